@@ -1,4 +1,4 @@
-/** Every call of the back office: who may make it, and what the audit log says of it (docs/back-office.md). */
+/** Every call of the back office: the roles that may make it, and its entry in the audit log (docs/back-office.md). */
 import { afterAll, describe, expect, test } from 'vitest';
 import { type StaffRole, staffRoles } from '#domain/account/staff-role.ts';
 import { officeCalls } from '#domain/office/contract.ts';

@@ -9,7 +9,7 @@ const parameters = { code: 'carton-20' };
 
 type Texts = Record<ProductText, { readonly fr: string; readonly en: string }>;
 
-/** The product as it is now, with its first offer. */
+/** The current state of the product, with its first offer. */
 async function productNow({ ask }: OfficeWorkshop) {
   const { body } = await ask('GET', `${base}/products/${parameters.code}`);
   const product = body as Texts & { version: string; offers: { id: string; taxExclusive: number; stock: number }[] };
@@ -19,7 +19,10 @@ async function productNow({ ask }: OfficeWorkshop) {
   return { product, offer, texts };
 }
 
-/** A change of the first offer's stock, from what it is or is said to be. */
+/**
+ * A request that changes the first offer's stock. It names the current stock as known to the client, or else
+ * `knownStock`.
+ */
 async function stockChange(workshop: OfficeWorkshop, knownStock?: number) {
   const { id, taxExclusive, stock } = (await productNow(workshop)).offer;
   const change = {

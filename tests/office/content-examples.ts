@@ -5,7 +5,7 @@ const roles = ['operator', 'editor'] as const;
 const data = { title: 'Essai', description: 'Une page.', template: 'TextPage', contentSlots: [] };
 const base = '/api/gestion/content/part/fr';
 
-/** A page with one draft. */
+/** Creates a page with one draft. */
 async function newPage({ ask, next }: OfficeWorkshop) {
   const uid = `essai-${next()}`;
   await ask('POST', `${base}/${uid}/versions`, { base: 0, label: `/${uid}`, data });
@@ -13,14 +13,14 @@ async function newPage({ ask, next }: OfficeWorkshop) {
   return { page, version: { ...page, number: 1 }, object: `page:part:fr:${uid}` };
 }
 
-/** A page with one published version. */
+/** Creates a page with one published version. */
 async function publishedPage(workshop: OfficeWorkshop) {
   const made = await newPage(workshop);
   await workshop.ask('POST', `${base}/${made.page.uid}/versions/1/publish`, {});
   return made;
 }
 
-/** Redirections, and the check before a publication, have no example yet. */
+/** Redirects and the checks before publishing have no example yet. */
 type WithoutExample = 'redirects' | 'saveRedirect' | 'removeRedirect' | 'versionChecks';
 
 export const contentExamples: Omit<ExamplesOf<typeof contentOfficeCalls>, WithoutExample> = {

@@ -6,13 +6,13 @@ import type { ExamplesOf, OfficeWorkshop } from './example.ts';
 const roles = ['operator', 'support'] as const;
 const reason = 'commande G26-7KX2M4';
 
-/** A customer whose details aren't open. */
+/** Creates a customer whose details aren't open. */
 async function closed({ db }: OfficeWorkshop) {
   const customer = await knownCustomer(db, monday);
   return { customer, parameters: { id: customer.id }, object: `customer:${customer.id}` };
 }
 
-/** A customer whose details the caller has open. */
+/** Creates a customer whose details the caller has open. */
 async function opened(workshop: OfficeWorkshop) {
   const made = await closed(workshop);
   await workshop.askAsCaller('POST', `/api/gestion/customers/${made.customer.id}/views`, { reason });

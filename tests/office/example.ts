@@ -1,4 +1,7 @@
-/** Examples of the calls of the back office, to which its tests are held (docs/back-office.md, "Adding a call or a page"). */
+/**
+ * Examples of the back office's calls, from which its tests are generated (docs/back-office.md, "Adding a call or a
+ * page").
+ */
 import type { Kysely } from 'kysely';
 import type { StaffRole } from '#domain/account/staff-role.ts';
 import type { OfficeCall } from '#domain/office/calls.ts';
@@ -6,15 +9,18 @@ import type { Database } from '#server/db/schema.ts';
 import type { Ask } from '#tests/support/cart-api.ts';
 import type { ShippingApi } from '#tests/support/shipping-api.ts';
 
-/** What an example makes its things with. */
+/** What an example can use to create the objects that it needs. */
 export interface OfficeWorkshop {
   readonly db: Kysely<Database>;
   readonly shop: ShippingApi;
-  /** Makes calls as the operator Léa Martin, whose entries in the audit log aren't counted while an example is made. */
+  /**
+   * Makes calls as the operator Léa Martin. Entries that these add to the audit log before the example's request don't
+   * count.
+   */
   readonly ask: Ask;
-  /** Makes calls as the member of staff who then makes the example's. */
+  /** Makes calls as the member of staff who then sends the example's request. */
   readonly askAsCaller: Ask;
-  /** A number that no other example has. */
+  /** Returns a number that no other example gets. */
   next(): number;
 }
 
@@ -23,11 +29,11 @@ export interface ExampleRequest {
   /** With its question mark. */
   readonly query?: string;
   readonly body?: unknown;
-  /** Of its answer; 200 by default. */
+  /** Expected status of the answer; 200 by default. */
   readonly status?: number;
 }
 
-/** An entry of the audit log; `before` and `after` are compared as a whole. */
+/** An expected entry of the audit log; `before` and `after` have to be equal in all properties. */
 export interface ExampleEntry {
   readonly action: string;
   readonly object: string;
@@ -36,41 +42,41 @@ export interface ExampleEntry {
   readonly reason?: string;
 }
 
-/** A request that works, and the one entry that follows from it. */
+/** A request that succeeds, and the only entry that it adds to the audit log. */
 export interface ExampleChange extends ExampleRequest {
   readonly entry: ExampleEntry;
 }
 
 interface Allowed {
-  /** Who may make the call, said by hand: the product's own table must agree. */
+  /** The roles that may make the call, written by hand: the table in domain/office/permission.ts has to agree. */
   readonly roles: readonly StaffRole[];
 }
 
 /** A call that only reads. */
 export interface ReadExample extends Allowed {
-  /** Makes anew whatever the request needs. */
+  /** Creates the objects that the request needs, for each test anew. */
   readonly make?: (workshop: OfficeWorkshop) => Promise<ExampleRequest>;
 }
 
 /** A call that changes something. */
 export interface ChangeExample extends Allowed {
   readonly make: (workshop: OfficeWorkshop) => Promise<ExampleChange>;
-  /** A request of somebody who may make the call that is refused all the same: nothing is recorded of it. */
+  /** A request that is refused although its caller may make the call: it must not be recorded. */
   readonly refuse: (workshop: OfficeWorkshop) => Promise<ExampleRequest & { readonly status: number }>;
 }
 
-/** A call that is sent like a change and is none, and why. */
+/** A call that isn't a GET but changes nothing, with the reason why. */
 export interface HarmlessExample extends Allowed {
   readonly changesNothing: string;
   readonly make: (workshop: OfficeWorkshop) => Promise<ExampleRequest>;
 }
 
-/** The example that a call needs: whatever isn't a GET leaves an entry, or says why it changes nothing. */
+/** The kind of example that a call needs: a call that isn't a GET adds an entry, or states why it changes nothing. */
 type ExampleOf<C extends OfficeCall> = C extends { readonly method: 'GET' }
   ? ReadExample
   : ChangeExample | HarmlessExample;
 
-/** An example for each of some calls, by name: a missing one doesn't compile. */
+/** An example for each of some calls, by the call's name; a missing one is a compile error. */
 export type ExamplesOf<Calls extends readonly OfficeCall[]> = {
   readonly [C in Calls[number] as C['name']]: ExampleOf<C>;
 };

@@ -7,7 +7,7 @@ import { tariffsExamples } from './tariffs-examples.ts';
 
 const roles = ['operator'] as const;
 
-/** Calls that were made before this table, and have no example yet: `server/office/office.test.ts` says who may make them. */
+/** Calls that are older than this table and have no example yet; `server/office/office.test.ts` checks their roles. */
 const withoutExample = [
   'disputes',
   'redirects',
@@ -48,7 +48,7 @@ type WithoutExample = (typeof withoutExample)[number];
 /** Whether a call has no example yet. */
 export const isWithoutExample = (name: string): name is WithoutExample => withoutExample.some((each) => each === name);
 
-/** An example of every call of the back office; those of a slice with changes are in a file of their own. */
+/** An example of every call of the back office. Slices whose calls change something have a file of their own. */
 export const officeExamples: Omit<ExamplesOf<typeof officeCalls>, WithoutExample> = {
   ...catalogExamples,
   ...contentExamples,

@@ -1,4 +1,4 @@
-/** Every page of the back office over HTTP: who finds it, and who finds nothing there (docs/back-office.md). */
+/** Every page of the back office over HTTP: who can open it, and who gets a 404 (docs/back-office.md). */
 import { type ServerBuild, UNSAFE_withComponentProps as withComponentProps } from 'react-router';
 import { afterAll, describe, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
@@ -14,10 +14,10 @@ import { shopOrigin } from '#tests/support/sign-in-shop.ts';
 
 type ServerRoute = NonNullable<ServerBuild['routes'][string]>;
 
-/** Loads a module of the application, whose types need the browser's. */
+/** Imports a module of the application without its types, which need those of browsers. */
 const load = (file: string) => import(/* @vite-ignore */ `#app/${file}`) as Promise<unknown>;
 
-/** The routes of the back office, and the one of all unknown addresses, as React Router builds them. */
+/** The routes of the back office, and the one for unknown addresses, in the form in which React Router builds them. */
 async function builtRoutes(): Promise<Record<string, ServerRoute>> {
   const root = (await load('root.tsx')) as ServerRoute['module'];
   const built: Record<string, ServerRoute> = { root: { id: 'root', path: '', module: root } };
@@ -64,16 +64,16 @@ afterAll(async () => {
 const customer = await signedInAccount(database.db, monday);
 
 interface PageExample {
-  /** Who may open it, said by hand: the product's own table must agree. */
+  /** The roles that may open the page, written by hand: the table in domain/office/permission.ts has to agree. */
   readonly roles: readonly StaffRole[];
-  /** The rest of the path of a page of a single thing that is there. */
+  /** Parameters of the path, for the page of a single object: those of one that exists. */
   readonly parameters?: Readonly<Record<string, string>>;
   /** With its question mark. */
   readonly query?: string;
 }
 const everybody = ['operator', 'editor', 'support'] as const;
 
-/** Pages that were made before this table, and have no example yet. */
+/** Pages that are older than this table and have no example yet. */
 type WithoutExample =
   | 'orders'
   | 'order'
@@ -86,7 +86,7 @@ type WithoutExample =
   | 'contentRedirects'
   | 'contentPublishing';
 
-/** An example for each other page: a missing one doesn't compile. */
+/** An example of each other page; a missing one is a compile error. */
 const examples: Readonly<Record<Exclude<OfficePageName | OfficeItemPageName, WithoutExample>, PageExample>> = {
   today: { roles: everybody },
   search: { roles: everybody },
@@ -119,7 +119,10 @@ const cookies: Readonly<Record<Caller, string>> = {
   customer: await cookieOf('customer'),
 };
 
-/** What a page answers; its own address, which is in the link to the other language, is left out. */
+/**
+ * Status and content of a page. Its own address, which is in the link to the other language, is removed, so that two
+ * pages can be compared.
+ */
 async function open(path: string, cookie: string, method = 'GET') {
   const body = method === 'POST' ? new URLSearchParams({ nonsense: '1' }) : null;
   const headers = { cookie, origin: shopOrigin };

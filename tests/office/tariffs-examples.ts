@@ -7,7 +7,7 @@ const roles = ['operator'] as const;
 const content = await readFile(`${dataFolder}tariffs/delivengo-2026.json`, 'utf8');
 const files = '/api/gestion/tariffs/files';
 
-/** An uploaded file without a switch date. */
+/** Uploads a tariff file without a switch date. */
 async function uploaded({ ask, next }: OfficeWorkshop) {
   const name = `essai-${next()}.json`;
   const { body } = await ask('POST', files, { name, content });

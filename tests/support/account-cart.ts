@@ -22,7 +22,7 @@ export interface CartCustomer extends TestAccount {
   merge(guids: Partial<Record<Site, string>>): ReturnType<CatalogApi['cart']['mergeOnSignIn']>;
 }
 
-/** A customer signed in from `now` on. */
+/** Creates a customer who is signed in from `now` on. */
 export async function cartCustomer(
   api: CatalogApi,
   { isPro = false, now = monday }: { isPro?: boolean; now?: number } = {},
@@ -36,7 +36,9 @@ export async function cartCustomer(
   };
 }
 
-/** The lines of a cart in order: the recipient of a parcel, or offer and packs. */
+/**
+ * The lines of a cart in order, each with its number and the recipient of a parcel, or the offer and number of packs.
+ */
 export async function linesOf(ask: Ask, path = accountCart()): Promise<readonly (readonly [number, string])[]> {
   const { entries } = await readCart(ask, path);
   return entries.map((entry) => [

@@ -1,4 +1,4 @@
-/** A signed-in customer, created in the database: for tests that aren't about signing in. */
+/** A signed-in customer, created in the database, for tests that aren't about signing in. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { StaffRole } from '#domain/account/staff-role.ts';
@@ -15,8 +15,8 @@ export interface TestAccount {
 const limits = { idleMs: 3_600_000, maxMs: 12 * 3_600_000 };
 
 /**
- * Creates an account with a session from `now` on (milliseconds since 1970): a consumer, or with `isPro` a
- * professional with two companies; `roles` are those of staff.
+ * Creates an account with a session from `now` on (milliseconds since 1970): that of a consumer, or with `isPro` that
+ * of a professional with two companies. `roles` makes it a member of staff.
  */
 export async function signedInAccount(
   db: Kysely<Database>,

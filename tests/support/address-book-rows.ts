@@ -9,7 +9,7 @@ export const bookPath = (site: 'part' | 'pro' = 'part') => `/api/address/${site}
 /** Path of the OCC calls on a site. */
 export const occPath = (site: 'part' | 'pro' = 'part') => `/api/front/occ/ecommerce/${site}/users/current/addresses`;
 
-/** Anne Durand in Lyon, with a name for the book. */
+/** Anne Durand in Lyon, saved under a name. */
 export function anEntry(addressName: string, change: Partial<TypedAddress> = {}): TypedAddress {
   return { ...typedAddressOf(anAddress({ addressName })), ...change };
 }

@@ -1,4 +1,4 @@
-/** Articles of a cart over HTTP, on the small test shop. */
+/** Articles in a cart over HTTP, on the small test shop. */
 import type { APIRequestContext } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { ArticleEntryAnswer, CartAnswer, CartModificationAnswer } from '#domain/cart/contract.ts';

@@ -14,7 +14,7 @@ export interface Begun {
   readonly site?: Site;
   readonly quote?: Record<string, unknown>;
   readonly wanted?: (offer: WireOffer) => boolean;
-  /** The details entered: by default two valid addresses, none with null. */
+  /** Details to store: by default two valid addresses; none if null. */
   readonly details?: Partial<JourneyDetails> | null;
 }
 
@@ -25,8 +25,8 @@ export const serviceOf =
     service.serviceCode === code;
 
 /**
- * To Belgium, on a day on which Saturday delivery brings the arrival forward: its option excludes the guaranteed date
- * there.
+ * Begins a journey to Belgium on a day on which Saturday delivery would bring the arrival forward, so that this option
+ * and the guaranteed date exclude each other.
  */
 export async function beginWithExclusiveOptions(request: APIRequestContext): Promise<DraftAnswer> {
   const ask = askWith(request);

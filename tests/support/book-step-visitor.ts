@@ -1,4 +1,4 @@
-/** A visitor of the step with the addresses: its loader and form, with the calls of a real database. */
+/** A visitor on the step with the addresses: its loader and its form, over the calls of a real database. */
 
 import { withBook } from '#app/address/book-prefill.ts';
 import type { ContactRefusal } from '#app/address/contact-answer.ts';
@@ -72,7 +72,7 @@ export async function aVisitor({ db }: Parameters<typeof shippingApi>[0], api: S
       const page = await loadStep(client, urlOf(code), 'contact', 'fr');
       return (await withBook(page, { api: client, account, site: 'part' })) as StepData;
     },
-    /** Sends the form with both parties' fields and a button's intent. */
+    /** Sends the form with the fields of both parties and the `intent` of a button. */
     send: async (code: string, fields: Record<string, string>, intent = ''): Promise<StepAnswer> => {
       const form = new FormData();
       if (signedIn) for (const role of ['sender', 'recipient']) form.set(`${role}.entry`, '');

@@ -1,4 +1,7 @@
-/** An order of a signed-in customer, placed and paid over HTTP at the second try, with everything that can belong to it. */
+/**
+ * A signed-in customer's order, placed over HTTP and paid at the second attempt, with everything that can belong to an
+ * order.
+ */
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import type { TestAccount } from './account.ts';
 import { addArticle } from './article-cart.ts';
@@ -15,7 +18,7 @@ export const askAs =
   (method, path, body, headers = {}) =>
     ask(method, path, body, { cookie, ...headers });
 
-/** Orders a parcel to Lausanne and an article that goes to Paris; it waits to be paid. */
+/** Orders a parcel to Lausanne and an article that is sent to Paris; the order isn't paid yet. */
 export async function orderBoth(ask: Ask): Promise<OrderAnswer> {
   await ask('POST', `${user}/carts`, {});
   await ask('POST', `${user}/carts/current/smt`, parcelOf(await choose(ask, toLausanne.quote), toLausanne.change));
@@ -27,7 +30,10 @@ export async function orderBoth(ask: Ask): Promise<OrderAnswer> {
   return body as OrderAnswer;
 }
 
-/** Orders, is declined, pays in another attempt, opens the receipt and states a withdrawal of the article. */
+/**
+ * Orders, has the first payment refused, pays with a second attempt, opens the receipt and withdraws from the purchase
+ * of the article.
+ */
 export async function buyBoth(ask: Ask, bank: Pick<ScriptedBank, 'set'>): Promise<OrderAnswer> {
   const { code, email } = await orderBoth(ask);
   const order = `${user}/orders/${code}`;

@@ -11,7 +11,7 @@ const none: BrandOverrides = {
   mailFrom: null,
 };
 
-/** A bundled brand, by the name of its file without the ending; the default one unless named. */
+/** Loads a bundled brand by the name of its file, without the ending; by default that of Guichet. */
 export function testBrand(name = 'guichet', overrides: Partial<BrandOverrides> = {}): Promise<BrandService> {
   return createBrandService({ path: `${brandFolder}${name}.json`, now: new Date(0), ...none, ...overrides });
 }

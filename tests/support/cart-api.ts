@@ -1,4 +1,4 @@
-/** Parcels to be added to a cart: an offer of a real comparison, and the payload that the journey sends. */
+/** Parcels for a cart: an offer from a real comparison, and the payload that the journey sends. */
 import type { CartAnswer, CartModificationsAnswer } from '#domain/cart/contract.ts';
 import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import type { OffersAnswer, WireOffer } from '#domain/shipping/wire-offer.ts';
@@ -15,7 +15,7 @@ export type Ask = (
 
 type Quote = ReturnType<typeof quoteBody>;
 
-/** An offer, with the request and result of its quote. */
+/** An offer, with the request and the answer of its quote. */
 export interface ChosenOffer {
   readonly offer: WireOffer;
   readonly quote: Quote;
@@ -40,7 +40,10 @@ export async function choose(
 
 const streets = { line1: '12 rue Sainte-Catherine', building: 'Bât. B', appartment: 'Gauche', region: '' };
 
-/** A plain value with a deep change: objects are merged, all else is replaced; `undefined` removes. */
+/**
+ * A copy of a plain value with nested changes: objects are merged, everything else is replaced; `undefined` removes a
+ * property.
+ */
 export function withChange<T>(value: T, change: unknown): T {
   if (typeof change !== 'object' || change === null || Array.isArray(change)) return change as T;
   const merged: Record<string, unknown> = { ...(value as Record<string, unknown>) };
@@ -149,7 +152,7 @@ export async function newCart(ask: Ask, site: Site = 'part'): Promise<{ guid: st
   return { guid, cookie: (headers.get('set-cookie') ?? '').split(';')[0] ?? '', path: `${cartsPath(site)}/${guid}` };
 }
 
-/** The only line in the answer to a change. */
+/** The only line in the answer to a change of a cart. */
 export function entryOf(body: unknown) {
   const { cartModifications: [modification] = [] } = body as Partial<CartModificationsAnswer>;
   if (!modification) throw new Error(`no line changed: ${JSON.stringify(body)}`);

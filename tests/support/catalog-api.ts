@@ -14,11 +14,11 @@ export async function catalogApi(settings: ApiSettings = {}) {
   await writeCatalog(database.db, smallCatalog);
   const api = await shippingApi(database, settings);
 
-  /** The answer of a call on a site. */
+  /** The answer to a call on a site. */
   const get = <T>(path: string, site: Site = 'part') =>
     api.call('GET', `${occ}/${site}${path}`) as Promise<{ status: number; headers: Headers; body: T }>;
 
-  /** A list of products by its query; `more` are further parameters as in an address. */
+  /** A list of products by its query; `more` has further parameters in the form of an address. */
   async function list(query: string, more = '', site: Site = 'part'): Promise<ProductPage> {
     const { status, body } = await get<ProductPage>(
       `/products/search?query=${encodeURIComponent(query)}${more && `&${more}`}`,

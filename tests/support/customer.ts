@@ -16,7 +16,7 @@ export interface NewCustomer {
   readonly site: Site;
 }
 
-/** The properties of a customer to be created. */
+/** Properties of a customer to create; all have defaults. */
 export interface CustomerWish {
   readonly isPro?: boolean;
   readonly firstName?: string;
@@ -30,7 +30,7 @@ const givenOut = new Set<string>();
 const requestOf = (context: BrowserContext | APIRequestContext): APIRequestContext =>
   'request' in context ? context.request : context;
 
-/** The path and query of the link in the next mail to an address, for which it waits; each mail is returned once. */
+/** Waits for the next mail to an address, and returns the path and query of its link. Each mail is returned once. */
 export async function mailLink(email: string): Promise<string> {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
   const giveUp = performance.now() + patienceMs;
@@ -76,13 +76,13 @@ export async function signUp(
   const token = new URLSearchParams((await mailLink(email)).split('?')[1]).get('jeton');
   const confirmation = await request.post('/api/account/confirmations', { data: { token, password } });
   if (!confirmation.ok()) throw new Error(`Confirmation answered ${confirmation.status()}.`);
-  // Otherwise the next visit of the sign-in page would be signed in.
+  // Without clearing the ticket, the next visit of the sign-in page would sign in at once.
   if ('clearCookies' in context) await context.clearCookies({ name: /sign_in_ticket$/ });
   return { email, password, firstName, site };
 }
 
 /**
- * Signs the context in through the issuer, up to the page of `redirect`; an earlier customer of the browser is signed
+ * Signs the context in through the issuer, up to the page `redirect`. A customer who was signed in before is signed
  * out.
  */
 export async function signIn(
@@ -94,7 +94,7 @@ export async function signIn(
   if ('clearCookies' in context) await context.clearCookies({ name: /^(?:session|oidc_session)/ });
   const page = await request.get(signInAddress({ site: customer.site, redirect }));
   const uid = new URL(page.url()).searchParams.get('interaction');
-  // Without a screen, since the address was confirmed in this browser just now.
+  // There is no sign-in form if the address was confirmed in this browser just now.
   if (uid === null && page.ok()) return;
   if (uid === null) throw new Error(`Sign-in led to ${page.url()} (${page.status()}).`);
   const { email } = customer;

@@ -48,11 +48,11 @@ export interface BegunDeclaration {
   readonly site?: Site;
   /** Changes to the sender, by default a person in Paris. */
   readonly sender?: Partial<AddressForm>;
-  /** Kilograms of the parcel. */
+  /** Weight of the parcel in kilograms. */
   readonly weight?: number;
 }
 
-/** Begins the journey with both addresses entered, and the declaration as given or not begun. */
+/** Begins the journey with both addresses filled in. The declaration is the given one; without one, it isn't begun. */
 export function beginDeclaration(
   request: APIRequestContext,
   { customs = null, site = 'part', weight = 0.38, sender = {} }: BegunDeclaration = {},

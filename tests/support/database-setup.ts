@@ -15,7 +15,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await temporaryFolder('test');
   const directory = join(folder, 'postgres');
   project.provide('databaseFolder', directory);
-  // Not awaited, since most files need no database; those that do wait for it, and report it if it couldn't start.
+  // Not awaited, since most files need no database. Those that do wait for it and report an error if it couldn't start.
   const starting = startEmbeddedPostgres({ directory, durable: false }).catch(() => null);
   return async () => {
     await (await starting)?.stop();

@@ -1,4 +1,4 @@
-/** The demo customers of a site under test: they have past orders, and all tests share them. */
+/** The demo's customers on a site under test. They have past orders and are shared by all tests. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
@@ -12,7 +12,7 @@ const emails: Readonly<Record<Site, string>> = {
   pro: 'nadia.roussel@guichet.example',
 };
 
-/** Signs the context in as the demo customer of a site, and returns their past orders; read-only. */
+/** Signs the context in as the demo's customer of a site, and returns their past orders. Tests mustn't change them. */
 export async function signInAsDemo(context: BrowserContext, site: Site = 'part'): Promise<readonly OrderSummary[]> {
   const file = join(process.env.E2E_DATA_DIR ?? '', 'demo-accounts.json');
   const passwords = JSON.parse(await readFile(file, 'utf8')) as Readonly<Record<Site, string>>;

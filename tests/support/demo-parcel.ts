@@ -1,4 +1,4 @@
-/** A paid parcel of the site under test, and its way at the demo's carrier. */
+/** A paid parcel on the site under test, and its tracking events at the demo's carrier. */
 import type { APIRequestContext } from '@playwright/test';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { decideDemoPaymentCall } from '#domain/payment/calls.ts';
@@ -11,7 +11,7 @@ import { addParcel, askWith } from './filled-cart.ts';
 import { anonymousOrders, atelier } from './placed-order.ts';
 import { withSiteDatabase } from './site-database.ts';
 
-/** Orders a parcel as a visitor without an account and pays it; returns the number on its label. */
+/** Orders and pays a parcel as a visitor without an account; returns the number on its label. */
 export async function payParcel(
   request: APIRequestContext,
   site: Site,
@@ -30,19 +30,19 @@ export async function payParcel(
   return { order, number: tracking.number };
 }
 
-/** Lets a parcel take its next steps, as `npm run parcel` does; the site tells them soon after. */
+/** Moves a parcel on by some steps, as `npm run parcel` does. The site stores the events soon after. */
 export async function advanceParcel(number: string, steps: number): Promise<void> {
   await withSiteDatabase((db) => advanceDemoParcel(db, number, steps, new Date()));
 }
 
-/** Has the carrier expect a parcel of an order on another day. */
+/** Makes the carrier expect the arrival of an order's parcel on another day. */
 export async function delayParcel({ code }: OrderAnswer, expectedOn: IsoDate): Promise<void> {
   await withSiteDatabase((db) =>
     db.updateTable('parcel_watch').set({ expected_on: expectedOn }).where('order_code', '=', code).execute(),
   );
 }
 
-/** What opens the choice of mails about the parcels of an order: the token that each such mail has. */
+/** The token in every mail about an order's parcels, which opens the page where these mails are chosen. */
 export async function mailTokenOf({ code }: OrderAnswer): Promise<string> {
   const { token } = await withSiteDatabase((db) =>
     db.selectFrom('customer_order').select('mail_token as token').where('code', '=', code).executeTakeFirstOrThrow(),

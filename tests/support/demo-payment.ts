@@ -1,4 +1,4 @@
-/** Payments at the demo bank of the site under test, opened as an order opens them. */
+/** Payments at the demo bank of the site under test, opened as for an order. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { decideDemoPaymentCall } from '#domain/payment/calls.ts';
@@ -9,7 +9,7 @@ import { askWith } from './filled-cart.ts';
 import { paymentRequest } from './payment-request.ts';
 import { withSiteDatabase } from './site-database.ts';
 
-/** Opens a payment that leads to the pages of the sources and, if given up, of the sorting of offers. */
+/** Opens a payment. Once made, it leads to the page of sources; given up, to the page about the sorting of offers. */
 export async function openDemoPayment(origin: string, change: Partial<PaymentRequest> = {}): Promise<OpenedPayment> {
   return withSiteDatabase((db) => {
     const { provider } = createDemoBank({
@@ -33,13 +33,13 @@ export async function openDemoPayment(origin: string, change: Partial<PaymentReq
   });
 }
 
-/** Lets the bank settle a late payment at once, instead of in a minute, and tell the shop. */
+/** Makes the bank decide a late payment and notify the shop now instead of in a minute. */
 export async function letBankSettle(request: APIRequestContext, reference: string): Promise<void> {
   await withSiteDatabase(async (db) => {
     const now = new Date();
     await db.updateTable('demo_bank_payment').set({ settles_at: now }).where('reference', '=', reference).execute();
     await db.updateTable('demo_bank_event').set({ due_at: now }).where('reference', '=', reference).execute();
   });
-  // The payment is decided already; the bank then sends what it has to tell.
+  // The payment is decided already: the call only makes the bank send its pending message.
   await askWith(request)('POST', callPath(decideDemoPaymentCall, { reference }), { decision: 'accept' });
 }

@@ -1,4 +1,4 @@
-/** The demo's members of staff on a site under test, one per role. */
+/** The demo's members of staff on a site under test, one for each role. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';

@@ -28,13 +28,13 @@ function patternOf(path: string): PathPattern {
   };
 }
 
-/** The documented methods of a path, in the format of `Allow`. */
+/** Methods that the document has for a path, in the format of `Allow`. */
 const allowedMethods = (methods: Readonly<Record<string, Operation>>) =>
   Object.keys(methods)
     .flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]))
     .sort();
 
-/** The body of an answer as text, without consuming the answer. */
+/** The body of an answer as text; the answer can still be read afterwards. */
 async function textOf(response: Response): Promise<string> {
   const { body, headers } = response.clone();
   const encoding = headers.get('content-encoding');
@@ -42,11 +42,13 @@ async function textOf(response: Response): Promise<string> {
   return new Response(body.pipeThrough(new DecompressionStream(encoding as 'gzip' | 'deflate'))).text();
 }
 
-/** Returns a function that finds differences between an answer and the document; it returns null if there are none. */
+/**
+ * Returns a function that compares an answer with the document; it returns the difference, or null if there is none.
+ */
 export function documentedAnswers(document: ApiDocument) {
   const ajv = new Ajv2020({ strict: false, formats: { date: /^\d{4}-\d{2}-\d{2}$/ } });
   ajv.addSchema(document, 'api');
-  // A path without a parameter takes precedence over one with it: `/orders/lookup` before `/orders/{code}`.
+  // A path without parameters takes precedence over one with them: `/orders/lookup` before `/orders/{code}`.
   const patterns = Object.keys(document.paths)
     .map(patternOf)
     .sort((a, b) => a.parameters - b.parameters);
@@ -56,7 +58,7 @@ export function documentedAnswers(document: ApiDocument) {
   return async function problemOf(method: string, url: string, response: Response): Promise<string | null> {
     const { pathname } = new URL(url, 'http://shop.example');
     if (!pathname.startsWith('/api/') || undocumentedPaths.test(pathname)) return null;
-    // Documented once for all calls.
+    // The document describes this answer once for all calls.
     if (response.status === 421) return null;
     const match = patterns.find(({ pattern }) => pattern.test(pathname));
     if (!match) return response.status === 404 || response.status === 403 ? null : `${pathname} is no documented path`;
@@ -89,11 +91,11 @@ export function documentedAnswers(document: ApiDocument) {
   };
 }
 
-/** Makes the application reject any answer that its document doesn't cover, so that the test fails. */
+/** Makes the application reject answers that differ from its document, so that the test fails. */
 export function holdToDocument(app: Hono<HttpEnv>): void {
   const answer = app.fetch;
   let problems: Promise<ReturnType<typeof documentedAnswers>> | undefined;
-  // Read on the first request, since tests may mount routes until then.
+  // The document is read on the first request, since tests may still mount routes before that.
   const readDocument = async () => {
     const headers = inMemoryHeaders('in-memory', '', 'document');
     const answered = await answer(new Request('http://shop.example/api/openapi.json', { headers }));

@@ -1,11 +1,11 @@
-/** Finds in a page, as browsers parse it, what runs or loads something that isn't the shop's own. */
+/** Parses a page as browsers do, and finds everything in it that runs or loads something foreign to the shop. */
 import vm from 'node:vm';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
 
-/** A page as it was answered. */
+/** A page as the server sent it. */
 export interface AnsweredPage {
   readonly html: string;
   /** Its content security policy. */
@@ -28,7 +28,7 @@ const addressAttributes = new Set([
   'values',
 ]);
 const dataBlocks = new Set(['application/json', 'application/ld+json', 'speculationrules']);
-/** Elements that show a picture of an address, which runs nothing in it. */
+/** Elements that load an address as a picture, so that nothing in it can run. */
 const pictureElements = new Set(['img', 'source', 'image']);
 
 function* elementsOf(node: Node): Generator<Element> {
@@ -40,7 +40,7 @@ function* elementsOf(node: Node): Generator<Element> {
 const textOf = ({ childNodes }: Element) =>
   childNodes.map((child) => (defaultTreeAdapter.isTextNode(child) ? child.value : '')).join('');
 
-/** Something that can be called, read and constructed without end, in place of what a page's script uses. */
+/** An object that can be called, read and constructed at any depth; stands for everything that a page's script uses. */
 function anything(): unknown {
   const stand: unknown = new Proxy(() => undefined, {
     get: (_, name) => (name === Symbol.toPrimitive ? () => '' : stand),
@@ -51,7 +51,7 @@ function anything(): unknown {
   return stand;
 }
 
-/** Whether an inline script of the shop calls `__xss`: a text that has left its string does. */
+/** Whether an inline script calls `__xss`, which it does if a hostile text has escaped from its string. */
 function runsHostileText(code: string): boolean {
   let hasRun = false;
   const names = { __xss: () => (hasRun = true) };
@@ -64,7 +64,7 @@ function runsHostileText(code: string): boolean {
   try {
     vm.runInNewContext(`with (globals) { ${code}\n }`, { globals }, { timeout: 1000 });
   } catch (error) {
-    // Modules can't be run so: their text is the build's.
+    // Modules can't be run in this way; their text comes from the build and has nothing typed in it.
     if (error instanceof SyntaxError && !code.includes('import ')) return true;
   }
   return hasRun;
@@ -94,7 +94,7 @@ function faultsOf(element: Element, nonce: string | undefined): string[] {
   const { tagName } = element;
   const attributes = new Map(element.attrs.map(({ name, value }) => [name.toLowerCase(), value]));
   const faults = foreignElements.has(tagName) ? [`<${tagName}>`] : [];
-  // The back office shows a page of ours beside its form.
+  // The back office shows a page of the shop in a frame beside its form.
   if (tagName === 'iframe' && !/^\/[^/\\]/.test(attributes.get('src') ?? '')) faults.push('<iframe> of elsewhere');
   if (tagName === 'script') faults.push(...faultsOfScript(element, attributes, nonce));
   if (tagName === 'meta' && attributes.has('http-equiv')) faults.push('<meta http-equiv>');
@@ -112,7 +112,7 @@ function faultsOf(element: Element, nonce: string | undefined): string[] {
   return faults;
 }
 
-/** What could run in a page, with and without scripting; empty if there is nothing. */
+/** Everything in a page that could run, with or without scripts enabled; empty if there is nothing. */
 export function executableMarkup({ html, policy }: AnsweredPage): readonly string[] {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   const ways = (/<noscript/i.test(html) ? [true, false] : [true]).flatMap((scriptingEnabled) =>
@@ -121,7 +121,7 @@ export function executableMarkup({ html, policy }: AnsweredPage): readonly strin
   return [...new Set(ways)];
 }
 
-/** All texts of a page, also those in attributes, as a reader or a form has them. */
+/** All texts of a page, including those of attributes, with their escapes decoded. */
 export function textsOfPage(html: string): string {
   const texts = [...elementsOf(parse(html))].flatMap((element) => [
     ...element.attrs.map(({ value }) => value),

@@ -14,11 +14,11 @@ export interface FakeSession {
   currency: string;
   url: string;
   expires_at: number;
-  /** Of the payment intent; null before a visitor has tried to pay. */
+  /** State of the payment intent; null until a visitor has tried to pay. */
   intent: { id: string; status: string; refunded: number; error: Json | null } | null;
 }
 
-/** A request as it came. */
+/** A received request. */
 export interface SeenRequest {
   readonly method: string;
   readonly path: string;
@@ -50,7 +50,7 @@ function sessionJson({ intent, ...session }: FakeSession, expanded: boolean): Js
   return { object: 'checkout.session', ...session, payment_intent: expanded ? expandedIntent : (intent?.id ?? null) };
 }
 
-/** What the server stores. */
+/** Everything that the server stores. */
 interface Books {
   readonly sessions: Map<string, FakeSession>;
   readonly refunds: Map<string, Json & { amount: number }>;
@@ -113,7 +113,7 @@ function listRefunds({ refunds }: Books, intent: string | null): Answer {
   return { status: 200, body: { object: 'list', data, has_more: false } };
 }
 
-/** The sessions that an intent belongs to. */
+/** The sessions of a payment intent. */
 function listSessions({ sessions }: Books, intent: string | null): Answer {
   const data = [...sessions.values()].filter((session) => session.intent?.id === intent).map(({ id }) => ({ id }));
   return { status: 200, body: { object: 'list', data, has_more: false } };
@@ -140,7 +140,7 @@ function answerOf(books: Books, { method, path, query, form }: SeenRequest, now:
   return session ? { status: 200, body: sessionJson(session, query.has('expand[0]')) } : missing(id);
 }
 
-/** What the next requests get in place of an answer. */
+/** What happens to a request in place of a normal answer. */
 type Trouble = 'failure' | 'failure after doing it' | 'cut' | 'silence' | 'too many' | 'no such key';
 
 const troubles: Readonly<Partial<Record<Trouble, Answer>>> = {
@@ -160,14 +160,14 @@ function send(response: ServerResponse, { status, body }: Answer): void {
   response.end(JSON.stringify(body));
 }
 
-/** Starts the server on a free port of this machine; `clock` gives milliseconds since 1970. */
+/** Starts the server on a free port; `clock` returns milliseconds since 1970. */
 export async function startFakeStripe(clock: () => number) {
   const books: Books = { sessions: new Map(), refunds: new Map(), disputes: new Map() };
   const seen: SeenRequest[] = [];
   const coming: Trouble[] = [];
   const firstAnswers = new Map<string, { readonly form: string; readonly answer: Answer }>();
 
-  /** The answer, the same for a repeated key; another body under the same key is refused. */
+  /** The answer to a request; a repeated key gets the first answer again, and is refused if the body differs. */
   function keyedAnswer(request: SeenRequest): Answer {
     const key = request.headers['idempotency-key'];
     if (request.method !== 'POST' || typeof key !== 'string') return answerOf(books, request, clock());
@@ -206,9 +206,9 @@ export async function startFakeStripe(clock: () => number) {
     address: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' as const },
     ...books,
     seen,
-    /** The next requests, in order, meet these troubles. */
+    /** Makes the next requests fail in these ways, in this order. */
     troubled: (...next: readonly Trouble[]) => void coming.push(...next),
-    /** Changes a session as its visitor does: by paying it, with these fields. */
+    /** Changes fields of a session, as a visitor would by paying it. */
     change(id: string, change: Partial<Omit<FakeSession, 'id'>>): void {
       const session = books.sessions.get(id);
       if (!session) throw new Error(`no session ${id}`);
@@ -216,7 +216,7 @@ export async function startFakeStripe(clock: () => number) {
     },
     /** Forgets idempotency keys, as Stripe does after a day. */
     forgetKeys: () => firstAnswers.clear(),
-    /** A visitor pays at once by card. */
+    /** Pays a session by card, as its visitor would. */
     pay(id: string): void {
       const intent = { id: `pi_${id}`, status: 'succeeded', refunded: 0, error: null };
       this.change(id, { status: 'complete', payment_status: 'paid', intent });

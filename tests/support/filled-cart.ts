@@ -16,7 +16,7 @@ export function askWith(request: APIRequestContext): Ask {
   };
 }
 
-/** Differences from the default parcel from Paris to Lyon. */
+/** Differences from the default parcel, which goes from Paris to Lyon. */
 export interface ParcelToAdd {
   readonly quote?: Parameters<typeof choose>[1];
   readonly wanted?: Parameters<typeof choose>[2];

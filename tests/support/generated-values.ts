@@ -1,6 +1,6 @@
 /**
- * Seeds generated values, so that every run has the same; `FUZZ=1 npx vitest run` uses random ones to search for
- * unknown faults.
+ * Seeds the generation of values, so that every run has the same ones. `FUZZ=1 npx vitest run` uses random ones, to
+ * search for unknown faults.
  */
 import fc from 'fast-check';
 

@@ -1,11 +1,11 @@
 /**
- * Values that an attacker writes in place of a path of ours, to redirect elsewhere (OWASP, "Unvalidated Redirects and
- * Forwards").
+ * Values that an attacker puts in place of a path of the shop to redirect visitors elsewhere (OWASP, "Unvalidated
+ * Redirects and Forwards").
  */
 
 const elsewhere = 'evil.example';
 
-/** None of these may be accepted as a target. */
+/** No part of the shop may redirect to one of these. */
 export const hostileTargets: readonly string[] = [
   // Absolute addresses, in all schemes and spellings.
   `https://${elsewhere}`,
@@ -121,7 +121,7 @@ export const hostileTargets: readonly string[] = [
   // Too long.
   `/${'a'.repeat(2048)}`,
   `/panier?${'é'.repeat(1000)}`,
-  // Loops: signing in and out, the issuer, calls.
+  // Would loop: signing in and out, the issuer, calls.
   '/smt/connexion',
   '/smt/connexion?redirect=/smt/connexion',
   '/smt/connexion/retour?code=a&state=b',

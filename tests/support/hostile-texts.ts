@@ -1,4 +1,4 @@
-/** Texts that try to run a script wherever they are shown: each calls `__xss` with its number, counted from 1. */
+/** Texts that try to run a script wherever they are shown; each calls `__xss` with its own number, from 1. */
 
 export interface HostileText {
   readonly kind:
@@ -75,14 +75,14 @@ const kinds: Readonly<Record<HostileText['kind'], readonly string[]>> = {
     '<svg></p><style><a id="</style><img src=1 onerror=RUN>">',
     '<template><script>RUN</script></template>',
   ],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a text of an attacker, not ours
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: an attack in plain text, not a template
   template: ["{{constructor.constructor('RUN')()}}", '${RUN}', '<%= RUN %>'],
   data: ['</script><script>RUN</script>', '"};RUN;//', '\\");RUN;//', '<!--<script>RUN//'],
   header: ['x\r\nSet-Cookie: xss=1\r\n\r\n<script>RUN</script>', 'x%0d%0aSet-Cookie:%20xss=1'],
   spreadsheet: ['=HYPERLINK("javascript:RUN";"x")'],
 };
 
-/** All texts, `RUN` replaced by the call with their number. */
+/** All texts, in which `RUN` is replaced by the call with the text's number. */
 export const hostileTexts: readonly HostileText[] = Object.entries(kinds)
   .flatMap(([kind, texts]) => texts.map((text) => ({ kind: kind as HostileText['kind'], text })))
   .map(({ kind, text }, at) => ({ kind, text: text.replaceAll('RUN', `__xss(${at + 1})`) }));

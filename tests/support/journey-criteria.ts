@@ -22,7 +22,7 @@ export const parisLyon = {
   'packageDetail.weight': '0,25',
 } as const satisfies Criteria;
 
-/** To Lausanne 1003, 22 × 16 × 6 cm, 0,28 kg: an export without VAT. */
+/** To Lausanne 1003, 22 × 16 × 6 cm, 0,28 kg: an export, without VAT. */
 export const toLausanne = {
   'to.country': 'CH',
   'to.cityZip': '1003 Lausanne',
@@ -34,7 +34,7 @@ export const toLausanne = {
   'packageDetail.weight': '0,28',
 } as const satisfies Criteria;
 
-/** To Pointe-à-Pitre 97110 by its French code, 1 kg. */
+/** To Pointe-à-Pitre 97110, with country code FR, 1 kg. */
 export const toPointeAPitre = {
   'to.cityZip': '97110 Pointe-à-Pitre',
   'to.postalCode': '97110',
@@ -55,7 +55,7 @@ export const servedByNone = {
 } as const satisfies Criteria;
 
 /**
- * The address of votre-colis with Paris to Lyon and the given differences; `further` are filters, sort and other
+ * The address of the comparison from Paris to Lyon with some differences; `further` has filters, sort and other
  * parameters.
  */
 export function comparisonUrl(

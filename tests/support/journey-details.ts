@@ -1,4 +1,4 @@
-/** Details entered in the steps after the offers, valid unless a test changes them. */
+/** Valid contents of the steps that follow the choice of an offer; tests change parts of them. */
 import { type AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
 import { emptyDetails, type JourneyDetails } from '#domain/journey/details.ts';
 
@@ -31,7 +31,7 @@ export const recipientForm: AddressForm = {
   country: 'FR',
 };
 
-/** Details of a parcel from Lyon 69003 to Paris 75011, to a home, with all required fields. */
+/** Details of a parcel from Lyon 69003 to a home in Paris 75011, with all required fields. */
 export function someDetails(change: Partial<JourneyDetails> = {}): JourneyDetails {
   return { ...emptyDetails, sender: senderForm, recipient: recipientForm, ...change };
 }

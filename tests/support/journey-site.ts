@@ -6,19 +6,19 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryFolder } from './temporary-folder.ts';
 
-// The first start creates a database, which takes long on a busy machine.
+// The first start creates a database, which is slow on a busy machine.
 const patienceMs = 180_000;
 
 export interface OwnSite {
   readonly origin: string;
-  /** Its `DATA_DIR`. */
+  /** Value of `DATA_DIR`. */
   readonly dataDir: string;
-  /** Whether its process has ended. */
+  /** Whether the site's process has ended. */
   hasEnded(): boolean;
   stop(): Promise<void>;
 }
 
-/** A free port of this machine. */
+/** Finds a free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

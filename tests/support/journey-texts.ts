@@ -1,4 +1,4 @@
-/** The texts of the screens, so that journeys find elements by their accessible names in either language. */
+/** Texts of the screens, with which journeys find elements by their accessible names in either language. */
 
 import { documents as documentsEn } from '#app/i18n/en/documents.ts';
 import { messages as messagesEn } from '#app/i18n/en/index.ts';
@@ -15,5 +15,5 @@ export const texts: Readonly<Record<Locale, Texts>> = {
   en: { ...messagesEn, documents: documentsEn, pages: pagesEn },
 };
 
-/** French, the default before a visitor chooses. */
+/** French texts, the default for a visitor who hasn't chosen a language. */
 export const fr = texts.fr;

@@ -1,4 +1,4 @@
-/** A customer of our own issuer with a session, created in the database. */
+/** A customer of the embedded issuer with a session, created in the database. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { embeddedIssuer } from '#server/db/account-tables.ts';
@@ -9,7 +9,10 @@ export interface KnownCustomer extends TestAccount {
   readonly email: string;
 }
 
-/** Creates the consumer Zoé Martin, whose address is confirmed, with a session from `now` on (milliseconds since 1970). */
+/**
+ * Creates the consumer Zoé Martin with a confirmed e-mail address, and a session from `now` on (milliseconds since
+ * 1970).
+ */
 export async function knownCustomer(db: Kysely<Database>, now: number): Promise<KnownCustomer> {
   const account = await signedInAccount(db, now);
   const [id, email, at] = [randomUUID(), `zoe.${account.id}@example.fr`, new Date(now)];

@@ -1,7 +1,7 @@
 /** A database that is unavailable for a while. */
 import type { DatabaseConnection } from '#server/db/connect.ts';
 
-/** Runs `work` while every new connection is refused. */
+/** Runs `work` while every new connection to the database is refused. */
 export async function whileLost<Result>({ pool }: DatabaseConnection, work: () => Promise<Result>): Promise<Result> {
   const { connect } = pool;
   type Callback = (error: Error) => void;

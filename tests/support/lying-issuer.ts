@@ -1,17 +1,17 @@
-/** An issuer that answers whatever a test wants, including invalid identity tokens. */
+/** An issuer whose answers tests can falsify, including invalid identity tokens. */
 
 import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A token before it is signed, with its key. */
+/** A token before it is signed, and the key that will sign it. */
 export interface Draft {
   readonly header: Record<string, unknown>;
   readonly claims: Record<string, unknown>;
   readonly key: KeyObject | null;
 }
 
-/** How it deviates from a correct issuer. */
+/** Deviations from a correct issuer. */
 export interface Lies {
   /** Changes the identity token. */
   readonly token?: (draft: Draft) => Draft;
@@ -27,9 +27,9 @@ export interface LyingIssuer {
   readonly issuer: string;
   readonly env: Readonly<Record<string, string>>;
   readonly otherKey: KeyObject;
-  /** Sets its deviations; none makes it correct again. */
+  /** Sets the deviations; an empty object makes the issuer correct again. */
   lie(lies: Lies): void;
-  /** Sets the nonce of its next token, taken from the authorization request. */
+  /** Sets the nonce of the next token, which a test takes from the authorization request. */
   expect(nonce: string): void;
   /** Forms received by the token endpoint. */
   readonly asked: URLSearchParams[];
@@ -54,7 +54,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
 
 const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** Starts it on a port of this machine. */
+/** Starts the issuer on a free port. */
 export async function startLyingIssuer(): Promise<LyingIssuer> {
   const ownKey = newKey();
   const subject = randomUUID();

@@ -1,14 +1,17 @@
-/** Loaders and actions of pages over the calls of a process in memory, as the server runs them. */
+/** Runs loaders and actions of pages over the calls of a process in memory, as the server does. */
 import { RouterContextProvider } from 'react-router';
 import { pageRequestContext } from '#app/api/page-context.ts';
 import type { PageRequest } from '#domain/site/page-request.ts';
 import { allSites } from '#domain/site/site.ts';
 import { monday, type ShippingApi } from './shipping-api.ts';
 
-/** Loopback names at any port are the demo's own hosts. */
+/** The demo accepts loopback names as its own at any port. */
 const origin = 'http://localhost:3000';
 
-/** What a page's loader and action get; the routes' own types are made for each route, so that tests name theirs. */
+/**
+ * Arguments of a page's loader and action. The types of a route's own arguments are generated for each route, so tests
+ * cast these.
+ */
 interface PageArgs {
   readonly request: Request;
   readonly context: RouterContextProvider;
@@ -16,15 +19,15 @@ interface PageArgs {
 }
 
 export interface PageVisit {
-  /** Path with query, `/gestion/tarifs?jour=2027-01-01`. */
+  /** Path with query, such as `/gestion/tarifs?jour=2027-01-01`. */
   readonly path: string;
   readonly cookie?: string;
   readonly params?: Record<string, string>;
-  /** The form that is sent; makes the request a POST. */
+  /** A form to send; it makes the request a POST. */
   readonly form?: FormData;
 }
 
-/** Arguments of a loader or action, whose calls go to a process. */
+/** Arguments for a loader or action, whose calls go to a process in memory. */
 export function pageArgs(
   api: Pick<ShippingApi, 'app' | 'service'>,
   { path, cookie = '', params = {}, form }: PageVisit,
@@ -54,7 +57,7 @@ export function formOf(fields: Readonly<Record<string, string | File>>): FormDat
   return form;
 }
 
-/** What a loader or action answers or throws: its value with the status, or where it redirects to. */
+/** The result of a loader or action, returned or thrown: the value with its status, or the target of a redirect. */
 export async function outcomeOf<T>(
   run: () => Promise<T>,
 ): Promise<{ readonly status: number; readonly value: unknown; readonly location: string | null }> {

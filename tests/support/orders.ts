@@ -7,7 +7,7 @@ import type { Database } from '#server/db/schema.ts';
 import { type Ask, newCart } from './cart-api.ts';
 import type { ShippingApi } from './shipping-api.ts';
 
-/** An order to be placed; `fill` adds lines to the cart at a path. */
+/** An order to place; `fill` adds lines to the cart at a path. */
 export interface OrderToPlace {
   readonly accountId: string;
   readonly fill: (path: string) => Promise<unknown>;
@@ -15,7 +15,7 @@ export interface OrderToPlace {
   readonly legalEntity?: string;
   readonly status?: OrderStatus;
   readonly createdAt?: Date;
-  /** Of its first line. */
+  /** Tracking number and events of the first line. */
   readonly tracking?: { readonly number: string; readonly events: readonly TrackingEvent[] };
 }
 

@@ -9,21 +9,21 @@ export type OtherCustomer = Readonly<Record<string, unknown>>;
 
 export interface OtherIssuer {
   readonly issuer: string;
-  /** Environment of a shop that uses it. */
+  /** Environment variables of a shop that uses this issuer. */
   readonly env: Readonly<Record<string, string>>;
-  /** Adds a customer, who is signed in by the next sign-in; returns the subject. */
+  /** Adds a customer, who signs in at the next sign-in; returns the customer's subject. */
   signsInAs(customer: OtherCustomer): string;
-  /** Revokes all grants with their refresh tokens. */
+  /** Revokes all grants and their refresh tokens. */
   revokeAll(): void;
-  /** Makes it answer 503 to every request, or normally again. */
+  /** Makes the issuer answer 503 to every request, or normally again. */
   setDown(down: boolean): void;
   close(): Promise<void>;
 }
 
-/** Seconds for which an access token is valid. */
+/** Lifetime of an access token in seconds. */
 export const otherAccessSeconds = 300;
 
-/** Starts it for a shop with these origins. */
+/** Starts the issuer for a shop with these origins. */
 export async function startOtherIssuer(origins: readonly string[]): Promise<OtherIssuer> {
   const customers = new Map<string, OtherCustomer>();
   const secret = randomUUID();

@@ -1,4 +1,4 @@
-/** Addresses, companies, sessions and orders, as rows of the ownership matrix. */
+/** Addresses, companies, sessions and orders as rows of the ownership matrix. */
 import { randomUUID } from 'node:crypto';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import { createSession } from '#server/account/sessions.ts';
@@ -12,7 +12,7 @@ import type { Principal } from './principals.ts';
 const day = 86_400_000;
 const customers = ['user A', 'user B', 'pro'] as const;
 
-/** A name in the address book that no other entry has. */
+/** A name that no other entry of the address book has. */
 const nameOf = (id: string) => id.slice(0, 8);
 
 export function accountThings({ shop, db }: Workshop): readonly Thing[] {

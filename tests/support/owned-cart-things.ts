@@ -1,4 +1,4 @@
-/** Carts, their lines, drafts, offer keys and comparisons, as rows of the ownership matrix. */
+/** Carts, their lines, drafts, offer keys and comparisons as rows of the ownership matrix. */
 import { randomUUID } from 'node:crypto';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
@@ -22,7 +22,7 @@ const anHour = 3_600_000;
 
 export function cartThings({ shop, db, at }: Workshop): readonly Thing[] {
   const choices = new Map<Site, ReturnType<typeof choose>>();
-  /** A parcel of the site's comparison, which is shared. */
+  /** A parcel from the site's comparison; the comparison is made once and shared. */
   async function parcelFor(site: Site) {
     const made = choices.get(site) ?? choose(shop.call, {}, ({ service }) => service.serviceType === 'HOME', site);
     choices.set(site, made);
@@ -33,8 +33,8 @@ export function cartThings({ shop, db, at }: Workshop): readonly Thing[] {
 
   let firstNumber = 0;
   /**
-   * Creates a principal's cart with a parcel, an article and a removed line, with line numbers that no other cart
-   * has.
+   * Creates a cart of a principal with a parcel, an article and a removed line; the numbers of its lines are in no
+   * other cart.
    */
   async function fill(owner: Principal, site: Site): Promise<Ref> {
     payloads[site] = await parcels[site];
@@ -64,7 +64,7 @@ export function cartThings({ shop, db, at }: Workshop): readonly Thing[] {
     price: JSON.stringify({ price: { ttc: { value: 1, currencyIso: 'EUR' }, ht: { value: 1, currencyIso: 'EUR' } } }),
   });
 
-  /** The calls of a cart; `at` returns its path. */
+  /** The calls of a cart; `at` returns its path, `accountPath` says whether that path needs an account. */
   const cartCalls = (at: (ref: Ref, asker: Principal) => string, accountPath: boolean): readonly ThingCall[] => {
     const ownStatus = 200;
     const call = (method: string, rest: (ref: Ref) => string, body?: (ref: Ref) => unknown): ThingCall => ({
@@ -131,7 +131,10 @@ export function cartThings({ shop, db, at }: Workshop): readonly Thing[] {
     own: 201,
   });
 
-  /** By its guid under `users/current`, or by a number in the asker's own cart. */
+  /**
+   * The ways to address a cart: by its guid under the path of accounts or of anonymous visitors, or as the current cart
+   * of the asker.
+   */
   const accountPath = ({ guid, site }: Ref) => `${occ}/${site}/users/current/carts/${guid}`;
   const anonymous = ({ guid, site }: Ref) => `${occ}/${site}/users/anonymous/carts/${guid}`;
   const current = ({ site }: Ref, asker: Principal) => `${cartsOf(asker, site as Site)}/current`;
@@ -261,7 +264,7 @@ export function cartThings({ shop, db, at }: Workshop): readonly Thing[] {
           return { shipmentId, ids: ids.join() };
         },
         absent: async () => ({ shipmentId: randomUUID(), ids: 'POFR' }),
-        // Its random id is the credential, valid on its site only.
+        // The random id in its path gives access to it, but only on its site.
         isOwn: site === 'part' ? () => true : sameBrowser,
         calls: [
           {

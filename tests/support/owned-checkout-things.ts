@@ -10,7 +10,7 @@ import type { Principal } from './principals.ts';
 const occ = '/api/front/occ/ecommerce';
 
 export function checkoutThings(): readonly Thing[] {
-  /** A cart with an article, its delivery address and mode. */
+  /** Creates a cart with an article, its delivery address and its delivery mode. */
   async function fill(owner: Principal, site: Site): Promise<Ref> {
     const carts = cartsOf(owner, site);
     const path = `${carts}/current`;
@@ -34,7 +34,7 @@ export function checkoutThings(): readonly Thing[] {
       secured: user === 'current',
     });
     return [
-      // An account has its own address: under its path the call is refused whoever makes it.
+      // An account has an e-mail address already, so under its path the call is refused whoever makes it.
       ...(user === 'anonymous' ? [call('PUT', '/email?email=zoe%40example.fr', 404)] : []),
       call('POST', '/addresses/delivery', 201, parisAddress),
       call('PUT', '/addresses/delivery?addressId={address}', 200),

@@ -1,4 +1,4 @@
-/** Orders that were placed and paid over HTTP, with their documents and consignments, as rows of the ownership matrix. */
+/** Orders placed and paid over HTTP, with their documents and consignments, as rows of the ownership matrix. */
 import { randomUUID } from 'node:crypto';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -34,12 +34,12 @@ export function orderThings({ shop }: Workshop): readonly Thing[] {
   const unpaid = new Map<string, string>();
   const ordersOf = (asker: Principal, site: Site) => `${occ}/${site}/users/${asker.userOn(site)}/orders`;
 
-  /** Orders a parcel and an article in the owner's browser; the order waits to be paid. */
+  /** Orders a parcel and an article in the owner's browser; the order isn't paid yet. */
   async function place(owner: Principal, site: Site): Promise<OrderAnswer> {
     const carts = cartsOf(owner, site);
     const cart = `${carts}/current`;
     const isGuest = owner.userOn(site) === 'anonymous';
-    // An order that was placed before and not paid locks the cart.
+    // The cart is locked by an earlier order that isn't paid.
     const before = unpaid.get(`${owner.name} ${site}`);
     if (before) await owner.ask('DELETE', `${ordersOf(owner, site)}/${before}/payment`);
     await owner.ask('DELETE', cart);
@@ -72,7 +72,7 @@ export function orderThings({ shop }: Workshop): readonly Thing[] {
 
   const absent = async (): Promise<Ref> => ({ code: 'G26-ZZZZZZ', guid: randomUUID(), consignment: 'G26-ZZZZZZ-0' });
 
-  /** The calls of orders under a user's path. */
+  /** The calls of orders under the path of a user. */
   const callsOf = (user: 'anonymous' | 'current', site: Site) => {
     const call = (method: string, rest: string, own: number, body?: unknown): ThingCall => ({
       name: `${method} ${user}/orders/{code}${rest.replace('{c}', '{consignment}')}`,

@@ -1,11 +1,11 @@
-/** Things with an owner, one row each: how to create one, who owns it, and what its calls answer. */
+/** Objects with an owner, one per row: how to create one, who owns it, and which statuses its calls answer with. */
 import type { Kysely } from 'kysely';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Principal, PrincipalName } from './principals.ts';
 import type { SignInShop } from './sign-in-shop.ts';
 
-/** Identifiers of a thing, as its calls use them. */
+/** Identifiers of an object, as its calls need them. */
 export type Ref = Readonly<Record<string, string>>;
 
 export interface ThingCall {
@@ -13,20 +13,20 @@ export interface ThingCall {
   readonly method: string;
   path(ref: Ref, asker: Principal): string;
   body?(ref: Ref): unknown;
-  /** The status that its owner gets. */
+  /** Status of the answer to the owner. */
   readonly own: number;
-  /** Whether its calls require an account (such as `users/current`), so that strangers get a 401. */
+  /** Whether these calls need an account (such as `users/current`), so that a visitor without one gets a 401. */
   readonly secured?: boolean;
 }
 
 export interface Thing {
   readonly name: string;
   readonly owners: readonly PrincipalName[];
-  /** Creates a new one for its owner. */
+  /** Creates a new object for an owner. */
   make(owner: Principal): Promise<Ref>;
-  /** Identifiers of a thing that doesn't exist. */
+  /** Identifiers of an object that doesn't exist. */
   absent(): Promise<Ref>;
-  /** The status that others get, as for a thing that doesn't exist; 404 by default. */
+  /** Status of the answer to others, the same as for an object that doesn't exist; 404 by default. */
   readonly absentStatus?: number;
   /** Whether these calls change nothing, even for the owner. */
   readonly unchanged?: boolean;
@@ -34,17 +34,17 @@ export interface Thing {
   readonly calls: readonly ThingCall[];
 }
 
-/** What things are created with; `at` sets the clock, in milliseconds from the start. */
+/** What objects are created with; `at` sets the clock, in milliseconds after the start. */
 export interface Workshop {
   readonly shop: SignInShop;
   readonly db: Kysely<Database>;
   at(milliseconds: number): void;
 }
 
-/** Owned by the browser, whoever signs in there. */
+/** Ownership by the browser, whoever is signed in there. */
 export const sameBrowser = (asker: Principal, owner: Principal) => asker.name === owner.name;
 
-/** Owned by the account, with session or bearer token; for strangers by the browser. */
+/** Ownership by the account, with a session or a bearer token; without an account, by the browser. */
 export const sameAccount = (asker: Principal, owner: Principal) =>
   owner.accountId === null ? sameBrowser(asker, owner) : asker.accountId === owner.accountId;
 

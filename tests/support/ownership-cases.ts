@@ -1,4 +1,7 @@
-/** The cases of the ownership matrix: every call of every thing, as every kind of caller (docs/requirements.md CRT-1, ACC-4). */
+/**
+ * The cases of the ownership matrix: every call of every object, by every kind of caller (docs/requirements.md CRT-1,
+ * ACC-4).
+ */
 import { describe, expect, test } from 'vitest';
 import type { Ref, Thing, ThingCall } from './owned-things.ts';
 import { type Principal, type PrincipalName, principalNames } from './principals.ts';
@@ -8,11 +11,14 @@ async function answerTo(asker: Principal, call: ThingCall, ref: Ref) {
   return { status, body };
 }
 
-/** Defines a test for each owner and call: others get what they get for a thing that doesn't exist, the owner gets it. */
+/**
+ * Defines a test for each owner and call: the owner can make it; others get the same answer as for an object that
+ * doesn't exist.
+ */
 export function describeOwnership(things: readonly Thing[], principals: ReadonlyMap<PrincipalName, Principal>): void {
   const principal = (name: PrincipalName) => principals.get(name) as Principal;
   describe.each(things)('$name', (thing) => {
-    // What no call of its owner changes either is made once.
+    // An object whose calls change nothing is created once for all tests.
     const made = new Map<PrincipalName, Promise<Ref>>();
     const refOf = (owner: Principal) => {
       const ref = (thing.unchanged && made.get(owner.name)) || thing.make(owner);
@@ -32,7 +38,7 @@ export function describeOwnership(things: readonly Thing[], principals: Readonly
         expect([asker.name, foreign.status]).toEqual([asker.name, expected]);
         expect(foreign).toEqual(absent);
       }
-      // It is still there, as it was.
+      // After the attempts by others, the object still exists unchanged.
       const ownAnswer = await answerTo(owner, call, ref);
       expect([ownAnswer.status, ownAnswer.status === call.own ? '' : JSON.stringify(ownAnswer.body)]).toEqual([
         call.own,

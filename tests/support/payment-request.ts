@@ -1,7 +1,7 @@
-/** A payment to be opened at a provider, for tests. */
+/** A payment to open at a provider, for tests. */
 import type { PaymentRequest } from '#server/payment/service.ts';
 
-/** A first attempt to pay 24.89 € for two articles and a parcel, within half an hour of `now`. */
+/** The first attempt to pay 24.89 € for two articles and a parcel, which expires half an hour after `now`. */
 export function paymentRequest(now: Date, change: Partial<PaymentRequest> = {}): PaymentRequest {
   return {
     orderCode: 'G26-4F7K9Q',

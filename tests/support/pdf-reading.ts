@@ -1,11 +1,11 @@
-/** Reads PDFs back: their text and tags by PDF.js, their objects and drawings as they stand in the file. */
+/** Reads PDFs for tests: text and tags with PDF.js, objects and drawing instructions from the file itself. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
 import { getDocument } from 'unpdf/pdfjs';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** An element of the tree of tags, as PDF.js gives it. */
+/** An element of the tree of tags, in the form that PDF.js returns. */
 export interface TagNode {
   readonly role?: string;
   readonly alt?: string;
@@ -14,24 +14,24 @@ export interface TagNode {
   readonly id?: string;
 }
 
-/** What PDF.js reads of a document. */
+/** What PDF.js finds in a document. */
 export interface ReadPdf {
-  /** Text of each page, spaces and line ends as one space. */
+  /** Text of each page; white space and line ends are single spaces. */
   readonly pages: readonly string[];
   readonly text: string;
   readonly title: string;
   readonly language: string;
   readonly xmp: string;
-  /** Texts that reach beyond the page or into the outermost 2 mm, which printers leave white. */
+  /** Texts that reach into the outermost 2 mm, which printers leave white, or beyond the page. */
   readonly beyondPage: readonly string[];
-  /** Texts of a page that cover each other, or a barcode. */
+  /** Texts that overlap another text or a barcode. */
   readonly overlaps: readonly string[];
   readonly trees: readonly TagNode[];
 }
 
 const printersMargin = (2 * 72) / 25.4;
 
-/** Whether a text that isn't turned ends within the page's margins. */
+/** Whether a text lies within the printable area of its page; rotated texts always count as such. */
 function isOnPage(
   transform: readonly number[],
   length: number,
@@ -59,7 +59,7 @@ interface TextItem {
   readonly height: number;
 }
 
-/** The core of a text's letters, without the room above and below them; a turned text has none. */
+/** The area of a text's letters without the space above and below them; empty for a rotated text. */
 function boxOfText({ str, transform, width, height }: TextItem): readonly PlacedBox[] {
   const [, turn, , , x = 0, y = 0] = transform;
   if (turn !== 0 || str.trim() === '') return [];
@@ -79,7 +79,7 @@ function overlapsOf(texts: readonly PlacedBox[], codes: readonly PlacedBox[]): r
   );
 }
 
-/** The barcodes of a page. Drawings count from the top left, texts from the bottom left. */
+/** The areas of a page's barcodes. Coordinates of drawings start at the top left, those of texts at the bottom left. */
 function boxesOfCodes(drawing: string, pageHeight: number): readonly PlacedBox[] {
   return filledFigures(drawing).map((rectangles) => ({
     name: 'barcode',
@@ -92,7 +92,7 @@ function boxesOfCodes(drawing: string, pageHeight: number): readonly PlacedBox[]
 
 const oneSpace = (text: string): string => text.replace(/[\s\u00A0\u202F]+/g, ' ').trim();
 
-/** Reads a PDF by PDF.js. */
+/** Reads a PDF with PDF.js. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: Uint8Array.from(bytes), useSystemFonts: false, verbosity: 0 });
   const pdf = await task.promise;
@@ -127,7 +127,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return read;
 }
 
-/** The indirect objects of a file without compressed ones, as text. */
+/** The indirect objects of a file as text; the file must have no compressed ones. */
 export function pdfObjects(bytes: Uint8Array): readonly string[] {
   const file = Buffer.from(bytes).toString('latin1');
   return [...file.matchAll(/\d+ 0 obj\n([\s\S]*?)\nendobj/g)].map(([, object = '']) => object);
@@ -148,7 +148,7 @@ const pixelsPerPoint = 4;
 const margin = 40;
 type Rectangle = readonly [x: number, y: number, width: number, height: number];
 
-/** The rectangles of a figure as a picture of dark pixels on white, with a margin. */
+/** The rectangles of a figure as a bitmap: dark on white, with a margin. */
 function pictureOf(rectangles: readonly Rectangle[]) {
   const left = Math.min(...rectangles.map(([x]) => x));
   const top = Math.min(...rectangles.map(([, y]) => y));
@@ -167,7 +167,7 @@ function pictureOf(rectangles: readonly Rectangle[]) {
   return { data, width, height, colorSpace: 'srgb' as const };
 }
 
-/** The rectangles of each figure that is made of filled ones. */
+/** The rectangles of each figure on a page that consists of filled rectangles. */
 function filledFigures(drawing: string): readonly (readonly Rectangle[])[] {
   return [...drawing.matchAll(/\/Figure <<[\s\S]*?>> BDC\n([\s\S]*?)\nEMC/g)]
     .map(([, figure = '']) =>
@@ -178,20 +178,20 @@ function filledFigures(drawing: string): readonly (readonly Rectangle[])[] {
     .filter((rectangles) => rectangles.length > 8);
 }
 
-/** What the decoder takes, without the types of browsers. */
+/** The bitmap that the decoder accepts, without needing types of browsers. */
 type ScannedPicture = Parameters<typeof readBarcodes>[0];
 
-/** A barcode as a decoder reads it. */
+/** A barcode as the decoder reads it. */
 export interface ReadBarcode {
   readonly format: string;
   readonly text: string;
 }
 
-/** Decodes the barcodes of a PDF from its own drawings, in the order of drawing. */
+/** Decodes the barcodes of a PDF from its drawing instructions, in the order of drawing. */
 export async function readPdfBarcodes(bytes: Uint8Array): Promise<readonly ReadBarcode[]> {
   const wasm = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
   const { buffer } = new Uint8Array(await readFile(wasm));
-  // Without it the decoder would be fetched from the network.
+  // Otherwise the decoder would be fetched from the network.
   await prepareZXingModule({ overrides: { wasmBinary: buffer as ArrayBuffer }, fireImmediately: true });
   const codes: ReadBarcode[] = [];
   for (const figure of pageDrawings(bytes).flatMap(filledFigures)) {

@@ -1,6 +1,6 @@
 /**
- * Rules of PDF/UA-1 (ISO 14289-1) that can be checked without its validator, which is a Java program: what is wrong
- * with a PDF, one text each. Passing them isn't a certificate.
+ * Checks some rules of PDF/UA-1 (ISO 14289-1) without the official validator, which is a Java program. Passing them
+ * isn't a certificate.
  */
 import { pageDrawings, pdfObjects, type ReadPdf, readPdf, type TagNode } from './pdf-reading.ts';
 
@@ -11,7 +11,7 @@ const roles = ({ role, children = [] }: TagNode): readonly string[] => [
 
 const rule = (holds: boolean, fault: string): readonly string[] => (holds ? [] : [fault]);
 
-/** Text and paint operators that stand in no marked content, or a tag inside an artifact. */
+/** Text and painting operators outside marked content, and tags inside artifacts. */
 function unmarkedFaults(drawing: string): readonly string[] {
   const open: string[] = [];
   const faults = new Set<string>();
@@ -29,7 +29,7 @@ function unmarkedFaults(drawing: string): readonly string[] {
   return [...faults];
 }
 
-/** Every marked content of a page belongs to an element of the tree. */
+/** Marked content that belongs to no element of the tree. */
 function treeFaults(drawings: readonly string[], { trees }: ReadPdf): readonly string[] {
   const contents = (node: TagNode): number =>
     (node.type === 'content' ? 1 : 0) + (node.children ?? []).reduce((sum, child) => sum + contents(child), 0);
@@ -39,8 +39,8 @@ function treeFaults(drawings: readonly string[], { trees }: ReadPdf): readonly s
 }
 
 /**
- * Lines of one element end with a space, or a screen reader joins two words. The space's glyph isn't known, but it is
- * the same one at the end of every line but the last of an element.
+ * Lines that don't end with a space although their element continues, so that a screen reader joins two words. The
+ * number of the space's glyph isn't known, but every line of an element except its last has to end with the same glyph.
  */
 function lineEndFaults(drawings: readonly string[]): readonly string[] {
   const lastGlyphs = new Map<string, Set<string>>();
@@ -90,7 +90,7 @@ function objectFaults(objects: readonly string[]): readonly string[] {
   ];
 }
 
-/** Everything that is wrong with a PDF by these rules. */
+/** All faults of a PDF by these rules; empty if there are none. */
 export async function pdfFaults(bytes: Uint8Array): Promise<readonly string[]> {
   const read = await readPdf(bytes);
   const drawings = pageDrawings(bytes);

@@ -13,7 +13,7 @@ export const parisAddress = {
   country: { isocode: 'FR' },
 };
 
-/** A company that professionals order for. */
+/** A company on whose behalf professionals order. */
 export const atelier = {
   name: 'Atelier Martin',
   siren: '',
@@ -24,7 +24,7 @@ export const atelier = {
 
 export const anonymousOrders = (site: Site = 'part') => `/api/front/occ/ecommerce/${site}/users/anonymous/orders`;
 
-/** Gives what the checkout of a cart with articles needs: e-mail address, delivery address and mode. */
+/** Stores what the checkout of a cart with articles needs: e-mail address, delivery address and delivery mode. */
 export async function fillCheckout(ask: Ask, path: string, email = 'zoe@example.fr'): Promise<void> {
   const steps = [
     await ask('PUT', `${path}/email?email=${encodeURIComponent(email)}`),
@@ -35,7 +35,7 @@ export async function fillCheckout(ask: Ask, path: string, email = 'zoe@example.
   if (failed) throw new Error(`${failed.status} ${JSON.stringify(failed.body)}`);
 }
 
-/** Sends the order of a cart; returns the answer as it is. */
+/** Places the order of a cart; returns the answer unchanged, whatever its status. */
 export async function sendOrder(
   ask: Ask,
   path: string,

@@ -1,4 +1,4 @@
-/** The callers of the ownership matrix: strangers, customers and OCC clients, each in a browser of its own. */
+/** The callers of the ownership matrix: visitors without an account, customers and OCC clients, each with a browser. */
 import type { Kysely } from 'kysely';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -21,10 +21,10 @@ export type PrincipalName = (typeof principalNames)[number];
 
 export interface Principal {
   readonly name: PrincipalName;
-  /** Null for strangers; an OCC client has its customer's. */
+  /** Null for visitors without an account; an OCC client has that of its customer. */
   readonly accountId: string | null;
   readonly ask: Ask;
-  /** The `{user}` of its calls on a site. */
+  /** The `{user}` in the paths of its calls on a site. */
   userOn(site: Site): 'anonymous' | 'current';
 }
 
@@ -37,7 +37,7 @@ export function askFrom(browser: TestBrowser, ownHeaders: Readonly<Record<string
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await answer.text();
-    // A document is compared by its first bytes only: it is made once, and has no other form.
+    // Of a document only the first bytes are compared: it is created once and has no other form.
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
     return {
       status: answer.status,
@@ -47,14 +47,15 @@ export function askFrom(browser: TestBrowser, ownHeaders: Readonly<Record<string
   };
 }
 
-/** Makes calls as a browser does, each with a ticket of a preview in its address. */
+/** Makes calls with the ticket of a preview in the address of each. */
 function askWithTicket(ask: Ask, ticket: string): Ask {
   return (method, path, body, headers) =>
     ask(method, `${path}${path.includes('?') ? '&' : '?'}cmsTicketId=${ticket}`, body, headers);
 }
 
 /**
- * All callers on one shop. User A has signed in at the issuer; the sessions of the others are created from `now` on.
+ * All callers on one shop. User A has signed in at the issuer; the sessions of the others are created, valid from `now`
+ * on.
  */
 export async function principalsOf(
   shop: SignInShop,

@@ -1,4 +1,4 @@
-/** Answers of the catalog's calls, for tests of lists. */
+/** Invented answers of the catalog's calls, for tests of lists. */
 import type { CategoryAnswer, ProductCard, ProductPage } from '#domain/catalog/wire-product.ts';
 
 const money = (value: number) => ({ value, currencyIso: 'EUR' as const });

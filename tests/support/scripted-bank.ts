@@ -1,4 +1,6 @@
-/** A payment provider whose records tests write, with every fault that a provider can have. */
+/**
+ * A payment provider whose records of payments are set by tests, and which can fail in every way that a provider can.
+ */
 import { createHash } from 'node:crypto';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import {
@@ -15,7 +17,7 @@ import {
 
 export type ScriptedBank = ReturnType<typeof scriptedBank>;
 
-/** A bank without pages: `set` says what it records, `down` makes it silent. */
+/** A bank without pages: `set` changes its records, `down` makes it stop answering. */
 export function scriptedBank() {
   const records = new Map<string, PaymentRecord>();
   const opened: PaymentRequest[] = [];
@@ -81,17 +83,17 @@ export function scriptedBank() {
     payment,
     opened,
     refunds,
-    /** What buyers contest, by the bank's identifier. */
+    /** Contested payments, by the bank's identifier. */
     disputes,
     change,
-    /** What the bank records of the latest payment of an order. */
+    /** Sets the bank's record of an order's latest payment. */
     set(orderCode: string, status: PaymentStatus, changed: Partial<PaymentRecord> = {}): string {
       const record = [...records.values()].findLast((each) => each.orderCode === orderCode);
       if (!record) throw new Error(`no payment of ${orderCode}`);
       change(record.reference, { status, ...changed });
       return record.reference;
     },
-    /** The payments of an order as the bank records them, in the order in which they were opened. */
+    /** The bank's records of an order's payments, in the order in which they were opened. */
     recordsOf: (orderCode: string): readonly PaymentRecord[] =>
       [...records.values()].filter((each) => each.orderCode === orderCode),
     setDown(isDown: boolean): void {

@@ -11,7 +11,7 @@ import type { testDatabase } from './database.ts';
 export const engineNames = ['columns', 'postgres'] as const;
 export type SearchEngines = Readonly<Record<(typeof engineNames)[number], ProductSearch>>;
 
-/** Imports a folder and builds both engines, each in a thread of its own as in the shop. */
+/** Imports a catalog from a folder and builds both engines, each in a thread of its own as in the shop. */
 export async function searchEngines(
   { db, connectionString }: Awaited<ReturnType<typeof testDatabase>>,
   folder: string,

@@ -1,18 +1,18 @@
 /**
- * Records the long words in every answer, address and storage of browsers under test, to look for tokens
+ * Records all long words that browsers under test get in answers, addresses and storage, to look for tokens among them
  * (docs/requirements.md ACC-1).
  */
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** At least as long as a token of the issuer, or a JSON Web Token with its dots. */
+/** Words at least as long as a token of the issuer, and JSON Web Tokens with their dots. */
 const longWord = /[\w-]{40,}(?:\.[\w-]+){0,2}/g;
 const texts = /^(?:text\/|application\/(?:json|.*\+json|javascript|xml))/;
 
 const file = () => join(process.env.E2E_DATA_DIR ?? '', 'seen-words.txt');
 
-/** Records what a context receives; `keep` writes it to a file, once the context is done. */
+/** Records what a browser context receives. `keep` writes it to a file; call it when the context is finished. */
 export function watchAnswers() {
   const words = new Set<string>();
   const reading: Promise<void>[] = [];
@@ -26,7 +26,7 @@ export function watchAnswers() {
     if (!response) return;
     note(response.headers().location ?? '');
     if (!texts.test(response.headers()['content-type'] ?? '')) return;
-    // Scripts and styles are the same for everyone; an aborted request has no body.
+    // Scripts and styles are the same for everyone.
     if (new URL(response.url()).pathname.startsWith('/assets/')) return;
     note(await response.text().catch(() => ''));
   };
@@ -38,7 +38,7 @@ export function watchAnswers() {
   return {
     add(context: BrowserContext) {
       contexts.push(context);
-      // Only complete answers: the body of an aborted one never arrives.
+      // Waits for the end of a request, since the body of an aborted one never arrives.
       context.on('requestfinished', (request) => void reading.push(readAnswer(request)));
     },
     async keep() {
@@ -48,7 +48,7 @@ export function watchAnswers() {
   };
 }
 
-/** Every long word received by a browser of this run. */
+/** All long words that any browser received in this run. */
 export async function seenWords(): Promise<ReadonlySet<string>> {
   return new Set((await readFile(file(), 'utf8')).split('\n'));
 }

@@ -1,4 +1,4 @@
-/** The built pages in the process of the test, over the calls of `shippingApi`: every answer is rendered anew. */
+/** Renders the built pages in the test's own process, over the calls of `shippingApi`. No answer is cached. */
 import { readConfig } from '#server/config.ts';
 import { loadBuiltApp } from '#server/http/built-app.ts';
 import { createPages } from '#server/http/pages.ts';
@@ -14,7 +14,9 @@ export interface ServedPage {
   readonly policy: string;
 }
 
-/** Mounts the pages (`npm run build`) beside the calls. Returns a function that requests one with some cookies. */
+/**
+ * Mounts the built pages (`npm run build`) beside the calls. Returns a function that requests a page with some cookies.
+ */
 export async function servePages(
   { app }: Pick<ShippingApi, 'app'>,
   clock: () => Date,

@@ -1,4 +1,4 @@
-/** The pages over HTTP in front of the calls of a shop under test, as one process of the shop serves them. */
+/** Serves the pages over HTTP in front of a test shop's calls, as one process of the shop does. */
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ import { siteSettings } from '#server/site-settings.ts';
 import { testBrand } from './brand.ts';
 import { monday, type ShippingApi } from './shipping-api.ts';
 
-/** Listens on a free port of this machine, until `close`. */
+/** Listens on a free port until `close`. */
 export async function serveRoutes({ app }: ShippingApi, build: ServerBuild) {
   const read = readConfig({});
   if (!read.ok) throw new Error(read.errors.join('\n'));
@@ -34,7 +34,7 @@ export async function serveRoutes({ app }: ShippingApi, build: ServerBuild) {
   const server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    /** What a loader, an action or the rendering failed with. */
+    /** Errors thrown by loaders, actions and rendering. */
     failures,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>

@@ -24,10 +24,10 @@ import { testBrand } from './brand.ts';
 import { holdToDocument } from './documented-answers.ts';
 import { indexSearch } from './index-search.ts';
 
-/** The bundled data. */
+/** Folder of the bundled data. */
 export const dataFolder = fileURLToPath(new URL('../../data/', import.meta.url));
 
-/** A logger that writes its lines into a list, for tests to read. */
+/** A logger that appends its lines to a list. */
 export function recordingLogger(lines: string[]) {
   return createLogger('debug', { write: (line: string) => void lines.push(line) });
 }
@@ -37,40 +37,40 @@ export const monday = Date.UTC(2026, 10, 23, 8, 0, 0);
 
 export interface ApiSettings {
   readonly env?: Record<string, string>;
-  /** Name of a bundled brand's file, without its ending; the default one unless given. */
+  /** Name of a bundled brand's file without its ending; by default that of Guichet. */
   readonly brand?: string;
   readonly clock?: () => Date;
   readonly lines?: string[];
   readonly contentStore?: ContentStore;
   /** The search engine of the catalog; by default an index without synonyms, built on first use. */
   readonly search?: ProductSearch;
-  /** Folders of the catalog's pictures; none by default. */
+  /** Folders with pictures of the catalog; none by default. */
   readonly pictureFolders?: readonly string[];
   readonly change?: Partial<Omit<ShippingOptions, 'tariffs'>> & { readonly tariffs?: TariffService };
   /** Payment providers; by default the demo bank. */
   readonly payment?: PaymentService;
-  /** Sources of parcels' events; by default the demo's carrier. */
+  /** Sources of tracking events; by default the demo's carrier. */
   readonly tracking?: TrackingService;
   /**
-   * Enables signing in, at the embedded issuer unless `env` names another. Disabled by default, which saves
-   * generating keys.
+   * Enables signing in, at the embedded issuer unless `env` names another. It is disabled by default, because
+   * generating keys takes time.
    */
   readonly signIn?: Pick<SignInOptions, 'onSignedIn'> & { readonly pauseMs?: number; readonly hashRun?: HashRun };
 }
 
 type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 
-/** Indexed once per test file, since nothing in it changes. */
+/** Loaded once for each test file, since it never changes. */
 let territories: Promise<TerritoryService> | undefined;
 
-/** The tariffs of a folder, with the bundled territory rules. */
+/** Loads the tariffs of a folder, with the bundled rules of territories. */
 export function loadTariffs(folder: string, offersCarrier?: (code: string) => boolean): Promise<TariffService> {
   const logger = recordingLogger([]);
   const territoriesFile = `${dataFolder}territories.json`;
   return createTariffService({ folder, territoriesFile, logger, ...(offersCarrier && { offersCarrier }) });
 }
 
-/** The calls of one process over a database; pass the same database twice for two processes. */
+/** The calls of one process over a database. Two processes are made by passing the same database twice. */
 export async function shippingApi(database: DatabaseConnection, settings: ApiSettings = {}) {
   const parsedConfig = readConfig({ RATE_LIMITS: 'off', ...settings.env });
   if (!parsedConfig.ok) throw new Error(parsedConfig.errors.join('\n'));
@@ -167,7 +167,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     };
   }
 
-  /** What a running site does when the catalog changes. */
+  /** Does what a running site does after a change of the catalog. */
   async function reloadCatalog(): Promise<void> {
     search.reload();
     await catalog.invalidate();
@@ -213,7 +213,7 @@ export function pricesByLabel(answer: unknown, basis: 'taxExclusive' | 'taxInclu
 
 export type ShippingApi = Awaited<ReturnType<typeof shippingApi>>;
 
-/** A quote request in units of the API: 250 g from Lyon to Paris in a box of 22 × 16 × 6 cm. */
+/** The body of a quote request in the API's units: 250 g from Lyon to Paris in a box of 22 × 16 × 6 cm. */
 export function quoteBody(change: Record<string, unknown> = {}) {
   return {
     from: { country: 'FR', postalCode: '69003', city: 'Lyon' },

@@ -1,4 +1,4 @@
-/** A shop with its issuer, embedded or another, and a browser that signs in. */
+/** A shop with an issuer, embedded or external, and a browser that signs in. */
 import { randomUUID } from 'node:crypto';
 import type { DatabaseConnection } from '#server/db/connect.ts';
 import type { OtherIssuer } from './other-issuer.ts';
@@ -17,7 +17,7 @@ export interface CustomerClaims {
 
 export type SignInShop = Awaited<ReturnType<typeof signInShop>>;
 
-/** A shop that signs in at the embedded issuer, or at `other`. */
+/** A shop whose customers sign in at the embedded issuer, or at `other`. */
 export async function signInShop(
   database: DatabaseConnection,
   settings: ApiSettings = {},
@@ -36,7 +36,7 @@ export async function signInShop(
   const send = (request: Request) =>
     new URL(request.url).origin === other?.issuer ? fetch(request) : api.app.fetch(request);
 
-  /** Creates a customer at the issuer; returns the subject. */
+  /** Creates a customer at the issuer; returns the customer's subject. */
   async function customer({ isPro, firstName, companies = [] }: CustomerClaims): Promise<string> {
     const person = { firstName, lastName: 'Martin', phone: '0612345678', zipCode: '75011' };
     const email = `${randomUUID()}@example.fr`;
@@ -70,7 +70,7 @@ export async function signInShop(
     return id;
   }
 
-  /** Completes the issuer's screen as a customer; returns the address that the issuer leads back to. */
+  /** Signs in at the issuer's page as a customer; returns the address to which the issuer redirects. */
   async function passIssuer(browser: TestBrowser, authorization: string, subject: string): Promise<URL> {
     const isBack = (url: URL) => url.pathname === '/smt/connexion/retour';
     if (other) return browser.follow(authorization, isBack);
@@ -84,7 +84,7 @@ export async function signInShop(
     return browser.follow(interaction.returnTo, isBack);
   }
 
-  /** Signs a browser in from an address of the sign-in page; returns the last answer. */
+  /** Signs a browser in, starting from an address of the sign-in page; returns the last answer. */
   async function signIn(browser: TestBrowser, subject: string, address = '/smt/connexion'): Promise<Response> {
     const begun = await browser.go(address);
     const back = await passIssuer(browser, begun.headers.get('location') ?? '', subject);
@@ -99,11 +99,11 @@ export async function signInShop(
     passIssuer,
     signIn,
     browser: () => new TestBrowser(origin, send),
-    /** The status of `users/current`. */
+    /** The status with which `users/current` answers. */
     async askWho(headers: Record<string, string>): Promise<number> {
       return (await api.call('GET', '/api/front/occ/ecommerce/part/users/current', undefined, headers)).status;
     },
-    /** First name of the customer that the shop identifies by a browser's session; null if none. */
+    /** First name of the customer whom the shop knows by the browser's session; null if there is none. */
     async who(browser: TestBrowser): Promise<string | null> {
       const answer = await browser.go('/api/front/occ/ecommerce/part/users/current');
       return answer.status === 200 ? ((await answer.json()) as { firstName: string }).firstName : null;

@@ -1,4 +1,7 @@
-/** The database of the site under test, for what no visitor can do: a price changes, time passes at the bank. */
+/**
+ * Direct access to the database of the site under test, for events that no visitor causes: a price changes, time passes
+ * at the bank.
+ */
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { connect } from '#server/db/connect.ts';

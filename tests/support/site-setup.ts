@@ -3,7 +3,7 @@ import { startOwnSite } from './journey-site.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
   const site = await startOwnSite(Number(process.env.E2E_PORT));
-  // Inherited by workers, which read the mails there.
+  // Workers inherit the variable and read mails from this folder.
   process.env.E2E_DATA_DIR = site.dataDir;
   return site.stop;
 }

@@ -1,15 +1,15 @@
-/** A browser without pages: stores cookies by their rules and follows redirects. */
+/** A browser without pages: it stores cookies by their rules and follows redirects. */
 
 interface KeptCookie {
   readonly name: string;
   readonly value: string;
   readonly host: string;
   readonly path: string;
-  /** The attributes as sent, in lower case and sorted. */
+  /** The cookie's attributes in lower case, sorted. */
   readonly flags: readonly string[];
 }
 
-/** Answers a request, from a site in memory or over the network. */
+/** Answers a request, in memory or over the network. */
 export type Send = (request: Request) => Response | Promise<Response>;
 
 function readCookie(line: string, url: URL): { cookie: KeptCookie; gone: boolean } {
@@ -26,12 +26,12 @@ function readCookie(line: string, url: URL): { cookie: KeptCookie; gone: boolean
 const inPath = (path: string, requestPath: string) =>
   requestPath === path || requestPath.startsWith(path.endsWith('/') ? path : `${path}/`);
 
-/** A visitor's browser, which starts at `origin`. */
+/** A visitor's browser that starts at `origin`. */
 export class TestBrowser {
   readonly origin: string;
   readonly #send: Send;
   #cookies: KeptCookie[] = [];
-  /** Every address it was led to, and the headers and body of every answer, to check that they contain no secrets. */
+  /** All addresses that it was led to, and headers and bodies of all answers, to check that they contain no secrets. */
   readonly seen: string[] = [];
 
   constructor(origin: string, send: Send) {
@@ -43,13 +43,13 @@ export class TestBrowser {
     return this.#cookies.find((cookie) => cookie.name === name);
   }
 
-  /** Sets a cookie, as another page of the site could. */
+  /** Sets a cookie, as another page of the same site could. */
   plant(name: string, value: string): void {
     const { hostname: host } = new URL(this.origin);
     this.#keep({ name, value, host, path: '/', flags: [] }, false);
   }
 
-  /** The `Cookie` header that it sends to an address. */
+  /** The `Cookie` header for an address. */
   header(url: URL): string {
     return this.#cookies
       .filter(({ host, path }) => host === url.hostname && inPath(path, url.pathname))
@@ -64,7 +64,7 @@ export class TestBrowser {
     if (!isExpired) this.#cookies.push(cookie);
   }
 
-  /** Makes one request without following redirects. */
+  /** Sends one request without following redirects. */
   async go(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, this.origin);
     const headers = new Headers(init.headers);
@@ -79,7 +79,7 @@ export class TestBrowser {
     return answer;
   }
 
-  /** Follows redirects from an address until one fits `until`, which isn't requested any more. */
+  /** Follows redirects from an address until one matches `until`; that one isn't requested. */
   async follow(address: string, until: (url: URL) => boolean, init: RequestInit = {}): Promise<URL> {
     let url = new URL(address, this.origin);
     for (let steps = 0; steps < 10; steps += 1) {

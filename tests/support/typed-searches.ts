@@ -1,9 +1,9 @@
 /**
- * More than a hundred texts that people type into the search of a postal shop, with the expected first result, chosen
- * by hand.
+ * More than a hundred texts that people type into the search of a postal shop, with the first result that each should
+ * have, chosen by hand.
  */
 
-/** `first` is the beginning of the first article's code, or the path of the first answering page. */
+/** `first` is the beginning of the code of the expected first article, or the path of the expected first page. */
 export type TypedSearch = readonly [site: 'part' | 'pro', lang: 'fr' | 'en', typed: string, first: string];
 
 const stamps: readonly TypedSearch[] = [

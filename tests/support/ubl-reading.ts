@@ -1,6 +1,6 @@
-/** Reads UBL documents back, and checks them by the rules of EN 16931-1 that concern sums, parties and VAT. */
+/** Reads UBL documents for tests, and checks them by the rules of EN 16931-1 about sums, parties and VAT. */
 
-/** An element of a document; `text` is that of an element without children. */
+/** An element of a document; `text` is empty if it has child elements. */
 export interface XmlNode {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export function readXml(source: string): XmlNode {
   return document;
 }
 
-/** The elements at a path of names without prefixes: `LegalMonetaryTotal/PayableAmount`. */
+/** The elements at a path of names without namespace prefixes: `LegalMonetaryTotal/PayableAmount`. */
 export function nodesAt(node: XmlNode, path: string): readonly XmlNode[] {
   return path
     .split('/')
@@ -51,7 +51,7 @@ export function nodesAt(node: XmlNode, path: string): readonly XmlNode[] {
 /** The texts of the elements at a path. */
 export const textsAt = (node: XmlNode, path: string) => nodesAt(node, path).map(({ text }) => text);
 
-/** The amounts at a path in cents; throws for more than two decimals (BR-DEC). */
+/** The amounts at a path in cents; throws if one has more than two decimals (BR-DEC). */
 export function centsAt(node: XmlNode, path: string): readonly number[] {
   return textsAt(node, path).map((text) => {
     const [, sign = '', units = '', decimals = ''] = /^(-?)(\d+)\.(\d\d)$/.exec(text) ?? [];
@@ -126,7 +126,7 @@ const rules: readonly Rule[] = [
       total(document, 'PayableAmount') === total(document, 'TaxInclusiveAmount') - total(document, 'PrepaidAmount'),
   },
   {
-    // With the tolerance of one unit of currency that the validation of the CEN has, for taxes rounded per line.
+    // The CEN's validation allows a difference of one unit of currency, for taxes rounded per line.
     name: 'BR-CO-17',
     holds: (document) =>
       groups(document).every((group) => {
@@ -178,7 +178,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** The names of the rules of EN 16931-1 that a document breaks. */
+/** Names of the rules of EN 16931-1 that a document breaks. */
 export function brokenRules(document: XmlNode): readonly string[] {
   const lines = [...nodesAt(document, 'InvoiceLine'), ...nodesAt(document, 'CreditNoteLine')];
   return rules.filter(({ holds }) => !holds(document, lines)).map(({ name }) => name);

@@ -1,7 +1,4 @@
-/**
- * A visitor with a browser, who registers, opens the links of mails and signs in, over the site's calls and
- * addresses.
- */
+/** A visitor who registers, opens links of mails and signs in, over the site's calls and pages. */
 import { randomUUID } from 'node:crypto';
 import type { RegistrationInput } from '#domain/account/contract.ts';
 import { CookieJar } from '#server/account/issuer/issuer.fixture.ts';
@@ -29,12 +26,12 @@ export function registrationOf(change: Partial<RegistrationInput> = {}): Registr
   };
 }
 
-/** The secret in a mail's link. */
+/** The secret in the link of a mail. */
 export function secretIn(link: string | undefined): string {
   return new URL(link ?? 'https://no.invalid').searchParams.get('jeton') ?? '';
 }
 
-/** A visitor of an API, with cookies of its own. */
+/** A visitor of an API, with cookies of their own. */
 export function visitor(api: Api) {
   const jar = new CookieJar();
 
@@ -51,7 +48,7 @@ export function visitor(api: Api) {
     return answer;
   }
 
-  /** Follows redirects until an answer isn't one; returns the addresses visited. */
+  /** Follows redirects until there are no more, or one matches `until`; returns the visited addresses. */
   async function follow(address: string, until: RegExp = /^$/): Promise<string[]> {
     const addresses = [address];
     for (let next: string | null = address; next && !until.test(next); ) {
@@ -76,7 +73,7 @@ export function visitor(api: Api) {
     submit(uid: string, fields: { email: string; password?: string; code?: string; remember?: boolean }) {
       return call('POST', `/api/account/interactions/${uid}`, { password: goodPassword, ...fields });
     },
-    /** Signs in completely; returns where that led. */
+    /** Signs in completely; returns the address of the last redirect. */
     async signIn(fields: { email: string; password?: string; code?: string }, query?: string): Promise<string> {
       const answer = await this.submit(await this.begin(query), fields);
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
