@@ -37,7 +37,7 @@ const fontSchema = v.strictObject({
         file: fileBeside('woff2'),
         /** One weight, or the range of a variable font. */
         weight: v.pipe(v.string(), v.regex(/^[1-9]\d{2}(?: [1-9]\d{2})?$/, 'a weight as 400, or a range as 400 700')),
-        /** Widths of a variable font. */
+        /** Width or range of widths of a variable font, as in `font-stretch`. */
         stretch: v.optional(v.pipe(v.string(), v.regex(/^\d{2,3}%(?: \d{2,3}%)?$/, 'widths as 75% 100%'))),
       }),
     ),

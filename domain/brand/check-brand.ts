@@ -9,7 +9,7 @@ import { type BrandFile, brandFileSchema } from './brand.ts';
 import { type ChangedColours, colourSource, paletteOf } from './brand-palette.ts';
 import { type MeasuredPair, measurePairs } from './contrast-pairs.ts';
 
-/** What is wrong, and the keys that lead to it in the file. */
+/** A fault in words, and the path of keys to it in the file. */
 export interface BrandFault {
   readonly path: readonly (string | number)[];
   readonly reason: string;

@@ -29,7 +29,7 @@ export interface FlagState {
   readonly carrierName: string | null;
   readonly site: Site;
   readonly isOpen: boolean;
-  /** Why it was closed; empty while it is open. */
+  /** Why the flag was closed; empty while it is open. */
   readonly reason: string;
   /** Name of the member of staff who changed the flag last, and when (ISO 8601); both null if nobody has. */
   readonly changedBy: string | null;

@@ -1,4 +1,4 @@
-/** What each role of the staff may do (docs/back-office.md, "Roles"). */
+/** The permissions of each role of staff (docs/back-office.md, "Roles"). */
 import type { StaffRole } from '#domain/account/staff-role.ts';
 
 /** The roles that have each permission. Every call of the back office needs one permission. */

@@ -1,4 +1,6 @@
-/** The statuses of one attempt to pay an order (docs/requirements.md CRT-8, docs/decisions/0020-payment-by-redirect.md). */
+/**
+ * The statuses of one attempt to pay an order (docs/requirements.md CRT-8, docs/decisions/0020-payment-by-redirect.md).
+ */
 
 export const paymentStatuses = [
   'PENDING',

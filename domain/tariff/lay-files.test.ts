@@ -61,11 +61,11 @@ describe('SMT-23 an uploaded tariff file', () => {
 
   test('never overlaps another, in whatever order dates were set', () => {
     const days = ['2026-06-01', '2027-01-01', '2026-09-01', '2026-06-01', '2025-12-01'];
-    const laid = layTariffFiles(
+    const effectiveFiles = layTariffFiles(
       [file('2026')],
       days.map((from, at) => upload(`u${at}`, from)),
     );
-    expect(checkTariffFiles(laid.map((each) => each.file))).toEqual([]);
-    expect(periods(laid)).toHaveLength(5);
+    expect(checkTariffFiles(effectiveFiles.map((each) => each.file))).toEqual([]);
+    expect(periods(effectiveFiles)).toHaveLength(5);
   });
 });

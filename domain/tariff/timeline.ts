@@ -116,16 +116,16 @@ function unite(histories: readonly ServiceHistory[]): TariffLane[] {
 }
 
 /**
- * The rows of a timeline, in the fixed order of carriers. `laid`: the files with the periods in which they apply;
- * `drafts`: those without a switch date. Services whose last file ended before `window` are left out.
+ * The rows of a timeline, in the fixed order of carriers. `effectiveFiles`: the files with the periods in which they
+ * apply; `drafts`: those without a switch date. Services whose last file ended before `window` are left out.
  */
 export function tariffLanes(
-  laid: readonly NamedTariffFile[],
+  effectiveFiles: readonly NamedTariffFile[],
   drafts: readonly NamedTariffFile[],
   window: TariffPeriod,
 ): readonly TariffLane[] {
   const files = [
-    ...laid.map((source) => ({ ...source, isDraft: false })),
+    ...effectiveFiles.map((source) => ({ ...source, isDraft: false })),
     ...drafts.map((source) => ({ ...source, isDraft: true })),
   ];
   return unite(allSites.flatMap((site) => historiesOn(site, files)))
@@ -155,8 +155,8 @@ export interface ServicePrices extends TariffPeriod {
 }
 
 /** The services that have prices on a day, in the fixed order of carriers. */
-export function pricesOn(laid: readonly NamedTariffFile[], day: IsoDate): readonly ServicePrices[] {
-  const current = laid.filter(({ file }) =>
+export function pricesOn(effectiveFiles: readonly NamedTariffFile[], day: IsoDate): readonly ServicePrices[] {
+  const current = effectiveFiles.filter(({ file }) =>
     isWithin({ from: file.validFrom, to: file.validTo }, { from: day, to: day }),
   );
   return current
@@ -184,7 +184,7 @@ export function pricesOn(laid: readonly NamedTariffFile[], day: IsoDate): readon
 }
 
 /** The first day after today on which another tariff file begins to apply; null if none is known. */
-export function nextSwitch(laid: readonly NamedTariffFile[], today: IsoDate): IsoDate | null {
-  const days = laid.map(({ file }) => file.validFrom).filter((day) => day > today);
+export function nextSwitch(effectiveFiles: readonly NamedTariffFile[], today: IsoDate): IsoDate | null {
+  const days = effectiveFiles.map(({ file }) => file.validFrom).filter((day) => day > today);
   return days.toSorted()[0] ?? null;
 }

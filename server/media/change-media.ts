@@ -1,4 +1,7 @@
-/** Stores, replaces, describes and removes pictures, each with its entry in the audit log (docs/back-office.md, "Media"). */
+/**
+ * Stores, replaces, describes and removes pictures, each with its entry in the audit log (docs/back-office.md,
+ * "Media").
+ */
 import type { Kysely, Transaction } from 'kysely';
 import type { Locale } from '#domain/site/locale.ts';
 import type { RecordChange } from '#server/audit/service.ts';

@@ -1,4 +1,6 @@
-/** Counts events of the shop in memory and adds them to the database every few seconds (docs/back-office.md, "Numbers"). */
+/**
+ * Counts events of the shop in memory and adds them to the database every few seconds (docs/back-office.md, "Numbers").
+ */
 import { type Kysely, sql } from 'kysely';
 import { type CountEvent, eventKey, type Measure, measures } from '#domain/numbers/shop-event.ts';
 import type { Database } from '#server/db/schema.ts';

@@ -1,4 +1,7 @@
-/** Imports of the catalog from the browser, over HTTP (docs/requirements.md SHOP-6; docs/catalog.md, "From the browser"). */
+/**
+ * Imports of the catalog from the browser, over HTTP (docs/requirements.md SHOP-6; docs/catalog.md, "From the
+ * browser").
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { CatalogOffer } from '#domain/catalog/catalog.ts';

@@ -1,4 +1,7 @@
-/** Products and offers in the back office, over HTTP (docs/requirements.md SHOP-4, SHOP-6; docs/back-office.md, "Catalog"). */
+/**
+ * Products and offers in the back office, over HTTP (docs/requirements.md SHOP-4, SHOP-6; docs/back-office.md,
+ * "Catalog").
+ */
 
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';

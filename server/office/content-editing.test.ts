@@ -1,4 +1,6 @@
-/** Editing, publishing and previewing pages over HTTP (docs/requirements.md CMS-2, ACC-8; docs/content.md, "Editing"). */
+/**
+ * Editing, publishing and previewing pages over HTTP (docs/requirements.md CMS-2, ACC-8; docs/content.md, "Editing").
+ */
 import { afterAll, expect, test, vi } from 'vitest';
 import type { PageData } from '#domain/content/page.ts';
 import { signedInAccount } from '#tests/support/account.ts';

@@ -12,7 +12,10 @@ import { requireAccount, type SignedInAccount } from '#server/http/identity.ts';
 import { callMounter, type Handler, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 
-/** What handlers of the back office get besides their input. */
+/**
+ * Second argument of the back office's handlers: what every call gets, the caller, and the function that records
+ * changes.
+ */
 export interface StaffContext extends CallContext {
   readonly account: SignedInAccount;
   readonly actor: Actor;

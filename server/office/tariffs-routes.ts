@@ -69,7 +69,7 @@ export function mountTariffs(mount: StaffMount, { tariffs, territory, clock, dat
   }));
   mount(tariffFileContract, async ({ parameters: { id } }, { locale }) => {
     const upload = tariffs.uploads().find((each) => String(each.id) === id);
-    const file = upload ?? tariffs.laid().find((each) => each.id === null && each.name === id);
+    const file = upload ?? tariffs.effectiveFiles().find((each) => each.id === null && each.name === id);
     if (!file) throw notFound();
     return { status: 200, body: wireTariffFile(file, upload, { today: today(), locale }) };
   });

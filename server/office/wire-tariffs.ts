@@ -80,19 +80,19 @@ export function wireTariffFile(
 
 /** The timeline of files and the prices on a day, in the form of the contract. */
 export function wireTariffs(
-  tariffs: Pick<ScheduledTariffs, 'laid' | 'uploads'>,
+  tariffs: Pick<ScheduledTariffs, 'effectiveFiles' | 'uploads'>,
   { today, day, locale }: { readonly today: IsoDate; readonly day: IsoDate; readonly locale: Locale },
 ): TariffsAnswer {
-  const laid = tariffs.laid();
+  const effectiveFiles = tariffs.effectiveFiles();
   const drafts = tariffs.uploads().filter(({ stored }) => stored.from === null);
   const window = { from: monthStart(today, -1), to: addDays(monthStart(today, shownMonths - 1), -1) };
-  const ended = laid.filter(({ file }) => file.validTo !== null && file.validTo < today);
+  const ended = effectiveFiles.filter(({ file }) => file.validTo !== null && file.validTo < today);
   return {
     today,
     window,
-    nextSwitch: nextSwitch(laid, today),
-    files: { current: laid.length - ended.length, ended: ended.length },
-    lanes: tariffLanes(laid, drafts, window).map(({ services, sites, segments, gaps, ...lane }) => ({
+    nextSwitch: nextSwitch(effectiveFiles, today),
+    files: { current: effectiveFiles.length - ended.length, ended: ended.length },
+    lanes: tariffLanes(effectiveFiles, drafts, window).map(({ services, sites, segments, gaps, ...lane }) => ({
       ...lane,
       services: services.map(({ code, label }) => ({ code, label: label[locale] })),
       sites: [...sites],
@@ -100,7 +100,7 @@ export function wireTariffs(
       gaps: [...gaps],
     })),
     day,
-    prices: pricesOn(laid, day).map(({ label, sites, id, ...prices }) => ({
+    prices: pricesOn(effectiveFiles, day).map(({ label, sites, id, ...prices }) => ({
       ...prices,
       fileId: id,
       label: label[locale],
@@ -119,13 +119,17 @@ export interface SimulationRequest {
   readonly locale: Locale;
 }
 
-const periodsOf = (files: ReturnType<ScheduledTariffs['laid']>) =>
+const periodsOf = (files: ReturnType<ScheduledTariffs['effectiveFiles']>) =>
   new Map(files.map(({ id, name, file }) => [`${id} ${name} ${file.audience}`, `${file.validFrom} ${file.validTo}`]));
 
 /** Names of the files whose periods change if an uploaded file applies from a day. */
-function replacedNames(tariffs: Pick<ScheduledTariffs, 'laidWith'>, upload: Uploaded, from: IsoDate): string[] {
-  const after = periodsOf(tariffs.laidWith(upload, from));
-  const changed = tariffs.laidWith(upload, null).filter(({ id, name, file }) => {
+function replacedNames(
+  tariffs: Pick<ScheduledTariffs, 'effectiveFilesWith'>,
+  upload: Uploaded,
+  from: IsoDate,
+): string[] {
+  const after = periodsOf(tariffs.effectiveFilesWith(upload, from));
+  const changed = tariffs.effectiveFilesWith(upload, null).filter(({ id, name, file }) => {
     return after.get(`${id} ${name} ${file.audience}`) !== `${file.validFrom} ${file.validTo}`;
   });
   return [...new Set(changed.map(({ name }) => name))];
@@ -136,7 +140,7 @@ function replacedNames(tariffs: Pick<ScheduledTariffs, 'laidWith'>, upload: Uplo
  * cents.
  */
 export function wireSimulation(
-  tariffs: Pick<ScheduledTariffs, 'laidWith' | 'compile'>,
+  tariffs: Pick<ScheduledTariffs, 'effectiveFilesWith' | 'compile'>,
   upload: Uploaded,
   { site: wanted, day, basket, today, locale }: SimulationRequest,
 ): TariffSimulation {
@@ -144,7 +148,7 @@ export function wireSimulation(
   const site = sites.find((each) => each === wanted) ?? sites[0] ?? 'part';
   const dayAfter = day ?? upload.stored.from ?? (upload.file.validFrom > today ? upload.file.validFrom : today);
   const { shipments, faultyLines } = readBasket(basket);
-  const compiled = (from: IsoDate | null) => tariffs.compile(tariffs.laidWith(upload, from));
+  const compiled = (from: IsoDate | null) => tariffs.compile(tariffs.effectiveFilesWith(upload, from));
   const carrierCode = upload.file.carrier.code;
   const result = simulate(
     shipments,

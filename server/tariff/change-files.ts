@@ -17,7 +17,7 @@ import {
 import { checkSource, type TariffSources } from './load.ts';
 import { parseSource, type TariffFault } from './source.ts';
 
-/** What these use cases depend on. */
+/** Dependencies of these use cases. */
 export interface FileContext {
   readonly db: Kysely<Database>;
   /** The tariffs that ship with the shop (`data/tariffs`). */
@@ -25,7 +25,7 @@ export interface FileContext {
   readonly clock: () => Date;
   readonly today: () => IsoDate;
   readonly compile: (files: readonly NamedTariffFile[]) => CompiledTariffs;
-  readonly laidWith: (upload: UploadedTariffFile, from: IsoDate | null) => readonly NamedTariffFile[];
+  readonly effectiveFilesWith: (upload: UploadedTariffFile, from: IsoDate | null) => readonly NamedTariffFile[];
 }
 
 /** A tariff file to check and store. */
@@ -93,11 +93,11 @@ export async function uploadFile(
 
 /** Services of the file's carrier that have a price today and none on the switch date, on any site. */
 export function servicesWithoutPrice(
-  { compile, laidWith, today }: Pick<FileContext, 'compile' | 'laidWith' | 'today'>,
+  { compile, effectiveFilesWith, today }: Pick<FileContext, 'compile' | 'effectiveFilesWith' | 'today'>,
   upload: UploadedTariffFile,
   from: IsoDate,
 ): readonly ServiceSummary[] {
-  const [before, after] = [compile(laidWith(upload, null)), compile(laidWith(upload, from))];
+  const [before, after] = [compile(effectiveFilesWith(upload, null)), compile(effectiveFilesWith(upload, from))];
   return allSites.flatMap((site) => {
     const left = new Set(servicesOn(after, site, from).map(({ serviceCode }) => serviceCode));
     return servicesOn(before, site, today()).filter(

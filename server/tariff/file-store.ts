@@ -74,7 +74,7 @@ export async function setSwitchDate(
     .execute();
 }
 
-/** Deletes a file. */
+/** Deletes an uploaded file. */
 export async function deleteStoredFile(tx: Transaction<Database>, id: number): Promise<void> {
   await tx.deleteFrom('tariff_file').where('id', '=', id).execute();
 }

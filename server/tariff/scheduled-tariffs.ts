@@ -51,15 +51,20 @@ const scheduledOnly = (uploads: readonly UploadedTariffFile[]): readonly Schedul
 /** Combines the shipped files and the uploaded ones, and caches the result until either changes. */
 function createLayers({ tariffs }: Pick<ScheduledTariffsOptions, 'tariffs'>) {
   type Uploads = readonly UploadedTariffFile[];
-  type Layers = { sources: object; uploads: Uploads; laid: readonly NamedTariffFile[]; compiled: CompiledTariffs };
+  type Layers = {
+    sources: object;
+    uploads: Uploads;
+    effectiveFiles: readonly NamedTariffFile[];
+    compiled: CompiledTariffs;
+  };
   let layers: Layers | null = null;
   return (uploads: Uploads): Layers => {
     const sources = tariffs.sources();
     if (layers?.sources !== sources || layers.uploads !== uploads) {
       const scheduled = scheduledOnly(uploads);
-      const laid = layTariffFiles(sources.files, scheduled);
-      const compiled = scheduled.length === 0 ? tariffs.current() : tariffs.compile(laid);
-      layers = { sources, uploads, laid, compiled };
+      const effectiveFiles = layTariffFiles(sources.files, scheduled);
+      const compiled = scheduled.length === 0 ? tariffs.current() : tariffs.compile(effectiveFiles);
+      layers = { sources, uploads, effectiveFiles, compiled };
     }
     return layers;
   };
@@ -96,12 +101,12 @@ export async function createScheduledTariffs(options: ScheduledTariffsOptions): 
     { onError: (err) => logger.warn({ err }, 'listening to tariffs failed') },
   );
   await load();
-  const laidWith: ScheduledTariffs['laidWith'] = (upload, from) => {
+  const effectiveFilesWith: ScheduledTariffs['effectiveFilesWith'] = (upload, from) => {
     const others = scheduledOnly(uploads.filter(({ id }) => id !== upload.id));
     const own = from === null ? [] : [{ id: upload.id, name: upload.name, file: upload.file, from }];
     return layTariffFiles(tariffs.sources().files, [...others, ...own]);
   };
-  const context = { ...options, compile: tariffs.compile, laidWith };
+  const context = { ...options, compile: tariffs.compile, effectiveFilesWith };
   /** Returns the outcome of a change once this process has read the changed files. */
   const afterReading = async <T>(outcome: Promise<T>): Promise<T> => {
     const result = await outcome;
@@ -111,8 +116,8 @@ export async function createScheduledTariffs(options: ScheduledTariffsOptions): 
   return {
     current: () => layersOf(uploads).compiled,
     uploads: () => uploads,
-    laid: () => layersOf(uploads).laid,
-    laidWith,
+    effectiveFiles: () => layersOf(uploads).effectiveFiles,
+    effectiveFilesWith,
     compile: tariffs.compile,
     upload: (upload, record) => afterReading(uploadFile(context, upload, record)),
     schedule: (change, record) =>

@@ -60,9 +60,12 @@ export interface ScheduledTariffs extends CurrentTariffs {
   /** The uploaded files, those with a switch date first. */
   uploads(): readonly UploadedTariffFile[];
   /** All files that apply at some time, each with the period in which it does. */
-  laid(): readonly NamedTariffFile[];
-  /** The same as `laid`, assuming that an uploaded file applies from a day on; with null, that it never applies. */
-  laidWith(upload: UploadedTariffFile, from: string | null): readonly NamedTariffFile[];
+  effectiveFiles(): readonly NamedTariffFile[];
+  /**
+   * The same as `effectiveFiles`, assuming that an uploaded file applies from a day on; with null, that it never
+   * applies.
+   */
+  effectiveFilesWith(upload: UploadedTariffFile, from: string | null): readonly NamedTariffFile[];
   /** Compiles files as `current` does. */
   compile(files: readonly NamedTariffFile[]): CompiledTariffs;
   /** Checks a file by the same rules as at start, and stores it if it has no fault. */

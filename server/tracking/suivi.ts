@@ -20,8 +20,8 @@ const usualPauseMs = 60_000;
 const longestPauseMs = 3_600_000;
 
 /**
- * The wait in milliseconds that a `Retry-After` header asks for, limited to 1 s at least and one hour at most. The header
- * contains seconds or a date (RFC 9110, 10.2.3); if it can't be read, the result is one minute.
+ * The wait in milliseconds that a `Retry-After` header asks for, limited to 1 s at least and one hour at most. The
+ * header contains seconds or a date (RFC 9110, 10.2.3); if it can't be read, the result is one minute.
  */
 export function retryAfterMs(header: string, now: Date): number {
   const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime();

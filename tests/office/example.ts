@@ -26,7 +26,7 @@ export interface OfficeWorkshop {
 
 export interface ExampleRequest {
   readonly parameters?: Readonly<Record<string, string | number>>;
-  /** With its question mark. */
+  /** Query of the address, beginning with `?`. */
   readonly query?: string;
   readonly body?: unknown;
   /** Expected status of the answer; 200 by default. */

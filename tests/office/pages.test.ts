@@ -68,7 +68,7 @@ interface PageExample {
   readonly roles: readonly StaffRole[];
   /** Parameters of the path, for the page of a single object: those of one that exists. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** With its question mark. */
+  /** Query of the address, beginning with `?`. */
   readonly query?: string;
 }
 const everybody = ['operator', 'editor', 'support'] as const;

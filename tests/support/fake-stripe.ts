@@ -1,4 +1,6 @@
-/** A server with the part of Stripe's HTTP interface that the shop uses: sessions, refunds, disputes, idempotency keys. */
+/**
+ * A server with the part of Stripe's HTTP interface that the shop uses: sessions, refunds, disputes, idempotency keys.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

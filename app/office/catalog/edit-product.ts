@@ -1,4 +1,4 @@
-/** The actions of a product's page: texts, prices and stocks, withdrawing an offer. */
+/** The actions of a product's page: change texts, prices and stocks; withdraw an offer or sell it again. */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { leaveTo } from '#app/shell/go-to.ts';

@@ -1,4 +1,4 @@
-/** The actions of the page of tariffs: withdrawing a date or a file. */
+/** The actions of the page of tariffs: take back a file's date, remove a file. */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { leaveTo } from '#app/shell/go-to.ts';

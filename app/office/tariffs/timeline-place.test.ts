@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { monthsOf, placeOf, spanOf } from './timeline-place.ts';
 
-/** 273 days. */
+/** A window of 273 days. */
 const window = { from: '2026-10-01', to: '2027-06-30' };
 
 test('days and periods have their place in the window', () => {
