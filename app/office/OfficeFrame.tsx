@@ -19,7 +19,7 @@ export type OfficeFrameProps = {
   /** The title, if it differs from the name in the navigation. */
   readonly title?: string;
   readonly member: StaffMember;
-  /** A sentence or facts below the title. */
+  /** A sentence or facts about the page, in its head. */
   readonly lead?: string;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;

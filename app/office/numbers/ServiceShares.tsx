@@ -66,7 +66,7 @@ function Reason({ reason, count }: NonNullable<Service['mainReason']>) {
   return texts.reason(isRefusalReason(reason) ? texts.reasons[reason] : reason, count);
 }
 
-/** A bar of the comparisons with a service: black where it was chosen, grey where offered, hatched where refused. */
+/** A bar of the comparisons with a service: solid where it was chosen, grey where offered, hatched where refused. */
 function ShareBar({ service: { chosen, offered, refused } }: { readonly service: Service }) {
   const all = Math.max(1, offered + refused);
   const [chosenWidth, offeredWidth] = [(Math.min(chosen, offered) / all) * 100, (offered / all) * 100];

@@ -3,8 +3,8 @@ import type { PaymentState } from '#domain/orders/staff-list.ts';
 import type { ParcelStage } from '#domain/orders/tracking-events.ts';
 
 /**
- * Symbol of a state: full if nothing more is to come, half while under way, an empty ring while waiting. It has a
- * colour if staff or the recipient have to act.
+ * Symbol of a state: full if it is final or calls for action, half while something is under way, an empty ring while
+ * nothing happens. Its colour says whether it is good, to be watched or bad.
  */
 interface Mark {
   readonly shape: 'full' | 'half' | 'ring';
