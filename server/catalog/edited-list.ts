@@ -8,7 +8,7 @@ import type { Structure } from './structure.ts';
 
 type Db = Kysely<Database>;
 
-/** What to list; empty texts don't filter. */
+/** Which products to list; a filter that is an empty text has no effect. */
 export interface ProductFilter {
   readonly text: string;
   readonly category: Code;
@@ -18,7 +18,7 @@ export interface ProductFilter {
   readonly withdrawn: '' | 'yes';
 }
 
-/** A product with what its offers come to; prices in cents. */
+/** A product with sums over its offers: their number, stock, and lowest price on each site, in cents. */
 export interface ListedProduct {
   readonly data: CatalogProduct;
   readonly offers: number;
@@ -38,7 +38,7 @@ const stocks: Readonly<Record<StockChoice, RawBuilder<boolean>>> = {
   enough: sql`>= ${sql.lit(lowStockBelow)}`,
 };
 
-/** The category and all below it. */
+/** The codes of a category and of all categories below it. */
 function withBelow(category: Code, { categories }: Structure): readonly Code[] {
   const found = new Set([category]);
   for (const code of found) {
@@ -47,7 +47,7 @@ function withBelow(category: Code, { categories }: Structure): readonly Code[] {
   return [...found];
 }
 
-/** The condition of a filter on `catalog_product p`. */
+/** The SQL condition of a filter on the table `catalog_product p`. */
 export function productCondition(filter: ProductFilter, structure: Structure): RawBuilder<boolean> {
   const { text, category, seller, site, stock, withdrawn } = filter;
   const contained = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -71,7 +71,7 @@ export function productCondition(filter: ProductFilter, structure: Structure): R
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** A page of the products that fit a filter, in the order of their codes, and the number of all of them. */
+/** A page of the products that match a filter, in the order of their codes, and the number of all of them. */
 export async function listProducts(
   db: Db,
   condition: RawBuilder<boolean>,

@@ -1,4 +1,4 @@
-/** What staff see and change of products and offers (docs/back-office.md, "Catalog"). */
+/** The use cases by which staff see and change products and offers (docs/back-office.md, "Catalog"). */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { CatalogProduct, Code, Texts } from '#domain/catalog/catalog.ts';
 import type { CatalogTable } from '#domain/catalog/catalog-file.ts';
@@ -31,12 +31,12 @@ type Tx = Transaction<Database>;
 /** A product as stored, with all its offers in the order of sites, sellers and ids. */
 export interface StoredProduct {
   readonly data: CatalogProduct;
-  /** Changes with the product's own fields. */
+  /** A text that changes whenever the product's own fields change. */
   readonly version: string;
   readonly offers: readonly (OfferRow & { readonly withdrawn_at: Date | null })[];
 }
 
-/** New values of an offer with those that were read; prices in cents without VAT. */
+/** New values of an offer, and the values that the member of staff saw (`known…`); prices in cents without VAT. */
 export interface OfferChange {
   readonly id: Code;
   readonly taxExclusive: number;
@@ -46,39 +46,42 @@ export interface OfferChange {
 }
 
 export interface CatalogEditing {
-  /** The structure, for names. */
+  /** The structure of the catalog, for the names in it. */
   readonly structure: () => Structure;
   /** The address of a picture; null if there is none. */
   pictureUrl(name: string): string | null;
-  /** Number of products of a page of the list. */
+  /** Number of products on a page of the list. */
   readonly pageSize: number;
-  /** A page, from 1, of the products that fit a filter, in the order of their codes. */
+  /** A page of the products that match a filter, in the order of their codes. Pages count from 1. */
   list(
     filter: ProductFilter,
     page: number,
   ): Promise<{ readonly products: readonly ListedProduct[]; readonly total: number; readonly revision: number }>;
   /** The attributes of a product in order, as texts. */
   attributes(product: CatalogProduct, locale: Locale): { name: string; value: string }[];
-  /** A table as CSV. */
+  /** A table of the catalog as a CSV file. */
   file(table: CatalogTable, filter: ProductFilter): ReadableStream<Uint8Array>;
-  /** Throws 404 for an unknown product. */
+  /** A product with its offers. Throws 404 for an unknown product. */
   read(code: Code): Promise<StoredProduct>;
-  /** Throws 409 if the product is no longer at `version`. */
+  /** Changes the texts of a product. Throws 409 if it has changed since `version`. */
   changeTexts(
     code: Code,
     version: string,
     texts: Readonly<Record<ProductText, Texts>>,
     record: RecordChange,
   ): Promise<void>;
-  /** Throws 409 if any changed field is no longer what was known, naming each; then nothing is changed. */
+  /**
+   * Changes several offers of a product. Throws 409 with each field whose value isn't the known one any more; nothing
+   * is changed then.
+   */
   changeOffers(code: Code, changes: readonly OfferChange[], record: RecordChange): Promise<void>;
-  /** Sells an offer or withdraws it; returns the code of its product. */
+  /** Puts an offer on sale, or withdraws it; returns the code of its product. */
   sellOffer(id: Code, isSold: boolean, now: Date, record: RecordChange): Promise<Code>;
 }
 
 const versionOf = sql<string>`md5(data::text)`;
 
-/** Has every process read the catalog again; the demo's files no longer replace it. */
+/** Makes every process read the catalog again. From now on, the demo's files don't replace it any more. */
 async function announceEdit(tx: Tx): Promise<void> {
   await tx.updateTable('catalog_revision').set({ seed: null }).execute();
   await announceChange(tx);
@@ -124,7 +127,7 @@ async function changeTexts(
   });
 }
 
-/** What somebody else has changed of the fields that a change sets. */
+/** The fields that a change sets and that somebody else has changed meanwhile, as errors. */
 function conflictsOf(change: OfferChange, offer: OfferRow | undefined): readonly ErrorDetail[] {
   const subject = (field: string) => `offers.${change.id}.${field}`;
   const conflict = { type: 'ConflictError', reason: 'changed' } as const;

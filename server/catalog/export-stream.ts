@@ -14,7 +14,7 @@ interface DataRow {
   readonly data: object;
 }
 
-/** The batches of a table's rows; `condition` is on `catalog_product p`. */
+/** The rows of a table, in batches. `condition` is an SQL condition on `catalog_product p`. */
 async function* rowsOf(tx: Tx, table: CatalogTable, condition: RawBuilder<boolean>): AsyncGenerator<readonly object[]> {
   const data = async function* (query: RawBuilder<DataRow>) {
     for await (const rows of fetchAll(tx, query)) yield rows.map((row) => row.data);
@@ -41,8 +41,9 @@ async function* rowsOf(tx: Tx, table: CatalogTable, condition: RawBuilder<boolea
 }
 
 /**
- * A table as the lines of its CSV file; `condition`, on `catalog_product p`, chooses products, and offers by their products.
- * The database is read as fast as the receiver takes it, and no longer once the receiver leaves.
+ * A table as the lines of its CSV file. `condition`, an SQL condition on `catalog_product p`, selects products and the
+ * offers of these products. Rows are read only as fast as the receiver takes them; reading ends when the receiver
+ * disconnects.
  */
 export function streamTable(
   db: Kysely<Database>,
@@ -62,7 +63,7 @@ export function streamTable(
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
       await pipeline(lines(tx), out);
     })
-    // The receiver learns of a failure by the broken stream; one that left needs no answer.
+    // The receiver notices a failure because the stream breaks off; a receiver that has disconnected needs no answer.
     .catch((error: Error) => void out.destroy(error));
   return Readable.toWeb(out) as ReadableStream<Uint8Array>;
 }

@@ -15,7 +15,7 @@ import { analyzeStages, countChanges, storedTables } from './import-tables.ts';
 
 type Tx = Transaction<Database>;
 
-/** Collects unusual changes: keeps the first, counts all. */
+/** Collects unusual changes: stores the first ones and counts all of them. */
 function createUnusual() {
   const listed: UnusualChange[] = [];
   let count = 0;
@@ -62,7 +62,7 @@ async function addStocks(tx: Tx, unusual: Unusual): Promise<number> {
   return stocks;
 }
 
-/** What merging the staged rows would change; unusual changes of whole tables come first. */
+/** What merging the staged rows would change. Unusual changes of whole tables come first. */
 export async function reportStaged(tx: Tx): Promise<ImportReportData> {
   await analyzeStages(tx);
   const unusual = createUnusual();

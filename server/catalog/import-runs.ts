@@ -27,29 +27,37 @@ const endMs = 5000;
 
 export interface ImportRunsOptions {
   readonly db: Kysely<Database>;
-  /** Made from an address, which the threads connect to. */
+  /** The pool must be made from a connection string, which the threads use for connections of their own. */
   readonly pool: pg.Pool;
   readonly clock: () => Date;
   readonly logger: { error(details: object, message: string): void };
 }
 
 export interface ImportRuns {
-  /** The latest first. */
+  /** The imports, the latest first. */
   list(): Promise<readonly StoredImport[]>;
   find(id: number): Promise<StoredImport | null>;
-  /** The first faults, at most `limit`, or all that are kept. */
+  /** The first faults of an import, at most `limit`; by default all that are stored. */
   faults(id: number, limit?: number): Promise<readonly CatalogFault[]>;
-  /** The import that can be undone, the last that was applied; null if there is none. */
+  /** Id of the import that can be undone, which is the last one that was applied; null if there is none. */
   undoable(): Promise<number | null>;
-  /** Stores files and begins to read them: the import's id, `busy` while another one is at work, or what is wrong. */
+  /**
+   * Stores the files and starts to read them. Returns the import's id, `busy` while another import is running, or why
+   * the upload is refused.
+   */
   start(upload: Upload, actor: Actor): Promise<number | 'busy' | UploadRefusal>;
-  /** Ends an import that is being read or waits to be applied; false if there is nothing to stop. */
+  /** Stops an import that is being read or waits to be applied; false if there is nothing to stop. */
   stop(id: number): Promise<boolean>;
-  /** Begins to apply a report; false if it doesn't wait for that, or another import is at work. */
+  /**
+   * Starts to apply an import whose report was read; false if it isn't waiting for that, or another import is running.
+   */
   apply(id: number, actor: Actor): Promise<boolean>;
-  /** Begins to put everything back to before the last import; false if it isn't the last, or another is at work. */
+  /**
+   * Starts to restore the catalog as it was before an import; false if that isn't the last one, or another import is
+   * running.
+   */
   undo(id: number, actor: Actor): Promise<boolean>;
-  /** Has the threads of this process end at their next step, and waits for it, for 5 s at most. */
+  /** Asks the threads of this process to end at their next step, and waits for that, at most 5 s. */
   close(): Promise<void>;
 }
 
@@ -115,7 +123,7 @@ export function createCatalogImports({ db, pool, clock, logger }: ImportRunsOpti
       return isBegun;
     },
     async close() {
-      // Terminating a thread can bring the whole process down while it closes its connections.
+      // Terminating a thread while it closes its connections can end the whole process.
       const ends = [...threads].map((thread) =>
         Promise.race([once(thread, 'exit'), wait(endMs, null, { ref: false })]),
       );

@@ -14,15 +14,15 @@ import { storedJson } from '#server/db/stored-json.ts';
 
 type Db = Kysely<Database>;
 
-/** The number of faults that are kept; all are counted. */
+/** Number of faults that are stored; all of them are counted. */
 export const keptFaults = 5000;
-/** Without a sign of life for so long an import counts as dead, in seconds. */
+/** After so many seconds without a sign of life, an import counts as dead. */
 const deadAfter = 20;
 
 const reports = storedJson({ name: 'catalog_import.report', schema: importReportSchema, upgrades: [] });
 const fileLists = storedJson({ name: 'catalog_import.files', schema: importFilesSchema, upgrades: [] });
 
-/** An import as it is stored. */
+/** An import as stored in the database. */
 export interface StoredImport {
   readonly id: number;
   readonly state: ImportState;
@@ -53,7 +53,7 @@ function importOf(row: Selectable<CatalogImportTable>): StoredImport {
   };
 }
 
-/** Imports whose process died count as failed from now on; one that was being undone is still applied. */
+/** Marks imports whose process has died as failed. One that was being undone counts as applied. */
 export async function endDead(db: Db): Promise<void> {
   await sql`update catalog_import set state = case state when 'undoing' then 'applied' else 'failed' end, ended_at = clock_timestamp()
     where state in (${sql.join(activeStates)})
@@ -71,7 +71,7 @@ export async function findImport(db: Db, id: number): Promise<StoredImport | nul
   return row ? importOf(row) : null;
 }
 
-/** Adds an import that is being uploaded; null while another one is at work. */
+/** Adds an import that is being uploaded; null while another one is running. */
 export async function addImport(db: Db, startedBy: string, now: Date): Promise<number | null> {
   const row = await db
     .insertInto('catalog_import')
@@ -82,7 +82,10 @@ export async function addImport(db: Db, startedBy: string, now: Date): Promise<n
   return row?.id ?? null;
 }
 
-/** A sign of life with the progress; false if the import isn't in this state any more, such as after a stop. */
+/**
+ * Stores progress as a sign of life; false if the import isn't in this state any more, for instance because it was
+ * stopped.
+ */
 export async function beat(
   db: Db,
   id: number,
@@ -98,7 +101,7 @@ export async function beat(
   return numUpdatedRows > 0n;
 }
 
-/** What a change of state stores with it. */
+/** Values that are stored together with a change of state. */
 export interface StateDetails {
   readonly files?: StoredImport['files'];
   readonly report?: ImportReportData;
@@ -107,7 +110,8 @@ export interface StateDetails {
 }
 
 /**
- * Puts an import from one of some states into another; false if it is in none of them, or if another import is at work.
+ * Changes the state of an import if it is in one of the given states; false if it isn't, or if another import is
+ * running.
  */
 export async function changeState(
   db: Db,
@@ -140,7 +144,7 @@ export async function changeState(
   }
 }
 
-/** Ends the imports that wait to be applied and removes the files of all but one. */
+/** Ends all other imports that wait to be applied, and deletes their files. */
 export async function dropOthers(db: Db, id: number): Promise<void> {
   await db
     .updateTable('catalog_import')
@@ -155,7 +159,7 @@ export async function removeChunks(db: Db, id: number): Promise<void> {
   await db.deleteFrom('catalog_import_chunk').where('import', '=', id).execute();
 }
 
-/** Stores the first faults. */
+/** Stores faults of an import, up to the maximum. */
 export async function addFaults(db: Db, id: number, faults: readonly CatalogFault[]): Promise<void> {
   const rows = faults.slice(0, keptFaults).map((fault, at) => ({ number: at + 1, fault }));
   await sql`insert into catalog_import_fault (import, number, fault)
@@ -163,7 +167,7 @@ export async function addFaults(db: Db, id: number, faults: readonly CatalogFaul
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(number integer, fault jsonb)`.execute(db);
 }
 
-/** The first faults of an import in the order of its files, at most `limit`. */
+/** The first faults of an import, in the order of its files, at most `limit`. */
 export async function listFaults(db: Db, id: number, limit: number): Promise<readonly CatalogFault[]> {
   const rows = await db
     .selectFrom('catalog_import_fault')
@@ -175,7 +179,7 @@ export async function listFaults(db: Db, id: number, limit: number): Promise<rea
   return rows.map(({ fault }) => fault as unknown as CatalogFault);
 }
 
-/** The latest import that was applied and not undone, the only one that can be gone back from; null if there is none. */
+/** Id of the latest import that was applied and not undone, the only one that can be undone; null if there is none. */
 export async function lastApplied(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom('catalog_import')

@@ -129,7 +129,10 @@ export async function countChanges(tx: Tx, table: StoredTable): Promise<TableCou
   return rows[0] ?? { inserted: 0, changed: 0, removed: 0, unchanged: 0 };
 }
 
-/** Keeps what the rows that merging would change or remove are now, and which it would add. */
+/**
+ * Stores the present state of the rows that merging would change or remove, and the keys of those it would add, so that
+ * the import can be undone.
+ */
 export async function keepBefore(tx: Tx, table: StoredTable, importId: number): Promise<void> {
   const key = sql.ref(keyOf(table));
   await sql`insert into catalog_import_before (import, catalog_table, key, data)
@@ -138,7 +141,9 @@ export async function keepBefore(tx: Tx, table: StoredTable, importId: number): 
     where t.${key} is null or s.${key} is null or ${differs(table)}`.execute(tx);
 }
 
-/** Stages a table as it is, but the rows that an import has touched as they were before. */
+/**
+ * Fills a staging table with the present rows, except that rows which an import has touched are as they were before it.
+ */
 export async function stageBefore(tx: Tx, table: StoredTable, importId: number): Promise<void> {
   const touched = sql`select key from catalog_import_before where import = ${importId} and catalog_table = ${table}`;
   await sql`insert into ${stageOf(table)} select ${columnsOf(table, 't')} from ${tableOf(table)} t

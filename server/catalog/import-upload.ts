@@ -8,14 +8,14 @@ import { catalogTables } from '#domain/catalog/catalog-file.ts';
 import type { Database } from '#server/db/schema.ts';
 import { beat } from './import-store.ts';
 
-/** Why an upload is refused. */
+/** Why an upload was refused. */
 export type UploadRefusal = 'none' | 'names' | 'tooLarge' | 'unreadable';
 
 export type UploadResult =
   | { readonly files: readonly { readonly name: string; readonly bytes: number }[] }
   | { readonly refusal: UploadRefusal };
 
-/** What is uploaded: a multipart form. */
+/** The body of an upload: a multipart form. */
 export interface Upload {
   readonly contentType: string;
   readonly body: ReadableStream<Uint8Array> | null;
@@ -52,7 +52,7 @@ async function* inChunks(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   if (size > 0) yield Buffer.concat(waiting);
 }
 
-/** Stores one file, compressed; resolves with its size before that. */
+/** Stores one file in compressed form; resolves to its uncompressed size. */
 async function storeFile(
   db: Kysely<Database>,
   { id, name, count }: { readonly id: number; readonly name: string; readonly count: (bytes: number) => void },
@@ -81,7 +81,7 @@ async function storeFile(
   return bytes;
 }
 
-/** Reads the form and stores its files; other fields are ignored. */
+/** Reads the form and stores its files; ignores its other fields. */
 export async function storeUpload(
   db: Kysely<Database>,
   id: number,
@@ -97,7 +97,7 @@ export async function storeUpload(
   };
   const form = new Busboy({ headers: { 'content-type': contentType }, limits: { files: maxFiles + 1, fields: 20 } });
   form.on('file', (_field, file, name) => {
-    // A field without a file is sent as a file without a name.
+    // Browsers send a file field without a file as a file without a name.
     if (name === '' || name === undefined) return void file.resume();
     const isKnown = (tableFiles.includes(name) || isJson(name)) && !names.has(name);
     names.add(name);
@@ -105,7 +105,7 @@ export async function storeUpload(
       file.resume();
       stored.push(Promise.reject(new RefusedUpload('names')));
     } else stored.push(storeFile(db, { id, name, count }, file).then((bytes) => ({ name, bytes })));
-    // Read below, once the whole form has arrived.
+    // Awaited below, once the whole form has arrived.
     stored.at(-1)?.catch((error: Error) => void form.destroy(error));
   });
   try {

@@ -21,7 +21,7 @@ import { keepBefore, stageBefore, storedTables } from './import-tables.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** What the thread does: reads the files and reports, applies the report, or goes back to what was before. */
+/** What the thread has to do: read the files and report, apply the import, or undo it. */
 export interface ImportOrder {
   readonly connectionString: string;
   readonly importId: number;
@@ -31,21 +31,21 @@ export interface ImportOrder {
   readonly now: number;
 }
 
-/** Rolls a transaction back without being a failure. */
+/** Thrown to roll a transaction back although nothing has failed. */
 class NothingToDo extends Error {}
 
 const beatMs = 1000;
-/** Applied imports that can be gone back from, the latest ones. */
+/** Number of applied imports, counted from the latest, whose former rows are stored. */
 const keptApplied = 5;
 
-/** Shows the progress and that the thread is alive; `check` throws once somebody has stopped the import. */
+/** Stores progress, which also shows that the thread is alive. `check` throws once somebody has stopped the import. */
 function watch(db: Db, id: number, state: ImportState) {
   let progress = { percent: 0, table: null as string | null };
   let isStopped = false;
   const stop = () => {
     isStopped = true;
   };
-  // The process shuts down.
+  // The process is shutting down.
   parentPort?.on('message', stop);
   const timer = setInterval(() => {
     beat(db, id, state, progress).then(
@@ -68,7 +68,7 @@ function watch(db: Db, id: number, state: ImportState) {
   };
 }
 
-/** Puts the uploaded files into a folder, or returns the path of the single JSON file. */
+/** Writes the uploaded files into a folder; returns the folder, or the path of the file if it is a single JSON file. */
 async function unpack(db: Db, id: number, folder: string): Promise<string> {
   const files = await sql<{ file: string }>`
     select distinct file from catalog_import_chunk where import = ${id} order by file`.execute(db);
@@ -103,7 +103,7 @@ async function withFiles<T>(db: Db, id: number, work: (path: string) => Promise<
 
 type Options = Pick<ImportOptions, 'onProgress'>;
 
-/** Reads all files and stores the report, or the faults. Nothing of the catalog changes. */
+/** Reads all files and stores the report or the faults. The catalog doesn't change. */
 async function read(db: Db, { importId: id }: ImportOrder, options: Options): Promise<void> {
   await withFiles(db, id, async (path) => {
     let report: ImportReportData | null = null;
@@ -128,7 +128,7 @@ async function read(db: Db, { importId: id }: ImportOrder, options: Options): Pr
 
 const wholeOf = ({ tables }: ImportReport) => tables;
 
-/** Notes in the transaction of a change that it was made, for the audit log and the list of imports. */
+/** Notes in the transaction of an import, for the audit log and the list of imports, that it was made. */
 async function noteDone(tx: Tx, order: ImportOrder, report: ImportReport, to: 'applied' | 'undone'): Promise<void> {
   const { importId: id, actor, now, work } = order;
   if (!(await changeState(tx, id, [work], to, { revision: report.revision }))) throw new NothingToDo();
@@ -141,8 +141,8 @@ const isSame = (one: ImportReportData, other: ImportReportData) =>
   JSON.stringify([one.unusual, one.unusualCount]) === JSON.stringify([other.unusual, other.unusualCount]);
 
 /**
- * Applies the files in one transaction. If the catalog has changed meanwhile so that other changes are unusual than those that
- * were looked at, nothing is applied and the new report waits to be read.
+ * Applies the files in one transaction. If the catalog has changed meanwhile, so that the unusual changes are no longer
+ * those in the report that was read, nothing is applied and a new report is stored.
  */
 async function apply(db: Db, order: ImportOrder, options: Options): Promise<void> {
   const { importId: id } = order;
@@ -175,7 +175,7 @@ async function apply(db: Db, order: ImportOrder, options: Options): Promise<void
   });
 }
 
-/** Puts every row that the import has added, changed or removed back to what it was before. */
+/** Restores every row that the import has added, changed or removed to its state before. */
 async function undo(db: Db, order: ImportOrder, options: Options): Promise<void> {
   await replaceCatalog(
     db,

@@ -175,7 +175,7 @@ async function countRevision(tx: Tx, changed: boolean, seed: string | undefined)
   return revision;
 }
 
-/** Makes the catalog that of the staged rows. */
+/** Replaces the catalog by the staged rows. */
 async function mergeStaged(tx: Tx, options: ImportOptions): Promise<ImportReport> {
   await options.beforeMerge?.(tx);
   const tables = await mergeAll(tx, options);
@@ -188,8 +188,8 @@ async function mergeStaged(tx: Tx, options: ImportOptions): Promise<ImportReport
 }
 
 /**
- * Makes the catalog what `stage` puts into the staging tables, in one transaction. Rejects with `CatalogBusyError` while
- * an import runs.
+ * Replaces the catalog by the rows that `stage` puts into the staging tables, in one transaction. Rejects with
+ * `CatalogBusyError` while another import is running.
  */
 export async function replaceCatalog(
   db: Kysely<Database>,

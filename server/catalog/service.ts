@@ -66,11 +66,14 @@ export interface CatalogService {
   readProductPicture(code: Code): Promise<{ readonly bytes: Uint8Array; readonly site: Site } | null>;
   /** A picture by its file name; null if there is none. */
   readPicture(file: string): Promise<Picture | null>;
-  /** What staff see and change. */
+  /** The use cases by which staff see and change products and offers. */
   readonly editing: CatalogEditing;
-  /** Takes packs from stock; if any are missing, returns their offers, and the transaction must be rolled back. */
+  /**
+   * Takes packs from the stock. If some are missing, returns the ids of their offers, and the caller must roll the
+   * transaction back.
+   */
   takeStock(tx: Transaction<Database>, wishes: readonly OfferQuantity[]): Promise<readonly string[]>;
-  /** Returns packs to stock; those of an offer that is no longer sold are dropped. */
+  /** Returns packs to the stock; packs of an offer that isn't sold any more are dropped. */
   returnStock(tx: Transaction<Database>, packs: readonly OfferQuantity[]): Promise<void>;
   /**
    * Reads the structure again and calls the listeners of `onChange`; must be called after the search engine has the change.

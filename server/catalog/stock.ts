@@ -5,10 +5,13 @@ import type { Database } from '#server/db/schema.ts';
 
 type Tx = Transaction<Database>;
 
-/** In one order everywhere, so that two transactions never wait for each other. */
+/** All transactions lock offers in this order, so that two of them never wait for each other. */
 const byOffer = (one: OfferQuantity, other: OfferQuantity) => (one.offerId < other.offerId ? -1 : 1);
 
-/** Has every process read the catalog again, once the transaction commits: an offer is sold out, or is back. */
+/**
+ * Makes every process read the catalog again once the transaction commits, because an offer is sold out or available
+ * again.
+ */
 export async function announceChange(tx: Tx): Promise<void> {
   await sql`
     with one as (update catalog_revision set revision = revision + 1 returning revision)

@@ -1,4 +1,4 @@
-/** What to know before a version is published (docs/content.md, "Before publishing"). */
+/** Checks a version before it is published (docs/content.md, "Before publishing"). */
 import type { Kysely } from 'kysely';
 import { hrefOn } from '#domain/content/href.ts';
 import { linkedPath, linksOf } from '#domain/content/page-links.ts';
@@ -13,12 +13,12 @@ export interface VersionChecks {
   readonly translations: readonly {
     readonly locale: Locale;
     readonly published: number | null;
-    /** Components of this version that the translation's latest one doesn't have. */
+    /** Number of components of this version that the latest version of the translation doesn't have. */
     readonly missing: number;
     /** Whether the translation's latest version was saved before this one. */
     readonly late: boolean;
   }[];
-  /** How many links it has, and those to paths of ours that no page has. */
+  /** Number of links in the version; `brokenLinks` are those to our own paths at which there is no page. */
   readonly links: number;
   readonly brokenLinks: readonly string[];
 }
@@ -43,10 +43,13 @@ async function checkTranslation(db: Kysely<Database>, address: PageAddress, vers
   };
 }
 
-/** Pages whose paths are those of content, so that there is a page only if one is published. */
+/** Pages written by editors: at their paths there is a page only if one is published. */
 const contentPages: ReadonlySet<string> = new Set(['helpArticle', 'legal', 'terms', 'privacy', 'accessibility']);
 
-/** Checks a version. Codes of products and categories in links aren't looked up. Throws 404 if there is no such version. */
+/**
+ * Checks the links and the translations of a version. Codes of products and categories in links aren't looked up.
+ * Throws 404 if there is no such version.
+ */
 export async function checkVersion(
   db: Kysely<Database>,
   labels: readonly string[],

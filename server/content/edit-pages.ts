@@ -1,6 +1,6 @@
 /**
- * Editing pages of content: saving versions, publishing them now or at a time, going back (docs/requirements.md CMS-2;
- * docs/content.md, "Versions").
+ * Edits pages of content: saves versions, publishes them now or at a later time, and restores earlier ones
+ * (docs/requirements.md CMS-2; docs/content.md, "Versions").
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import * as v from 'valibot';
@@ -26,7 +26,7 @@ export interface PageAddress {
   readonly uid: string;
 }
 
-/** A version without its content. */
+/** The data of a version, without its content. */
 export interface VersionHead {
   readonly number: number;
   readonly state: VersionState;
@@ -35,7 +35,7 @@ export interface VersionHead {
   readonly publishedAt: Date | null;
   readonly publishAt: Date | null;
   readonly withdrawAt: Date | null;
-  /** The version that it replaced, which comes back when it is withdrawn. */
+  /** Number of the version that this one has replaced, which is published again when this one is withdrawn. */
   readonly replaced: number | null;
 }
 
@@ -47,19 +47,22 @@ export interface EditedPage {
 
 /** What an editor saves. */
 export interface SavedVersion {
-  /** Number of the latest version that the editor has seen; 0 for a page that isn't there yet. */
+  /** Number of the latest version that the editor has seen; 0 for a new page. */
   readonly base: number;
-  /** The path or name of a page that isn't there yet in any language. */
+  /** The path or name of a page that doesn't exist yet in any language; null for an existing page. */
   readonly label: string | null;
   readonly data: PageData;
   readonly author: string;
 }
 
-/** When a version is published; null for now, and for good. */
+/** When a version is published and withdrawn. `publishAt` null means now, `withdrawAt` null means never. */
 export interface PublishingTime {
   readonly publishAt: Date | null;
   readonly withdrawAt: Date | null;
-  /** What readers of other languages get where their text is older than this French one: theirs, or the French, marked as such. */
+  /**
+   * What readers of other languages see if their translation is older than this French version: the translation
+   * (`keep`), or the French text, which is marked as such.
+   */
   readonly translations: 'keep' | 'french';
 }
 
@@ -119,7 +122,7 @@ export async function findVersion(
   return row ?? null;
 }
 
-/** The locked page with its latest version. Creates the page if `label` says where it is to be. */
+/** Locks a page and reads its latest version. Creates the page if `label` says at which path it should be. */
 async function lockPage(tx: Tx, address: PageAddress, label: string | null) {
   const { site, locale, uid } = address;
   if (label !== null && uidOfLabel(label) === uid) {
@@ -141,7 +144,7 @@ async function lockPage(tx: Tx, address: PageAddress, label: string | null) {
   return { id: page.id, latest };
 }
 
-/** Throws 409 if somebody has saved another version since the one that the editor has seen. */
+/** Throws 409 if somebody has saved another version since the one that the editor saw. */
 function requireSeen(base: number, latest: { readonly number: number; readonly author: string } | undefined): void {
   if ((latest?.number ?? 0) === base) return;
   const params = { who: latest?.author ?? '', count: latest?.number ?? 0 };
@@ -150,7 +153,7 @@ function requireSeen(base: number, latest: { readonly number: number; readonly a
   ]);
 }
 
-/** Throws 400 if sanitising leaves a text empty, since pages would be shown without its component. */
+/** Throws 400 if sanitising leaves a text empty, since the page would be shown without its component. */
 function requireTextLeft(data: PageData): void {
   const { success, issues } = v.safeParse(v.object({ data: pageDataSchema }), { data: sanitiseContent(data) });
   if (success) return;
@@ -164,7 +167,10 @@ interface SaveContext {
   readonly media: Pick<MediaService, 'findMissing'>;
 }
 
-/** Throws 400 at each picture that isn't there; the others can't be removed until the page is saved. */
+/**
+ * Throws 400 with each picture that doesn't exist. Locks the others, so that they can't be removed before the page is
+ * saved.
+ */
 async function requirePictures(tx: Tx, data: PageData, media: SaveContext['media']): Promise<void> {
   const missing = await media.findMissing(tx, picturesOf(data));
   if (missing.length === 0) return;
@@ -178,7 +184,7 @@ async function requirePictures(tx: Tx, data: PageData, media: SaveContext['media
   throw fieldErrors(subjects.map((subject) => fieldError(subject, 'office.noPicture')));
 }
 
-/** Saves a version as draft; an earlier draft stays among the versions. Returns its number. */
+/** Saves a version as draft and returns its number. An earlier draft remains among the versions. */
 export function saveVersion(
   db: Db,
   address: PageAddress,
@@ -213,7 +219,7 @@ interface NewVersion {
   readonly now: Date;
 }
 
-/** Without what is only added when a page is answered. */
+/** The page without data about pictures, which are only added when a page is answered. */
 function withoutImages(data: PageData): PageData {
   const contentSlots = data.contentSlots.map((slot) => ({
     ...slot,
@@ -258,7 +264,7 @@ async function archivePublished(tx: Tx, pageId: number): Promise<number | null> 
   return row?.number ?? null;
 }
 
-/** Makes a version the one that visitors see. */
+/** Publishes a version, so that visitors see it. */
 async function putInForce(tx: Tx, pageId: number, number: number, now: Date): Promise<number | null> {
   const replaced = await archivePublished(tx, pageId);
   await tx
@@ -270,7 +276,10 @@ async function putInForce(tx: Tx, pageId: number, number: number, now: Date): Pr
   return replaced;
 }
 
-/** Publishes a version, now or at a time, for good or until a time. Throws 404 if there is no such version. */
+/**
+ * Publishes a version, now or at a later time, permanently or until a given time. Throws 404 if there is no such
+ * version.
+ */
 export function publishVersion(
   db: Db,
   address: PageAddress,
@@ -323,7 +332,7 @@ export function publishVersion(
   });
 }
 
-/** Takes a scheduled version of a page off the schedule. */
+/** Cancels the scheduled publication of a page. */
 async function unschedule(tx: Tx, pageId: number): Promise<void> {
   await tx
     .updateTable('content_version')
@@ -334,8 +343,8 @@ async function unschedule(tx: Tx, pageId: number): Promise<void> {
 }
 
 /**
- * Goes back to an earlier version: publishes a copy of it under a new number, which it returns. Throws 404 if there is no such
- * version, 409 if somebody has saved another one since `base`.
+ * Restores an earlier version by publishing a copy of it under a new number, which is returned. Throws 404 if there is
+ * no such version, 409 if somebody has saved another one since `base`.
  */
 export function restoreVersion(
   db: Db,
@@ -361,7 +370,10 @@ export function restoreVersion(
   });
 }
 
-/** Publishes what is due and withdraws what is over; returns how many versions changed. */
+/**
+ * Publishes scheduled versions whose time has come, and withdraws those whose time is over; returns how many versions
+ * changed.
+ */
 export function publishDue(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const due = await tx
@@ -382,7 +394,7 @@ export function publishDue(db: Db, now: Date): Promise<number> {
       else if (replaced === null) await archivePublished(tx, pageId);
       else {
         await putInForce(tx, pageId, replaced, now);
-        // It is old again, and translations may have been published since.
+        // The restored version counts as old again, since translations may have been published meanwhile.
         await tx
           .updateTable('content_version')
           .set({ hides_translations: false })
@@ -395,7 +407,7 @@ export function publishDue(db: Db, now: Date): Promise<number> {
   });
 }
 
-/** When the next version is due to be published or withdrawn; null if none is. */
+/** The next time at which a version has to be published or withdrawn; null if there is none. */
 export async function nextDue(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom('content_version')
@@ -407,7 +419,7 @@ export async function nextDue(db: Db): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/** A page in the list of pages: for each language that it has, its versions in short. */
+/** A page in the list of pages, with a summary of its versions in each language that it has. */
 export interface ListedPage {
   readonly site: Site;
   readonly locale: Locale;
@@ -421,7 +433,7 @@ export interface ListedPage {
   readonly changedAt: Date;
 }
 
-/** All pages in all languages; the title is that of the latest version. */
+/** All pages in all languages. The title of a page is that of its latest version. */
 export async function listEditedPages(db: Db): Promise<ListedPage[]> {
   const rows = await db
     .selectFrom('content_page as page')

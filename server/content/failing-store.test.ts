@@ -1,6 +1,6 @@
 /**
- * Content while its store fails: from the last good copy, else from the bundled pages, else a 503
- * (docs/requirements.md CMS-3).
+ * Content while its store fails: it comes from the last good copy, otherwise from the bundled pages; without either the
+ * answer is 503 (docs/requirements.md CMS-3).
  */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -105,7 +105,7 @@ test('CMS-3 made-up addresses don’t block the store for others', async () => {
   for (const path of [pages('part', '?pageLabelOrId=%00'), '/api/occ/part/smartedit/components/%00']) {
     expect((await api.call('GET', path)).status).toBe(404);
   }
-  // In the database only: neither bundled nor read before.
+  // This page is only in the database: it is neither bundled nor was it read before.
   await publishByHand('/neuve');
   expect((await api.call('GET', pages('part', '?pageLabelOrId=/neuve'))).status).toBe(200);
   await api.close();

@@ -1,4 +1,4 @@
-/** Pages as visitors read them, from what is stored (docs/content.md, "Placeholders" and "HTML"). */
+/** Makes the pages that visitors read from stored ones (docs/content.md, "Placeholders" and "HTML"). */
 import * as v from 'valibot';
 import type { BrandFile } from '#domain/brand/brand.ts';
 import { brandWords, fillPlaceholders } from '#domain/brand/placeholders.ts';
@@ -10,14 +10,14 @@ import type { MediaService } from '#server/media/service.ts';
 import { sanitiseContent } from './sanitise.ts';
 import type { StoredPage } from './store.ts';
 
-/** What pages are made with. */
+/** What making pages depends on. */
 export interface PageMaking {
   readonly brand: BrandFile;
   readonly media: Pick<MediaService, 'find'>;
   readonly logger: { error(fields: object, message: string): void };
 }
 
-/** A component as it is shown: with its picture, null if there is none of its name. */
+/** The component with the data of its picture, if it has one; null if there is no picture of that name. */
 function withImage(component: ContentComponent, locale: Locale, { media }: PageMaking): ContentComponent | null {
   if (component.typeCode !== 'PictureComponent') return component;
   const medium = media.find(component.picture);
@@ -29,7 +29,10 @@ function withImage(component: ContentComponent, locale: Locale, { media }: PageM
 
 const encodeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The components that fit the contract, with their placeholders filled and sanitised HTML; others are dropped and logged. */
+/**
+ * The components that the contract allows, with their placeholders filled in and their HTML sanitised. Others are left
+ * out and logged.
+ */
 function validComponents(
   components: readonly unknown[],
   { label, locale }: Pick<StoredPage, 'label' | 'locale'>,
@@ -50,7 +53,10 @@ function validComponents(
   });
 }
 
-/** The page that visitors read: placeholders filled, HTML sanitised, components that don't fit the contract left out and logged. */
+/**
+ * The page that visitors read: placeholders are filled in, HTML is sanitised, and components that the contract doesn't
+ * allow are left out and logged.
+ */
 export function toPage(
   { uid, label, locale, data }: Pick<StoredPage, 'uid' | 'label' | 'locale' | 'data'>,
   making: PageMaking,

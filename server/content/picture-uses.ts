@@ -1,4 +1,4 @@
-/** Which pages show a picture, or will (docs/back-office.md, "Media"). */
+/** Finds the pages that show a picture now or may show it later (docs/back-office.md, "Media"). */
 import { type Kysely, sql } from 'kysely';
 import type { PageData, VersionState } from '#domain/content/page.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -14,14 +14,14 @@ export interface PictureUse {
   readonly state: VersionState;
 }
 
-/** The names of the pictures in a page, each once. */
+/** The names of the pictures in a page, without duplicates. */
 export function picturesOf({ contentSlots }: PageData): readonly string[] {
   const components = contentSlots.flatMap((slot) => slot.components);
   const names = components.flatMap((each) => (each.typeCode === 'PictureComponent' ? [each.picture] : []));
   return [...new Set(names)];
 }
 
-/** The uses of all pictures, by name: published, scheduled and draft versions; former ones don't count. */
+/** Where each picture is used, by its name: in published, scheduled and draft versions, but not in former ones. */
 export async function listPictureUses(
   db: Kysely<Database>,
   name: string | null = null,

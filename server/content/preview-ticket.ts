@@ -1,6 +1,6 @@
 /**
- * Tickets that show one version of one page, without signing in, for 30 minutes (docs/requirements.md ACC-8, CMS-2). They
- * are signed and not stored; who has one can read that version and nothing else.
+ * Tickets that show one version of one page, without signing in, for 30 minutes (docs/requirements.md ACC-8, CMS-2).
+ * They are signed and not stored. Whoever has a ticket can read that version and nothing else.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';

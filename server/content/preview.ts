@@ -1,4 +1,7 @@
-/** What a ticket shows, and to which requests it is as none (docs/requirements.md ACC-8, CMS-2; docs/content.md, "Preview"). */
+/**
+ * Signs tickets for previews, and reads the versions that they show (docs/requirements.md ACC-8, CMS-2;
+ * docs/content.md, "Preview").
+ */
 import type { Kysely } from 'kysely';
 import type { ContentComponent } from '#domain/content/component.ts';
 import type { ContentPage } from '#domain/content/page.ts';
@@ -18,9 +21,12 @@ export interface PreviewReader {
 }
 
 export interface Previews {
-  /** A ticket that shows a version to anybody for a while. */
+  /** Makes a ticket with which anybody can see a version until the ticket expires. */
   ticketFor(address: PageAddress, number: number): { readonly ticket: string; readonly expiresAt: Date };
-  /** Whether a ticket is genuine, still valid and for this language; the page isn't looked at. */
+  /**
+   * Whether a ticket is genuine, not expired, and for this language. Whether it is for the requested page isn't checked
+   * here.
+   */
   isValid(ticket: string, locale: Locale): boolean;
   /** The version that the ticket shows; null if it isn't valid, or is for another site, language or page. */
   page(reader: PreviewReader, labelOrUid: string): Promise<ContentPage | null>;
@@ -30,12 +36,12 @@ export interface Previews {
 
 export interface PreviewOptions extends PageMaking {
   readonly db: Kysely<Database>;
-  /** The key in force first (docs/operations.md, SECRET_KEY). */
+  /** The current key first, then former ones (docs/operations.md, SECRET_KEY). */
   readonly secretKeys: readonly string[];
   readonly clock: () => Date;
 }
 
-/** Creates what signs tickets and shows what they are for. */
+/** Creates the functions that sign tickets and read what they show. */
 export function createPreviews(options: PreviewOptions): Previews {
   const { db, secretKeys, clock } = options;
   const [key = '', ...formerKeys] = secretKeys;

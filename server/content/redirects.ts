@@ -16,13 +16,13 @@ export interface ListedRedirect extends Redirect {
 }
 
 export interface Redirects {
-  /** All of both sites by path. */
+  /** All redirects of both sites, by path. */
   list(): Promise<readonly ListedRedirect[]>;
-  /** Where a path of a site (as on the consumer site) leads, as a path of that site; null if nowhere. */
+  /** The path to which a path of a site redirects; null if it doesn't. Both are given as on the consumer site. */
   find(site: Site, from: string): Promise<string | null>;
   /** Adds a redirect, or changes where one leads. Throws 409 with the field if it would hide a page or lead back to itself. */
   save(site: Site, redirect: Redirect, author: string, record: RecordChange): Promise<void>;
-  /** Throws 404 if there is no such redirect. */
+  /** Removes a redirect. Throws 404 if there is no such redirect. */
   remove(site: Site, from: string, record: RecordChange): Promise<void>;
 }
 
@@ -33,7 +33,9 @@ const faults = {
 
 const objectOf = (site: Site, from: string) => `redirect:${site}:${from}`;
 
-/** One at a time, since each depends on all others. */
+/**
+ * Key of the advisory lock by which redirects are changed one at a time, since each must be checked against all others.
+ */
 const redirectLock = 7_160_053;
 
 /** Creates the redirects of both sites. */

@@ -1,4 +1,7 @@
-/** Publishes and withdraws versions at their time, and notices changes by other processes (docs/content.md, "Versions"). */
+/**
+ * Publishes and withdraws scheduled versions, and notices changes made by other processes (docs/content.md,
+ * "Versions").
+ */
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { type ChangeSource, listenToChanges } from '#server/db/changes.ts';
@@ -10,7 +13,7 @@ const contentChanges: ChangeSource = {
   query: 'select revision from content_revision',
 };
 
-/** The longest wait before the schedule is read again, in milliseconds: timers don't take more than some weeks. */
+/** The longest time between two looks at the schedule, in milliseconds: timers can't wait longer than some weeks. */
 const maxWaitMs = 3_600_000;
 /** The wait after a failure, in milliseconds. */
 const retryMs = 5000;
@@ -23,8 +26,8 @@ export interface ScheduleOptions {
 }
 
 /**
- * Calls `onChange` after each change of pages by any process, and publishes what is due: at once, then whenever the next
- * version is. Returns a function that ends it.
+ * Calls `onChange` after each change of pages by any process. Publishes versions whose time has come, at once and
+ * whenever the next time comes. Returns a function that stops both.
  */
 export async function keepSchedule(
   { db, pool, clock, logger }: ScheduleOptions,
@@ -48,7 +51,7 @@ export async function keepSchedule(
       wakeIn(retryMs);
     }
   }
-  /** Publishes what is due, once earlier calls have finished. */
+  /** Publishes versions whose time has come, after earlier calls have finished. */
   function look(): void {
     running = running.then(publish);
   }

@@ -46,13 +46,13 @@ const debounceMs = 500;
 export interface ContentOptions {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
-  /** The key in force first (docs/operations.md, SECRET_KEY). */
+  /** The current key first, then former ones (docs/operations.md, SECRET_KEY). */
   readonly secretKeys: readonly string[];
   readonly store: ContentStore;
   readonly media: Pick<MediaService, 'find' | 'findMissing'>;
-  /** Fills the placeholders of pages. */
+  /** Where the texts for placeholders in pages come from. */
   readonly brand: BrandFile;
-  /** `data/content`. */
+  /** The folder `data/content`. */
   readonly folder: string;
   /** Deadline for reading the store, in milliseconds: shorter than that of the call, which still has to answer. */
   readonly storeTimeoutMs: number;
@@ -66,7 +66,7 @@ interface ContentLogger {
   error(fields: object, message: string): void;
 }
 
-/** What editors do (docs/content.md, "Editing"). */
+/** The use cases of editors (docs/content.md, "Editing"). */
 export interface ContentEditing {
   list(): Promise<readonly ListedPage[]>;
   page(address: PageAddress): Promise<EditedPage | null>;
@@ -74,18 +74,24 @@ export interface ContentEditing {
     address: PageAddress,
     number: number,
   ): Promise<(VersionHead & { readonly label: string; readonly data: PageData }) | null>;
-  /** Saves a version as draft and returns its number. Throws 404, or 409 if somebody was faster. */
+  /**
+   * Saves a version as draft and returns its number. Throws 404 for an unknown page, 409 if somebody has saved another
+   * version meanwhile.
+   */
   save(address: PageAddress, version: SavedVersion, record: RecordChange): Promise<number>;
   publish(address: PageAddress, number: number, time: PublishingTime, record: RecordChange): Promise<void>;
-  /** Throws 404 if there is no such version. */
+  /** Checks a version before it is published. Throws 404 if there is no such version. */
   check(address: PageAddress, number: number): Promise<VersionChecks>;
-  /** Publishes a copy of an earlier version and returns its number. Throws 404, or 409 if somebody was faster. */
+  /**
+   * Publishes a copy of an earlier version and returns its number. Throws 404 for an unknown version, 409 if somebody
+   * has saved another one meanwhile.
+   */
   restore(
     address: PageAddress,
     wish: { readonly number: number; readonly base: number; readonly author: string },
     record: RecordChange,
   ): Promise<number>;
-  /** A ticket with which anybody can see this version for 30 minutes (`ticketMs`). */
+  /** Makes a ticket with which anybody can see a version for 30 minutes (`ticketMs`). */
   readonly ticketFor: Previews['ticketFor'];
 }
 
@@ -93,7 +99,7 @@ export interface ContentService {
   readonly editing: ContentEditing;
   /** The pages that show each picture, by its name. */
   pictureUses(): ReturnType<typeof listPictureUses>;
-  /** Whether pages show a picture, as a transaction sees it. */
+  /** Whether any page shows a picture, read within a transaction. */
   usesPicture(tx: Kysely<Database>, name: string): Promise<boolean>;
   readonly previews: Previews;
   readonly redirects: Redirects;
@@ -113,7 +119,10 @@ export interface ContentService {
    * and returns false.
    */
   reload(): Promise<boolean>;
-  /** Publishes what is due and withdraws what is over; returns how many versions changed. The schedule does it by itself. */
+  /**
+   * Publishes scheduled versions whose time has come, and withdraws those whose time is over; returns how many versions
+   * changed. The schedule calls it by itself.
+   */
   publishDue(): Promise<number>;
   /** Reloads whenever a file changes, and calls `onChange` after each change of a page by any process. */
   watch(onChange: () => void): Promise<void>;
@@ -216,7 +225,8 @@ export async function createContentService(options: ContentOptions): Promise<Con
     reload,
     publishDue: () => publishDue(options.db, clock()),
     async watch(onChange) {
-      // What is published from files notifies like any other change.
+      // Changes of the files need no call of `onChange` here: publishing them notifies all processes, like any other
+      // change.
       const stopFiles = watchFolder(folder, () => void reload(), logger);
       const stopSchedule = await keepSchedule(options, onChange);
       stopWatching = async () => {

@@ -125,7 +125,7 @@ export function createContentStore(db: Kysely<Database>): ContentStore {
       .selectFrom('content_page as p')
       .innerJoin('content_version as v', (join) => join.onRef('v.page_id', '=', 'p.id').on('v.state', '=', 'published'))
       .where('p.site', '=', site)
-      // A translation that the published French version hides, since it is older.
+      // Leaves out a translation that is older than the published French version and hidden by it.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

@@ -47,7 +47,10 @@ export function phraseOf(name: string, locale: Locale, cache?: PieceCache): stri
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-/** The words by which phrases are compared: in lower case without accents, and without stop words. */
+/**
+ * The words by which phrases are compared: in lower case, without accents, and without stop words unless there are no
+ * others.
+ */
 export function tellingWords(text: string, locale: Locale, cache?: PieceCache): string[] {
   const pieces = readPieces(text, locale, cache);
   const telling = pieces.filter((piece) => !isStopPiece(piece, locale));

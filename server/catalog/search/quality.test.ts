@@ -91,7 +91,7 @@ const french: readonly Example[] = [
   ['carton 30 par 20 par 20', 'carton-35-25-20'],
   ['boîte 24 x 17 x 4', 'boite-plate-25-18-5'],
   ['étiquettes 4x6', 'etiquettes-100-150'],
-  // Beginnings.
+  // Incomplete words.
   ['envelo', 'enveloppe-'],
   ['philat', ''],
   // Words without any similar word in the catalog are left out.
