@@ -86,7 +86,7 @@ test('ACC-7 an erasure deletes address book, carts and stored answers, and remov
 describe('a paid order', () => {
   const day = 86_400_000;
 
-  /** A customer who bought a parcel to Lausanne and an article, and states a withdrawal of the article. */
+  /** A customer who has bought a parcel to Lausanne and an article, and has declared a withdrawal from the article. */
   async function buyer() {
     const zoe = await signedInAccount(db, now);
     const asked = askAs(ask, zoe);

@@ -62,7 +62,7 @@ export function accountRecords({ address, cart, orders, checkout, logger }: Reco
       read: (accountId, locale) => orders.exportOrders(accountId, locale),
       async erase(trx, accountId) {
         const codes = await orders.detachOrders(trx, accountId);
-        // What fails is left to the hourly review.
+        // Runs after the transaction. If it fails, the hourly review of orders does the same.
         return () => checkout.reviewOrdersOf(codes).catch((err) => logger.error({ err }, 'orders not reviewed'));
       },
     },

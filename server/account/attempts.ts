@@ -32,7 +32,7 @@ const limits = {
   changesPerAccount: 5,
 } as const;
 
-/** Someone's attempt to prove a secret of the account with an e-mail address, such as its password. */
+/** An attempt to prove a secret of the account with an e-mail address, such as its password. */
 export interface Try {
   readonly email: string;
   readonly clientAddress: string;
@@ -55,7 +55,7 @@ export interface Attempts {
   countTry(by: Try): Promise<void>;
   /** Notes that the attempt succeeded: it no longer counts for the client address, nor earlier ones for the account. */
   succeeded(by: Try): Promise<void>;
-  /** Notes that someone proved to own the mailbox: earlier attempts no longer lock them out. */
+  /** Notes that someone has proved to own the mailbox, so that earlier attempts no longer lock them out. */
   owned(by: Try): Promise<void>;
   /** Whether a mail may be sent to an address that a visitor typed, which this call counts. */
   countMail(email: string, clientAddress: string): Promise<boolean>;

@@ -1,4 +1,4 @@
-/** The service for customers as staff see and help them (docs/back-office.md, "Customers"). */
+/** The service by which staff see customers' data and help them (docs/back-office.md, "Customers"). */
 import { findByEmail, findById, findView, listViews, openView, readDetails } from './customer-view.ts';
 import { endAllSessions, endOneSession, eraseCustomer, type HelpContext, mailReset } from './help-customer.ts';
 import type { CustomerCare } from './service.ts';

@@ -1,4 +1,7 @@
-/** What staff see of a customer: nothing before they have said why, and then for a while (docs/back-office.md, "Customers"). */
+/**
+ * What staff see of a customer. They must first give a reason, which opens a view of the customer's details for half an
+ * hour (docs/back-office.md, "Customers").
+ */
 import { type Kysely, sql } from 'kysely';
 import { maskEmail, maskPhone } from '#domain/account/mask.ts';
 import { checkEmail } from '#domain/account/registration.ts';
@@ -65,7 +68,10 @@ export function nameOf({
   return `${first_name} ${last_name}`.trim() || id;
 }
 
-/** Opens a view of a customer to a member of staff, in place of one that is still open; undefined if there is no such customer. */
+/**
+ * Opens a view of a customer for a member of staff; it replaces one that is still open. Undefined if there is no such
+ * customer.
+ */
 export function openView(
   db: Db,
   { staffId, id, reason }: { readonly staffId: string; readonly id: string; readonly reason: string },
@@ -86,7 +92,7 @@ export function openView(
   });
 }
 
-/** The view that a member of staff has open of a customer; undefined without one. */
+/** The view of a customer that a member of staff has open; undefined if none is open. */
 export function findView(db: Db, staffId: string, id: string, now: Date): Promise<OpenView | undefined> {
   return db
     .selectFrom('customer_view')
@@ -126,7 +132,10 @@ async function signInOf(db: Db, { issuer, subject }: NonNullable<AccountRow>): P
   };
 }
 
-/** A customer's account as staff see it, without anything that would open it; undefined if there is none. */
+/**
+ * The details of a customer's account that staff see, without secrets with which it could be opened; undefined if there
+ * is none.
+ */
 export async function readDetails(db: Db, id: string, now: Date): Promise<AccountDetails | undefined> {
   const account = await readAccount(db, id);
   if (!account) return undefined;

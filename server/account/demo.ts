@@ -121,8 +121,8 @@ async function writeSecret(path: string, content: object, replace: boolean): Pro
 }
 
 /**
- * Passwords of the demo accounts, as stored in a data folder. They are created on the first start; if two processes
- * start together, one of them creates them. Accounts which an earlier version didn't have get one too.
+ * The passwords of the demo accounts, which are stored in the data folder. They are created on the first start, by one
+ * process if two start together. Accounts added in a later version get theirs on the next start.
  */
 async function passwordsOf(dataDir: string): Promise<DemoPasswords> {
   const path = join(dataDir, 'demo-accounts.json');

@@ -1,4 +1,7 @@
-/** What staff do for a customer, never as the customer (docs/back-office.md, "Customers"). */
+/**
+ * What staff do to a customer's account. They do it in their own name and are never signed in as the customer
+ * (docs/back-office.md, "Customers").
+ */
 import type { Kysely, Transaction } from 'kysely';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -33,10 +36,10 @@ export interface HelpContext {
   readonly confirmErasure: (email: string, locale: Locale, site: Site) => Promise<void>;
 }
 
-/** Who helps whom, with the record of it. */
+/** Which member of staff helps which customer; `record` adds the entry to the audit log. */
 export interface Help {
   readonly staffId: string;
-  /** The customer's account. */
+  /** Id of the customer's account. */
   readonly id: string;
   readonly record: RecordChange;
 }
@@ -46,7 +49,10 @@ type Account = NonNullable<AccountRow>;
 const refusal = (key: 'office.viewNeeded' | 'office.otherIssuer' | 'office.resetTooMany' | 'office.staffErasure') =>
   new ApiError(409, [{ type: 'ConflictError', key, reason: key.replace('office.', '') }]);
 
-/** The customer and the reason of the caller's open view. Throws 404 for an absent customer, 409 without a view. */
+/**
+ * The customer's account and the reason of the caller's open view. Throws 404 if there is no such customer, 409 if the
+ * caller has no view open.
+ */
 async function requireView({ db, clock }: HelpContext, { staffId, id }: Help) {
   const account = await readAccount(db, id);
   if (!account) throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'id' }]);
@@ -91,7 +97,10 @@ export async function endAllSessions(context: HelpContext, help: Help): Promise<
   });
 }
 
-/** Mails the customer a link for a new password. Throws 409 if another issuer has it, or after too many mails. */
+/**
+ * Mails the customer a link for a new password. Throws 409 if another issuer manages the password, or after too many
+ * mails.
+ */
 export async function mailReset(context: HelpContext, help: Help): Promise<void> {
   const { db, issuer } = context;
   const { account, ...recorded } = await requireView(context, help);
@@ -108,8 +117,8 @@ export async function mailReset(context: HelpContext, help: Help): Promise<void>
 const withoutCase = (text: string) => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('fr');
 
 /**
- * Erases a customer as their own erasure would, and tells them by mail. Throws 400 unless `confirmation` is the name, 409 for
- * staff, whose roles have to be taken first.
+ * Erases a customer's account as the customer could, and confirms it by mail. Throws 400 unless `confirmation` is the
+ * customer's name, 409 for a member of staff, whose roles must be taken away first.
  */
 export async function eraseCustomer(context: HelpContext, help: Help, confirmation: string): Promise<void> {
   const { db, records, confirmErasure } = context;

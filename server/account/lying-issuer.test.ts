@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { type Draft, type Lies, startLyingIssuer } from '#tests/support/lying-issuer.ts';
 import { signInShop } from '#tests/support/sign-in-shop.ts';
 
-// As in the running shop, where it replaces the global Response.
+// In the running shop, too, this function replaces the global Response.
 getRequestListener(() => new Response());
 
 const database = await testDatabase();

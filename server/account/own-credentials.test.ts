@@ -91,7 +91,7 @@ describe('ACC-1 a second factor', () => {
     expect(await attempt(codeOf(secret, -1))).toBe(400);
     const code = codeOf(secret, 1);
     expect((await Promise.all([attempt(code), attempt(code)])).sort()).toEqual([200, 400]);
-    // A step before the last accepted one has expired too.
+    // A code of an earlier time step than the last accepted one isn't valid any more.
     expect(await attempt(codeOf(secret, 0))).toBe(400);
   });
 

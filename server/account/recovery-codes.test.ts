@@ -27,7 +27,10 @@ const errorOf = ({ status, body }: Answer) => {
 };
 const subjectsTo = (email: string) => api.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
-/** Sets up an authenticator; returns what is displayed. */
+/**
+ * Sets up an authenticator. Returns the answer of its confirmation, a function that makes codes, and the recovery
+ * codes.
+ */
 async function turnOn(visit: Visitor) {
   const begun = await visit.call('POST', '/api/account/totp', { password: goodPassword });
   const { secret } = begun.body as { secret: string };

@@ -31,26 +31,31 @@ export interface AccountService {
   user(accountId: string): Promise<UserAnswer | null>;
 }
 
-/** Methods that take a `Help` throw 404 for an absent customer, 409 unless the member of staff has a view open. */
+/**
+ * Help by staff. Methods that take a `Help` throw 404 for an unknown customer, 409 unless the member of staff has a
+ * view of the customer open.
+ */
 export interface CustomerCare {
   /** Accounts with exactly this e-mail address. */
   findByEmail(email: string): Promise<readonly FoundCustomer[]>;
   findById(id: string): Promise<FoundCustomer | null>;
-  /** Opens the details of a customer to a member of staff, with a reason; undefined for an absent customer. */
+  /**
+   * Opens the details of a customer for a member of staff, who gives a reason; undefined if there is no such customer.
+   */
   openView(
     view: { readonly staffId: string; readonly id: string; readonly reason: string },
     record: RecordChange,
   ): Promise<OpenView | undefined>;
-  /** The view that a member of staff has open; undefined without one. */
+  /** The view of a customer that the member of staff has open; undefined if none is open. */
   findView(staffId: string, id: string): Promise<OpenView | undefined>;
   listViews(staffId: string): ReturnType<typeof listViews>;
   readDetails(id: string): Promise<AccountDetails | undefined>;
   /** Throws a 404 for a session that isn't the customer's or has ended. */
   endSession(help: Help, session: string): Promise<void>;
   endSessions(help: Help): Promise<void>;
-  /** Mails a link for a new password. Throws 409 if another issuer has the password, or after too many mails. */
+  /** Mails a link for a new password. Throws 409 if another issuer manages the password, or after too many mails. */
   mailReset(help: Help): Promise<void>;
-  /** Erases the account. Throws 400 unless `confirmation` is the name, 409 for a member of staff. */
+  /** Erases the account. Throws 400 unless `confirmation` is the customer's name, 409 for a member of staff. */
   erase(help: Help, confirmation: string): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Roles in the back office, given by command (docs/back-office.md, "Roles"). */
+/** Roles in the back office, which a command sets (docs/back-office.md, "Roles"). */
 import { expect, test } from 'vitest';
 import { testUser } from '#server/account/issuer/issuer.fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -21,8 +21,8 @@ export function listStaff(db: Kysely<Database>): Promise<StaffMember[]> {
 }
 
 /**
- * Replaces the roles of the user with an e-mail address; none takes them away. Ends the user's sessions, so that
- * nobody goes on with former roles. Returns false if there is no such user, or one whose address isn't confirmed.
+ * Replaces the roles of the user with an e-mail address; an empty list takes all roles away. Ends the user's sessions,
+ * so that nobody continues with former roles. Returns false if there is no such user, or the address isn't confirmed.
  */
 export async function setStaffRoles(db: Kysely<Database>, { email, roles }: StaffMember, now: Date): Promise<boolean> {
   const user = await findUser(db, email);

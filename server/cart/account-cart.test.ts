@@ -156,7 +156,7 @@ describe('the cart of an account', () => {
     expect((await edit(other.ask, guid)).status).toBe(404);
     expect((await edit(api.call, guid)).status).toBe(404);
     expect((ownCart.body as DraftAnswer).code).not.toBe(chosen.shipmentCode);
-    // A session that is used goes on.
+    // Using a session prolongs it.
     for (const { ask } of [one, other]) {
       now = monday + hour / 2;
       await ask('GET', current);

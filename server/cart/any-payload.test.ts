@@ -32,7 +32,7 @@ const parcel = parcelOf(await choose(api.call, swiss), {
   },
 });
 
-/** The paths of all values in a value, itself apart. */
+/** The paths of all values nested in a value, without the value itself. */
 function pathsOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [path];
   const inner = Object.entries(value).flatMap(([name, part]) => pathsOf(part, [...path, name]));

@@ -8,7 +8,7 @@ import { shippingApi } from '#tests/support/shipping-api.ts';
 
 const database = await testDatabase();
 await writeCatalog(database.db, smallCatalog);
-// Two processes over one database.
+// Two processes on one database.
 const apis = await Promise.all([shippingApi(database), shippingApi(database)]);
 beforeAll(() => changeOffer(database.db, '2', { stock: 10 }));
 afterAll(() => Promise.all(apis.map((api) => api.close())));
@@ -24,7 +24,7 @@ const times = <T>(count: number, work: (n: number) => Promise<T>) =>
 const added = (answers: readonly { body: { quantityAdded: number } }[]) =>
   answers.reduce((sum, { body }) => sum + body.quantityAdded, 0);
 
-/** A round takes half a second; `npm run faults` has a hundred. */
+/** Number of rounds, each of which takes half a second; `npm run faults` runs a hundred. */
 const rounds = process.env.FAULTS === 'long' ? 100 : 10;
 
 test('CRT-7 100 concurrent adds of a stock of 10 are one line of 10, many rounds', { timeout: 300_000 }, async () => {

@@ -41,7 +41,10 @@ export interface MergedCart {
   readonly from: string;
   /** The guid of the account's cart; null if the anonymous cart was empty. */
   readonly to: string | null;
-  /** Whether the account's cart tells about the merge: it had lines before, or not everything fitted. */
+  /**
+   * Whether the cart's page says that carts were merged: the account's cart had lines before, or not everything fitted
+   * into it.
+   */
   readonly hasNotice: boolean;
   /**
    * Where each line is now, by its former number; `version` is there only if the line was added to one that already

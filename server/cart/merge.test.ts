@@ -109,7 +109,7 @@ describe('a sign-in', () => {
     await addArticle(api.call, carts.pro.path, 'carton-20');
     const guids = { part: carts.part.guid, pro: carts.pro.guid };
     const consumer = await customer();
-    // Under the other site's name it is a cart that there isn't.
+    // A guid given under the other site's name counts as a cart that doesn't exist.
     expect(await consumer.merge({ part: guids.pro, pro: guids.part })).toEqual([]);
     const pro = await customer({ isPro: true });
     expect(await pro.merge({ part: guids.pro, pro: guids.part })).toEqual([]);

@@ -1,4 +1,7 @@
-/** Who may do what with whose things: generated from a table, one row a thing (docs/requirements.md CRT-1, ACC-4, API-1). */
+/**
+ * Tries every resource as every kind of caller, by a table with one row for each resource (docs/requirements.md CRT-1,
+ * ACC-4, API-1).
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { smallCatalog } from '#tests/build/catalog.ts';

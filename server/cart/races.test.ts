@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { shippingApi } from '#tests/support/shipping-api.ts';
 
 const database = await testDatabase();
-// Two processes over one database, each behind its own socket.
+// Two processes on one database, each with a socket of its own.
 const apis = await Promise.all([shippingApi(database), shippingApi(database)]);
 const sockets = await Promise.all(apis.map((api) => api.listen()));
 afterAll(async () => {

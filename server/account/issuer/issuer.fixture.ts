@@ -7,11 +7,11 @@ import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createEmbeddedIssuer, type EmbeddedIssuer } from './issuer.ts';
 
-/** Of the shop under test, its first origin. */
+/** The first origin of the shop under test. */
 export const origin = 'http://localhost:3000';
 export const secretKeys = ['k'.repeat(32)];
 
-/** The configuration of an environment, which must be valid. */
+/** The configuration that an environment gives; the environment must be valid. */
 export function configOf(env: Readonly<Record<string, string>> = {}) {
   const result = readConfig(env);
   if (!result.ok) throw new Error(result.errors.join('\n'));

@@ -95,11 +95,11 @@ function warn({ options }: PartyContext, error: unknown, what: string): void {
   options.logger.warn({ service: 'issuer', reason: toIssuerFailure(error).message }, what);
 }
 
-/** The subject of a bearer token, by the issuer's answer; begins an account for an unknown one. */
+/** The subject of a bearer token, as the issuer answers; creates an account for an unknown one. */
 async function customerOfBearer({ options, issuer }: PartyContext, token: string): Promise<string> {
   const claims = await oidc.fetchUserInfo(await issuer.metadata(), token, oidc.skipSubjectCheck);
   const customer = issuer.customerOf(claims);
-  // A token may be good for a part of the claims only: they begin an account, and change none.
+  // A token may give access to only some of the claims, so it can create an account but doesn't change an existing one.
   const account = await issuer.findCustomer(customer.subject);
   if (account) await noteUse(options.db, account.id, options.clock());
   else await issuer.keepCustomer(customer);
@@ -163,7 +163,7 @@ async function endAtIssuer(context: PartyContext, tokens: SessionTokens, to: Sig
   const url = oidc.buildEndSessionUrl(metadata, {
     post_logout_redirect_uri: `${to.origin}/smt/deconnexion/retour`,
     state: to.path,
-    // Ours doesn't need it, and an address of ours never holds a token.
+    // The embedded issuer doesn't need it, and no address on our own origin may contain a token.
     ...(tokens.identity && !issuer.embedded && { id_token_hint: tokens.identity }),
   });
   return issuer.visited(url, to.origin);
