@@ -126,7 +126,10 @@ export async function setAttemptStatus(
   await tx.updateTable('payment_attempt').set({ status, reason, updated_at: now }).where('id', '=', id).execute();
 }
 
-/** Asks for money to be repaid, in cents; the same attempt and cause is repaid once, by staff as often as they say. */
+/**
+ * Requests that money is repaid, in cents. For the same attempt and cause this happens only once, except for the cause
+ * `staff`.
+ */
 export async function requestRefund(
   tx: Tx,
   refund: { readonly id: string; readonly attemptId: string; readonly amount: Cents; readonly cause: RefundCause },
@@ -149,13 +152,15 @@ export async function requestRefund(
     .execute();
 }
 
-/** What an order was paid with, and what of it wasn't repaid yet, in cents. */
+/** The attempt with which an order was paid, and how much of it hasn't been repaid, in cents. */
 export interface Paid {
   readonly attempt: Attempt;
   readonly left: Cents;
 }
 
-/** The attempt that an order was paid with and what is left of it; null while it isn't paid, and once nothing is left. */
+/**
+ * The attempt with which an order was paid and what is left of it; null if the order isn't paid, or nothing is left.
+ */
 export async function findPaid(tx: Db, orderCode: string): Promise<Paid | null> {
   const rows = await tx
     .selectFrom('payment_attempt')
@@ -169,7 +174,7 @@ export async function findPaid(tx: Db, orderCode: string): Promise<Paid | null> 
     )
     .where('order_code', '=', orderCode)
     .where('status', '=', 'CAPTURED')
-    // Money that the order wasn't paid with goes back as a whole.
+    // Excludes money that the order turned out not to need, which is repaid as a whole.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -42,7 +42,8 @@ const unlabelled = (db: Kysely<Database>, now: Date) =>
     .where('order_entry.tracking_number', 'is', null)
     .where('order_entry.cancelled_at', 'is', null)
     .where(isPurchaseDue(now))
-    // Parcels of former years have lost their numbers together with their labels: they get no new ones.
+    // In orders of former years, parcels have lost their tracking numbers together with their labels; they get no new
+    // ones.
     .where(sql<boolean>`not customer_order.removed && '{shippingPapers,parcelEvents}'`);
 
 /** The codes of orders with a parcel that needs a label now, at most `max`. */

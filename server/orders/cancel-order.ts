@@ -15,10 +15,10 @@ import { notCancellable, partialCancellation } from './refusals.ts';
 import { advanceOrder } from './seller-parts.ts';
 import { findOrderForShop } from './store.ts';
 
-/** What else belongs to a cancellation, such as its entry in the audit log: done in its transaction. */
+/** What else must be done in the transaction of a cancellation, such as its entry in the audit log. */
 export type AlongWith = (tx: Transaction<Database>) => Promise<void>;
 
-/** Cancels some lines of an order that aren't cancelled yet; an order that is left without lines is cancelled itself. */
+/** Cancels some lines of an order that aren't cancelled yet. If no line is left, the order itself is cancelled. */
 async function cancelLines(
   context: Omit<PayContext, 'db'>,
   tx: Transaction<Database>,
@@ -47,10 +47,11 @@ async function cancelLines(
 }
 
 /**
- * Cancels an order or whole consignments of it, once: what was paid for them is repaid, articles go back into the stock. One
- * that isn't paid yet is given up, and repaid if it turns out that it was. `asked` are the lines to cancel, null for all that
- * are left. Throws 400 for a part of a consignment, and for lines of an order that isn't paid; 409 for what is on its way;
- * rejects with `PaymentUnavailable` if the provider of an unpaid one doesn't answer.
+ * Cancels an order, or whole consignments of it, once: what was paid for them is repaid, and articles return to the
+ * stock. The payment of an unpaid order is given up, and repaid if it turns out that it was made. `asked` are the lines
+ * to cancel; null for all that are left. Throws 400 for a part of a consignment, and for single lines of an unpaid
+ * order; 409 for a consignment that is on its way. Rejects with `PaymentUnavailable` if the provider of an unpaid order
+ * doesn't answer.
  */
 export async function cancelOrder(
   { db, ...context }: PayContext,

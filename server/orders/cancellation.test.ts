@@ -1,4 +1,4 @@
-/** Cancelling an order over HTTP: until when, what goes back, and whose it must be. */
+/** Cancelling an order over HTTP: until when it is possible, what is repaid, and by whom it may be done. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderAnswer, OrdersAnswer } from '#domain/orders/contract.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
@@ -64,7 +64,7 @@ async function cancel(order: OrderAnswer, body: object = {}) {
   };
 }
 
-/** The body that names lines by number and quantity. */
+/** A body that names lines by their number and quantity. */
 const named = (...lines: readonly (readonly [number, number])[]) => ({
   cancellationRequestEntryInputs: lines.map(([orderEntryNumber, quantity]) => ({ orderEntryNumber, quantity })),
 });

@@ -33,7 +33,7 @@ export interface OrderChange {
   readonly at: Date;
   readonly event: OrderEvent;
   readonly effects: readonly OrderEffect[];
-  /** The lines of the part that was cancelled by itself; null for changes of the whole order. */
+  /** The numbers of the lines that were cancelled as a part of the order; null for changes of the whole order. */
   readonly part: readonly number[] | null;
 }
 
@@ -83,7 +83,7 @@ interface EffectInput {
   readonly order: LockedOrder;
   /** The attempt that was captured just now; null if the event is another one. */
   readonly attempt: Attempt | null;
-  /** The lines of the part to cancel; null for other events. */
+  /** The numbers of the lines to cancel as a part of the order; null for other events. */
   readonly part: readonly number[] | null;
   readonly now: Date;
 }
@@ -99,7 +99,10 @@ async function readLines(tx: Tx, code: string): Promise<readonly OrderLine[]> {
   return rows.map(readOrderLine);
 }
 
-/** Returns sold articles to the stock and ends the parts of their sellers, all of whose articles must be among the lines. */
+/**
+ * Returns sold articles to the stock, and ends their sellers' parts of the order. The lines must contain all articles
+ * of each of these sellers.
+ */
 async function restockLines(
   catalog: StatusContext['catalog'],
   tx: Tx,
@@ -171,7 +174,7 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
     const number = await nextInvoiceNumber(tx, 'CREDIT_NOTE', site, yearOf(now));
     await tx
       .updateTable('order_entry')
-      // Without a status, a parcel is followed and traced no longer.
+      // A parcel without a status is no longer followed, nor can it be traced.
       .set({ cancelled_at: now, credit_note_number: number, tracking_status: null })
       .where('order_code', '=', code)
       .where('entry_number', 'in', part)
@@ -182,7 +185,7 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
       .where('order_code', '=', code)
       .where('entry_number', 'in', part)
       .execute();
-    // The common sheets have the label of a cancelled parcel: they are made again without it.
+    // The sheets with all labels contain that of the cancelled parcel, so they are deleted and made again when needed.
     await tx
       .deleteFrom('order_document')
       .where('order_code', '=', code)
@@ -193,8 +196,9 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
 };
 
 /**
- * Applies an event to a locked order: its new status and every effect, or nothing if the event changes nothing. `attempt` is
- * the one that was captured, for `paymentCaptured`; `part` the lines to cancel, for `partCancelled`. Returns whether the event counted.
+ * Applies an event to a locked order: changes its status and does everything that follows, or nothing if the event has
+ * no effect. `attempt` is the captured one, for `paymentCaptured`; `part` are the lines to cancel, for `partCancelled`.
+ * Returns whether the event had an effect.
  */
 export async function applyToOrder(
   context: StatusContext,

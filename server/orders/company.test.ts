@@ -1,4 +1,4 @@
-/** The company that a professional's order is invoiced to, over HTTP: asked for, stored, printed. */
+/** The company to which a professional's order is invoiced, over HTTP: it is required, stored and printed. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';

@@ -1,9 +1,9 @@
-/** Which orders a customer has, for staff (docs/back-office.md, "Customers"). */
+/** Finds the orders of a customer for staff (docs/back-office.md, "Customers"). */
 import type { Kysely } from 'kysely';
 import type { CustomerDetails } from '#domain/office/customers-contract.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** The latest orders of a customer, totals in cents. */
+/** The latest orders of a customer, with totals in cents. */
 export interface CustomerOrders {
   readonly orders: CustomerDetails['orders'];
   readonly orderCount: number;
@@ -11,7 +11,7 @@ export interface CustomerOrders {
 
 const maxListed = 10;
 
-/** The account of an order; null for an absent one, and for one without an account. */
+/** The account that placed an order; null if there is no such order, or it was placed without an account. */
 export async function customerOf(db: Kysely<Database>, code: string): Promise<string | null> {
   const row = await db
     .selectFrom('customer_order')
@@ -21,7 +21,7 @@ export async function customerOf(db: Kysely<Database>, code: string): Promise<st
   return row?.account_id ?? null;
 }
 
-/** The latest orders of an account, and the number of all. */
+/** The latest orders of an account, and the number of all its orders. */
 export async function ordersOfCustomer(db: Kysely<Database>, accountId: string): Promise<CustomerOrders> {
   const own = db.selectFrom('customer_order').where('account_id', '=', accountId);
   const [rows, { total }] = await Promise.all([

@@ -1,4 +1,4 @@
-/** The demo's past orders: made once, from real offers, each good for ordering again. */
+/** The demo's past orders: they are made once, from real offers, and each can be ordered again. */
 import { afterAll, expect, test } from 'vitest';
 import type { OrderAnswer, OrdersAnswer, ReorderArticlesAnswer, ReorderParcelAnswer } from '#domain/orders/contract.ts';
 import { isoWeekday } from '#domain/time/date.ts';
@@ -22,7 +22,7 @@ const seed = (ids: readonly string[]) =>
 type OrderedEntry = OrderAnswer['entries'][number];
 
 const isParcel = (entry: OrderedEntry) => 'schedule' in entry;
-/** Whether its day of collection is over. */
+/** Whether the day of its collection is over. */
 const isPast = ({ schedule }: Extract<OrderedEntry, { schedule: unknown }>) =>
   Date.parse(schedule.collection.date) < monday - dayMs;
 

@@ -13,8 +13,8 @@ export interface DisputesContext {
 }
 
 /**
- * Asks a provider about a dispute and stores what it records, once however often it is told. Money of other shops at the same
- * provider is left alone. Rejects with `PaymentUnavailable` if the provider doesn't answer.
+ * Asks a provider about a dispute and stores its record, only once however often the provider sends it. Disputes of
+ * other shops at the same provider are ignored. Rejects with `PaymentUnavailable` if the provider doesn't answer.
  */
 export async function noteDispute(
   { db, clock, logger }: DisputesContext,

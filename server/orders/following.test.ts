@@ -1,4 +1,7 @@
-/** Paid parcels on their way over HTTP: events once, status of the order, mails once (docs/decisions/0022-tracking.md). */
+/**
+ * Following paid parcels over HTTP: each event counts once, the order's status follows, each mail is sent once
+ * (docs/decisions/0022-tracking.md).
+ */
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -45,7 +48,7 @@ const ask = api.call;
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A paid order of parcels, and of an article if wanted; labelled. */
+/** A paid order of parcels, and of an article if `article` is true; its labels have been bought. */
 async function paidOrder({ parcels = 1, article = false } = {}): Promise<OrderAnswer> {
   const { path } = await newCart(ask);
   for (let each = 0; each < parcels; each += 1) await ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
@@ -376,7 +379,7 @@ describe('ACC-7 mails about parcels', () => {
 });
 
 describe('ACC-7 a carrier that is asked', () => {
-  /** A shop whose carrier answers what `report` says. */
+  /** A shop whose carrier answers with the result of `report`. */
   async function asking(report: (number: string) => TrackingReport | Promise<TrackingReport>) {
     const asked: string[] = [];
     const tracking: TrackingService = {

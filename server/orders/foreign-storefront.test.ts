@@ -1,4 +1,4 @@
-/** A whole checkout as an OCC storefront (Spartacus 4.3.8) sends it: its paths, labels, bodies and fields. */
+/** A whole checkout as an OCC storefront (Spartacus 4.3.8) does it, with its own paths, labels, bodies and fields. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
@@ -26,7 +26,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const text = { 'content-type': 'text/plain' };
 const json = { 'content-type': 'application/json' };
 
-/** A call from the storefront's page; `sent` is the body as its HTTP client writes it. */
+/** A call from the storefront's page. `sent` is the body exactly as the storefront's HTTP client writes it. */
 async function send(method: string, path: string, headers: Record<string, string> = {}, sent?: string) {
   const query = `${path.includes('?') ? '&' : '?'}lang=en&curr=EUR`;
   const { status, body } = await api.call(method, `${base}/${path}${query}`, sent, {
@@ -117,7 +117,7 @@ describe('API-1 CRT-8 a foreign storefront', () => {
 
   test('sees each parcel and each seller of an order as a consignment, and its own pages see each line once', async () => {
     const zoe = await signedInAccount(database.db, monday);
-    // As the shop's own pages would: the storefront has no journey for parcels.
+    // Parcels are added as the shop's own pages do it, since the storefront has no journey for parcels.
     const headers = { cookie: zoe.cookie };
     const carts = `${base}/users/current/carts`;
     await api.call('POST', carts, {}, headers);

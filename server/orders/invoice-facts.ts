@@ -75,7 +75,7 @@ export interface IssuedInvoice {
   readonly issuedAt: Date;
 }
 
-/** A credit note for a part of an order, by the places of its invoice's lines. */
+/** A credit note for amounts of single lines of an invoice; `line` is the position of the line in the invoice. */
 export interface PartCredit {
   readonly number: string;
   readonly issuedAt: Date;
@@ -93,7 +93,10 @@ export function issuedPartCredit(context: FactsContext, order: Order, credit: Pa
   return { facts: { ...whole.facts, ...issue, credited }, lines: order.lines, issuedAt };
 }
 
-/** The credit note of a part that was cancelled by itself, or of all that was left when the order was cancelled; null if there is none. */
+/**
+ * The credit note of a part that was cancelled alone or, without `part`, of everything left when the order was
+ * cancelled; null if there is none.
+ */
 function creditOf(order: Order, part: PartCancellation | null) {
   const { creditNoteNumber, cancelledAt, lines } = order;
   if (part) {

@@ -1,4 +1,7 @@
-/** Invoices as data: stored with the payment, handed to a platform afterwards, whatever happens to it. */
+/**
+ * Invoices as data: they are stored together with the payment and handed over to a platform afterwards, even if the
+ * platform fails.
+ */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -133,7 +136,7 @@ describe('CRT-8 the record of an invoice', () => {
   });
 
   test('that can’t be made keeps nobody from paying, and is made up for', async () => {
-    // An order of articles alone whose addresses are lost has nobody to bill.
+    // An order that consists of articles only and has lost its addresses names nobody to bill.
     const addresses = { checkout: null as string | null };
     const loseAddresses = async () => {
       const { checkout } = await db.selectFrom('customer_order').select('checkout').executeTakeFirstOrThrow();
@@ -161,13 +164,14 @@ describe('CRT-8 the record of an invoice', () => {
     await api.invoices.sweep();
     expect(await rows()).toHaveLength(2);
     await db.deleteFrom('invoice').execute();
-    // A look that finds some is followed by another one at the next sweep, one that finds none after an hour.
+    // A sweep that finds missing records is followed by another search at the next sweep; otherwise the next search is
+    // an hour later.
     await api.invoices.sweep();
     const data = (all: typeof before) =>
       all.map((row) => row.data).sort((one, two) => JSON.stringify(one).localeCompare(JSON.stringify(two)));
     const known = (await rows()).map(({ number, kind, credits }) => [number, kind, credits]);
     expect(known.sort()).toEqual(before.map(({ number, kind, credits }) => [number, kind, credits]).sort());
-    // Made later, it has the number of the parcel too.
+    // The record that was made later also contains the parcel's tracking number.
     const withoutNumbers = (text: string) => text.replace(/, [A-Z]{2} \d{4} \d{4} \d [A-Z]{2}/g, '');
     expect(JSON.parse(withoutNumbers(JSON.stringify(data(await rows()))))).toEqual(
       JSON.parse(withoutNumbers(JSON.stringify(data(before)))),
@@ -247,7 +251,7 @@ describe('CRT-8 the outbox of invoices', () => {
     await api.invoices.sweep();
     const [name = ''] = await files();
     const first = await readFile(join(outbox, name), 'utf8');
-    // As a process leaves it that was killed right after the file was written.
+    // The state that a process leaves if it is killed right after writing the file.
     await db
       .updateTable('invoice')
       .set({ sent_at: null, send_at: new Date(now + 5 * minute) })

@@ -28,11 +28,14 @@ export interface InvoicesContext extends FactsContext {
 export type InvoicedChange = Pick<OrderChange, 'effects' | 'part'>;
 
 export interface InvoiceRecords {
-  /** Stores the record that the effects of a change call for, in its transaction. A record that can't be made is logged and left to `sweep`. */
+  /**
+   * Stores the record of an invoice that a change of an order requires, in the transaction of that change. If the
+   * record can't be made, this is logged and left to `sweep`.
+   */
   record(tx: Transaction<Database>, order: Order, change: InvoicedChange): Promise<void>;
   /** Stores the record of a credit note for a part of an order, in the transaction that numbers it. Throws if it can't be made. */
   recordPart(tx: Transaction<Database>, order: Order, credit: PartCredit): Promise<void>;
-  /** Makes up for records that are missing, hands over what is due, and returns how many were handed over. */
+  /** Stores records that are missing, hands over those that are due, and returns how many were handed over. */
   sweep(): Promise<number>;
 }
 
@@ -58,7 +61,7 @@ export function isInvoiced(effects: readonly OrderEffect[]): boolean {
   return effects.some((effect) => kindOfEffect[effect]);
 }
 
-/** The record of an order; null if it can't be made, which must keep nobody from paying. */
+/** The record of an order; null if it can't be made, which must not keep a buyer from paying. */
 function makeRecord(
   context: InvoicesContext,
   order: Order,
@@ -145,7 +148,7 @@ async function storeMissing(context: InvoicesContext, kind: InvoiceKind): Promis
   return count;
 }
 
-/** The same for credit notes of parts that were cancelled by themselves. */
+/** The same as `storeMissing`, for credit notes of parts that were cancelled alone. */
 async function storeMissingParts(context: InvoicesContext): Promise<number> {
   const { db } = context;
   const rows = await db

@@ -1,4 +1,7 @@
-/** Labels bought from a carrier's service over HTTP: each once, whatever becomes of the answer (docs/decisions/0019). */
+/**
+ * Buying labels from a carrier's service over HTTP: each label is bought once, even if the answer is lost
+ * (docs/decisions/0019).
+ */
 import { createHash } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -49,7 +52,7 @@ const env = {
 const lines: string[] = [];
 const settings = { clock, payment: bank.payment, env, lines };
 const api = await shippingApi(database, settings);
-// A second process on the same database.
+// A second process that uses the same database.
 const other = await shippingApi(database, settings);
 afterAll(async () => {
   await api.close();

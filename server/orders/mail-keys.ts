@@ -7,10 +7,13 @@ import { type ParcelMailKind, parcelMailKinds } from '#domain/orders/parcel-mail
 import { type OrderMailKind, orderMailWords } from './mail-words.ts';
 import type { ParcelKey } from './parcel-events.ts';
 
-/** `part` are the lines of the part of the order that the mail is about, ascending; null for all of it. */
+/**
+ * Key of a mail about an order. `part` are the numbers of the lines that the mail is about, ascending; null for the
+ * whole order.
+ */
 export const orderMailKey = (code: string, kind: OrderMailKind, part: readonly number[] | null = null) =>
   `order:${code}:${kind}${part ? `:${part[0]}` : ''}`;
-/** The same in SQL, of an order's column. */
+/** The same key as an SQL expression, from a column with the order's code. */
 export const keyOfOrderMail = (code: Expression<string>, kind: OrderMailKind) =>
   sql<string>`'order:' || ${code} || ':' || ${kind}::text`;
 export const parcelMailKey = ({ code, entryNumber }: ParcelKey, kind: ParcelMailKind) =>
@@ -18,14 +21,14 @@ export const parcelMailKey = ({ code, entryNumber }: ParcelKey, kind: ParcelMail
 /** The key of the mail with the receipt of a statement of withdrawal; `id` is the statement's. */
 export const withdrawalMailKey = (id: string) => `withdrawal:${id}`;
 
-/** `id` is that of the refund. */
+/** Key of the mail about a refund made by staff; `id` is the refund's. */
 export const staffRefundMailKey = (code: string, id: string) => `order:${code}:refund:${id}`;
 
 const orderMailKinds = Object.keys(orderMailWords) as readonly OrderMailKind[];
 
 /**
- * The keys of all mails that there can be about an order, by its parcels' line numbers, its statements of withdrawal and what staff
- * have repaid of it.
+ * The keys of all mails that there can be about an order, from the line numbers of its parcels, its statements of
+ * withdrawal, and the refunds made by staff.
  */
 export function mailKeysOf(
   code: string,

@@ -36,8 +36,8 @@ export function hasDocument(
 }
 
 /**
- * Which document of an order is asked for; `entryNumber` names the parcel of a label or customs form, or the first line of the
- * part that a credit note is for.
+ * Names a document of an order. `entryNumber` is the line of the parcel for a label or customs form, or the first line
+ * of the part for its credit note.
  */
 export interface DocumentRequest {
   readonly type: DocumentType;
@@ -100,7 +100,7 @@ async function make(
   return issued && documents.invoice(invoiceDataOf(issued.lines, issued.facts), issued.issuedAt);
 }
 
-/** Whether a label or customs form is that of a parcel that was cancelled by itself. */
+/** Whether a label or customs form belongs to a parcel that was cancelled alone. */
 export function isVoid(
   { cancellations }: Pick<Order, 'cancellations'>,
   { type, entryNumber }: Pick<DocumentRequest, 'type' | 'entryNumber'>,

@@ -80,7 +80,7 @@ function rightsOf(order: OrderAnswer, locale: Locale, { origin, plainLanguage }:
   };
 }
 
-/** What a mail is about; `part` are the lines of the part of the order that it names; none for all of it. */
+/** What a mail is about; `part` are the numbers of the lines it names, absent for the whole order. */
 export interface OrderMailSubject {
   readonly kind: OrderMailKind;
   readonly locale: Locale;
@@ -92,7 +92,7 @@ function contentsOf(order: OrderAnswer, locale: Locale, part: OrderMailSubject['
   const cancelled = order.cancellations.find(({ entryNumbers }) => entryNumbers[0] === part?.[0]);
   if (!cancelled) return { rows: rowsOf(order, locale), sum: order.total.ttc.value };
   const entries = order.entries.filter(({ entryNumber }) => cancelled.entryNumbers.includes(entryNumber));
-  // The delivery of a seller's articles is in the sum alone.
+  // The delivery fee of a seller's articles is only part of the sum.
   return { rows: rowsOf({ ...order, entries, site: 'pro' }, locale), sum: cancelled.amount.value };
 }
 

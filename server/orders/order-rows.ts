@@ -64,21 +64,21 @@ export interface Order extends OrderHead {
   readonly parts: readonly { readonly seller: string; readonly status: PartStatus }[];
   /** The last statement of withdrawal about the order; null if there is none. */
   readonly withdrawal: { readonly id: string; readonly statedAt: Date } | null;
-  /** Parts that were cancelled by themselves, oldest first. */
+  /** Parts of the order that were cancelled alone, oldest first. */
   readonly cancellations: readonly PartCancellation[];
   /** Labels and customs forms that were made for its parcels. */
   readonly labels: readonly LabelEntry[];
 }
 
-/** A part of a paid order that was cancelled by itself; its credit note is found by the first of its lines. */
+/** A part of a paid order that was cancelled alone. Its credit note is found by the number of the part's first line. */
 export interface PartCancellation {
-  /** Ascending, never empty. */
+  /** Numbers of the lines of the part, ascending, never empty. */
   readonly entryNumbers: readonly number[];
   readonly creditNoteNumber: string;
   readonly at: Date;
 }
 
-/** The lines of an order that weren't cancelled by themselves. */
+/** The lines of an order that weren't cancelled as a part. */
 export function livingLines({ lines, cancellations }: Pick<Order, 'lines' | 'cancellations'>): readonly OrderLine[] {
   const cancelled = new Set(cancellations.flatMap(({ entryNumbers }) => entryNumbers));
   return lines.filter(({ entryNumber }) => !cancelled.has(entryNumber));
@@ -177,7 +177,7 @@ export function readOrderLine(row: EntryRow): OrderLine {
   return { entryNumber, quoted: offer, price, payload: parcelPayloadDocument.read(row.payload) };
 }
 
-/** The parts among the lines of an order, which are in ascending order, that were cancelled by themselves. */
+/** The parts that were cancelled alone, found from the rows of an order's lines, which must be in ascending order. */
 export function readCancellations(rows: readonly EntryRow[]): readonly PartCancellation[] {
   const byNote = Map.groupBy(rows, (row) => row.credit_note_number);
   return [...byNote]

@@ -1,4 +1,4 @@
-/** Past orders over HTTP: whose they are, what they hold, in which order they are told. */
+/** Past orders over HTTP: who may see them, what they contain, and in which order they are listed. */
 import { afterAll, describe, expect, test } from 'vitest';
 import type { OrderAnswer, OrdersAnswer, ShipmentsAnswer } from '#domain/orders/contract.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';

@@ -60,8 +60,8 @@ export interface RecordedEvents {
 }
 
 /**
- * Stores those events of a parcel that aren't known yet; its status is then found from all of them. The row of its
- * order must be locked, or be new. Null if there is no such parcel.
+ * Stores those events of a parcel that aren't known yet, then derives its status from all of them. The row of its order
+ * must be locked, or be new. Null if there is no such parcel.
  */
 export async function recordEvents(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function recordEvents(
   return { before: entry.status, after, added };
 }
 
-/** Sets a parcel's tracking number and adds events; its status is then found from all of them. */
+/** Sets a parcel's tracking number and adds events, then derives its status from all of them. */
 export async function addTracking(
   tx: Tx,
   parcel: ParcelKey,

@@ -45,7 +45,7 @@ export async function findParcelReader(db: Db, code: string): Promise<ParcelRead
   return { to, locale, site, token };
 }
 
-/** The parcel that a mail is about; `trace` is in the language of the mail. */
+/** The parcel that a mail is about; `trace` must be in the language of the mail. */
 export interface ToldParcel {
   readonly trace: TraceAnswer;
   readonly code: string;

@@ -114,7 +114,10 @@ export async function endPayment(
   await cancelUnpaid(context, code, event, clock(), alongWith);
 }
 
-/** Cancels an order unless it is paid, with what else belongs to it; money that arrives afterwards is repaid. */
+/**
+ * Cancels an order unless it is paid, and runs `alongWith` in the same transaction. Money that arrives afterwards is
+ * repaid.
+ */
 export async function cancelUnpaid(
   { db, ...context }: PayContext,
   code: string,

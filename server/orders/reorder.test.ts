@@ -1,4 +1,4 @@
-/** Ordering again over HTTP: what comes back, and what is told to be other than it was (docs/requirements.md CRT-6). */
+/** Ordering again over HTTP: what is restored, and which differences are reported (docs/requirements.md CRT-6). */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
@@ -29,7 +29,7 @@ const cookieOf = (answer: { headers: Headers }) => (answer.headers.get('set-cook
 
 type Chosen = Parameters<typeof choose>;
 
-/** A customer with an order of one parcel, ten days ago. */
+/** A customer with an order of one parcel that was placed ten days ago. */
 async function withParcel(payloadChange: unknown = {}, quote: Chosen[1] = {}, wanted?: Chosen[2]) {
   const fill = async (path: string) => {
     const added = await ask('POST', `${path}/smt`, parcelOf(await choose(ask, quote, wanted), payloadChange));
@@ -38,13 +38,13 @@ async function withParcel(payloadChange: unknown = {}, quote: Chosen[1] = {}, wa
   const { id } = await signedInAccount(db, now);
   const code = await placeOrder(db, api, { accountId: id, fill });
   now = monday + 10 * day;
-  // Its session of ten days ago is over.
+  // The customer signs in again, since the session of ten days ago has ended.
   const account = await signedInAccount(db, now);
   await db.updateTable('customer_order').set({ account_id: account.id }).where('code', '=', code).execute();
   return { code, account };
 }
 
-/** The order was made in other times: its line is rewritten. */
+/** Rewrites a line of an order as an earlier state of the shop would have stored it. */
 async function rewrite(code: string, { quoted, payload }: { quoted?: unknown; payload?: unknown }) {
   const row = await db
     .selectFrom('order_entry')
@@ -63,7 +63,7 @@ async function rewrite(code: string, { quoted, payload }: { quoted?: unknown; pa
     .execute();
 }
 
-/** Orders the parcel again; the browser then has the journey's cookie. */
+/** Orders the parcel again; afterwards the browser has the journey's cookie. */
 async function again(account: TestAccount, code: string) {
   const answer = await ask('POST', `${ordersPath()}/${code}/entries/0/reorder`, undefined, { cookie: account.cookie });
   const { journey, changes, criteria } = answer.body as ReorderParcelAnswer;
@@ -184,7 +184,7 @@ describe('a parcel that is ordered again', () => {
     expect((await ask('GET', path, undefined, { cookie: account.cookie })).status).toBe(404);
     const renewed = await ask('POST', `${path}/offer`, {}, { cookie });
     expect(renewed.body).toMatchObject({ reorder: null, previous: { label: 'Colissimo Domicile' } });
-    // A second one goes into a draft of its own, by the same cookie.
+    // Ordering it a second time creates another draft, which the same cookie can open.
     const second = await ask('POST', `${ordersPath()}/${code}/entries/0/reorder`, undefined, {
       cookie: `${account.cookie}; ${cookie}`,
     });

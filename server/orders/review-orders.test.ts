@@ -1,4 +1,4 @@
-/** The removals of an order in the course of its years, in two processes on one database. */
+/** The removals from an order over the years, by two processes on one database. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -69,7 +69,7 @@ async function arrived() {
   return { zoe, code, order };
 }
 
-/** Everything that is stored about an order. */
+/** All rows that are stored about an order. */
 async function stored(code: string) {
   const [order, entries, events, attempts, documents, statements, mails] = await Promise.all([
     db.selectFrom('customer_order').selectAll().where('code', '=', code).executeTakeFirst(),
@@ -257,7 +257,7 @@ describe('ACC-7 an order placed without an account', () => {
 });
 
 describe('ACC-7 the review of many orders', () => {
-  /** Orders that were cancelled unpaid, and are due. */
+  /** Creates orders that were cancelled unpaid and whose review is due. */
   const old = (count: number) =>
     sql`insert into customer_order
     (code, site, status, tax_exclusive, tax_inclusive, total_items, created_at, updated_at, cancelled_at, retention_due_at)

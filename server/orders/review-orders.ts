@@ -24,7 +24,10 @@ export interface Reviewed {
   readonly withdrawals: number;
 }
 
-/** An accounting document; `entryNumber` is the first line of the part that a credit note is for, null for the whole order. */
+/**
+ * An accounting document. `entryNumber` is the first line of the part that a credit note is about; null for the whole
+ * order.
+ */
 interface AccountingDocument {
   readonly type: DocumentType;
   readonly entryNumber: number | null;
@@ -62,7 +65,10 @@ async function findUnmade(tx: Tx, code: string): Promise<readonly AccountingDocu
   return numbered.filter((document) => !made.some(isSame(document)));
 }
 
-/** Makes accounting documents while their addresses are still there; a shop without a seller of its own has none. */
+/**
+ * Makes accounting documents while the order still has its addresses. A shop without a legal identity of its own has
+ * none.
+ */
 async function makeDocuments(
   context: DocumentsContext,
   code: string,

@@ -1,4 +1,7 @@
-/** Sellers' parts of paid orders: each has its own state, and the order follows (docs/requirements.md CRT-8, ACC-7). */
+/**
+ * Sellers' parts of paid orders: each has a status of its own, and the order's status follows (docs/requirements.md
+ * CRT-8, ACC-7).
+ */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
@@ -31,7 +34,7 @@ const hour = 3_600_000;
 
 const read = async ({ guid }: OrderAnswer) => (await ask('GET', `${anonymousOrders()}/${guid}`)).body as OrderAnswer;
 
-/** A paid order of articles of two sellers, and of a parcel if wanted. */
+/** A paid order with articles of two sellers, and a parcel if `parcel` is true. */
 async function paid({ parcel = false } = {}): Promise<OrderAnswer> {
   const { path } = await newCart(ask);
   if (parcel) await ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
@@ -43,7 +46,7 @@ async function paid({ parcel = false } = {}): Promise<OrderAnswer> {
   return (await ask('POST', `${anonymousOrders()}/${body.guid}/payment`)).body as OrderAnswer;
 }
 
-/** What a seller has done, as an operator notes it, applied by two processes at once. */
+/** Reports what a seller has done, as an operator does, and lets two processes apply it at once. */
 async function tell({ code }: OrderAnswer, seller: string, event: 'prepared' | 'shipped' | 'delivered') {
   expect(await tellPart(db, { code, seller }, event)).toBe(true);
   await Promise.all([api.checkout.sweep(), other.checkout.sweep()]);

@@ -64,7 +64,7 @@ async function changePart({ db, status, clock }: PartsContext, { code, seller }:
   });
 }
 
-/** What the demo's sellers have done by now and isn't stored yet. */
+/** What the demo's sellers have done by now that isn't stored yet. */
 async function demoEvents({ db, clock }: PartsContext) {
   const rows = await db
     .selectFrom('seller_part')

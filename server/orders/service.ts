@@ -68,7 +68,9 @@ export interface OrdersService {
   ): Promise<string>;
   /** Sets a parcel's tracking number and adds events, in the caller's transaction. */
   readonly addTracking: typeof addTracking;
-  /** For staff: the account that an order belongs to; null for an absent one, and for one without an account. */
+  /**
+   * For staff: the account that placed an order; null if there is no such order, or it was placed without an account.
+   */
   customerOf(code: string): Promise<string | null>;
   /** For staff: an account's latest orders on both sites, and how many there are. */
   ofCustomer(accountId: string): Promise<CustomerOrders>;
@@ -103,48 +105,52 @@ export interface OrdersService {
   detachOrders(tx: Transaction<Database>, accountId: string): Promise<readonly string[]>;
 }
 
-/** The use cases of staff, for the orders of everybody; who may do what is checked by their calls (server/office). */
+/** The use cases of staff, for the orders of all customers. The calls check who may do what (server/office). */
 export interface StaffOrders {
-  /** A page of the list, from 1; service and article names in a language. */
+  /** A page of the list, counted from 1, with names of services and articles in a language. */
   list(filter: StaffFilter, page: number, locale: Locale): Promise<StaffList>;
-  /** All orders that a filter lets through; the audit log says who took them. */
+  /** All orders that match a filter; the audit log says who exported them. */
   export(filter: StaffFilter, locale: Locale, record: RecordChange): Promise<readonly StaffListedOrder[]>;
-  /** An order in a language. Throws 404 if there is none with the code. */
+  /** An order, in a language. Throws 404 if there is none with this code. */
   find(code: string, locale: Locale): Promise<StaffOrder>;
   /** A document as PDF; the audit log says who opened it. Throws 404 if the order has no such document. */
   document(code: string, request: DocumentRequest, record: RecordChange): Promise<Uint8Array>;
   /**
-   * Cancels a whole order as its buyer could, for a reason. Throws 404 for an unknown one, 409 once it is on its way, 503 if the
-   * payment provider doesn't answer.
+   * Cancels a whole order as its buyer could, with a reason. Throws 404 for an unknown order, 409 once it is on its
+   * way, 503 if the payment provider doesn't answer.
    */
   cancel(code: string, reason: string, record: RecordChange): Promise<void>;
-  /** How many orders and mails wait for somebody. */
+  /** The numbers of orders and mails for which somebody has to do something. */
   countWaiting(): Promise<StaffWaiting>;
 }
 
-/** What staff do with mails about orders; every method but `list` throws 404 for an unknown one. */
+/** The use cases of staff for mails about orders. Every method but `list` throws 404 for an unknown mail. */
 export interface StaffMails {
-  /** A page of mails, from 1, latest first. */
+  /** A page of mails, counted from 1, the latest first. */
   list(filter: MailFilter, page: number): Promise<StaffMailList>;
   find(id: string): Promise<StaffMail>;
-  /** Sends a mail again. Throws 409 if it waits to be sent. */
+  /** Sends a mail again. Throws 409 if it is still waiting to be sent. */
   resend(id: string, record: RecordChange): Promise<StaffMail>;
   /**
-   * Sends a mail to another address, which its order then has for later ones if it had the former. Throws 400 for an address that
-   * can't be one.
+   * Sends a mail to another address. If its order had the former address, later mails go to the new one too. Throws 400
+   * for a malformed address.
    */
   correct(id: string, email: string, record: RecordChange): Promise<StaffMail>;
 }
 
 /**
- * Repaying lines of an order. Methods throw 404 for an unknown order, 400 beyond what remains of a line, 409 if there is nothing
- * to repay or it was decided otherwise; the same id again changes nothing.
+ * Refunds of single lines of an order by staff. Methods throw 404 for an unknown order, 400 for more than remains of a
+ * line, 409 if nothing can be repaid or the request was decided otherwise. Calling one again with the same id changes
+ * nothing.
  */
 export interface StaffRefunds {
   read(code: string, locale: Locale): Promise<RefundableOrder>;
   /** Asks an operator to repay lines. */
   ask(asked: AskedRefund, record: RecordChange): Promise<void>;
-  /** Repays lines, also those that were asked for under the id: with a credit note and a mail, the money follows. */
+  /**
+   * Repays lines, or those that support requested under this id. Issues a credit note and a mail; the provider
+   * transfers the money afterwards.
+   */
   make(asked: AskedRefund, record: RecordChange): Promise<void>;
   decline(
     declined: { readonly code: string; readonly id: string; readonly answer: string; readonly by: string },
@@ -154,7 +160,7 @@ export interface StaffRefunds {
   creditNote(code: string, id: string, record: RecordChange): Promise<Uint8Array>;
 }
 
-/** What waits for staff, in numbers of orders and mails. */
+/** The numbers of orders and mails that wait for staff, by reason. */
 export type StaffWaiting = Readonly<
   Record<'refundAsked' | 'heldUp' | 'notMade' | 'refundFailed' | 'refusedMails', number>
 >;

@@ -1,4 +1,4 @@
-/** The orders of both sites as staff list them (docs/back-office.md, "Orders"). */
+/** Lists the orders of both sites for staff (docs/back-office.md, "Orders"). */
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import { isOrderedArticle, isOrderedParcel } from '#domain/orders/order-line.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
@@ -22,7 +22,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { Order } from './order-rows.ts';
 import { findOrdersForShop } from './store.ts';
 
-/** What the list shows; `text` is part of a code, a parcel's number or a whole e-mail address. */
+/** Which orders the list shows. `text` is a part of a code or tracking number, or a whole e-mail address. */
 export interface StaffFilter {
   readonly view: OrderView;
   readonly text: string;
@@ -32,24 +32,27 @@ export interface StaffFilter {
   readonly sort: StaffSort;
 }
 
-/** A row of the list; the total in cents, VAT included. */
+/** A row of the list; `total` is in cents, VAT included. */
 export interface StaffListedOrder {
   readonly code: string;
   readonly placedAt: Date;
   readonly site: Site;
   readonly demo: boolean;
   readonly status: OrderStatus;
-  /** The company, otherwise first and last name; null once its customer was erased. */
+  /** Name of the company, otherwise first and last name; null once the customer was erased. */
   readonly customer: string | null;
   readonly parcels: readonly { readonly from: string; readonly to: string; readonly service: string }[];
   readonly articles: readonly { readonly name: string; readonly quantity: number }[];
-  /** Null for articles alone. */
+  /** Null for an order without parcels. */
   readonly stage: ParcelStage | null;
   readonly payment: PaymentState;
   readonly total: number;
 }
 
-/** A page of the list, with how many orders there are, their sum in cents, and how many each view has. */
+/**
+ * A page of the list, with the number of all matching orders, the sum of their totals in cents, and the number of
+ * orders in each view.
+ */
 export interface StaffList {
   readonly orders: readonly StaffListedOrder[];
   readonly total: number;
@@ -59,7 +62,7 @@ export interface StaffList {
 }
 
 const pageSize = 25;
-/** How many orders a file reads at a time. */
+/** Number of orders that an export reads at a time. */
 const batchSize = 200;
 
 type Builder = ExpressionBuilder<Database, 'customer_order'>;
@@ -116,7 +119,10 @@ const viewConditions: Readonly<Record<OrderView, (eb: Builder, now: Date) => Exp
 const withoutSigns = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 const within = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Orders that a text names: by e-mail address if it has an at sign, otherwise by code or parcel number. */
+/**
+ * SQL condition for orders that a text names: by e-mail address if it contains an at sign, otherwise by code or
+ * tracking number.
+ */
 function isNamedBy(text: string) {
   return (eb: Builder): Expression<SqlBool> => {
     if (text.includes('@')) return eb(eb.fn('lower', ['customer_order.email']), '=', text.toLowerCase());
@@ -135,7 +141,7 @@ function isNamedBy(text: string) {
   };
 }
 
-/** What the list needs; `today` is the day in Paris. */
+/** What the list depends on; `today` is the day in Paris. */
 export interface StaffListContext {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
@@ -177,7 +183,7 @@ async function findCodes(context: StaffListContext, filter: StaffFilter, limit: 
 
 const joined = (first?: string | null, last?: string | null) => [first, last].filter(Boolean).join(' ');
 
-/** The names of the accounts of some orders. */
+/** The names of the accounts that placed some orders, by order. */
 export async function findAccountNames(
   db: Kysely<Database>,
   codes: readonly string[],
@@ -192,7 +198,7 @@ export async function findAccountNames(
   return new Map(rows.map(({ code, first_name, last_name }) => [code, joined(first_name, last_name)]));
 }
 
-/** Who bought: the company, the account, or who is invoiced, in this order. */
+/** The buyer's name: the company's, otherwise the account's, otherwise that of the person who is invoiced. */
 export function customerOf({ legalEntity, checkout, lines, removed }: Order, accountName: string): string | null {
   if (removed.includes('personalData')) return null;
   const billed = checkout?.billingAddress ?? checkout?.deliveryAddress;
@@ -238,7 +244,7 @@ async function listedOrders({ db }: StaffListContext, codes: readonly string[], 
   return orders.map((order) => listedOrder(order, names.get(order.code) ?? '', locale));
 }
 
-/** How many orders each view has. */
+/** The number of orders in each view. */
 export async function countViews({ db, clock }: StaffListContext): Promise<Readonly<Record<OrderView, number>>> {
   const now = clock();
   const counts = await Promise.all(
@@ -254,7 +260,7 @@ export async function countViews({ db, clock }: StaffListContext): Promise<Reado
   return Object.fromEntries(counts) as Record<OrderView, number>;
 }
 
-/** A page of the list, from 1. */
+/** A page of the list, counted from 1. */
 export async function listForStaff(
   context: StaffListContext,
   filter: StaffFilter,
@@ -280,7 +286,7 @@ export async function listForStaff(
   };
 }
 
-/** All orders that a filter lets through. */
+/** All orders that match a filter. */
 export async function readAllForStaff(
   context: StaffListContext,
   filter: StaffFilter,

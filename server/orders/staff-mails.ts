@@ -1,4 +1,4 @@
-/** Mails about orders as staff see them and have them sent again (docs/back-office.md, "Mails"). */
+/** The use cases of staff for mails about orders: listing, reading, sending again (docs/back-office.md, "Mails"). */
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import { emailError } from '#domain/address/check-address.ts';
 import { maskedEmail, withoutSecrets } from '#domain/orders/masked-mail.ts';
@@ -8,7 +8,7 @@ import type { Database } from '#server/db/schema.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import { mailDocument } from '#server/mail/outbox.ts';
 
-/** Which mails a list shows; `text` is an order's code or a whole e-mail address. */
+/** Which mails a list shows; `text` is the code of an order or a whole e-mail address. */
 export interface MailFilter {
   readonly state: MailState | null;
   readonly text: string;
@@ -23,11 +23,11 @@ export interface StaffListedMail {
   readonly orderCode: string | null;
   readonly state: MailState;
   readonly attempts: number;
-  /** When it was sent, was refused last, or was written. */
+  /** When the mail was sent or, if it wasn't, when it was refused last or was written. */
   readonly at: Date;
 }
 
-/** A mail as it was sent, in text; secrets are masked. */
+/** The text of a mail as it was sent, with secrets masked. */
 export interface StaffMail extends StaffListedMail {
   readonly text: string;
   readonly locale: 'fr' | 'en';
@@ -50,14 +50,17 @@ export interface StaffMailsContext {
 
 const pageSize = 25;
 
-/** `order:CODE:…` and `parcel:CODE:…` name their order; `withdrawal:ID` a statement that does (mail-keys.ts). */
+/**
+ * Code of the order that a mail is about. The keys `order:CODE:…` and `parcel:CODE:…` contain it; `withdrawal:ID` names
+ * a statement, which contains it (mail-keys.ts).
+ */
 const orderCode = sql<string | null>`coalesce(
   (select code from customer_order where code = split_part(mail_outbox.key, ':', 2)),
   (select order_code from withdrawal_statement where mail_outbox.key = 'withdrawal:' || id))`;
 
 const lastAt = sql<Date>`coalesce(mail_outbox.sent_at, mail_outbox.failed_at, mail_outbox.created_at)`;
 
-/** The same as `mailStateOf`, for filters. */
+/** SQL conditions that correspond to `mailStateOf`, for filters. */
 const conditions: Readonly<Record<MailState, ReturnType<typeof sql<SqlBool>>>> = {
   sent: sql`sent_at is not null`,
   refused: sql`sent_at is null and (given_up_at is not null or coalesce(failure_code, 0) >= ${sql.lit(permanentFrom)})`,
@@ -111,7 +114,7 @@ async function countStates(db: Kysely<Database>): Promise<Readonly<Record<MailSt
   return Object.fromEntries(counts) as Record<MailState, number>;
 }
 
-/** How many mails were refused. */
+/** The number of mails that were refused. */
 export const countRefusedMails = async (db: Kysely<Database>): Promise<number> => (await countStates(db)).refused;
 
 async function listMails(db: Kysely<Database>, { state, text }: MailFilter, page: number): Promise<StaffMailList> {
@@ -137,7 +140,7 @@ async function listMails(db: Kysely<Database>, { state, text }: MailFilter, page
   return { mails: rows.map(listedMail), total: Number(total), pageSize, states };
 }
 
-/** The mails about an order, latest first. */
+/** The mails about an order, the latest first. */
 export async function findMailsOfOrder(db: Kysely<Database>, code: string): Promise<readonly StaffListedMail[]> {
   const rows = await selected(db)
     .where(({ eb, or }) =>
@@ -162,14 +165,14 @@ export async function findMailsOfOrder(db: Kysely<Database>, code: string): Prom
 const notFound = () => new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'id' }]);
 const waits = () => new ApiError(409, [{ type: 'ConflictError', key: 'office.mailWaits', reason: 'waits' }]);
 
-/** Locks a mail until the transaction ends. Throws 404 if there is none, or if its order is gone. */
+/** Locks a mail until the transaction ends. Throws 404 if there is none, or its order no longer exists. */
 async function lockMail(tx: Transaction<Database>, id: string): Promise<Row & { readonly orderCode: string }> {
   const row = await selected(tx).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row || row.orderCode === null) throw notFound();
   return { ...row, orderCode: row.orderCode };
 }
 
-/** What makes a mail be sent again as if it had just been written. */
+/** New values of a mail's columns, with which it is sent as if it had just been written. */
 const sendingAnew = (now: Date) => ({
   next_attempt_at: now,
   sent_at: null,
@@ -182,7 +185,10 @@ const sendingAnew = (now: Date) => ({
   resent_at: now,
 });
 
-/** Names the mail within its order, so that the order's page shows what staff did to it. */
+/**
+ * The object of an entry in the audit log: the mail as a part of its order, so that the order's page shows what staff
+ * did with it.
+ */
 const objectOf = ({ key, orderCode: code }: Row) =>
   `order:${code}:mail:${key.split(':').slice(2).join(':') || 'withdrawal'}`;
 
@@ -230,7 +236,7 @@ async function findMail(db: Kysely<Database>, id: string): Promise<StaffMail> {
   return wholeMail(row);
 }
 
-/** Creates what staff do with mails (`StaffMails` of service.ts). */
+/** Creates the use cases of staff for mails (`StaffMails` of service.ts). */
 export function createStaffMails(context: StaffMailsContext) {
   const { db } = context;
   return {

@@ -1,4 +1,4 @@
-/** One order as staff see it, and the documents that they open (docs/back-office.md, "Orders"). */
+/** Reads one order for staff, and the documents that they open (docs/back-office.md, "Orders"). */
 import type { Kysely } from 'kysely';
 import type { CartAddress } from '#domain/cart/parcel-payload.ts';
 import { invoiceLines } from '#domain/documents/invoice-data.ts';
@@ -41,8 +41,8 @@ export async function requireOrderForShop(db: Kysely<Database>, code: string): P
 }
 
 /**
- * The lines of an order's invoice, whether or not there is one yet, with their texts in a language; `billed` is 0 for those that were
- * cancelled by themselves.
+ * The lines that an order's invoice has or will have, with their texts in a language. `billed` is 0 for lines that were
+ * cancelled as a part of the order.
  */
 export function billedLines(context: FactsContext, order: Order, locale: Locale) {
   const facts = { ...statementFacts(context, order), locale, territories: context.territories() };
@@ -59,7 +59,10 @@ export function billedLines(context: FactsContext, order: Order, locale: Locale)
   });
 }
 
-/** Which lines of an order each line of its invoice belongs to, in the order of `invoiceLines`. */
+/**
+ * For each line of an order's invoice, in the order of `invoiceLines`, the numbers of the order's lines that it belongs
+ * to.
+ */
 function ownersOf({ lines }: Order): readonly (readonly number[])[] {
   const parcels = lines.filter(isOrderedParcel);
   return [
@@ -124,7 +127,7 @@ async function readPayment(db: Kysely<Database>, code: string) {
 
 const isoOf = (at: Date | null | undefined) => at?.toISOString() ?? null;
 
-/** The facts of an order's head that staff see. */
+/** The facts about an order that staff see at the top of its page. */
 function headForStaff(order: Order, accountName: string) {
   const { code, site, status, demo, total, paidAt, refunds, payBefore, email, tracking } = order;
   return {
@@ -151,7 +154,7 @@ function headForStaff(order: Order, accountName: string) {
   };
 }
 
-/** An order in a language. Throws 404 if there is none with the code. */
+/** An order, in a language. Throws 404 if there is none with this code. */
 export async function readOrderForStaff(context: StaffOrderContext, code: string, locale: Locale): Promise<StaffOrder> {
   const { db } = context;
   const order = await requireOrderForShop(db, code);

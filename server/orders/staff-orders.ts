@@ -1,4 +1,4 @@
-/** What staff do with orders (docs/back-office.md, "Orders"). */
+/** The use cases of staff for orders (docs/back-office.md, "Orders"). */
 import type { RecordChange } from '#server/audit/service.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { orUnavailable } from './checkout-service.ts';
@@ -10,7 +10,10 @@ import { openDocument, readOrderForStaff, requireOrderForShop, type StaffOrderCo
 
 export type StaffOrdersContext = StaffListContext & StaffOrderContext & PayContext;
 
-/** Notes that somebody took a list; what was searched may be an address. */
+/**
+ * Notes in the audit log that somebody exported a list, without the text that was searched for, which may be an e-mail
+ * address.
+ */
 async function recordExport({ db }: StaffOrdersContext, filter: StaffFilter, count: number, record: RecordChange) {
   const { text, ...named } = filter;
   const after = { ...named, searched: text !== '', count };
@@ -19,7 +22,7 @@ async function recordExport({ db }: StaffOrdersContext, filter: StaffFilter, cou
     .execute((tx) => record(tx, { action: 'orders.export', object: 'orders', before: null, after }));
 }
 
-/** Creates the use cases of staff. */
+/** Creates these use cases. */
 export function createStaffOrders(context: StaffOrdersContext): StaffOrders {
   const { db } = context;
   return {

@@ -6,7 +6,7 @@ import type { Mail } from '#server/mail/service.ts';
 import { type MailRow, mailBody } from './mail-body.ts';
 import type { Order } from './order-rows.ts';
 
-/** Where and as whom the mail is sent. */
+/** Name and addresses of the shop that sends the mail. */
 export interface RefundMailSender {
   readonly shop: string;
   /** Without a trailing slash. */
@@ -34,7 +34,7 @@ const reasonTexts: Readonly<Record<Locale, Readonly<Record<StaffRefundReason, st
   },
 };
 
-/** What is repaid, written in the order's language; amounts with their currency. */
+/** What is repaid, as texts in the language of the order; amounts contain their currency. */
 export interface RepaidFacts {
   readonly rows: readonly MailRow[];
   readonly reason: StaffRefundReason;
@@ -64,7 +64,7 @@ const words = {
   }),
 } as const;
 
-/** The mail to the order's buyer; null if the address is unknown. */
+/** The mail to the buyer of the order; null if the e-mail address is unknown. */
 export function staffRefundMail(
   { shop, origin, plainLanguage }: RefundMailSender,
   { code, site, email, locale, guid, hasAccount }: Order,

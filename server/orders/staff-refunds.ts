@@ -1,4 +1,4 @@
-/** Repaying lines of an order by staff (docs/back-office.md, "Refunds"). */
+/** Refunds of single lines of an order by staff (docs/back-office.md, "Refunds"). */
 import type { Selectable, Transaction } from 'kysely';
 import * as v from 'valibot';
 import { invoiceDataOf } from '#domain/documents/invoice-data.ts';
@@ -38,7 +38,7 @@ export interface StaffRefundsContext extends StaffOrderContext, RefundMailSender
   readonly yearOf: (now: Date) => number;
 }
 
-/** What is asked for; `id` is chosen by who asks, so that a repetition is the same refund. */
+/** A refund that is requested or made. The caller chooses the `id`, so that a repeated call is the same refund. */
 export interface AskedRefund {
   readonly code: string;
   readonly id: string;
@@ -49,14 +49,14 @@ export interface AskedRefund {
   readonly by: string;
 }
 
-/** A refund by staff, or what support asks for. */
+/** A refund made by staff, or one that support has requested. */
 export interface StaffRefund extends Omit<Selectable<StaffRefundTable>, 'lines' | 'order_code'> {
   readonly lines: readonly RefundedLine[];
-  /** What the bank says; null until it is approved. */
+  /** Status of the repayment at the provider; null until an operator has approved the refund. */
   readonly payment: 'REQUESTED' | 'SUCCEEDED' | 'FAILED' | null;
 }
 
-/** What staff see before they repay: amounts in cents, VAT included. */
+/** What staff see of an order before they make a refund; amounts in cents, VAT included. */
 export interface RefundableOrder {
   readonly code: string;
   readonly isRepayable: boolean;
@@ -67,7 +67,7 @@ export interface RefundableOrder {
     readonly paid: number;
     readonly remaining: number;
   }[];
-  /** Latest first. */
+  /** Refunds of the order, the latest first. */
   readonly refunds: readonly StaffRefund[];
 }
 
@@ -97,7 +97,7 @@ const faultKeys: Readonly<Record<RefundFault['kind'], ErrorKey>> = {
   tooMuch: 'office.refundTooMuch',
 };
 
-/** Throws 400 with every line that can't be repaid so. */
+/** Throws 400 with every line for which the requested amount isn't possible. */
 function requireFaultless(faults: readonly RefundFault[]): void {
   if (faults.length === 0) return;
   const details = faults.map((fault) => ({
@@ -111,14 +111,17 @@ function requireFaultless(faults: readonly RefundFault[]): void {
   throw new ApiError(400, details);
 }
 
-/** An order whose row is locked, with what can be repaid of it. */
+/** An order whose row is locked, with the amounts that can be repaid. */
 interface Repayable {
   readonly order: Order;
   readonly attempt: Attempt;
   readonly site: Order['site'];
 }
 
-/** Locks an order and checks what is asked by what remains. Throws 404, 409 if nothing can be repaid, 400 for too much. */
+/**
+ * Locks an order and compares the requested amounts with what remains. Throws 404 for an unknown order, 409 if nothing
+ * can be repaid, 400 for too much.
+ */
 async function lockRepayable(
   context: StaffRefundsContext,
   tx: Tx,
@@ -145,7 +148,7 @@ const sameLines = (one: readonly RefundedLine[], other: readonly RefundedLine[])
   JSON.stringify(one.map(({ line, amount }) => [line, amount])) ===
   JSON.stringify(other.map(({ line, amount }) => [line, amount]));
 
-/** The earlier row of the same id. Throws 404 if it is another order's. */
+/** Locks the earlier refund with the same id, if any. Throws 404 if it belongs to another order. */
 async function lockEarlier(tx: Tx, { code, id }: Pick<AskedRefund, 'code' | 'id'>) {
   if (!(await lockOrder(tx, code))) throw orderNotFound();
   const row = await tx.selectFrom('staff_refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -186,7 +189,7 @@ async function ask(context: StaffRefundsContext, asked: AskedRefund, record: Rec
   });
 }
 
-/** Numbers the credit note, stores its record, asks for the money and writes the mail. */
+/** Numbers the credit note, stores its record, requests the repayment and writes the mail. */
 async function repay(context: StaffRefundsContext, tx: Tx, asked: AskedRefund, { order, attempt, site }: Repayable) {
   const { code, id, lines, reason } = asked;
   const now = context.clock();
@@ -211,7 +214,7 @@ async function make(context: StaffRefundsContext, asked: AskedRefund, record: Re
     const repayable = await lockRepayable(context, tx, asked);
     const { number, now } = await repay(context, tx, asked, repayable);
     const decided = { state: 'APPROVED', decided_by: by, decided_at: now, credit_note_number: number } as const;
-    // What support asked for stays theirs; an operator may have changed the amounts.
+    // Who requested the refund, when and with which note stays as it was; the operator may have changed the amounts.
     const { asked_by: _, asked_at: __, note: ___, ...changed } = { ...rowOf(asked, now), ...decided };
     await (earlier
       ? tx.updateTable('staff_refund').set(changed).where('id', '=', id).execute()
@@ -225,7 +228,7 @@ async function make(context: StaffRefundsContext, asked: AskedRefund, record: Re
   });
 }
 
-/** A request that is declined, and why. */
+/** A declined request, with the reason. */
 interface Declined {
   readonly code: string;
   readonly id: string;
@@ -289,7 +292,7 @@ async function creditNote(context: StaffRefundsContext, code: string, id: string
   return pdf;
 }
 
-/** Creates what staff do to repay (`StaffRefunds` of service.ts). */
+/** Creates the use cases of staff for refunds (`StaffRefunds` of service.ts). */
 export function createStaffRefunds(context: StaffRefundsContext) {
   return {
     read: (code: string, locale: Locale) => read(context, code, locale),

@@ -26,7 +26,7 @@ export interface TellContext {
   readonly writeMail: (tx: Tx, parcel: ParcelKey, kind: ParcelMailKind) => Promise<void>;
 }
 
-/** What a carrier reports about a parcel. */
+/** Events and expected day that a carrier reports about a parcel. */
 export interface ToldEvents {
   readonly events: readonly CarrierEvent[];
   /** The day of arrival that the carrier expects; null if it names none. */

@@ -1,4 +1,4 @@
-/** A parcel by its number over HTTP: for anyone who has it, and telling nobody's name. */
+/** Tracing a parcel by its number over HTTP: anyone who has the number can, and no names are shown. */
 import { afterAll, describe, expect, test } from 'vitest';
 import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
 import { signedInAccount } from '#tests/support/account.ts';

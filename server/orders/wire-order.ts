@@ -87,7 +87,7 @@ type Placed = Pick<
   | 'refunds'
 >;
 
-/** What an order has from its checkout and its payment; empty for orders invented for the demo. */
+/** The parts of the answer that come from the checkout and the payment; empty for orders invented for the demo. */
 function wirePlaced(order: Order): Placed {
   const { guid, hasAccount, status, payBefore, email, checkout, invoiceNumber, attempt, refunds, withdrawal } = order;
   const isUnpaid = awaitsPayment(status);
@@ -112,13 +112,16 @@ function wirePlaced(order: Order): Placed {
   };
 }
 
-/** Some lines of an order with what was paid for them and their delivery. */
+/** Some lines of an order, with what was paid for them and their delivery. */
 function wirePart({ lines }: Pick<Order, 'lines'>, entryNumbers: readonly number[]) {
   const { total } = orderTotals(lines.filter(({ entryNumber }) => entryNumbers.includes(entryNumber)));
   return { entryNumbers: [...entryNumbers], amount: toWireAmount(total.taxInclusive) };
 }
 
-/** What of an order can be cancelled, and what was cancelled by itself. What is left as a single part is cancelled with the order. */
+/**
+ * What of an order can be cancelled, and which parts were cancelled alone. If only one part is left, cancelling it
+ * means cancelling the order.
+ */
 function wireCancellation(order: Order): Pick<OrderAnswer, 'cancellable' | 'cancellableParts' | 'cancellations'> {
   const { status, cancellations, tracking } = order;
   const lines = livingLines(order);
@@ -135,7 +138,7 @@ function wireCancellation(order: Order): Pick<OrderAnswer, 'cancellable' | 'canc
   };
 }
 
-/** The documents that an order has, with where they are. */
+/** The documents that an order has, with their addresses. */
 function wireDocuments(order: Order, locale: Locale): OrderAnswer['documents'] {
   const parcels = order.lines.filter(isOrderedParcel);
   const whole: readonly DocumentType[] = [
@@ -198,7 +201,7 @@ export function toWireOrder(order: Order, localisedLines: LocalisedLines, locale
   };
 }
 
-/** A total with and without VAT, and once more the amount that the site shows first, as OCC clients expect it. */
+/** A total with VAT and without, and additionally the amount that the site shows first, which OCC clients expect. */
 function toWrittenTotal(site: Site, { taxInclusive, taxExclusive }: OfferPrice): OrderSummary['total'] {
   const first = site === 'pro' ? taxExclusive : taxInclusive;
   return {

@@ -1,4 +1,7 @@
-/** Withdrawing from a contract over HTTP: the receipt, the refund, and that nobody learns about another's order. */
+/**
+ * Withdrawing from a contract over HTTP: the receipt, the refund, and that nobody learns anything about another's
+ * order.
+ */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import type { WithdrawalReceipt } from '#domain/orders/withdrawal-contract.ts';
@@ -25,7 +28,7 @@ beforeEach(async () => {
 const ask = api.call;
 const path = '/api/front/occ/ecommerce/part/withdrawals';
 
-/** A paid order of articles, and a parcel if asked for. */
+/** A paid order with articles, and a parcel if `parcel` is true. */
 async function paid({ parcel = false } = {}): Promise<OrderAnswer> {
   const { path: cart } = await newCart(ask);
   if (parcel) await ask('POST', `${cart}/smt`, parcelOf(await choose(ask)));
@@ -40,7 +43,7 @@ const read = async ({ guid }: OrderAnswer) => (await ask('GET', `${anonymousOrde
 
 async function withdraw(body: Partial<Record<'name' | 'code' | 'email' | 'items', string>>) {
   const answer = await ask('POST', path, { name: 'Zoé Martin', email: 'zoe@example.fr', ...body });
-  // What the running site does every minute, here in two processes at once.
+  // Runs what the running shop does every minute, in two processes at once.
   await Promise.all([api.checkout.sweep(), api.checkout.sweep()]);
   return { status: answer.status, body: answer.body as WithdrawalReceipt };
 }

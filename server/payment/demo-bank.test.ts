@@ -289,7 +289,7 @@ describe('CRT-8 messages of the demo bank', () => {
       expect(await bank.deliverDue(now)).toBe(1);
     });
     expect(eventsSent()).toEqual([free]);
-    // Those it sends now are nobody else's until the pause is over.
+    // Messages that are being sent now are reserved, so no other call sends them before the pause is over.
     shopAnswers = false;
     await bank.deliverDue(now);
     await bank.deliverDue(now);

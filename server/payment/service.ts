@@ -83,15 +83,15 @@ export interface RefundRecord {
   readonly status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
 }
 
-/** A payment that its buyer contests at the bank, as its provider records it. */
+/** A payment that its buyer contests at the bank, as the provider records it. */
 export interface DisputeRecord {
-  /** The payment. */
+  /** The provider's reference of the contested payment. */
   readonly reference: string;
   readonly amount: Cents;
   /** The provider's code, such as `fraudulent`. */
   readonly reason: string;
   readonly status: DisputeStatus;
-  /** Until when an answer counts; null if none is wanted. */
+  /** Until when the shop can answer; null if no answer is expected. */
   readonly answerBefore: Date | null;
 }
 
