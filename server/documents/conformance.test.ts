@@ -1,4 +1,4 @@
-/** Rules that hold for every document: PDF/UA as far as it can be checked, and equal bytes for equal data. */
+/** Rules that hold for every document: PDF/UA as far as it can be checked, and the same bytes for the same data. */
 import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
 import { aCustomsForm, aLabel, anInvoice, aReceipt, making, mixedLines } from '#tests/build/documents.ts';

@@ -1,4 +1,4 @@
-/** What documents say, by the text that a reader gets out of them. */
+/** The contents of documents, checked by the text that a PDF reader extracts from them. */
 import { describe, expect, test } from 'vitest';
 import { groupedNumber } from '#domain/documents/s10.ts';
 import { formatPrice } from '#domain/money/money.ts';

@@ -33,7 +33,7 @@ export function drawHead(sheet: Sheet, { name, title, lines }: StatementHead, is
   sheet.decoration(() => sheet.line([edges.left, 42], [edges.right, 42], 0.6));
 }
 
-/** A seller, buyer or the like in one of the columns: what they are, their name, their lines. */
+/** A seller, buyer or other party in one of the columns: its role, its name, and further lines. */
 export interface Party {
   readonly title: string;
   readonly name: string;
@@ -102,7 +102,9 @@ function drawTableHead(sheet: Sheet, columns: readonly StatementColumn[], top: n
   sheet.decoration(() => sheet.line([edges.left, top + 2.6], [edges.right, top + 2.6], 0.3));
 }
 
-/** The width of any column but the first: up to the next one, without a gap. */
+/**
+ * The space in millimetres that a text has in any column but the first: up to the neighbouring column, without the gap.
+ */
 function roomOf(columns: readonly StatementColumn[], at: number): number {
   const column = columns[at];
   if (column === undefined) return 0;

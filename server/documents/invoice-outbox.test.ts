@@ -25,7 +25,7 @@ test('CRT-8 an invoice that is handed over by several processes at once is one w
 
 test('CRT-8 an invoice that can’t be written is refused and leaves nothing behind', async () => {
   const folder = await temporaryFolder('outbox');
-  // A folder in the place of the file can't be replaced by it.
+  // A folder with the name of the file can't be replaced by the file.
   await mkdir(join(folder, name));
   await writeFile(join(folder, name, 'x'), '');
   await expect(createFileOutbox(folder).take(record)).rejects.toThrow();

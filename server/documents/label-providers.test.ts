@@ -1,4 +1,4 @@
-/** What came of buying a label, by each provider: the embedded one, and a service on a local server. */
+/** The outcome of buying a label from each provider: the embedded one, and a service on a local server. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Whatever an order holds, no text covers another or a barcode, and none leaves the page. */
+/** Whatever an order contains, no text covers another text or a barcode, and none leaves the page. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CartAddress } from '#domain/cart/parcel-payload.ts';
@@ -16,7 +16,7 @@ async function layoutFaults(bytes: Uint8Array): Promise<readonly string[]> {
   return [...beyondPage, ...overlaps];
 }
 
-/** Texts of any words, and the widest one. */
+/** Arbitrary texts of words, including the widest possible one. */
 const words = (maxLength: number) =>
   fc.oneof(
     fc.string({ unit: fc.constantFrom('W', 'é', 'M', 'i', ' ', 'œ', 'Ș', '9', '-'), minLength: 1, maxLength }),

@@ -1,4 +1,4 @@
-/** Stores what a visitor types in the steps after the offers, and counts the steps that this completes. */
+/** Stores what a visitor types in the steps after the offers, and counts steps that become complete by it. */
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import type { CountedStep } from '#domain/numbers/shop-event.ts';

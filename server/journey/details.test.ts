@@ -1,4 +1,7 @@
-/** The journey's details over HTTP: kept as typed, judged, carried along, renewed, opened from a cart line. */
+/**
+ * The details of a journey over HTTP: they are stored as typed, checked, copied to other offers, kept when an offer is
+ * renewed, and opened from a cart line.
+ */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartModificationsAnswer } from '#domain/cart/contract.ts';
 import type { DraftAnswer, UnfinishedDrafts } from '#domain/journey/contract.ts';
@@ -24,7 +27,7 @@ const cookieOf = (answer: { headers: Headers }) => (answer.headers.get('set-cook
 const home = ({ service }: WireOffer) => service.carrierCode === 'POFR' && service.serviceType === 'HOME';
 const relay = ({ service, delivery }: WireOffer) => service.carrierCode === 'POFR' && delivery.type === 'RELAY';
 
-/** A browser: its cookies go along with each call. */
+/** A browser, which sends its cookies with each call. */
 function browser(cookies: string[] = []) {
   const call = async (method: string, path: string, body?: unknown) => {
     const answer = await api.call(method, path, body, { cookie: cookies.join('; ') });
@@ -270,7 +273,7 @@ describe('the details of a journey', () => {
     expect(second.details.sender).toEqual(senderForm);
     expect(second.details.recipient).toEqual({ ...recipientForm, postalCode: '13001', city: 'Marseille' });
     expect(second.details.deliveryRelay).toBeNull();
-    // ADR-12: its street was typed for Paris.
+    // The recipient's street was typed for Paris, so in Marseille it is unverified (ADR-12).
     expect(isUnverified(second.details, 'recipient')).toBe(true);
     expect(isUnverified(second.details, 'sender')).toBe(false);
     expect((await visitor.begin({}, home)).details.sender).toBeNull();
@@ -451,7 +454,7 @@ describe('a line of the cart opened to be changed', () => {
     expect(body.code).not.toBe(draft.code);
     const details = someDetails({ options: ['SIGNATURE'], depositMode: 'POST_OFFICE' });
     expect(body).toMatchObject({ criteria: draft.criteria, details });
-    // Nothing was begun by it alone: no page offers to go on with it.
+    // Opening a copy alone doesn't begin a journey, so no page offers to continue it.
     const codes = async () => (await visitor.call('GET', '/api/smt/drafts')).body as unknown as UnfinishedDrafts;
     expect((await codes()).drafts.map(({ code }) => code)).toEqual([draft.code]);
     const next = await visitor.begin({}, home, body.code);

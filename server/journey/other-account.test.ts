@@ -19,7 +19,7 @@ async function send(browser: TestBrowser, method: string, path: string, body?: o
   };
 }
 
-/** Begins a parcel in a browser; answers the draft's path. */
+/** Begins a journey with a parcel in a browser; returns the draft's path. */
 async function begin(browser: TestBrowser): Promise<string> {
   const { shipmentCode, offerKey } = await choose(shop.call).then((chosen) => ({
     shipmentCode: chosen.shipmentCode,
@@ -30,7 +30,7 @@ async function begin(browser: TestBrowser): Promise<string> {
   return path;
 }
 
-/** The session is over, by time; the browser knows it no more. */
+/** Ends the session by a time-out, at the issuer too, so that the browser isn't recognised any more. */
 async function timeOut(browser: TestBrowser): Promise<void> {
   await browser.go('/smt/deconnexion?reason=time-out');
   await database.db.deleteFrom('oidc_payload').where('model', '=', 'Session').execute();
@@ -46,7 +46,7 @@ test('SMT-18 another account that signs in after a time-out doesn’t get the dr
   await shop.signIn(browser, camille);
   const path = await begin(browser);
   await timeOut(browser);
-  // Nothing typed is lost to whoever still sits there.
+  // Whoever still uses the browser after the time-out loses nothing that was typed.
   expect(await opened(browser, path)).toEqual([200, 1]);
   await shop.signIn(browser, nadia);
   expect(await shop.who(browser)).toBe('Nadia');

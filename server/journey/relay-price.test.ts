@@ -1,4 +1,7 @@
-/** A relay point in another price zone: quoted anew in the draft, refused by the cart unless quoted (docs/requirements.md SMT-22, ADR-14). */
+/**
+ * A relay point in another price zone: the draft quotes it again, and the cart refuses it unless it was quoted
+ * (docs/requirements.md SMT-22, ADR-14).
+ */
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ApiErrorBody } from '#domain/errors/api-error.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
@@ -16,7 +19,7 @@ afterAll(() => api.close());
 const shop2shop = ({ service }: { service: { serviceCode: string } }) => service.serviceCode === 'Shop2Shop';
 const cookieOf = (headers: Headers) => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
-/** The nearest point of Shop2Shop around a place. */
+/** The nearest relay point of Shop2Shop to a place. */
 async function pointAt(postalCode: string, query = ''): Promise<RelayPoint> {
   const { body } = await api.call(
     'GET',
@@ -49,7 +52,7 @@ async function begin() {
   };
 }
 
-/** The price of the same service straight to a postal code. */
+/** The price of the same service to an address with a given postal code. */
 async function comparedTo(postalCode: string, city: string) {
   const { offer } = await choose(api.call, { to: { country: 'FR', postalCode, city, b2b: false } }, shop2shop);
   return offer;

@@ -1,4 +1,7 @@
-/** A relay point in another zone of a carrier that has no tariff file: only the carrier can say what it costs (docs/requirements.md SMT-22, ADR-14). */
+/**
+ * A relay point in another zone of a carrier without a tariff file: only the carrier itself knows the price
+ * (docs/requirements.md SMT-22, ADR-14).
+ */
 import { afterAll, expect, test } from 'vitest';
 import type { ApiErrorBody } from '#domain/errors/api-error.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
@@ -10,7 +13,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { recipientForm, senderForm } from '#tests/support/journey-details.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 
-/** A relay service that no tariff file knows: 12 € on the mainland, 24 € to Corsica. */
+/** A relay service without a tariff file: 12 € on the mainland, 24 € to Corsica. */
 const carrier = await startFakeCarrier((_request, response, body) => {
   const corsica = /"postalCode":"20\d{3}"/.test(body);
   const offer = remoteOffer({
@@ -54,7 +57,7 @@ test('SMT-22 ADR-14 a carrier without a tariff file quotes the price of another 
 
   const far = await call('PATCH', path, { details: { deliveryRelay: await pointAt('20000') } });
   expect(far.problems.contact.map(({ place }) => place)).toEqual(['deliveryRelay']);
-  // The carrier alone knows the price: it is asked when the visitor takes the point.
+  // Only the carrier knows the price, so it is asked when the visitor accepts the point.
   expect(far.relayQuote).toMatchObject({ offered: true, price: null });
   const cart = await newCart(api.call);
   const refused = await api.call('POST', `${cart.path}/smt`, parcelPayloadOf(far));

@@ -26,7 +26,10 @@ import {
 import { draftLifetimeMs, removeDraft } from './store.ts';
 import type { Draft } from './stored-draft.ts';
 
-/** Every method that takes a `DraftRequest` throws 404 for an absent draft and equally for another browser's. */
+/**
+ * The use cases of drafts. Every method that takes a `DraftRequest` throws 404 for a draft that doesn't exist, and the
+ * same for another browser's.
+ */
 export interface JourneyService {
   /** Stores the offer of a key as the one that the browser chose; `previous` is the draft whose details are copied. Throws 410 for an expired key, 404 for a forged or unknown one. */
   keep(request: DraftRequest, offerKey: string, previous: string | null): Promise<KeptDraft>;
@@ -43,8 +46,8 @@ export interface JourneyService {
     user: Pick<VisitorAnswer, 'user' | 'sessionEnded'>,
   ): Promise<VisitorAnswer>;
   /**
-   * Stores the given fields of the form and leaves the others unchanged. `addedEntry`, the number of the cart line
-   * created from the draft, marks the journey as finished.
+   * Stores the given details of the form; all others stay. `addedEntry`, the number of the cart line made from the
+   * draft, marks the journey as finished.
    */
   change(request: DraftRequest, details: Partial<JourneyDetails>, addedEntry: number | null): Promise<DraftAnswer>;
   /** Quotes the offer again: for a day, or with `relays` by the chosen relay points. Throws 404 if it is no longer offered. */
@@ -72,7 +75,7 @@ export interface JourneyService {
   forgetBrowser(context: Pick<CallContext, 'cookie' | 'setCookie'>): Promise<void>;
   /** Removes the drafts of other accounts from the browser that an account signs in with. */
   forgetOthers(context: Pick<CallContext, 'cookie'>, accountId: string): Promise<void>;
-  /** Redirects drafts that edit a line of a merged cart to the line it has become. */
+  /** Makes drafts that edit a line of a merged cart refer to the line's new place. */
   followMerge(secret: string | undefined, merged: MergedCart): Promise<void>;
 }
 

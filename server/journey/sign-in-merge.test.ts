@@ -46,7 +46,7 @@ test('CRT-1 a sign-in merges the browser’s cart into the account’s and keeps
   const edited = (await ask('POST', '/api/smt/drafts?site=part', { entryNumber: 0 })).body as DraftAnswer;
   const { guid } = (await ask('GET', anonymous)).body as CartAnswer;
 
-  // The account had nothing: there is nothing to tell.
+  // The account's cart was empty before, so there is no notice to show.
   expect((await shop.signIn(browser, subject, toParcel)).headers.get('location')).toBe(pathOf('parcel', 'part'));
   expect(browser.cookie('cart_part')).toBeUndefined();
   expect((await shop.call('GET', `${cartsPath()}/${guid}`)).status).toBe(404);

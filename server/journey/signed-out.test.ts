@@ -12,7 +12,9 @@ afterAll(() => shop.close());
 const sites = ['part', 'pro'] as const;
 const chosen = { part: await choose(shop.call), pro: await choose(shop.call, {}, undefined, 'pro') };
 
-/** Keeps an offer of each site in a browser, whose drafts these are; answers how many of them it still opens. */
+/**
+ * Stores an offer of each site as drafts of a browser. `opened` returns how many of them the browser can still open.
+ */
 async function begin(browser: TestBrowser): Promise<{ opened(): Promise<number> }> {
   const ask: Ask = async (method, path, body) => {
     const headers = { 'content-type': 'application/json' };

@@ -43,7 +43,7 @@ export interface Draft {
   readonly addedEntry: number | null;
   /** The order that the draft repeats, and what has changed since; null if it repeats none. */
   readonly reorder: { readonly order: string; readonly changes: readonly ReorderChange[] } | null;
-  /** Whether the draft was only copied from a cart line; it counts as begun once it is changed. */
+  /** Whether the draft was only copied from a cart line. It counts as an unfinished journey only once it is changed. */
   readonly copy?: true | undefined;
 }
 

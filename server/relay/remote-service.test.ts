@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const each of sites.splice(0).reverse()) await each.close();
 });
 
-/** A site whose carrier service behaves as given; `asked` are the requests that it received. */
+/** A site whose relay service behaves as given. `asked` are the requests that the service received. */
 async function start(behaviour: Behaviour, env: Record<string, string> = {}) {
   const requests: { path: string; body: Record<string, unknown> }[] = [];
   const service = await startFakeCarrier((request, response, body) => {

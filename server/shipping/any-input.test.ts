@@ -6,7 +6,7 @@ import { quoteBody, shippingApi } from '#tests/support/shipping-api.ts';
 const api = await shippingApi(await testDatabase());
 afterAll(() => api.close());
 
-/** A good request in which one to three values are replaced by anything JSON can say. */
+/** A valid request in which one to three values are replaced by arbitrary JSON. */
 const nearlyGood = fc
   .array(
     fc.tuple(

@@ -1,4 +1,7 @@
-/** How remote carriers answer, in all processes: the last answers, and the failures of 14 days (docs/back-office.md, "Carriers"). */
+/**
+ * Statistics about how remote carriers answer, for all processes together: their last answers, and the failures of 14
+ * days (docs/back-office.md, "Carriers").
+ */
 import { type Kysely, sql } from 'kysely';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -6,13 +9,15 @@ import type { Database } from '#server/db/schema.ts';
 import { CarrierFailure, type RemoteCarrier } from '#server/shipping/carriers/carrier.ts';
 import type { FailureReason } from './quote-run.ts';
 
-/** How long an outcome waits in memory, in milliseconds: what a killed process loses. */
+/**
+ * How long an outcome stays in memory before it is stored, in milliseconds. If a process is killed, that much is lost.
+ */
 const flushMs = 5000;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** How many days of failures are shown. */
+/** Number of days whose failures are shown. */
 export const healthDays = 14;
-/** How many of the last errors are shown for each carrier. */
+/** Number of errors shown for each carrier. */
 const shownErrors = 6;
 
 /** A failure that occurred `count` times within a minute. */
@@ -27,20 +32,20 @@ export interface CarrierError {
 export interface CarrierHealth {
   readonly code: string;
   readonly answeredAt: Date | null;
-  /** How long the last answer took. */
+  /** How long the last answer took, in milliseconds. */
   readonly milliseconds: number | null;
   readonly failedAt: Date | null;
-  /** Failures since the last answer. */
+  /** Number of failures since the last answer. */
   readonly failuresInARow: number;
-  /** Until when it isn't asked after too many failures; null if it is. */
+  /** Until when the carrier isn't asked, after too many failures; null if it is asked. */
   readonly pausedUntil: Date | null;
-  /** Failures by day in Paris, `healthDays` of them, the last one today. */
+  /** Number of failures on each of `healthDays` days in Paris; the last one is today. */
   readonly failures: readonly number[];
-  /** The last errors, latest first. */
+  /** The last errors, the latest first. */
   readonly errors: readonly CarrierError[];
 }
 
-/** What came of a single request. */
+/** The outcome of a single request to a carrier. */
 export type CarrierTrial =
   | { readonly isGood: true; readonly milliseconds: number; readonly services: number }
   | {
@@ -59,15 +64,15 @@ export interface CarrierHealthOptions {
 }
 
 export interface CarrierHealthWatch {
-  /** The carrier, whose answers and failures are noted. */
+  /** Returns the carrier with its answers and failures being recorded. */
   watched(carrier: RemoteCarrier): RemoteCarrier;
-  /** How carriers answer, with what this process has noted so far. */
+  /** How the carriers answer, including what this process hasn't stored yet. */
   report(codes: readonly string[]): Promise<readonly CarrierHealth[]>;
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What this process has noted of a carrier since the last flush. */
+/** What this process has recorded about a carrier since it last stored something. */
 interface Noted {
   answeredAt: Date | null;
   milliseconds: number | null;
@@ -86,13 +91,13 @@ const nothingNoted = (): Noted => ({
   failures: new Map(),
 });
 
-/** Stores what was noted. Rows are sorted, so that two processes never wait for each other. */
+/** Stores the records. Rows are written in a fixed order, so that two processes never wait for each other. */
 async function store(db: Kysely<Database>, noted: ReadonlyMap<string, Noted>): Promise<void> {
   const codes = [...noted.keys()].sort();
   await db.transaction().execute(async (tx) => {
     for (const code of codes) {
       const { answeredAt, milliseconds, failedAt, failuresInARow, pausedUntil } = noted.get(code) ?? nothingNoted();
-      // After an answer in this process, failures before it no longer count.
+      // After an answer to this process, failures before that answer aren't counted any more.
       await sql`insert into carrier_state as state
           (carrier_code, answered_at, milliseconds, failed_at, failures_in_a_row, paused_until)
         values (${code}, ${answeredAt}, ${milliseconds}, ${failedAt}, ${failuresInARow}, ${pausedUntil})
@@ -157,14 +162,14 @@ async function readHealth(
   });
 }
 
-/** Reason and detail of a failure, as they may be stored and shown. */
+/** The reason and detail of a failure, without anything that mustn't be stored or shown. */
 function failureOf(error: unknown): { readonly reason: FailureReason; readonly detail: string } {
-  // Any other error may carry texts of other systems in its message.
+  // The message of any other error may contain texts of other systems.
   if (!(error instanceof CarrierFailure)) return { reason: 'UNAVAILABLE', detail: 'unexpected' };
   return { reason: error.reason, detail: error.message.slice(0, 80) };
 }
 
-/** Asks a carrier once and says what came of it. */
+/** Asks a carrier once and returns the outcome. */
 export async function tryCarrier(
   carrier: RemoteCarrier,
   shipment: Shipment,
@@ -181,7 +186,7 @@ export async function tryCarrier(
   }
 }
 
-/** Starts noting how carriers answer. */
+/** Starts recording how carriers answer. */
 export function createCarrierHealth({ db, clock, pauseMs, logger }: CarrierHealthOptions): CarrierHealthWatch {
   let noted = new Map<string, Noted>();
   let flushing: Promise<void> = Promise.resolve();

@@ -119,7 +119,7 @@ describe('a closed journey', () => {
         body: { errors: [{ type: 'FeatureDisabledError' }] },
       });
     }
-    // A begun form can still be stored: an unknown draft is unknown.
+    // An unfinished form can still be stored; this draft isn't known, hence the 404.
     expect((await closed.call('GET', '/api/smt/drafts/abc?site=pro')).status).toBe(404);
     expect((await closed.call('PATCH', '/api/smt/drafts/abc?site=pro', { details: {} })).status).toBe(404);
     expect((await closed.call('GET', '/api/smt/init?site=part')).status).toBe(200);

@@ -24,7 +24,7 @@ const lausanne = quoteBody({
   packageDetail: box(22, 16, 6, 0.28),
 });
 
-/** Quote request, then offers, as the browser does. */
+/** Makes a comparison as the browser does: first the quote request, then the offers. */
 async function compare(body: object, query = ''): Promise<OffersAnswer> {
   const quote = await api.call('POST', `/api/smt/quote-request?fields=DEFAULT&${query}`, body);
   expect(quote.status).toBe(201);

@@ -23,16 +23,16 @@ import type { ShippingService } from './service.ts';
 import { streamAnswer } from './stream.ts';
 
 /**
- * What a begun form needs to be stored while the journey is closed: its draft, and the relay point chosen in it. Nothing
- * can be compared, renewed or added by them.
+ * Whether a call is needed to store an unfinished form while the journey is closed: its draft, and the relay point
+ * chosen in it. By these calls nothing can be compared, renewed or added to a cart.
  */
 const storesBegunForm = (method: string, path: string): boolean =>
   (['GET', 'PATCH'].includes(method) && /^\/api\/smt\/drafts\/[^/]+$/.test(path)) ||
   (method === 'GET' && /^\/api\/smt\/relay-points\/[^/]+$/.test(path));
 
 /**
- * Refuses the calls for a site whose journey is closed, before reading them, except those that store a begun form
- * (docs/requirements.md SMT-20).
+ * Refuses the calls for a site whose journey is closed before anything is read, except those that store an unfinished
+ * form (docs/requirements.md SMT-20).
  */
 function refuseClosedJourney(app: Hono<HttpEnv>, service: ShippingService): void {
   app.use('/api/smt/*', async (c, next) => {

@@ -83,9 +83,9 @@ export interface ShippingService {
   relayZone(quoted: QuotedOffer, kind: RelayKind, place: RelayPlaces[RelayKind]): ReturnType<typeof relayZone>;
   /** What an offer costs with other relay points; null if that is the same. Makes no offer key: `requote` does. */
   relayQuote(quoted: QuotedOffer, relayPlaces: RelayPlaces, locale: Locale): RelayQuote | null;
-  /** How the remote carriers answer. */
+  /** Statistics about how the remote carriers answer. */
   carrierHealth(): Promise<readonly CarrierHealth[]>;
-  /** Asks a carrier for the price of a sample, or rates it from the tariff files; null for an unknown carrier. */
+  /** Asks a carrier for the price of a sample parcel, or rates it by the tariff files; null for an unknown carrier. */
   tryCarrier(code: string): Promise<CarrierTrial | { readonly secondsToWait: number } | null>;
   /** Ends all streams, which would otherwise delay the end of the process; clients connect again. */
   drain(): void;

@@ -75,7 +75,7 @@ function connectValkey(url: string | null, logger: Logger): Redis | null {
   return valkey;
 }
 
-/** The remote carriers, whose answers are noted. */
+/** The remote carriers, whose answers are recorded for statistics. */
 function createCarriers({ config }: ShippingOptions, health: CarrierHealthWatch): readonly RemoteCarrier[] {
   const limits = { ...remoteCarrierLimits, deadlineMs: config.remoteDeadlineMs };
   return config.remoteCarriers.map((address) => health.watched(createRemoteCarrier(address, limits)));
@@ -91,7 +91,7 @@ export interface ShippingContext extends Pick<ShippingOptions, 'territory' | 'co
   readonly valkey: Redis | null;
   readonly asking: RemoteAsking;
   readonly health: CarrierHealthWatch;
-  /** The remote carriers, each asked anew. */
+  /** The remote carriers without the cache of answers, so that each call asks anew. */
   readonly carriers: readonly RemoteCarrier[];
   /** Counts trials of a carrier by its code. */
   readonly trialLimiter: RateLimiter;

@@ -14,7 +14,7 @@ function answer(pending: string[]): OffersAnswer {
   };
 }
 
-/** A source whose states follow one another each time a change is told. */
+/** A source that goes on to its next state each time a change is signalled. */
 function source(states: (OffersAnswer | null)[], change: Partial<StreamSource> = {}): StreamSource {
   const listeners = new Set<() => void>();
   let index = 0;

@@ -1,11 +1,11 @@
-/** Asking a single carrier for the price of a sample (docs/back-office.md, "Carriers"). */
+/** Asks a single carrier for the price of a sample parcel (docs/back-office.md, "Carriers"). */
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
 import { askTariffs, tariffCarrierCodes } from '#server/shipping/carriers/tariff-carrier.ts';
 import { type CarrierTrial, tryCarrier } from './carrier-health.ts';
 import type { ShippingContext } from './shipping-context.ts';
 
-/** A parcel that every carrier knows a price for, or says why not. */
+/** The sample: a parcel for which every carrier either has a price or can say why not. */
 const sample: Omit<Shipment, 'collectionDate'> = {
   from: { country: 'FR', postalCode: '69003', city: 'Lyon' },
   to: { country: 'DE', postalCode: '10115', city: 'Berlin' },
@@ -14,7 +14,7 @@ const sample: Omit<Shipment, 'collectionDate'> = {
 };
 const sampleSite: Site = 'part';
 
-/** The outcome, the seconds to wait after too many trials, or null for an unknown carrier. */
+/** The outcome; or the seconds to wait after too many trials; or null for an unknown carrier. */
 export async function tryOneCarrier(
   { carriers, generations, territory, clock, trialLimiter, draining }: ShippingContext,
   code: string,

@@ -1,4 +1,4 @@
-/** Who is asked about parcels, by the configuration (docs/operations.md). */
+/** Which service is asked about parcels, depending on the configuration (docs/operations.md). */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';

@@ -9,13 +9,13 @@ export interface FollowedParcel {
   readonly number: string;
   /** What the demo's carrier invents events from. */
   readonly facts: Omit<DemoParcelFacts, 'heldUp'>;
-  /** How many steps the demo's carrier reports ahead of time. */
+  /** How many steps the demo's carrier reports before their time. */
   readonly demoSteps: number;
 }
 
 /**
- * What came of asking about a parcel. `unknown`: the carrier has no such parcel, or not yet. `limited`: it answers no
- * questions for this many milliseconds. `failed`: it didn't answer, for a reason that may be logged.
+ * What came of asking about a parcel. `unknown`: the carrier has no such parcel, or not yet. `limited`: the carrier
+ * wants no requests for this many milliseconds. `failed`: it didn't answer, for a reason that may be logged.
  */
 export type TrackingReport =
   | {

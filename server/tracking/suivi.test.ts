@@ -27,7 +27,7 @@ const parcel: FollowedParcel = {
   },
 };
 
-/** A client of a service that behaves in a way; `seen` are the requests, `warned` what was logged. */
+/** A client of a service with the given behaviour. `seen` are the requests it received, `warned` is what was logged. */
 async function service(behave: Behaviour, deadlineMs = 5000) {
   const seen: { readonly url: string; readonly headers: IncomingMessage['headers'] }[] = [];
   const warned: object[] = [];
