@@ -84,11 +84,11 @@ import { mountDiscovery } from '#server/site/routes.ts';
 
 export interface ApiOptions extends Omit<OfficeOptions, 'content' | 'openDisputes'>, MountOptions {
   readonly network: ClientAddressOptions;
-  /** The counter of a rate limit. */
+  /** Creates the counter of a rate limit. */
   readonly limiterOf: (name: LimitName, limit: RequestLimit) => RateLimiter;
   readonly origin: string;
   readonly ownOrigins: readonly string[];
-  /** Other sites whose pages may use the OCC calls. */
+  /** Origins of other sites whose pages may use the OCC calls. */
   readonly storefrontOrigins: readonly string[];
   readonly inMemorySecret: string;
   readonly apiDocs: Config['apiDocs'];
@@ -143,7 +143,7 @@ const calls = [
   ...officeCalls,
 ];
 
-/** Comparing, the journey, the catalog, carts and orders. */
+/** Mounts the calls for comparisons, the journey, the catalog, carts and orders. */
 function mountShop(app: Hono<HttpEnv>, options: ApiOptions): void {
   mountShipping(app, options.shipping, options);
   mountJourney(app, options.journey, options);
@@ -170,7 +170,7 @@ function mountShop(app: Hono<HttpEnv>, options: ApiOptions): void {
   mountCart(app, options.cart, options.shipping.isClosed, options);
 }
 
-/** The issuer, signing in and out, and the customer area. */
+/** Mounts the issuer, signing in and out, and the customer area. */
 function mountAccounts(app: Hono<HttpEnv>, options: ApiOptions): void {
   const { issuer, signIn } = options;
   const onSignedOut = options.journey.forgetBrowser;
@@ -184,7 +184,7 @@ function mountAccounts(app: Hono<HttpEnv>, options: ApiOptions): void {
   mountOwnAccount(app, options.ownAccount, { ...options, onSignedOut });
 }
 
-/** The HTTP API with the middleware of all requests. The pages are mounted on it separately. */
+/** Creates the HTTP API, with the middleware of all requests. The pages are mounted on it separately. */
 export function createApi(options: ApiOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.onError((error, c) => {
@@ -196,7 +196,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
     await next();
     await options.onAnswer(c, performance.now() - start);
   });
-  // Compresses answers made for one request; cached pages and files are stored compressed.
+  // Compresses answers that are made for one request; cached pages and files are stored in compressed form.
   app.use(compress());
   app.use(securityHeaders(options.secureCookies));
   for (const path of storefrontPaths) app.use(path, allowStorefronts(options.storefrontOrigins));

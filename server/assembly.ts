@@ -98,13 +98,16 @@ export interface AssemblyOptions extends Pick<ApiOptions, 'inMemorySecret' | 'ch
   readonly shipping?: Partial<ShippingOptions> | undefined;
 }
 
-/** Leaves out the remote carriers that the brand doesn't offer; those of tariff files are left out with their tariffs. */
+/**
+ * The options without the remote carriers that the brand doesn't offer. Carriers with tariff files are left out when
+ * the tariffs are read.
+ */
 function withCarriersOnOffer(options: AssemblyOptions): AssemblyOptions {
   const remoteCarriers = options.config.remoteCarriers.filter(({ code }) => options.brand.offersCarrier(code));
   return { ...options, config: { ...options.config, remoteCarriers } };
 }
 
-/** What mails say of the shop and its addresses. */
+/** What mails say about the shop, and the addresses in them. */
 function senderOf({ config, brand }: AssemblyOptions) {
   return { shop: brand.file.name, origin: config.origin, plainLanguage: brand.languages[0] };
 }

@@ -94,7 +94,7 @@ function readSetting(setting: Setting, env: Environment, errors: string[]): unkn
   return null;
 }
 
-/** Fewest different characters of an acceptable key: random keys always have more. */
+/** Minimum number of different characters in an acceptable key; random keys always have more. */
 const minCharacters = 10;
 const knownKeys = /change.?me|example|exemple|password|default|secret.?key|0123456789|abcdefgh/i;
 const isWeakKey = (key: string) => new Set(key).size < minCharacters || knownKeys.test(key);

@@ -4,7 +4,7 @@ import { allSites, type Site, siteOfPath } from '#domain/site/site.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { HttpContext } from '#server/http/request-context.ts';
 
-/** Refusals that say nothing about the shop: who isn't signed in, what doesn't exist, and limits. */
+/** Refusals that say nothing about how the shop works: missing sign-in or permission, unknown things, rate limits. */
 const ordinaryStatus: ReadonlySet<number> = new Set([401, 403, 404, 405, 421, 429]);
 
 /** The site of a request: the segment of its path after `ecommerce`, its parameter `site`, or that of the page. */

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 
 /**
  * Returns a function that creates the counter of a limit. `RATE_LIMITS=off` disables all limits; `CARTS_PER_HOUR` sets
- * that of new carts.
+ * the limit of new carts.
  */
 export function createLimiterOf(
   pool: pg.Pool,

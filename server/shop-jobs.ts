@@ -1,4 +1,4 @@
-/** What each background job of the shop does (docs/back-office.md, "Jobs"). */
+/** The background jobs of the shop and what each of them does (docs/back-office.md, "Jobs"). */
 import type { Kysely } from 'kysely';
 import type { JobName } from '#domain/office/job.ts';
 import type { createUnusedAccounts } from '#server/account/unused-accounts.ts';
@@ -36,7 +36,7 @@ export function shopJobs(parts: JobParts): Readonly<Record<JobName, JobWork>> {
     mails: outbox.sendDue,
     parcels: parcelTracking.follow,
     payments: async () => sumOf(await checkout.sweep()),
-    // On its own: a folder that doesn't answer must not keep payments from being settled.
+    // A job of its own, since a folder that doesn't answer must not keep payments from being settled.
     invoices: invoices.sweep,
     publication: content.publishDue,
     purge: () => unhurried(async (own) => sumOf(await purgeExpired(own, clock()))),

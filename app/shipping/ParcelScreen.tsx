@@ -102,7 +102,7 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
   );
 }
 
-/** A ref that is true until the page's first effects have run, which tells a page from the server from later ones. */
+/** A ref that is true until the page's first effects have run; later updates of the page find it false. */
 function useIsServed(): RefObject<boolean> {
   const isServed = useRef(true);
   useEffect(() => {

@@ -66,7 +66,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  /** Width in CSS pixels before the button became busy, kept meanwhile because the busy text may be shorter. */
+  /** Width in CSS pixels before the button became busy, preserved meanwhile because the busy text may be shorter. */
   const width = useRef(0);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) {

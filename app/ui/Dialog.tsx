@@ -56,7 +56,7 @@ function ModalDialog({
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press outside is for the pointer, Escape closes by keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside is for pointers; by keyboard, Escape closes the dialog
     <dialog
       ref={dialog}
       id={id}

@@ -30,7 +30,7 @@ export interface AccountTable {
   last_used_on: Generated<string>;
   /** The language that the customer last signed in with. */
   locale: Generated<Locale>;
-  /** When the owner of an unused account was mailed that it will be erased. */
+  /** When the owner of an unused account was notified that it will be erased. */
   erasure_told_at: Date | null;
   /** Whether the customer wants mails about parcels. */
   tracking_mails: Generated<boolean>;

@@ -1,7 +1,10 @@
-/** Notifies a process of changes made by any process: of the catalog, and of what staff steer (docs/catalog.md). */
+/**
+ * Notifies a process of changes made by any process: to the catalog, and to the settings that staff control
+ * (docs/catalog.md).
+ */
 import pg from 'pg';
 
-/** Something that any process may change, and whose changes are counted in the database. */
+/** Something that any process may change, with a number in the database that grows with each change. */
 export interface ChangeSource {
   /** The PostgreSQL channel on which changes are notified, a plain identifier. */
   readonly channel: string;
@@ -30,7 +33,7 @@ type Settings = Required<ChangeOptions>;
 interface RevisionWatch {
   /** Queries the revision, after earlier queries: an older revision is never reported after a newer one. */
   look(): void;
-  /** Reports no more; resolves when the last query has ended. */
+  /** Stops reporting; resolves when the last query has ended. */
   end(): Promise<void>;
 }
 

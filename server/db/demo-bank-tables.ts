@@ -12,7 +12,7 @@ export interface DemoBankPaymentTable {
   currency: string;
   return_url: string;
   cancel_url: string;
-  /** The status that was last stored; `statusAt` of server/payment tells what has become of it by now. */
+  /** The status that was stored last; `statusAt` of server/payment finds the present one. */
   status: PaymentStatus;
   reason: DeclineReason | null;
   challenged: Generated<boolean>;

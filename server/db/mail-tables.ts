@@ -11,14 +11,14 @@ export interface MailOutboxTable {
   sent_at: Date | null;
   given_up_at: Date | null;
   created_at: Date;
-  /** What the mail server said the last time, without addresses; null if none answered. */
+  /** What the mail server answered to the last failed attempt, without addresses; null if no mail server answered. */
   failure: Generated<string | null>;
   failure_code: Generated<number | null>;
   failed_at: Generated<Date | null>;
-  /** How often staff had it sent again, and when the last time. */
+  /** How often staff have had the mail sent again, and when last. */
   resends: Generated<number>;
   resent_at: Generated<Date | null>;
-  /** Counts the causes. */
+  /** Numbers the mails in the order in which their causes were stored. */
   position: GeneratedAlways<string>;
 }
 

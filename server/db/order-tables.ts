@@ -35,7 +35,7 @@ export interface CustomerOrderTable {
   credit_note_number: string | null;
   mail_token: Generated<string>;
   tracking_mails: Generated<boolean>;
-  /** When it is next looked at for what may no longer be stored. */
+  /** When the order is reviewed next for data that may no longer be stored. */
   retention_due_at: Generated<Date>;
   /** When its customer was erased. */
   erasure_asked_at: Generated<Date | null>;
@@ -56,7 +56,7 @@ export interface OrderEntryTable {
   tracking_number: string | null;
   /** Null for articles, and once the parcel is cancelled. */
   tracking_status: TrackingEventCode | null;
-  /** When this part of the order was cancelled by itself, and its credit note; null otherwise. */
+  /** When this part of the order was cancelled alone, and the number of its credit note; null otherwise. */
   cancelled_at: Generated<Date | null>;
   credit_note_number: Generated<string | null>;
 }
@@ -78,17 +78,17 @@ export interface ParcelWatchTable {
   entry_number: number;
   /** The day of arrival that the carrier expects, `2026-11-25`. */
   expected_on: string | null;
-  /** Null once nothing more can happen. */
+  /** Null once the parcel can't have further events. */
   next_ask_at: Date | null;
-  /** In a row. */
+  /** Number of failures since the last answer. */
   failures: Generated<number>;
-  /** Steps of the demo's carrier told ahead of time. */
+  /** Number of steps that the demo's carrier has reported ahead of time. */
   demo_steps: Generated<number>;
-  /** Kinds of mails that are done with. */
+  /** Kinds of mails that were sent about the parcel, or aren't needed any more. */
   told: Generated<string[]>;
 }
 
-/** A message of a carrier that was taken. */
+/** A message of a carrier that was accepted. */
 export interface TrackingMessageTable {
   message_id: string;
   received_at: Date;
@@ -185,8 +185,8 @@ export interface WithdrawalStatementTable {
 }
 
 /**
- * A seller's part of a paid order; `told` is what an operator has reported of it (`npm run seller-part`) and the site
- * hasn't applied yet.
+ * A seller's part of a paid order. `told` is what an operator has reported about it (`npm run seller-part`); it is null
+ * once the running shop has applied it.
  */
 export interface SellerPartTable {
   order_code: string;
@@ -209,7 +209,7 @@ export interface InvoiceTable {
   tax_inclusive: number;
   data: JSONColumnType<object>;
   created_at: Date;
-  /** When a platform is to get it; null once it has it. */
+  /** When the invoice is to be handed over to a platform; null once that is done. */
   send_at: Date | null;
   tries: Generated<number>;
   sent_at: Date | null;

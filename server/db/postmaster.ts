@@ -51,7 +51,7 @@ function isLinuxPostmaster(pid: number, cluster: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
   } catch {
-    return true; // The folder of another user's process can't be read: its name has to do.
+    return true; // The folder of another user's process can't be read, so its name has to be enough.
   }
 }
 

@@ -19,7 +19,7 @@ import type { OfficeTables } from './office-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 
 /**
- * A comparison in progress; the table is unlogged, since a lost comparison is just repeated (docs/requirements.md
+ * A comparison in progress. The table is unlogged, since a lost comparison is simply made again (docs/requirements.md
  * SMT-8).
  */
 export interface QuoteRunTable {

@@ -21,7 +21,10 @@ export interface CallContext {
   readonly userAgent: string;
   /** The `Cookie` header, for the embedded issuer, whose cookies have names of its own; empty if there is none. */
   readonly cookieHeader: string;
-  /** The body as it arrives, for calls without a schema for it, with the `Content-Type` header or an empty text. */
+  /**
+   * The body as it arrives, for calls that have no schema for it, and the `Content-Type` header; an empty text if there
+   * is none.
+   */
   readonly upload: { readonly contentType: string; readonly body: ReadableStream<Uint8Array> | null };
   /** Whether a browser asks for a page to show, as a form does. */
   readonly wantsPage: boolean;

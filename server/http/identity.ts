@@ -9,7 +9,10 @@ export interface SignedInAccount {
   readonly sessionId: string | null;
   readonly firstName: string;
   readonly isPro: boolean;
-  /** The caller's roles in the back office; none with a bearer token, which other storefronts may hold. */
+  /**
+   * The caller's roles in the back office. Empty for callers with a bearer token, which may come from other
+   * storefronts.
+   */
   readonly roles: readonly StaffRole[];
   /** Name of the company that the session buys for; undefined for consumers. */
   readonly company?: string;

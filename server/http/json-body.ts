@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import type { HttpContext } from './request-context.ts';
 
-/** Largest body of a call or a form, in bytes, where nothing else is said. */
+/** Maximum size of the body of a call or a form in bytes, unless a call sets its own. */
 const maxBodyBytes = 256 * 1024;
 
 /**
@@ -46,8 +46,8 @@ export async function readBodyText(request: Request, most = maxBodyBytes): Promi
 }
 
 /**
- * The fields of a form sent to a call; none for any other body. Angular's OCC clients label even `{}` as a form, whose one
- * field has a name that no call knows. Throws 413 above the limit.
+ * The fields of a form sent to a call; empty for any other body. Angular's OCC clients label even `{}` as a form; its
+ * only field then has a name that no call knows. Throws 413 above the limit.
  */
 export async function readFormFields(c: HttpContext): Promise<Readonly<Record<string, string>>> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();

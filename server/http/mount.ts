@@ -29,11 +29,11 @@ export interface MountOptions {
   readonly checkAnswers: boolean;
 }
 
-/** How a call is read where its contract alone isn't enough. */
+/** How the input of a call is read if the contract alone doesn't say enough. */
 export interface CallReading {
   /** Adds fields to a body before validation, where the specification derives them from others. */
   readonly complete?: (body: unknown) => unknown;
-  /** Called before anything is read of the input; throws for callers to whom the call isn't there. */
+  /** Called before any input is read. Throws for callers who must not learn that the call exists. */
   readonly admit?: (context: CallContext) => Promise<void>;
   /** Adds errors that the body's schema can't detect, so that all are reported at once. */
   readonly explain?: (errors: readonly FieldError[], body: unknown) => readonly FieldError[];
@@ -106,8 +106,8 @@ async function answerCall<D extends CallDefinition>(
 }
 
 /**
- * Answers 405 with `Allow` if a known path is requested with another method; calls of staff remain unknown. To be called
- * after all calls are mounted.
+ * Answers 405 with `Allow` if a known path is requested with another method, except for calls of staff, which look like
+ * unknown paths. Must be called after all calls are mounted.
  */
 export function mountMethodNotAllowed(app: Hono<HttpEnv>, definitions: readonly CallDefinition[]): void {
   const publicCalls = definitions.filter(({ access }) => access !== 'staff');

@@ -20,8 +20,9 @@ async function checkForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): P
 }
 
 /**
- * The form's body as raw bytes, since it may contain a file in any encoding; undefined for GET and HEAD. A body that is too large
- * for the page to show so is a stream that fails with 413. Throws an `ApiError` 400, 405, 413 or 415.
+ * The form's body as raw bytes, since it may contain a file in any encoding; undefined for GET and HEAD. If the body is
+ * too large, it is a stream that fails with 413, so that the page can show the error. Throws an `ApiError` 400, 405,
+ * 413 or 415.
  */
 export async function readPageBody(c: Context<HttpEnv>): Promise<Uint8Array<ArrayBuffer> | ReadableStream | undefined> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return undefined;

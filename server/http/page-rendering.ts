@@ -93,7 +93,7 @@ interface Rendering {
   readonly visitor: PageVisitor;
   readonly set: string[];
   failed: boolean;
-  /** Whether a call has answered with what the ticket shows. */
+  /** Whether a call has answered with the version that the ticket shows. */
   previewed: boolean;
 }
 
@@ -152,8 +152,8 @@ async function render(
 }
 
 /**
- * A page with the version that a ticket shows: rendered as for nobody, with no cookie but the language, it sets none, and is stored
- * nowhere. Null if the ticket isn't for this page.
+ * A page with the version that a ticket shows. It is rendered for an anonymous visitor, with no cookie but the
+ * language; it sets no cookies and isn't cached. Null if the ticket isn't for this page.
  */
 export async function renderPreview(
   c: PageHttpContext,
@@ -182,7 +182,8 @@ export async function renderPage(
   const sent = cached ? `${localeCookie}=${locale}` : (c.req.header('cookie') ?? '');
   // A form on a document page is processed for its sender, and the answer isn't cached.
   const caller = page.personal || body !== undefined ? await visitorOf(c, options) : anyone;
-  // Who finds nothing in the back office finds the page of any unknown address, whose header names nobody.
+  // Under addresses of the back office, visitors without access get the usual 'not found' page, whose header must not
+  // show their name.
   const visitor = isOfficePath(url.pathname) && body === undefined ? { ...caller, account: null } : caller;
   const rendering: Rendering = { ...begun, sent, visitor, set: [], previewTicket: null };
   const generation = cached?.cache.generation ?? 0;

@@ -201,7 +201,9 @@ test('NAV-31 ?lang= sets the cookie, except for a prefetch', async () => {
   expect(prefetchAnswer.headers.getSetCookie()).toEqual([]);
 });
 
-/** A site whose content answers as the real one does: with a mark where the ticket is for the page. */
+/**
+ * A site whose content calls answer like the real ones: with `previewHeaders` if the ticket is for the requested page.
+ */
 function previewSite() {
   const sent: { path: string; cookie: string | null }[] = [];
   const accounts: unknown[] = [];

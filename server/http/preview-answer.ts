@@ -1,14 +1,14 @@
 /** Answers with an unpublished version of a page (docs/requirements.md ACC-8; docs/content.md, "Preview"). */
 
-/** Set on every answer that a ticket shows, and on no other. */
+/** Headers of every answer that a ticket has changed, and of no other. */
 export const previewHeaders = { 'X-Robots-Tag': 'noindex' } as const;
 
-/** Whether a call's answer shows what its ticket is for. */
+/** Whether the answer of a call contains the version that its ticket shows. */
 export const isPreview = ({ headers }: Response): boolean => headers.get('X-Robots-Tag') === 'noindex';
 
 /**
- * A page's answer as a preview: nobody stores, indexes or links to it; only our own pages may frame it; it runs no script and sends no form,
- * so that it does nothing in the name of whoever looks at it.
+ * Turns a page's answer into a preview. Nobody stores, indexes or links to it; only our own pages may frame it; it runs
+ * no script and sends no form, so that it can do nothing in the name of the person who looks at it.
  */
 export function previewAnswer(answer: Response): Response {
   const policy = answer.headers.get('Content-Security-Policy') ?? "default-src 'none'";

@@ -45,7 +45,7 @@ export function createRenderGate({ atOnce, waiting, perAddress }: GateLimits): R
       const leave = () => {
         count(address, -1);
         const next = queue.shift();
-        // Passes the place on to the next in the queue.
+        // Passes the slot on to the next request in the queue.
         if (next) next();
         else placesTaken -= 1;
       };

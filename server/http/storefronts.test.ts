@@ -9,7 +9,7 @@ afterAll(() => api.close());
 
 const occ = '/api/front/occ/ecommerce/part';
 const carts = `${occ}/users/anonymous/carts`;
-/** What a browser sends from a page of another origin. */
+/** The headers that a browser sends from a page of another origin. */
 const from = (origin: string) => ({ origin, 'sec-fetch-site': 'cross-site' });
 const preflight = (path: string, origin: string) =>
   api.call('OPTIONS', path, undefined, {

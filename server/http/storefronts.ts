@@ -6,7 +6,10 @@ import type { HttpEnv } from './request-context.ts';
 /** Path of the OCC calls. */
 export const occBase = '/api/front/occ';
 
-/** What other storefronts may call: the OCC calls, and the issuer's end points that a page in a browser needs to sign in. */
+/**
+ * Paths that other storefronts may call: the OCC calls, and the issuer's endpoints that a page in a browser needs to
+ * sign in.
+ */
 export const storefrontPaths = [
   `${occBase}/*`,
   '/oidc/.well-known/*',
