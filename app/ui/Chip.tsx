@@ -45,7 +45,7 @@ export function ChipLink({ href, removeText, as: Link = 'a', children }: ChipLin
 
 export type ChipRowProps = {
   readonly label: string;
-  /** Whether the row is a single line that scrolls sideways as far as the page's edges, on small screens. */
+  /** Whether the row is a single line that scrolls sideways as far as the page's edges, for small screens. */
   readonly scroll?: boolean;
   readonly className?: string;
   readonly children: ReactNode;

@@ -48,7 +48,7 @@ export type ComboboxProps<Option extends ComboboxOption> = Omit<
   /** The text to search for when the field receives the focus while empty. */
   readonly searchWhenEmpty?: () => string;
   readonly texts: ComboboxTexts;
-  /** Whether only the input is rendered, without label and messages, as in a `SlipCell`. */
+  /** Whether the input is rendered without a field's own frame, for a `SlipCell`, which has one. */
   readonly bare?: boolean;
 };
 
@@ -166,7 +166,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   return (
     <div className={classNames(!bare && styles.combobox)}>
       {bare ? <input type="text" {...inputProps} ref={input} /> : <TextInput {...inputProps} inputRef={input} />}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field until the click counts */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field until the click is handled */}
       <div className={styles.panel} hidden={!open} onMouseDown={(event) => event.preventDefault()} role="presentation">
         <div ref={list} id={`${id}-list`} role="listbox" aria-label={texts.list}>
           {options.map((option) => (

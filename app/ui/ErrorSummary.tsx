@@ -17,7 +17,7 @@ export type ErrorSummaryProps = {
   readonly title: ReactNode;
   /** In the form's order. */
   readonly errors: readonly FieldError[];
-  /** A message about the form as a whole, below the list. */
+  /** A message about the form as a whole, between the title and the list. */
   readonly children?: ReactNode;
   readonly ref?: Ref<HTMLElement>;
 };

@@ -32,7 +32,7 @@ export function Price({ amount, unit, under, size = 'normal', end, className }: 
 export type PriceLine = {
   readonly label: ReactNode;
   readonly amount: ReactNode;
-  /** `line`: a component of the price; `total`: below the ink rule; `sub`: a note on the total, such as its VAT. */
+  /** `line`: a component of the price; `total`: below a heavy rule; `sub`: a note on the total, such as its VAT. */
   readonly kind?: 'line' | 'total' | 'sub';
 };
 

@@ -59,7 +59,7 @@ export type SlipCellProps = {
   readonly error?: ReactNode;
   /** Whether the cell spans the whole row on small screens. */
   readonly wide?: boolean;
-  /** A bare `<input>`, `<select>` or combobox with that id. */
+  /** An `<input>`, `<select>` or combobox (with `bare`) that has this id. */
   readonly children: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import type { MediaKind } from '#domain/media/media.ts';
 import type { Measure } from '#domain/numbers/shop-event.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** A flag that was changed once; without a row it is open. */
+/** A flag that was changed at least once. A flag without a row is open. */
 export interface FeatureFlagTable {
   name: string;
   site: Site;
@@ -15,7 +15,7 @@ export interface FeatureFlagTable {
   changed_at: Date;
 }
 
-/** One row: counts the changes of flags. */
+/** A single row that counts the changes of flags. */
 export interface FlagRevisionTable {
   only: Generated<boolean>;
   revision: Generated<number>;
@@ -29,7 +29,7 @@ export interface AuditEntryTable {
   actor: string;
   action: string;
   object: string;
-  /** JSON as text, since the hash depends on each character. */
+  /** JSON as text, since the hash of the entry depends on each character. */
   before: string | null;
   after: string | null;
   reason: Generated<string>;
