@@ -18,7 +18,7 @@ const listing: Listing = {
   category: null,
 };
 
-/** Whether the groups after the second are closed: one without a chosen value, one with, and the price. */
+/** Facets after the first two: one without a chosen value, one with, and the price. */
 const folded = (
   [
     ['couleur', 'Couleur', false],
