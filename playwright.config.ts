@@ -25,8 +25,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: !process.stdout.isTTY,
   // Waiting costs nothing when things go well; a busy machine needs it.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,

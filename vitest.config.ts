@@ -13,8 +13,9 @@ export default defineConfig({
     isolate: false,
     unstubGlobals: true,
     unstubEnvs: true,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Waiting costs nothing when things go well; a machine that is busy or slow needs it.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
   },
   oxc: { jsx: { runtime: 'automatic' } },
 });

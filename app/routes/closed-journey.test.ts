@@ -28,7 +28,7 @@ const setOpen = async (site: Site, isOpen: boolean) => {
   const path = `/api/gestion/flags/journey/${site}`;
   const answer = await api.call('PUT', path, { isOpen, reason: 'tarifs à vérifier' }, { cookie: staffCookie });
   expect(answer.status).toBe(200);
-  await vi.waitFor(() => expect(otherProcess.service.isClosed(site)).toBe(!isOpen), { timeout: 1000 });
+  await vi.waitFor(() => expect(otherProcess.service.isClosed(site)).toBe(!isOpen), { timeout: 60_000 });
 };
 afterEach(async () => {
   for (const site of ['part', 'pro'] as const) await setOpen(site, true);

@@ -78,7 +78,7 @@ describe('an account whose address isn’t confirmed', () => {
       }),
       { numRuns: 40 },
     );
-  }, 60_000);
+  }, 300_000);
 
   it('ACC-3 isn’t confirmed by the mailbox without the registration’s password, which can be tried again', async () => {
     const email = 'mot.de.passe@example.fr';

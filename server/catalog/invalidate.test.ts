@@ -92,6 +92,6 @@ test('SHOP-6 a catalog that could not be read is read later, without being asked
   await catalog.reload();
   expect(lines.at(-1)).toContain('catalog not read again');
   lost = false;
-  await vi.waitFor(async () => expect(await nameIn(catalog.service)).toBe('Relu'), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await nameIn(catalog.service)).toBe('Relu'), { timeout: 60_000 });
   await catalog.close();
 });

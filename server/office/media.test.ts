@@ -199,7 +199,7 @@ test('CMS-1 a page shows a picture with its text; a used one isn’t removed, a 
   );
   const after = await find('comptoir');
   expect(after?.source).not.toBe(before?.source);
-  await vi.waitFor(async () => expect(await find('comptoir', otherProcess)).toEqual(after), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await find('comptoir', otherProcess)).toEqual(after), { timeout: 60_000 });
   for (const process of [api, otherProcess]) {
     expect(await shownImage(process)).toMatchObject({ image: { src: after?.source, alt: 'Le guichet' } });
   }

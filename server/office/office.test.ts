@@ -75,7 +75,7 @@ async function keepTariffFile() {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const listed = async () => (await lea('GET', '/api/gestion/tariffs')).body as { uploads: unknown[] };
-  await vi.waitFor(async () => expect((await listed()).uploads).toHaveLength(1), { timeout: 15_000 });
+  await vi.waitFor(async () => expect((await listed()).uploads).toHaveLength(1), { timeout: 60_000 });
 }
 
 beforeEach(async () => {
@@ -298,11 +298,11 @@ test('SMT-20 a closed journey is closed in every process within a second, and op
     ],
   });
   expect(path(api)).toBe(true);
-  await vi.waitFor(() => expect(path(otherProcess)).toBe(true), { timeout: 15_000 });
+  await vi.waitFor(() => expect(path(otherProcess)).toBe(true), { timeout: 60_000 });
   expect(await Promise.all([statusIn(api), statusIn(otherProcess)])).toEqual([401, 401]);
   expect(api.service.isClosed('part')).toBe(false);
   await open('journey', 'pro');
-  await vi.waitFor(() => expect(path(otherProcess)).toBe(false), { timeout: 15_000 });
+  await vi.waitFor(() => expect(path(otherProcess)).toBe(false), { timeout: 60_000 });
 });
 
 test('a flag is closed with a reason only, and what the configuration closes can’t be opened', async () => {

@@ -21,7 +21,7 @@ afterAll(() => Promise.all([api.close(), otherProcess.close()]));
 afterEach(async () => {
   now = monday;
   await database.db.deleteFrom('tariff_file').execute();
-  await vi.waitFor(async () => expect((await overview()).uploads).toEqual([]), { timeout: 15_000 });
+  await vi.waitFor(async () => expect((await overview()).uploads).toEqual([]), { timeout: 60_000 });
 });
 
 type Process = typeof api;
@@ -111,13 +111,13 @@ describe('an uploaded file', () => {
     const id = await upload();
     expect((await switchTo(id, '2026-11-25')).status).toBe(200);
     expect(await Promise.all([priceOf(api, '2026-11-24'), priceOf(api, '2026-11-25')])).toEqual([549, 569]);
-    await vi.waitFor(async () => expect(await priceOf(otherProcess, '2026-11-25')).toBe(569), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await priceOf(otherProcess, '2026-11-25')).toBe(569), { timeout: 60_000 });
     expect(await priceOf(otherProcess, '2026-11-24')).toBe(549);
     expect(await priceOf(api, '2026-11-25', 'Colissimo Point Retrait')).toBeUndefined();
 
     expect((await switchTo(id, null)).status).toBe(200);
     expect(await priceOf(api, '2026-11-25')).toBe(549);
-    await vi.waitFor(async () => expect(await priceOf(otherProcess, '2026-11-25')).toBe(549), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await priceOf(otherProcess, '2026-11-25')).toBe(549), { timeout: 60_000 });
   });
 
   test('can begin at once, and is not taken back then', async () => {
@@ -156,7 +156,7 @@ test('SMT-17 CRT-4 a parcel in a cart keeps its binding price in every process, 
     ((await process.call('GET', path)).body as CartAnswer).entries[0]?.totalPrice.value;
   const chosen = await choose(api.call, { collectionDate: '2026-11-25' });
   await switchTo(id, '2026-11-24');
-  await vi.waitFor(async () => expect(await priceOf(otherProcess, '2026-11-25')).toBe(569), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await priceOf(otherProcess, '2026-11-25')).toBe(569), { timeout: 60_000 });
   expect(await Promise.all([totalIn(api), totalIn(otherProcess)])).toEqual([5.49, 5.49]);
   // The price of an offer that is already on a screen is binding too.
   const added = await otherProcess.call('POST', `${path}/smt`, parcelOf(chosen));
@@ -237,7 +237,7 @@ test('simulated prices are exactly those that the comparison gives, before and a
   expect(shipments.flatMap(({ changes }) => changes).length).toBeGreaterThan(12);
   await compared('before', '2026-11-23');
   await switchTo(id, '2026-11-25');
-  await vi.waitFor(async () => expect(await priceOf(otherProcess, '2026-11-25')).toBe(569), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await priceOf(otherProcess, '2026-11-25')).toBe(569), { timeout: 60_000 });
   await compared('after', '2026-11-25');
 });
 

@@ -31,7 +31,7 @@ test('ADR-14 a changed file is reloaded automatically, a faulty one keeps the pr
   const { points, lines } = await start('demo', file);
   const stop = points.watch();
   await writeFile(file, JSON.stringify([point, { ...point, postOfficeId: 'R2' }]));
-  await vi.waitFor(() => expect(points.current().index.size).toBe(2), { timeout: 10_000 });
+  await vi.waitFor(() => expect(points.current().index.size).toBe(2), { timeout: 60_000 });
   stop();
   await writeFile(file, JSON.stringify([{ ...point, latitude: 'north' }]));
   expect(await points.reload()).toBe(false);

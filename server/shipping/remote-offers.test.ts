@@ -11,7 +11,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { type ApiSettings, monday, quoteBody, shippingApi } from '#tests/support/shipping-api.ts';
 
 /** Long enough for a busy machine; a test ends as soon as the answer has arrived. */
-const patience = { timeout: 15_000, interval: 50 };
+const patience = { timeout: 60_000, interval: 50 };
 const database = await testDatabase();
 const open: { close(): Promise<unknown> }[] = [];
 afterEach(async () => {

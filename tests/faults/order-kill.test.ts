@@ -63,5 +63,5 @@ test(
     await api.close();
     await served.kill();
   },
-  isLong ? 1_800_000 : 180_000,
+  isLong ? 1_800_000 : 600_000,
 );

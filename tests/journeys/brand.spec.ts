@@ -16,7 +16,7 @@ const test = base.extend<object, { readonly site: OwnSite }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 200_000 },
+    { scope: 'worker', timeout: 480_000 },
   ],
   baseURL: ({ site }, use) => use(site.origin),
 });

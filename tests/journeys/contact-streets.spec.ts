@@ -27,7 +27,7 @@ const withService = test.extend<object, { site: OwnSite }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 200_000 },
+    { scope: 'worker', timeout: 480_000 },
   ],
   baseURL: ({ site }, use) => use(site.origin),
 });

@@ -43,7 +43,7 @@ test('CUS-3 a hundred articles are accepted, the next one is refused with a reas
   await page.waitForURL((url) => url.pathname === pathOf('options', 'part'));
   // Removing a hundred articles takes long on a busy machine.
   const options = page.getByRole('heading', { level: 1, name: fr.pages.options.title });
-  await expect(options).toBeVisible({ timeout: 40_000 });
+  await expect(options).toBeVisible({ timeout: 60_000 });
   const storedArticles = (await readDraft(context.request, draft.code)).details.customs?.articles;
   expect(storedArticles).toHaveLength(100);
   expect(storedArticles?.at(-1)).toMatchObject({

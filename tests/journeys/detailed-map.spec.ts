@@ -19,7 +19,7 @@ const test = base.extend<object, { site: OwnSite }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 200_000 },
+    { scope: 'worker', timeout: 480_000 },
   ],
   baseURL: ({ site }, use) => use(site.origin),
 });
@@ -72,7 +72,7 @@ async function openMap(page: Page) {
   await hydrated(page);
   await page.getByRole('button', { name: 'Déplacer et agrandir la carte' }).click();
   const map = page.getByRole('group', { name: 'Carte des points relais' });
-  await expect(map.getByRole('button', { name: 'Zoomer', exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(map.getByRole('button', { name: 'Zoomer', exact: true })).toBeVisible({ timeout: 60_000 });
   return map;
 }
 

@@ -27,7 +27,7 @@ for (const [site, javaScriptEnabled] of [
       await expect(async () => {
         await page.reload();
         await expect(page.getByRole('heading', { level: 1, name: 'Livré' })).toBeVisible({ timeout: 500 });
-      }).toPass({ timeout: 30_000 });
+      }).toPass({ timeout: 60_000 });
       await expect(page.getByRole('listitem').filter({ hasText: 'Colis déposé' })).toBeVisible();
       await expect(page.getByText('Le colis a été remis.')).toBeVisible();
     });

@@ -188,7 +188,7 @@ test('ADR-14 API-5 the map is loaded on request, from this shop only, and follow
   await expect(picker(page).getByRole('button', { name: 'Afficher la carte' })).toHaveCount(0);
   await picker(page).getByRole('button', { name: 'Déplacer et agrandir la carte' }).click();
   const map = picker(page).getByRole('group', { name: t.map });
-  await expect(map.getByRole('button', { name: t.zoomIn, exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(map.getByRole('button', { name: t.zoomIn, exact: true })).toBeVisible({ timeout: 60_000 });
   const pin = (number: number) => map.locator('button', { hasText: new RegExp(`^${number}$`) });
   await pin(9).dispatchEvent('click');
   const { relayPoints } = await findPoints(page.context());
@@ -198,7 +198,7 @@ test('ADR-14 API-5 the map is loaded on request, from this shop only, and follow
   await expect(pin(3)).toHaveAttribute('data-selected');
   await expect(pin(9)).not.toHaveAttribute('data-selected');
   for (let step = 0; step < 3; step += 1) await map.getByRole('button', { name: t.zoomOut }).click();
-  await expect.poll(() => urls.some((url) => url.includes('/api/maps/area')), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => urls.some((url) => url.includes('/api/maps/area')), { timeout: 60_000 }).toBe(true);
   expect(urls.filter((url) => !url.startsWith(String(baseURL)) && !url.startsWith('blob:'))).toEqual([]);
   await axeClean(page);
   // At every zoom level, no visible pin covers another pin's number.

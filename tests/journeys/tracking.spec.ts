@@ -152,7 +152,7 @@ const withTagManager = test.extend<object, { site: OwnSite }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 200_000 },
+    { scope: 'worker', timeout: 480_000 },
   ],
   baseURL: ({ site }, use) => use(site.origin),
   consent: null,

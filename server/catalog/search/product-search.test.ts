@@ -137,7 +137,7 @@ test('SHOP-3 a build that fails after a change is tried again until it succeeds,
   const swap = nextSwap();
   const errorCount = errors.length;
   search.changed();
-  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(errorCount + 1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(errorCount + 1), { timeout: 60_000 });
   await pool.query('alter table elsewhere rename to catalog_brand');
   await swap;
   expect(await inStock(search)).toBe(before - 1);
