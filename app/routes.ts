@@ -1,7 +1,8 @@
 import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { officeItemPages, officePageNames, officePages } from '#domain/office/pages.ts';
+import { officeItemPages, officePages } from '#domain/office/pages.ts';
 import { type AnyPageName, existsIn, routeOf } from '#domain/site/paths.ts';
 import { allSites, proPrefix } from '#domain/site/site.ts';
+import { routeFile } from './route-file.ts';
 
 /** Registers a page on every site that has it. The route's id begins with the site: `pro.landing`. */
 function onBothSites(page: AnyPageName, module: string): RouteConfigEntry[] {
@@ -66,50 +67,9 @@ export default [
   ...onBothSites('contracts', 'routes/contracts.tsx'),
   ...onBothSites('personalData', 'routes/personal-data.tsx'),
   ...onBothSites('sessions', 'routes/sessions.tsx'),
-  ...officePageNames.map((page) =>
-    route(officePages[page].path, `routes/office-${page}.tsx`, { id: `office.${page}`, caseSensitive: true }),
+  ...Object.entries({ ...officePages, ...officeItemPages }).map(([page, { path }]) =>
+    route(path, `routes/office-${routeFile(page)}`, { id: `office.${page}`, caseSensitive: true }),
   ),
-  route(officeItemPages.order.path, 'routes/office-order.tsx', { id: 'office.order', caseSensitive: true }),
-  route(officeItemPages.refund.path, 'routes/office-refund.tsx', { id: 'office.refund', caseSensitive: true }),
-  route(officeItemPages.mail.path, 'routes/office-mail.tsx', { id: 'office.mail', caseSensitive: true }),
-  route(officeItemPages.search.path, 'routes/office-search.tsx', { id: 'office.search', caseSensitive: true }),
-  route(officeItemPages.contentPage.path, 'routes/office-content-page.tsx', {
-    id: 'office.contentPage',
-    caseSensitive: true,
-  }),
-  route(officeItemPages.contentPublishing.path, 'routes/office-content-publishing.tsx', {
-    id: 'office.contentPublishing',
-    caseSensitive: true,
-  }),
-  route(officeItemPages.contentRedirects.path, 'routes/office-content-redirects.tsx', {
-    id: 'office.contentRedirects',
-    caseSensitive: true,
-  }),
-  route(officeItemPages.contentVersions.path, 'routes/office-content-versions.tsx', {
-    id: 'office.contentVersions',
-    caseSensitive: true,
-  }),
-  route(officeItemPages.tariffFile.path, 'routes/office-tariff-file.tsx', {
-    id: 'office.tariffFile',
-    caseSensitive: true,
-  }),
-  route(officeItemPages.tariffUpload.path, 'routes/office-tariff-upload.tsx', {
-    id: 'office.tariffUpload',
-    caseSensitive: true,
-  }),
-  route(officeItemPages.tariffSimulation.path, 'routes/office-tariff-simulation.tsx', {
-    id: 'office.tariffSimulation',
-    caseSensitive: true,
-  }),
-  route(officeItemPages.catalogImport.path, 'routes/office-catalog-import.tsx', {
-    id: 'office.catalogImport',
-    caseSensitive: true,
-  }),
-  route(officeItemPages.catalogProduct.path, 'routes/office-catalog-product.tsx', {
-    id: 'office.catalogProduct',
-    caseSensitive: true,
-  }),
-  route(officeItemPages.customer.path, 'routes/office-customer.tsx', { id: 'office.customer', caseSensitive: true }),
   route(`${proPrefix}/*`, 'routes/content.tsx', { id: 'pro.other' }),
   route('*', 'routes/content.tsx', { id: 'part.other' }),
 ] satisfies RouteConfig;

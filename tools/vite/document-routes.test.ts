@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { routeFile } from '#app/route-file.ts';
 import { itemPageNames, pageNames, tierOf } from '#domain/site/paths.ts';
-import { isDocumentRoute, routeFile } from './document-routes.ts';
+import { isDocumentRoute } from './document-routes.ts';
 
 const app = resolve('app');
 const route = (page: string) => join(app, 'routes', routeFile(page));

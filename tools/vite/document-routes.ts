@@ -4,12 +4,8 @@
  */
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { routeFile } from '#app/route-file.ts';
 import { itemPageNames, type PageName, pageNames, tierOf } from '#domain/site/paths.ts';
-
-/** The file of a page's route: `addressBook` is `address-book.tsx`. */
-export function routeFile(page: string): string {
-  return `${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
-}
 
 const application = [...pageNames, ...itemPageNames].filter((page) => tierOf(page) === 'application').map(routeFile);
 

@@ -1,8 +1,9 @@
 /** Assigns modules to chunks: few large chunks compress better than many small ones. */
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { routeFile } from '#app/route-file.ts';
 import type { PageName } from '#domain/site/paths.ts';
-import { isDocumentRoute, routeFile } from './document-routes.ts';
+import { isDocumentRoute } from './document-routes.ts';
 
 /** Returns the modules that import a module statically. */
 type ImportersOf = (id: string) => readonly string[];
