@@ -18,6 +18,7 @@ const columns: Readonly<Record<CheckoutAddressField, string>> = {
   postalCode: 'c4',
   town: 'c4',
   country: 'c4',
+  phone: 'c6',
 };
 
 const autoComplete: Readonly<Record<CheckoutAddressField, string>> = {
@@ -29,6 +30,7 @@ const autoComplete: Readonly<Record<CheckoutAddressField, string>> = {
   postalCode: 'postal-code',
   town: 'address-level2',
   country: 'country',
+  phone: 'tel',
 };
 
 export type CheckoutAddressProps = {
@@ -42,7 +44,7 @@ export type CheckoutAddressProps = {
 /** The fields of one address at the checkout. */
 export function CheckoutAddress({ use, fields, values, countries, errorOf }: CheckoutAddressProps) {
   const texts = useTexts('checkout');
-  const optional: readonly CheckoutAddressField[] = ['companyName', 'additionalStreetName'];
+  const optional: readonly CheckoutAddressField[] = ['companyName', 'additionalStreetName', 'phone'];
   return (
     <div className="grid">
       {fields.map((field) => {
@@ -60,6 +62,7 @@ export function CheckoutAddress({ use, fields, values, countries, errorOf }: Che
             optional={optional.includes(field) ? texts.optional : undefined}
             className={columns[field]}
             error={errorOf(name)}
+            hint={field === 'phone' ? texts.phoneHint : undefined}
           >
             {(control) =>
               field === 'country' ? (
@@ -71,7 +74,7 @@ export function CheckoutAddress({ use, fields, values, countries, errorOf }: Che
                   ))}
                 </Select>
               ) : (
-                <TextInput {...control} {...shared} />
+                <TextInput {...control} {...shared} type={field === 'phone' ? 'tel' : 'text'} />
               )
             }
           </Field>

@@ -1,9 +1,10 @@
 import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
-import type { CartEntryAnswer, CheckoutAnswer } from '#domain/cart/contract.ts';
+import type { ArticleEntryAnswer, CartEntryAnswer, CheckoutAnswer } from '#domain/cart/contract.ts';
 import { isParcelEntry } from '#domain/cart/entry-kind.ts';
 import { LineForm } from './LineForm.tsx';
-import { useLineName } from './line-facts.ts';
+import { priceText, useLineName } from './line-facts.ts';
 
 type Block = CheckoutAnswer['blocks'][number];
 type Way = 'renew' | 'edit' | 'remove' | 'keepLeft' | 'agree';
@@ -22,7 +23,7 @@ const waysOut: Readonly<Record<Block['reason'], readonly Way[]>> = {
  */
 export function CheckoutBlocks({ cart }: { readonly cart: CheckoutAnswer }) {
   const texts = useTexts('checkout');
-  const nameOf = useLineName();
+  const textOf = useBlockText();
   return (
     <Alert tone="warn" role="status" title={texts.blocked(cart.blocks.length)}>
       <ul className="stack gap-1">
@@ -31,7 +32,7 @@ export function CheckoutBlocks({ cart }: { readonly cart: CheckoutAnswer }) {
           if (!entry) return null;
           return (
             <li key={`${entryNumber}-${reason}`}>
-              <p>{texts.blocks[reason](nameOf(entry))}</p>
+              <p>{textOf(reason, entry)}</p>
               <div className="row">
                 {waysOut[reason].map((way) => (
                   <WayOut key={way} way={way} entry={entry} />
@@ -45,9 +46,38 @@ export function CheckoutBlocks({ cart }: { readonly cart: CheckoutAnswer }) {
   );
 }
 
+/** The amount that the site shows first: without VAT for professionals. */
+function useSitePrice() {
+  const basis = useSite() === 'pro' ? 'ht' : 'ttc';
+  return (price: ArticleEntryAnswer['unitPrice']) => priceText(price[basis]);
+}
+
+/** Says what stands in the way, with the old and the new price or the number of pieces left. */
+function useBlockText(): (reason: Block['reason'], entry: CartEntryAnswer) => string {
+  const { blocks } = useTexts('checkout');
+  const nameOf = useLineName();
+  const priceOf = useSitePrice();
+  return (reason, entry) => {
+    const name = nameOf(entry);
+    if (isParcelEntry(entry)) return blocks.offerExpired(name);
+    const { availability, priceChange, unitPrice } = entry;
+    const { from, to } = priceChange ?? { from: unitPrice, to: unitPrice };
+    const textsOfReasons: Readonly<Record<Block['reason'], string>> = {
+      offerExpired: blocks.offerExpired(name),
+      withdrawn: blocks.withdrawn(name),
+      outOfStock: blocks.outOfStock(name),
+      insufficientStock: blocks.insufficientStock(name, availability.deliverable),
+      priceChanged: blocks.priceChanged(name, priceOf(from), priceOf(to)),
+    };
+    return textsOfReasons[reason];
+  };
+}
+
 /** The form of one such button. It leads to the cart, which confirms the change. */
 function WayOut({ way, entry }: { readonly way: Way; readonly entry: CartEntryAnswer }) {
   const texts = useTexts('cart');
+  const checkout = useTexts('checkout');
+  const priceOf = useSitePrice();
   const name = useLineName()(entry);
   const { entryNumber, version } = entry;
   const line = { entryNumber, version };
@@ -95,8 +125,8 @@ function WayOut({ way, entry }: { readonly way: Way; readonly entry: CartEntryAn
       {...line}
       intent="agree"
       fields={{ ttc: unitPrice.ttc.value, ht: unitPrice.ht.value }}
-      text={texts.agree}
-      label={texts.agreeLabel(name)}
+      text={checkout.keepAt(priceOf(unitPrice))}
+      label={checkout.keepAtLabel(priceOf(unitPrice), name)}
       busyText={texts.agreeing}
     />
   );

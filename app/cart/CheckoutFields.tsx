@@ -70,7 +70,9 @@ function Buyer({ form, errorOf }: SectionProps) {
   );
 }
 
-const withoutCompany = checkoutAddressFields.filter((field) => field !== 'companyName');
+const deliveryFields = checkoutAddressFields.filter((field) => field !== 'companyName');
+const billingFields = checkoutAddressFields.filter((field) => field !== 'phone');
+const withoutCompany = billingFields.filter((field) => field !== 'companyName');
 
 function Delivery({ form, book, countries, errorOf }: SectionProps & Pick<CheckoutFieldsProps, 'book' | 'countries'>) {
   const texts = useTexts('checkout');
@@ -78,7 +80,7 @@ function Delivery({ form, book, countries, errorOf }: SectionProps & Pick<Checko
   const fields = (
     <CheckoutAddress
       use="delivery"
-      fields={withoutCompany}
+      fields={deliveryFields}
       values={form.delivery}
       countries={served}
       errorOf={errorOf}
@@ -118,7 +120,7 @@ function Billing({ articles, form, countries, errorOf }: BillingProps) {
       <div className={styles.other}>
         <CheckoutAddress
           use="billing"
-          fields={site === 'pro' ? withoutCompany : checkoutAddressFields}
+          fields={site === 'pro' ? withoutCompany : billingFields}
           values={form.billing}
           countries={countries}
           errorOf={errorOf}

@@ -3,10 +3,9 @@ import { FormFailure } from '#app/forms/FormFailure.tsx';
 import { useLostSubmit } from '#app/forms/lost-submit.ts';
 import { stepFormId } from '#app/forms/step-form.ts';
 import { useSending } from '#app/forms/use-sending.ts';
-import { useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { useSettings, useSite } from '#app/shell/site-context.ts';
-import { SiteFrame } from '#app/site/SiteFrame.tsx';
+import { useSite } from '#app/shell/site-context.ts';
+import { JourneyPage } from '#app/site/JourneyFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
@@ -24,11 +23,13 @@ import { CheckoutFields } from './CheckoutFields.tsx';
 import { CheckoutTable } from './CheckoutTable.tsx';
 import { firstForm } from './checkout-form.ts';
 import { LazyMergeNotice } from './LazyMergeNotice.tsx';
-import { priceText } from './line-facts.ts';
+import { priceText, useLineName } from './line-facts.ts';
 import type { CheckoutPage } from './load-checkout.ts';
 import { PayingNotice } from './PayingNotice.tsx';
 import type { CheckoutRefusal } from './pay-cart.ts';
 import { useCheckoutErrors } from './use-checkout-errors.ts';
+
+const legalPages = ['legal', 'terms', 'withdrawal', 'privacy', 'accessibility'] as const;
 
 type ShownPage = Exclude<CheckoutPage, { kind: 'empty' } | { kind: 'paid' }>;
 type Checkout = Extract<CheckoutPage, { kind: 'checkout' }>;
@@ -40,16 +41,18 @@ export type CheckoutScreenProps = {
 
 /** The page on which an order is checked, addressed and paid (docs/requirements.md NAV-11, CRT-8). */
 export function CheckoutScreen({ page, refusal }: CheckoutScreenProps) {
-  const { shell } = useMessages();
   const texts = useTexts('checkout');
-  const { providerLabel } = useSettings();
+  const frame = useTexts('frame');
   const site = useSite();
   const checkout = page.kind === 'checkout' ? page : null;
   const cart = checkout?.cart;
   return (
-    <SiteFrame cartCount={cart?.totalItems}>
-      <title>{shell.titleSuffix(texts.title, providerLabel)}</title>
-      <meta name="robots" content="noindex" />
+    <JourneyPage
+      title={texts.title}
+      className=""
+      cartCount={cart?.totalItems}
+      footerLinks={legalPages.map((page) => ({ label: frame[page], href: pathOf(page, site) }))}
+    >
       <div className={`wrap ${styles.page}`}>
         <div>
           <h1 className="h34" tabIndex={-1}>
@@ -67,7 +70,7 @@ export function CheckoutScreen({ page, refusal }: CheckoutScreenProps) {
         {checkout && <CheckoutSummary page={checkout} />}
       </div>
       {checkout && !checkout.paying && <PayBar cart={checkout.cart} />}
-    </SiteFrame>
+    </JourneyPage>
   );
 }
 
@@ -166,6 +169,17 @@ function PayButton({ cart, large }: { readonly cart: CheckoutAnswer; readonly la
   );
 }
 
+/** Each line of the order with its amount, so that the order stays in sight beside the form. */
+function OrderLines({ cart }: { readonly cart: CheckoutAnswer }) {
+  const nameOf = useLineName();
+  const basis = useSite() === 'pro' ? 'ht' : 'ttc';
+  const lines = cart.entries.map((entry) => ({
+    label: entry.quantity > 1 ? `${nameOf(entry)} × ${entry.quantity}` : nameOf(entry),
+    amount: priceText(entry.total[basis]),
+  }));
+  return <PriceSum lines={lines} />;
+}
+
 /** The totals on small screens, of which only the last is visible until the visitor opens them. */
 function FoldedSummary({ page: { cart } }: { readonly page: Checkout }) {
   const texts = useTexts('checkout');
@@ -177,6 +191,7 @@ function FoldedSummary({ page: { cart } }: { readonly page: Checkout }) {
   return (
     <div className={`only-m no-print ${styles.folded}`}>
       <Disclosure summary={summary}>
+        <OrderLines cart={cart} />
         <PriceSum lines={useSumLines(cart)} />
       </Disclosure>
     </div>
@@ -189,6 +204,7 @@ function CheckoutSummary({ page: { cart, paying } }: { readonly page: Checkout }
   return (
     <aside className={`only-d ${styles.summary}`} aria-labelledby="recapitulatif">
       <h2 id="recapitulatif">{cartTexts.summary}</h2>
+      <OrderLines cart={cart} />
       <div className="stack">
         <PriceSum lines={useSumLines(cart)} />
         {!paying && (

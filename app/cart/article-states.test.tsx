@@ -14,7 +14,7 @@ import { NoticeMessage } from './CartMessages.tsx';
 import { CheckoutBlocks } from './CheckoutBlocks.tsx';
 import type { RefusedChange } from './change-cart.ts';
 
-const { cart: texts, checkout } = pages;
+const { cart: texts } = pages;
 const amount = (value: number) => ({ value, currencyIso: 'EUR' as const });
 const price = (ttc: number, ht: number) => ({ ttc: amount(ttc), ht: amount(ht) });
 
@@ -151,16 +151,24 @@ test.each([
 
 test('CRT-8 the summary names everything that prevents the order, each with its remedies', () => {
   const cart = {
-    entries: [entry({ availability: { status: 'insufficient', deliverable: 3 } })],
+    entries: [
+      entry({
+        availability: { status: 'insufficient', deliverable: 3 },
+        priceChange: { from: price(10.8, 9), to: price(12, 10) },
+      }),
+    ],
     blocks: [
       { entryNumber: 4, reason: 'insufficientStock' },
       { entryNumber: 4, reason: 'priceChanged' },
     ],
   } as unknown as CheckoutAnswer;
   const html = render('/checkout/recapitulatif', <CheckoutBlocks cart={cart} />);
-  expect(html).toContain(checkout.blocked(2));
-  expect(html).toContain(checkout.blocks.insufficientStock('Carton'));
-  expect(html).toContain(checkout.blocks.priceChanged('Carton'));
+  expect(html).toContain('2\u00A0points empêchent de commander');
+  expect(html).toContain('Carton\u00A0: il n’en reste que 3.');
+  expect(html).toContain('Carton\u00A0: le prix passe de 10,80\u00A0€ à 12,00\u00A0€.');
+  expect(html).toContain('>Garder à 12,00\u00A0€<');
+  const pro = render('/professionnel/checkout/recapitulatif', <CheckoutBlocks cart={cart} />);
+  expect(pro).toContain('Carton\u00A0: le prix passe de 9,00\u00A0€ à 10,00\u00A0€.');
   const intents = [...html.matchAll(/<button[^>]*value="(\w+)"/g)].map(([, intent]) => intent);
   expect(intents).toEqual(['quantity', 'remove', 'agree', 'remove']);
   expect(html.match(/action="\/panier"/g)).toHaveLength(4);

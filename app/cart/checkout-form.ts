@@ -17,6 +17,7 @@ export const checkoutAddressFields = [
   'postalCode',
   'town',
   'country',
+  'phone',
 ] as const;
 
 export type CheckoutAddressField = (typeof checkoutAddressFields)[number];
@@ -82,14 +83,16 @@ export const emptyAddress: CheckoutAddressForm = {
   postalCode: '',
   town: '',
   country: 'FR',
+  phone: '',
 };
 
-type StoredAddress = Pick<TypedAddress, Exclude<CheckoutAddressField, 'country'> | 'country'>;
+type StoredAddress = Pick<TypedAddress, CheckoutAddressField>;
 
 /** A stored address as the form's fields. */
 export function formOfAddress(address: StoredAddress): CheckoutAddressForm {
-  const { companyName, firstName, lastName, line1, additionalStreetName, postalCode, town, country } = address;
-  return { companyName, firstName, lastName, line1, additionalStreetName, postalCode, town, country: country.isocode };
+  const { companyName, firstName, lastName, line1, additionalStreetName, postalCode, town, country, phone } = address;
+  const name = { companyName, firstName, lastName };
+  return { ...name, line1, additionalStreetName, postalCode, town, country: country.isocode, phone };
 }
 
 /** The body of the calls that set an address. */

@@ -10,6 +10,7 @@ const sender = {
   postalCode: '69003',
   town: 'Lyon',
   email: 'zoe@example.fr',
+  phone: '0612345678',
   country: { isocode: 'FR' },
 };
 const parcelFrom = (change: object = {}) => ({ smt: { addresses: { addressFrom: { ...sender, ...change } } } });
@@ -29,6 +30,7 @@ describe('NAV-11 what the journey knows of a buyer', () => {
         postalCode: '69003',
         town: 'Lyon',
         country: 'FR',
+        phone: '0612345678',
       },
       company: null,
     });

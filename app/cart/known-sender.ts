@@ -21,6 +21,7 @@ export function knownSender(cart: Pick<CheckoutAnswer, 'entries'>): Omit<KnownBu
     postalCode: sender.postalCode ?? '',
     town: sender.town ?? '',
     country: country.isocode,
+    phone: sender.phone ?? '',
   };
   const isUseful = articlesOf(cart.entries).length === 0 || isDeliveredTo(address);
   const { companyName: name } = address;

@@ -129,15 +129,20 @@ function Unpaid({ order }: { readonly order: OrderAnswer }) {
   );
 }
 
+/** A cancelled order that was paid has left the cart empty, so the way on isn't the cart. */
 function Cancelled({ order }: { readonly order: OrderAnswer }) {
   const texts = useTexts('confirmation');
   const site = useSite();
+  const wasPaid = order.refunds.length > 0;
+  const { parcels } = linesOf(order);
+  const wayOn = wasPaid ? (parcels.length > 0 ? 'landing' : 'shop') : 'cart';
+  const textsOfWays = { cart: texts.toCart, landing: texts.toComparator, shop: texts.toShop } as const;
   return (
     <div className="stack gap-4">
-      <p>{order.refunds.length > 0 ? texts.refunded : texts.cancelled}</p>
+      <p>{wasPaid ? texts.refunded : texts.cancelled}</p>
       <p>
-        <ButtonLink as={SiteLink} href={pathOf('cart', site)}>
-          {texts.toCart}
+        <ButtonLink as={SiteLink} href={pathOf(wayOn, site)}>
+          {textsOfWays[wayOn]}
         </ButtonLink>
       </p>
     </div>

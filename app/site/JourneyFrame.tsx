@@ -5,6 +5,7 @@ import { JourneyHeader } from '#app/ui/JourneyHeader.tsx';
 import { ShortFooter } from '#app/ui/SiteFooter.tsx';
 import { SkipLink } from '#app/ui/SkipLink.tsx';
 import type { Step, StepperProps } from '#app/ui/Stepper.tsx';
+import type { ChromeLink } from '#app/ui/site-chrome.ts';
 import { type JourneyStep, stepper } from '#domain/shipping/journey-steps.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { useBrand, useLanguageLink } from './brand.ts';
@@ -53,20 +54,28 @@ export function JourneyFrame({
   );
 }
 
-/** Header and footer of the journey around a page, with or without the steps. */
-export function JourneyPage(props: {
+export type JourneyPageProps = {
   readonly title: string;
+  /** Omitted outside the steps. */
   readonly stepper?: StepperProps;
+  readonly className?: string;
+  /** Number of items in the cart, if the page has loaded it. */
+  readonly cartCount?: number | undefined;
+  /** The links of the footer; by default those that explain a comparison. */
+  readonly footerLinks?: readonly ChromeLink[];
   readonly children: ReactNode;
-}) {
+};
+
+/** Header and footer of the journey around a page, with or without the steps. */
+export function JourneyPage({ title, stepper, className = 'sunken', ...props }: JourneyPageProps) {
   const { shell } = useMessages();
   const { providerLabel, year } = useSettings();
   const site = useSite();
   const help = { label: shell.help, href: useHelpHref() };
-  const { cart, miniCart } = useHeaderCart();
+  const { cart, miniCart } = useHeaderCart(props.cartCount);
   return (
     <>
-      <title>{shell.titleSuffix(props.title, providerLabel)}</title>
+      <title>{shell.titleSuffix(title, providerLabel)}</title>
       <meta name="robots" content="noindex" />
       <SkipLink target="contenu" label={shell.skip} />
       <JourneyHeader
@@ -74,21 +83,23 @@ export function JourneyPage(props: {
         help={help}
         account={useHeaderAccount()}
         cart={cart}
-        stepper={props.stepper}
+        stepper={stepper}
         linkAs={SiteLink}
       />
       {miniCart}
-      <main id="contenu" className="sunken" tabIndex={-1}>
+      <main id="contenu" className={className} tabIndex={-1}>
         <SignInNotices />
         {props.children}
       </main>
       <ShortFooter
         notice={shell.copyright(providerLabel, year)}
-        links={[
-          { label: shell.rankingLink, href: pathOf('ranking', site) },
-          { label: shell.sourcesLink, href: pathOf('sources', site) },
-          { label: shell.cookies, href: pathOf('cookies', site) },
-        ]}
+        links={
+          props.footerLinks ?? [
+            { label: shell.rankingLink, href: pathOf('ranking', site) },
+            { label: shell.sourcesLink, href: pathOf('sources', site) },
+            { label: shell.cookies, href: pathOf('cookies', site) },
+          ]
+        }
         language={useLanguageLink()}
         linkAs={SiteLink}
       />

@@ -27,6 +27,8 @@ export const confirmation = {
   cancelled: 'It wasn’t paid, and nothing was charged. Your cart is as you left it.',
   refunded: 'The sum is returned by the means of payment you used. Allow a few days.',
   toCart: 'See the cart',
+  toShop: 'Back to the shop',
+  toComparator: 'Send another parcel',
   now: 'What to do now',
   nowFor: (town) => `What to do now: parcel to ${town}`,
   articlesNow: 'Nothing: the sellers prepare your items and send them to your address.',

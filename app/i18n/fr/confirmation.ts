@@ -30,6 +30,8 @@ export const confirmation = {
   cancelled: 'Elle n’a pas été payée, et rien n’a été débité. Votre panier est tel que vous l’aviez laissé.',
   refunded: 'La somme vous est rendue par le moyen de paiement utilisé. Comptez quelques jours.',
   toCart: 'Voir le panier',
+  toShop: 'Retourner à la boutique',
+  toComparator: 'Envoyer un autre colis',
   now: 'Que faire maintenant',
   nowFor: (town: string) => `Que faire maintenant\u00A0: colis vers ${town}`,
   articlesNow: 'Rien\u00A0: les vendeurs préparent vos articles et les envoient à votre adresse.',
