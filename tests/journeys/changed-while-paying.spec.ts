@@ -48,7 +48,7 @@ test('CRT-8 a price that changes before the last press is told, and paid only on
   await expect(page.getByRole('status').filter({ hasText: 'empêche de commander' })).toContainText(
     'le prix passe de 4,50\u00A0€ à 6,00\u00A0€.',
   );
-  await page.getByRole('button', { name: /^Garder à 6,00\u00A0€/ }).click();
+  await page.getByRole('button', { name: /^Garder à 6,00\s€/ }).click();
   await page.getByRole('link', { name: 'Vérifier la commande' }).click();
   await expect(orderButton(page)).toHaveText('Commander et payer 8,90\u00A0€');
   const delivery = page.getByRole('region', { name: 'Adresse de livraison des articles' });
