@@ -33,7 +33,10 @@ export function useSumLines(cart: CartAnswer): readonly PriceLine[] {
     ...(articles.length > 0
       ? [
           { label: texts.articleCount(count(articles)), amount: sum(articles) },
-          { label: texts.articlesDelivery, amount: priceText(cart.deliveryCost) },
+          {
+            label: texts.articlesDelivery,
+            amount: cart.deliveryCost.value === 0 ? texts.free : priceText(cart.deliveryCost),
+          },
         ]
       : []),
     { ...(pro ? exclusive : inclusive), kind: 'total' },

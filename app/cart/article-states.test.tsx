@@ -11,6 +11,7 @@ import { TextsContext } from '#app/i18n/texts.ts';
 import type { ArticleEntryAnswer, CartAnswer, CheckoutAnswer } from '#domain/cart/contract.ts';
 import { ArticleLine } from './ArticleLine.tsx';
 import { NoticeMessage } from './CartMessages.tsx';
+import { CartSummary } from './CartSummary.tsx';
 import { CheckoutBlocks } from './CheckoutBlocks.tsx';
 import type { RefusedChange } from './change-cart.ts';
 
@@ -172,4 +173,19 @@ test('CRT-8 the summary names everything that prevents the order, each with its 
   const intents = [...html.matchAll(/<button[^>]*value="(\w+)"/g)].map(([, intent]) => intent);
   expect(intents).toEqual(['quantity', 'remove', 'agree', 'remove']);
   expect(html.match(/action="\/panier"/g)).toHaveLength(4);
+});
+
+test('CRT-7 delivery that costs nothing is called free in the totals', () => {
+  const cartOf = (deliveryCost: number) =>
+    ({
+      entries: [entry({})],
+      deliveryCost: amount(deliveryCost),
+      total: price(12, 10),
+      totalTax: amount(2),
+      vat: [],
+    }) as unknown as CartAnswer;
+  const deliveryIn = (cart: CartAnswer) =>
+    /Livraison des articles<\/dt><dd>([^<]*)</.exec(render('/panier', <CartSummary cart={cart} now={0} />))?.[1];
+  expect(deliveryIn(cartOf(0))).toBe('offerte');
+  expect(deliveryIn(cartOf(3.9))).toBe('3,90\u00A0€');
 });

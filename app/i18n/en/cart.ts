@@ -125,6 +125,7 @@ export const cart = {
   summary: 'Summary',
   articleCount: (n: number) => `${plural(n, 'Item', 'Items')}, ${n}`,
   articlesDelivery: 'Delivery of the items',
+  free: 'free',
   parcelCount: (n: number) => `Shipping, ${n}\u00A0${plural(n, 'parcel', 'parcels')}`,
   tax: 'VAT',
   vat: (rate: number) => `VAT ${rate}%`,

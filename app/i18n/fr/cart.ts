@@ -127,6 +127,7 @@ export const cart = {
   summary: 'Récapitulatif',
   articleCount: (n: number) => `${plural(n, 'Article', 'Articles')}, ${n}`,
   articlesDelivery: 'Livraison des articles',
+  free: 'offerte',
   parcelCount: (n: number) => `${plural(n, 'Envoi', 'Envois')}, ${n}\u00A0colis`,
   tax: 'TVA',
   vat: (rate: number) => `TVA ${String(rate).replace('.', ',')}\u00A0%`,
