@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { CatalogFault } from '#domain/catalog/catalog-file-fault.ts';
-import type { Actor } from '#server/audit/service.ts';
+import type { Actor, RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import {
   addImport,
@@ -17,6 +17,7 @@ import {
   lastApplied,
   listFaults,
   listImports,
+  lockState,
   removeChunks,
   type StoredImport,
 } from './import-store.ts';
@@ -42,12 +43,12 @@ export interface ImportRuns {
   /** Id of the import that can be undone, which is the last one that was applied; null if there is none. */
   undoable(): Promise<number | null>;
   /**
-   * Stores the files and starts to read them. Returns the import's id, `busy` while another import is running, or why
-   * the upload is refused.
+   * Stores the files and starts to read them, in place of a report that waits. Returns the import's id, `busy` while another
+   * import is running, or why the upload is refused.
    */
-  start(upload: Upload, actor: Actor): Promise<number | 'busy' | UploadRefusal>;
+  start(upload: Upload, actor: Actor, record: RecordChange): Promise<number | 'busy' | UploadRefusal>;
   /** Stops an import that is being read or waits to be applied; false if there is nothing to stop. */
-  stop(id: number): Promise<boolean>;
+  stop(id: number, record: RecordChange): Promise<boolean>;
   /**
    * Starts to apply an import whose report was read; false if it isn't waiting for that, or another import is running.
    */
@@ -59,6 +60,33 @@ export interface ImportRuns {
   undo(id: number, actor: Actor): Promise<boolean>;
   /** Asks the threads of this process to end at their next step, and waits for that, at most 5 s. */
   close(): Promise<void>;
+}
+
+const objectOf = (id: number) => `catalog:${id}`;
+
+/** Puts the files of an upload in place of a report that waits; false if the upload was stopped meanwhile. */
+function beginReading(
+  db: Kysely<Database>,
+  id: number,
+  { files }: Pick<StoredImport, 'files'>,
+  record: RecordChange,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await changeState(tx, id, ['uploading'], 'reading', { files }))) return false;
+    const after = { files, stopped: await dropOthers(tx, id) };
+    await record(tx, { action: 'catalog.upload', object: objectOf(id), before: null, after });
+    return true;
+  });
+}
+
+function stop(db: Kysely<Database>, id: number, record: RecordChange): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const state = await lockState(tx, id);
+    if (!(await changeState(tx, id, ['uploading', 'reading', 'applying', 'ready'], 'stopped'))) return false;
+    await removeChunks(tx, id);
+    await record(tx, { action: 'catalog.stop', object: objectOf(id), before: { state }, after: { state: 'stopped' } });
+    return true;
+  });
 }
 
 /** Creates the service. */
@@ -90,25 +118,20 @@ export function createCatalogImports({ db, pool, clock, logger }: ImportRunsOpti
     },
     faults: (id, limit = keptFaults) => listFaults(db, id, limit),
     undoable: () => lastApplied(db),
-    async start(upload, actor) {
+    async start(upload, actor, record) {
       await endDead(db);
       const id = await addImport(db, actor.name, clock());
       if (id === null) return 'busy';
       const stored = await storeUpload(db, id, upload);
-      if ('refusal' in stored || !(await changeState(db, id, ['uploading'], 'reading', stored))) {
+      if ('refusal' in stored || !(await beginReading(db, id, stored, record))) {
         await changeState(db, id, ['uploading'], 'stopped');
         await removeChunks(db, id);
         return 'refusal' in stored ? stored.refusal : 'unreadable';
       }
-      await dropOthers(db, id);
       begin(id, 'reading', actor);
       return id;
     },
-    async stop(id) {
-      const isStopped = await changeState(db, id, ['uploading', 'reading', 'applying', 'ready'], 'stopped');
-      if (isStopped) await removeChunks(db, id);
-      return isStopped;
-    },
+    stop: (id, record) => stop(db, id, record),
     async apply(id, actor) {
       await endDead(db);
       const isBegun = await changeState(db, id, ['ready'], 'applying');

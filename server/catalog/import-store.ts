@@ -1,5 +1,5 @@
 /** Rows of imports from the browser (docs/catalog.md, "From the browser"). */
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { CatalogFault } from '#domain/catalog/catalog-file-fault.ts';
 import {
   activeStates,
@@ -69,6 +69,12 @@ export async function listImports(db: Db, limit = 20): Promise<readonly StoredIm
 export async function findImport(db: Db, id: number): Promise<StoredImport | null> {
   const row = await db.selectFrom('catalog_import').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? importOf(row) : null;
+}
+
+/** Locks an import until the transaction ends, and returns its state; null if there is none. */
+export async function lockState(tx: Transaction<Database>, id: number): Promise<ImportState | null> {
+  const row = await tx.selectFrom('catalog_import').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row?.state ?? null;
 }
 
 /** Adds an import that is being uploaded; null while another one is running. */
@@ -144,15 +150,17 @@ export async function changeState(
   }
 }
 
-/** Ends all other imports that wait to be applied, and deletes their files. */
-export async function dropOthers(db: Db, id: number): Promise<void> {
-  await db
+/** Ends all other imports that wait to be applied, and deletes their files. Returns the ids of those it ended. */
+export async function dropOthers(db: Db, id: number): Promise<readonly number[]> {
+  const ended = await db
     .updateTable('catalog_import')
     .set({ state: 'stopped', ended_at: sql`clock_timestamp()` })
     .where('state', '=', 'ready')
     .where('id', '<>', id)
+    .returning('id')
     .execute();
   await db.deleteFrom('catalog_import_chunk').where('import', '<>', id).execute();
+  return ended.map((each) => each.id);
 }
 
 export async function removeChunks(db: Db, id: number): Promise<void> {

@@ -289,7 +289,7 @@ describe('categories, brands and sellers', () => {
       productCount: 1,
       sites: ['part'],
       returns: 'Quatorze jours.',
-      legal: { registrationNumber: '123456789', mediator: 'Médiation de la vente', capital: 10_000 },
+      legal: { registrationNumber: '732829320', mediator: 'Médiation de la vente', capital: 10_000 },
     });
     expect((await api.list(':relevance:seller:zinc')).products.map(({ code }) => code)).toEqual(['carton-20']);
   });

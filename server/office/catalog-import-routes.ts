@@ -67,8 +67,8 @@ export function mountCatalogImports(mount: StaffMount, { catalogImports: imports
   const listed = async (locale: Locale) => ({ status: 200 as const, body: await wireImports(imports, locale) });
 
   mount(catalogImportsContract, (_input, { locale }) => listed(locale));
-  mount(uploadCatalogContract, async (_input, { upload, wantsPage, actor }) => {
-    const started = await imports.start(upload, actor);
+  mount(uploadCatalogContract, async (_input, { upload, wantsPage, actor, record }) => {
+    const started = await imports.start(upload, actor, record);
     if (wantsPage) {
       const query = typeof started === 'number' ? '' : `?refus=${started}`;
       return new Response(null, {
@@ -91,8 +91,8 @@ export function mountCatalogImports(mount: StaffMount, { catalogImports: imports
     ]);
     return csvAnswer(csvFile([headings[locale], ...lines], locale), `catalogue-fautes-${id}.csv`);
   });
-  mount(stopCatalogImportContract, async ({ parameters: { id } }, { locale }) => {
-    if (!(await imports.stop(id))) throw conflict('office.importState');
+  mount(stopCatalogImportContract, async ({ parameters: { id } }, { locale, record }) => {
+    if (!(await imports.stop(id, record))) throw conflict('office.importState');
     return listed(locale);
   });
   mount(applyCatalogImportContract, async ({ parameters: { id }, body: { seen } }, { locale, actor }) => {

@@ -152,6 +152,11 @@ test('SHOP-6 files are read, reported, applied once the unusual was seen, and un
   expect(entries).toMatchObject([
     { action: 'catalog.undo', actor: 'Léa Martin', object: `catalog:${id}` },
     { action: 'catalog.import', after: { products: { removed: 1 } } },
+    {
+      action: 'catalog.upload',
+      actor: 'Léa Martin',
+      after: { files: Array(7).fill({ name: expect.stringMatching(/csv$/) }) },
+    },
   ]);
 });
 

@@ -116,9 +116,9 @@ function seller(code: string, name: string, own = false): CatalogSeller {
     legal: {
       companyName: name,
       legalForm: 'SAS',
-      registrationNumber: '123456789',
+      registrationNumber: '732829320',
       registry: 'RCS Paris',
-      vatNumber: 'FR00123456789',
+      vatNumber: 'FR44732829320',
       capital: 10_000,
       address: '1 rue du Port, 75001 Paris',
       email: 'contact@example.fr',

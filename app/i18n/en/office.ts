@@ -374,6 +374,8 @@ export const office: OfficeTexts = {
       'offer.change': 'price or stock changed',
       'offer.withdraw': 'withdrawn',
       'offer.restore': 'on sale again',
+      'catalog.upload': 'uploaded',
+      'catalog.stop': 'stopped',
       'catalog.import': 'applied',
       'catalog.undo': 'undone',
       'page.restore': 'gone back to a former version',

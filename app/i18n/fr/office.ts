@@ -392,6 +392,8 @@ export const office = {
       'offer.change': 'prix ou stock changé',
       'offer.withdraw': 'retirée de la vente',
       'offer.restore': 'remise en vente',
+      'catalog.upload': 'déposé',
+      'catalog.stop': 'arrêté',
       'catalog.import': 'appliqué',
       'catalog.undo': 'annulé',
       'page.restore': 'retour à une ancienne version',
