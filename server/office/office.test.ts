@@ -2,22 +2,16 @@
  * The back office over HTTP: permissions, flags in every process, and the audit log of each change
  * (docs/back-office.md).
  */
-import { readFile } from 'node:fs/promises';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { staffRoles } from '#domain/account/staff-role.ts';
-import { productTexts } from '#domain/catalog/product-texts.ts';
-import { officeCalls } from '#domain/office/contract.ts';
-import { callPath } from '#domain/site/call.ts';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { firstFault } from '#server/audit/service.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
-import { isWithoutExample } from '#tests/office/examples.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { addArticle } from '#tests/support/article-cart.ts';
 import { type Ask, newCart } from '#tests/support/cart-api.ts';
 import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
-import { dataFolder, monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -26,14 +20,9 @@ const api = await shippingApi(database);
 const otherProcess = await shippingApi(database);
 afterAll(() => Promise.all([api.close(), otherProcess.close()]));
 
-const cookieOf = async (roles: Parameters<typeof signedInAccount>[2]) =>
-  (await signedInAccount(db, monday, { firstName: 'Léa', ...roles })).cookie;
-const cookies = {
-  operator: await cookieOf({ roles: ['operator'] }),
-  editor: await cookieOf({ roles: ['editor'] }),
-  support: await cookieOf({ roles: ['support'] }),
-  customer: await cookieOf({}),
-};
+const cookieOf = async (role: 'operator' | 'support') =>
+  (await signedInAccount(db, monday, { firstName: 'Léa', roles: [role] })).cookie;
+const cookies = { operator: await cookieOf('operator'), support: await cookieOf('support') };
 const as =
   (who: keyof typeof cookies): Ask =>
   (method, path, body, headers = {}) =>
@@ -59,178 +48,8 @@ const log = async (query = '') =>
     firstFault: number | null;
   };
 
-const tariffFile = await readFile(`${dataFolder}tariffs/delivengo-2026.json`, 'utf8');
-/** Restores the tariff file without a switch date that a call may have removed or changed. */
-async function keepTariffFile() {
-  const row = {
-    id: 1,
-    name: 'delivengo.json',
-    content: tariffFile,
-    uploaded_by: 'Léa Martin',
-    uploaded_at: new Date(monday),
-  };
-  await db
-    .insertInto('tariff_file')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const listed = async () => (await lea('GET', '/api/gestion/tariffs')).body as { uploads: unknown[] };
-  await vi.waitFor(async () => expect((await listed()).uploads).toHaveLength(1), { timeout: 60_000 });
-}
-
 beforeEach(async () => {
-  await keepTariffFile();
   for (const name of ['journey', 'payment']) for (const site of ['part', 'pro']) await open(name, site);
-});
-
-/** The roles that may make each call, written by hand: the table in domain/office/permission.ts has to agree. */
-const expected: Readonly<Record<string, readonly string[]>> = {
-  staffMember: ['operator', 'editor', 'support'],
-  numbers: ['operator'],
-  numbersFile: ['operator'],
-  flags: ['operator'],
-  changeFlag: ['operator'],
-  carriers: ['operator'],
-  tryCarrier: ['operator'],
-  tariffs: ['operator'],
-  tariffFile: ['operator'],
-  uploadTariff: ['operator'],
-  simulateTariff: ['operator'],
-  simulationFile: ['operator'],
-  scheduleTariff: ['operator'],
-  removeTariff: ['operator'],
-  disputes: ['operator'],
-  auditLog: ['operator'],
-  brandFile: ['operator'],
-  checkBrandFile: ['operator'],
-  editedPages: ['operator', 'editor'],
-  editedPage: ['operator', 'editor'],
-  pageVersion: ['operator', 'editor'],
-  savePageVersion: ['operator', 'editor'],
-  publishPageVersion: ['operator', 'editor'],
-  restorePageVersion: ['operator', 'editor'],
-  previewPageVersion: ['operator', 'editor'],
-  catalogProducts: ['operator', 'editor'],
-  catalogTable: ['operator', 'editor'],
-  catalogProduct: ['operator', 'editor'],
-  changeProductTexts: ['operator'],
-  changeOffers: ['operator'],
-  sellOffer: ['operator'],
-  versionChecks: ['operator', 'editor'],
-  redirects: ['operator', 'editor'],
-  saveRedirect: ['operator', 'editor'],
-  removeRedirect: ['operator', 'editor'],
-  staffOrders: ['operator', 'support'],
-  staffOrdersFile: ['operator', 'support'],
-  staffOrder: ['operator', 'support'],
-  staffOrderDocument: ['operator', 'support'],
-  staffCancelOrder: ['operator'],
-  staffWaiting: ['operator', 'support'],
-  orderRefunds: ['operator', 'support'],
-  makeRefund: ['operator'],
-  askRefund: ['operator', 'support'],
-  declineRefund: ['operator'],
-  partCreditNote: ['operator', 'support'],
-  staffMails: ['operator', 'support'],
-  staffMail: ['operator', 'support'],
-  resendMail: ['operator', 'support'],
-  correctMail: ['operator', 'support'],
-  media: ['operator', 'editor'],
-  uploadMedia: ['operator', 'editor'],
-  replaceMedia: ['operator', 'editor'],
-  describeMedia: ['operator', 'editor'],
-  removeMedia: ['operator', 'editor'],
-  catalogImports: ['operator'],
-  uploadCatalog: ['operator'],
-  catalogFaults: ['operator'],
-  stopCatalogImport: ['operator'],
-  applyCatalogImport: ['operator'],
-  undoCatalogImport: ['operator'],
-};
-const page = { title: 'T', description: 'D', template: 'TextPage', contentSlots: [] };
-const bodies: Readonly<Record<string, unknown>> = {
-  changeFlag: { isOpen: true },
-  uploadTariff: { name: 'faulty.json', content: '{}' },
-  scheduleTariff: { from: null },
-  savePageVersion: { base: 99, data: page },
-  publishPageVersion: {},
-  restorePageVersion: { base: 99 },
-  saveRedirect: { from: '/ancienne-page', to: '/aide' },
-  checkBrandFile: { text: '{}' },
-  changeProductTexts: {
-    version: 'old',
-    ...Object.fromEntries(productTexts.map((name) => [name, { fr: 'a', en: 'b' }])),
-  },
-  changeOffers: { offers: [{ id: '1', taxExclusive: 917, knownTaxExclusive: 917, stock: 50, knownStock: 50 }] },
-  sellOffer: { isSold: true },
-  uploadMedia: { name: 'faulty', alt: { fr: 'x' }, content: '' },
-  replaceMedia: { content: '' },
-  describeMedia: { alt: { fr: 'x' } },
-  applyCatalogImport: { seen: 0 },
-};
-/**
- * Status of allowed calls whose answer isn't 200: most of their examples are refused for another reason than the role.
- */
-const statusOf: Readonly<Record<string, number>> = {
-  savePageVersion: 409,
-  restorePageVersion: 409,
-  previewPageVersion: 201,
-  changeProductTexts: 409,
-  removeRedirect: 400,
-  // No order or mail has these codes, which is checked after the role.
-  staffOrder: 404,
-  staffOrderDocument: 404,
-  staffCancelOrder: 404,
-  orderRefunds: 404,
-  makeRefund: 404,
-  askRefund: 404,
-  declineRefund: 404,
-  partCreditNote: 404,
-  staffMail: 404,
-  resendMail: 404,
-  correctMail: 404,
-  uploadMedia: 400,
-  replaceMedia: 404,
-  describeMedia: 404,
-  removeMedia: 404,
-  uploadCatalog: 400,
-  stopCatalogImport: 409,
-  applyCatalogImport: 409,
-  undoCatalogImport: 409,
-};
-const parameters = {
-  name: 'journey',
-  site: 'pro',
-  locale: 'fr',
-  uid: 'aide',
-  number: 1,
-  id: 1,
-  code: 'carton-20',
-  carrier: 'POFR',
-  table: 'brands',
-};
-
-describe.each(officeCalls.filter(({ name }) => isWithoutExample(name)))('$method $path', (call) => {
-  const isOfOrder = call.path.startsWith('/api/gestion/orders/');
-  const path = callPath(call, { ...parameters, ...(isOfOrder && { code: 'no code', type: 'INVOICE' }) });
-  const unknown = () => lea('GET', '/api/gestion/nowhere');
-
-  test.each(staffRoles)('as %s answers, or is as unknown as any address', async (role) => {
-    const answer = await as(role)(call.method, path, bodies[call.name]);
-    if (expected[call.name]?.includes(role)) expect(answer.status).toBe(statusOf[call.name] ?? 200);
-    else expect([answer.status, answer.body]).toEqual([404, (await unknown()).body]);
-  });
-
-  test('is unknown to customers whatever they send, and asks strangers to sign in', async () => {
-    for (const body of [bodies[call.name], { isOpen: 'maybe' }]) {
-      const answer = await as('customer')(call.method, path, call.method === 'GET' ? undefined : body);
-      expect([answer.status, answer.body]).toEqual([404, (await unknown()).body]);
-    }
-    expect((await api.call(call.method, path, bodies[call.name])).status).toBe(401);
-    const other = call.method === 'GET' ? 'DELETE' : 'GET';
-    const elsewhere = officeCalls.some((each) => each.path === call.path && each.method === other);
-    if (!elsewhere) expect((await as('customer')(other, path)).status).toBe(404);
-  });
 });
 
 test('staff learn their name, roles and permissions', async () => {

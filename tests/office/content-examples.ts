@@ -20,10 +20,16 @@ async function publishedPage(workshop: OfficeWorkshop) {
   return made;
 }
 
-/** Redirects and the checks before publishing have no example yet. */
-type WithoutExample = 'redirects' | 'saveRedirect' | 'removeRedirect' | 'versionChecks';
+const redirects = '/api/gestion/redirects/part';
 
-export const contentExamples: Omit<ExamplesOf<typeof contentOfficeCalls>, WithoutExample> = {
+/** A path that leads to the help. */
+async function redirected({ ask, next }: OfficeWorkshop) {
+  const from = `/ancienne-${next()}`;
+  await ask('PUT', redirects, { from, to: '/aide' });
+  return { from, object: `redirect:part:${from}` };
+}
+
+export const contentExamples: ExamplesOf<typeof contentOfficeCalls> = {
   editedPages: { roles },
   editedPage: { roles, make: async (workshop) => ({ parameters: (await newPage(workshop)).page }) },
   pageVersion: { roles, make: async (workshop) => ({ parameters: (await newPage(workshop)).version }) },
@@ -74,6 +80,30 @@ export const contentExamples: Omit<ExamplesOf<typeof contentOfficeCalls>, Withou
       body: { base: 7 },
       status: 409,
     }),
+  },
+  versionChecks: { roles, make: async (workshop) => ({ parameters: (await newPage(workshop)).version }) },
+  redirects: { roles },
+  saveRedirect: {
+    roles,
+    async make(workshop) {
+      const { from, object } = await redirected(workshop);
+      const [before, after] = [{ to: '/aide' }, { to: '/contact' }];
+      const entry = { action: 'redirect.save', object, before, after };
+      return { parameters: { site: 'part' }, body: { from, to: '/contact' }, entry };
+    },
+    refuse: async (workshop) => {
+      const { from } = await redirected(workshop);
+      return { parameters: { site: 'part' }, body: { from, to: from }, status: 409 };
+    },
+  },
+  removeRedirect: {
+    roles,
+    async make(workshop) {
+      const { from, object } = await redirected(workshop);
+      const entry = { action: 'redirect.remove', object, before: { to: '/aide' }, after: null };
+      return { parameters: { site: 'part' }, query: `?from=${from}`, entry };
+    },
+    refuse: async () => ({ parameters: { site: 'part' }, query: '?from=/nulle-part', status: 404 }),
   },
   previewPageVersion: {
     roles,

@@ -7,12 +7,15 @@ import type { StaffRole } from '#domain/account/staff-role.ts';
 import type { OfficeCall } from '#domain/office/calls.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Ask } from '#tests/support/cart-api.ts';
+import type { ScriptedBank } from '#tests/support/scripted-bank.ts';
 import type { ShippingApi } from '#tests/support/shipping-api.ts';
 
 /** What an example can use to create the objects that it needs. */
 export interface OfficeWorkshop {
   readonly db: Kysely<Database>;
   readonly shop: ShippingApi;
+  /** The payment provider of the shop. */
+  readonly bank: ScriptedBank;
   /**
    * Makes calls as the operator Léa Martin. Entries that these add to the audit log before the example's request don't
    * count.
@@ -28,6 +31,8 @@ export interface ExampleRequest {
   readonly parameters?: Readonly<Record<string, string | number>>;
   /** Query of the address, beginning with `?`. */
   readonly query?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON, unless it is a text. */
   readonly body?: unknown;
   /** Expected status of the answer; 200 by default. */
   readonly status?: number;
@@ -63,6 +68,8 @@ export interface ChangeExample extends Allowed {
   readonly make: (workshop: OfficeWorkshop) => Promise<ExampleChange>;
   /** A request that is refused although its caller may make the call: it must not be recorded. */
   readonly refuse: (workshop: OfficeWorkshop) => Promise<ExampleRequest & { readonly status: number }>;
+  /** Waits for what the call has only begun, if it answers before the change is made. */
+  readonly settled?: (workshop: OfficeWorkshop) => Promise<void>;
 }
 
 /** A call that isn't a GET but changes nothing, with the reason why. */
@@ -71,9 +78,12 @@ export interface HarmlessExample extends Allowed {
   readonly make: (workshop: OfficeWorkshop) => Promise<ExampleRequest>;
 }
 
-/** The kind of example that a call needs: a call that isn't a GET adds an entry, or states why it changes nothing. */
+/**
+ * The kind of example that a call needs: a call that isn't a GET adds an entry, or states why it changes nothing. A GET
+ * adds one if it must be known who has seen what it answers.
+ */
 type ExampleOf<C extends OfficeCall> = C extends { readonly method: 'GET' }
-  ? ReadExample
+  ? ReadExample | ChangeExample
   : ChangeExample | HarmlessExample;
 
 /** An example for each of some calls, by the call's name; a missing one is a compile error. */

@@ -1,63 +1,50 @@
+import { expect } from 'vitest';
 import type { officeCalls } from '#domain/office/contract.ts';
 import { catalogExamples } from './catalog-examples.ts';
 import { contentExamples } from './content-examples.ts';
 import { customersExamples } from './customers-examples.ts';
 import type { ExamplesOf } from './example.ts';
+import { importExamples } from './import-examples.ts';
+import { mailsExamples } from './mails-examples.ts';
+import { mediaExamples } from './media-examples.ts';
+import { ordersExamples } from './orders-examples.ts';
+import { refundsExamples } from './refunds-examples.ts';
 import { tariffsExamples } from './tariffs-examples.ts';
 
 const roles = ['operator'] as const;
 
-/** Calls that are older than this table and have no example yet; `server/office/office.test.ts` checks their roles. */
-const withoutExample = [
-  'disputes',
-  'redirects',
-  'saveRedirect',
-  'removeRedirect',
-  'staffOrders',
-  'staffOrdersFile',
-  'staffOrder',
-  'staffOrderDocument',
-  'staffCancelOrder',
-  'staffWaiting',
-  'staffMails',
-  'staffMail',
-  'resendMail',
-  'correctMail',
-  'media',
-  'uploadMedia',
-  'replaceMedia',
-  'describeMedia',
-  'removeMedia',
-  'versionChecks',
-  'carriers',
-  'tryCarrier',
-  'catalogImports',
-  'uploadCatalog',
-  'catalogFaults',
-  'stopCatalogImport',
-  'applyCatalogImport',
-  'undoCatalogImport',
-  'orderRefunds',
-  'makeRefund',
-  'askRefund',
-  'declineRefund',
-  'partCreditNote',
-] as const;
-type WithoutExample = (typeof withoutExample)[number];
-
-/** Whether a call has no example yet. */
-export const isWithoutExample = (name: string): name is WithoutExample => withoutExample.some((each) => each === name);
-
 /** An example of every call of the back office. Slices whose calls change something have a file of their own. */
-export const officeExamples: Omit<ExamplesOf<typeof officeCalls>, WithoutExample> = {
+export const officeExamples: ExamplesOf<typeof officeCalls> = {
   ...catalogExamples,
   ...contentExamples,
   ...tariffsExamples,
   ...customersExamples,
+  ...ordersExamples,
+  ...refundsExamples,
+  ...mailsExamples,
+  ...mediaExamples,
+  ...importExamples,
   staffMember: { roles: ['operator', 'editor', 'support'] },
   numbers: { roles },
   numbersFile: { roles },
   auditLog: { roles },
+  disputes: { roles },
+  carriers: { roles },
+  tryCarrier: {
+    roles,
+    async make() {
+      const after = {
+        isGood: true,
+        milliseconds: expect.any(Number),
+        services: expect.any(Number),
+        reason: null,
+        detail: '',
+      };
+      const entry = { action: 'carrier.try', object: 'carrier:POFR', before: null, after };
+      return { parameters: { carrier: 'POFR' }, entry };
+    },
+    refuse: async () => ({ parameters: { carrier: 'NONE' }, status: 404 }),
+  },
   brandFile: { roles },
   checkBrandFile: {
     roles,
@@ -69,7 +56,10 @@ export const officeExamples: Omit<ExamplesOf<typeof officeCalls>, WithoutExample
     roles,
     async make() {
       const after = { count: 0, error: '' };
-      return { parameters: { name: 'mails' }, entry: { action: 'job.run', object: 'job:mails', before: null, after } };
+      return {
+        parameters: { name: 'publication' },
+        entry: { action: 'job.run', object: 'job:publication', before: null, after },
+      };
     },
     refuse: async () => ({ parameters: { name: 'nothing' }, status: 404 }),
   },
@@ -77,20 +67,20 @@ export const officeExamples: Omit<ExamplesOf<typeof officeCalls>, WithoutExample
   changeFlag: {
     roles,
     async make({ ask }) {
-      await ask('PUT', '/api/gestion/flags/payment/part', { isOpen: true });
-      const parameters = { name: 'payment', site: 'part' };
+      await ask('PUT', '/api/gestion/flags/journey/pro', { isOpen: true });
+      const parameters = { name: 'journey', site: 'pro' };
       return {
         parameters,
-        body: { isOpen: false, reason: 'panne de la banque' },
+        body: { isOpen: false, reason: 'tarifs à vérifier' },
         entry: {
           action: 'flag.close',
-          object: 'flag:payment:part',
+          object: 'flag:journey:pro',
           before: { isOpen: true },
           after: { isOpen: false },
-          reason: 'panne de la banque',
+          reason: 'tarifs à vérifier',
         },
       };
     },
-    refuse: async () => ({ parameters: { name: 'payment', site: 'part' }, body: { isOpen: false }, status: 400 }),
+    refuse: async () => ({ parameters: { name: 'journey', site: 'pro' }, body: { isOpen: false }, status: 400 }),
   },
 };

@@ -148,7 +148,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
       body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
     });
     const text = await response.text();
-    const isFile = response.headers.get('content-type')?.startsWith('text/csv');
+    const isFile = /^(?:text\/csv|application\/pdf)/.test(response.headers.get('content-type') ?? '');
     const answered = text === '' || isFile ? text || null : JSON.parse(text);
     return { status: response.status, headers: response.headers, body: answered };
   }
