@@ -16,7 +16,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { member, answer, flags: flags.filter(({ name }) => carrierOfFlag(name) !== null), changed };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  await requireStaff('carriers.see', args);
+  const { context, request } = args;
   try {
     return await changeCarrier(apiOf(context), await request.formData());
   } catch (error) {

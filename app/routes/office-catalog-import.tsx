@@ -12,7 +12,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { member, list, refused: new URL(args.request.url).searchParams.get('refus') };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  await requireStaff('catalog.change', args);
+  const { context, request } = args;
   try {
     return await steerImport(apiOf(context), await request.formData());
   } catch (error) {

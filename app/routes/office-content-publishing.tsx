@@ -24,6 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
+  await requireStaff('content.edit', args);
   try {
     return await publishContent(apiOf(args.context), versionOf(args), await args.request.formData());
   } catch (error) {

@@ -17,7 +17,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { member, redirects, done: kind && { kind, from } };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  await requireStaff('content.see', args);
+  const { context, request } = args;
   try {
     return await editRedirects(apiOf(context), await request.formData());
   } catch (error) {

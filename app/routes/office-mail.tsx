@@ -16,7 +16,9 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  await requireStaff('mails.see', args);
+  const { context, request, params } = args;
   try {
     return await sendMail(apiOf(context), params.id, await request.formData());
   } catch (error) {

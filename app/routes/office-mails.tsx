@@ -1,7 +1,7 @@
 import { apiOf } from '#app/api/page-context.ts';
 import { MailsPage } from '#app/office/mails/MailsPage.tsx';
 import { mailsViewOf } from '#app/office/mails/mails-view.ts';
-import { requireStaff } from '#app/office/require-staff.ts';
+import { requireStaff, takeNoForm } from '#app/office/require-staff.ts';
 import { staffMailsCall } from '#domain/office/mails-calls.ts';
 import type { Route } from './+types/office-mails.ts';
 
@@ -13,6 +13,8 @@ export async function loader(args: Route.LoaderArgs) {
   const query = { text, page: String(page), ...(state && { state }) };
   return { member, view, list: await apiOf(args.context).call(staffMailsCall, { query }) };
 }
+
+export const action = (args: Route.ActionArgs) => takeNoForm('mails.see', args);
 
 export default function OfficeMails({ loaderData }: Route.ComponentProps) {
   return <MailsPage {...loaderData} />;

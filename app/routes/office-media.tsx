@@ -18,7 +18,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { member, media, view, deed, removed: (url.searchParams.get('retire') ?? '').slice(0, 300) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  await requireStaff('media.see', args);
+  const { context, request } = args;
   try {
     return await changeMedia(apiOf(context), await request.formData(), new URL(request.url));
   } catch (error) {

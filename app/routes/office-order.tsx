@@ -16,7 +16,9 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  await requireStaff('orders.see', args);
+  const { context, request, params } = args;
   try {
     return await cancelOrder(apiOf(context), params.code, await request.formData());
   } catch (error) {

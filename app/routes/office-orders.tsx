@@ -1,7 +1,7 @@
 import { apiOf } from '#app/api/page-context.ts';
 import { OrdersPage } from '#app/office/orders/OrdersPage.tsx';
 import { ordersFilterOf, ordersViewOf } from '#app/office/orders/orders-view.ts';
-import { requireStaff } from '#app/office/require-staff.ts';
+import { requireStaff, takeNoForm } from '#app/office/require-staff.ts';
 import { staffOrdersCall } from '#domain/office/orders-calls.ts';
 import type { Route } from './+types/office-orders.ts';
 
@@ -12,6 +12,8 @@ export async function loader(args: Route.LoaderArgs) {
   const query = { ...ordersFilterOf(view), page: String(view.page) };
   return { member, view, list: await apiOf(args.context).call(staffOrdersCall, { query }) };
 }
+
+export const action = (args: Route.ActionArgs) => takeNoForm('orders.see', args);
 
 export default function OfficeOrders({ loaderData }: Route.ComponentProps) {
   return <OrdersPage {...loaderData} />;

@@ -23,7 +23,9 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  await requireStaff('refunds.ask', args);
+  const { context, request, params } = args;
   try {
     return await sendRefund(apiOf(context), params.code, await request.formData());
   } catch (error) {

@@ -33,12 +33,13 @@ export async function readPageBody(c: Context<HttpEnv>): Promise<Uint8Array<Arra
   if (!formTypes.has(type)) {
     throw new ApiError(415, [{ type: 'UnsupportedMediaTypeError', key: 'http.badForm' }]);
   }
-  const bytes = await readFormBytes(c.req.raw, maxFormBytesOf(c.req.path));
+  const forPage = c.req.path.endsWith('.data') || (c.req.header('accept') ?? '').includes('text/html');
+  // What isn't answered by the page has the same limit everywhere, which therefore doesn't tell where there are pages.
+  const bytes = await readFormBytes(c.req.raw, forPage ? maxFormBytesOf(c.req.path) : undefined);
   if (bytes !== null) {
     await checkForm(bytes, c.req.header('content-type') ?? '');
     return bytes;
   }
-  const forPage = c.req.path.endsWith('.data') || (c.req.header('accept') ?? '').includes('text/html');
   if (!forPage) throw tooLarge();
   return refusedBody();
 }

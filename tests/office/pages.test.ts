@@ -8,9 +8,12 @@ import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { scriptedBank } from '#tests/support/scripted-bank.ts';
 import { serveRoutes } from '#tests/support/served-routes.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 import { shopOrigin } from '#tests/support/sign-in-shop.ts';
+import { newMail } from './mails-examples.ts';
+import { paidOrder } from './paid-order.ts';
 
 type ServerRoute = NonNullable<ServerBuild['routes'][string]>;
 
@@ -53,7 +56,8 @@ const build = {
 
 const database = await testDatabase();
 await writeCatalog(database.db, smallCatalog);
-const shop = await shippingApi(database);
+const bank = scriptedBank();
+const shop = await shippingApi(database, { payment: bank.payment });
 const site = await serveRoutes(shop, build);
 afterAll(async () => {
   expect(site.failures).toEqual([]);
@@ -62,6 +66,8 @@ afterAll(async () => {
 });
 
 const customer = await signedInAccount(database.db, monday);
+const code = (await paidOrder({ shop, bank })).code;
+const mail = await newMail({ db: database.db, shop, bank });
 
 interface PageExample {
   /** The roles that may open the page, written by hand: the table in domain/office/permission.ts has to agree. */
@@ -73,34 +79,33 @@ interface PageExample {
 }
 const everybody = ['operator', 'editor', 'support'] as const;
 
-/** Pages that are older than this table and have no example yet. */
-type WithoutExample =
-  | 'orders'
-  | 'order'
-  | 'refund'
-  | 'mails'
-  | 'mail'
-  | 'media'
-  | 'carriers'
-  | 'catalogImport'
-  | 'contentRedirects'
-  | 'contentPublishing';
+const ofContent = { site: 'part', locale: 'fr', uid: 'aide' };
 
-/** An example of each other page; a missing one is a compile error. */
-const examples: Readonly<Record<Exclude<OfficePageName | OfficeItemPageName, WithoutExample>, PageExample>> = {
+/** An example of each page; a missing one is a compile error. */
+const examples: Readonly<Record<OfficePageName | OfficeItemPageName, PageExample>> = {
   today: { roles: everybody },
   search: { roles: everybody },
   tariffs: { roles: ['operator'] },
   tariffFile: { roles: ['operator'], query: '?nom=delivengo-2026.json' },
   tariffUpload: { roles: ['operator'] },
   tariffSimulation: { roles: ['operator'] },
+  carriers: { roles: ['operator'] },
+  orders: { roles: ['operator', 'support'] },
+  order: { roles: ['operator', 'support'], parameters: { code } },
+  refund: { roles: ['operator', 'support'], parameters: { code } },
+  mails: { roles: ['operator', 'support'] },
+  mail: { roles: ['operator', 'support'], parameters: mail.parameters },
   customers: { roles: ['operator', 'support'] },
   customer: { roles: ['operator', 'support'], parameters: { id: customer.id } },
   content: { roles: ['operator', 'editor'] },
-  contentPage: { roles: ['operator', 'editor'], parameters: { site: 'part', locale: 'fr', uid: 'aide' } },
-  contentVersions: { roles: ['operator', 'editor'], parameters: { site: 'part', locale: 'fr', uid: 'aide' } },
+  contentPage: { roles: ['operator', 'editor'], parameters: ofContent },
+  contentVersions: { roles: ['operator', 'editor'], parameters: ofContent },
+  contentPublishing: { roles: ['operator', 'editor'], parameters: ofContent, query: '?version=1' },
+  contentRedirects: { roles: ['operator', 'editor'] },
+  media: { roles: ['operator', 'editor'] },
   catalog: { roles: ['operator', 'editor'] },
   catalogProduct: { roles: ['operator', 'editor'], parameters: { code: 'carton-20' } },
+  catalogImport: { roles: ['operator'] },
   flags: { roles: ['operator'] },
   brand: { roles: ['operator'] },
   jobs: { roles: ['operator'] },
@@ -119,19 +124,37 @@ const cookies: Readonly<Record<Caller, string>> = {
   customer: await cookieOf('customer'),
 };
 
+/** Forms that no page knows: a small one, one above the limit of all pages, and the same sent by a program. */
+const forms = {
+  small: { accept: 'text/html', field: '1' },
+  large: { accept: 'text/html', field: 'a'.repeat(300_000) },
+  scripted: { accept: '*/*', field: 'a'.repeat(300_000) },
+} as const;
+
 /**
  * Status and content of a page. Its own address, which is in the link to the other language, is removed, so that two
  * pages can be compared.
  */
-async function open(path: string, cookie: string, method = 'GET') {
-  const body = method === 'POST' ? new URLSearchParams({ nonsense: '1' }) : null;
-  const headers = { cookie, origin: shopOrigin };
+async function open(path: string, cookie: string, form?: keyof typeof forms) {
+  const { accept, field } = forms[form ?? 'small'];
+  const method = form ? 'POST' : 'GET';
+  const body = form ? new URLSearchParams({ nonsense: field }) : null;
+  const headers = { cookie, accept, origin: shopOrigin };
   const answer = await fetch(site.origin + path, { method, body, headers, redirect: 'manual' });
   return {
     status: answer.status,
     location: answer.headers.get('location'),
     text: (await answer.text()).replaceAll(encodeURIComponent(path), '').replaceAll(path, ''),
   };
+}
+
+/** What callers are answered at an address where nothing is. */
+const unknown = new Map<string, ReturnType<typeof open>>();
+function openUnknown(caller: Caller, form?: keyof typeof forms) {
+  const key = `${caller} ${form}`;
+  const answer = unknown.get(key) ?? open('/nulle-part', cookies[caller], form);
+  unknown.set(key, answer);
+  return answer;
 }
 
 const pages = Object.entries(examples).map(([name, example]) => {
@@ -143,10 +166,21 @@ describe.each(pages)('NAV-34 $name, $path', ({ path, example: { roles, query = '
   const others: readonly Caller[] = ['customer', ...staffRoles.filter((role) => !roles.includes(role))];
 
   test.each(others)('is to %s what any unknown address is, read or sent to', async (caller) => {
-    for (const method of ['GET', 'POST']) {
-      const unknown = await open('/nulle-part', cookies[caller], method);
-      expect(unknown.status).toBe(404);
-      expect(await open(path, cookies[caller], method)).toEqual(unknown);
+    for (const form of [undefined, 'small'] as const) {
+      const nothing = await openUnknown(caller, form);
+      expect(nothing.status).toBe(404);
+      expect(await open(path, cookies[caller], form)).toEqual(nothing);
+    }
+  });
+
+  test('nor does a large form tell a customer that there is a page', async () => {
+    for (const [form, status] of [
+      ['large', 404],
+      ['scripted', 413],
+    ] as const) {
+      const nothing = await openUnknown('customer', form);
+      expect([form, nothing.status]).toEqual([form, status]);
+      expect([form, await open(path, cookies.customer, form)]).toEqual([form, nothing]);
     }
   });
 
