@@ -13,8 +13,8 @@ import {
   dropOthers,
   endDead,
   findImport,
+  findUndoable,
   keptFaults,
-  lastApplied,
   listFaults,
   listImports,
   lockState,
@@ -40,7 +40,7 @@ export interface ImportRuns {
   find(id: number): Promise<StoredImport | null>;
   /** The first faults of an import, at most `limit`; by default all that are stored. */
   faults(id: number, limit?: number): Promise<readonly CatalogFault[]>;
-  /** Id of the import that can be undone, which is the last one that was applied; null if there is none. */
+  /** Id of the import that can be undone, the last one that changed something; null if there is none. */
   undoable(): Promise<number | null>;
   /**
    * Stores the files and starts to read them, in place of a report that waits. Returns the import's id, `busy` while another
@@ -117,7 +117,7 @@ export function createCatalogImports({ db, pool, clock, logger }: ImportRunsOpti
       return findImport(db, id);
     },
     faults: (id, limit = keptFaults) => listFaults(db, id, limit),
-    undoable: () => lastApplied(db),
+    undoable: () => findUndoable(db),
     async start(upload, actor, record) {
       await endDead(db);
       const id = await addImport(db, actor.name, clock());
@@ -140,7 +140,7 @@ export function createCatalogImports({ db, pool, clock, logger }: ImportRunsOpti
     },
     async undo(id, actor) {
       await endDead(db);
-      if ((await lastApplied(db)) !== id) return false;
+      if ((await findUndoable(db)) !== id) return false;
       const isBegun = await changeState(db, id, ['applied'], 'undoing');
       if (isBegun) begin(id, 'undoing', actor);
       return isBegun;

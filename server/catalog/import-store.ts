@@ -187,12 +187,16 @@ export async function listFaults(db: Db, id: number, limit: number): Promise<rea
   return rows.map(({ fault }) => fault as unknown as CatalogFault);
 }
 
-/** Id of the latest import that was applied and not undone, the only one that can be undone; null if there is none. */
-export async function lastApplied(db: Db): Promise<number | null> {
+/**
+ * Id of the latest import that was applied and not undone, the only one that can be undone; null if there is none. An
+ * import whose former rows aren't stored any more, or that changed none, can't be undone.
+ */
+export async function findUndoable(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom('catalog_import')
     .select('id')
     .where('state', '=', 'applied')
+    .where(sql<boolean>`exists (select from catalog_import_before where import = catalog_import.id)`)
     .orderBy('revision', 'desc')
     .limit(1)
     .executeTakeFirst();

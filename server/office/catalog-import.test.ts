@@ -204,6 +204,29 @@ test('a second import is refused while one is at work in any process, until that
   expect((await list(otherProcess)).imports[0]?.state).toBe('failed');
 });
 
+test('only the last import whose former rows are stored can be undone', async () => {
+  await startAgain();
+  const applied = async (revision: number, { isStored }: { isStored: boolean }) => {
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into catalog_import (state, started_by, started_at, revision) values ('applied', 'Paul', now(), $1)
+       returning id`,
+      [revision],
+    );
+    const id = rows[0]?.id ?? 0;
+    if (isStored) await pool.query(`insert into catalog_import_before values ($1, 'brands', 'x', null)`, [id]);
+    return id;
+  };
+  const forgotten = await applied(101, { isStored: false });
+  const stored = await applied(102, { isStored: true });
+  const withoutChanges = await applied(103, { isStored: false });
+  const undo = async (id: number) => (await ask('POST', `${base}/${id}/undo`)).status;
+  expect((await list()).undoable).toBe(stored);
+  expect(await undo(withoutChanges)).toBe(409);
+  await pool.query(`update catalog_import set state = 'undone' where id = $1`, [stored]);
+  expect((await list()).undoable).toBeNull();
+  expect(await undo(forgotten)).toBe(409);
+});
+
 test('files that are none, not all, twice or of another kind are refused', async () => {
   await startAgain();
   const files = await filesOf(shop);
