@@ -36,6 +36,8 @@ interface Layout<Stored> {
   readonly name: string;
   /** The columns of the table; the first one is its key. */
   readonly columns: readonly string[];
+  /** Columns that files don't have: a merge sets them in the rows that it adds, and leaves them in those that are there. */
+  readonly staffColumns?: readonly string[];
   readonly row: (stored: Stored) => Readonly<Record<string, unknown>>;
 }
 
@@ -66,6 +68,7 @@ const layouts: { readonly [T in StoredTable]: Layout<StoredRecords[T]> } = {
   offers: {
     name: 'catalog_offer',
     columns: offerColumns,
+    staffColumns: ['withdrawn_at'],
     row: ({ id, product, seller, site, taxExclusive, taxInclusive, stock, delayDays, deliveryFee }) => ({
       id,
       product,
@@ -86,8 +89,12 @@ type Tx = Kysely<Database>;
 const stageOf = (table: StoredTable) => sql.table(`stage_${layouts[table].name}`);
 const tableOf = (table: StoredTable) => sql.table(layouts[table].name);
 const keyOf = (table: StoredTable) => layouts[table].columns[0] ?? '';
-const columnsOf = (table: StoredTable, of?: 't' | 's') =>
-  sql.join(layouts[table].columns.map((column) => sql.ref(of === undefined ? column : `${of}.${column}`)));
+const listed = (columns: readonly string[], of?: 't' | 's') =>
+  sql.join(columns.map((column) => sql.ref(of === undefined ? column : `${of}.${column}`)));
+const columnsOf = (table: StoredTable, of?: 't' | 's') => listed(layouts[table].columns, of);
+const staffColumnsOf = (table: StoredTable): readonly string[] => layouts[table].staffColumns ?? [];
+const allColumnsOf = (table: StoredTable, of?: 't' | 's') =>
+  listed([...layouts[table].columns, ...staffColumnsOf(table)], of);
 const sameKey = (table: StoredTable) => sql`${sql.ref(`t.${keyOf(table)}`)} = ${sql.ref(`s.${keyOf(table)}`)}`;
 const differs = (table: StoredTable) =>
   sql`row(${columnsOf(table, 't')}) is distinct from row(${columnsOf(table, 's')})`;
@@ -101,7 +108,7 @@ async function count(tx: Tx, statement: RawBuilder<unknown>): Promise<number> {
 export async function createStages(tx: Tx): Promise<void> {
   for (const table of storedTables) {
     await sql`create temp table ${stageOf(table)} on commit drop as
-      select ${columnsOf(table)} from ${tableOf(table)} with no data`.execute(tx);
+      select ${allColumnsOf(table)} from ${tableOf(table)} with no data`.execute(tx);
   }
 }
 
@@ -112,7 +119,7 @@ export async function stageRecords<T extends StoredTable>(
   records: readonly StoredRecords[T][],
 ): Promise<void> {
   const layout: Layout<StoredRecords[T]> = layouts[table];
-  await sql`insert into ${stageOf(table)} select ${columnsOf(table)}
+  await sql`insert into ${stageOf(table)} (${columnsOf(table)}) select ${columnsOf(table)}
     from jsonb_populate_recordset(null::${stageOf(table)}, ${JSON.stringify(records.map(layout.row))}::jsonb)`.execute(
     tx,
   );
@@ -143,13 +150,19 @@ export async function keepBefore(tx: Tx, table: StoredTable, importId: number): 
 
 /**
  * Fills a staging table with the present rows, except that rows which an import has touched are as they were before it.
+ * What staff have set since stays: an offer that was withdrawn before the import, or is now, isn't sold again.
  */
 export async function stageBefore(tx: Tx, table: StoredTable, importId: number): Promise<void> {
   const touched = sql`select key from catalog_import_before where import = ${importId} and catalog_table = ${table}`;
-  await sql`insert into ${stageOf(table)} select ${columnsOf(table, 't')} from ${tableOf(table)} t
+  await sql`insert into ${stageOf(table)} select ${allColumnsOf(table, 't')} from ${tableOf(table)} t
     where t.${sql.ref(keyOf(table))} not in (${touched})`.execute(tx);
-  await sql`insert into ${stageOf(table)} select ${columnsOf(table, 's')} from catalog_import_before b
+  const columns = sql.join([
+    columnsOf(table, 's'),
+    ...staffColumnsOf(table).map((column) => sql`coalesce(${sql.ref(`t.${column}`)}, ${sql.ref(`s.${column}`)})`),
+  ]);
+  await sql`insert into ${stageOf(table)} select ${columns} from catalog_import_before b
     cross join lateral jsonb_populate_record(null::${tableOf(table)}, b.data) s
+    left join ${tableOf(table)} t on ${sameKey(table)}
     where b.import = ${importId} and b.catalog_table = ${table} and b.data is not null`.execute(tx);
 }
 
@@ -197,7 +210,7 @@ export async function mergeRows(tx: Tx, table: StoredTable, removed: number, put
   );
   const inserted = await count(
     tx,
-    sql`insert into ${tableOf(table)} (${columnsOf(table)}) select ${columnsOf(table, 's')} from ${stageOf(table)} s
+    sql`insert into ${tableOf(table)} (${allColumnsOf(table)}) select ${allColumnsOf(table, 's')} from ${stageOf(table)} s
       where not exists (select from ${tableOf(table)} t where ${sameKey(table)})`,
   );
   const { rows } = await sql<{ total: number }>`select count(*) as total from ${stageOf(table)}`.execute(tx);

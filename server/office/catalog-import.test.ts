@@ -107,8 +107,9 @@ test('SHOP-6 files are read, reported, applied once the unusual was seen, and un
   timeout: 120_000,
 }, async () => {
   await startAgain();
-  const before = await stored();
   const lost = shop.products.at(-1)?.code ?? '';
+  await pool.query(`update catalog_offer set withdrawn_at = '2026-11-20' where product = $1`, [lost]);
+  const before = await stored();
   const changed = {
     ...shop,
     products: shop.products.filter(({ code }) => code !== lost),
@@ -225,6 +226,35 @@ test('only the last import whose former rows are stored can be undone', async ()
   await pool.query(`update catalog_import set state = 'undone' where id = $1`, [stored]);
   expect((await list()).undoable).toBeNull();
   expect(await undo(forgotten)).toBe(409);
+});
+
+test('undoing an import sells no offer that was withdrawn before it or has been since', {
+  timeout: 120_000,
+}, async () => {
+  await startAgain();
+  const others = shop.offers.filter(({ product, site }) => product === second.product && site === second.site);
+  const seller = shop.sellers.find(({ code }) => others.every((offer) => offer.seller !== code))?.code ?? '';
+  const offers = shop.offers.map((offer) => (offer === second ? { ...offer, seller } : offer));
+  const withdrawn = async () => {
+    const { rows } = await pool.query('select seller, withdrawn_at from catalog_offer where id = $1', [second.id]);
+    return rows[0] as object;
+  };
+  for (const time of ['before', 'since']) {
+    const withdraw = () =>
+      pool.query(`update catalog_offer set withdrawn_at = '2026-11-20' where id = $1`, [second.id]);
+    if (time === 'before') await withdraw();
+    await upload(await filesOf({ ...shop, offers }));
+    const { id, report } = await latest('ready');
+    await ask('POST', `${base}/${id}/apply`, { seen: report?.unusualCount });
+    await latest('applied');
+    // As another seller's offer it is a new one.
+    expect([time, await withdrawn()]).toEqual([time, { seller, withdrawn_at: null }]);
+    if (time === 'since') await withdraw();
+    await ask('POST', `${base}/${id}/undo`);
+    await latest('undone');
+    expect([time, await withdrawn()]).toEqual([time, { seller: second.seller, withdrawn_at: expect.any(Date) }]);
+    await pool.query('update catalog_offer set withdrawn_at = null');
+  }
 });
 
 test('files that are none, not all, twice or of another kind are refused', async () => {
