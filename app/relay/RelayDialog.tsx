@@ -12,7 +12,7 @@ export type RelayDialogProps = {
   readonly name: string;
   readonly title: string;
   readonly texts: RelayMessages;
-  /** Id of the field's error message. */
+  /** Element id of the error message below the field, for `aria-describedby`; undefined without an error. */
   readonly errorId: string | undefined;
   readonly bar: ReactNode;
   readonly list: ReactNode;

@@ -1,4 +1,4 @@
-/** The colours of a brand: the shop's own, with those that its file changes. */
+/** A brand's colours: the shop's default palette, where the brand's file doesn't replace them (docs/brand.md). */
 import type { Site } from '#domain/site/site.ts';
 import type { BrandFile } from './brand.ts';
 import { type ColourToken, colourTokens, defaultPalettes, type Palette } from './palette.ts';

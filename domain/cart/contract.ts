@@ -258,7 +258,10 @@ export const visitorContract = defineCall(visitorCall, {
        */
       cartUser: v.picklist(['anonymous', 'current']),
       user: v.nullable(v.object({ firstName: v.string(), isPro: v.boolean() })),
-      /** Whether the visitor was signed in to an account that buys on this site, and the session has expired. */
+      /**
+       * Whether the visitor's session has expired, and its account may order on this site (a consumer's may not on the
+       * professional one).
+       */
       sessionEnded: v.boolean(),
       /**
        * Where a signed-in visitor's parcels start by default: the place of the account's primary address; null if there

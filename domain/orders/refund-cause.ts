@@ -7,7 +7,7 @@
 export const refundKinds = ['cancelled', 'part', 'notNeeded', 'mismatch', 'staff'] as const;
 export type RefundKind = (typeof refundKinds)[number];
 
-/** The part of an order that was cancelled, by its first line. */
+/** The cause of a refund for a cancelled part of an order: the entry number of the part's first line identifies it. */
 export type PartCause = `part-${number}`;
 
 /** What tells the refunds of an attempt apart: each cause repays it once, staff as often as they say. */

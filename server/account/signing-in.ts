@@ -17,7 +17,7 @@ export interface InteractionRequest {
   readonly cookies: string;
 }
 
-/** The screen's request for its data. */
+/** What the sign-in screen asks the server for when it opens. */
 export interface ScreenRequest extends InteractionRequest {
   /** The ticket of a browser that has just confirmed an address. */
   readonly ticket: string | undefined;

@@ -1,4 +1,4 @@
-/** Reads the drawing of a brand's mark: an SVG of shapes alone, in the colours of the page. */
+/** Reads a brand's mark (its logo): an SVG of plain shapes without colours of its own, which the page's style sheet colours. */
 import type { BrandMark } from '#domain/brand/brand.ts';
 
 /** The drawing, or the reason why it can't be used. */

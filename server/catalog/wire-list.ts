@@ -26,7 +26,7 @@ export interface SearchedList {
   readonly categories: readonly { readonly code: Code; readonly count: number }[];
 }
 
-/** The page that shows such a list: the page of results if there is a search text, even within a category. */
+/** The page of the shop that shows the list a query asks for: with a search text the page of results, even within a category. */
 function placeOf({ text, scope }: OccQuery, { structure }: WireContext): ListPlace {
   if (text !== '') return { page: 'search', text };
   const { category: code, brand, seller } = scope;

@@ -45,7 +45,10 @@ export interface OfficeOptions
   readonly content: Pick<ContentService, 'editing' | 'redirects' | 'pictureUses' | 'usesPicture'>;
 }
 
-/** Mounts all calls of the back office. */
+/**
+ * Mounts the API of the back office under `/api/gestion`. Each call names the permission that it needs; without it the
+ * answer is the 404 of an unknown address (docs/back-office.md, "Roles").
+ */
 export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
   const { db, flags } = options;
   const mount = staffCallMounter(app, options);

@@ -148,8 +148,8 @@ export interface StaffRefunds {
   /** Asks an operator to repay lines. */
   ask(asked: AskedRefund, record: RecordChange): Promise<void>;
   /**
-   * Repays lines, or those that support requested under this id. Issues a credit note and a mail; the provider
-   * transfers the money afterwards.
+   * Repays amounts of an order's lines. If support has requested the refund with this id, that request is approved,
+   * with the amounts given here. Issues a credit note and a mail; the payment provider transfers the money afterwards.
    */
   make(asked: AskedRefund, record: RecordChange): Promise<void>;
   decline(

@@ -15,7 +15,7 @@ export interface ComparisonCounting {
   outcome(run: QuoteRun, comparison: Comparison): void;
 }
 
-/** Creates the counting of a process. */
+/** Counts the comparisons of this server process and how they end, each once; `count` adds an event to the totals. */
 export function createComparisonCounting(count: CountEvent): ComparisonCounting {
   const counted = new Set<string>();
   return {

@@ -38,9 +38,10 @@ export interface FileUpload {
 /** The id of the stored file; or its faults in the order of the text, in which case nothing is stored. */
 export type UploadOutcome = { readonly id: number } | { readonly faults: readonly TariffFault[] };
 
-/** A switch date to set; null removes it. */
+/** A change of the first day on which a tariff file applies. */
 export interface FileChange {
   readonly id: number;
+  /** The first day of deposit with its prices; null takes the date away. */
   readonly from: IsoDate | null;
   /** Whether the date is accepted even if services are then without a price. */
   readonly acceptsGaps: boolean;

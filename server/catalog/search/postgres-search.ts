@@ -55,8 +55,8 @@ function openTables(db: Kysely<Database>, filled: FilledTables, synonyms: () => 
 }
 
 /**
- * A page of the products that match a condition on their words; at least half of the words must match if they are
- * counted.
+ * A page of the products that match a condition on their words. `words` is the number of words that the visitor typed,
+ * of which at least half must occur; 0 if the condition alone decides.
  */
 async function listRows(
   { db, filled, vocabulary: { facets }, offered }: OpenTables,

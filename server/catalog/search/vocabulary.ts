@@ -37,7 +37,7 @@ export interface Vocabulary {
   synonymsOf(words: readonly string[], locale: Locale): readonly (readonly string[])[];
 }
 
-/** The vocabulary of an index, without its columns. */
+/** The words, phrases and codes of a search index, without its arrays of one value per product. */
 export function vocabularyData({ facets, categories, locales }: IndexData): VocabularyData {
   return {
     facets,
