@@ -1,8 +1,9 @@
+import { formatLanguage } from '#app/text/figure-text.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
 /** An instant (ISO 8601) as time in Paris: `23 nov. 2026, 10:20`, in the audit log with seconds. */
 export function momentText(instant: string, locale: Locale, { seconds = false } = {}): string {
-  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+  return new Intl.DateTimeFormat(formatLanguage[locale], {
     dateStyle: 'medium',
     timeStyle: seconds ? 'medium' : 'short',
     timeZone: 'Europe/Paris',
@@ -11,7 +12,7 @@ export function momentText(instant: string, locale: Locale, { seconds = false } 
 
 /** The time of day of an instant (ISO 8601) in Paris: `10:20`. */
 export function clockText(instant: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+  return new Intl.DateTimeFormat(formatLanguage[locale], {
     timeStyle: 'short',
     timeZone: 'Europe/Paris',
   }).format(new Date(instant));

@@ -1,6 +1,7 @@
 import type { AnswerTo } from '#app/api/contracts.ts';
-import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { OfficeFrame } from '#app/office/OfficeFrame.tsx';
+import { figureText } from '#app/text/figure-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Field } from '#app/ui/Field.tsx';
@@ -142,6 +143,7 @@ function ProductTable({ products }: Pick<Products, 'products'>) {
 
 function ProductRow({ product }: { readonly product: Products['products'][number] }) {
   const { office } = useDocumentMessages();
+  const locale = useLocale();
   const texts = office.catalog;
   const { code, name, pack, category, sites, picture, offers, withdrawn, fromPart, fromPro, stock } = product;
   const priceText = (cents: number | null) =>
@@ -172,7 +174,7 @@ function ProductRow({ product }: { readonly product: Products['products'][number
         {priceText(fromPro)}
       </td>
       <td className="o-figure" data-label={texts.stock}>
-        {stock.toLocaleString('fr-FR')}
+        {figureText(stock, locale)}
         <StockNote product={product} />
       </td>
     </tr>

@@ -1,4 +1,5 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { figureText } from '#app/text/figure-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { changesOf, type ImportReportData, reportedTables, type UnusualChange } from '#domain/catalog/import-report.ts';
@@ -48,6 +49,7 @@ export function ImportReport({ id, report }: ImportReportProps) {
 function Counts({ report }: Pick<ImportReportProps, 'report'>) {
   const { office } = useDocumentMessages();
   const texts = office.catalogImport;
+  const locale = useLocale();
   const columns = ['read', 'added', 'changed', 'removed', 'unchanged'] as const;
   return (
     <table className="o-table">
@@ -67,7 +69,7 @@ function Counts({ report }: Pick<ImportReportProps, 'report'>) {
             <th scope="row">{texts.tables[table]}</th>
             {columns.map((column) => (
               <td key={column} className="o-figure" data-label={texts[column]}>
-                {report.tables[table][column].toLocaleString('fr-FR')}
+                {figureText(report.tables[table][column], locale)}
               </td>
             ))}
           </tr>

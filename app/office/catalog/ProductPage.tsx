@@ -1,5 +1,6 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { OfficeFrame } from '#app/office/OfficeFrame.tsx';
+import { formatLanguage } from '#app/text/figure-text.ts';
 import { gramText } from '#app/text/gram-text.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
@@ -27,9 +28,7 @@ export type ProductPageProps = {
 
 /** A day as `14 janv. 2025`. */
 const dayText = (day: IsoDate, locale: Locale) =>
-  new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+  new Intl.DateTimeFormat(formatLanguage[locale], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
 const has = <T extends object>(table: T, key: string): key is keyof T & string => Object.hasOwn(table, key);
 

@@ -1,9 +1,10 @@
+import { formatLanguage } from '#app/text/figure-text.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 
 /** A short day: `lun. 16 nov.` */
 export function dayText(day: IsoDate, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+  const format = new Intl.DateTimeFormat(formatLanguage[locale], {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -1,3 +1,4 @@
+import { formatLanguage } from '#app/text/figure-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import type { TariffSimulation } from '#domain/office/tariffs-contract.ts';
 import { displayedAmount } from '#domain/shipping/offer.ts';
@@ -24,7 +25,7 @@ export function differenceText(cents: number): string {
 
 /** A relative change with one decimal: 0.036 is `+ 3,6 %`. */
 export function shareText(share: number, locale: Locale): string {
-  const format = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 1 });
+  const format = new Intl.NumberFormat(formatLanguage[locale], { maximumFractionDigits: 1 });
   const percent = Math.round(Math.abs(share) * 1000) / 10;
   const sign = percent === 0 ? '' : share > 0 ? '+\u00A0' : '−\u00A0';
   return `${sign}${format.format(percent)}\u00A0%`;
