@@ -65,6 +65,7 @@ import { mountJourney } from '#server/journey/routes.ts';
 import type { JourneyService } from '#server/journey/service.ts';
 import { createSignInMerge } from '#server/journey/sign-in-merge.ts';
 import { mountMedia } from '#server/media/routes.ts';
+import type { SearchCounts } from '#server/numbers/service.ts';
 import { mountOffice, type OfficeOptions } from '#server/office/routes.ts';
 import { mountCheckoutOrders, mountPaymentEvents } from '#server/orders/checkout-routes.ts';
 import type { CheckoutService } from '#server/orders/checkout-service.ts';
@@ -106,6 +107,7 @@ export interface ApiOptions extends Omit<OfficeOptions, 'content' | 'openDispute
   readonly address: AddressService;
   readonly cart: CartService;
   readonly catalog: CatalogService;
+  readonly searchCounts: SearchCounts;
   readonly customs: CustomsService;
   readonly relay: RelayService;
   readonly journey: JourneyService;
@@ -152,7 +154,7 @@ function mountShop(app: Hono<HttpEnv>, options: ApiOptions): void {
   mountRelay(app, options.relay, options.shipping, options);
   mountMedia(app, options.media);
   mountContent(app, options.content, options.catalog, options);
-  mountCatalog(app, options.catalog, options);
+  mountCatalog(app, options.catalog, { ...options, countSearch: options.searchCounts.count });
   mountDiscovery(app, {
     origin: options.origin,
     brand: options.brand,

@@ -35,6 +35,7 @@ import { createJourneyService } from '#server/journey/service.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import type { MailService } from '#server/mail/service.ts';
 import { createMediaService } from '#server/media/service.ts';
+import { createSearchCounts } from '#server/numbers/search-counts.ts';
 import { createNumbersService } from '#server/numbers/service.ts';
 import type { StatusContext } from '#server/orders/change-status.ts';
 import { createCheckoutService } from '#server/orders/checkout-service.ts';
@@ -146,6 +147,8 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
   });
   const numbers = createNumbersService(shared);
   const { count } = numbers;
+  const searchCounts = createSearchCounts(shared);
+  catalog.onSearch(searchCounts.note);
   const shipping = createShippingService({ ...shared, pool, flags, count, ...options.shipping, tariffs });
   const relay = await createRelayService({ ...shared, offersCarrier: brand.offersCarrier });
   const customs = createCustomsService({ dataFolder });
@@ -240,6 +243,7 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
     tariffs,
     flags,
     numbers,
+    searchCounts,
     shipping,
     relay,
     catalog,
@@ -378,6 +382,7 @@ export async function assemble(given: AssemblyOptions) {
       await shop.flags.close();
       await shop.tariffs.close();
       await shop.numbers.close();
+      await shop.searchCounts.close();
       await shop.parcelTracking.close();
       await shop.documents.close();
       await shop.shipping.close();

@@ -2,7 +2,14 @@
 import { hkdfSync } from 'node:crypto';
 
 /** The purposes of derived keys, which are kept apart so that no key can be used for another purpose. */
-export type KeyPurpose = 'seal' | 'issuer cookies' | 'issuer client' | 'known device' | 'registration' | 'preview';
+export type KeyPurpose =
+  | 'seal'
+  | 'issuer cookies'
+  | 'issuer client'
+  | 'known device'
+  | 'registration'
+  | 'preview'
+  | 'searches';
 
 /** A 256-bit key for one purpose, the same in every process (HKDF-SHA-256, RFC 5869). */
 export function derivedKey(secretKey: string, purpose: KeyPurpose): Buffer {

@@ -151,7 +151,7 @@ type OpenShop = Awaited<ReturnType<typeof openShop>>;
 
 /** Mounts health checks, the client's files and, for all other paths, the pages. */
 function mountHealthAndPages(
-  { api, shipping, catalog, content }: OpenShop['shop'],
+  { api, shipping, catalog, content, searchCounts }: OpenShop['shop'],
   db: Kysely<Database>,
   secret: string,
   options: ShopOptions,
@@ -174,6 +174,7 @@ function mountHealthAndPages(
     app: options.app,
     settings: siteSettings(config, options.brand),
     closedJourneys: () => allSites.filter((site) => shipping.isClosed(site)),
+    countSearch: searchCounts.count,
     ownOrigins: config.ownOrigins,
     secureCookies: config.secureCookies,
     inMemorySecret: secret,

@@ -11,6 +11,15 @@ export interface OccQuery {
   readonly choices: readonly FacetChoice[];
 }
 
+/**
+ * Whether a query is a search for a text in the whole site as a visitor sends it: filters, further pages and other orders
+ * of its results are no searches of their own.
+ */
+export function isWholeSearch({ text, sort, scope, choices }: OccQuery, page: number): boolean {
+  const isNarrowed = Object.values(scope).some((value) => value !== undefined && value !== false);
+  return text !== '' && sort === 'relevance' && page === 0 && choices.length === 0 && !isNarrowed;
+}
+
 /** Facets in a list's breadcrumbs that say what the list is about; other facets are its filters. */
 const placeFacets = ['allCategories', 'brand'] as const;
 export type PlaceFacet = (typeof placeFacets)[number];

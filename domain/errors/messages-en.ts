@@ -164,6 +164,18 @@ export const messagesEn = {
   'office.staffErasure': 'This account belongs to a member of staff. Take their roles away first.',
   'office.nameMismatch': 'Copy the name as the record shows it.',
   'office.jobRunning': 'This job is running already. Wait for its result, then reload the page.',
+  'office.synonymSought': 'Say what is searched for: one expression at least.',
+  'office.synonymFound': 'Say what the search also finds: one expression at least.',
+  'office.synonymMany': ({ max }) => `Keep ${max} expressions at most on each side, or make two rules.`,
+  'office.synonymWordless': ({ expression }) =>
+    `“${expression}” has neither a letter nor a digit: write a word, or remove it.`,
+  'office.synonymWords': ({ expression, max }) =>
+    `“${expression}” has more than ${max} words: shorten it, or separate its expressions by commas.`,
+  'office.synonymLength': ({ expression, max }) => `“${expression}” has more than ${max} characters: shorten it.`,
+  'office.synonymSame': 'Both sides say the same words: name another expression to find.',
+  'office.synonymKnown': 'Searches already do all that this rule says: change it, or leave it.',
+  'office.synonymChanged': ({ who }) =>
+    `${who} has changed this rule since you opened it. Read it again: what you typed is kept below.`,
   'office.reasonMissing': 'Say why you are closing it: the reason goes into the audit log.',
   'content.redirectPath': 'Type a path of the site, such as /former-page.',
   'content.redirectPage':

@@ -177,6 +177,19 @@ export const messagesFr = {
   'office.staffErasure': 'Ce compte est celui d’un membre de l’équipe. Retirez-lui d’abord ses rôles.',
   'office.nameMismatch': 'Recopiez le nom tel que la fiche l’affiche.',
   'office.jobRunning': 'Cette tâche tourne déjà. Attendez son résultat, puis rechargez la page.',
+  'office.synonymSought': 'Indiquez ce qui est cherché\u00A0: au moins une expression.',
+  'office.synonymFound': 'Indiquez ce que la recherche trouve aussi\u00A0: au moins une expression.',
+  'office.synonymMany': ({ max }) => `Gardez ${max}\u00A0expressions au plus de chaque côté, ou faites deux règles.`,
+  'office.synonymWordless': ({ expression }) =>
+    `«\u00A0${expression}\u00A0» n’a ni lettre ni chiffre\u00A0: écrivez un mot, ou retirez-la.`,
+  'office.synonymWords': ({ expression, max }) =>
+    `«\u00A0${expression}\u00A0» a plus de ${max}\u00A0mots\u00A0: raccourcissez-la, ou séparez ses expressions par des virgules.`,
+  'office.synonymLength': ({ expression, max }) =>
+    `«\u00A0${expression}\u00A0» a plus de ${max}\u00A0caractères\u00A0: raccourcissez-la.`,
+  'office.synonymSame': 'Les deux côtés disent les mêmes mots\u00A0: indiquez une autre expression à trouver.',
+  'office.synonymKnown': 'Les recherches font déjà tout ce que dit cette règle\u00A0: changez-la, ou renoncez-y.',
+  'office.synonymChanged': ({ who }) =>
+    `${who} a changé cette règle depuis que vous l’avez ouverte. Relisez-la\u00A0: votre saisie est gardée dessous.`,
   'office.reasonMissing': 'Indiquez pourquoi vous fermez\u00A0: le motif est inscrit au journal.',
   'content.redirectPath': 'Écrivez un chemin du site, comme /ancienne-page.',
   'content.redirectPage':

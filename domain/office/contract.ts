@@ -19,6 +19,7 @@ import { numbersCalls } from './numbers-contract.ts';
 import { ordersOfficeCalls } from './orders-contract.ts';
 import { allPermissions } from './permission.ts';
 import { refundsOfficeCalls } from './refunds-contract.ts';
+import { searchesCalls } from './searches-contract.ts';
 import { tariffsCalls } from './tariffs-contract.ts';
 
 const tag = 'Back office';
@@ -133,4 +134,5 @@ export const officeCalls = [
   ...refundsOfficeCalls,
   ...customersCalls,
   ...jobsCalls,
+  ...searchesCalls,
 ];

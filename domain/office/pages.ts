@@ -25,6 +25,7 @@ export const officePages = {
   customers: { path: '/gestion/clients', permission: 'customers.see', group: 'sales', key: 'l' },
   mails: { path: '/gestion/mails', permission: 'mails.see', group: 'sales', key: 'm' },
   catalog: { path: '/gestion/catalogue', permission: 'catalog.see', group: 'shop', key: 'b' },
+  searches: { path: '/gestion/recherches', permission: 'searches.see', group: 'shop', key: 'r' },
   tariffs: { path: '/gestion/tarifs', permission: 'tariffs.see', group: 'shipping', key: 't' },
   carriers: { path: '/gestion/transporteurs', permission: 'carriers.see', group: 'shipping', key: 'v' },
   content: { path: '/gestion/contenu', permission: 'content.see', group: 'editorial', key: 'p' },

@@ -33,6 +33,9 @@ export const permissions = {
   'mails.send': ['operator', 'support'],
   'media.see': ['operator', 'editor'],
   'media.edit': ['operator', 'editor'],
+  'searches.see': ['operator', 'editor'],
+  /** Rules of synonyms. */
+  'searches.edit': ['operator', 'editor'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof permissions;

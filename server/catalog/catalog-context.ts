@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { LocalTime } from '#domain/catalog/arrival.ts';
 import type { OwnSeller } from '#domain/catalog/own-seller.ts';
 import type { ProductSearch } from '#domain/catalog/product-query.ts';
+import type { CountedSearch, SearchOutcome } from '#domain/numbers/search-count.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -12,11 +13,13 @@ import { type NamedFacet, namedFacets } from './facet-values.ts';
 import { openPictures, type Pictures } from './pictures.ts';
 import { findOffersOf, findProducts, readStructure } from './store.ts';
 import { type Structure, structureOf } from './structure.ts';
+import type { SynonymDesk } from './synonym-desk.ts';
 import type { WireContext } from './wire-card.ts';
 
 export interface CatalogOptions {
   readonly db: Kysely<Database>;
   readonly search: ProductSearch;
+  readonly synonyms: SynonymDesk;
   /** Folders of pictures; a picture in a later folder replaces one of the same name. */
   readonly pictureFolders: readonly string[];
   /** Name and identity of the operator as a seller; by default those in the catalog. */
@@ -35,6 +38,9 @@ export interface Reader {
   readonly locale: Locale;
 }
 
+/** Is told of a search for a text, and what it found. */
+export type SearchListener = (search: CountedSearch, outcome: SearchOutcome) => void;
+
 /** The parts of the catalog that are held in memory. */
 export interface CatalogOverview {
   readonly structure: Structure;
@@ -44,6 +50,7 @@ export interface CatalogOverview {
 export interface CatalogContext {
   readonly db: Kysely<Database>;
   readonly search: ProductSearch;
+  readonly synonyms: SynonymDesk;
   readonly pictures: Pictures;
   readonly counts: Counts;
   readonly cards: Cards;
@@ -57,6 +64,10 @@ export interface CatalogContext {
   invalidate(): Promise<void>;
   /** Calls `listener` after every change; returns a function that removes it. */
   onChange(listener: () => void): () => void;
+  /** Calls `listener` with every search for a text, as its first page without filters is answered. */
+  onSearch(listener: SearchListener): void;
+  /** Tells the listeners of a search. */
+  tellSearch: SearchListener;
 }
 
 async function readOverview({ db, ownSeller }: CatalogOptions): Promise<CatalogOverview> {
@@ -68,13 +79,14 @@ async function readOverview({ db, ownSeller }: CatalogOptions): Promise<CatalogO
 
 /** Reads the overview and creates the context; rejects if the database can't be read. */
 export async function openCatalogContext(options: CatalogOptions): Promise<CatalogContext> {
-  const { db, search, clock, localTime, logger } = options;
+  const { db, search, synonyms, clock, localTime, logger } = options;
   const pictures = await openPictures(options.pictureFolders, (err, name) =>
     logger.warn({ err, name }, 'picture left out'),
   );
   let overview = await readOverview(options);
   let generation = 0;
   const listeners = new Set<() => void>();
+  const searchListeners: SearchListener[] = [];
   const wire = ({ site, locale }: Reader): WireContext => ({ site, locale, structure: overview.structure, pictures });
   const counts = createCounts(search);
   const cards = createCards(
@@ -94,6 +106,7 @@ export async function openCatalogContext(options: CatalogOptions): Promise<Catal
   return {
     db,
     search,
+    synonyms,
     pictures,
     counts,
     cards,
@@ -113,6 +126,10 @@ export async function openCatalogContext(options: CatalogOptions): Promise<Catal
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    onSearch: (listener) => void searchListeners.push(listener),
+    tellSearch(search, outcome) {
+      for (const listener of searchListeners) listener(search, outcome);
     },
   };
 }

@@ -35,7 +35,13 @@ const common = {
   keptCards: 100,
 };
 const openService = () =>
-  createCatalogService({ ...common, search: indexSearch(pool), pictureFolders: [], logger: recordingLogger([]) });
+  createCatalogService({
+    ...common,
+    search: indexSearch({ db, pool }),
+    synonyms: indexSearch({ db, pool }),
+    pictureFolders: [],
+    logger: recordingLogger([]),
+  });
 const rename = (name: string) =>
   pool.query(`update catalog_category set data = jsonb_set(data, '{name,fr}', to_jsonb($1::text)) where code = $2`, [
     name,

@@ -2,11 +2,12 @@
  * Lists of products and suggestions, assembled as JSON texts from cached cards (docs/requirements.md SHOP-2, SHOP-3).
  */
 import { maxSearchLength } from '#domain/catalog/contract.ts';
-import type { OccQuery } from '#domain/catalog/occ-query.ts';
+import { isWholeSearch, type OccQuery } from '#domain/catalog/occ-query.ts';
 import { sellersOf } from '#domain/catalog/product-query.ts';
 import { answerWordsEn } from '#domain/catalog/search-answer-words-en.ts';
 import { answerWordsFr } from '#domain/catalog/search-answer-words-fr.ts';
 import { type AnswerWords, answerLink, searchAnswers } from '#domain/catalog/search-answers.ts';
+import { normalisedSearch, searchOutcome } from '#domain/numbers/search-count.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { noSuggestions } from '#server/catalog/search/suggest.ts';
 import type { CardLevel } from './cards.ts';
@@ -46,6 +47,10 @@ export async function searchProducts(
   const { facets, structure } = context.overview();
   const validQuery = { ...query, text: plainText(query.text), choices: knownChoices(query.choices, facets) };
   const hits = await context.search.search({ site, locale, ...validQuery, page, pageSize });
+  // A question such as "where is my parcel" isn't a search for products.
+  if (isWholeSearch(validQuery, page) && !searchAnswers(validQuery.text, locale).whole) {
+    context.tellSearch({ site, locale, text: validQuery.text }, searchOutcome(normalisedSearch(validQuery.text), hits));
+  }
   const today = context.now().date;
   const products = await context.cards.read(hits.codes, { site, locale, level, today, sellers: sellersOf(validQuery) });
   const below = new Set(structure.children(query.scope.category ?? null, site).map(({ code }) => code));

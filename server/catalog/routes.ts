@@ -15,8 +15,9 @@ import {
   sellerContract,
   suggestionsContract,
 } from '#domain/catalog/contract.ts';
-import { parseOccQuery } from '#domain/catalog/occ-query.ts';
+import { isWholeSearch, parseOccQuery } from '#domain/catalog/occ-query.ts';
 import { productSorts } from '#domain/catalog/product-query.ts';
+import { type CountedSearch, isRobot } from '#domain/numbers/search-count.ts';
 import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { CardLevel } from './cards.ts';
@@ -27,15 +28,23 @@ import { mountSites } from './site-routes.ts';
 /** `BASIC`, or everything for any other value: OCC's explicit lists of fields always name a subset of `DEFAULT`. */
 const levelOf = (fields: string): CardLevel => (fields === 'BASIC' ? 'BASIC' : 'DEFAULT');
 
-function mountLists(mount: Mount, service: CatalogService): void {
-  mount(productSearchContract, async ({ parameters: { site }, query }, { locale }) => {
+export interface CatalogRouteOptions extends MountOptions {
+  /** Counts a search that was answered. */
+  readonly countSearch: (search: CountedSearch) => void;
+}
+
+function mountLists(mount: Mount, service: CatalogService, { countSearch }: CatalogRouteOptions): void {
+  mount(productSearchContract, async ({ parameters: { site }, query }, { locale, inMemory, userAgent }) => {
     const occQuery = parseOccQuery(query.query);
     const sort = productSorts.find((known) => known === query.sort) ?? occQuery.sort;
     const list = { page: query.currentPage, pageSize: query.pageSize, level: levelOf(query.fields) };
-    return {
-      status: 200,
-      json: await service.searchProducts({ site, locale, query: { ...occQuery, sort }, ...list }),
-    };
+    const wholeQuery = { ...occQuery, sort };
+    const json = await service.searchProducts({ site, locale, query: wholeQuery, ...list });
+    // Searches of pages are counted as their pages are sent: those may be cached.
+    if (!inMemory && !isRobot(userAgent) && isWholeSearch(wholeQuery, list.page)) {
+      countSearch({ site, locale, text: wholeQuery.text });
+    }
+    return { status: 200, json };
   });
   mount(suggestionsContract, async ({ parameters: { site }, query: { term: text, max, fields } }, { locale }) => ({
     status: 200,
@@ -86,9 +95,9 @@ function mountDepartments(mount: Mount, service: CatalogService): void {
 }
 
 /** Registers all calls of the catalog, and its pictures. */
-export function mountCatalog(app: Hono<HttpEnv>, service: CatalogService, options: MountOptions): void {
+export function mountCatalog(app: Hono<HttpEnv>, service: CatalogService, options: CatalogRouteOptions): void {
   const mount = callMounter(app, options);
-  mountLists(mount, service);
+  mountLists(mount, service, options);
   mountProduct(mount, service);
   mountDepartments(mount, service);
   mountSites(app, options);

@@ -81,6 +81,7 @@ export async function startCatalog(options: RunningOptions): Promise<RunningCata
   service = await createCatalogService({
     db,
     search,
+    synonyms: search,
     pictureFolders: [`${dataFolder}catalog/pictures`, ...(options.picturesFolder ? [options.picturesFolder] : [])],
     ownSeller: options.ownSeller,
     clock: options.clock,

@@ -14,7 +14,7 @@ import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 import { countSoldProducts, listListPaths, listProductPaths } from './addresses.ts';
 import type { CardLevel } from './cards.ts';
-import { type CatalogOptions, openCatalogContext, type Reader } from './catalog-context.ts';
+import { type CatalogOptions, openCatalogContext, type Reader, type SearchListener } from './catalog-context.ts';
 import { readBrand, readCategories, readCategory, readSeller } from './departments.ts';
 import { type CatalogEditing, createCatalogEditing } from './editing.ts';
 import type { ImportRuns } from './import-runs.ts';
@@ -23,6 +23,7 @@ import type { Picture } from './pictures.ts';
 import { type ListRequest, type SuggestRequest, searchProducts, suggest } from './product-lists.ts';
 import { findSoldOffer, findSoldOffers } from './sold-offers.ts';
 import { returnStock, takeStock } from './stock.ts';
+import { createSynonymRules, type SynonymRules } from './synonym-rules.ts';
 
 /** Imports from the browser. */
 export type CatalogImports = ImportRuns;
@@ -68,6 +69,8 @@ export interface CatalogService {
   readPicture(file: string): Promise<Picture | null>;
   /** The use cases by which staff see and change products and offers. */
   readonly editing: CatalogEditing;
+  /** Synonyms of searches, as staff see and change them. */
+  readonly synonyms: SynonymRules;
   /**
    * Takes packs from the stock. If some are missing, returns the ids of their offers, and the caller must roll the
    * transaction back.
@@ -83,6 +86,8 @@ export interface CatalogService {
   invalidate(): Promise<void>;
   /** Calls a listener after every change; returns a function that removes it. */
   onChange(listener: () => void): () => void;
+  /** Calls a listener with every search for a text, as its first page without filters is answered. */
+  onSearch(listener: SearchListener): void;
 }
 
 /** Creates the service; rejects if the database can't be read. */
@@ -113,9 +118,11 @@ export async function createCatalogService(options: CatalogOptions): Promise<Cat
     readProductPicture: (code) => readProductPicture(context, code),
     readPicture: (file) => pictures.read(file),
     editing: createCatalogEditing(context),
+    synonyms: createSynonymRules(context),
     takeStock,
     returnStock,
     invalidate: context.invalidate,
     onChange: context.onChange,
+    onSearch: context.onSearch,
   };
 }

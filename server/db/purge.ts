@@ -1,5 +1,6 @@
 /** Deletes data at the end of its retention period (docs/requirements.md SMT-17, SMT-18, CRT-1). */
-import type { DeleteResult, Kysely } from 'kysely';
+import { type DeleteResult, type Kysely, sql } from 'kysely';
+import { floorDays, searchDays } from '#domain/numbers/search-count.ts';
 import { oldestRetained } from '#domain/orders/retention.ts';
 import type { Database } from './schema.ts';
 
@@ -30,6 +31,9 @@ const bankYears = 10;
 const leftFileMs = 24 * 3_600_000;
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+
+const dayMs = 24 * 3_600_000;
+const parisDay = (instant: Date) => sql<string>`(${instant}::timestamptz at time zone 'Europe/Paris')::date`;
 
 /** Start of the first year whose payments the demo bank still has. */
 function bankYearsBefore(now: Date): Date {
@@ -74,6 +78,21 @@ const deletions = {
     db.deleteFrom('payment_event').where('received_at', '<=', oldestRetained('paymentMessages', now)),
   shopCounts: (db, now) => db.deleteFrom('shop_count').where('since', '<=', before(now, countedMs)),
   carrierFailures: (db, now) => db.deleteFrom('carrier_failure').where('minute', '<=', before(now, carrierFailureMs)),
+  searchCounts: (db, now) =>
+    db.deleteFrom('search_count').where('day', '<=', parisDay(before(now, searchDays * dayMs))),
+  // Texts that were searched too rarely to be stored: only their hashes are there.
+  rareSearches: (db, now) =>
+    db
+      .deleteFrom('search_count')
+      .where('day', '<=', parisDay(before(now, floorDays * dayMs)))
+      .where('digest', 'not in', (eb) => eb.selectFrom('search_text').select('digest')),
+  searchTexts: (db, now) =>
+    db.deleteFrom('search_text').where('digest', 'not in', (eb) =>
+      eb
+        .selectFrom('search_count')
+        .select('digest')
+        .where('day', '>', parisDay(before(now, searchDays * dayMs))),
+    ),
   trackingMessages: (db, now) =>
     db.deleteFrom('tracking_message').where('received_at', '<=', oldestRetained('carrierMessages', now)),
 } satisfies Record<string, (db: Kysely<Database>, now: Date) => { executeTakeFirst(): Promise<DeleteResult> }>;
@@ -84,7 +103,7 @@ export type Purged = Readonly<Record<keyof typeof deletions, number>>;
 /**
  * Deletes what expired at `now` or before: comparisons, drafts, counters, carts, removed lines and address book entries,
  * idempotency keys, abandoned sign-ins, long ended sessions, links of mails, data of the embedded issuer, registrations
- * that were never confirmed, mails that were sent, messages of carriers and payment providers, and the demo bank's books.
+ * that were never confirmed, mails that were sent, searches, messages of carriers and payment providers, and the demo bank's books.
  * Orders are reviewed elsewhere (server/orders/review-orders.ts).
  */
 export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<Purged> {

@@ -17,6 +17,7 @@ import type { DocumentTables } from './document-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { OfficeTables } from './office-tables.ts';
 import type { OrderTables } from './order-tables.ts';
+import type { SearchTables } from './search-tables.ts';
 
 /**
  * A comparison in progress. The table is unlogged, since a lost comparison is simply made again (docs/requirements.md
@@ -259,7 +260,8 @@ export interface Database
     DocumentTables,
     MailTables,
     OfficeTables,
-    OrderTables {
+    OrderTables,
+    SearchTables {
   catalog_search: CatalogSearchTable;
   catalog_search_value: CatalogSearchValueTable;
   catalog_search_vocabulary: CatalogSearchVocabularyTable;

@@ -17,6 +17,8 @@ export interface CallContext {
   /** The visitor’s network address; empty if unknown, so that the visitor isn’t limited individually. */
   readonly clientAddress: string;
   readonly signal: AbortSignal;
+  /** Whether a page that this process renders makes the call. */
+  readonly inMemory: boolean;
   /** The `User-Agent` header; empty if there is none. */
   readonly userAgent: string;
   /** The `Cookie` header, for the embedded issuer, whose cookies have names of its own; empty if there is none. */

@@ -46,6 +46,7 @@ function site(
     keepPagesMs: 60_000,
     limitAddresses: true,
     report: () => undefined,
+    countSearch: () => undefined,
     isTicket: (ticket, locale) => ticket.startsWith('good') && locale === 'fr',
     send: async () => new Response('{}', { headers: { 'Set-Cookie': 'journey_part=1' } }),
     ...options,
@@ -418,3 +419,29 @@ test.each([
     expect([answer.status, requests.length]).toEqual([status, status === 200 ? 1 : 0]);
   },
 );
+
+test('a search counts each time its results are sent, cached or not, but not for robots, in advance, or by a filter', async () => {
+  const counted: object[] = [];
+  const countSearch = (search: object) => void counted.push(search);
+  const { app, seen: requests } = site(() => html('document'), { countSearch });
+  const visitor = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+  const open = (path: string, headers: object = {}) => app.request(path, { headers: { ...visitor, ...headers } });
+  const first = await open('/boutique/recherche?q=jiffy');
+  await open('/boutique/recherche?q=jiffy&utm_source=x', { 'If-None-Match': first.headers.get('etag') ?? '' });
+  await open('/professionnel/boutique/recherche?q=jiffy', { Cookie: 'lang=en' });
+  expect(requests).toHaveLength(2);
+  const text = 'jiffy';
+  const ofPart = { site: 'part', locale: 'fr', text };
+  expect(counted).toEqual([ofPart, ofPart, { site: 'pro', locale: 'en', text }]);
+  counted.length = 0;
+  await open('/boutique/recherche?q=jiffy', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+  await open('/boutique/recherche?q=jiffy', { 'User-Agent': '' });
+  await open('/boutique/recherche?q=jiffy', { 'Sec-Purpose': 'prefetch;prerender' });
+  await open('/boutique/recherche?q=jiffy&page=2');
+  await open('/boutique/recherche?q=jiffy&f=couleur-rouge');
+  await open('/boutique/recherche?q=');
+  await open('/boutique/c/cartons?q=jiffy');
+  const { app: failing } = site(() => html('document', 'gone', 503), { countSearch });
+  await failing.request('/boutique/recherche?q=jiffy', { headers: visitor });
+  expect(counted).toEqual([]);
+});

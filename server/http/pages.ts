@@ -1,9 +1,12 @@
 /** Answers every page: language, canonical address, guards, the cache of document pages, rendering. */
 import type { Context } from 'hono';
+import { viewParameter } from '#domain/catalog/list-address.ts';
+import { type CountedSearch, isRobot } from '#domain/numbers/search-count.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { isOfficePath } from '#domain/site/office-path.ts';
 import { type AnyPageName, isDiscreet, pageAt, queryOf, tierOf } from '#domain/site/paths.ts';
 import { sessionResumedParam } from '#domain/site/session-resumed-param.ts';
+import { siteOfPath } from '#domain/site/site.ts';
 import { ApiError } from './api-error.ts';
 import { busyPage } from './busy-page.ts';
 import { ownUrlOf } from './own-origin.ts';
@@ -23,6 +26,8 @@ export interface PagesOptions extends RenderingOptions {
   readonly keepPagesMs: number;
   /** Whether the number of pages rendered at once is limited per address. */
   readonly limitAddresses: boolean;
+  /** Counts a search whose results are sent to a visitor. */
+  readonly countSearch: (search: CountedSearch) => void;
 }
 
 type PageHttpContext = Context<HttpEnv>;
@@ -95,7 +100,12 @@ export function createPages(options: PagesOptions): Pages {
     pagesWithQuery.invalidate();
   }
   return {
-    handle: (c) => handlePage(c, options, { gate, plainPages, pagesWithQuery }),
+    async handle(c) {
+      const answer = await handlePage(c, options, { gate, plainPages, pagesWithQuery });
+      const search = searchOf(c, ownUrl(c, options));
+      if (search !== null && [200, 304].includes(answer.status)) options.countSearch(search);
+      return answer;
+    },
     cache: { invalidate },
   };
 }
@@ -144,6 +154,20 @@ async function handlePage(
   if (leave === null) return busyPage(locale, url.pathname + url.search);
   const preview = ticket === null ? Promise.resolve(null) : renderPreview(c, options, url, ticket);
   return preview.then((shown) => shown ?? renderPage(c, options, requestedPage)).finally(leave);
+}
+
+/**
+ * The search that a visitor makes by opening a page: its results without filters, first page. Null for other pages,
+ * robots, and pages that a browser loads before anyone has asked for them.
+ */
+function searchOf(c: PageHttpContext, url: URL): CountedSearch | null {
+  if (c.req.method !== 'GET' || pageAt(url.pathname)?.page !== 'search') return null;
+  const isAhead = /prefetch|prerender/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '');
+  if (isAhead || isRobot(c.req.header('user-agent') ?? '')) return null;
+  const names = [...cacheQuery(url, 'search').keys()];
+  const isWhole = names.every((name) => ['q', viewParameter, sessionResumedParam].includes(name));
+  const text = url.searchParams.get('q')?.trim() ?? '';
+  return isWhole && text !== '' ? { site: siteOfPath(url.pathname), locale: c.get('locale'), text } : null;
 }
 
 /** The ticket of an address; null if there is none, or one that shows nothing in this language. */

@@ -107,6 +107,7 @@ export function callContext(c: HttpContext, secureCookies: boolean): CallContext
     requestId: c.get('requestId'),
     clientAddress: c.get('clientAddress'),
     signal: c.req.raw.signal,
+    inMemory: c.get('inMemory'),
     userAgent: c.req.header('user-agent') ?? '',
     cookieHeader: c.req.header('cookie') ?? '',
     // Read lazily: most calls have no body, or one that is read before.

@@ -2,8 +2,11 @@
  * Counts events of the shop in memory and adds them to the database every few seconds (docs/back-office.md, "Numbers").
  */
 import { type Kysely, sql } from 'kysely';
+import type { CountedSearch, SearchOutcome } from '#domain/numbers/search-count.ts';
 import { type CountEvent, eventKey, type Measure, measures } from '#domain/numbers/shop-event.ts';
+import type { IsoDate } from '#domain/time/date.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { SearchList, SearchListRequest, SearchSummary } from './read-searches.ts';
 import { type NumbersReport, type ReportRequest, readReport } from './report.ts';
 
 /** Milliseconds between two writes to the database. A process that is killed loses the counts since its last write. */
@@ -14,6 +17,22 @@ const flushMs = 5000;
  * outside ever becomes one.
  */
 const maxWaiting = 20_000;
+
+/** Product searches, counted by day (docs/decisions/0030-searches.md). */
+export interface SearchCounts {
+  /** Remembers what a search found, for when an answer to it, fresh or cached, is sent to a visitor. */
+  note(search: CountedSearch, outcome: SearchOutcome): void;
+  /** Counts a search whose outcome was noted; others don't count. Never fails. */
+  count(search: CountedSearch): void;
+  /** A page of the searches that fit a filter, with what this process has counted so far. */
+  list(request: SearchListRequest): Promise<SearchList>;
+  /** How often was searched on a day, and how often in vain. */
+  summary(today: IsoDate): Promise<SearchSummary>;
+  /** Stores what this process has counted. A failed attempt is logged and repeated with the next. */
+  flush(): Promise<void>;
+  /** Stores what is left and ends. */
+  close(): Promise<void>;
+}
 
 export interface NumbersOptions {
   readonly db: Kysely<Database>;

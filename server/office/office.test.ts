@@ -85,6 +85,8 @@ test('staff learn their name, roles and permissions', async () => {
       'mails.send',
       'media.see',
       'media.edit',
+      'searches.see',
+      'searches.edit',
     ],
   });
   expect((await as('support')('GET', '/api/gestion/me')).body).toMatchObject({

@@ -6,6 +6,7 @@ import { disputesContract } from '#domain/office/disputes-contract.ts';
 import { allPermissions, isAllowed } from '#domain/office/permission.ts';
 import type { OpenDispute } from '#domain/payment/dispute.ts';
 import { auditPageSize, firstFault, listChanges } from '#server/audit/service.ts';
+import type { CatalogService } from '#server/catalog/service.ts';
 import type { ContentService } from '#server/content/service.ts';
 import type { FlagService } from '#server/flags/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -22,6 +23,7 @@ import { type MediaOfficeOptions, mountMediaOffice } from './media-routes.ts';
 import { mountNumbers, type NumbersOptions } from './numbers-routes.ts';
 import { mountOrdersOffice, type OrderOfficeOptions } from './orders-routes.ts';
 import { mountRefundsOffice, type RefundOfficeOptions } from './refunds-routes.ts';
+import { mountSearches, type SearchOfficeOptions } from './searches-routes.ts';
 import { type StaffCallOptions, staffCallMounter } from './staff-call.ts';
 import { mountTariffs, type TariffOfficeOptions } from './tariffs-routes.ts';
 
@@ -38,8 +40,10 @@ export interface OfficeOptions
     RefundOfficeOptions,
     Omit<CarrierOfficeOptions, 'tariffs'>,
     CustomersOptions,
+    Omit<SearchOfficeOptions, 'catalog'>,
     JobsOptions {
   readonly flags: FlagService;
+  readonly catalog: Pick<CatalogService, 'editing' | 'synonyms'>;
   /** Contested payments that aren't decided yet, the most urgent first. */
   readonly openDisputes: () => Promise<readonly OpenDispute[]>;
   readonly content: Pick<ContentService, 'editing' | 'redirects' | 'pictureUses' | 'usesPicture'>;
@@ -94,6 +98,7 @@ export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
   mountCatalogImports(mount, options);
   mountRefundsOffice(mount, options);
   mountCarriers(mount, options);
+  mountSearches(mount, options);
   mount(auditContract, async ({ query }) => {
     const { entries, total } = await listChanges(db, query);
     const listed = entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));

@@ -7,7 +7,7 @@ import { buffersOf, createIndexBuilder } from '#server/catalog/search/build-inde
 import { createColumnarSearch } from '#server/catalog/search/columnar.ts';
 import { fillTables } from '#server/catalog/search/postgres-fill.ts';
 import { createPostgresSearch } from '#server/catalog/search/postgres-search.ts';
-import { loadSynonyms, type SynonymsByLocale } from '#server/catalog/search/synonyms.ts';
+import { loadSynonyms, type SynonymsBySite } from '#server/catalog/search/synonyms.ts';
 import { type SearchedProduct, taxonomyOf } from '#server/catalog/search/taxonomy.ts';
 import { connect } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
@@ -133,7 +133,7 @@ async function searchRows(
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-async function columnRows(size: number, synonyms: SynonymsByLocale): Promise<BenchRow[]> {
+async function columnRows(size: number, synonyms: SynonymsBySite): Promise<BenchRow[]> {
   const catalog = largeCatalog(size);
   const before = process.cpuUsage();
   const builder = createIndexBuilder(taxonomyOf(catalog));
@@ -155,7 +155,7 @@ async function* searched(catalog: LargeCatalog): AsyncGenerator<SearchedProduct>
   yield* searchedProducts(catalog);
 }
 
-async function postgresRows(size: number, connectionString: string, synonyms: SynonymsByLocale): Promise<BenchRow[]> {
+async function postgresRows(size: number, connectionString: string, synonyms: SynonymsBySite): Promise<BenchRow[]> {
   const catalog = largeCatalog(size);
   const start = performance.now();
   const filled = await fillTables(connectionString, taxonomyOf(catalog), searched(catalog), size);

@@ -9,6 +9,7 @@ import { mailsExamples } from './mails-examples.ts';
 import { mediaExamples } from './media-examples.ts';
 import { ordersExamples } from './orders-examples.ts';
 import { refundsExamples } from './refunds-examples.ts';
+import { searchesExamples } from './searches-examples.ts';
 import { tariffsExamples } from './tariffs-examples.ts';
 
 const roles = ['operator'] as const;
@@ -24,6 +25,7 @@ export const officeExamples: ExamplesOf<typeof officeCalls> = {
   ...mailsExamples,
   ...mediaExamples,
   ...importExamples,
+  ...searchesExamples,
   staffMember: { roles: ['operator', 'editor', 'support'] },
   numbers: { roles },
   numbersFile: { roles },

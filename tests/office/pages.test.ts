@@ -106,6 +106,7 @@ const examples: Readonly<Record<OfficePageName | OfficeItemPageName, PageExample
   catalog: { roles: ['operator', 'editor'] },
   catalogProduct: { roles: ['operator', 'editor'], parameters: { code: 'carton-20' } },
   catalogImport: { roles: ['operator'] },
+  searches: { roles: ['operator', 'editor'] },
   flags: { roles: ['operator'] },
   brand: { roles: ['operator'] },
   jobs: { roles: ['operator'] },

@@ -1,30 +1,49 @@
 /** The search engine over a test's database, built in this thread on first use. */
-import type pg from 'pg';
+
 import type { ProductSearch } from '#domain/catalog/product-query.ts';
 import { createIndexBuilder } from '#server/catalog/search/build-index.ts';
 import { createColumnarSearch } from '#server/catalog/search/columnar.ts';
 import { readCatalog } from '#server/catalog/search/read-products.ts';
-import { noSynonyms } from '#server/catalog/search/synonyms.ts';
+import type { SearchEngine } from '#server/catalog/search/search-engine.ts';
+import { compileSynonyms, noBundledRules, noSynonyms, type SynonymsBySite } from '#server/catalog/search/synonyms.ts';
+import { readSynonymRules } from '#server/catalog/stored-synonyms.ts';
+import type { SynonymDesk } from '#server/catalog/synonym-desk.ts';
+import type { DatabaseConnection } from '#server/db/connect.ts';
 
-async function build(connectionString: string): Promise<ProductSearch> {
+async function build(connectionString: string, synonyms: () => SynonymsBySite): Promise<SearchEngine> {
   return readCatalog(connectionString, async ({ taxonomy, products }) => {
     const builder = createIndexBuilder(taxonomy);
     for await (const product of products()) builder.add(product);
-    return createColumnarSearch(builder.finish(), () => noSynonyms);
+    return createColumnarSearch(builder.finish(), synonyms);
   });
 }
 
-/** Searches the database's content at the time of first use, or of the last `reload`. */
-export function indexSearch({ options }: pg.Pool): ProductSearch & { reload(): void } {
-  let built: Promise<ProductSearch> | null = null;
-  const engine = () => {
-    built ??= build(options.connectionString ?? '');
-    return built;
+/**
+ * Searches the database's content at the time of first use, or of the last `reload`; without the bundled synonyms, and
+ * with the rules of staff as of the last `reloadRules`.
+ */
+export function indexSearch({
+  db,
+  pool,
+}: Pick<DatabaseConnection, 'db' | 'pool'>): ProductSearch & SynonymDesk & { reload(): void } {
+  let built: Promise<SearchEngine> | null = null;
+  let opened: SearchEngine | null = null;
+  let synonyms = noSynonyms;
+  const engine = async () => {
+    built ??= build(pool.options.connectionString ?? '', () => synonyms);
+    opened = await built;
+    return opened;
   };
   return {
     search: async (query) => (await engine()).search(query),
     suggest: async (input) => (await engine()).suggest(input),
     categoryCounts: async (site, scope) => (await engine()).categoryCounts(site, scope),
+    bundled: () => noBundledRules,
+    async reloadRules() {
+      synonyms = compileSynonyms(noBundledRules, await readSynonymRules(db));
+    },
+    tryRules: async (query, rules) => (await engine()).searchWith(query, compileSynonyms(noBundledRules, rules)),
+    knows: (word, site, locale) => opened?.knows(word, site, locale) ?? false,
     reload() {
       built = null;
     },

@@ -36,6 +36,7 @@ export async function servePages(
     keepPagesMs: 0,
     limitAddresses: false,
     isTicket: () => false,
+    countSearch: () => undefined,
     report: (error) => void failures.push(error),
     send: async (request) => app.fetch(request),
   });

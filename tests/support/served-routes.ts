@@ -21,6 +21,7 @@ export async function serveRoutes({ app }: ShippingApi, build: ServerBuild) {
     settings: siteSettings(read.config, await testBrand()),
     closedJourneys: () => [],
     isTicket: () => false,
+    countSearch: () => undefined,
     ownOrigins: read.config.ownOrigins,
     secureCookies: false,
     inMemorySecret: 'in-memory',

@@ -9,6 +9,7 @@ import type { HashRun } from '#server/account/passwords.ts';
 import type { SignInOptions } from '#server/account/sign-in-routes.ts';
 import { assemble } from '#server/assembly.ts';
 import { createCatalogService } from '#server/catalog/service.ts';
+import type { SynonymDesk } from '#server/catalog/synonym-desk.ts';
 import { readConfig } from '#server/config.ts';
 import type { ContentStore } from '#server/content/store.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
@@ -44,6 +45,8 @@ export interface ApiSettings {
   readonly contentStore?: ContentStore;
   /** The search engine of the catalog; by default an index without synonyms, built on first use. */
   readonly search?: ProductSearch;
+  /** The synonyms of that engine. */
+  readonly synonyms?: SynonymDesk;
   /** Folders with pictures of the catalog; none by default. */
   readonly pictureFolders?: readonly string[];
   readonly change?: Partial<Omit<ShippingOptions, 'tariffs'>> & { readonly tariffs?: TariffService };
@@ -81,10 +84,11 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
   const brand = await testBrand(settings.brand, config);
   const tariffs = settings.change?.tariffs ?? (await loadTariffs(`${dataFolder}tariffs`, brand.offersCarrier));
   const clock = settings.clock ?? (() => new Date(monday));
-  const search = indexSearch(database.pool);
+  const search = indexSearch(database);
   const catalog = await createCatalogService({
     db: database.db,
     search: settings.search ?? search,
+    synonyms: settings.synonyms ?? search,
     pictureFolders: settings.pictureFolders ?? [],
     ...(settings.brand && { ownSeller: ownSellerOf(brand.file) }),
     clock,
@@ -193,6 +197,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     outbox,
     invoices,
     numbers: shop.numbers,
+    searchCounts: shop.searchCounts,
     reloadCatalog,
     call,
     listen,

@@ -1,25 +1,20 @@
 /** The in-process engine: columns and vocabulary of one build (docs/search.md, "Two engines"). */
 import { LRUCache } from 'lru-cache';
 
-import type {
-  CategoryCount,
-  ProductQuery,
-  ProductScope,
-  ProductSearch,
-  SearchSuggestions,
-} from '#domain/catalog/product-query.ts';
+import type { CategoryCount, ProductQuery, ProductScope, SearchSuggestions } from '#domain/catalog/product-query.ts';
 import type { Site } from '#domain/site/site.ts';
 import { ColumnSearch } from './column-search.ts';
 import type { IndexData } from './index-data.ts';
+import type { SearchEngine } from './search-engine.ts';
 import { noSuggestions, nothingFound, readInput, suggestions } from './suggest.ts';
-import type { SynonymsByLocale } from './synonyms.ts';
+import type { SynonymsBySite } from './synonyms.ts';
 import { openVocabulary, vocabularyData } from './vocabulary.ts';
 
 /** Number of cached suggestions: many visitors begin with the same letters. */
 const maxSuggestions = 2_000;
 
 /** Creates the engine from a build; `synonyms` returns the current rules. */
-export function createColumnarSearch(data: IndexData, synonyms: () => SynonymsByLocale): ProductSearch {
+export function createColumnarSearch(data: IndexData, synonyms: () => SynonymsBySite): SearchEngine {
   const vocabulary = openVocabulary(vocabularyData(data), synonyms);
   const columns = new ColumnSearch(data);
   const recent = new LRUCache<string, SearchSuggestions>({ max: maxSuggestions });
@@ -43,6 +38,10 @@ export function createColumnarSearch(data: IndexData, synonyms: () => SynonymsBy
     async search(query) {
       return columns.search(query, vocabulary.plan(query.text, query.site, query.locale));
     },
+    async searchWith(query, rules) {
+      return columns.search(query, vocabulary.plan(query.text, query.site, query.locale, { synonyms: rules }));
+    },
+    knows: vocabulary.knows,
     async suggest(request) {
       const input = readInput(request);
       if (input === null) return noSuggestions;
@@ -55,7 +54,7 @@ export function createColumnarSearch(data: IndexData, synonyms: () => SynonymsBy
       const cachedAnswer = recent.get(key);
       if (cachedAnswer !== undefined) return cachedAnswer;
       // A single letter is the beginning of a third of all words, so products found by it would be arbitrary.
-      const plan = text.trim().length < 2 ? null : vocabulary.plan(text, site, locale, true);
+      const plan = text.trim().length < 2 ? null : vocabulary.plan(text, site, locale, { typing: true });
       const hits =
         plan === null ? nothingFound : columns.search({ ...query(site, {}), locale, text, pageSize: max }, plan);
       const answer = suggestions(input, vocabulary, hits, countCategories(site, {}));

@@ -9,7 +9,6 @@ import {
   type ProductHits,
   type ProductQuery,
   type ProductScope,
-  type ProductSearch,
   sellersOf,
 } from '#domain/catalog/product-query.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -18,9 +17,10 @@ import { applyChoices, categoryCounts, facetCounts, scopeValues } from './choice
 import type { SearchPlan } from './plan.ts';
 import { type FilledTables, segmentOf } from './postgres-fill.ts';
 import { anyWord, choiceIds, everyWord, type ListRow, listSql, type TextCondition } from './postgres-query.ts';
+import type { SearchEngine } from './search-engine.ts';
 import { offerValues } from './seller-values.ts';
 import { noSuggestions, nothingFound, readInput, suggestions } from './suggest.ts';
-import type { SynonymsByLocale } from './synonyms.ts';
+import type { SynonymsBySite } from './synonyms.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 
 const nothing: ListRow = { totalBeforeChoices: 0, total: 0, codes: [], counts: [], countsByChoice: [] };
@@ -46,7 +46,7 @@ interface OpenTables {
   readonly offered: { readonly bands: readonly (number | null)[]; readonly inStock: number | null };
 }
 
-function openTables(db: Kysely<Database>, filled: FilledTables, synonyms: () => SynonymsByLocale): OpenTables {
+function openTables(db: Kysely<Database>, filled: FilledTables, synonyms: () => SynonymsBySite): OpenTables {
   const vocabulary = openVocabulary(filled.vocabulary, synonyms);
   const { bands, inStock } = offerValues(vocabulary.facets);
   const idOf = (number: number | null) => (number === null ? null : (filled.values[number] ?? null));
@@ -128,8 +128,8 @@ function plainQuery(site: Site, scope: ProductScope): ProductQuery {
 export function createPostgresSearch(
   db: Kysely<Database>,
   filled: FilledTables,
-  synonyms: () => SynonymsByLocale,
-): ProductSearch {
+  synonyms: () => SynonymsBySite,
+): SearchEngine {
   const tables = openTables(db, filled, synonyms);
   const { vocabulary } = tables;
   const siteCounts = new Map<Site, Promise<readonly CategoryCount[]>>();
@@ -144,11 +144,14 @@ export function createPostgresSearch(
 
   return {
     search: (query) => searchTables(tables, query, vocabulary.plan(query.text, query.site, query.locale)),
+    searchWith: (query, rules) =>
+      searchTables(tables, query, vocabulary.plan(query.text, query.site, query.locale, { synonyms: rules })),
+    knows: vocabulary.knows,
     async suggest(request) {
       const input = readInput(request);
       if (input === null) return noSuggestions;
       const { site, locale, text, max } = input;
-      const plan = text.trim().length < 2 ? null : vocabulary.plan(text, site, locale, true);
+      const plan = text.trim().length < 2 ? null : vocabulary.plan(text, site, locale, { typing: true });
       const query = { ...plainQuery(site, {}), locale, pageSize: max };
       const hits = plan === null ? nothingFound : await searchTables(tables, query, plan);
       return suggestions(input, vocabulary, hits, await countCategories(site));

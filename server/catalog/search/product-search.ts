@@ -5,23 +5,26 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { ProductHits, ProductSearch } from '#domain/catalog/product-query.ts';
+import type { SynonymDesk } from '#server/catalog/synonym-desk.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createColumnarSearch } from './columnar.ts';
 import { createIndexBuilds, type IndexBuilds, type IndexBuildsSettings } from './index-builds.ts';
 import { createPostgresSearch, readFilledTables } from './postgres-search.ts';
 import { type BuildResult, startBuild } from './rebuild.ts';
+import type { SearchEngine } from './search-engine.ts';
 import { noSuggestions } from './suggest.ts';
+import { compileSynonyms } from './synonyms.ts';
 import { openSynonyms, type SynonymsInForce, type SynonymsSettings } from './synonyms-in-force.ts';
 
 export interface ProductSearchSettings extends IndexBuildsSettings, SynonymsSettings {
   readonly db: Kysely<Database>;
-  /** Builds read through connections of their own, opened with this pool's options. */
+  /** Builds read and changes are heard through connections of their own, opened with this pool's options. */
   readonly pool: pg.Pool;
   /** Maximum number of products for the in-process engine (`SEARCH_IN_PROCESS_MAX`); larger catalogs use PostgreSQL. */
   readonly maxInProcess: number;
 }
 
-export interface ProductSearchService extends ProductSearch, Pick<IndexBuilds, 'rebuild' | 'changed'> {
+export interface ProductSearchService extends ProductSearch, SynonymDesk, Pick<IndexBuilds, 'rebuild' | 'changed'> {
   /**
    * Waits until searches can be answered: for the first build, unless PostgreSQL's tables are filled from an earlier
    * run.
@@ -48,8 +51,10 @@ const nothing: ProductHits = {
 };
 
 /** Used until the first build is ready. */
-const emptySearch: ProductSearch = {
+const emptySearch: SearchEngine = {
   search: async () => nothing,
+  searchWith: async () => nothing,
+  knows: () => false,
   suggest: async () => noSuggestions,
   categoryCounts: async () => [],
 };
@@ -65,7 +70,7 @@ export async function createProductSearch(settings: ProductSearchSettings): Prom
   const order = { connectionString: connectionStringOf(settings.pool), maxInProcess };
   const synonyms = await openSynonyms(settings);
   const filled = await readFilledTables(db, maxInProcess);
-  let engine = filled === null ? emptySearch : createPostgresSearch(db, filled, synonyms.current);
+  let engine: SearchEngine = filled === null ? emptySearch : createPostgresSearch(db, filled, synonyms.current);
   let state: ProductSearchService['state'] = null;
 
   function swap(result: BuildResult, ms: number): void {
@@ -86,13 +91,17 @@ export async function createProductSearch(settings: ProductSearchSettings): Prom
     start: async () => (filled === null ? builds.rebuild() : builds.changed()),
     rebuild: builds.rebuild,
     changed: builds.changed,
+    bundled: synonyms.bundled,
+    reloadRules: synonyms.reloadRules,
+    tryRules: (query, rules) => engine.searchWith(query, compileSynonyms(synonyms.bundled(), rules)),
+    knows: (word, site, locale) => engine.knows(word, site, locale),
     reloadSynonyms: synonyms.reload,
     watch: synonyms.watch,
     get state() {
       return state;
     },
     async close() {
-      synonyms.close();
+      await synonyms.close();
       await builds.close();
     },
   };

@@ -32,7 +32,7 @@ function terms(input: SuggestInput, corrected: string | null, vocabulary: Vocabu
   if (completions.length > 0) return completions;
   const mended = corrected === null ? [] : phrases.completing(tellingWords(corrected, locale), max);
   if (mended.length > 0) return mended;
-  const bySynonym = vocabulary.synonymsOf(words, locale).flatMap((synonym) => phrases.completing(synonym, max));
+  const bySynonym = vocabulary.synonymsOf(words, site, locale).flatMap((synonym) => phrases.completing(synonym, max));
   if (bySynonym.length > 0) return [...new Set(bySynonym)].slice(0, max);
   const lexicon = vocabulary.lexicon(locale);
   const similar = lexicon.similar(words.at(-1) ?? '', site, max, true);
@@ -49,14 +49,14 @@ function names(typed: readonly NameWord[], nameWords: readonly NameWord[]): bool
 
 /** Categories whose name matches, the largest first; else those with the most results, none an ancestor of another. */
 function categories(
-  { text, locale }: SuggestInput,
+  { text, site, locale }: SuggestInput,
   corrected: string | null,
   vocabulary: Vocabulary,
   all: readonly CategoryCount[],
   found: readonly CategoryCount[],
 ): readonly CategoryCount[] {
   const words = tellingWords(corrected ?? text, locale);
-  const expressions = [words, ...vocabulary.synonymsOf(words, locale)].map((expression) =>
+  const expressions = [words, ...vocabulary.synonymsOf(words, site, locale)].map((expression) =>
     expression.map((word) => ({ word, stem: stemOf(word, locale) })),
   );
   const named = all.filter(({ code }) => expressions.some((typed) => names(typed, vocabulary.wordsOf(code, locale))));

@@ -1,14 +1,21 @@
-/** Reads the synonyms for searches from `data/search/synonyms.{fr,en}.txt` (docs/search.md, "Synonyms"). */
+/** The synonyms of searches: those of `data/search/synonyms.{fr,en}.txt`, and those that staff add (docs/search.md, "Synonyms"). */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isStopPiece, readPieces } from '#domain/catalog/text-analysis.ts';
+import {
+  expandRule,
+  expressionWords,
+  holdsOn,
+  pairExpressions,
+  type SynonymRule,
+  synonymLimits,
+  type WordSynonym,
+} from '#domain/catalog/synonym-rule.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
+import type { Site } from '#domain/site/site.ts';
 import { withoutPlural } from './edit-distance.ts';
 
-/** A rule by which the words `from` in a search may stand for the words `to`, both in lower case without accents. */
-export interface SynonymRule {
-  readonly from: readonly string[];
-  readonly to: readonly string[];
+/** A direction of a rule, as searches use it. */
+export interface SearchSynonym extends WordSynonym {
   /** Whether products with `to` rank above those with the typed words. */
   readonly first: boolean;
 }
@@ -16,7 +23,7 @@ export interface SynonymRule {
 /** The rules of a language, looked up by words in the singular: stems would merge too many different words. */
 export interface Synonyms {
   /** Rules whose left side is these folded words. */
-  rulesOf(words: readonly string[]): readonly SynonymRule[];
+  rulesOf(words: readonly string[]): readonly SearchSynonym[];
   /** Number of words in the longest left side. */
   readonly longest: number;
   /** Every word in the left sides of rules, in lower case without accents or plural ending. */
@@ -24,6 +31,18 @@ export interface Synonyms {
 }
 
 export type SynonymsByLocale = Readonly<Record<Locale, Synonyms>>;
+
+/** What searches of each site use. */
+export type SynonymsBySite = Readonly<Record<Site, SynonymsByLocale>>;
+
+/** A line of a file: its text without comment, and the directions that follow from it. */
+export interface BundledRule {
+  readonly text: string;
+  readonly synonyms: readonly SearchSynonym[];
+}
+
+/** The lines of both files. */
+export type BundledRules = Readonly<Record<Locale, readonly BundledRule[]>>;
 
 /** Thrown with all faults of the synonym files, each as `file:line reason`. */
 export class SynonymFilesError extends Error {
@@ -36,23 +55,18 @@ export class SynonymFilesError extends Error {
   }
 }
 
-/** The words of an expression, folded, without stop words. */
-function wordsOf(expression: string, locale: Locale): string[] {
-  const pieces = readPieces(expression, locale);
-  const telling = pieces.filter((piece) => !isStopPiece(piece, locale));
-  return (telling.length > 0 ? telling : pieces).flatMap((piece) => piece.readings[0] ?? []);
-}
-
-function expressionsOf(text: string, locale: Locale, problem: (reason: string) => void): string[][] {
+function expressionsOf(text: string, locale: Locale, problem: (reason: string) => void): (readonly string[])[] {
   return text.split(',').map((expression) => {
-    const words = wordsOf(expression, locale);
+    const words = expressionWords(expression, locale);
     if (words.length === 0) problem('an expression is empty');
-    if (words.length > 5) problem(`"${expression.trim()}" has more than 5 words`);
+    if (words.length > synonymLimits.words) {
+      problem(`"${expression.trim()}" has more than ${synonymLimits.words} words`);
+    }
     return words;
   });
 }
 
-function rulesOfLine(line: string, locale: Locale, problem: (reason: string) => void): SynonymRule[] {
+function rulesOfLine(line: string, locale: Locale, problem: (reason: string) => void): SearchSynonym[] {
   const first = line.includes('==>');
   const sides = line.split(/=?=>/);
   if (sides.length > 2) problem('"=>" stands more than once');
@@ -60,16 +74,16 @@ function rulesOfLine(line: string, locale: Locale, problem: (reason: string) => 
   const from = expressionsOf(left, locale, problem);
   if (right !== undefined) {
     const to = expressionsOf(right, locale, problem);
-    return from.flatMap((one) => to.map((other) => ({ from: one, to: other, first })));
+    return pairExpressions('oneWay', from, to).map((pair) => ({ ...pair, first }));
   }
   if (from.length < 2) problem('a group needs two expressions or more, separated by commas');
-  return from.flatMap((one) => from.filter((other) => other !== one).map((other) => ({ from: one, to: other, first })));
+  return pairExpressions('group', from, []).map((pair) => ({ ...pair, first }));
 }
 
 const keyOf = (words: readonly string[]): string => words.map(withoutPlural).join(' ');
 
-function compile(rules: readonly SynonymRule[]): Synonyms {
-  const byKey = new Map<string, SynonymRule[]>();
+function compile(rules: readonly SearchSynonym[]): Synonyms {
+  const byKey = new Map<string, SearchSynonym[]>();
   for (const rule of rules) {
     const key = keyOf(rule.from);
     byKey.set(key, [...(byKey.get(key) ?? []), rule]);
@@ -85,23 +99,39 @@ function compile(rules: readonly SynonymRule[]): Synonyms {
  * The rules in a file's text. A line is a group (`scotch, ruban adhésif`: each term finds the others) or one-way
  * (`paquet => colis`); `#` starts a comment. Throws SynonymFilesError with every faulty line.
  */
-export function parseSynonyms(text: string, locale: Locale, file: string): Synonyms {
+export function parseSynonyms(text: string, locale: Locale, file: string): readonly BundledRule[] {
   const problems: string[] = [];
   const rules = text.split(/\r?\n/).flatMap((line, at) => {
     const content = line.replace(/#.*$/, '').trim();
     if (content === '') return [];
-    return rulesOfLine(content, locale, (reason) => problems.push(`${file}:${at + 1} ${reason}`));
+    const synonyms = rulesOfLine(content, locale, (reason) => problems.push(`${file}:${at + 1} ${reason}`));
+    return [{ text: content, synonyms }];
   });
   if (problems.length > 0) throw new SynonymFilesError(problems);
-  return compile(rules);
+  return rules;
 }
 
-export const noSynonyms: SynonymsByLocale = { fr: compile([]), en: compile([]) };
+export const noBundledRules: BundledRules = { fr: [], en: [] };
+
+/** What searches use when the rules of the files and some rules of staff are in force. */
+export function compileSynonyms(bundled: BundledRules, rules: readonly SynonymRule[]): SynonymsBySite {
+  const of = (site: Site, locale: Locale) =>
+    compile([
+      ...bundled[locale].flatMap(({ synonyms }) => synonyms),
+      ...rules
+        .filter((rule) => rule.locale === locale && holdsOn(rule, site))
+        .flatMap((rule) => expandRule(rule).map((pair) => ({ ...pair, first: false }))),
+    ]);
+  const ofSite = (site: Site) => ({ fr: of(site, 'fr'), en: of(site, 'en') });
+  return { part: ofSite('part'), pro: ofSite('pro') };
+}
+
+export const noSynonyms: SynonymsBySite = compileSynonyms(noBundledRules, []);
 
 /** Reads the files of a folder; throws SynonymFilesError with every fault of every file. */
-export async function loadSynonyms(folder: string): Promise<SynonymsByLocale> {
+export async function loadBundledRules(folder: string): Promise<BundledRules> {
   const problems: string[] = [];
-  const loaded: Record<Locale, Synonyms> = { ...noSynonyms };
+  const loaded: Record<Locale, readonly BundledRule[]> = { ...noBundledRules };
   for (const locale of locales) {
     const file = `synonyms.${locale}.txt`;
     try {
@@ -114,3 +144,7 @@ export async function loadSynonyms(folder: string): Promise<SynonymsByLocale> {
   if (problems.length > 0) throw new SynonymFilesError(problems);
   return loaded;
 }
+
+/** What searches use without rules of staff. */
+export const loadSynonyms = async (folder: string): Promise<SynonymsBySite> =>
+  compileSynonyms(await loadBundledRules(folder), []);

@@ -7,7 +7,7 @@ import { type Lexicon, type LexiconData, openLexicon } from './lexicon.ts';
 import { openPhrases, type PhraseData, type Phrases, tellingWords } from './phrases.ts';
 import { planSearch, type SearchPlan } from './plan.ts';
 import { stemOf } from './stems.ts';
-import type { SynonymsByLocale } from './synonyms.ts';
+import type { SynonymsBySite } from './synonyms.ts';
 
 /** The part of an index that both engines need. */
 export interface VocabularyData {
@@ -24,6 +24,14 @@ export interface NameWord {
   readonly stem: string;
 }
 
+/** What makes a plan differ from that of a visitor's whole text. */
+export interface PlanChange {
+  /** The text is still being typed. */
+  readonly typing?: boolean;
+  /** Rules to try. */
+  readonly synonyms?: SynonymsBySite;
+}
+
 export interface Vocabulary {
   readonly facets: readonly FacetData[];
   readonly categories: readonly CategoryNames[];
@@ -31,10 +39,12 @@ export interface Vocabulary {
   wordsOf(category: Code, locale: Locale): readonly NameWord[];
   lexicon(locale: Locale): Lexicon;
   phrases(locale: Locale, site: Site): Phrases;
-  /** The search plan of a text; null for a text without letters and digits. */
-  plan(text: string, site: Site, locale: Locale, typing?: boolean): SearchPlan | null;
+  /** The search plan of a text, by the current rules unless others are given; null for a text without letters and digits. */
+  plan(text: string, site: Site, locale: Locale, change?: PlanChange): SearchPlan | null;
+  /** Whether a product of the site has a word, or it stands for another one by a rule. */
+  knows(word: string, site: Site, locale: Locale): boolean;
   /** Synonyms of a sequence of folded words. */
-  synonymsOf(words: readonly string[], locale: Locale): readonly (readonly string[])[];
+  synonymsOf(words: readonly string[], site: Site, locale: Locale): readonly (readonly string[])[];
 }
 
 /** The words, phrases and codes of a search index, without its arrays of one value per product. */
@@ -50,7 +60,7 @@ export function vocabularyData({ facets, categories, locales }: IndexData): Voca
 }
 
 /** Opens a vocabulary; `synonyms` returns the current rules. */
-export function openVocabulary(data: VocabularyData, synonyms: () => SynonymsByLocale): Vocabulary {
+export function openVocabulary(data: VocabularyData, synonyms: () => SynonymsBySite): Vocabulary {
   const lexicons = { fr: openLexicon(data.locales.fr.lexicon), en: openLexicon(data.locales.en.lexicon) };
   const open = (locale: Locale) => ({
     part: openPhrases(data.locales[locale].phrases.part),
@@ -65,21 +75,33 @@ export function openVocabulary(data: VocabularyData, synonyms: () => SynonymsByL
       ]),
     );
   const names = { fr: wordsIn('fr'), en: wordsIn('en') };
+  function plan(text: string, site: Site, locale: Locale, change: PlanChange = {}): SearchPlan | null {
+    if (text.trim() === '') return null;
+    // A text of punctuation marks matches nothing.
+    if (!/[\p{L}\p{N}]/u.test(text)) return { groups: [], codes: [], without: [], correctedText: null };
+    const rules = change.synonyms ?? synonyms();
+    return planSearch(text, {
+      lexicon: lexicons[locale],
+      synonyms: rules[site][locale],
+      site,
+      locale,
+      typing: change.typing ?? false,
+    });
+  }
   return {
     facets: data.facets,
     categories: data.categories,
     wordsOf: (category, locale) => names[locale].get(category) ?? [],
     lexicon: (locale) => lexicons[locale],
     phrases: (locale, site) => phrases[locale][site],
-    synonymsOf: (words, locale) =>
+    synonymsOf: (words, site, locale) =>
       synonyms()
-        [locale].rulesOf(words)
+        [site][locale].rulesOf(words)
         .map(({ to }) => to),
-    plan(text, site, locale, typing = false) {
-      if (text.trim() === '') return null;
-      // A text of punctuation marks matches nothing.
-      if (!/[\p{L}\p{N}]/u.test(text)) return { groups: [], codes: [], without: [], correctedText: null };
-      return planSearch(text, { lexicon: lexicons[locale], synonyms: synonyms()[locale], site, locale, typing });
+    plan,
+    knows(word, site, locale) {
+      const planned = plan(word, site, locale);
+      return planned?.correctedText === null && planned.groups.some((group) => group.length > 0);
     },
   };
 }

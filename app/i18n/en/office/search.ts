@@ -19,6 +19,7 @@ export const search: typeof frenchSearch = {
     orders: 'purchase customer tracking refund',
     mails: 'e-mail refused resend',
     catalog: 'product offer price stock seller withdraw export',
+    searches: 'synonym word without result found',
     tariffs: 'grid price file simulate date',
     carriers: 'carrier try pickup point failure response',
     customers: 'account session erase password',

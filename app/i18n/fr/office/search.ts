@@ -20,6 +20,7 @@ export const search = {
     orders: 'achat client suivi rembourser',
     mails: 'courriel e-mail refusé renvoyer',
     catalog: 'produit offre prix stock vendeur retirer export',
+    searches: 'synonyme mot sans résultat trouvé cherché',
     tariffs: 'grille prix fichier simuler date',
     carriers: 'transporteur essayer point relais panne réponse',
     customers: 'compte session effacer mot de passe',

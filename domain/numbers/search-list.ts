@@ -1,0 +1,25 @@
+/** How searches are listed for staff (docs/back-office.md, "Searches"). */
+import { type SearchOutcome, searchOutcomes } from './search-count.ts';
+
+/** The outcomes that each view shows. */
+export const viewOutcomes = {
+  none: ['none'],
+  partial: ['partial'],
+  few: ['few'],
+  corrected: ['corrected'],
+  all: searchOutcomes,
+} as const satisfies Record<string, readonly SearchOutcome[]>;
+
+export type SearchView = keyof typeof viewOutcomes;
+
+export const searchViews = Object.keys(viewOutcomes) as SearchView[];
+
+/** The numbers of days that can be looked at, today included. */
+export const searchPeriods = ['7', '30', '90', '365'] as const;
+export type SearchPeriod = (typeof searchPeriods)[number];
+
+export const searchSorts = ['most', 'fewest', 'today', 'az', 'za'] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
+/** Rows of a page of the list. */
+export const searchPageSize = 25;

@@ -1,0 +1,246 @@
+/** What staff do with synonyms: read, try, add, change and remove rules (docs/back-office.md, "Searches"). */
+import type { Transaction } from 'kysely';
+import type { ProductQuery } from '#domain/catalog/product-query.ts';
+import { checkRule, expandRule, holdsOn, type SynonymRule } from '#domain/catalog/synonym-rule.ts';
+import { isStopPiece, readPieces } from '#domain/catalog/text-analysis.ts';
+import { toCents } from '#domain/money/money.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
+import type { RecordChange } from '#server/audit/service.ts';
+import type { BundledRules } from '#server/catalog/search/synonyms.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError, fieldErrors } from '#server/http/api-error.ts';
+import type { CatalogContext, Reader } from './catalog-context.ts';
+import { changeSynonymRules, readSynonymRules, type StoredSynonymRule } from './stored-synonyms.ts';
+
+/** The same search without and with a rule. */
+export interface TriedSearch {
+  readonly site: Site;
+  readonly text: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** A product that a search finds; its price in cents as the site shows it. */
+export interface TriedProduct {
+  readonly code: string;
+  readonly name: string;
+  readonly price: number;
+}
+
+/** What a rule would change. */
+export interface SynonymTrial {
+  readonly searches: readonly TriedSearch[];
+  /** The first products that the first of the searches finds with the rule. */
+  readonly products: readonly TriedProduct[];
+}
+
+/** What a search finds at present. */
+export interface PresentSearch {
+  /** Products with all its words. */
+  readonly total: number;
+  /** The words that are found if they are searched alone. */
+  readonly words: readonly string[];
+}
+
+/** Who changes a rule: their name, and the record of the change. */
+export interface SynonymEditor {
+  readonly name: string;
+  readonly now: Date;
+  readonly record: RecordChange;
+}
+
+export interface SynonymRules {
+  /** The rules of the files, and those of staff. */
+  list(): Promise<{ readonly bundled: BundledRules; readonly rules: readonly StoredSynonymRule[] }>;
+  /** What a rule would change, in place of the rule that it replaces, if any. Throws 400 for a faulty rule. */
+  try(rule: SynonymRule, replaced: number | null): Promise<SynonymTrial>;
+  /** Throws 400 for a rule that is faulty, or that others already contain. */
+  add(rule: SynonymRule, editor: SynonymEditor): Promise<StoredSynonymRule>;
+  /** Throws 400 as `add`, 404 for an unknown rule, 409 if it isn't at `version` any more, naming who changed it. */
+  change(id: number, version: number, rule: SynonymRule, editor: SynonymEditor): Promise<StoredSynonymRule>;
+  /** Throws 404 and 409 as `change`. */
+  remove(id: number, version: number, editor: SynonymEditor): Promise<void>;
+  /** What a search finds at present on one of some sites: the most of them counts. */
+  present(text: string, sites: readonly Site[], locale: Locale): Promise<PresentSearch>;
+}
+
+type Tx = Transaction<Database>;
+
+/** Searches that are tried for a rule, and products that are shown of the first. */
+const maxTried = 4;
+const maxProducts = 4;
+
+const queryOf = ({ site, locale }: Reader, text: string): ProductQuery => ({
+  site,
+  locale,
+  text,
+  scope: {},
+  choices: [],
+  sort: 'relevance',
+  page: 0,
+  pageSize: maxProducts,
+});
+
+/** A rule as the audit log has it. */
+const recorded = ({ site, locale, kind, sought, found }: SynonymRule) => ({ site, locale, kind, sought, found });
+
+const objectOf = (id: number) => `synonym:${id}`;
+
+/** Throws 400 if a rule is faulty. */
+function requireGood(rule: SynonymRule): void {
+  const problems = checkRule(rule);
+  if (problems.length > 0) throw fieldErrors(problems.map((problem) => ({ ...problem, reason: 'invalid' })));
+}
+
+/** Throws 400 if searches already do all that a rule says, by the files or other rules of staff. */
+function requireNew(rule: SynonymRule, others: readonly SynonymRule[], bundled: BundledRules): void {
+  const keyOf = ({ from, to }: { from: readonly string[]; to: readonly string[] }) =>
+    `${from.join(' ')}\n${to.join(' ')}`;
+  const wanted = expandRule(rule).map(keyOf);
+  const sites = allSites.filter((site) => holdsOn(rule, site));
+  const isKnown = sites.every((site) => {
+    const known = new Set([
+      ...bundled[rule.locale].flatMap(({ synonyms }) => synonyms.map(keyOf)),
+      ...others
+        .filter((other) => other.locale === rule.locale && holdsOn(other, site))
+        .flatMap((other) => expandRule(other).map(keyOf)),
+    ]);
+    return wanted.every((key) => known.has(key));
+  });
+  if (isKnown) throw fieldErrors([{ subject: 'found', reason: 'invalid', key: 'office.synonymKnown' }]);
+}
+
+/** The rule to be changed; throws 404 if there is none, and 409 if somebody has changed it since it was read. */
+function requireVersion(rules: readonly StoredSynonymRule[], id: number, version: number): StoredSynonymRule {
+  const stored = rules.find((rule) => rule.id === id);
+  if (!stored) throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'id' }]);
+  if (stored.version !== version) {
+    throw new ApiError(409, [
+      {
+        type: 'ConflictError',
+        key: 'office.synonymChanged',
+        params: { who: stored.changedBy },
+        subject: 'version',
+        reason: 'changed',
+      },
+    ]);
+  }
+  return stored;
+}
+
+async function addRule(tx: Tx, rule: SynonymRule, { name, now, record }: SynonymEditor): Promise<StoredSynonymRule> {
+  const row = { ...recorded(rule), sought: [...rule.sought], found: [...rule.found] };
+  const { id, version } = await tx
+    .insertInto('synonym_rule')
+    .values({ ...row, changed_by: name, changed_at: now })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  await record(tx, { action: 'synonym.add', object: objectOf(id), before: null, after: recorded(rule) });
+  return { ...rule, id, version, changedBy: name, changedAt: now };
+}
+
+async function changeRule(
+  tx: Tx,
+  stored: StoredSynonymRule,
+  rule: SynonymRule,
+  { name, now, record }: SynonymEditor,
+): Promise<StoredSynonymRule> {
+  const version = stored.version + 1;
+  await tx
+    .updateTable('synonym_rule')
+    .set({ ...recorded(rule), sought: [...rule.sought], found: [...rule.found], version })
+    .set({ changed_by: name, changed_at: now })
+    .where('id', '=', stored.id)
+    .execute();
+  const before = recorded(stored);
+  await record(tx, { action: 'synonym.change', object: objectOf(stored.id), before, after: recorded(rule) });
+  return { ...rule, id: stored.id, version, changedBy: name, changedAt: now };
+}
+
+async function tryRule(
+  context: CatalogContext,
+  rule: SynonymRule,
+  others: readonly SynonymRule[],
+): Promise<SynonymTrial> {
+  const { locale, kind, sought, found } = rule;
+  const texts = (kind === 'group' ? [...sought, ...found] : sought).slice(0, maxTried);
+  const sites = allSites.filter((site) => holdsOn(rule, site));
+  const tried = await Promise.all(
+    sites.flatMap((site) =>
+      texts.map(async (text) => {
+        const query = queryOf({ site, locale }, text);
+        const [now, then] = await Promise.all([
+          context.search.search(query),
+          context.synonyms.tryRules(query, [...others, rule]),
+        ]);
+        const isFound = now.everyWord && now.correctedText === null;
+        return { site, text, before: isFound ? now.total : 0, after: then.total, codes: then.codes };
+      }),
+    ),
+  );
+  const shown = tried.find(({ codes }) => codes.length > 0);
+  const cards = shown
+    ? await context.cards.read(shown.codes, { site: shown.site, locale, level: 'BASIC', today: context.now().date })
+    : [];
+  const products = cards.map((card) => {
+    const { code, name, price } = JSON.parse(card) as { code: string; name: string; price: { value: number } };
+    return { code, name, price: toCents(price.value) };
+  });
+  return { searches: tried.map(({ codes: _, ...search }) => search), products };
+}
+
+async function presentSearch(
+  { search, synonyms }: CatalogContext,
+  { text, sites, locale }: { readonly text: string; readonly sites: readonly Site[]; readonly locale: Locale },
+): Promise<PresentSearch> {
+  const found = await Promise.all(sites.map((site) => search.search(queryOf({ site, locale }, text))));
+  const totals = found.map(({ total, everyWord, correctedText }) => (everyWord && correctedText === null ? total : 0));
+  const words = readPieces(text, locale)
+    .filter((piece) => !isStopPiece(piece, locale))
+    .map(({ written }) => written)
+    .filter((word) => sites.some((site) => synonyms.knows(word, site, locale)));
+  return { total: Math.max(0, ...totals), words: [...new Set(words)] };
+}
+
+/** Creates the use cases. */
+export function createSynonymRules(context: CatalogContext): SynonymRules {
+  const { db, synonyms } = context;
+  /** Makes a change and puts it into force in this process; the others are told by the database. */
+  const change = async <T>(work: (tx: Tx, rules: readonly StoredSynonymRule[]) => Promise<T>): Promise<T> => {
+    const result = await changeSynonymRules(db, async (tx) => work(tx, await readSynonymRules(tx)));
+    await synonyms.reloadRules();
+    return result;
+  };
+  const without = (rules: readonly StoredSynonymRule[], id: number | null) => rules.filter((rule) => rule.id !== id);
+  return {
+    list: async () => ({ bundled: synonyms.bundled(), rules: await readSynonymRules(db) }),
+    async try(rule, replaced) {
+      requireGood(rule);
+      return tryRule(context, rule, without(await readSynonymRules(db), replaced));
+    },
+    async add(rule, editor) {
+      requireGood(rule);
+      return change(async (tx, rules) => {
+        requireNew(rule, rules, synonyms.bundled());
+        return addRule(tx, rule, editor);
+      });
+    },
+    async change(id, version, rule, editor) {
+      requireGood(rule);
+      return change(async (tx, rules) => {
+        const stored = requireVersion(rules, id, version);
+        requireNew(rule, without(rules, id), synonyms.bundled());
+        return changeRule(tx, stored, rule, editor);
+      });
+    },
+    async remove(id, version, { record }) {
+      await change(async (tx, rules) => {
+        const stored = requireVersion(rules, id, version);
+        await tx.deleteFrom('synonym_rule').where('id', '=', id).execute();
+        await record(tx, { action: 'synonym.remove', object: objectOf(id), before: recorded(stored), after: null });
+      });
+    },
+    present: (text, sites, locale) => presentSearch(context, { text, sites, locale }),
+  };
+}

@@ -1,0 +1,146 @@
+/** Counts product searches in memory and adds them to the database every few seconds (docs/decisions/0030-searches.md). */
+import { createHmac } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import {
+  type CountedSearch,
+  floorDays,
+  mayStoreSearch,
+  normalisedSearch,
+  type SearchOutcome,
+  searchFloor,
+} from '#domain/numbers/search-count.ts';
+import type { Database } from '#server/db/schema.ts';
+import { derivedKey } from '#server/derived-key.ts';
+import { listSearches, summariseSearches } from './read-searches.ts';
+import type { NumbersOptions, SearchCounts } from './service.ts';
+
+/** Milliseconds between writes of the counts to the database; a killed process loses those since the last write. */
+const flushMs = 5000;
+
+/** Distinct searches between two writes; further ones are counted without their text. */
+const maxWaiting = 1000;
+
+/** Outcomes that are remembered: more than there are cached pages of results. */
+const maxNoted = 5000;
+
+export interface SearchCountOptions extends NumbersOptions {
+  /** The first one keys the hashes of texts. */
+  readonly secretKeys: readonly string[];
+}
+
+interface Waiting {
+  readonly site: string;
+  readonly locale: string;
+  readonly outcome: SearchOutcome;
+  /** Normalised; empty if it may not be stored. */
+  readonly text: string;
+  /** Hexadecimal; empty without a text. */
+  readonly digest: string;
+  /** An instant of the day. */
+  readonly at: Date;
+  count: number;
+}
+
+const hourMs = 3_600_000;
+const keyOf = ({ site, locale }: CountedSearch, text: string) => `${site} ${locale} ${text}`;
+
+/** Adds counts to those of the database. Rows are sorted, so that two processes never wait for each other. */
+async function addCounts(tx: Transaction<Database>, rows: string): Promise<void> {
+  await sql`insert into search_count (day, site, locale, digest, outcome, count)
+    select (at at time zone 'Europe/Paris')::date as day, site, locale, decode(digest, 'hex') as digest, outcome, sum(count)
+    from jsonb_to_recordset(${rows}::jsonb)
+      as counted (site text, locale text, digest text, outcome text, at timestamptz, count integer)
+    group by 1, 2, 3, 4, 5
+    order by day, site, locale, digest, outcome
+    on conflict (day, site, locale, digest, outcome) do update set count = search_count.count + excluded.count`.execute(
+    tx,
+  );
+}
+
+/** Stores the texts of counts that have been searched often enough by now. */
+async function storeTexts(tx: Transaction<Database>, rows: string): Promise<void> {
+  await sql`with counted as (
+      select decode(digest, 'hex') as digest, text, max((at at time zone 'Europe/Paris')::date) as day
+      from jsonb_to_recordset(${rows}::jsonb) as counted (digest text, text text, at timestamptz)
+      where text <> ''
+      group by 1, 2
+    )
+    insert into search_text (digest, text)
+    select digest, text from counted
+    where ${searchFloor} <= (
+      select sum(search_count.count) from search_count
+      where search_count.digest = counted.digest and search_count.day > counted.day - ${sql.lit(floorDays)}
+    )
+    order by digest
+    on conflict (digest) do nothing`.execute(tx);
+}
+
+async function store(db: Kysely<Database>, counts: readonly Waiting[]): Promise<void> {
+  const rows = JSON.stringify(counts);
+  await db.transaction().execute(async (tx) => {
+    await addCounts(tx, rows);
+    await storeTexts(tx, rows);
+  });
+}
+
+/** Starts counting. */
+export function createSearchCounts({ db, clock, logger, secretKeys }: SearchCountOptions): SearchCounts {
+  const hashKey = derivedKey(secretKeys[0] ?? '', 'searches');
+  const digestOf = (text: string) => createHmac('sha256', hashKey).update(text).digest('hex').slice(0, 32);
+  const noted = new LRUCache<string, SearchOutcome>({ max: maxNoted });
+  let waiting = new Map<string, Waiting>();
+  let flushing: Promise<void> = Promise.resolve();
+
+  const add = (counted: Waiting) => {
+    const { site, locale, outcome, text, at } = counted;
+    const id = `${site} ${locale} ${outcome} ${at.getTime()} ${text}`;
+    const same = waiting.get(id);
+    if (same) same.count += counted.count;
+    else if (waiting.size < maxWaiting || text === '') waiting.set(id, counted);
+    else add({ ...counted, text: '', digest: '' });
+  };
+  const storeWaiting = async () => {
+    const taken = waiting;
+    if (taken.size === 0) return;
+    waiting = new Map();
+    try {
+      await store(db, [...taken.values()]);
+    } catch (err) {
+      for (const counted of taken.values()) add(counted);
+      logger.warn({ err }, 'searches not stored');
+    }
+  };
+  const flush = () => {
+    flushing = flushing.then(storeWaiting);
+    return flushing;
+  };
+  const timer = setInterval(flush, flushMs).unref();
+  return {
+    note(search, outcome) {
+      noted.set(keyOf(search, normalisedSearch(search.text)), outcome);
+    },
+    count(search) {
+      const { site, locale } = search;
+      const normalised = normalisedSearch(search.text);
+      const outcome = noted.get(keyOf(search, normalised));
+      if (outcome === undefined) return;
+      const text = mayStoreSearch(normalised) ? normalised : '';
+      const at = new Date(Math.floor(clock().getTime() / hourMs) * hourMs);
+      add({ site, locale, outcome, text, digest: text && digestOf(text), at, count: 1 });
+    },
+    async list(request) {
+      await flush();
+      return listSearches(db, request);
+    },
+    async summary(today) {
+      await flush();
+      return summariseSearches(db, today);
+    },
+    flush,
+    async close() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

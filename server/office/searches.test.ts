@@ -1,0 +1,279 @@
+/** Searches and synonyms over HTTP: what is counted and stored, and what rules do (docs/back-office.md, "Searches"). */
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { createProductSearch } from '#server/catalog/search/product-search.ts';
+import { purgeExpired } from '#server/db/purge.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+
+const database = await testDatabase();
+const { db } = database;
+await writeCatalog(db, smallCatalog);
+let now = monday;
+const settings = { clock: () => new Date(now) };
+const api = await shippingApi(database, settings);
+const otherProcess = await shippingApi(database, settings);
+afterAll(() => Promise.all([api.close(), otherProcess.close()]));
+/** Calls as a member of staff who has just signed in: the clock of these tests jumps further than a session lasts. */
+const as = (firstName: string, role: 'editor' | 'operator') => async (method: string, path: string, body?: unknown) => {
+  const { cookie } = await signedInAccount(db, now, { firstName, roles: [role] });
+  return api.call(method, `/api/gestion${path}`, body, { cookie });
+};
+const paul = as('Paul', 'editor');
+const lea = as('Léa', 'operator');
+const messagesOf = ({ body }: { body: unknown }) =>
+  (body as { errors: { message: string; subject: string }[] }).errors.map(({ message, subject }) => [subject, message]);
+
+const visitor = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+const dayMs = 86_400_000;
+
+interface Search {
+  readonly site?: 'part' | 'pro';
+  readonly headers?: Record<string, string>;
+  readonly process?: typeof api;
+  readonly query?: string;
+}
+
+/** Searches some times, as a script of a page or another storefront does. */
+async function search(
+  text: string,
+  times = 1,
+  { site = 'part', headers = visitor, process = api, query = '' }: Search = {},
+) {
+  for (let time = 0; time < times; time += 1) {
+    const path = `/api/front/occ/ecommerce/${site}/products/search?lang=fr&query=${encodeURIComponent(text)}${query}`;
+    await process.call('GET', path, undefined, headers);
+  }
+  await process.searchCounts.flush();
+}
+
+interface List {
+  readonly searches: readonly { readonly text: string; readonly [field: string]: unknown }[];
+  readonly total: number;
+  readonly views: readonly { readonly view: string; readonly count: number }[];
+}
+const list = async (query = '') => (await paul('GET', `/searches${query}`)).body as List;
+const textsOf = ({ searches }: List) => searches.map(({ text }) => text);
+const summary = async () => (await paul('GET', '/searches/summary')).body;
+
+beforeEach(async () => {
+  now = monday;
+  await db.deleteFrom('search_count').execute();
+  await db.deleteFrom('search_text').execute();
+  await db.deleteFrom('synonym_rule').execute();
+});
+
+test('a text is stored with its fifth search in thirty days, whichever processes counted it', async () => {
+  await search('Congélation', 2);
+  await search('congélation ', 2, { process: otherProcess });
+  expect(textsOf(await list())).toEqual([]);
+  expect((await db.selectFrom('search_text').selectAll().execute()).length).toBe(0);
+  expect(JSON.stringify(await db.selectFrom('search_count').selectAll().execute())).not.toContain('cong');
+  expect(await summary()).toEqual({ searches: 4, inVain: 4 });
+  now += 29 * dayMs;
+  await search('CONGÉLATION', 1, { process: otherProcess });
+  expect(await list()).toMatchObject({
+    searches: [{ text: 'congélation', sites: ['part'], today: 1, count: 5, all: 5, present: 0, words: [] }],
+    total: 1,
+  });
+});
+
+test('searches that are further apart don’t add up', async () => {
+  await search('congélation', 4);
+  now += 30 * dayMs;
+  await search('congélation', 4);
+  expect(textsOf(await list())).toEqual([]);
+});
+
+test('robots, pages in the process, suggestions, filters, further pages and the pages of answers don’t count', async () => {
+  await search('congélation', 1, { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } });
+  await search('congélation', 1, { headers: {} });
+  await search('congélation', 1, { headers: { ...visitor, 'x-guichet-in-memory': 'in-memory' } });
+  await search('congélation', 1, { query: '&currentPage=1' });
+  await search('congélation::couleur:brun');
+  await search('congélation:price-asc');
+  await search('où est mon colis');
+  await api.call('GET', '/api/front/occ/ecommerce/part/products/suggestions?term=congel', undefined, visitor);
+  await search('');
+  expect(await summary()).toEqual({ searches: 0, inVain: 0 });
+  await search('congélation');
+  expect(await summary()).toEqual({ searches: 1, inVain: 1 });
+});
+
+test.each([
+  'zoe.martin@example.fr',
+  '06 12 34 56 78',
+  'carton 4970101234567',
+  '12 rue des lilas',
+  'mme durand',
+  'un texte de plus de soixante signes que personne ne cherche ainsi',
+])('%s is counted and never stored', async (text) => {
+  await search(text, 6);
+  expect(await summary()).toMatchObject({ searches: 6 });
+  expect(await db.selectFrom('search_text').selectAll().execute()).toEqual([]);
+  const digests = await db.selectFrom('search_count').select('digest').execute();
+  expect(digests.map(({ digest }) => digest.length)).toEqual([0]);
+});
+
+test('the list is by outcome, filtered by site and text, sorted and exported', async () => {
+  await search('congélation', 5);
+  await search('congélation', 6, { site: 'pro' });
+  await search('zébulon', 7);
+  await search('carton agrafeuse', 5);
+  await search('palette', 5, { site: 'pro' });
+  await search('cartn', 5);
+  expect(await list()).toMatchObject({
+    searches: [
+      { text: 'congélation', sites: ['part', 'pro'], count: 11 },
+      { text: 'zébulon', sites: ['part'], count: 7 },
+    ],
+    total: 2,
+    views: [
+      { view: 'none', count: 2 },
+      { view: 'partial', count: 1 },
+      { view: 'few', count: 1 },
+      { view: 'corrected', count: 1 },
+      { view: 'all', count: 5 },
+    ],
+  });
+  expect(textsOf(await list('?site=part'))).toEqual(['zébulon', 'congélation']);
+  expect(textsOf(await list('?sort=az&text=CONG'))).toEqual(['congélation']);
+  expect(textsOf(await list('?text=%25'))).toEqual([]);
+  expect(textsOf(await list('?sort=fewest'))).toEqual(['zébulon', 'congélation']);
+  expect(textsOf(await list('?locale=en'))).toEqual([]);
+  expect(textsOf(await list('?page=2'))).toEqual([]);
+  expect((await list('?view=partial')).searches).toMatchObject([
+    { text: 'carton agrafeuse', present: 0, words: ['carton'] },
+  ]);
+  expect(textsOf(await list('?view=corrected'))).toEqual(['cartn']);
+  const file = await paul('GET', '/searches/file?lang=fr');
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="recherches-2026-10-25-2026-11-23.csv"');
+  expect(file.body).toBe(
+    'Recherche;Sites;Aujourd’hui;Période;En tout\r\ncongélation;part pro;11;11;11\r\nzébulon;part;7;7;7\r\n',
+  );
+});
+
+test('counts are deleted after thirteen months, those of rare texts after thirty days', async () => {
+  await search('congélation', 5);
+  await search('zébulon', 4);
+  now += 31 * dayMs;
+  expect(await purgeExpired(db, new Date(now))).toMatchObject({ rareSearches: 1, searchCounts: 0, searchTexts: 0 });
+  now = monday + 396 * dayMs;
+  expect(await purgeExpired(db, new Date(now))).toMatchObject({ searchCounts: 1 });
+  await purgeExpired(db, new Date(now));
+  expect(await db.selectFrom('search_text').selectAll().execute()).toEqual([]);
+});
+
+const jiffy = { site: null, locale: 'fr', kind: 'oneWay', sought: ['jiffy'], found: ['pochette à bulles'] };
+const namesFor = async (text: string, site = 'part') => {
+  const path = `/api/front/occ/ecommerce/${site}/products/search?lang=fr&query=${encodeURIComponent(text)}`;
+  const { products } = (await api.call('GET', path)).body as { products: { name: string }[] };
+  return products.map(({ name }) => name);
+};
+const add = async (rule: object) => (await paul('POST', '/synonyms', rule)).body as { id: number; version: number };
+
+test('a rule is tried before it is added: what searches find without and with it', async () => {
+  expect(await paul('POST', '/synonyms/trial', jiffy)).toMatchObject({
+    status: 200,
+    body: {
+      searches: [
+        { site: 'part', text: 'jiffy', before: 0, after: 1 },
+        { site: 'pro', text: 'jiffy', before: 0, after: 0 },
+      ],
+      products: [{ code: 'pochette', name: 'Pochette à bulles', price: 600 }],
+    },
+  });
+  expect(await namesFor('jiffy')).toEqual([]);
+  const { id } = await add(jiffy);
+  expect(await namesFor('jiffy')).toEqual(['Pochette à bulles']);
+  const { body } = await paul('POST', '/synonyms/trial', { ...jiffy, site: 'part', found: ['carnet'], replaces: id });
+  expect(body).toMatchObject({
+    searches: [{ text: 'jiffy', before: 1, after: 1 }],
+    products: [{ code: 'carnet' }],
+  });
+});
+
+test('a group works both ways, a one-way rule one way, and a rule of a site on that site only', async () => {
+  await add({ ...jiffy, kind: 'group', sought: ['bristol'], found: ['carnet de timbres'] });
+  expect(await namesFor('bristol')).toEqual(['Carnet de timbres']);
+  await add({ ...jiffy, site: 'pro', sought: ['caisse'], found: ['carton blanc'] });
+  expect(await namesFor('caisse', 'pro')).toEqual(['Carton blanc 40 cm']);
+  expect(await namesFor('caisse')).toEqual([]);
+});
+
+test('what is wrong with a rule is told in the language, at its field', async () => {
+  const refusals = async (change: object, lang = 'fr') =>
+    messagesOf(await paul('POST', `/synonyms?lang=${lang}`, { ...jiffy, ...change }));
+  expect(await refusals({ sought: [], found: [''] })).toEqual([
+    ['sought', 'Indiquez ce qui est cherché\u00A0: au moins une expression.'],
+    ['found', 'Indiquez ce que la recherche trouve aussi\u00A0: au moins une expression.'],
+  ]);
+  expect(await refusals({ found: ['un deux trois quatre cinq six sept'] }, 'en')).toEqual([
+    [
+      'found',
+      '“un deux trois quatre cinq six sept” has more than 5 words: shorten it, or separate its expressions by commas.',
+    ],
+  ]);
+  expect(await refusals({ found: ['!?'] })).toEqual([
+    ['found', '«\u00A0!?\u00A0» n’a ni lettre ni chiffre\u00A0: écrivez un mot, ou retirez-la.'],
+  ]);
+  expect(await refusals({ found: ['JIFFY'] })).toEqual([
+    ['found', 'Les deux côtés disent les mêmes mots\u00A0: indiquez une autre expression à trouver.'],
+  ]);
+  await add({ ...jiffy, kind: 'group' });
+  expect(await refusals({ site: 'pro' })).toEqual([
+    ['found', 'Les recherches font déjà tout ce que dit cette règle\u00A0: changez-la, ou renoncez-y.'],
+  ]);
+});
+
+test('whoever changes a rule that somebody has changed meanwhile is told who, and nothing is overwritten', async () => {
+  const { id } = await add(jiffy);
+  const change = { ...jiffy, found: ['pochette'], version: 1 };
+  expect(await lea('PUT', `/synonyms/${id}`, change)).toMatchObject({
+    status: 200,
+    body: { version: 2, changedBy: 'Léa Martin' },
+  });
+  const late = await paul('PUT', `/synonyms/${id}?lang=fr`, { ...jiffy, found: ['carton'], version: 1 });
+  expect([late.status, messagesOf(late)]).toEqual([
+    409,
+    [
+      [
+        'version',
+        'Léa Martin a changé cette règle depuis que vous l’avez ouverte. Relisez-la\u00A0: votre saisie est gardée dessous.',
+      ],
+    ],
+  ]);
+  expect((await paul('DELETE', `/synonyms/${id}?version=1`)).status).toBe(409);
+  expect((await paul('GET', '/synonyms')).body).toMatchObject({ rules: [{ id, found: ['pochette'] }] });
+  expect((await paul('DELETE', `/synonyms/${id}?version=2`)).status).toBe(200);
+  expect((await paul('PUT', `/synonyms/${id}`, { ...change, version: 2 })).status).toBe(404);
+});
+
+test('a rule is in force in every process and engine, and no more once it is removed', async () => {
+  const logger = { info: () => undefined, error: (details: object) => expect(details).toEqual({}) };
+  const engineOf = (maxInProcess: number) =>
+    createProductSearch({ db, pool: database.pool, maxInProcess, synonymsFolder: 'data/search', logger });
+  const [columns, tables] = [await engineOf(1000), await engineOf(1)];
+  await Promise.all([columns.start(), tables.start()]);
+  const here = await shippingApi(database, { ...settings, search: columns, synonyms: columns });
+  const there = await shippingApi(database, { ...settings, search: tables, synonyms: tables });
+  expect([columns.state?.engine, tables.state?.engine]).toEqual(['columns', 'postgres']);
+  const totalIn = async (process: typeof api) => {
+    const path = '/api/front/occ/ecommerce/part/products/search?lang=fr&query=zigouigoui';
+    const { body } = await process.call('GET', path);
+    return (body as { pagination: { totalResults: number } }).pagination.totalResults;
+  };
+  expect([await totalIn(here), await totalIn(there)]).toEqual([0, 0]);
+  const { cookie } = await signedInAccount(db, now, { roles: ['operator'] });
+  const rule = { ...jiffy, sought: ['zigouigoui'] };
+  const { body } = await here.call('POST', '/api/gestion/synonyms', rule, { cookie });
+  expect(await totalIn(here)).toBe(1);
+  await vi.waitFor(async () => expect(await totalIn(there)).toBe(1));
+  const { id } = body as { id: number };
+  await there.call('DELETE', `/api/gestion/synonyms/${id}?version=1`, undefined, { cookie });
+  expect(await totalIn(there)).toBe(0);
+  await vi.waitFor(async () => expect(await totalIn(here)).toBe(0));
+  await Promise.all([here.close(), there.close(), columns.close(), tables.close()]);
+});
