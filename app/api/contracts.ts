@@ -28,6 +28,7 @@ type Modules = typeof import('#domain/account/contract.ts') &
   typeof import('#domain/office/jobs-contract.ts') &
   typeof import('#domain/office/numbers-contract.ts') &
   typeof import('#domain/office/orders-contract.ts') &
+  typeof import('#domain/office/searches-contract.ts') &
   typeof import('#domain/office/tariffs-contract.ts') &
   typeof import('#domain/office/refunds-contract.ts') &
   typeof import('#domain/orders/contract.ts') &

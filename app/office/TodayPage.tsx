@@ -1,3 +1,4 @@
+import type { AnswerTo } from '#app/api/contracts.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { mailsAddress } from '#app/office/mails/mails-view.ts';
 import { NumbersSection, type NumbersSectionProps } from '#app/office/numbers/NumbersSection.tsx';
@@ -9,6 +10,7 @@ import type { DisputesAnswer } from '#domain/office/disputes-contract.ts';
 import type { JobsAnswer } from '#domain/office/jobs-contract.ts';
 import type { StaffWaiting } from '#domain/office/orders-contract.ts';
 import { officePages } from '#domain/office/pages.ts';
+import type { searchSummaryCall } from '#domain/office/searches-calls.ts';
 import { type AuditLog, AuditTable } from './AuditPage.tsx';
 import type { FlagsAnswer } from './change-flag.ts';
 import { flagText } from './flag-text.ts';
@@ -25,6 +27,8 @@ export type TodayPageProps = {
   readonly failedJobs: JobsAnswer['jobs'];
   /** Contested payments; empty if the member may not see them. */
   readonly disputes: DisputesAnswer['disputes'];
+  /** Number of searches today; null if the member may not see searches. */
+  readonly searches: AnswerTo<typeof searchSummaryCall> | null;
   /** Figures of the shop's use; null if the member may not see them. */
   readonly numbers: NumbersSectionProps | null;
   /** The latest changes by staff; null if the member may not see the audit log. */
@@ -47,7 +51,8 @@ const waitingLines = (waiting: StaffWaiting | null) =>
  * First page of the back office: what needs staff, the shop's figures, and the latest changes, as far as the member may
  * see them.
  */
-export function TodayPage({ member, closed, failedJobs, disputes, waiting, numbers, recent }: TodayPageProps) {
+export function TodayPage(props: TodayPageProps) {
+  const { member, closed, failedJobs, disputes, waiting, searches, numbers, recent } = props;
   const { office } = useDocumentMessages();
   const locale = useLocale();
   const texts = office.today;
@@ -102,6 +107,7 @@ export function TodayPage({ member, closed, failedJobs, disputes, waiting, numbe
           ))}
         </ul>
       </section>
+      {searches && searches.searches > 0 && <SearchesToday {...searches} />}
       {numbers && <NumbersSection {...numbers} />}
       {recent && recent.length > 0 && (
         <section className="o-sec">
@@ -113,5 +119,24 @@ export function TodayPage({ member, closed, failedJobs, disputes, waiting, numbe
         </section>
       )}
     </OfficeFrame>
+  );
+}
+
+/** How many searches of today found nothing. */
+function SearchesToday({ searches, inVain }: NonNullable<TodayPageProps['searches']>) {
+  const { searches: texts } = useDocumentMessages().office;
+  const locale = useLocale();
+  const number = new Intl.NumberFormat(locale);
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  return (
+    <section className="o-sec">
+      <h2>{texts.todayTitle}</h2>
+      <ul className="o-todo">
+        <li>
+          <p>{texts.todayText(number.format(searches), number.format(inVain), share.format(inVain / searches))}</p>
+          <TextLink href={officePages.searches.path}>{texts.todaySee}</TextLink>
+        </li>
+      </ul>
+    </section>
   );
 }

@@ -15,6 +15,7 @@ export function objectText(object: string, texts: OfficeTexts): string {
     return texts.flags.labelOf(texts.flags.carrier(site), texts.sites[uid]);
   }
   if (kind === 'product') return texts.audit.productOf(name);
+  if (kind === 'synonym') return texts.audit.synonymOf(name);
   if (kind === 'catalog') return texts.audit.importOf(name);
   if (kind === 'offer') return texts.audit.offerOf(name);
   if (kind === 'job' && has(texts.jobs.names, name)) return texts.jobs.names[name];

@@ -6,6 +6,7 @@ import { disputesCall } from '#domain/office/disputes-calls.ts';
 import { jobsCall } from '#domain/office/jobs-calls.ts';
 import { numbersCall } from '#domain/office/numbers-calls.ts';
 import { staffWaitingCall } from '#domain/office/orders-calls.ts';
+import { searchSummaryCall } from '#domain/office/searches-calls.ts';
 import type { TodayPageProps } from './TodayPage.tsx';
 
 /** How many of the latest changes the page lists. */
@@ -18,13 +19,14 @@ export async function loadToday(
   view: NumbersView,
 ): Promise<Omit<TodayPageProps, 'member'>> {
   const { period, site } = view;
-  const [flags, log, numbers, waiting, contested, jobs] = await Promise.all([
+  const [flags, log, numbers, waiting, contested, jobs, searches] = await Promise.all([
     permissions.includes('flags.see') ? api.call(flagsCall) : null,
     permissions.includes('audit.see') ? api.call(auditCall) : null,
     permissions.includes('numbers.see') ? api.call(numbersCall, { query: { period, ...(site && { site }) } }) : null,
     permissions.includes('orders.see') ? api.call(staffWaitingCall) : null,
     permissions.includes('disputes.see') ? api.call(disputesCall) : null,
     permissions.includes('jobs.see') ? api.call(jobsCall) : null,
+    permissions.includes('searches.see') ? api.call(searchSummaryCall) : null,
   ]);
   return {
     closed: flags?.flags.filter(({ isOpen }) => !isOpen) ?? [],
@@ -32,6 +34,7 @@ export async function loadToday(
     waiting: waiting && { ...waiting, refundAsked: permissions.includes('refunds.make') ? waiting.refundAsked : 0 },
     failedJobs: jobs?.jobs.filter(({ error }) => error !== '') ?? [],
     disputes: contested?.disputes ?? [],
+    searches,
     numbers: numbers && { numbers, view },
     recent: log?.entries.slice(0, recentCount) ?? null,
   };

@@ -209,6 +209,9 @@ test('SMT-17 SMT-18 CRT-1 expired rows are deleted, valid ones stay', async () =
     carrierFailures: 1,
     trackingMessages: 0,
     shopCounts: 1,
+    searchCounts: 0,
+    rareSearches: 0,
+    searchTexts: 0,
   });
   expect(
     await db.selectFrom('cart_entry').select(['cart_guid', 'entry_number']).orderBy('entry_number').execute(),

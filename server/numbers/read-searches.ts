@@ -66,7 +66,7 @@ const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 async function countViews(db: Kysely<Database>, scope: Scope): Promise<SearchList['views']> {
   const { rows } = await sql<{ outcome: SearchOutcome | null; texts: number }>`
-    select outcome, count(distinct digest)::int as texts
+    select outcome, count(distinct text)::int as texts
     from search_count join search_text using (digest)
     where ${inScope(scope)}
     group by grouping sets ((outcome), ())`.execute(db);
@@ -86,7 +86,7 @@ export async function listSearches(db: Kysely<Database>, request: SearchListRequ
       count(*) over ()::int as total
     from search_count join search_text using (digest)
     where ${inScope(request)} and ${text === '' ? sql`true` : sql`text ilike ${containing(text)}`}
-    group by digest, text
+    group by text
     having sum(count) filter (where ${isInView}) > 0
     order by ${orders[sort]}
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);

@@ -11,6 +11,7 @@ import { order } from '#app/i18n/en/office/order.ts';
 import { orders } from '#app/i18n/en/office/orders.ts';
 import { refund } from '#app/i18n/en/office/refund.ts';
 import { keys, search } from '#app/i18n/en/office/search.ts';
+import { searches } from '#app/i18n/en/office/searches.ts';
 import { tariffs } from '#app/i18n/en/office/tariffs.ts';
 import type { OfficeTexts } from '#app/i18n/fr/office.ts';
 
@@ -32,6 +33,7 @@ export const office: OfficeTexts = {
     today: 'Today',
     orders: 'Orders',
     mails: 'Mails',
+    searches: 'Searches',
     tariffs: 'Tariffs',
     catalog: 'Catalog',
     carriers: 'Carriers',
@@ -75,6 +77,7 @@ export const office: OfficeTexts = {
     all: 'The whole log',
   },
   search,
+  searches,
   keys,
   numbers,
   orders,
@@ -340,6 +343,7 @@ export const office: OfficeTexts = {
       carrier: 'Carriers',
       customer: 'Customers',
       job: 'Jobs',
+      synonym: 'Synonyms',
     },
     empty: 'No change fits. Remove a filter.',
     none: 'No change so far.',
@@ -385,9 +389,13 @@ export const office: OfficeTexts = {
       'tariff.upload': 'uploaded',
       'tariff.schedule': 'scheduled',
       'tariff.takeBack': 'date withdrawn',
+      'synonym.add': 'added',
+      'synonym.change': 'changed',
+      'synonym.remove': 'removed',
       'tariff.remove': 'removed',
     },
     productOf: (code) => `product ${code}`,
+    synonymOf: (id) => `synonym no. ${id}`,
     importOf: (id) => `import no. ${id}`,
     offerOf: (id) => `offer ${id}`,
     fromTo: (before, after) => `${before}, ${after}`,

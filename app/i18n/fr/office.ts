@@ -12,6 +12,7 @@ import { order } from '#app/i18n/fr/office/order.ts';
 import { orders } from '#app/i18n/fr/office/orders.ts';
 import { refund } from '#app/i18n/fr/office/refund.ts';
 import { keys, search } from '#app/i18n/fr/office/search.ts';
+import { searches } from '#app/i18n/fr/office/searches.ts';
 import { tariffs } from '#app/i18n/fr/office/tariffs.ts';
 
 export const office = {
@@ -31,6 +32,7 @@ export const office = {
     today: 'Aujourd’hui',
     orders: 'Commandes',
     mails: 'Mails',
+    searches: 'Recherches',
     tariffs: 'Tarifs',
     catalog: 'Catalogue',
     carriers: 'Transporteurs',
@@ -77,6 +79,7 @@ export const office = {
     all: 'Tout le journal',
   },
   search,
+  searches,
   keys,
   numbers,
   orders,
@@ -357,6 +360,7 @@ export const office = {
       carrier: 'Transporteurs',
       customer: 'Clients',
       job: 'Tâches',
+      synonym: 'Synonymes',
     },
     empty: 'Aucun changement ne correspond. Enlevez un filtre.',
     none: 'Aucun changement jusqu’ici.',
@@ -403,9 +407,13 @@ export const office = {
       'tariff.upload': 'déposé',
       'tariff.schedule': 'programmé',
       'tariff.takeBack': 'date retirée',
+      'synonym.add': 'ajouté',
+      'synonym.change': 'changé',
+      'synonym.remove': 'retiré',
       'tariff.remove': 'retiré',
     },
     productOf: (code: string) => `produit ${code}`,
+    synonymOf: (id: string) => `synonyme nº\u00A0${id}`,
     importOf: (id: string) => `import nº\u00A0${id}`,
     offerOf: (id: string) => `offre ${id}`,
     fromTo: (before: string, after: string) => `${before}, ${after}`,

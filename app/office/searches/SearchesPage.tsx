@@ -1,0 +1,153 @@
+import type { AnswerTo } from '#app/api/contracts.ts';
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { OfficeFrame } from '#app/office/OfficeFrame.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
+import { ButtonLink } from '#app/ui/Button.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import type { StaffMember } from '#domain/office/contract.ts';
+import type { searchSummaryCall } from '#domain/office/searches-calls.ts';
+import type { SynonymOutcome } from './change-synonym.ts';
+import { SearchesFilter } from './SearchesFilter.tsx';
+import { SearchTable } from './SearchTable.tsx';
+import { SynonymPanel } from './SynonymPanel.tsx';
+import { SynonymTable } from './SynonymTable.tsx';
+import styleUrl from './searches.css?url';
+import {
+  isFiltered,
+  type SearchesList,
+  type SearchesView,
+  type SynonymDeed,
+  type Synonyms,
+  searchesAddress,
+  searchesFileAddress,
+} from './searches-view.ts';
+
+export type SearchesPageProps = {
+  readonly member: StaffMember;
+  readonly view: SearchesView;
+  readonly list: SearchesList;
+  readonly synonyms: Synonyms;
+  readonly summary: AnswerTo<typeof searchSummaryCall>;
+  /** What was just done with a rule; null if nothing was. */
+  readonly deed: SynonymDeed | null;
+  /** What became of the form that was sent; null without one. */
+  readonly outcome: SynonymOutcome | null;
+};
+
+/** What visitors search, by outcome, with the rules of synonyms beside it. */
+export function SearchesPage(props: SearchesPageProps) {
+  const { member, view, list, synonyms, summary, deed, outcome } = props;
+  const { searches: texts } = useDocumentMessages().office;
+  const locale = useLocale();
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const lead =
+    summary.searches === 0
+      ? texts.leadNone
+      : texts.lead(
+          new Intl.NumberFormat(locale).format(summary.searches),
+          share.format(summary.inVain / summary.searches),
+        );
+  const canEdit = member.permissions.includes('searches.edit');
+  const isOpen = canEdit && view.open !== null;
+  return (
+    <OfficeFrame page="searches" member={member} lead={lead} actions={canEdit && <NewRuleLink view={view} />}>
+      <link rel="stylesheet" href={styleUrl} precedence="office" />
+      {deed && !outcome && (
+        <Alert tone="success" role="status">
+          <p>{texts.deeds[deed]}</p>
+        </Alert>
+      )}
+      <div className={isOpen ? 'o-beside o-beside--open' : 'o-beside'}>
+        <div className="o-beside__list">
+          <SearchesTabs list={list} synonyms={synonyms} view={view} />
+          <SearchesFilter view={view} />
+          {view.tab === 'synonyms' ? (
+            <SynonymTable synonyms={synonyms} view={view} canEdit={canEdit} />
+          ) : (
+            <Searches list={list} view={view} canEdit={canEdit} />
+          )}
+        </div>
+        {isOpen && <SynonymPanel view={view} list={list} synonyms={synonyms} outcome={outcome} />}
+      </div>
+    </OfficeFrame>
+  );
+}
+
+function NewRuleLink({ view }: Pick<SearchesPageProps, 'view'>) {
+  const { searches: texts } = useDocumentMessages().office;
+  const href = searchesAddress({ ...view, open: { kind: 'new', sought: '' } });
+  return (
+    <ButtonLink look="second" size="small" href={href} aria-keyshortcuts="n">
+      {texts.newRule}
+    </ButtonLink>
+  );
+}
+
+/** Each outcome with the number of its texts, and the rules. */
+function SearchesTabs({ list, synonyms, view }: Pick<SearchesPageProps, 'list' | 'synonyms' | 'view'>) {
+  const { searches: texts } = useDocumentMessages().office;
+  const format = new Intl.NumberFormat(useLocale());
+  const rules = [...synonyms.rules, ...synonyms.bundled].filter(({ locale }) => locale === view.locale).length;
+  const tabs = [
+    ...list.views.map(({ view: tab, count }) => ({ tab, count, label: texts.views[tab] })),
+    { tab: 'synonyms' as const, count: rules, label: texts.synonymsView },
+  ];
+  return (
+    <nav className="o-tabs" aria-label={texts.viewsLabel}>
+      {tabs.map(({ tab, count, label }) => (
+        <a
+          key={tab}
+          href={searchesAddress({ ...view, tab, text: '', page: 1, open: null })}
+          aria-current={tab === view.tab ? 'page' : undefined}
+        >
+          {label} <span className="num">{format.format(count)}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+type SearchesProps = Pick<SearchesPageProps, 'list' | 'view'> & { readonly canEdit: boolean };
+
+function Searches({ list, view, canEdit }: SearchesProps) {
+  const { searches: texts } = useDocumentMessages().office;
+  const locale = useLocale();
+  return (
+    <>
+      {list.searches.length > 0 ? (
+        <SearchTable list={list} view={view} canEdit={canEdit} />
+      ) : (
+        <p className="o-empty">{isFiltered(view) || view.page > 1 ? texts.empty : texts.none}</p>
+      )}
+      <SearchPages list={list} view={view} />
+      {list.total > 0 && (
+        <p>
+          <ButtonLink look="second" size="small" href={searchesFileAddress(view, locale)} download>
+            {texts.export}
+          </ButtonLink>
+        </p>
+      )}
+      <p className="o-note">{texts.note}</p>
+    </>
+  );
+}
+
+function SearchPages({ list: { searches, total, pageSize }, view }: Pick<SearchesProps, 'list' | 'view'>) {
+  const { searches: texts } = useDocumentMessages().office;
+  const format = new Intl.NumberFormat(useLocale());
+  const before = (view.page - 1) * pageSize;
+  if (searches.length === 0 && view.page === 1) return null;
+  return (
+    <p className="o-pages">
+      {searches.length > 0 && (
+        <span className="num">
+          {texts.range(format.format(before + 1), format.format(before + searches.length), format.format(total))}
+        </span>
+      )}
+      {view.page > 1 && <TextLink href={searchesAddress({ ...view, page: view.page - 1 })}>{texts.previous}</TextLink>}
+      {view.page * pageSize < total && (
+        <TextLink href={searchesAddress({ ...view, page: view.page + 1 })}>{texts.next}</TextLink>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+/** The actions of the page of searches: try, add, change and remove a rule. */
+import { data } from 'react-router';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
+import { type SynonymKind, splitExpressions, synonymKinds } from '#domain/catalog/synonym-rule.ts';
+import { addSynonymCall, changeSynonymCall, removeSynonymCall, trySynonymCall } from '#domain/office/searches-calls.ts';
+import type { SynonymTrialAnswer } from '#domain/office/searches-contract.ts';
+import { type Locale, locales } from '#domain/site/locale.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
+import { type SynonymDeed, searchesAddress, searchesFields, searchesViewOf } from './searches-view.ts';
+
+/** A rule as it was typed. */
+export interface TypedRule {
+  readonly sought: string;
+  readonly found: string;
+  readonly kind: SynonymKind;
+  /** Empty for both sites. */
+  readonly site: Site | '';
+  readonly locale: Locale;
+}
+
+/** The page is shown again with what was typed: what the rule would find, or why it wasn't saved. */
+export interface SynonymOutcome {
+  readonly typed: TypedRule;
+  /** Messages by the name of their field: `sought`, `found`. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Empty if it was tried. */
+  readonly message: string;
+  readonly trial: SynonymTrialAnswer | null;
+  /** Somebody has removed the rule meanwhile. */
+  readonly isGone: boolean;
+}
+
+interface Sent {
+  readonly api: ApiClient;
+  readonly typed: TypedRule;
+  /** Of the stored rule; 0 for a new one. */
+  readonly id: number;
+  readonly version: number;
+}
+
+const bodyOf = ({ sought, found, kind, site, locale }: TypedRule) => ({
+  sought: [...splitExpressions(sought)],
+  found: [...splitExpressions(found)],
+  kind,
+  site: site || null,
+  locale,
+});
+
+const deeds: Readonly<Record<SynonymDeed, (sent: Sent) => Promise<unknown>>> = {
+  added: ({ api, typed }) => api.call(addSynonymCall, { body: bodyOf(typed) }),
+  changed: ({ api, typed, id, version }) =>
+    api.call(changeSynonymCall, { parameters: { id: String(id) }, body: { ...bodyOf(typed), version } }),
+  removed: ({ api, id, version }) =>
+    api.call(removeSynonymCall, { parameters: { id: String(id) }, query: { version: String(version) } }),
+};
+
+const isDeed = (text: string): text is SynonymDeed => Object.hasOwn(deeds, text);
+
+function typedRule(form: FormData): TypedRule {
+  const textOf = (field: string) => String(form.get(field) ?? '');
+  return {
+    sought: textOf('sought').slice(0, 2000),
+    found: textOf('found').slice(0, 2000),
+    kind: synonymKinds.find((kind) => kind === textOf('kind')) ?? 'oneWay',
+    site: allSites.find((site) => site === textOf('site')) ?? '',
+    locale: locales.find((locale) => locale === textOf('locale')) ?? 'fr',
+  };
+}
+
+const numberOf = (form: FormData, field: string) => {
+  const text = String(form.get(field) ?? '');
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+};
+
+/** Why a call was refused; throws what isn't for the person at the page. */
+function refusalOf(error: unknown, typed: TypedRule): SynonymOutcome {
+  if (!(error instanceof CallError) || ![400, 404, 409, 503].includes(error.status)) throw error;
+  const errors: Record<string, string> = {};
+  for (const { subject = '', message } of error.errors) {
+    const field = subject.startsWith('sought') ? 'sought' : 'found';
+    if (error.status === 400) errors[field] = [errors[field], message].filter(Boolean).join(' ');
+  }
+  const message = error.errors.map((each) => each.message).join(' ');
+  return { typed, errors, message, trial: null, isGone: error.status === 404 };
+}
+
+/** Does what the pressed button says: a redirect to the list, or the page again with a trial or a refusal (422). */
+export async function changeSynonym(api: ApiClient, form: FormData, url: URL) {
+  const typed = typedRule(form);
+  const wish = String(form.get('do') ?? '');
+  const [id, version] = [numberOf(form, 'id'), numberOf(form, 'version')];
+  try {
+    if (!isDeed(wish)) {
+      const trial = await api.call(trySynonymCall, { body: { ...bodyOf(typed), replaces: id || null } });
+      return data<SynonymOutcome>({ typed, errors: {}, message: '', trial, isGone: false });
+    }
+    await deeds[wish]({ api, typed, id, version });
+  } catch (error) {
+    return data(refusalOf(error, typed), { status: 422 });
+  }
+  const back = new URL(searchesAddress({ ...searchesViewOf(url), open: null }), url);
+  back.searchParams.set(searchesFields.done, wish);
+  throw leaveTo(back.pathname + back.search, 303);
+}

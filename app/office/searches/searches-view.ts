@@ -1,0 +1,154 @@
+import type { AnswerTo } from '#app/api/contracts.ts';
+import {
+  type SearchPeriod,
+  type SearchSort,
+  type SearchView,
+  searchPeriods,
+  searchSorts,
+  searchViews,
+} from '#domain/numbers/search-list.ts';
+import { officePages } from '#domain/office/pages.ts';
+import { type searchesCall, searchesFileCall, type synonymsCall } from '#domain/office/searches-calls.ts';
+import { defaultLocale, type Locale, locales } from '#domain/site/locale.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
+
+export type SearchesList = AnswerTo<typeof searchesCall>;
+export type Synonyms = AnswerTo<typeof synonymsCall>;
+export type ListedRule = Synonyms['rules'][number];
+
+/** What is open beside the list: a new rule for a text, which may be empty, or a stored one. */
+export type OpenRule =
+  | { readonly kind: 'new'; readonly sought: string }
+  | { readonly kind: 'stored'; readonly id: number };
+
+/** What the page of searches shows, as its address says. */
+export interface SearchesView {
+  readonly tab: SearchView | 'synonyms';
+  /** Part of the texts; empty: all. */
+  readonly text: string;
+  /** Empty for both sites. */
+  readonly site: Site | '';
+  readonly locale: Locale;
+  readonly period: SearchPeriod;
+  readonly sort: SearchSort;
+  /** From 1. */
+  readonly page: number;
+  /** Null for none. */
+  readonly open: OpenRule | null;
+}
+
+/** The list without a filter. */
+export const allSearches: SearchesView = {
+  tab: 'none',
+  text: '',
+  site: '',
+  locale: defaultLocale,
+  period: '30',
+  sort: 'most',
+  page: 1,
+  open: null,
+};
+
+export const searchesFields = {
+  tab: 'vue',
+  text: 'texte',
+  site: 'site',
+  locale: 'langue',
+  period: 'periode',
+  sort: 'tri',
+  page: 'page',
+  sought: 'synonyme',
+  rule: 'regle',
+  done: 'fait',
+} as const;
+
+const tabNames: Readonly<Record<SearchesView['tab'], string>> = {
+  none: 'sans-resultat',
+  partial: 'en-partie',
+  few: 'peu',
+  corrected: 'corrigees',
+  all: 'frequentes',
+  synonyms: 'synonymes',
+};
+const sortNames: Readonly<Record<SearchSort, string>> = {
+  most: 'plus',
+  fewest: 'moins',
+  today: 'aujourdhui',
+  az: 'az',
+  za: 'za',
+};
+
+/** The name of a tab in an address. */
+export const tabName = (tab: SearchesView['tab']): string => tabNames[tab];
+
+/** What was just done with a rule. */
+export const synonymDeeds = ['added', 'changed', 'removed'] as const;
+export type SynonymDeed = (typeof synonymDeeds)[number];
+
+function openRuleOf(searchParams: URLSearchParams): OpenRule | null {
+  const id = /^[1-9]\d{0,8}$/.exec(searchParams.get(searchesFields.rule) ?? '')?.[0];
+  if (id) return { kind: 'stored', id: Number(id) };
+  const sought = searchParams.get(searchesFields.sought);
+  return sought === null ? null : { kind: 'new', sought: sought.trim().slice(0, 200) };
+}
+
+/** The view of an address; what it doesn't understand counts as absent. */
+export function searchesViewOf({ searchParams }: URL): SearchesView {
+  const of = (name: keyof typeof searchesFields) => searchParams.get(searchesFields[name]);
+  const page = Number(of('page'));
+  return {
+    tab: ([...searchViews, 'synonyms'] as const).find((tab) => tabNames[tab] === of('tab')) ?? allSearches.tab,
+    text: (of('text') ?? '').trim().slice(0, 60),
+    site: allSites.find((site) => site === of('site')) ?? '',
+    locale: locales.find((locale) => locale === of('locale')) ?? allSearches.locale,
+    period: searchPeriods.find((period) => period === of('period')) ?? allSearches.period,
+    sort: searchSorts.find((sort) => sortNames[sort] === of('sort')) ?? allSearches.sort,
+    page: Number.isInteger(page) && page >= 1 && page <= 99_999 ? page : 1,
+    open: openRuleOf(searchParams),
+  };
+}
+
+/** The address of a view. */
+export function searchesAddress({ tab, text, site, locale, period, sort, page, open }: SearchesView): string {
+  const query = new URLSearchParams({
+    ...(tab !== allSearches.tab && { [searchesFields.tab]: tabNames[tab] }),
+    ...(text && { [searchesFields.text]: text }),
+    ...(site && { [searchesFields.site]: site }),
+    ...(locale !== allSearches.locale && { [searchesFields.locale]: locale }),
+    ...(period !== allSearches.period && { [searchesFields.period]: period }),
+    ...(sort !== allSearches.sort && { [searchesFields.sort]: sortNames[sort] }),
+    ...(page > 1 && { [searchesFields.page]: String(page) }),
+    ...(open?.kind === 'new' && { [searchesFields.sought]: open.sought }),
+    ...(open?.kind === 'stored' && { [searchesFields.rule]: String(open.id) }),
+  });
+  return query.size > 0 ? `${officePages.searches.path}?${query}` : officePages.searches.path;
+}
+
+/** What the call of the list is asked for a view; for the tab of synonyms it only counts the others. */
+export const searchesFilterOf = ({ tab, text, site, locale, period, sort }: SearchesView) => ({
+  view: tab === 'synonyms' ? ('none' as const) : tab,
+  text: tab === 'synonyms' ? '' : text,
+  locale,
+  period,
+  sort,
+  ...(site && { site }),
+});
+
+/** The address of the list as a file, with headings in a language. */
+export const searchesFileAddress = (view: SearchesView, lang: Locale): string =>
+  `${searchesFileCall.path}?${new URLSearchParams({ ...searchesFilterOf(view), lang })}`;
+
+/** Whether the view leaves anything out. */
+export const isFiltered = ({ text, site, locale, period }: SearchesView): boolean =>
+  text !== '' || site !== '' || locale !== allSearches.locale || period !== allSearches.period;
+
+/** The rules that a view lists. */
+export function listedRules(rules: readonly ListedRule[], { text, site, locale }: SearchesView): readonly ListedRule[] {
+  const words = text.toLowerCase();
+  return rules.filter(
+    (rule) =>
+      rule.locale === locale &&
+      (site === '' || rule.site === null || rule.site === site) &&
+      [...rule.sought, ...rule.found].join(', ').toLowerCase().includes(words),
+  );
+}

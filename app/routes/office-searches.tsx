@@ -1,0 +1,40 @@
+import { apiOf } from '#app/api/page-context.ts';
+import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
+import { changeSynonym } from '#app/office/searches/change-synonym.ts';
+import { SearchesPage } from '#app/office/searches/SearchesPage.tsx';
+import { searchesFields, searchesFilterOf, searchesViewOf, synonymDeeds } from '#app/office/searches/searches-view.ts';
+import { searchesCall, searchSummaryCall, synonymsCall } from '#domain/office/searches-calls.ts';
+import type { Route } from './+types/office-searches.ts';
+
+/** The searches that the address asks for, and the rules of synonyms. */
+export async function loader(args: Route.LoaderArgs) {
+  const member = await requireStaff('searches.see', args);
+  const url = new URL(args.request.url);
+  const view = searchesViewOf(url);
+  const api = apiOf(args.context);
+  try {
+    const [list, synonyms, summary] = await Promise.all([
+      api.call(searchesCall, { query: { ...searchesFilterOf(view), page: String(view.page) } }),
+      api.call(synonymsCall),
+      api.call(searchSummaryCall),
+    ]);
+    const deed = synonymDeeds.find((each) => each === url.searchParams.get(searchesFields.done)) ?? null;
+    return { member, view, list, synonyms, summary, deed };
+  } catch (error) {
+    throw failedOfficePage(error, args.request);
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { context, request } = args;
+  await requireStaff('searches.edit', args);
+  try {
+    return await changeSynonym(apiOf(context), await request.formData(), new URL(request.url));
+  } catch (error) {
+    throw failedOfficePage(error, request);
+  }
+}
+
+export default function OfficeSearches({ loaderData, actionData }: Route.ComponentProps) {
+  return <SearchesPage {...loaderData} outcome={actionData ?? null} />;
+}
