@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { ownSellerOf } from '#domain/catalog/own-seller.ts';
+import { uploadCatalogCall } from '#domain/office/catalog-import-calls.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { DemoAccounts } from '#server/account/demo.ts';
 import type { BrandService } from '#server/brand/service.ts';
@@ -14,6 +15,7 @@ import { connect, type DatabaseConnection } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/schema.ts';
+import { type ArrivalLimits, limitArrival } from '#server/http/arrival.ts';
 import type { RenderedApp } from '#server/http/built-app.ts';
 import { createMetrics, mountHealth } from '#server/http/health.ts';
 import { endListening, listen } from '#server/http/listen.ts';
@@ -222,6 +224,13 @@ async function watchChanges(
   return tariffs.watch(invalidate);
 }
 
+/** The files of an import have up to 512 MB, which take more than an hour on a slow line. */
+const arrivalLimits: ArrivalLimits = {
+  wholeMs: 5 * 60_000,
+  idleMs: 60_000,
+  isLarge: (method, path) => method === uploadCatalogCall.method && path === uploadCatalogCall.path,
+};
+
 /** Starts the shop on `config.host:config.port`; rejects before listening if anything it needs is missing. */
 export async function startShop(options: ShopOptions): Promise<RunningShop> {
   const { config, logger, clock } = options;
@@ -247,6 +256,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     if (options.before) options.before(request, response, () => void answer(request, response));
     else void answer(request, response);
   });
+  limitArrival(server, arrivalLimits);
   const port = await listen(server, config.port, config.host);
   const metricsServer = await serveMetrics(metrics, config);
   const stopWatching = await watchChanges(shop, groundwork, () => pages.cache.invalidate());

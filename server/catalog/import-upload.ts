@@ -25,6 +25,7 @@ export interface Upload {
 export const maxFileBytes = 512 * 1024 * 1024;
 const maxFiles = 7;
 const chunkBytes = 1024 * 1024;
+const beatMs = 1000;
 
 class RefusedUpload extends Error {
   readonly refusal: UploadRefusal;
@@ -57,6 +58,7 @@ async function storeFile(
   db: Kysely<Database>,
   { id, name, count }: { readonly id: number; readonly name: string; readonly count: (bytes: number) => void },
   file: Readable,
+  signal: AbortSignal,
 ): Promise<number> {
   let bytes = 0;
   const counter = new Transform({
@@ -70,15 +72,32 @@ async function storeFile(
       }
     },
   });
-  await pipeline(file, counter, createGzip({ level: 1 }), async (compressed: AsyncIterable<Buffer>) => {
+  async function store(compressed: AsyncIterable<Buffer>): Promise<void> {
     let number = 0;
     for await (const chunk of inChunks(compressed)) {
       await db.insertInto('catalog_import_chunk').values({ import: id, file: name, number, bytes: chunk }).execute();
       number += 1;
-      if (!(await beat(db, id, 'uploading', { percent: 0, table: null }))) throw new RefusedUpload('unreadable');
     }
-  });
+  }
+  await pipeline(file, counter, createGzip({ level: 1 }), store, { signal });
   return bytes;
+}
+
+/**
+ * Shows every second that the upload goes on, however slowly it arrives, and ends it once somebody has stopped the import.
+ * Returns what ends the watch.
+ */
+function watch(db: Kysely<Database>, id: number, ended: AbortController): () => void {
+  const timer = setInterval(() => {
+    beat(db, id, 'uploading', { percent: 0, table: null }).then(
+      (isGoingOn) => {
+        if (!isGoingOn) ended.abort();
+      },
+      // A lost connection to the database fails the upload too.
+      () => undefined,
+    );
+  }, beatMs);
+  return () => clearInterval(timer);
 }
 
 /** Reads the form and stores its files; ignores its other fields. */
@@ -88,6 +107,8 @@ export async function storeUpload(
   { contentType, body }: Upload,
 ): Promise<UploadResult> {
   if (!body || !/^multipart\/form-data;.*boundary=/i.test(contentType)) return { refusal: 'unreadable' };
+  const ended = new AbortController();
+  const endWatch = watch(db, id, ended);
   const stored: Promise<{ name: string; bytes: number }>[] = [];
   const names = new Set<string>();
   let total = 0;
@@ -104,19 +125,23 @@ export async function storeUpload(
     if (!isKnown) {
       file.resume();
       stored.push(Promise.reject(new RefusedUpload('names')));
-    } else stored.push(storeFile(db, { id, name, count }, file).then((bytes) => ({ name, bytes })));
+    } else stored.push(storeFile(db, { id, name, count }, file, ended.signal).then((bytes) => ({ name, bytes })));
     // Awaited below, once the whole form has arrived.
     stored.at(-1)?.catch((error: Error) => void form.destroy(error));
   });
   try {
-    await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), form);
+    await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), form, { signal: ended.signal });
     const files = await Promise.all(stored);
     if (files.length === 0) return { refusal: 'none' };
     const isWhole = files.length === 1 ? isJson(files[0]?.name ?? '') : tableFiles.every((name) => names.has(name));
     return isWhole ? { files } : { refusal: 'names' };
   } catch (error) {
-    const failed = (await Promise.allSettled(stored)).find((each) => each.status === 'rejected');
-    const reason: unknown = failed?.reason ?? error;
-    return { refusal: reason instanceof RefusedUpload ? reason.refusal : 'unreadable' };
+    // Files that were arriving would be waited for in vain.
+    ended.abort();
+    const outcomes = await Promise.allSettled(stored);
+    const reasons: readonly unknown[] = [error, ...outcomes.map((each) => each.status === 'rejected' && each.reason)];
+    return { refusal: reasons.find((reason) => reason instanceof RefusedUpload)?.refusal ?? 'unreadable' };
+  } finally {
+    endWatch();
   }
 }

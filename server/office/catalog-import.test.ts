@@ -81,6 +81,31 @@ async function upload(files: Files, { process = api, accept = 'application/json'
   };
 }
 
+/** Begins to send a JSON file, whose rest can be sent, withheld or lost. */
+async function beginUpload() {
+  let sender: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      sender = controller;
+    },
+  });
+  const send = (text: string) => sender?.enqueue(Buffer.from(text));
+  send('--limit\r\ncontent-disposition: form-data; name="files"; filename="catalogue.json"\r\n\r\n{');
+  const headers = { cookie, accept: 'application/json', 'content-type': 'multipart/form-data; boundary=limit' };
+  const url = `http://localhost:8080${base}`;
+  const answer = api.app.request(new Request(url, { method: 'POST', headers, body, duplex: 'half' }));
+  const { id } = await latest('uploading');
+  return {
+    id,
+    status: async () => (await answer).status,
+    finish() {
+      send('}\r\n--limit--\r\n');
+      sender?.close();
+    },
+    lose: () => sender?.error(new Error('connection lost')),
+  };
+}
+
 async function startAgain(): Promise<void> {
   await pool.query('delete from catalog_import');
   const folder = await temporaryFolder('first');
@@ -203,6 +228,33 @@ test('a second import is refused while one is at work in any process, until that
   await pool.query(`insert into catalog_import (state, started_by, started_at, beat_at)
     values ('applying', 'Paul', now(), now() - interval '5 minutes')`);
   expect((await list(otherProcess)).imports[0]?.state).toBe('failed');
+});
+
+test('an upload goes on as long as its process shows it, however slowly it arrives', async () => {
+  await startAgain();
+  const { id, status, finish } = await beginUpload();
+  await pool.query(`update catalog_import set beat_at = beat_at - interval '1 hour' where id = $1`, [id]);
+  const isAlive = `select beat_at > clock_timestamp() - interval '10 seconds' as alive from catalog_import where id = $1`;
+  await vi.waitFor(async () => expect((await pool.query(isAlive, [id])).rows).toEqual([{ alive: true }]), {
+    timeout: 60_000,
+    interval: 100,
+  });
+  expect((await list(otherProcess)).imports[0]).toMatchObject({ id, state: 'uploading' });
+  finish();
+  expect(await status()).toBe(201);
+  await latest('faulty');
+});
+
+test('an upload ends when somebody stops it, or its connection is lost; nothing of it is left', async () => {
+  await startAgain();
+  const stopped = await beginUpload();
+  expect((await ask('POST', `${base}/${stopped.id}/stop`)).status).toBe(200);
+  expect(await stopped.status()).toBe(400);
+  const lost = await beginUpload();
+  lost.lose();
+  expect(await lost.status()).toBe(400);
+  expect((await list()).imports.map(({ state }) => state)).toEqual(['stopped', 'stopped']);
+  expect((await pool.query('select from catalog_import_chunk')).rowCount).toBe(0);
 });
 
 test('only the last import whose former rows are stored can be undone', async () => {
