@@ -109,6 +109,7 @@ export const messagesEn = {
   'office.refundTooMuch': ({ amount }) => `${amount} of this line can still be refunded.`,
   'office.refundNotPaid': 'Nothing can be refunded: the order isn’t paid, or everything was given back.',
   'office.refundDecided': 'This request was already decided otherwise.',
+  'office.alreadyPublished': 'This version is published already. Schedule another one, or publish it until a date.',
   'office.flagFixed': 'The configuration closes this flag: it can only be opened there.',
   'office.pageChanged': ({ who, count }) =>
     `${who} has saved version ${count} since you opened this page. Read it before you save yours.`,

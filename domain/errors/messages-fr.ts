@@ -120,6 +120,8 @@ export const messagesFr = {
   'office.refundTooMuch': ({ amount }) => `Il reste ${amount} à rembourser sur cette ligne.`,
   'office.refundNotPaid': 'Rien n’est remboursable\u00A0: la commande n’est pas payée, ou tout est déjà rendu.',
   'office.refundDecided': 'Cette demande a déjà été traitée autrement.',
+  'office.alreadyPublished':
+    'Cette version est déjà en ligne. Programmez-en une autre, ou publiez-la jusqu’à une date.',
   'office.flagFixed': 'La configuration ferme cette bascule\u00A0: elle ne s’ouvre que là.',
   'office.pageChanged': ({ who, count }) =>
     `${who} a enregistré la version ${count} depuis que vous avez ouvert cette page. Relisez-la avant d’enregistrer la vôtre.`,

@@ -116,6 +116,7 @@ export const publishVersionContract = defineCall(publishVersionCall, {
     ),
   ),
   answers: { 200: v.object({ label: v.string(), versions: v.array(v.object(versionEntries)) }) },
+  errors: [409],
 });
 
 export const versionChecksContract = defineCall(versionChecksCall, {

@@ -68,6 +68,9 @@ export interface PublishingTime {
 
 const pageNotFound = () => new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'uid' }]);
 
+const alreadyPublished = () =>
+  new ApiError(409, [{ type: 'ConflictError', key: 'office.alreadyPublished', subject: 'publishAt' }]);
+
 const headColumns = [
   'number',
   'state',
@@ -278,7 +281,7 @@ async function putInForce(tx: Tx, pageId: number, number: number, now: Date): Pr
 
 /**
  * Publishes a version, now or at a later time, permanently or until a given time. Throws 404 if there is no such
- * version.
+ * version, 409 if the published one is to be scheduled.
  */
 export function publishVersion(
   db: Db,
@@ -306,6 +309,8 @@ export function publishVersion(
     const hidesTranslations = address.locale === defaultLocale && translations === 'french';
     const hides = hidesTranslations ? { hidesTranslations } : {};
     if (publishAt !== null && publishAt > now) {
+      // Scheduling it would take the page offline until then.
+      if (version.state === 'published') throw alreadyPublished();
       await unschedule(tx, id);
       await tx
         .updateTable('content_version')
@@ -386,6 +391,8 @@ export function publishDue(db: Db, now: Date): Promise<number> {
         ]),
       )
       .orderBy('page_id')
+      // Where one version ends when another begins, the one that begins stays.
+      .orderBy(sql`state = 'scheduled'`)
       .forUpdate()
       .skipLocked()
       .execute();

@@ -114,6 +114,34 @@ test('CMS-2 a version is published and withdrawn at its time without anybody the
   now = monday;
 });
 
+test('CMS-2 a version that begins when the former one ends stays, in whatever order they were set', async () => {
+  const end = new Date(monday + 500).toISOString();
+  const pages = ['nouvelles', 'actualites'];
+  for (const [at, uid] of pages.entries()) {
+    expect((await save(paul, uid, 0, 'Automne', { label: `/${uid}` })).status).toBe(201);
+    await publish(uid, 1);
+    await save(paul, uid, 1, 'Hiver');
+    const steps = [() => publish(uid, 2, { publishAt: end }), () => publish(uid, 1, { withdrawAt: end })];
+    for (const step of at === 0 ? steps : steps.toReversed()) await step();
+  }
+  now = monday + 500;
+  for (const uid of pages) {
+    await vi.waitFor(async () => expect(await publicTitle(uid)).not.toBe('Automne'), { timeout: 60_000 });
+    expect([uid, await publicTitle(uid), await statesOf(uid)]).toEqual([uid, 'Hiver', ['2 published', '1 archived']]);
+  }
+  now = monday;
+});
+
+test('CMS-2 the published version isn’t taken offline to be scheduled', async () => {
+  await save(paul, 'astuces', 0, 'Astuces', { label: '/astuces' });
+  await publish('astuces', 1);
+  expect(await publish('astuces', 1, { publishAt: new Date(monday + 500).toISOString() })).toMatchObject({
+    status: 409,
+    body: { errors: [{ subject: 'publishAt', message: /^Cette version est déjà en ligne/ }] },
+  });
+  expect(await publicTitle('astuces')).toBe('Astuces');
+});
+
 test('ACC-8 CMS-2 a ticket shows one version for 30 minutes; forged, expired and foreign ones are as none', async () => {
   await save(paul, 'aide', 1, 'Aide en préparation');
   const { status, body } = await paul('POST', `${base}/aide/versions/2/preview`);
