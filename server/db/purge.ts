@@ -42,7 +42,12 @@ function bankYearsBefore(now: Date): Date {
 
 /** The deletion of each kind of data at an instant. */
 const deletions = {
-  mediaFiles: (db, now) => db.deleteFrom('media_file').where('unused_since', '<=', before(now, leftFileMs)),
+  // The mark alone doesn't decide: a file that is still shown couldn't be restored.
+  mediaFiles: (db, now) =>
+    db
+      .deleteFrom('media_file')
+      .where('unused_since', '<=', before(now, leftFileMs))
+      .where('hash', 'not in', (eb) => eb.selectFrom('media').select('hash')),
   quoteRuns: (db, now) => db.deleteFrom('quote_run').where('expires_at', '<=', now),
   journeyDrafts: (db, now) => db.deleteFrom('journey_draft').where('expires_at', '<=', now),
   rateLimits: (db, now) => db.deleteFrom('rate_limit').where('expire', '<=', now.getTime()),

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { ContentPage } from '#domain/content/page.ts';
 import type { ListedMedium } from '#domain/office/media-contract.ts';
+import { purgeExpired } from '#server/db/purge.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
@@ -240,4 +241,23 @@ test('every change of a picture is in the audit log', async () => {
     'Paul Martin media.describe media:comptoir',
     'Paul Martin media.remove media:logo',
   ]);
+});
+
+test('a file is deleted once no picture has it, whatever its mark says', async () => {
+  const bytes = drawing('<path d="M0 0h3"/>');
+  for (const name of ['premiere', 'seconde']) await upload(name, bytes);
+  const { source = '', hash = '' } = (await find('premiere')) ?? {};
+  const twoDaysLater = new Date(monday + 2 * 24 * 3_600_000);
+  const marks = () => database.db.selectFrom('media_file').select('unused_since').where('hash', '=', hash).execute();
+  expect((await paul('DELETE', '/media/premiere')).status).toBe(200);
+  expect(await marks()).toEqual([{ unused_since: null }]);
+  await database.pool.query('update media_file set unused_since = $1 where hash = $2', [new Date(monday), hash]);
+  await purgeExpired(database.db, twoDaysLater);
+  expect((await otherProcess.app.request(`http://localhost:3000${source}`)).status).toBe(200);
+
+  // The first session has expired with the purge.
+  const editor = await signedInAccount(database.db, monday, { roles: ['editor'] });
+  await api.call('DELETE', '/api/gestion/media/seconde', undefined, { cookie: editor.cookie });
+  await purgeExpired(database.db, twoDaysLater);
+  expect(await marks()).toEqual([]);
 });
