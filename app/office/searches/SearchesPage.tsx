@@ -77,7 +77,7 @@ function NewRuleLink({ view }: Pick<SearchesPageProps, 'view'>) {
   const { searches: texts } = useDocumentMessages().office;
   const href = searchesAddress({ ...view, open: { kind: 'new', sought: '' } });
   return (
-    <ButtonLink look="second" size="small" href={href} aria-keyshortcuts="n">
+    <ButtonLink look="second" size="small" href={href} aria-keyshortcuts="N">
       {texts.newRule}
     </ButtonLink>
   );

@@ -51,7 +51,9 @@ export function SynonymPanel(props: SynonymPanelProps) {
     <aside className="o-panel" aria-label={texts.panelLabel}>
       <header>
         <h2>{rule.sought ? texts.ruleOf(stored ? stored.sought.join(', ') : rule.sought) : texts.newRule}</h2>
-        <TextLink href={searchesAddress({ ...view, open: null })}>{texts.close}</TextLink>
+        <TextLink href={searchesAddress({ ...view, open: null })} aria-keyshortcuts="Escape">
+          {texts.close}
+        </TextLink>
         {searched && (
           <p>{texts.counted(new Intl.NumberFormat(locale).format(searched.count), texts.periods[view.period])}</p>
         )}
