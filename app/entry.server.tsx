@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
-import { pageRequestContext } from '#app/api/page-context.ts';
+import { apiOf, pageRequestContext, pageRequest as pageRequestOf } from '#app/api/page-context.ts';
 import { documents as englishDocuments } from '#app/i18n/en/documents.ts';
 import { messages as english } from '#app/i18n/en/index.ts';
 import { texts as englishTexts } from '#app/i18n/en/texts.ts';
@@ -20,9 +20,12 @@ import { ServedSettingsProvider } from '#app/shell/site-context.ts';
 import { isHydrated, type PageHandle } from '#app/shell/tier.ts';
 import { DocumentPartsProvider } from '#app/site/document-parts.ts';
 import { ErrorPage } from '#app/site/ErrorPage.tsx';
+import { ServedFrameProvider, type SiteFrame } from '#app/site/frame.ts';
+import { loadFrame } from '#app/site/load-frame.ts';
 import { layerOrder } from '#app/styles/layers.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { PageRequest } from '#domain/site/page-request.ts';
+import { siteOfAddress } from '#domain/site/paths.ts';
 import { contentPolicy } from './content-policy.ts';
 import { DocumentScripts } from './DocumentScripts.tsx';
 
@@ -94,7 +97,23 @@ function isApplicationPage(context: EntryContext): boolean {
   return isHydrated(handlesOf(context)) && !context.staticHandlerContext.errors;
 }
 
-export function page(request: Request, context: EntryContext, { locale, nonce, settings, textScript }: PageRequest) {
+/** The frame of an error page whose root wasn't loaded; null for other pages, which have it from there. */
+async function frameOf(
+  request: Request,
+  { staticHandlerContext }: EntryContext,
+  context: Readonly<RouterContextProvider>,
+) {
+  if (staticHandlerContext.loaderData?.root) return null;
+  const site = siteOfAddress(new URL(request.url));
+  return (await loadFrame(apiOf(context), site, pageRequestOf(context))) ?? null;
+}
+
+export function page(
+  request: Request,
+  context: EntryContext,
+  { locale, nonce, settings, textScript }: PageRequest,
+  frame: SiteFrame | null = null,
+) {
   const scripts = isApplicationPage(context) ? textFiles(handlesOf(context)).map(textScript) : [];
   return (
     <NonceProvider value={nonce}>
@@ -104,7 +123,9 @@ export function page(request: Request, context: EntryContext, { locale, nonce, s
             <DocumentPartsProvider value={documentParts}>
               <LikelyModulesProvider value={likelyModules(context, new URL(request.url).pathname)}>
                 <ServedSettingsProvider value={settings}>
-                  <ServerRouter context={context} url={request.url} nonce={nonce} />
+                  <ServedFrameProvider value={frame}>
+                    <ServerRouter context={context} url={request.url} nonce={nonce} />
+                  </ServedFrameProvider>
                 </ServedSettingsProvider>
               </LikelyModulesProvider>
             </DocumentPartsProvider>
@@ -115,14 +136,15 @@ export function page(request: Request, context: EntryContext, { locale, nonce, s
   );
 }
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const pageRequest = loadContext.get(pageRequestContext);
+  const pageRequest = pageRequestOf(loadContext);
+  const frame = await frameOf(request, context, loadContext);
   const hydrated = isApplicationPage(context);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', policy(hydrated, pageRequest));
@@ -131,7 +153,7 @@ export default function handleRequest(
 
   return new Promise((resolve, reject) => {
     let failed: unknown = null;
-    const { pipe, abort } = renderToPipeableStream(page(request, context, pageRequest), {
+    const { pipe, abort } = renderToPipeableStream(page(request, context, pageRequest, frame), {
       nonce: hydrated ? pageRequest.nonce : undefined,
       // Sends the page in one piece, since document pages have no script that could fill in later parts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,

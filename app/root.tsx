@@ -19,7 +19,7 @@ import { useSettings } from '#app/shell/site-context.ts';
 import { isHydrated, type PageHandle } from '#app/shell/tier.ts';
 import { useDocumentParts } from '#app/site/document-parts.ts';
 import { ErrorInJourney } from '#app/site/ErrorInJourney.tsx';
-import { loadDepartments } from '#app/site/load-departments.ts';
+import { loadFrame } from '#app/site/load-frame.ts';
 import { renewSession } from '#app/site/renew-session.ts';
 import { shownError } from '#app/site/shown-error.ts';
 import { ConsentGate } from '#app/tracking/ConsentGate.tsx';
@@ -32,16 +32,16 @@ import { layerOrder } from '#app/styles/layers.ts';
 export const middleware: Route.MiddlewareFunction[] = [renewSession];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { settings, account, locale, now, report } = pageRequest(context);
-  const site = siteOfAddress(new URL(request.url));
-  const departments = await loadDepartments(apiOf(context), site, report);
-  return { settings, account, locale, year: new Date(now()).getUTCFullYear(), departments };
+  const page = pageRequest(context);
+  const { settings, account, locale, now } = page;
+  const frame = await loadFrame(apiOf(context), siteOfAddress(new URL(request.url)), page);
+  return { settings, account, locale, year: new Date(now()).getUTCFullYear(), frame };
 }
 
 /**
- * The root loader's data doesn't change within the application, except for the departments, which differ between the
- * sites. The router calls this before it loads the next page's code, so the target can be noted here in case that code
- * can't be loaded (docs/requirements.md NAV-30).
+ * The root loader's data doesn't change within the application, except for the frame, which differs between the sites.
+ * The router calls this before it loads the next page's code, so the target can be noted here in case that code can't be
+ * loaded (docs/requirements.md NAV-30).
  */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   noteNavigation(nextUrl.pathname + nextUrl.search);

@@ -231,6 +231,7 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
     secretKeys,
     brand: brand.file,
     media,
+    catalog,
     store: options.contentStore ?? createContentStore(db),
     folder: `${dataFolder}content`,
     // Half of the call's deadline, so that it can still answer with the last good copy.

@@ -13,6 +13,8 @@ export type ProductLists = Readonly<Record<string, readonly ProductCard[]>>;
 
 /** Maximum number of products in a list: a small selection that fills whole rows at every width. */
 const maxShown = 12;
+/** Newest products of a list that names none: one or two rows. */
+const newestShown = 6;
 
 const isProductList = (component: ContentComponent): component is ProductList =>
   component.typeCode === 'ProductListComponent';
@@ -27,21 +29,28 @@ async function findProduct(api: ApiClient, site: Site, code: string): Promise<re
   }
 }
 
+/** The newest products that are in stock. */
+async function newestProducts(api: ApiClient, site: Site): Promise<readonly ProductCard[]> {
+  const query = { query: ':newest:disponible:oui', pageSize: String(newestShown) };
+  const { products } = await api.call(productSearchCall, { parameters: { site }, query });
+  return products.filter(({ isNew }) => isNew);
+}
+
 async function productsOf(api: ApiClient, site: Site, list: ProductList): Promise<readonly ProductCard[]> {
   const { productCodes, categoryCode } = list;
   if (productCodes) {
     const codes = [...new Set(productCodes)].slice(0, maxShown);
     return (await Promise.all(codes.map((code) => findProduct(api, site, code)))).flat();
   }
-  if (categoryCode === undefined) return [];
+  if (categoryCode === undefined) return newestProducts(api, site);
   const query = formatOccQuery({ text: '', sort: 'relevance', scope: { category: categoryCode }, choices: [] });
   return (await api.call(productSearchCall, { parameters: { site }, query: { query, pageSize: String(maxShown) } }))
     .products;
 }
 
 /**
- * Loads the products of all list components, by their codes or their category. A list that can't be loaded is reported
- * and stays empty.
+ * Loads the products of all list components: by their codes, by their category, or the newest ones. A list that can't be
+ * loaded is reported and stays empty.
  */
 export async function loadProductLists(
   api: ApiClient,

@@ -212,7 +212,10 @@ function ComparatorLink({ component: { title, content, linkName, criteria } }: O
 /** Renders a list of products; null for an empty list. Pages that load products provide it. */
 export type RenderProducts = (list: ComponentOf<'ProductListComponent'>) => ReactNode;
 
-type Renderers = { readonly [Code in Exclude<TypeCode, 'ProductListComponent'>]: ComponentType<Of<Code>> };
+/** Types that pages render themselves. */
+type PlacedType = 'ProductListComponent' | 'CategoryNavigationComponent';
+
+type Renderers = { readonly [Code in Exclude<TypeCode, PlacedType>]: ComponentType<Of<Code>> };
 
 const renderers: Renderers = {
   CMSParagraphComponent: Paragraph,
@@ -248,6 +251,8 @@ export function ContentComponents({ components, products }: ContentComponentsPro
         </Titled>
       ) : null;
     }
+    // Only the footer and the shelves of the home page have it, and render it themselves.
+    if (component.typeCode === 'CategoryNavigationComponent') return null;
     const Renderer = renderers[component.typeCode] as ComponentType<{ readonly component: ContentComponent }>;
     return <Renderer key={component.uid} component={component} />;
   });

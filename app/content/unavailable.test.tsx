@@ -9,13 +9,13 @@ import type { Site } from '#domain/site/site.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { ContentUnavailable } from './ContentUnavailable.tsx';
 
-/** Renders the page as on the server. `helpUrls` are the configured addresses of the help. */
-function render(locale: Locale, site: Site, helpUrls: Record<Site, string | null> = { part: null, pro: null }): string {
+/** Renders the page as on the server. */
+function render(locale: Locale, site: Site): string {
   const { documents, pages, ...messages } = texts[locale];
   const routes = [{ id: 'root', path: '*', loader: () => null, element: <ContentUnavailable /> }];
   const router = createMemoryRouter(routes, {
     initialEntries: [pathOf('help', site)],
-    hydrationData: { loaderData: { root: { settings: { helpUrls } } } },
+    hydrationData: { loaderData: { root: { settings: {} } } },
   });
   return renderToStaticMarkup(
     <MessagesProvider locale={locale} messages={messages} documents={documents}>
@@ -38,12 +38,4 @@ test.each([
     pathOf('landing', site),
     pathOf('home', site),
   ]);
-});
-
-test('NAV-23 the link to the help leads to the configured address, otherwise to the shop’s own pages', () => {
-  const helpUrls = { part: 'https://aide.example/', pro: null };
-  const links = (site: Site) =>
-    [...render('fr', site, helpUrls).matchAll(/<a href="([^"]*)">Aide<\/a>/g)].map(([, href]) => href);
-  expect(new Set(links('part'))).toEqual(new Set(['https://aide.example/']));
-  expect(new Set(links('pro'))).toEqual(new Set(['/professionnel/aide']));
 });

@@ -13,6 +13,7 @@ import {
   type TextField,
   type TypedComponent,
 } from '#domain/content/component-fields.ts';
+import type { SlotShape } from '#domain/content/page-shape.ts';
 
 /** Messages by the path of their field. */
 export type FieldMessages = Readonly<Record<string, string>>;
@@ -27,6 +28,8 @@ type ComponentFieldsetProps = {
   /** Slot and position of the component, as the buttons send them: `2:0`. */
   readonly place: string;
   readonly errors: FieldMessages;
+  /** What its slot has to be like, if it is one of a page with a shape. */
+  readonly shape?: SlotShape | undefined;
 };
 
 type FieldTexts = ReturnType<typeof useDocumentMessages>['office']['content']['fields'];
@@ -34,7 +37,9 @@ type FieldTexts = ReturnType<typeof useDocumentMessages>['office']['content']['f
 const labelOf = (texts: FieldTexts, key: string) => texts[key as keyof FieldTexts] ?? key;
 
 /** The fields of one component, with the buttons that move and remove it. */
-export function ComponentFieldset({ component, path, place, errors }: ComponentFieldsetProps) {
+export function ComponentFieldset({ component, path, place, errors, shape }: ComponentFieldsetProps) {
+  const unseen = shape?.unseenFields ?? [];
+  const isOnlyOne = shape?.min === 1 && shape.max === 1;
   const { office } = useDocumentMessages();
   const texts = office.content;
   const fields: Readonly<Record<string, ComponentField>> = componentFields[component.typeCode];
@@ -44,39 +49,53 @@ export function ComponentFieldset({ component, path, place, errors }: ComponentF
       <legend>{type}</legend>
       <input type="hidden" name={`${path}.uid`} value={component.uid} />
       <input type="hidden" name={`${path}.typeCode`} value={component.typeCode} />
-      {Object.entries(fields).map(([key, field]) =>
-        field.kind === 'list' ? (
-          <ItemsFieldset key={key} {...{ component, path, place, errors, field }} name={key} />
-        ) : (
-          <ContentField
-            key={key}
-            name={`${path}.${key}`}
-            label={labelOf(texts.fields, key)}
-            field={field}
-            value={component[key]}
-            error={errors[`${path}.${key}`]}
-          />
-        ),
+      {Object.entries(fields)
+        .filter(([key]) => !unseen.includes(key))
+        .map(([key, field]) =>
+          field.kind === 'list' ? (
+            <ItemsFieldset key={key} {...{ component, path, place, errors, shape, field }} name={key} />
+          ) : (
+            <ContentField
+              key={key}
+              name={`${path}.${key}`}
+              label={labelOf(texts.fields, key)}
+              field={field}
+              value={component[key]}
+              error={errors[`${path}.${key}`]}
+              wanted={key === 'title' && shape?.isTitled}
+            />
+          ),
+        )}
+      {!isOnlyOne && (
+        <div className="o-buttons">
+          <Button size="small" look="ghost" name="do" value={`up:${place}`} aria-label={`${texts.up}, ${type}`}>
+            {texts.up}
+          </Button>
+          <Button size="small" look="ghost" name="do" value={`down:${place}`} aria-label={`${texts.down}, ${type}`}>
+            {texts.down}
+          </Button>
+          <Button size="small" look="ghost" name="do" value={`remove:${place}`} aria-label={`${texts.remove}, ${type}`}>
+            {texts.remove}
+          </Button>
+        </div>
       )}
-      <div className="o-buttons">
-        <Button size="small" look="ghost" name="do" value={`up:${place}`} aria-label={`${texts.up}, ${type}`}>
-          {texts.up}
-        </Button>
-        <Button size="small" look="ghost" name="do" value={`down:${place}`} aria-label={`${texts.down}, ${type}`}>
-          {texts.down}
-        </Button>
-        <Button size="small" look="ghost" name="do" value={`remove:${place}`} aria-label={`${texts.remove}, ${type}`}>
-          {texts.remove}
-        </Button>
-      </div>
     </fieldset>
   );
 }
 
+/** What the buttons of an item do, their texts, and their names by its number. */
+const itemButtons = (texts: ReturnType<typeof useDocumentMessages>['office']['content']) =>
+  [
+    ['upItem', texts.up, texts.upItem],
+    ['downItem', texts.down, texts.downItem],
+    ['removeItem', texts.remove, texts.removeItem],
+  ] as const;
+
 type ItemsFieldsetProps = ComponentFieldsetProps & { readonly name: string; readonly field: ListField };
 
 /** The fields of a component's list (of links, for example), with the buttons that move, remove and add items. */
-function ItemsFieldset({ component, path, place, errors, name, field }: ItemsFieldsetProps) {
+function ItemsFieldset({ component, path, place, errors, shape, name, field }: ItemsFieldsetProps) {
+  const unseen = shape?.unseenFields ?? [];
   const { office } = useDocumentMessages();
   const texts = office.content;
   const items = (component[name] ?? []) as readonly Readonly<Record<string, unknown>>[];
@@ -89,25 +108,32 @@ function ItemsFieldset({ component, path, place, errors, name, field }: ItemsFie
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered anew after each change, an item has no other identity
         <fieldset key={`${path}.${name}.${at}`} className="o-item">
           <legend>{at + 1}</legend>
-          {Object.entries(field.item).map(([key, each]) => (
-            <ContentField
-              key={key}
-              name={`${path}.${name}.${at}.${key}`}
-              label={labelOf(texts.fields, key)}
-              field={each}
-              value={item[key]}
-              error={errors[`${path}.${name}.${at}.${key}`]}
-            />
-          ))}
-          <Button
-            size="small"
-            look="ghost"
-            name="do"
-            value={`removeItem:${place}:${name}:${at}`}
-            aria-label={`${texts.removeItem(at + 1)}, ${label}`}
-          >
-            {texts.removeItem(at + 1)}
-          </Button>
+          {Object.entries(field.item)
+            .filter(([key]) => !unseen.includes(key))
+            .map(([key, each]) => (
+              <ContentField
+                key={key}
+                name={`${path}.${name}.${at}.${key}`}
+                label={labelOf(texts.fields, key)}
+                field={each}
+                value={item[key]}
+                error={errors[`${path}.${name}.${at}.${key}`]}
+              />
+            ))}
+          <div className="o-buttons">
+            {itemButtons(texts).map(([change, text, nameOf]) => (
+              <Button
+                key={change}
+                size="small"
+                look="ghost"
+                name="do"
+                value={`${change}:${place}:${name}:${at}`}
+                aria-label={`${nameOf(at + 1)}, ${label}`}
+              >
+                {text}
+              </Button>
+            ))}
+          </div>
         </fieldset>
       ))}
       <Button
@@ -129,13 +155,15 @@ type ContentFieldProps = {
   readonly field: TextField | ChoiceField;
   readonly value: unknown;
   readonly error: string | undefined;
+  /** Whether it has to be filled in although components of this type needn't have it. */
+  readonly wanted?: boolean | undefined;
 };
 
 /** Kinds of fields that get a text area. */
 const longKinds: ReadonlySet<string> = new Set(['html', 'lines', 'cells', 'pairs']);
 
 /** The control for one field of a component, chosen by the field's kind. */
-function ContentField({ name, label, field, value, error }: ContentFieldProps) {
+function ContentField({ name, label, field, value, error, wanted }: ContentFieldProps) {
   const { office } = useDocumentMessages();
   const texts = office.content;
   const text = fieldText(field, value);
@@ -144,7 +172,7 @@ function ContentField({ name, label, field, value, error }: ContentFieldProps) {
     <Field
       id={name}
       label={label}
-      optional={'optional' in field ? texts.optional : undefined}
+      optional={'optional' in field && !wanted ? texts.optional : undefined}
       hint={hints[field.kind]}
       error={error}
     >

@@ -2,15 +2,21 @@ import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
+import { Segmented } from '#app/ui/Segmented.tsx';
 import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { TypeCode } from '#domain/content/component.ts';
 import { componentFields, countName, type TypedPage } from '#domain/content/component-fields.ts';
-import { slotPositions } from '#domain/content/page.ts';
+import { type SlotPosition, slotPositions } from '#domain/content/page.ts';
+import { isShapedPage, type ShapedPageName, shapeOf, typesIn } from '#domain/content/page-shape.ts';
 import type { StaffMember } from '#domain/office/contract.ts';
-import { officePages } from '#domain/office/pages.ts';
+import { contentPagePath, officePages } from '#domain/office/pages.ts';
+import { locales } from '#domain/site/locale.ts';
+import { allSites } from '#domain/site/site.ts';
 import { ComponentFieldset, type FieldMessages, PictureNames } from './ComponentFieldset.tsx';
 import { ConflictSection } from './ConflictSection.tsx';
+import { ContentTabs } from './ContentTabs.tsx';
+import type { ContentAddress } from './content-address.ts';
 import { type PreviewView, previewHref } from './content-preview.ts';
 import type { EditConflict } from './edit-conflict.ts';
 import type { EditedContent } from './load-content-page.ts';
@@ -30,6 +36,12 @@ export type ContentEditorPageProps = {
 const typeCodes = Object.keys(componentFields) as TypeCode[];
 const none: FieldMessages = {};
 const formId = 'page';
+/** Where the pages with a shape are in the preview. */
+const previewedParts: Readonly<Record<ShapedPageName, string>> = {
+  'site-navigation': 'header',
+  'site-footer': 'footer',
+  'home-shelves': '#shelf',
+};
 
 /** Edits a page of content in one language: a form with its texts, the preview, and the list of its versions. */
 export function ContentEditorPage({ member, content, answer }: ContentEditorPageProps) {
@@ -45,9 +57,7 @@ export function ContentEditorPage({ member, content, answer }: ContentEditorPage
   ].join(' · ');
   return (
     <OfficeFrame page="content" title={content.page.title || content.label} member={member} lead={lead}>
-      <p>
-        <TextLink href={officePages.content.path}>{texts.back}</TextLink>
-      </p>
+      <Place address={address} />
       <EditMessages done={answer ? null : done} answer={answer} />
       <div className="o-edit">
         <PictureNames value={content.pictures}>
@@ -61,11 +71,51 @@ export function ContentEditorPage({ member, content, answer }: ContentEditorPage
           />
         </PictureNames>
         <div className="o-edit__side">
-          <PreviewPane address={address} version={version} form={formId} preview={answer?.preview ?? content.preview} />
+          <PreviewPane
+            address={address}
+            version={version}
+            form={formId}
+            preview={answer?.preview ?? content.preview}
+            part={isShapedPage(address.uid) ? previewedParts[address.uid] : undefined}
+          />
           {content.versions.length > 0 && <VersionsSection content={content} />}
         </div>
       </div>
     </OfficeFrame>
+  );
+}
+
+/** The way back to all pages; for a page with a shape the tabs, and its other sites and languages. */
+function Place({ address }: { readonly address: ContentAddress }) {
+  const { office } = useDocumentMessages();
+  const texts = office.content;
+  const { uid } = address;
+  if (!isShapedPage(uid)) {
+    return (
+      <p>
+        <TextLink href={officePages.content.path}>{texts.back}</TextLink>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ContentTabs open={uid} address={address} />
+      <div className="o-buttons">
+        <Segmented
+          label={texts.site}
+          value={address.site}
+          segments={allSites.map((value) => ({ value, label: office.sites[value] }))}
+          hrefOf={(site) => contentPagePath({ ...address, site })}
+        />
+        <Segmented
+          label={texts.language}
+          value={address.locale}
+          segments={locales.map((value) => ({ value, label: texts.languages[value] }))}
+          hrefOf={(locale) => contentPagePath({ ...address, locale })}
+        />
+      </div>
+      <p className="o-note">{texts.shaped[uid].note}</p>
+    </>
   );
 }
 
@@ -128,6 +178,9 @@ type PageFormProps = {
 function PageForm({ content, page, errors, base, view, conflict }: PageFormProps) {
   const { office } = useDocumentMessages();
   const texts = office.content;
+  const { uid } = content.address;
+  const shape = shapeOf(uid);
+  const slotTitles: Readonly<Partial<Record<SlotPosition, string>>> = isShapedPage(uid) ? texts.shaped[uid].slots : {};
   const titled = [
     ['title', texts.title, page.title],
     ['description', texts.description, page.description],
@@ -148,20 +201,28 @@ function PageForm({ content, page, errors, base, view, conflict }: PageFormProps
       <input type="hidden" name="base" value={base} />
       <input type="hidden" name="label" value={content.label} />
       <input type="hidden" name="template" value={page.template} />
-      {titled.map(([name, label, value]) => (
-        <Field key={name} id={name} label={label} error={errors[name]}>
-          {(control) => <TextInput {...control} name={name} defaultValue={value} autoComplete="off" />}
-        </Field>
-      ))}
-      {slotPositions.map((position, slot) => (
-        <SlotSection
-          key={position}
-          slot={slot}
-          title={texts.slots[position]}
-          components={page.contentSlots.find((each) => each.position === position)?.components ?? []}
-          errors={errors}
-        />
-      ))}
+      {titled.map(([name, label, value]) =>
+        shape ? (
+          <input key={name} type="hidden" name={name} value={value} />
+        ) : (
+          <Field key={name} id={name} label={label} error={errors[name]}>
+            {(control) => <TextInput {...control} name={name} defaultValue={value} autoComplete="off" />}
+          </Field>
+        ),
+      )}
+      {slotPositions.map((position, slot) =>
+        shape && !shape.slots[position] ? null : (
+          <SlotSection
+            key={position}
+            uid={uid}
+            position={position}
+            slot={slot}
+            title={slotTitles[position] ?? texts.slots[position]}
+            components={page.contentSlots.find((each) => each.position === position)?.components ?? []}
+            errors={errors}
+          />
+        ),
+      )}
       <div className="o-buttons o-save">
         <Button size="small" name="do" value="save">
           {texts.save}
@@ -175,18 +236,25 @@ function PageForm({ content, page, errors, base, view, conflict }: PageFormProps
 }
 
 type SlotSectionProps = {
+  /** Of the page. */
+  readonly uid: string;
+  readonly position: SlotPosition;
+  /** Number of the position. */
   readonly slot: number;
   readonly title: string;
   readonly components: TypedPage['contentSlots'][number]['components'];
   readonly errors: FieldMessages;
 };
 
-function SlotSection({ slot, title, components, errors }: SlotSectionProps) {
+function SlotSection({ uid, position, slot, title, components, errors }: SlotSectionProps) {
   const { office } = useDocumentMessages();
   const texts = office.content;
   const id = `slot-${slot}`;
+  const shape = shapeOf(uid)?.slots[position];
+  const types = typesIn(uid, position, typeCodes);
+  const isFull = shape !== undefined && components.length >= shape.max;
   return (
-    <details className="o-slot" open={components.length > 0}>
+    <details className="o-slot" open={shape !== undefined || components.length > 0}>
       <summary>
         <h2>{title}</h2> <span>{components.map(({ typeCode }) => texts.types[typeCode]).join(', ')}</span>
       </summary>
@@ -199,24 +267,27 @@ function SlotSection({ slot, title, components, errors }: SlotSectionProps) {
           path={componentPath(slot, at)}
           place={`${slot}:${at}`}
           errors={errors}
+          shape={shape}
         />
       ))}
-      <div className="o-filters">
-        <Field id={id} label={texts.addTo(title)}>
-          {(control) => (
-            <Select {...control} name={`add.${slot}`}>
-              {typeCodes.map((typeCode) => (
-                <option key={typeCode} value={typeCode}>
-                  {texts.types[typeCode]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Button size="small" look="ghost" name="do" value={`add:${slot}`} aria-label={`${texts.add}, ${title}`}>
-          {texts.add}
-        </Button>
-      </div>
+      {!isFull && (
+        <div className="o-filters">
+          <Field id={id} label={texts.addTo(title)}>
+            {(control) => (
+              <Select {...control} name={`add.${slot}`}>
+                {types.map((typeCode) => (
+                  <option key={typeCode} value={typeCode}>
+                    {texts.types[typeCode]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Button size="small" look="ghost" name="do" value={`add:${slot}`} aria-label={`${texts.add}, ${title}`}>
+            {texts.add}
+          </Button>
+        </div>
+      )}
     </details>
   );
 }

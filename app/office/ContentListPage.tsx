@@ -4,6 +4,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import { isShapedPage } from '#domain/content/page-shape.ts';
 import type { editedPagesCall } from '#domain/office/content-calls.ts';
 import type { StaffMember } from '#domain/office/contract.ts';
 import { contentPagePath, officePages } from '#domain/office/pages.ts';
@@ -41,7 +42,9 @@ const isTranslated = (group: readonly ListedPage[]) =>
 export function ContentListPage({ member, pages, view }: ContentListPageProps) {
   const { office } = useDocumentMessages();
   const texts = office.content;
-  const groups = [...Map.groupBy(pages, ({ site, uid }) => `${uid} ${site}`).values()].filter(
+  // Pages with a shape have tabs of their own.
+  const listed = pages.filter(({ uid }) => !isShapedPage(uid));
+  const groups = [...Map.groupBy(listed, ({ site, uid }) => `${uid} ${site}`).values()].filter(
     (group) => group.some((page) => matches(page, view)) && !(view.missing && isTranslated(group)),
   );
   return (

@@ -57,7 +57,7 @@ function Checks({ publishing: { address, checks } }: { readonly publishing: Publ
   const { office } = useDocumentMessages();
   const texts = office.content.publishing;
   const languages = office.content.languages;
-  const { components, translations, links, brokenLinks } = checks;
+  const { components, translations, links, brokenLinks, codes, unknownCodes, isRefused } = checks;
   return (
     <ul className="o-checks">
       <Check good name={languages[address.locale]}>
@@ -73,7 +73,13 @@ function Checks({ publishing: { address, checks } }: { readonly publishing: Publ
       ))}
       <Check good={brokenLinks.length === 0} name={texts.links(links)}>
         {brokenLinks.length === 0 ? texts.linksGood : texts.linksBroken(brokenLinks.join(', '))}
+        {isRefused && ` ${texts.linksRefused}`}
       </Check>
+      {codes > 0 && (
+        <Check good={unknownCodes.length === 0} name={texts.codes(codes)}>
+          {unknownCodes.length === 0 ? texts.codesGood : texts.codesUnknown(unknownCodes.join(', '))}
+        </Check>
+      )}
       <Check good name="HTML">
         {texts.html}
       </Check>

@@ -1,20 +1,32 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { officeItemPages, officePages } from '#domain/office/pages.ts';
+import { shapedPageNames } from '#domain/content/page-shape.ts';
+import { contentPagePath, officeItemPages, officePages } from '#domain/office/pages.ts';
+import { defaultLocale } from '#domain/site/locale.ts';
+import type { ContentAddress } from './content-address.ts';
 
-const tabs = {
-  pages: officePages.content.path,
-  redirects: officeItemPages.contentRedirects.path,
-} as const;
-
-/** The tabs between the lists of pages and of redirects. */
-export function ContentTabs({ open }: { readonly open: keyof typeof tabs }) {
+/**
+ * The tabs between the list of pages, the pages with a shape and the redirects. `address` is the site and language in
+ * which the pages with a shape open.
+ */
+export function ContentTabs({
+  open,
+  address = { site: 'part', locale: defaultLocale },
+}: {
+  readonly open: string;
+  readonly address?: Omit<ContentAddress, 'uid'>;
+}) {
   const { office } = useDocumentMessages();
-  const texts = office.content;
+  const { tabs, shaped } = office.content;
+  const entries = [
+    ['pages', tabs.pages, officePages.content.path],
+    ...shapedPageNames.map((uid) => [uid, shaped[uid].tab, contentPagePath({ ...address, uid })]),
+    ['redirects', tabs.redirects, officeItemPages.contentRedirects.path],
+  ] as const;
   return (
     <nav className="o-tabs" aria-label={office.pages.content}>
-      {Object.entries(tabs).map(([tab, path]) => (
+      {entries.map(([tab, label, path]) => (
         <a key={tab} href={path} aria-current={tab === open ? 'page' : undefined}>
-          {texts.tabs[tab as keyof typeof tabs]}
+          {label}
         </a>
       ))}
     </nav>

@@ -18,10 +18,12 @@ type PreviewPaneProps = {
   /** Id of the form that the controls send along, so that nothing typed in it is lost. */
   readonly form: string;
   readonly preview: ContentPreview;
+  /** Selector of the part of the page that is edited, if it isn't the page. */
+  readonly part?: string | undefined;
 };
 
 /** A page as visitors would see it, with controls for the site, the language, the width and the moment. */
-export function PreviewPane({ address, version, form, preview: { view, shown } }: PreviewPaneProps) {
+export function PreviewPane({ address, version, form, preview: { view, shown }, part }: PreviewPaneProps) {
   const { office } = useDocumentMessages();
   const texts = office.content.previews;
   const locale = useLocale();
@@ -71,7 +73,7 @@ export function PreviewPane({ address, version, form, preview: { view, shown } }
       {shown ? (
         <>
           <div className={`o-prev__page o-prev__page--${view.width}`}>
-            <iframe src={shown.path} title={title} sandbox="allow-same-origin" />
+            <iframe src={shown.path} title={title} sandbox="allow-same-origin" data-part={part} />
           </div>
           <p className="o-prev__foot">
             <span>{texts.facts(shown.version, clockText(shown.expiresAt, locale))}</span>

@@ -7,6 +7,7 @@ import { MessagesProvider } from '#app/i18n/messages.tsx';
 import { TextsContext } from '#app/i18n/texts.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { texts } from '#tests/support/journey-texts.ts';
+import { ContentEditorPage } from './ContentEditorPage.tsx';
 import { ContentPublishingPage } from './ContentPublishingPage.tsx';
 import { ContentRedirectsPage } from './ContentRedirectsPage.tsx';
 
@@ -45,6 +46,9 @@ const publishing = {
     translations: [{ locale: 'en' as const, published: 3, missing: 1, late: true }],
     links: 12,
     brokenLinks: ['/nulle-part'],
+    codes: 4,
+    unknownCodes: ['jamais-vu', 'vide'],
+    isRefused: false,
   },
 };
 
@@ -54,6 +58,8 @@ test('CMS-2 the page of publishing says what isn’t translated and which links 
     'Accueil, v15',
     '1 composant non traduit.',
     'ne mènent nulle part : /nulle-part',
+    '4 codes vérifiés',
+    'ne sont pas en vente sur ce site : jamais-vu, vide',
     'la v14 revient',
   ]) {
     expect(text).toContain(words);
@@ -76,4 +82,48 @@ test('CMS-2 a refused redirect is told at its field with what was typed', () => 
   expect(html).toMatch(/<input[^>]*name="from"[^>]*value="\/boutique"/);
   expect(html).toContain('aria-invalid="true"');
   expect(html).toMatch(/<option value="pro" selected/);
+});
+
+const list = (uid: string, title: string | undefined, ...links: readonly (readonly [string, string])[]) => ({
+  uid,
+  typeCode: 'CMSLinkListComponent' as const,
+  title,
+  links: links.map(([linkName, url]) => ({ linkName, url })),
+});
+
+test('CMS-2 the footer is edited under its tab: what it may hold, without fields that nobody sees', () => {
+  const address = { site: 'pro', locale: 'en', uid: 'site-footer' } as const;
+  const content = {
+    address,
+    label: 'site-footer',
+    page: {
+      title: 'Footer',
+      description: 'd',
+      template: 'Slots' as const,
+      contentSlots: [
+        { position: 'Main' as const, components: [list('a', 'Help', ['Contact', '/professionnel/aide/contact'])] },
+        { position: 'Bottom' as const, components: [list('b', undefined, ['Legal notice', '/professionnel/legal'])] },
+      ],
+    },
+    version: 1,
+    latest: 1,
+    pictures: [],
+    versions: [],
+    preview: { view: { site: 'pro', locale: 'en', width: '1280', moment: '' } as const, shown: null },
+    done: null,
+  };
+  const { html, text } = shown('fr', <ContentEditorPage {...{ member, content }} answer={null} />);
+  expect(html).toMatch(/<a href="\/gestion\/contenu\/pro\/en\/site-footer" aria-current="page">Pied de page<\/a>/);
+  expect(html).toContain('href="/gestion/contenu/pro/en/home-shelves"');
+  expect(html).toContain('href="/gestion/contenu/part/en/site-footer"');
+  expect(text).toContain('Les liens que la loi demande ne se retirent pas.');
+  expect([...html.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, title]) => title)).toEqual(['Colonnes', 'Mentions']);
+  const offered = [...html.matchAll(/<option value="(\w+)">/g)].map(([, type]) => type);
+  expect(offered).toEqual(['CMSLinkListComponent', 'CategoryNavigationComponent']);
+  // The title of a column is seen, that of the last line isn't; descriptions of links are nowhere.
+  expect([...html.matchAll(/<input[^>]* name="(slots[^"]*(?:title|description))"/g)].map(([, name]) => name)).toEqual([
+    'slots.2.0.title',
+  ]);
+  expect(html).toMatch(/<input type="hidden" name="title" value="Footer"\/>/);
+  expect(html).toContain('value="downItem:2:0:links:0"');
 });

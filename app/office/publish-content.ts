@@ -64,6 +64,8 @@ export async function publishContent(api: ApiClient, { address, version }: Named
     publishAt,
     withdrawAt: isLater ? instant(typed.withdrawAt) : null,
     translations: typed.translations === 'french' ? ('french' as const) : ('keep' as const),
+    // The page has shown them.
+    acceptsFaults: true,
   };
   try {
     await api.call(publishVersionCall, { parameters: { ...address, number: String(version) }, body });

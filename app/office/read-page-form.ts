@@ -61,6 +61,17 @@ const listAt = (component: TypedComponent, key: string): readonly unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
+/** The components with two neighbours in a list of one of them exchanged. */
+const withMovedItem = (
+  components: readonly TypedComponent[],
+  at: number,
+  key: string,
+  [from, to]: readonly [number, number],
+) =>
+  components.map((component, each) =>
+    each === at ? { ...component, [key]: moved(listAt(component, key), from, to) } : component,
+  );
+
 /**
  * How each button changes the components of its slot. `key` is the name of a list in a component, `item` a position in
  * it.
@@ -80,6 +91,8 @@ const changes: Readonly<
         ? { ...component, [key]: [...listAt(component, key), ...listAt(newComponent(component.typeCode, ''), key)] }
         : component,
     ),
+  upItem: (components, at, key, item) => withMovedItem(components, at, key, [item, item - 1]),
+  downItem: (components, at, key, item) => withMovedItem(components, at, key, [item, item + 1]),
   removeItem: (components, at, key, item) =>
     components.map((component, each) =>
       each === at

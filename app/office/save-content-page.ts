@@ -6,6 +6,7 @@ import type { TypedPage } from '#domain/content/component-fields.ts';
 import type { PageData } from '#domain/content/page.ts';
 import { slotPositions } from '#domain/content/page.ts';
 import { publishVersionCall, restoreVersionCall, saveVersionCall } from '#domain/office/content-calls.ts';
+import { contentPublishingPath } from '#domain/office/pages.ts';
 import { parisInstant } from '#domain/time/paris-instant.ts';
 import type { FieldMessages } from './ComponentFieldset.tsx';
 import type { ContentAddress } from './content-address.ts';
@@ -110,13 +111,20 @@ async function saveMerged(edit: Edit) {
   }
 }
 
-function publish(
+/** Publishes a version; one with a fault leads to the page that shows it. */
+async function publish(
   api: ApiClient,
   address: ContentAddress,
   number: number,
   body: { readonly publishAt?: string | null; readonly withdrawAt?: string | null },
 ) {
-  return api.call(publishVersionCall, { parameters: { ...address, number: String(number) }, body });
+  try {
+    await api.call(publishVersionCall, { parameters: { ...address, number: String(number) }, body });
+  } catch (error) {
+    const hasFaults = error instanceof CallError && error.errors.some(({ reason }) => reason === 'faults');
+    if (hasFaults) throw leaveTo(contentPublishingPath(address, number), 303);
+    throw error;
+  }
 }
 
 const instantText = (form: FormData, name: string) => parisInstant(String(form.get(name) ?? ''))?.toISOString() ?? null;

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { addArticle } from '#app/cart/add-article.ts';
+import { HomeShelves } from '#app/catalog/HomeShelves.tsx';
 import { listedProducts } from '#app/catalog/listed-products.tsx';
 import { loadProductLists } from '#app/catalog/load-product-lists.ts';
-import { loadShelf } from '#app/catalog/load-shelf.ts';
-import { ShopShelf } from '#app/catalog/ShopShelf.tsx';
+import { loadShelves } from '#app/catalog/load-shelves.ts';
 import { ContentSlot } from '#app/content/ContentSlot.tsx';
 import { Html } from '#app/content/Html.tsx';
 import { componentIn, loadPlacedContent, type PlacedContent } from '#app/content/load-content.ts';
@@ -26,13 +26,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       lists: await loadProductLists(api, site, Object.values(placedContent.slots).flat(), report),
     };
   };
-  const [home, shelf, content] = await Promise.all([
-    loadHome(api, site, report),
-    loadShelf(api, site, report),
-    loadContent(),
-  ]);
+  const loadShelfContent = async () => {
+    const { slots } = await loadPlacedContent(api, site, 'home-shelves', report);
+    return loadShelves(api, site, slots.Main ?? [], report);
+  };
+  const [home, shelves, content] = await Promise.all([loadHome(api, site, report), loadShelfContent(), loadContent()]);
   // With status 503, the page appears without the form and isn't cached.
-  return data({ ...home, shelf, ...content }, { status: home.state === 'failed' ? 503 : 200 });
+  return data({ ...home, shelves, ...content }, { status: home.state === 'failed' ? 503 : 200 });
 }
 
 export const action = addArticle;
@@ -71,7 +71,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       shop={
         <>
           <ContentSlot slots={loaderData.placedContent.slots} position="Top" products={products} />
-          <ShopShelf {...loaderData.shelf} failure={actionData} />
+          <HomeShelves shelves={loaderData.shelves} failure={actionData} />
           <ContentSlot slots={loaderData.placedContent.slots} position="Bottom" products={products} />
         </>
       }

@@ -1,38 +1,63 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useMessages } from '#app/i18n/messages.tsx';
+import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useHelpHref, useSettings, useSite, useTwinPaths } from '#app/shell/site-context.ts';
-import { circleHelpIcon, mapPinIcon, packageIcon, routeIcon, tagIcon } from '#app/ui/icons/shapes.ts';
+import { chevronRightIcon, circleHelpIcon, mapPinIcon } from '#app/ui/icons/shapes.ts';
 import { SiteFooter, type SiteFooterProps } from '#app/ui/SiteFooter.tsx';
 import { SiteHeader } from '#app/ui/SiteHeader.tsx';
 import { SkipLink, type SkipLinkProps } from '#app/ui/SkipLink.tsx';
-import type { ChromeCart, SiteChrome } from '#app/ui/site-chrome.ts';
+import type { ChromeCart, ChromeLink, SiteChrome } from '#app/ui/site-chrome.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
 import { useBrand, useLanguageLink } from './brand.ts';
 import { CarbonText } from './CarbonText.tsx';
-import { useDepartments } from './departments.ts';
+import { type SiteFrame as SiteFrameLinks, useFrame } from './frame.ts';
 import { SignInNotices } from './SignInNotices.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { suggestInHeader } from './suggest-in-header.ts';
-import { useAreaHref, useHeaderAccount } from './use-header-account.ts';
+import { useHeaderAccount } from './use-header-account.ts';
 import { useHeaderCart } from './use-header-cart.tsx';
 
-/** Whether a page belongs to the shop's section of the navigation. */
-function inShop(pathname: string): boolean {
-  return /^(\/professionnel)?\/(boutique|pp)(\/|$)/.test(pathname);
+/** Whether a page belongs to a section: it is its page, or below it. */
+function isWithin(pathname: string, href: string, site: Site): boolean {
+  if (pathname === href) return true;
+  if (href === pathOf('shop', site)) return /^(\/professionnel)?\/(boutique|pp)\//.test(pathname);
+  // The steps below the landing page have a frame of their own.
+  return href !== pathOf('home', site) && href !== pathOf('landing', site) && pathname.startsWith(`${href}/`);
+}
+
+type FrameLink = SiteFrameLinks['footer']['legal'][number];
+
+/** Links as the header and footer take them, in the language that they are in. */
+function useLinks() {
+  const locale = useLocale();
+  return (links: readonly FrameLink[], language: Locale): ChromeLink[] =>
+    links.map(({ name, url }) => ({
+      label: name.includes('CO₂') ? <CarbonText>{name}</CarbonText> : name,
+      href: url,
+      lang: language === locale ? undefined : language,
+    }));
 }
 
 function useSiteChrome(cart: ChromeCart): SiteChrome {
   const site = useSite();
   const { pathname, search: query } = useLocation();
   const twins = useTwinPaths();
-  const { shell } = useMessages();
   const frame = useTexts('frame');
-  const landing = pathOf('landing', site);
-  const shop = pathOf('shop', site);
+  const { navigation } = useFrame();
+  const toLinks = useLinks();
+  const help = useHelpHref();
   const trace = pathOf('trace', site);
   const search = pathOf('search', site);
+  // Of a section and another one below it, the page belongs to the latter.
+  const [section] = navigation.sections
+    .map(({ url }) => url)
+    .filter((url) => isWithin(pathname, url, site))
+    .sort((one, other) => other.length - one.length);
+  const iconOf = (href: string) =>
+    href === pathOf('depositPoints', site) ? mapPinIcon : href === help ? circleHelpIcon : chevronRightIcon;
   return {
     brand: useBrand(),
     sites: {
@@ -44,16 +69,12 @@ function useSiteChrome(cart: ChromeCart): SiteChrome {
     },
     sections: {
       label: frame.mainNavigation,
-      links: [
-        { label: shell.sendParcel, href: landing, current: pathname === landing, icon: packageIcon },
-        { label: frame.shop, href: shop, current: inShop(pathname), icon: tagIcon },
-        { label: frame.trace, href: trace, current: pathname.startsWith(trace), icon: routeIcon },
-      ],
+      links: toLinks(navigation.sections, navigation.locale).map((link) => ({
+        ...link,
+        current: link.href === section,
+      })),
     },
-    utilities: [
-      { label: frame.depositPoints, href: pathOf('depositPoints', site), icon: mapPinIcon },
-      { label: shell.help, href: useHelpHref(), icon: circleHelpIcon },
-    ],
+    utilities: toLinks(navigation.utilities, navigation.locale).map((link) => ({ ...link, icon: iconOf(link.href) })),
     language: useLanguageLink(),
     search: {
       action: search,
@@ -72,15 +93,13 @@ function useSiteChrome(cart: ChromeCart): SiteChrome {
   };
 }
 
-const legalPages = ['legal', 'terms', 'withdrawal', 'privacy', 'cookies', 'accessibility'] as const;
-
 function useFooter(): SiteFooterProps {
-  const site = useSite();
-  const departments = useDepartments();
-  const help = useHelpHref();
-  const { providerLabel, professionalLabel, year } = useSettings();
+  const { providerLabel, year } = useSettings();
   const { shell } = useMessages();
   const frame = useTexts('frame');
+  const { footer } = useFrame();
+  const toLinks = useLinks();
+  const locale = useLocale();
   return {
     brand: useBrand(),
     about: (
@@ -89,49 +108,13 @@ function useFooter(): SiteFooterProps {
         {frame.demoNotice}
       </>
     ),
-    columns: [
-      {
-        title: frame.footerSend,
-        links: [
-          { label: shell.sendParcel, href: pathOf('landing', site) },
-          { label: frame.trace, href: pathOf('trace', site) },
-          { label: frame.depositPoints, href: pathOf('depositPoints', site) },
-          { label: shell.rankingLink, href: pathOf('ranking', site) },
-          { label: <CarbonText>{frame.carbonLink}</CarbonText>, href: pathOf('carbon', site) },
-        ],
-      },
-      {
-        title: frame.shop,
-        links: [
-          ...departments.slice(0, 6).map(({ name, url }) => ({ label: name, href: url })),
-          { label: frame.wholeShop, href: pathOf('shop', site) },
-        ],
-      },
-      {
-        title: frame.footerPro,
-        links: [
-          site === 'pro'
-            ? { label: frame.partSite, href: pathOf('home', 'part') }
-            : { label: professionalLabel, href: pathOf('home', 'pro') },
-          { label: frame.apiLink, href: '/api/docs' },
-        ],
-      },
-      {
-        title: shell.help,
-        links: [
-          { label: shell.help, href: help },
-          { label: frame.contact, href: pathOf('helpArticle', site, { slug: 'contact' }) },
-          { label: shell.account.mine, href: useAreaHref(site) },
-          { label: shell.sourcesLink, href: pathOf('sources', site) },
-          { label: frame.siteMap, href: pathOf('siteMap', site) },
-        ],
-      },
-    ],
-    notice: shell.copyright(providerLabel, year),
-    links: legalPages.map((page) => ({
-      label: page === 'cookies' ? shell.cookies : frame[page],
-      href: pathOf(page, site),
+    columns: footer.columns.map(({ title, links }) => ({
+      title,
+      lang: footer.locale === locale ? undefined : footer.locale,
+      links: toLinks(links, locale),
     })),
+    notice: shell.copyright(providerLabel, year),
+    links: toLinks(footer.legal, footer.locale),
     language: useLanguageLink(),
     linkAs: SiteLink,
   };

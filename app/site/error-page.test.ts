@@ -4,8 +4,14 @@ import { CallError } from '#app/api/client.ts';
 import { failedPage } from '#app/api/failed-page.ts';
 import * as entry from '#app/entry.server.tsx';
 import * as root from '#app/root.tsx';
+import type { SiteFrame } from '#domain/content/site-frame.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { PageRequest } from '#domain/site/page-request.ts';
+
+const frame: SiteFrame = {
+  navigation: { locale: 'fr', sections: [], utilities: [] },
+  footer: { locale: 'fr', columns: [], legal: [{ name: 'Mentions légales', url: '/mentions-legales' }] },
+};
 
 /** The response of a page whose loader throws `thrown`, and the errors that were reported. */
 async function pageThrowing(thrown: unknown, locale: Locale = 'fr') {
@@ -31,7 +37,14 @@ async function pageThrowing(thrown: unknown, locale: Locale = 'fr') {
   const request = {
     locale,
     nonce: 'n',
-    settings: { tracking: { tagManager: null } },
+    settings: {
+      origin: 'https://guichet.test',
+      callTimeoutMs: { content: 3000 },
+      tracking: { tagManager: null },
+      helpUrls: {},
+      accountUrl: null,
+    },
+    send: async () => Response.json(frame),
     report: (error: unknown) => reported.push(error),
   } as unknown as PageRequest;
   const handle = createRequestHandler(build, 'production');
@@ -46,6 +59,8 @@ test('NAV-27 an unexpected error is a 500 with a link home, and reveals nothing 
   expect(html).toContain('Erreur 500');
   expect(html).toContain('Une erreur est survenue');
   expect(html).toContain('href="/"');
+  // The footer is there too, although the root's loader gave no data.
+  expect(html).toContain('href="/mentions-legales"');
   expect(html).not.toContain('relation');
 });
 

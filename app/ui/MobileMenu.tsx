@@ -44,8 +44,8 @@ export function MobileMenu({ chrome }: MobileMenuProps) {
             ))}
           </nav>
           <nav className={styles.sections} aria-label={`${sections.label}, ${menu.label.toLowerCase()}`}>
-            {sections.links.map(({ label, href, current }) => (
-              <Link key={href} href={href} aria-current={current ? 'page' : undefined}>
+            {sections.links.map(({ label, href, lang, current }) => (
+              <Link key={href} href={href} lang={lang} aria-current={current ? 'page' : undefined}>
                 {label}
                 <Icon shape={chevronRightIcon} />
               </Link>
@@ -89,9 +89,9 @@ function MoreLinks({ chrome }: MobileMenuProps) {
           <AccountLink account={account} as={Link} />
         </li>
       )}
-      {utilities.map(({ label, href, icon = circleHelpIcon }) => (
+      {utilities.map(({ label, href, lang, icon = circleHelpIcon }) => (
         <li key={href}>
-          <Link href={href}>
+          <Link href={href} lang={lang}>
             <Icon shape={icon} />
             {label}
           </Link>

@@ -7,6 +7,8 @@ import type { ChromeBrand, ChromeLink, LanguageLink } from './site-chrome.ts';
 
 export type FooterColumn = {
   readonly title: string;
+  /** Language of the column, if it isn't that of the page. */
+  readonly lang?: string | undefined;
   readonly links: readonly ChromeLink[];
 };
 
@@ -34,8 +36,8 @@ export function SiteFooter({ brand, about, columns, linkAs: Link = 'a', ...base 
             <Logo {...brand} onField as={Link} />
             <p className={styles.about}>{about}</p>
           </div>
-          {columns.map(({ title, links }) => (
-            <div key={title}>
+          {columns.map(({ title, lang, links }) => (
+            <div key={title} lang={lang}>
               <h2>{title}</h2>
               <ul>
                 {links.map(({ href, label, current }) => (
@@ -70,8 +72,8 @@ function FooterBase({ notice, links, language, linkAs: Link = 'a' }: ShortFooter
   return (
     <div className={styles.base}>
       <span>{notice}</span>
-      {links.map(({ href, label, current }) => (
-        <Link key={href} className={styles.link} href={href} aria-current={current ? 'page' : undefined}>
+      {links.map(({ href, label, lang, current }) => (
+        <Link key={href} className={styles.link} href={href} lang={lang} aria-current={current ? 'page' : undefined}>
           {label}
         </Link>
       ))}

@@ -29,8 +29,8 @@ export function SiteHeader({ chrome }: SiteHeaderProps) {
             ))}
           </nav>
           <div className={styles.utilities}>
-            {utilities.map(({ label, href }) => (
-              <Link key={href} href={href}>
+            {utilities.map(({ label, href, lang }) => (
+              <Link key={href} href={href} lang={lang}>
                 {label}
               </Link>
             ))}
@@ -46,8 +46,8 @@ export function SiteHeader({ chrome }: SiteHeaderProps) {
         <MobileMenu chrome={chrome} />
         <Logo {...brand} as={Link} />
         <nav className={classNames(styles.sections, 'only-d')} aria-label={sections.label}>
-          {sections.links.map(({ label, href, current }) => (
-            <Link key={href} href={href} aria-current={current ? 'page' : undefined}>
+          {sections.links.map(({ label, href, lang, current }) => (
+            <Link key={href} href={href} lang={lang} aria-current={current ? 'page' : undefined}>
               {label}
             </Link>
           ))}

@@ -6,6 +6,8 @@ import type { LinkElement } from './link-element.ts';
 export type ChromeLink = {
   readonly label: ReactNode;
   readonly href: string;
+  /** Language of the label, if it isn't that of the page. */
+  readonly lang?: string | undefined;
   /** Whether it leads to the current page or its section. */
   readonly current?: boolean;
   /** Icon beside the link in the menu of small screens and in the journey's header. */

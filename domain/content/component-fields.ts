@@ -65,6 +65,11 @@ export const componentFields = {
     productCodes: { kind: 'lines', optional: true },
     categoryCode: optionalText,
   },
+  CategoryNavigationComponent: {
+    title: optionalText,
+    linkName: optionalText,
+    urlLink: { kind: 'href', optional: true },
+  },
   ComparatorLinkComponent: { title: optionalText, content: optionalHtml, linkName: text, criteria: { kind: 'pairs' } },
 } as const satisfies Record<TypeCode, Readonly<Record<string, ComponentField>>>;
 

@@ -104,9 +104,17 @@ export const contentComponentSchema = v.variant('typeCode', [
     uid,
     typeCode: v.literal('ProductListComponent'),
     title,
-    /** Products to list: either by their codes, or all of a category. */
+    /** Products to list: either by their codes, or of a category. Without either: the newest ones in stock. */
     productCodes: v.optional(list(text(60))),
     categoryCode: v.optional(text(60)),
+  }),
+  v.strictObject({
+    uid,
+    /** The shop's first departments, then a link. */
+    typeCode: v.literal('CategoryNavigationComponent'),
+    title,
+    linkName: v.optional(text(120)),
+    urlLink: v.optional(href),
   }),
   v.strictObject({
     uid,

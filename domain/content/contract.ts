@@ -10,9 +10,11 @@ import {
   occComponentCall,
   occComponentsCall,
   occPageCall,
+  siteFrameCall,
 } from './calls.ts';
 import { componentUidSchema, contentComponentSchema } from './component.ts';
 import { contentPageSchema } from './page.ts';
+import { siteFrameSchema } from './site-frame.ts';
 
 const tag = 'Content';
 const site = v.picklist(allSites);
@@ -34,6 +36,14 @@ export const contentComponentContract = defineCall(contentComponentCall, {
   parameters: v.object({ site, uid: componentUidSchema }),
   query: v.object({ lang, cmsTicketId }),
   answers: { 200: contentComponentSchema },
+});
+
+export const siteFrameContract = defineCall(siteFrameCall, {
+  summary: 'The links in the header and the footer of every page; with a ticket, of the version that it shows.',
+  tag,
+  parameters: v.object({ site }),
+  query: v.object({ lang, cmsTicketId }),
+  answers: { 200: siteFrameSchema },
 });
 
 export const contentRedirectContract = defineCall(contentRedirectCall, {
@@ -128,6 +138,7 @@ export const occComponentContract = defineCall(occComponentCall, {
 export const contentCalls = [
   contentPageContract,
   contentComponentContract,
+  siteFrameContract,
   contentRedirectContract,
   occPageContract,
   occComponentsContract,

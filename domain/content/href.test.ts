@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hrefOn, isContentHref, isForeignHref } from './href.ts';
+import { hrefFromFile, hrefInFile, hrefOn, isContentHref, isForeignHref } from './href.ts';
 
 test.each([
   '/',
@@ -48,4 +48,26 @@ test('CMS-1 a path written as on the consumers’ site leads to the same page of
   expect(hrefOn('pro', '/apiculture')).toBe('/professionnel/apiculture');
   expect(hrefOn('pro', '/#a')).toBe('/professionnel#a');
   expect(['https://a.example/', '/aide', 'mailto:a@b.example'].map(isForeignHref)).toEqual([true, false, false]);
+});
+
+test('CMS-1 files of the professional site link to the consumers’ site too, and exported links come back as they were', () => {
+  expect(
+    ['/particuliers', '/particuliers/aide#a', '/particuliers?a=1', '/particulierement'].map((href) =>
+      hrefFromFile('pro', href),
+    ),
+  ).toEqual(['/', '/aide#a', '/?a=1', '/professionnel/particulierement']);
+  for (const site of ['part', 'pro'] as const) {
+    for (const href of [
+      '/',
+      '/?a=1',
+      '/aide#a',
+      '/professionnel',
+      '/professionnel/aide',
+      '/api/docs',
+      '#a',
+      'https://a.example/',
+    ]) {
+      expect(hrefFromFile(site, hrefInFile(site, href))).toBe(href);
+    }
+  }
 });

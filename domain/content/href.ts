@@ -36,3 +36,18 @@ export function hrefOn(site: Site, href: string): string {
   if (site === 'part' || !href.startsWith('/') || /^\/(?:api|assets|professionnel)(?:[/?#]|$)/.test(href)) return href;
   return proPrefix + href.replace(/^\/(?=$|[?#])/, '');
 }
+
+/** In files, the path under which a page of the professional site links to the consumer site. */
+const partInFiles = '/particuliers';
+
+/** A link of a bundled or exported file as it is on a site: like `hrefOn`, except that `/particuliers/…` is the consumer site. */
+export function hrefFromFile(site: Site, href: string): string {
+  const [, rest] = new RegExp(`^${partInFiles}(?=$|[/?#])(.*)$`).exec(href) ?? [];
+  return rest === undefined ? hrefOn(site, href) : rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** A link of a page of a site as files have it, so that `hrefFromFile` gives it back. */
+export function hrefInFile(site: Site, href: string): string {
+  const isOfPart = href.startsWith('/') && hrefOn(site, href) !== href;
+  return isOfPart ? partInFiles + href.replace(/^\/(?=$|[?#])/, '') : href;
+}

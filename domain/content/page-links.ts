@@ -1,5 +1,7 @@
-/** Finds the links of a page (docs/content.md, "Before publishing"). */
+/** Finds the links and catalog codes of a page (docs/content.md, "Before publishing"). */
+import { type Site, siteOfPath } from '#domain/site/site.ts';
 import { mapTexts } from './component.ts';
+import { labelOn } from './href.ts';
 import type { PageData } from './page.ts';
 
 /** The different addresses that a page's texts link to. Its HTML must have been sanitised. */
@@ -13,7 +15,63 @@ export function linksOf(page: Pick<PageData, 'contentSlots'>): readonly string[]
   return [...links];
 }
 
-/** The path that a link has on the consumer site, if it leads to a page of the shop; null for other links. */
-export function linkedPath(href: string): string | null {
-  return href.startsWith('/') && !/^\/(?:api|assets)\//.test(href) ? href.replace(/[?#].*$/, '') : null;
+/** A page of the shop that a link leads to. */
+export interface LinkedPage {
+  readonly site: Site;
+  /** The path of the link, without query and fragment. */
+  readonly path: string;
+  /** The path that the page has on the consumer site. */
+  readonly label: string;
+}
+
+/** The page of the shop that a link leads to; null for links elsewhere, and for those to API calls and files. */
+export function linkedPage(href: string): LinkedPage | null {
+  if (!href.startsWith('/') || /^\/(?:api|assets)\//.test(href)) return null;
+  const path = href.replace(/[?#].*$/, '');
+  const site = siteOfPath(path);
+  return { site, path, label: labelOn(site, path) ?? path };
+}
+
+/** A product, category, brand or seller that a page shows or links to. */
+export interface CatalogReference {
+  readonly kind: 'product' | 'category' | 'brand' | 'seller';
+  readonly code: string;
+}
+
+const catalogPaths: readonly (readonly [CatalogReference['kind'], RegExp])[] = [
+  ['product', /^\/boutique\/p\/([^/]+)\/offer\/[^/]+$/],
+  ['product', /^\/(?:boutique|pp)\/[^/]+\/p\/([^/]+)$/],
+  ['category', /^\/(?:boutique|pp)\/c\/([^/]+)(?:\/f\/[^/]+)?$/],
+  ['brand', /^\/boutique\/marque\/([^/]+)$/],
+  ['seller', /^\/boutique\/vendeur\/[^/]+\/([^/]+)$/],
+];
+
+/** The product, category, brand or seller whose page has a path, given as on the consumer site; null for other pages. */
+export function catalogReferenceOf(label: string): CatalogReference | null {
+  for (const [kind, pattern] of catalogPaths) {
+    const code = pattern.exec(label)?.[1];
+    if (code !== undefined) return { kind, code: decodedCode(code) };
+  }
+  return null;
+}
+
+function decodedCode(code: string): string {
+  try {
+    return decodeURIComponent(code);
+  } catch {
+    return code;
+  }
+}
+
+/** The products and categories in the lists of a page, each once. */
+export function listedReferences(page: Pick<PageData, 'contentSlots'>): readonly CatalogReference[] {
+  const references = page.contentSlots.flatMap(({ components }) =>
+    components.flatMap((component): CatalogReference[] => {
+      if (component.typeCode !== 'ProductListComponent') return [];
+      const { productCodes, categoryCode } = component;
+      if (productCodes) return productCodes.map((code) => ({ kind: 'product', code }));
+      return categoryCode === undefined ? [] : [{ kind: 'category', code: categoryCode }];
+    }),
+  );
+  return [...new Map(references.map((each) => [`${each.kind} ${each.code}`, each])).values()];
 }

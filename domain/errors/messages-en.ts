@@ -178,6 +178,18 @@ export const messagesEn = {
   'office.synonymChanged': ({ who }) =>
     `${who} has changed this rule since you opened it. Read it again: what you typed is kept below.`,
   'office.reasonMissing': 'Say why you are closing it: the reason goes into the audit log.',
+  'content.titleWanted': 'Give it a title: visitors read it.',
+  'content.tooManyLinks': ({ count }) => `Keep ${count} links at most: there is no room for more.`,
+  'content.nameTooLong': ({ count }) => `Shorten this text to ${count} characters at most.`,
+  'content.frameLink': 'Type a path of the site, such as /aide, or an https address.',
+  'content.notHere': 'This component doesn’t belong here. Remove it.',
+  'content.slotCount': ({ count }) =>
+    `Each place needs ${count === 1 ? 'one list of links, and no more' : `one component at least, ${count} at most`}.`,
+  'content.wantedLinks': ({ where }) => `The law wants these links in the footer. Put them back: ${where}.`,
+  'content.withdrawalName': ({ name }) => `The law gives the text of this link: “${name}”.`,
+  'content.faultsStay': ({ where }) => `To be checked before publishing: ${where}.`,
+  'content.linksRefused': ({ where }) =>
+    `These links would be on every page and lead nowhere: ${where}. Correct them, then publish.`,
   'content.redirectPath': 'Type a path of the site, such as /former-page.',
   'content.redirectPage':
     'There is a page at this path, or it is reserved. Choose the path of a page that is no longer there.',

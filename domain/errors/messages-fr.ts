@@ -193,6 +193,18 @@ export const messagesFr = {
   'office.synonymChanged': ({ who }) =>
     `${who} a changé cette règle depuis que vous l’avez ouverte. Relisez-la\u00A0: votre saisie est gardée dessous.`,
   'office.reasonMissing': 'Indiquez pourquoi vous fermez\u00A0: le motif est inscrit au journal.',
+  'content.titleWanted': 'Donnez-lui un titre\u00A0: les visiteurs le lisent.',
+  'content.tooManyLinks': ({ count }) => `Gardez ${count} liens au plus\u00A0: il n’y a pas la place pour davantage.`,
+  'content.nameTooLong': ({ count }) => `Raccourcissez ce texte à ${count} caractères au plus.`,
+  'content.frameLink': 'Écrivez un chemin du site, comme /aide, ou une adresse en https.',
+  'content.notHere': 'Ce composant n’a pas sa place ici. Retirez-le.',
+  'content.slotCount': ({ count }) =>
+    `Il faut à chaque emplacement ${count === 1 ? 'une liste de liens, et une seule' : `un composant au moins, ${count} au plus`}.`,
+  'content.wantedLinks': ({ where }) => `La loi demande ces liens dans le pied de page. Remettez-les\u00A0: ${where}.`,
+  'content.withdrawalName': ({ name }) => `La loi donne le texte de ce lien\u00A0: «\u00A0${name}\u00A0».`,
+  'content.faultsStay': ({ where }) => `À vérifier avant de publier\u00A0: ${where}.`,
+  'content.linksRefused': ({ where }) =>
+    `Ces liens seraient sur toutes les pages et ne mènent à aucune page\u00A0: ${where}. Corrigez-les, puis publiez.`,
   'content.redirectPath': 'Écrivez un chemin du site, comme /ancienne-page.',
   'content.redirectPage':
     'Une page existe à ce chemin, ou il est réservé. Choisissez le chemin d’une page qui n’existe plus.',

@@ -24,7 +24,7 @@ test('NAV-31 both languages have the same messages, none empty', () => {
   for (const key of Object.keys(messagesFr).filter(isErrorKey)) {
     for (const locale of ['fr', 'en'] as const) {
       const amounts = { limit: 1000, actual: 2000, count: 38, room: 2, line: 3, column: 'D', digits: 10 };
-      const place = { place: 'C', city: 'E', where: 'F', who: 'G', now: 'I' };
+      const place = { place: 'C', city: 'E', where: 'F', who: 'G', name: 'J', now: 'I' };
       const text = errorMessage(locale, key, {
         service: 'A',
         services: 'H',

@@ -105,6 +105,8 @@ export const publishVersionContract = defineCall(publishVersionCall, {
        * the French text.
        */
       translations: v.optional(v.picklist(['keep', 'french']), 'keep'),
+      /** Whether to publish in spite of faults that `versionChecks` reports. A version that is `isRefused` isn't published. */
+      acceptsFaults: v.optional(v.boolean(), false),
     }),
     v.forward(
       v.check(
@@ -121,7 +123,8 @@ export const publishVersionContract = defineCall(publishVersionCall, {
 
 export const versionChecksContract = defineCall(versionChecksCall, {
   ...common,
-  summary: 'What to know before a version is published: its translations, and links that lead nowhere.',
+  summary:
+    'What to know before a version is published: its translations, links that lead nowhere, and codes that aren’t on sale.',
   parameters: v.object({ ...page, number }),
   answers: {
     200: v.object({
@@ -138,8 +141,14 @@ export const versionChecksContract = defineCall(versionChecksCall, {
         }),
       ),
       links: v.number(),
-      /** Links to paths of the shop that no page has. */
+      /** Links to pages of the shop that don't exist, or whose product or category isn't on sale. */
       brokenLinks: v.array(v.string()),
+      /** Number of products and categories in its lists. */
+      codes: v.number(),
+      /** Codes of those that the site doesn't sell. */
+      unknownCodes: v.array(v.string()),
+      /** Whether its broken links keep it from being published. */
+      isRefused: v.boolean(),
     }),
   },
 });

@@ -1,12 +1,21 @@
 /** Checks a version before it is published (docs/content.md, "Before publishing"). */
 import type { Kysely } from 'kysely';
-import { hrefOn } from '#domain/content/href.ts';
-import { linkedPath, linksOf } from '#domain/content/page-links.ts';
+import {
+  type CatalogReference,
+  catalogReferenceOf,
+  linkedPage,
+  linksOf,
+  listedReferences,
+} from '#domain/content/page-links.ts';
+import { shapeOf } from '#domain/content/page-shape.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
 import { pageAt } from '#domain/site/paths.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
+import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { findEditedPage, findVersion, type PageAddress } from './edit-pages.ts';
+import type { ContentStore } from './store.ts';
 
 export interface VersionChecks {
   readonly components: number;
@@ -18,9 +27,23 @@ export interface VersionChecks {
     /** Whether the translation's latest version was saved before this one. */
     readonly late: boolean;
   }[];
-  /** Number of links in the version; `brokenLinks` are those to our own paths at which there is no page. */
+  /**
+   * Number of links in the version; `brokenLinks` are those to pages of the shop that don't exist, or whose product,
+   * category, brand or seller isn't on sale.
+   */
   readonly links: number;
   readonly brokenLinks: readonly string[];
+  /** Number of products and categories in its lists; `unknownCodes` are those that its site doesn't sell. */
+  readonly codes: number;
+  readonly unknownCodes: readonly string[];
+  /** Whether its broken links keep it from being published. */
+  readonly isRefused: boolean;
+}
+
+interface CheckContext {
+  readonly db: Kysely<Database>;
+  readonly store: Pick<ContentStore, 'labels'>;
+  readonly catalog: Pick<CatalogService, 'requireProduct' | 'readCategories' | 'readBrand' | 'readSeller'>;
 }
 
 type FoundVersion = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
@@ -46,37 +69,86 @@ async function checkTranslation(db: Kysely<Database>, address: PageAddress, vers
 /** Pages written by editors: at their paths there is a page only if one is published. */
 const contentPages: ReadonlySet<string> = new Set(['helpArticle', 'legal', 'terms', 'privacy', 'accessibility']);
 
+/** For each site, the paths at which there is a published page or a redirect, written as on the consumer site. */
+async function knownLabels({ db, store }: CheckContext): Promise<Readonly<Record<Site, ReadonlySet<string>>>> {
+  const redirects = await db.selectFrom('content_redirect').select(['site', 'from_path']).execute();
+  const labelsOf = async (site: Site) => {
+    const froms = redirects.filter((redirect) => redirect.site === site).map(({ from_path: from }) => from);
+    return [site, new Set([...(await store.labels(site)), ...froms])] as const;
+  };
+  const [part, pro] = await Promise.all(allSites.map(labelsOf));
+  return { part: part?.[1] ?? new Set(), pro: pro?.[1] ?? new Set() };
+}
+
+type CategoryTree = readonly { readonly code: string; readonly subcategories: CategoryTree }[];
+
+const codesOf = (tree: CategoryTree): readonly string[] =>
+  tree.flatMap(({ code, subcategories }) => [code, ...codesOf(subcategories)]);
+
+/** Whether a site sells the product, or any product of the category, brand or seller. */
+async function isOnSale({ catalog }: CheckContext, site: Site, { kind, code }: CatalogReference): Promise<boolean> {
+  const reader = { site, locale: locales[0] };
+  try {
+    if (kind === 'category') return codesOf(await catalog.readCategories(reader)).includes(code);
+    if (kind === 'product') await catalog.requireProduct(site, code);
+    if (kind === 'brand') await catalog.readBrand(reader, code);
+    if (kind === 'seller') await catalog.readSeller(reader, code);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false;
+    throw error;
+  }
+}
+
+/** The links that lead to a page of the shop that doesn't exist, or whose product or category isn't on sale. */
+async function brokenLinksOf(context: CheckContext, links: readonly string[], label: string): Promise<string[]> {
+  const known = await knownLabels(context);
+  const broken = links.map(async (href) => {
+    const linked = linkedPage(href);
+    if (linked === null || known[linked.site].has(linked.label) || linked.label === label) return [];
+    const page = pageAt(linked.path)?.page;
+    if (page === undefined || contentPages.has(page)) return [href];
+    const reference = catalogReferenceOf(linked.label);
+    return reference && !(await isOnSale(context, linked.site, reference)) ? [href] : [];
+  });
+  return (await Promise.all(broken)).flat();
+}
+
 /**
- * Checks the links and the translations of a version. Codes of products and categories in links aren't looked up.
- * Throws 404 if there is no such version.
+ * Checks the links, the translations and the codes in lists of a version. Throws 404 if there is no such version.
  */
 export async function checkVersion(
-  db: Kysely<Database>,
-  labels: readonly string[],
+  context: CheckContext,
   address: PageAddress,
   number: number,
 ): Promise<VersionChecks> {
-  const version = await findVersion(db, address, number);
+  const version = await findVersion(context.db, address, number);
   if (!version) throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'number' }]);
   const others = locales.filter((locale) => locale !== address.locale);
-  const translations = await Promise.all(others.map((locale) => checkTranslation(db, { ...address, locale }, version)));
-  const redirects = await db
-    .selectFrom('content_redirect')
-    .select('from_path')
-    .where('site', '=', address.site)
-    .execute();
-  const known = new Set([...labels, ...redirects.map(({ from_path: from }) => from)]);
-  const leadsNowhere = (href: string) => {
-    const path = linkedPath(href);
-    if (path === null || known.has(path) || path === version.label) return false;
-    const page = pageAt(hrefOn(address.site, path))?.page;
-    return page === undefined || contentPages.has(page);
-  };
   const links = linksOf(version.data);
+  const references = listedReferences(version.data);
+  const [translations, brokenLinks, onSale] = await Promise.all([
+    Promise.all(others.map((locale) => checkTranslation(context.db, { ...address, locale }, version))),
+    brokenLinksOf(context, links, version.label),
+    Promise.all(references.map((reference) => isOnSale(context, address.site, reference))),
+  ]);
   return {
     components: uidsOf(version).length,
     translations,
     links: links.length,
-    brokenLinks: links.filter(leadsNowhere),
+    brokenLinks,
+    codes: references.length,
+    unknownCodes: references.filter((_, at) => !onSale[at]).map(({ code }) => code),
+    isRefused: (shapeOf(address.uid)?.refusesBrokenLinks ?? false) && brokenLinks.length > 0,
   };
+}
+
+/** Throws 409 if a version can't be published, or if it has faults that aren't accepted. */
+export function requireFaultless(checks: VersionChecks, acceptsFaults: boolean): void {
+  const { brokenLinks, unknownCodes, isRefused } = checks;
+  const faults = isRefused ? brokenLinks : acceptsFaults ? [] : [...brokenLinks, ...unknownCodes];
+  if (faults.length === 0) return;
+  const key = isRefused ? 'content.linksRefused' : 'content.faultsStay';
+  const params = { where: faults.join(', ') };
+  throw new ApiError(409, [{ type: 'ConflictError', key, params, reason: 'faults', subject: 'number' }]);
 }

@@ -5,6 +5,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import * as v from 'valibot';
 import { type PageData, pageDataSchema, uidOfLabel, type VersionState } from '#domain/content/page.ts';
+import { shapeFaults } from '#domain/content/page-shape.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
 import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
 import { defaultLocale, type Locale } from '#domain/site/locale.ts';
@@ -164,6 +165,12 @@ function requireTextLeft(data: PageData): void {
   throw fieldErrors(subjects.map((subject) => fieldError(subject, 'office.nothingLeft')));
 }
 
+/** Throws 400 if the page may not hold what it does, or lacks what it has to hold. */
+function requireShape(address: PageAddress, data: PageData): void {
+  const faults = shapeFaults(address, data);
+  if (faults.length > 0) throw fieldErrors(faults);
+}
+
 interface SaveContext {
   readonly now: Date;
   readonly record: RecordChange;
@@ -195,6 +202,7 @@ export function saveVersion(
   { now, record, media }: SaveContext,
 ): Promise<number> {
   requireTextLeft(data);
+  requireShape(address, data);
   return db.transaction().execute(async (tx) => {
     const { id, latest } = await lockPage(tx, address, label);
     requireSeen(base, latest);

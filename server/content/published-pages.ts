@@ -13,6 +13,7 @@ import {
   wrap,
 } from 'cockatiel';
 import pg from 'pg';
+import { isShapedPage } from '#domain/content/page-shape.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { SeedPage } from './seed-files.ts';
 import type { ContentStore, StoredPage } from './store.ts';
@@ -46,6 +47,11 @@ export interface PublishedPages {
   readonly lastAnswers: Map<string, readonly StoredPage[]>;
   /** The bundled pages; replaced when their files change. */
   seeds: readonly SeedPage[];
+  /**
+   * What the store has of the pages with a shape, which are on every page, by site and label: in memory until the next
+   * change. Null while nobody tells of changes.
+   */
+  copies: Map<string, Promise<readonly StoredPage[] | null>> | null;
 }
 
 /** The sources of pages, with the bundled pages `seeds` as the last resort; nothing is read yet. */
@@ -57,7 +63,7 @@ export function openPublishedPages(
     circuitBreaker(handleWhen(isOutOfReach), { halfOpenAfter: breakMs, breaker: new ConsecutiveBreaker(1) }),
     timeout(storeTimeoutMs, TimeoutStrategy.Aggressive),
   );
-  return { store, logger, policy, lastAnswers: new Map(), seeds };
+  return { store, logger, policy, lastAnswers: new Map(), seeds, copies: null };
 }
 
 /** The store's answer, or null if it failed; a failure is logged once, then the store isn't queried for a while. */
@@ -70,6 +76,20 @@ async function ask<T>({ policy, logger }: PublishedPages, read: () => Promise<T>
   }
 }
 
+/** The copy in memory, read if there is none; an answer of a store that failed isn't kept. */
+async function copyOf(
+  { copies }: PublishedPages,
+  key: string,
+  read: () => Promise<readonly StoredPage[] | null>,
+): Promise<readonly StoredPage[] | null> {
+  if (!copies) return read();
+  const copy = copies.get(key) ?? read();
+  copies.set(key, copy);
+  const storedPages = await copy;
+  if (storedPages === null) copies.delete(key);
+  return storedPages;
+}
+
 /** Reads the versions of a page in all languages; null if the store failed and there is no copy. */
 export async function versionsOf(
   pages: PublishedPages,
@@ -77,15 +97,18 @@ export async function versionsOf(
   labelOrUid: string,
 ): Promise<readonly StoredPage[] | null> {
   const key = `${site} ${labelOrUid}`;
-  const storedPages = await ask(pages, () => pages.store.page(site, labelOrUid));
-  if (storedPages) {
-    if (storedPages.length > 0) pages.lastAnswers.set(key, storedPages);
-    else pages.lastAnswers.delete(key);
-    return storedPages;
-  }
+  const isShaped = isShapedPage(labelOrUid);
+  const read = () => ask(pages, () => pages.store.page(site, labelOrUid));
+  const storedPages = await (isShaped ? copyOf(pages, key, read) : read());
   const seedPages = pages.seeds.filter(
     (seed) => seed.site === site && (seed.label === labelOrUid || seed.uid === labelOrUid),
   );
+  if (storedPages) {
+    if (storedPages.length > 0) pages.lastAnswers.set(key, storedPages);
+    else pages.lastAnswers.delete(key);
+    // A page with a shape that nobody has published is as it was bundled.
+    return isShaped && storedPages.length === 0 ? seedPages : storedPages;
+  }
   return pages.lastAnswers.get(key) ?? (seedPages.length > 0 ? seedPages : null);
 }
 

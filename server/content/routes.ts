@@ -7,12 +7,15 @@ import {
   occComponentContract,
   occComponentsContract,
   occPageContract,
+  siteFrameContract,
 } from '#domain/content/contract.ts';
 import { labelOn } from '#domain/content/href.ts';
+import type { ShapedPageName } from '#domain/content/page-shape.ts';
 import { callMounter, type MountOptions } from '#server/http/mount.ts';
 import { previewHeaders } from '#server/http/preview-answer.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { ContentService } from './service.ts';
+import { toSiteFrame } from './site-frame.ts';
 import { createStorefront, type StorefrontSources } from './storefront.ts';
 
 /** Registers the calls for content. */
@@ -37,6 +40,17 @@ export function mountContent(
       return { status: 200, body: await service.component(site, uid, locale) };
     });
   }
+  mount(siteFrameContract, async ({ parameters: { site }, query: { cmsTicketId } }, { locale }) => {
+    const reader = { site, locale, ticket: cmsTicketId ?? '' };
+    const previewOf = async (label: ShapedPageName) => (cmsTicketId ? service.previews.page(reader, label) : null);
+    const [navigation, footer] = await Promise.all([previewOf('site-navigation'), previewOf('site-footer')]);
+    const pages = {
+      navigation: navigation ?? (await service.page(site, 'site-navigation', locale)),
+      footer: footer ?? (await service.page(site, 'site-footer', locale)),
+    };
+    const body = await toSiteFrame(pages, catalog, { site, locale });
+    return { status: 200, body, ...((navigation ?? footer) && { headers: previewHeaders }) };
+  });
   mount(contentRedirectContract, async ({ parameters: { site }, query: { path } }) => {
     const from = labelOn(site, path);
     return { status: 200, body: { to: from === null ? null : await service.redirects.find(site, from) } };

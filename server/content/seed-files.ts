@@ -13,8 +13,10 @@ import {
 import * as v from 'valibot';
 import { htmlKeys, mapTexts } from '#domain/content/component.ts';
 import { frenchTypography } from '#domain/content/french-typography.ts';
-import { hrefOn } from '#domain/content/href.ts';
+import { hrefFromFile } from '#domain/content/href.ts';
 import { type PageData, pageDataSchema, pageLabelSchema, uidOfLabel } from '#domain/content/page.ts';
+import { shapeFaults } from '#domain/content/page-shape.ts';
+import { errorMessage } from '#domain/errors/messages.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import { sanitiseContent } from './sanitise.ts';
@@ -85,18 +87,26 @@ function withDefaults(value: unknown, label: string): unknown {
 
 /** The page as published on a site: links with the site's prefix, French typography, sanitised HTML. */
 function toPublished(data: PageData, site: Site, locale: Locale): PageData {
-  const linkedData = mapTexts(data, (text, kind) => {
-    if (kind === 'href') return hrefOn(site, text);
-    const siteText =
-      kind === 'html'
-        ? text.replace(/(?<=\shref=)(['"])(\/[^'"]*)\1/g, (_, quote, href) => `${quote}${hrefOn(site, href)}${quote}`)
-        : text;
-    return locale === 'fr' ? frenchTypography(siteText) : siteText;
+  const linkedData = mapLinks(data, (href) => hrefFromFile(site, href));
+  const typographicData =
+    locale === 'fr'
+      ? mapTexts(linkedData, (text, kind) => (kind === 'href' ? text : frenchTypography(text)))
+      : linkedData;
+  return sanitiseContent(typographicData);
+}
+
+/** A copy of a page with `change` applied to its links, in HTML those to paths of ours only. */
+export function mapLinks(data: PageData, change: (href: string) => string): PageData {
+  return mapTexts(data, (text, kind) => {
+    if (kind === 'href') return change(text);
+    if (kind !== 'html') return text;
+    return text.replace(/(?<=\shref=)(['"])(\/[^'"]*)\1/g, (_, quote, href) => `${quote}${change(href)}${quote}`);
   });
-  return sanitiseContent(linkedData);
 }
 
 interface ParsedFile {
+  /** Folder and file, such as `both/fr/aide.json`. */
+  readonly name: string;
   readonly label: string;
   readonly data: PageData;
 }
@@ -114,7 +124,7 @@ async function readPage(path: string, name: string, problems: string[]): Promise
   const result = v.safeParse(fileSchema, withDefaults(value, sentLabel));
   if (result.success) {
     const { label, ...data } = result.output;
-    return { label, data };
+    return { name, label, data };
   }
   for (const { path: issuePath = [], message } of result.issues) {
     const keys = issuePath.map(({ key }) => key).filter((key) => typeof key === 'string' || typeof key === 'number');
@@ -148,8 +158,10 @@ export async function readSeedFiles(folder: string): Promise<readonly SeedPage[]
     const both = await folderOf('both');
     for (const site of allSites) {
       const siteFiles = await folderOf(site);
-      for (const { label, data } of new Map([...both, ...siteFiles]).values()) {
+      for (const { name, label, data } of new Map([...both, ...siteFiles]).values()) {
         const page = toPublished(data, site, locale);
+        for (const { subject, key, params } of shapeFaults({ uid: uidOfLabel(label), site, locale }, page))
+          problems.push(`${name}:1:1 ${subject.replace(/^data\.?/, '')}: ${errorMessage('en', key, params)}`);
         const checksum = createHash('sha256').update(JSON.stringify(page)).digest('hex');
         seeds.push({ site, locale, label, uid: uidOfLabel(label), data: page, checksum });
       }

@@ -6,13 +6,15 @@ import * as v from 'valibot';
 import type { BrandFile } from '#domain/brand/brand.ts';
 import type { ContentComponent } from '#domain/content/component.ts';
 import { type ContentPage, type PageData, pageLabelSchema } from '#domain/content/page.ts';
+import { isShapedPage } from '#domain/content/page-shape.ts';
 import { defaultLocale, type Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { RecordChange } from '#server/audit/service.ts';
+import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { MediaService } from '#server/media/service.ts';
-import { checkVersion, type VersionChecks } from './check-version.ts';
+import { checkVersion, requireFaultless, type VersionChecks } from './check-version.ts';
 import {
   type EditedPage,
   findEditedPage,
@@ -35,7 +37,7 @@ import { holdersOf, labelsOf, openPublishedPages, type PublishedPages, versionsO
 import { createRedirects, type Redirects } from './redirects.ts';
 import { keepSchedule } from './schedule.ts';
 import { ContentFilesError, readSeedFiles } from './seed-files.ts';
-import type { ContentStore } from './store.ts';
+import type { ContentStore, StoredPage } from './store.ts';
 
 /**
  * How long files must be unchanged before they are read, in milliseconds: an editor may write a file in several
@@ -50,6 +52,8 @@ export interface ContentOptions {
   readonly secretKeys: readonly string[];
   readonly store: ContentStore;
   readonly media: Pick<MediaService, 'find' | 'findMissing'>;
+  /** Tells which products and categories in a page aren't on sale. */
+  readonly catalog: Pick<CatalogService, 'requireProduct' | 'readCategories' | 'readBrand' | 'readSeller'>;
   /** Where the texts for placeholders in pages come from. */
   readonly brand: BrandFile;
   /** The folder `data/content`. */
@@ -66,6 +70,9 @@ interface ContentLogger {
   error(fields: object, message: string): void;
 }
 
+/** When to publish a version, and whether in spite of its faults. */
+export type Publication = PublishingTime & { readonly acceptsFaults: boolean };
+
 /** The use cases of editors (docs/content.md, "Editing"). */
 export interface ContentEditing {
   list(): Promise<readonly ListedPage[]>;
@@ -79,12 +86,16 @@ export interface ContentEditing {
    * version meanwhile.
    */
   save(address: PageAddress, version: SavedVersion, record: RecordChange): Promise<number>;
-  publish(address: PageAddress, number: number, time: PublishingTime, record: RecordChange): Promise<void>;
+  /**
+   * Publishes a version, now or later. Throws 404 if there is no such version, 409 if it is refused or has faults that
+   * aren't accepted (`check`).
+   */
+  publish(address: PageAddress, number: number, wish: Publication, record: RecordChange): Promise<void>;
   /** Checks a version before it is published. Throws 404 if there is no such version. */
   check(address: PageAddress, number: number): Promise<VersionChecks>;
   /**
    * Publishes a copy of an earlier version and returns its number. Throws 404 for an unknown version, 409 if somebody
-   * has saved another one meanwhile.
+   * has saved another one meanwhile, or if the version is refused (`check`).
    */
   restore(
     address: PageAddress,
@@ -157,6 +168,16 @@ async function findComponent(
   return component;
 }
 
+/** Makes a page once from what is stored, as long as that is in memory. */
+function madeOnce(make: (stored: StoredPage) => ContentPage): (stored: StoredPage) => ContentPage {
+  const pages = new WeakMap<StoredPage, ContentPage>();
+  return (stored) => {
+    const page = pages.get(stored) ?? make(stored);
+    pages.set(stored, page);
+    return page;
+  };
+}
+
 /** Calls `onChange` after changes in a folder; returns a function that stops watching. */
 function watchFolder(folder: string, onChange: () => void, logger: ContentLogger): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -171,15 +192,27 @@ function watchFolder(folder: string, onChange: () => void, logger: ContentLogger
   };
 }
 
-function createEditing({ db, clock, media, store }: ContentOptions, previews: Previews): ContentEditing {
+/** `onPublished` is called once what visitors see has changed. */
+function createEditing(options: ContentOptions, previews: Previews, onPublished: () => void): ContentEditing {
+  const { db, clock, media } = options;
+  const check = (address: PageAddress, number: number) => checkVersion(options, address, number);
   return {
     list: () => listEditedPages(db),
     page: (address) => findEditedPage(db, address),
     version: (address, number) => findVersion(db, address, number),
     save: (address, version, record) => saveVersion(db, address, version, { now: clock(), record, media }),
-    check: async (address, number) => checkVersion(db, await store.labels(address.site), address, number),
-    publish: (address, number, time, record) => publishVersion(db, address, number, time, { now: clock(), record }),
-    restore: (address, wish, record) => restoreVersion(db, address, wish, { now: clock(), record }),
+    check,
+    async publish(address, number, { acceptsFaults, ...time }, record) {
+      requireFaultless(await check(address, number), acceptsFaults);
+      await publishVersion(db, address, number, time, { now: clock(), record });
+      onPublished();
+    },
+    async restore(address, wish, record) {
+      requireFaultless(await check(address, wish.number), true);
+      const number = await restoreVersion(db, address, wish, { now: clock(), record });
+      onPublished();
+      return number;
+    },
     ticketFor: previews.ticketFor,
   };
 }
@@ -189,8 +222,11 @@ export async function createContentService(options: ContentOptions): Promise<Con
   const { store, folder, clock, logger } = options;
   const previews = createPreviews(options);
   const pages = openPublishedPages(options, await readSeedFiles(folder));
+  const shapedPage = madeOnce((page) => toPage(page, options));
+  const forgetCopies = () => pages.copies?.clear();
   const publish = async () => {
     const changeCount = await store.publishSeeds(pages.seeds, clock());
+    forgetCopies();
     if (changeCount > 0) logger.info({ count: changeCount }, 'content published');
   };
   await publish();
@@ -207,7 +243,7 @@ export async function createContentService(options: ContentOptions): Promise<Con
   };
   let stopWatching = async () => {};
   return {
-    editing: createEditing(options, previews),
+    editing: createEditing(options, previews, forgetCopies),
     pictureUses: () => listPictureUses(options.db),
     usesPicture: async (tx, name) => (await listPictureUses(tx, name)).size > 0,
     previews,
@@ -218,18 +254,23 @@ export async function createContentService(options: ContentOptions): Promise<Con
       if (versions === null) throw unavailable();
       const page = inLocale(versions, locale);
       if (!page) throw pageNotFound();
-      return toPage(page, options);
+      return isShapedPage(page.label) ? shapedPage(page) : toPage(page, options);
     },
     component: (site, uid, locale) => findComponent(pages, { site, uid, locale }, options),
     labels: (site) => labelsOf(pages, site),
     reload,
     publishDue: () => publishDue(options.db, clock()),
     async watch(onChange) {
+      pages.copies = new Map();
       // Changes of the files need no call of `onChange` here: publishing them notifies all processes, like any other
       // change.
       const stopFiles = watchFolder(folder, () => void reload(), logger);
-      const stopSchedule = await keepSchedule(options, onChange);
+      const stopSchedule = await keepSchedule(options, () => {
+        forgetCopies();
+        onChange();
+      });
       stopWatching = async () => {
+        pages.copies = null;
         stopFiles();
         await stopSchedule();
       };

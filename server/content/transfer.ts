@@ -3,9 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
+import { hrefInFile } from '#domain/content/href.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { SeedPage } from './seed-files.ts';
+import { mapLinks, type SeedPage } from './seed-files.ts';
 import { createContentStore } from './store.ts';
 
 /** Author of imported versions, which bundled pages never overwrite. */
@@ -23,7 +24,8 @@ export async function exportContent(db: Kysely<Database>, folder: string): Promi
       const pages = (await store.page(site, label)).filter((page) => page.label === label);
       for (const { locale, uid, data } of pages) {
         await mkdir(join(folder, site, locale), { recursive: true });
-        await writeFile(join(folder, site, locale, `${uid}.json`), `${JSON.stringify({ label, ...data }, null, 2)}\n`);
+        const page = { label, ...mapLinks(data, (href) => hrefInFile(site, href)) };
+        await writeFile(join(folder, site, locale, `${uid}.json`), `${JSON.stringify(page, null, 2)}\n`);
         count += 1;
       }
     }

@@ -97,10 +97,10 @@ interface Rendering {
   previewed: boolean;
 }
 
-/** A call for a page of content, with the ticket of a preview; other calls unchanged. */
+/** A call for a page of content or the frame of pages, with the ticket of a preview; other calls unchanged. */
 function withTicket(request: Request, ticket: string | null): Request {
   const url = new URL(request.url);
-  if (ticket === null || !/^\/api\/occ\/\w+\/smartedit\/pages$/.test(url.pathname)) return request;
+  if (ticket === null || !/^\/api\/occ\/\w+\/smartedit\/(?:pages|frame)$/.test(url.pathname)) return request;
   url.searchParams.set('cmsTicketId', ticket);
   return new Request(url, request);
 }

@@ -1,12 +1,15 @@
 /** Checks before publishing, and choosing the text that readers of other languages get (docs/requirements.md CMS-2). */
 import { afterAll, expect, test } from 'vitest';
 import type { PageData } from '#domain/content/page.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 
 const database = await testDatabase();
 let now = monday;
+await writeCatalog(database.db, smallCatalog);
 const api = await shippingApi(database, { clock: () => new Date(now) });
 afterAll(() => api.close());
 const { cookie } = await signedInAccount(database.db, monday, { firstName: 'Paul', roles: ['editor'] });
@@ -28,10 +31,12 @@ async function save(locale: string, base: number, data: PageData, more: object =
   const path = `/api/gestion/content/part/${locale}/soldes/versions`;
   return ((await ask('POST', path, { base, data, label: '/soldes', ...more })).body as { number: number }).number;
 }
-async function publish(locale: string, number: number, body: object = {}): Promise<void> {
+function askToPublish(locale: string, number: number, body: object = {}) {
   now += 1000;
-  const answer = await ask('POST', `/api/gestion/content/part/${locale}/soldes/versions/${number}/publish`, body);
-  expect(answer.status).toBe(200);
+  return ask('POST', `/api/gestion/content/part/${locale}/soldes/versions/${number}/publish`, body);
+}
+async function publish(locale: string, number: number, body: object = {}): Promise<void> {
+  expect((await askToPublish(locale, number, { acceptsFaults: true, ...body })).status).toBe(200);
 }
 const checksOf = async (number: number) =>
   (await ask('GET', `/api/gestion/content/part/fr/soldes/versions/${number}/checks`)).body;
@@ -49,6 +54,9 @@ test('CMS-2 before publishing an editor learns what isn’t translated, and whic
     translations: [{ locale: 'en', published: null, missing: 2, late: true }],
     links: 4,
     brokenLinks: ['/nulle-part', '/aide/nulle-part?q=1'],
+    codes: 0,
+    unknownCodes: [],
+    isRefused: false,
   });
   await ask('PUT', '/api/gestion/redirects/part', { from: '/nulle-part', to: '/aide' });
   await publish('en', await save('en', 0, dataOf('Sales', '<p>One</p>')));
@@ -76,4 +84,42 @@ test('CMS-2 readers of English keep their older text, or read the French until a
   now += 1000;
   await ask('POST', `/api/gestion/content/part/fr/soldes/versions/1/restore`, { base: fourth });
   expect([await seen('fr'), await seen('en')]).toEqual(['Soldes (fr)', 'Winter sales (en)']);
+});
+
+test('CMS-2 links and lists name what the site sells, or the editor learns which of them don’t', async () => {
+  const codes: PageData['contentSlots'][number]['components'] = [
+    { uid: 'a', typeCode: 'ProductListComponent', productCodes: ['carton-30', 'jamais-vu'] },
+    { uid: 'b', typeCode: 'ProductListComponent', categoryCode: 'cartons' },
+    { uid: 'c', typeCode: 'ProductListComponent', categoryCode: 'vide' },
+    {
+      uid: 'd',
+      typeCode: 'CMSParagraphComponent',
+      content:
+        '<p><a href="/boutique/x/p/carton-30">1</a> <a href="/boutique/x/p/jamais-vu">2</a> <a href="/boutique/c/vide">3</a> <a href="/boutique/marque/sans-rien">4</a> <a href="/professionnel/aide/contact">5</a> <a href="/professionnel/aide/nulle-part">6</a></p>',
+    },
+  ];
+  const data = { ...dataOf('Codes'), contentSlots: [{ position: 'Main' as const, components: codes }] };
+  const [{ latest } = { latest: 0 }] = (
+    (await ask('GET', '/api/gestion/content')).body as { pages: { uid: string; locale: string; latest: number }[] }
+  ).pages.filter(({ uid, locale }) => uid === 'soldes' && locale === 'fr');
+  const number = await save('fr', latest, data);
+  expect(await checksOf(number)).toMatchObject({
+    brokenLinks: [
+      '/boutique/x/p/jamais-vu',
+      '/boutique/c/vide',
+      '/boutique/marque/sans-rien',
+      '/professionnel/aide/nulle-part',
+    ],
+    codes: 4,
+    unknownCodes: ['jamais-vu', 'vide'],
+    isRefused: false,
+  });
+  const refusal = await askToPublish('fr', number);
+  expect([refusal.status, refusal.body]).toMatchObject([
+    409,
+    { errors: [{ reason: 'faults', message: expect.stringContaining('/boutique/x/p/jamais-vu, ') }] },
+  ]);
+  expect(await seen('fr')).not.toBe('Codes (fr)');
+  await publish('fr', number);
+  expect(await seen('fr')).toBe('Codes (fr)');
 });

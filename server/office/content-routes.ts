@@ -94,13 +94,14 @@ export function mountContentEditing(mount: StaffMount, editing: ContentEditing):
     body: { number: await editing.save(parameters, { ...body, author: actor.name }, record) },
   }));
   mount(versionChecksContract, async ({ parameters: { number, ...address } }) => {
-    const { translations, brokenLinks, ...checks } = await editing.check(address, number);
-    return { status: 200, body: { ...checks, translations: [...translations], brokenLinks: [...brokenLinks] } };
+    const { translations, brokenLinks, unknownCodes, ...checks } = await editing.check(address, number);
+    const lists = { translations: [...translations], brokenLinks: [...brokenLinks], unknownCodes: [...unknownCodes] };
+    return { status: 200, body: { ...checks, ...lists } };
   });
   mount(publishVersionContract, async ({ parameters: { number, ...address }, body }, { record }) => {
-    const { translations } = body;
+    const { translations, acceptsFaults } = body;
     const time = { publishAt: instantOf(body.publishAt), withdrawAt: instantOf(body.withdrawAt), translations };
-    await editing.publish(address, number, time, record);
+    await editing.publish(address, number, { ...time, acceptsFaults }, record);
     return { status: 200, body: await pageAt(address) };
   });
   mount(restoreVersionContract, async ({ parameters: { number, ...address }, body: { base } }, { actor, record }) => ({

@@ -73,6 +73,63 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await headlineSeen()).toBe(former);
       await visitor.close();
     });
+
+    test('CMS-2 an editor changes the footer and a shelf of the home page, and visitors see both', async ({
+      page,
+      context,
+      browser,
+      ownSite,
+      baseURL,
+      watch,
+    }) => {
+      watch.expectStatus(422);
+      const visitor = await browser.newContext({ baseURL, locale: 'fr-FR', javaScriptEnabled });
+      const visit = await visitor.newPage();
+      const footerLink = (name: string) => visit.getByRole('contentinfo').getByRole('link', { name, exact: true });
+      const name = javaScriptEnabled ? 'Expédier un colis' : 'Confier un colis';
+      await signInAsStaff(context, ownSite.dataDir, 'editor');
+      await page.goto('/gestion/contenu');
+      await page.getByRole('link', { name: 'Pied de page' }).click();
+      const address = page.getByRole('textbox', { name: 'Adresse', exact: true }).first();
+      const target = await address.inputValue();
+      await page.getByRole('textbox', { name: 'Texte du lien' }).first().fill(name);
+      await press(page, /^Descendre l’élément 1, Liens/);
+      await press(page, 'Enregistrer');
+      await expect(page.getByText(/^Version \d+ enregistrée/)).toBeVisible();
+      const framed = page.frameLocator('.o-prev iframe').getByRole('contentinfo');
+      await expect(framed.getByRole('link', { name, exact: true })).toHaveCount(1);
+      await visit.goto('/aide');
+      await expect(footerLink(name)).toHaveCount(0);
+
+      // What the law wants stays, and a link to nowhere isn't published.
+      await page.getByRole('button', { name: 'Retirer l’élément 3, Liens' }).last().click();
+      await press(page, 'Enregistrer');
+      await expect(page.getByText(/^La loi demande ces liens dans le pied de page.*\/retractation/)).toBeVisible();
+      await page.getByRole('link', { name: 'Pied de page' }).click();
+      const path = await address.inputValue();
+      await address.fill('/nulle-part');
+      await press(page, 'Enregistrer et publier');
+      await expect(page.getByRole('listitem').filter({ hasText: '/nulle-part' })).toContainText('à corriger');
+      await page.getByRole('link', { name: 'Retour à la page' }).click();
+      await address.fill(path);
+      await press(page, 'Enregistrer et publier');
+      await expect(page.getByText(/^Version \d+ en ligne\.$/)).toBeVisible();
+      await visit.goto('/aide');
+      await expect(footerLink(name)).toHaveAttribute('href', target);
+
+      await page.getByRole('link', { name: 'Rayons de l’accueil' }).click();
+      const shelf = page.getByRole('group', { name: 'Articles' });
+      await shelf.getByRole('textbox', { name: 'Titre' }).fill(name);
+      await shelf.getByRole('textbox', { name: 'Code de la catégorie' }).fill('timbres');
+      await shelf.getByRole('button', { name: 'Monter, Articles' }).click();
+      await press(page, 'Enregistrer et publier');
+      await expect(page.getByText(/^Version \d+ en ligne\.$/)).toBeVisible();
+      await visit.goto('/');
+      const shelves = visit.getByRole('region', { name });
+      await expect(shelves.getByRole('heading', { level: 2 })).toHaveText([name, 'Emballer et affranchir']);
+      await expect(shelves.getByRole('heading', { level: 3 }).first()).toContainText(/timbre/i);
+      await visitor.close();
+    });
   });
 }
 
@@ -151,7 +208,7 @@ test('the pages of content are accessible, from 390 px to 1280 px, light and dar
     for (const path of [
       '/gestion/contenu',
       '/gestion/contenu/redirections',
-      '/gestion/contenu/part/fr/home',
+      '/gestion/contenu/part/fr/site-footer',
       '/gestion/contenu/part/fr/home/versions',
       '/gestion/contenu/part/fr/home/publier?version=1',
     ]) {

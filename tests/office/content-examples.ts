@@ -1,3 +1,4 @@
+import type { PageData } from '#domain/content/page.ts';
 import type { contentOfficeCalls } from '#domain/office/content-contract.ts';
 import type { ExamplesOf, OfficeWorkshop } from './example.ts';
 
@@ -18,6 +19,24 @@ async function publishedPage(workshop: OfficeWorkshop) {
   const made = await newPage(workshop);
   await workshop.ask('POST', `${base}/${made.page.uid}/versions/1/publish`, {});
   return made;
+}
+
+/** Saves a draft of the footer with links to a page that doesn't exist. */
+async function brokenFooter({ ask }: OfficeWorkshop) {
+  const path = `${base}/site-footer/versions`;
+  const { number, data: footer } = (await ask('GET', `${path}/1`)).body as { number: number; data: PageData };
+  const contentSlots = footer.contentSlots.map((slot) => ({
+    ...slot,
+    components: slot.components.map((each) =>
+      each.typeCode === 'CMSLinkListComponent'
+        ? { ...each, links: [...each.links, { linkName: 'Nulle part', url: '/nulle-part' }] }
+        : each,
+    ),
+  }));
+  const { versions } = (await ask('GET', `${base}/site-footer`)).body as { versions: { number: number }[] };
+  const latest = versions[0]?.number ?? number;
+  const saved = await ask('POST', path, { base: latest, data: { ...footer, contentSlots } });
+  return { site: 'part', locale: 'fr', uid: 'site-footer', ...(saved.body as { number: number }) };
 }
 
 const redirects = '/api/gestion/redirects/part';
@@ -58,9 +77,9 @@ export const contentExamples: ExamplesOf<typeof contentOfficeCalls> = {
       };
     },
     refuse: async (workshop) => ({
-      parameters: { ...(await newPage(workshop)).version, number: 7 },
-      body: {},
-      status: 404,
+      parameters: await brokenFooter(workshop),
+      body: { acceptsFaults: true },
+      status: 409,
     }),
   },
   restorePageVersion: {

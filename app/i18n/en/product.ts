@@ -77,9 +77,6 @@ export const product = {
   related: 'In the same department',
   complements: 'Useful with this item',
   shelf: {
-    title: { part: 'Pack and frank', pro: 'Shipping supplies' },
-    all: 'The whole shop',
-    newest: 'New in the shop',
     count: (n: number) => `${n}\u00A0${plural(n, 'item', 'items')}`,
   },
   offer: {

@@ -166,6 +166,7 @@ export const office = {
       IllustrationComponent: 'Dessin',
       PictureComponent: 'Image',
       ProductListComponent: 'Articles',
+      CategoryNavigationComponent: 'Rayons de la boutique',
       ComparatorLinkComponent: 'Lien vers une comparaison',
     },
     fields: {
@@ -204,6 +205,8 @@ export const office = {
     remove: 'Retirer',
     addItem: 'Ajouter un élément',
     removeItem: (at: number) => `Retirer l’élément ${at}`,
+    upItem: (at: number) => `Monter l’élément ${at}`,
+    downItem: (at: number) => `Descendre l’élément ${at}`,
     add: 'Ajouter',
     addTo: (slot: string) => `Composant à ajouter, ${slot.toLowerCase()}`,
     save: 'Enregistrer',
@@ -252,6 +255,10 @@ export const office = {
       links: (count: number) => (count === 1 ? '1 lien vérifié' : `${count} liens vérifiés`),
       linksGood: 'aucun ne mène à une page absente',
       linksBroken: (paths: string) => `ne mènent nulle part\u00A0: ${paths}`,
+      linksRefused: '– à corriger\u00A0: ils seraient sur toutes les pages.',
+      codes: (count: number) => (count === 1 ? '1 code vérifié' : `${count} codes vérifiés`),
+      codesGood: 'tous sont en vente sur ce site',
+      codesUnknown: (codes: string) => `ne sont pas en vente sur ce site\u00A0: ${codes}`,
       html: 'seules les balises permises sont gardées',
       meanwhile: 'En attendant la traduction',
       translations: {
@@ -263,6 +270,24 @@ export const office = {
       comesBack: (version: number) => `À la fin de la période, la v${version} revient. Heures de Paris.`,
     },
     tabs: { pages: 'Pages', redirects: 'Redirections' },
+    language: 'Langue',
+    shaped: {
+      'site-navigation': {
+        tab: 'Navigation',
+        note: 'En tête de toutes les pages\u00A0: cinq rubriques au plus, trois liens utiles au plus. Chemins du site ou adresses en https.',
+        slots: { Main: 'Rubriques', Side: 'Liens utiles' },
+      },
+      'site-footer': {
+        tab: 'Pied de page',
+        note: 'Au bas de toutes les pages, hors du parcours d’envoi\u00A0: quatre colonnes au plus, puis les mentions. Les liens que la loi demande ne se retirent pas.',
+        slots: { Main: 'Colonnes', Bottom: 'Mentions' },
+      },
+      'home-shelves': {
+        tab: 'Rayons de l’accueil',
+        note: 'Dans l’ordre de la page d’accueil. Des articles sans code ni catégorie sont les nouveautés en stock\u00A0; une liste vide n’est pas montrée.',
+        slots: { Main: 'Rayons' },
+      },
+    },
     translation: 'Traduction',
     anyTranslation: 'Toutes',
     missingTranslation: 'Manque dans une langue',

@@ -82,9 +82,6 @@ export const product = {
   related: 'Dans le même rayon',
   complements: 'Utile avec cet article',
   shelf: {
-    title: { part: 'Emballer et affranchir', pro: 'Fournitures d’expédition' },
-    all: 'Toute la boutique',
-    newest: 'Nouveautés',
     count: (n: number) => `${n}\u00A0${plural(n, 'article', 'articles')}`,
   },
   offer: {

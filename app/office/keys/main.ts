@@ -1,5 +1,6 @@
 /** Keyboard shortcuts of the back office. Every page works without this script. */
 import { enhanceCommandDialog } from './command-dialog.ts';
+import { showPreviewedPart } from './preview-part.ts';
 import { type Wish, wishOf } from './wish.ts';
 
 /** Key of localStorage that records that single-letter shortcuts are off. */
@@ -124,3 +125,5 @@ function enhanceKeysDialog(): void {
 
 enhanceKeys(enhanceCommandDialog());
 enhanceKeysDialog();
+
+showPreviewedPart();

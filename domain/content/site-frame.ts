@@ -1,0 +1,19 @@
+/** The links in the header and the footer of every page of a site, as the API answers them. */
+import * as v from 'valibot';
+import { locales } from '#domain/site/locale.ts';
+
+const link = v.strictObject({ name: v.string(), url: v.string() });
+const links = v.array(link);
+/** The language of the links; French if they aren't available in the language that was asked for. */
+const locale = v.picklist(locales);
+
+export const siteFrameSchema = v.strictObject({
+  navigation: v.strictObject({ locale, sections: links, utilities: links }),
+  footer: v.strictObject({
+    locale,
+    columns: v.array(v.strictObject({ title: v.string(), links })),
+    /** The last line, with the pages that the law wants. */
+    legal: links,
+  }),
+});
+export type SiteFrame = v.InferOutput<typeof siteFrameSchema>;

@@ -1,0 +1,233 @@
+/** Editing the navigation, the footer and the shelves of the home page over HTTP (docs/requirements.md CMS-2). */
+import { afterAll, expect, test, vi } from 'vitest';
+import type { ContentComponent } from '#domain/content/component.ts';
+import type { ContentPage, PageData } from '#domain/content/page.ts';
+import type { SiteFrame } from '#domain/content/site-frame.ts';
+import { createContentStore } from '#server/content/store.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+
+const database = await testDatabase();
+await writeCatalog(database.db, smallCatalog);
+const api = await shippingApi(database);
+const store = createContentStore(database.db);
+let readCount = 0;
+const countingStore = {
+  ...store,
+  page: (...args: Parameters<typeof store.page>) => {
+    readCount += 1;
+    return store.page(...args);
+  },
+};
+const otherProcess = await shippingApi(database, { contentStore: countingStore });
+afterAll(() => Promise.all([api.close(), otherProcess.close()]));
+let noticed = 0;
+await otherProcess.content.watch(() => {
+  noticed += 1;
+});
+const { cookie } = await signedInAccount(database.db, monday, { firstName: 'Paul', roles: ['editor'] });
+const ask = (method: string, path: string, body?: unknown) => api.call(method, path, body, { cookie });
+
+const frameOf = async (query = '', site = 'part') => {
+  const { status, body } = await otherProcess.call('GET', `/api/occ/${site}/smartedit/frame${query}`);
+  expect(status).toBe(200);
+  return body as SiteFrame;
+};
+const names = (links: readonly { name: string }[]) => links.map(({ name }) => name);
+
+const base = '/api/gestion/content/part/fr';
+async function latestOf(uid: string) {
+  const { body } = await ask('GET', `${base}/${uid}`);
+  const [{ number } = { number: 0 }] = (body as { versions: { number: number }[] }).versions;
+  const version = await ask('GET', `${base}/${uid}/versions/${number}`);
+  return { number, data: (version.body as { data: PageData }).data };
+}
+type Change = (component: ContentComponent) => ContentComponent;
+const withComponents = (data: PageData, change: Change): PageData => ({
+  ...data,
+  contentSlots: data.contentSlots.map((slot) => ({ ...slot, components: slot.components.map(change) })),
+});
+async function save(uid: string, change: Change) {
+  const { number, data } = await latestOf(uid);
+  return ask('POST', `${base}/${uid}/versions`, { base: number, data: withComponents(data, change) });
+}
+const publish = (uid: string, number: number, body: object = {}) =>
+  ask('POST', `${base}/${uid}/versions/${number}/publish`, body);
+/** Waits until the other process has heard of a change. */
+async function heard(change: () => Promise<unknown>) {
+  noticed = 0;
+  await change();
+  await vi.waitFor(() => expect(noticed).toBeGreaterThan(0), { timeout: 15_000 });
+}
+const numberOf = ({ body }: { readonly body: unknown }) => (body as { number: number }).number;
+/** Adds a link to the first list of a page. */
+const adding =
+  (uid: string, linkName: string, url: string): Change =>
+  (component) =>
+    component.typeCode === 'CMSLinkListComponent' && component.uid === uid
+      ? { ...component, links: [...component.links, { linkName, url }] }
+      : component;
+
+test('NAV-1 the header and footer that ship have the shop’s sections, departments and legal pages', async () => {
+  expect(await frameOf()).toEqual({
+    navigation: {
+      locale: 'fr',
+      sections: [
+        { name: 'Envoyer un colis', url: '/envoi-colis/comparer-transporteurs' },
+        { name: 'Boutique', url: '/boutique' },
+        { name: 'Suivre un envoi', url: '/suivi' },
+      ],
+      utilities: [
+        { name: 'Trouver un point de dépôt', url: '/points-de-depot' },
+        { name: 'Aide', url: '/aide' },
+      ],
+    },
+    footer: {
+      locale: 'fr',
+      columns: [
+        {
+          title: 'Envoyer',
+          links: [
+            { name: 'Envoyer un colis', url: '/envoi-colis/comparer-transporteurs' },
+            { name: 'Suivre un envoi', url: '/suivi' },
+            { name: 'Trouver un point de dépôt', url: '/points-de-depot' },
+            { name: 'Comment sont classées les offres', url: '/envoi-colis/classement-des-offres' },
+            { name: 'Calcul du CO₂', url: '/envoi-colis/calcul-co2' },
+          ],
+        },
+        {
+          title: 'Boutique',
+          links: [
+            { name: 'Emballages', url: '/boutique/c/emballages' },
+            { name: 'Timbres', url: '/pp/c/timbres' },
+            { name: 'Toute la boutique', url: '/boutique' },
+          ],
+        },
+        {
+          title: 'Professionnels',
+          links: [
+            { name: 'Guichet Pro', url: '/professionnel' },
+            { name: 'API pour les développeurs', url: '/api/docs' },
+          ],
+        },
+        {
+          title: 'Aide',
+          links: [
+            { name: 'Aide', url: '/aide' },
+            { name: 'Nous contacter', url: '/aide/contact' },
+            { name: 'Mon compte', url: '/espaceclient' },
+            { name: 'Sources des données', url: '/sources-des-donnees' },
+            { name: 'Plan du site', url: '/plan-du-site' },
+          ],
+        },
+      ],
+      legal: [
+        { name: 'Mentions légales', url: '/mentions-legales' },
+        { name: 'Conditions de vente', url: '/conditions-de-vente' },
+        { name: 'Renoncer au contrat ici', url: '/retractation' },
+        { name: 'Données personnelles', url: '/donnees-personnelles' },
+        { name: 'Cookies', url: '/cookies' },
+        { name: 'Accessibilité', url: '/accessibilite' },
+      ],
+    },
+  });
+  const pro = await frameOf('?lang=en', 'pro');
+  expect(pro.footer.columns[2]?.links[0]).toEqual({ name: 'Consumer site', url: '/' });
+  expect(pro.footer.columns[1]?.links.at(-1)).toEqual({ name: 'The whole shop', url: '/professionnel/boutique' });
+  expect(pro.footer.legal[2]).toEqual({ name: 'Withdraw from contract here', url: '/professionnel/retractation' });
+});
+
+test('CMS-2 a section is added, previewed and published, in every process, without a query for each page', async () => {
+  const saved = await save('site-navigation', adding('site-navigation-1', 'Cartons', '/boutique/c/cartons'));
+  expect(saved.status).toBe(201);
+  const number = numberOf(saved);
+  const { body } = await ask('POST', `${base}/site-navigation/versions/${number}/preview`);
+  const { ticket, path } = body as { ticket: string; path: string };
+  expect(path).toMatch(/^\/\?cmsTicketId=/);
+  const preview = await otherProcess.call('GET', `/api/occ/part/smartedit/frame?cmsTicketId=${ticket}`);
+  expect(preview.headers.get('x-robots-tag')).toBe('noindex');
+  expect(names((preview.body as SiteFrame).navigation.sections)).toContain('Cartons');
+  expect(names((await frameOf()).navigation.sections)).not.toContain('Cartons');
+  // The ticket is for one site.
+  expect(names((await frameOf(`?cmsTicketId=${ticket}`, 'pro')).navigation.sections)).not.toContain('Cartons');
+
+  await heard(async () => expect((await publish('site-navigation', number)).status).toBe(200));
+  expect(names((await frameOf()).navigation.sections)).toEqual([
+    'Envoyer un colis',
+    'Boutique',
+    'Suivre un envoi',
+    'Cartons',
+  ]);
+  expect(names((await frameOf('', 'pro')).navigation.sections)).not.toContain('Cartons');
+  readCount = 0;
+  await Promise.all([frameOf(), frameOf(), frameOf('?lang=en')]);
+  expect(readCount).toBe(0);
+});
+
+test('CMS-2 a footer keeps what the law wants, and links to nothing that isn’t there', async () => {
+  const withoutLegal = await save('site-footer', (component) =>
+    component.typeCode === 'CMSLinkListComponent'
+      ? { ...component, links: component.links.filter(({ url }) => url !== '/retractation') }
+      : component,
+  );
+  expect([withoutLegal.status, withoutLegal.body]).toMatchObject([
+    400,
+    { errors: [{ message: 'La loi demande ces liens dans le pied de page. Remettez-les\u00A0: /retractation.' }] },
+  ]);
+  const broken = numberOf(await save('site-footer', adding('site-footer-1', 'Ancienne page', '/aide/nulle-part')));
+  const checks = await ask('GET', `${base}/site-footer/versions/${broken}/checks`);
+  expect(checks.body).toMatchObject({ brokenLinks: ['/aide/nulle-part'], isRefused: true });
+  for (const body of [{}, { acceptsFaults: true }, { publishAt: '2099-01-01T00:00:00Z', acceptsFaults: true }]) {
+    const refused = await publish('site-footer', broken, body);
+    expect([refused.status, refused.body]).toMatchObject([409, { errors: [{ reason: 'faults' }] }]);
+  }
+  const restored = await ask('POST', `${base}/site-footer/versions/${broken}/restore`, { base: broken });
+  expect([restored.status, restored.body]).toMatchObject([409, { errors: [{ reason: 'faults' }] }]);
+  expect(names((await frameOf()).footer.columns[0]?.links ?? [])).not.toContain('Ancienne page');
+  // What visitors see is still the bundled version; an editor's own is published once its links are right.
+  await ask('POST', `${base}/nulle-part/versions`, { base: 0, label: '/nulle-part', data: blankPage });
+  await publish('nulle-part', 1);
+  const mended = numberOf(
+    await save('site-footer', (component) =>
+      component.typeCode === 'CMSLinkListComponent'
+        ? {
+            ...component,
+            links: component.links.map((link) =>
+              link.url === '/aide/nulle-part' ? { ...link, url: '/nulle-part' } : link,
+            ),
+          }
+        : component,
+    ),
+  );
+  await heard(() => publish('site-footer', mended));
+  expect(names((await frameOf()).footer.columns[0]?.links ?? [])).toContain('Ancienne page');
+});
+
+const blankPage: PageData = { title: 'Page', description: 'Une page.', template: 'TextPage', contentSlots: [] };
+
+test('CMS-2 a shelf of the home page is changed; one that nobody has published is as it was bundled', async () => {
+  const shelves = async () => {
+    const { body } = await otherProcess.call('GET', '/api/occ/part/smartedit/pages?pageLabelOrId=home-shelves');
+    return (body as ContentPage).contentSlots.flatMap(({ components }) => components);
+  };
+  expect(await shelves()).toMatchObject([
+    { typeCode: 'CategoryNavigationComponent', title: 'Emballer et affranchir' },
+    { typeCode: 'ProductListComponent', title: 'Nouveautés' },
+  ]);
+  const saved = await save('home-shelves', (component) =>
+    component.typeCode === 'ProductListComponent'
+      ? { ...component, title: 'Nos cartons', categoryCode: 'cartons' }
+      : component,
+  );
+  await heard(() => publish('home-shelves', numberOf(saved)));
+  expect(await shelves()).toMatchObject([{}, { title: 'Nos cartons', categoryCode: 'cartons' }]);
+  const archived = database.db
+    .updateTable('content_version')
+    .set({ state: 'archived' })
+    .where('page_id', 'in', (eb) => eb.selectFrom('content_page').select('id').where('uid', '=', 'home-shelves'));
+  await heard(() => archived.execute());
+  expect(await shelves()).toMatchObject([{}, { title: 'Nouveautés' }]);
+});
