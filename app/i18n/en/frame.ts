@@ -11,7 +11,10 @@ export const frame = {
   search: 'Search the shop',
   searchHint: 'Box, stamp, label…',
   legal: 'Legal notice',
+  terms: 'Terms of sale',
   privacy: 'Privacy',
+  withdrawal: 'Withdraw from contract here',
+  accessibility: 'Accessibility',
   footerAbout:
     'The online shop for sending, franking and packing. Carriers’ prices side by side, with no paid ranking.',
   demoNotice: 'Demonstration shop: public or indicative 2026 rates, nothing is really sold.',
