@@ -2,13 +2,14 @@
  * An account's data in each part of the shop, for export and erasure (docs/requirements.md ACC-7; GDPR articles 17 and
  * 20).
  */
-import type { Logger } from 'pino';
+
 import { allSites } from '#domain/site/site.ts';
 import type { AccountRecords } from '#server/account/own-account-service.ts';
 import type { AddressService } from '#server/address/service.ts';
 import { principalOf } from '#server/cart/open-cart.ts';
 import type { CartService } from '#server/cart/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import type { Logger } from '#server/logger.ts';
 import type { CheckoutService } from '#server/orders/checkout-service.ts';
 import type { OrdersService } from '#server/orders/service.ts';
 

@@ -1,6 +1,5 @@
 /** Creates the services of the shop on one database and mounts their calls, for `npm start` and for tests over HTTP. */
 import { randomUUID } from 'node:crypto';
-import type { Logger } from 'pino';
 import { ownSellerOf } from '#domain/catalog/own-seller.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -32,6 +31,7 @@ import { createDocumentService } from '#server/documents/service.ts';
 import { createFlagService } from '#server/flags/service.ts';
 import { createJobService } from '#server/jobs/service.ts';
 import { createJourneyService } from '#server/journey/service.ts';
+import type { Logger } from '#server/logger.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import type { MailService } from '#server/mail/service.ts';
 import { createMediaService } from '#server/media/service.ts';

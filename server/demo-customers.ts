@@ -1,10 +1,11 @@
 /**
  * The customers of a demo, with orders and address books; production has none (docs/operations.md, "Demo accounts").
  */
-import type { Logger } from 'pino';
+
 import { type DemoAccounts, type DemoOptions, removeDemoAccounts, seedDemoAccounts } from '#server/account/demo.ts';
 import { createPasswords } from '#server/account/passwords.ts';
 import { type DemoBooksOptions, fillDemoBooks } from '#server/address/address-book-demo.ts';
+import type { Logger } from '#server/logger.ts';
 import { type DemoOrdersOptions, seedDemoOrders } from '#server/orders/demo.ts';
 
 export interface DemoCustomersOptions extends Omit<DemoOptions, 'passwords'>, DemoOrdersOptions, DemoBooksOptions {

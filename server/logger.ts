@@ -1,7 +1,7 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 
 /** Fields that may be written; all others are dropped, so that no personal data gets into a log by accident. */
-const allowed = new Set([
+const fieldNames = [
   'requestId',
   'method',
   'route',
@@ -13,6 +13,17 @@ const allowed = new Set([
   'network',
   'carrierCode',
   'shipmentId',
+  'order',
+  'entry',
+  'invoice',
+  'dispute',
+  'job',
+  'kind',
+  'provider',
+  'tries',
+  'attempt',
+  'codes',
+  'faults',
   'reason',
   'file',
   'line',
@@ -27,7 +38,24 @@ const allowed = new Set([
   'name',
   'detail',
   'service',
-]);
+  'err',
+] as const;
+const allowed: ReadonlySet<string> = new Set(fieldNames);
+
+type FieldName = (typeof fieldNames)[number];
+
+/** Writes a line with fields and a message; a field that would be dropped doesn't compile. */
+type Write = <Fields extends object>(
+  fields: Fields & { readonly [Name in Exclude<keyof Fields, FieldName>]: never },
+  message: string,
+) => void;
+
+export interface Logger {
+  readonly debug: Write;
+  readonly info: Write;
+  readonly warn: Write;
+  readonly error: Write;
+}
 
 /**
  * Logs JSON lines to standard output (docs/operations.md, "Logs"), asynchronously, so that requests don't wait; pending
@@ -42,8 +70,7 @@ export function createLogger(
       level,
       base: { pid: process.pid },
       formatters: {
-        log: (fields) =>
-          Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name) || name === 'err')),
+        log: (fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name))),
       },
       serializers: {
         err: (error: unknown) =>

@@ -1,9 +1,9 @@
 /** Logs one line for each request and one for each security event (docs/operations.md, "Logs"; ASVS 16.3). */
 import { isIPv4 } from 'node:net';
-import type { Logger } from 'pino';
 import { pageAt } from '#domain/site/paths.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { HttpContext } from '#server/http/request-context.ts';
+import type { Logger } from '#server/logger.ts';
 import { eventOfCall, eventOfRefusal } from './security-events.ts';
 
 /** The name of the requested call or page, since the URL itself may contain personal data. */
@@ -51,7 +51,8 @@ export function createRequestLog(logger: Logger): (c: HttpContext, milliseconds:
     const event = refusal ?? c.get('securityEvent') ?? (status < 400 ? eventOfCall(call) : null);
     if (!event) return;
     const accountId = event.accountId ?? (await accountIdOf(c));
-    const line = { ...common, ...event, accountId, network: networkNameOf(c.get('clientAddress') ?? '') };
-    logger[refusal || event.isRefusal ? 'warn' : 'info'](line, 'security');
+    const { isRefusal, ...named } = event;
+    const line = { ...common, ...named, accountId, network: networkNameOf(c.get('clientAddress') ?? '') };
+    logger[refusal || isRefusal ? 'warn' : 'info'](line, 'security');
   };
 }

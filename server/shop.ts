@@ -4,7 +4,6 @@ import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { type Kysely, sql } from 'kysely';
-import type { Logger } from 'pino';
 import { ownSellerOf } from '#domain/catalog/own-seller.ts';
 import { uploadCatalogCall } from '#domain/office/catalog-import-calls.ts';
 import { allSites } from '#domain/site/site.ts';
@@ -21,6 +20,7 @@ import { createMetrics, mountHealth } from '#server/http/health.ts';
 import { endListening, listen } from '#server/http/listen.ts';
 import { createPages } from '#server/http/pages.ts';
 import { mountStaticFiles } from '#server/http/static-files.ts';
+import type { Logger } from '#server/logger.ts';
 import { createMail } from '#server/mail/service.ts';
 import { createTariffService } from '#server/tariff/service.ts';
 import { createTerritoryService } from '#server/territory/service.ts';
@@ -62,7 +62,7 @@ export interface RunningShop {
 
 async function openDatabase(config: Config, logger: Logger): Promise<DatabaseConnection> {
   const onRestart = (err: Error | null) =>
-    err ? logger.error({ err }, 'database not started again') : logger.warn('database was gone and is started again');
+    err ? logger.error({ err }, 'database not started again') : logger.warn({}, 'database was gone and is started again');
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({ directory: `${config.dataDir}/postgres`, onRestart });

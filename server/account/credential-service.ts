@@ -1,13 +1,13 @@
 /** Assembles sign-in, registration and passwords of the embedded issuer (docs/requirements.md ACC-1 to ACC-3). */
 import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
-import type { Logger } from 'pino';
 import type { RegistrationInput } from '#domain/account/contract.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { EmbeddedIssuer } from '#server/account/issuer/issuer.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { Logger } from '#server/logger.ts';
 import type { MailService } from '#server/mail/service.ts';
 import { createAttempts } from './attempts.ts';
 import { createBackground } from './background.ts';

@@ -1,6 +1,5 @@
 /** Sign-in: to the issuer and back (docs/requirements.md NAV-19, ACC-1, ACC-2, ACC-5). */
 import type { Hono } from 'hono';
-import type { Logger } from 'pino';
 import { signInAddress, timeOut } from '#domain/account/sign-in-address.ts';
 import { onlyParameter, signInTargets } from '#domain/account/sign-in-target.ts';
 import { mergeNoticeAddress } from '#domain/cart/merge-notice-address.ts';
@@ -13,6 +12,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { anonymous, type Identity, type SignedInAccount, sessionCookie } from '#server/http/identity.ts';
 import { ownOriginOf } from '#server/http/own-origin.ts';
 import { callContext, type HttpContext, type HttpEnv } from '#server/http/request-context.ts';
+import type { Logger } from '#server/logger.ts';
 import { isPrefetch, onlyVisits, visitTo } from './browser-visits.ts';
 import { newSecret } from './sessions.ts';
 

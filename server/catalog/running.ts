@@ -5,12 +5,12 @@
 import { ExponentialBackoff, handleAll, retry } from 'cockatiel';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Logger } from 'pino';
 import type { LocalTime } from '#domain/catalog/arrival.ts';
 import type { OwnSeller } from '#domain/catalog/own-seller.ts';
 import { createProductSearch } from '#server/catalog/search/product-search.ts';
 import { catalogChanges, listenToChanges } from '#server/db/changes.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { Logger } from '#server/logger.ts';
 import { seedCatalog } from './seed.ts';
 import { type CatalogService, createCatalogService } from './service.ts';
 

@@ -19,5 +19,5 @@ test.each([
   mountHealth(app, { checks, showsDetail, logger: { warn: (what: unknown) => void logEntries.push(what) } });
   const answer = await app.request('/readyz');
   expect([answer.status, await answer.json()]).toEqual([503, body]);
-  expect(logEntries).toEqual([{ draining: false, database: 'failed', caches: 'ok' }]);
+  expect(logEntries).toEqual([{ problems: ['database'] }]);
 });

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client';
 import type { Hono } from 'hono';
-import type { Logger } from 'pino';
+import type { Logger } from '#server/logger.ts';
 import type { HttpContext, HttpEnv } from './request-context.ts';
 
 /** Whether the process can take traffic; a check that doesn't finish in time counts as failed. */
@@ -32,8 +32,9 @@ export function mountHealth(app: Hono<HttpEnv>, { checks, showsDetail, logger }:
       }),
     );
     const ready = !draining && results.every(([, state]) => state === 'ok');
-    const detail = { draining, ...Object.fromEntries(results) };
-    if (!ready && !draining) logger.warn(detail, 'not ready');
+    const detail: Readonly<Record<string, unknown>> = { draining, ...Object.fromEntries(results) };
+    const problems = Object.keys(checks).filter((name) => detail[name] !== 'ok');
+    if (!ready && !draining) logger.warn({ problems }, 'not ready');
     return c.json({ status: ready ? 'ready' : 'not ready', ...(showsDetail && detail) }, ready ? 200 : 503);
   });
   return {

@@ -3,12 +3,12 @@
  * process runs every job: two may run the same one at once, since each locks the rows that it works on.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Logger } from 'pino';
 import { type JobName, jobNames, jobRhythms, nextRunAt } from '#domain/office/job.ts';
 import type { JobsAnswer } from '#domain/office/jobs-contract.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import type { Logger } from '#server/logger.ts';
 
 /** The work of a job. Returns how many things it dealt with, or null if it doesn't count them. */
 export type JobWork = () => Promise<number | null>;

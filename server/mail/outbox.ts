@@ -4,11 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { withMaskedEmails } from '#domain/orders/masked-mail.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
+import type { Logger } from '#server/logger.ts';
 import type { Mail, MailService } from './service.ts';
 
 export interface OutboxOptions {
@@ -104,6 +104,12 @@ function failureOf(error: unknown) {
   };
 }
 
+/** What the log says of a mail: the order and the kind in its key, not the key itself, which may have an identifier. */
+function namedInLog(key: string) {
+  const [about = '', code = '', kind] = key.split(':');
+  return about === 'order' || about === 'parcel' ? { order: code, kind } : { kind: about };
+}
+
 /**
  * The key from which the `Message-ID` is made. It differs when staff send a mail again, since mail servers drop mails
  * with an identifier that they have seen.
@@ -127,9 +133,10 @@ async function sendOne({ db, mail, clock, host, logger }: OutboxOptions, claimed
       : { next_attempt_at: new Date(now.getTime() + pauseMs) };
     const failed = { ...next, ...failureOf(error), failed_at: now };
     await db.updateTable('mail_outbox').set(failed).where('id', '=', id).execute();
+    const named = namedInLog(key);
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    if (isOver) logger.error({ key, reason }, 'a mail was given up');
-    else logger.warn({ key, reason }, 'a mail could not be sent yet');
+    if (isOver) logger.error({ ...named, reason }, 'a mail was given up');
+    else logger.warn({ ...named, reason }, 'a mail could not be sent yet');
     return false;
   }
 }

@@ -6,9 +6,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Logger } from 'pino';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Config } from '#server/config.ts';
+import type { Logger } from '#server/logger.ts';
 
 /** A mail to one person. */
 export interface Mail {

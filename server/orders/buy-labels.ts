@@ -126,7 +126,7 @@ async function buyLabel(context: LabelsContext, { provider, toLabel, ...labelled
   if (purchase.outcome === 'bought') return;
   // Only codes are logged: the text of a carrier's message can repeat an address.
   const codes = purchase.outcome === 'refused' ? purchase.messages.map((each) => each.code) : [purchase.reason];
-  logger.error({ ...named, outcome: purchase.outcome, codes }, 'a label could not be bought');
+  logger.error({ ...named, kind: purchase.outcome, codes }, 'a label could not be bought');
 }
 
 /** `embeddedOnly` leaves labels that a carrier's service makes to the next sweep, so that no visitor waits for it. */

@@ -1,8 +1,8 @@
 /** Payments that buyers contest at their bank, in PostgreSQL (docs/decisions/0020-payment-by-redirect.md). */
 import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
 import { type OpenDispute, openDisputeStatuses } from '#domain/payment/dispute.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { Logger } from '#server/logger.ts';
 import { type PaymentProvider, UnknownPayment } from '#server/payment/service.ts';
 import { findAttempt } from './attempts.ts';
 

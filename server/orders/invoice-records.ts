@@ -3,7 +3,6 @@
  * (docs/decisions/0026-invoice-data.md).
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Logger } from 'pino';
 import { invoiceRecordOf } from '#domain/documents/invoice-record.ts';
 import { type InvoiceRecord, invoiceRecordSchema } from '#domain/documents/invoice-record-schema.ts';
 import type { OrderEffect } from '#domain/orders/order-status.ts';
@@ -11,6 +10,7 @@ import type { InvoiceKind } from '#server/db/order-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import type { InvoicePlatform } from '#server/documents/service.ts';
+import type { Logger } from '#server/logger.ts';
 import type { OrderChange } from './change-status.ts';
 import { type FactsContext, issuedInvoice, issuedPartCredit, type PartCredit } from './invoice-facts.ts';
 import type { Order, PartCancellation } from './order-rows.ts';

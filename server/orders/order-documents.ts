@@ -3,7 +3,6 @@
  * (docs/decisions/0019-documents.md).
  */
 import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
 import { labelSheetFormat } from '#domain/documents/document-names.ts';
 import { invoiceDataOf } from '#domain/documents/invoice-data.ts';
 import { labelDataOf } from '#domain/documents/label-data.ts';
@@ -12,6 +11,7 @@ import { type DocumentType, documentsOfStatus, removalOfDocument } from '#domain
 import { isOrderedParcel, type OrderedParcel } from '#domain/orders/order-line.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { DocumentService } from '#server/documents/service.ts';
+import type { Logger } from '#server/logger.ts';
 import { type FactsContext, issuedInvoice, statementFacts } from './invoice-facts.ts';
 import { livingLines, type Order } from './order-rows.ts';
 import { orderNotFound } from './refusals.ts';

@@ -1,9 +1,9 @@
 /** The parts of paid orders that sellers send, in PostgreSQL (docs/requirements.md CRT-8, ACC-7). */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Logger } from 'pino';
 import { orderEventOf } from '#domain/orders/order-progress.ts';
 import { demoPartEvent, type PartEvent, partAfter } from '#domain/orders/seller-part.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { Logger } from '#server/logger.ts';
 import { applyToOrder, type LockedOrder, lockOrder, type StatusContext } from './change-status.ts';
 
 type Tx = Transaction<Database>;

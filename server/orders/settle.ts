@@ -3,10 +3,10 @@
  * page and the sweep all use this (docs/decisions/0023-placing-and-paying.md).
  */
 import type { Kysely, Transaction } from 'kysely';
-import type { Logger } from 'pino';
 import type { OrderEvent } from '#domain/orders/order-status.ts';
 import { afterReading, type PaymentStatus } from '#domain/payment/payment-status.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { Logger } from '#server/logger.ts';
 import type { PaymentRecord, PaymentService } from '#server/payment/service.ts';
 import { type Attempt, findAttempt, findLastAttempt, requestRefund, setAttemptStatus } from './attempts.ts';
 import { applyToOrder, lockOrder, type StatusContext } from './change-status.ts';

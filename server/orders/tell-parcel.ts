@@ -3,11 +3,11 @@
  * (docs/decisions/0022-tracking.md).
  */
 import type { Kysely, Transaction } from 'kysely';
-import type { Logger } from 'pino';
 import { mailToTell, type ParcelMailKind } from '#domain/orders/parcel-mails.ts';
 import type { CarrierEvent } from '#domain/orders/tracking-events.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { Logger } from '#server/logger.ts';
 import { lockOrder, type StatusContext } from './change-status.ts';
 import { type ParcelKey, recordEvents } from './parcel-events.ts';
 import { changeWatch, findWatch } from './parcel-watch.ts';

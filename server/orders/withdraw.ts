@@ -4,7 +4,6 @@
  */
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Logger } from 'pino';
 import { emailError } from '#domain/address/check-address.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
 import { endsAtOnce } from '#domain/orders/withdrawal.ts';
@@ -16,6 +15,7 @@ import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 import { doOnce } from '#server/http/idempotency.ts';
+import type { Logger } from '#server/logger.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { applyToOrder, lockOrder, type StatusContext } from './change-status.ts';
 import { withdrawalMailKey } from './mail-keys.ts';

@@ -3,10 +3,10 @@
  * accepted.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Database } from '#server/db/schema.ts';
 import { isSigned, signMessage } from '#server/http/signed-message.ts';
+import type { Logger } from '#server/logger.ts';
 import type { EventHeaders, ProviderEvent } from './service.ts';
 
 /** Name of the header with a message's signature. */

@@ -1,9 +1,9 @@
 /** Creates the payment providers that the configuration names. */
 import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { Logger } from '#server/logger.ts';
 import { createDemoBank, type DemoBank } from './demo-bank.ts';
 import type { DeliverEvent } from './demo-bank-events.ts';
 import { demoBankSecret } from './demo-bank-secret.ts';

@@ -5,6 +5,7 @@ import { type MapBox, widenBox } from '#domain/relay/map-drawing.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { OutboundFailure } from '#server/http/outbound.ts';
+import type { Logger } from '#server/logger.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { Ground } from './map-ground.ts';
 import type { NearbyRecord } from './point-index.ts';
@@ -18,12 +19,6 @@ const maxTowns = 40;
 /** The weight in grams that the carrier's service is told if the visitor's isn't known. */
 export const usualGrams = 1000;
 
-export interface RelayLogger {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
-
 export interface RelayContext {
   readonly territory: TerritoryService;
   readonly tariffs: () => CompiledTariffs;
@@ -34,7 +29,7 @@ export interface RelayContext {
   /** Codes of the carriers that are asked over HTTP. */
   readonly remoteCodes: readonly string[];
   readonly clock: () => Date;
-  readonly logger: Pick<RelayLogger, 'warn'>;
+  readonly logger: Pick<Logger, 'warn'>;
   /** The territory of a postal code as ISO 3166-1 alpha-2: FR 97110 is GP. */
   readonly ownCountry: (country: string, postalCode: string) => string;
 }

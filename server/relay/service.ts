@@ -9,6 +9,7 @@ import type { MapBox } from '#domain/relay/map-drawing.ts';
 import { territoryOf } from '#domain/territory/territory.ts';
 import type { Config } from '#server/config.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import type { Logger } from '#server/logger.ts';
 import type { CurrentTariffs } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import { findPoints } from './find-points.ts';
@@ -16,7 +17,7 @@ import { readGround } from './map-ground.ts';
 import { createMapsTokens, type MapsTokens } from './maps-token.ts';
 import { createPointRetrait, relayServiceLimits } from './point-retrait.ts';
 import { createPointSet, type PointSet, type PointsState } from './point-set.ts';
-import { areaOf, type RelayContext, type RelayLogger, requireCountry } from './relay-context.ts';
+import { areaOf, type RelayContext, requireCountry } from './relay-context.ts';
 import type { RelayQuery, RelayTerms, RelayVerdict } from './relay-terms.ts';
 import { verifyPoint } from './verify-point.ts';
 
@@ -34,7 +35,7 @@ export interface RelayOptions {
   readonly offersCarrier?: (code: string) => boolean;
   readonly secretKeys: readonly string[];
   readonly clock: () => Date;
-  readonly logger: RelayLogger;
+  readonly logger: Logger;
   /** Absolute path of `data/`. */
   readonly dataFolder: string;
 }

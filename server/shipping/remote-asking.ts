@@ -2,7 +2,7 @@
  * Asks the remote carriers of a comparison in the background, and stores their answers for all processes
  * (docs/requirements.md SMT-24).
  */
-import type { Logger } from 'pino';
+import type { Logger } from '#server/logger.ts';
 import { CarrierFailure, type RemoteCarrier } from '#server/shipping/carriers/carrier.ts';
 import type { CarrierAnswer, QuoteRun, QuoteRunStore } from './quote-run.ts';
 

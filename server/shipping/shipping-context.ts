@@ -2,7 +2,6 @@
 import { Redis } from 'iovalkey';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Logger } from 'pino';
 import type { CountEvent } from '#domain/numbers/shop-event.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -10,6 +9,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createRateLimiter, type RateLimiter } from '#server/ephemeral/service.ts';
 import type { FlagService } from '#server/flags/service.ts';
+import type { Logger } from '#server/logger.ts';
 import type { RemoteCarrier } from '#server/shipping/carriers/carrier.ts';
 import { createRemoteCarrier, remoteCarrierLimits } from '#server/shipping/carriers/remote-carrier.ts';
 import { sharingAnswers } from '#server/shipping/carriers/shared-answers.ts';

@@ -6,15 +6,10 @@ import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import type { NamedTariffFile } from '#domain/tariff/lay-files.ts';
 import { tariffsOnOffer } from '#domain/tariff/on-offer.ts';
 import type { RecordChange } from '#server/audit/service.ts';
+import type { Logger } from '#server/logger.ts';
 import type { FileChange, FileUpload, SwitchOutcome, UploadOutcome } from './change-files.ts';
 import type { UploadedTariffFile } from './file-store.ts';
 import { loadTariffSources, TariffFilesError, type TariffSources } from './load.ts';
-
-/** The part of a pino logger that the service uses. */
-export interface TariffLogger {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
 
 export interface TariffServiceSettings {
   /** Folder of the tariff files, `data/tariffs`. */
@@ -23,7 +18,7 @@ export interface TariffServiceSettings {
   readonly territoriesFile: string;
   /** Whether the brand offers a carrier. Services of other carriers are left out. By default, all are offered. */
   readonly offersCarrier?: (code: string) => boolean;
-  readonly logger: TariffLogger;
+  readonly logger: Pick<Logger, 'info' | 'error'>;
   /** How long files must be unchanged before they are read, in milliseconds. */
   readonly debounceMs?: number;
 }

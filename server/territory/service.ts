@@ -11,6 +11,7 @@ import { type PostalCodeStatus, postalCodeStatus } from '#domain/territory/posta
 import type { IsoDate } from '#domain/time/date.ts';
 import type { WorkingWeek } from '#domain/time/working-days.ts';
 import { workingDaysAfter } from '#domain/time/working-days.ts';
+import type { Logger } from '#server/logger.ts';
 import { availabilityDates, localTime } from './availability.ts';
 import { type CountryEntry, countryList } from './country-lists.ts';
 import {
@@ -24,12 +25,6 @@ import {
 } from './positions.ts';
 import { createPublicHolidays, type PublicHolidays } from './public-holidays.ts';
 import { readReferenceData } from './reference-data.ts';
-
-/** The part of a logger that the service uses. */
-export interface TerritoryLogger {
-  info(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
 
 /** Questions about countries (ISO 3166-1 alpha-2 codes) and places. All methods accept unknown codes. */
 export interface TerritoryService {
@@ -103,7 +98,7 @@ function calendarOf({ countries }: Gazetteer) {
 }
 
 /** The methods about places and positions. */
-function placesOf(gazetteer: Gazetteer, logger: TerritoryLogger) {
+function placesOf(gazetteer: Gazetteer, logger: Pick<Logger, 'error'>) {
   const { index } = gazetteer;
   let sortedPlaces: readonly Place[] | undefined;
   return {
@@ -138,7 +133,7 @@ function placesOf(gazetteer: Gazetteer, logger: TerritoryLogger) {
  */
 export async function createTerritoryService(options: {
   readonly dataFolder: string;
-  readonly logger: TerritoryLogger;
+  readonly logger: Pick<Logger, 'info' | 'error'>;
 }): Promise<TerritoryService> {
   const data = await readReferenceData(join(options.dataFolder, 'reference'));
   const countries = new Map(data.countries.map((country) => [country.isoAlpha2, country]));

@@ -1,6 +1,7 @@
 /** Creates the sources of parcels' events that the configuration names. */
-import type { Logger } from 'pino';
+
 import type { Config } from '#server/config.ts';
+import type { Logger } from '#server/logger.ts';
 import { readCarrierMessage } from './carrier-message.ts';
 import { createDemoCarrier } from './demo-carrier.ts';
 import type { TrackingProvider, TrackingService } from './service.ts';

@@ -1,6 +1,7 @@
 /** Asks La Poste's Suivi v2 (TRACKING_URL, TRACKING_KEY, docs/operations.md; developer.laposte.fr). */
-import type { Logger } from 'pino';
+
 import { Agent, type Dispatcher, request } from 'undici';
+import type { Logger } from '#server/logger.ts';
 import type { TrackingProvider, TrackingReport } from './service.ts';
 import { readSuiviAnswer } from './suivi-answer.ts';
 
@@ -61,7 +62,7 @@ export function createSuivi({ url, key, deadlineMs, logger }: SuiviSettings): Tr
   function onUnknown(code: string): void {
     if (toldCodes.has(code)) return;
     toldCodes.add(code);
-    logger.warn({ code }, 'an event of the tracking service has an unknown code');
+    logger.warn({ codes: [code] }, 'an event of the tracking service has an unknown code');
   }
   return {
     name: 'suivi',

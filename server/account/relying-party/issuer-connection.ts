@@ -14,8 +14,8 @@ import {
   wrap,
 } from 'cockatiel';
 import * as oidc from 'openid-client';
-import type { Logger } from 'pino';
 import { isLoopback } from '#server/config-values.ts';
+import type { Logger } from '#server/logger.ts';
 import { answeredStatus, IssuerFailure, toIssuerFailure } from './failures.ts';
 
 /** Sends a request to the issuer: over the network, or in memory to the embedded one. */

@@ -1,11 +1,9 @@
 /** Schedules builds of the search index: on demand, soon after changes, and again after failures (docs/search.md). */
+import type { Logger } from '#server/logger.ts';
 import type { Build, BuildResult } from './rebuild.ts';
 
-/** The two functions of a pino logger that are used here. */
-export interface SearchLogger {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
+/** The part of a logger that the search uses. */
+export type SearchLogger = Pick<Logger, 'info' | 'error'>;
 
 export interface IndexBuildsSettings {
   readonly logger: SearchLogger;

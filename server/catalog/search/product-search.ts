@@ -79,7 +79,7 @@ export async function createProductSearch(settings: ProductSearchSettings): Prom
         ? createColumnarSearch(result.data, synonyms.current)
         : createPostgresSearch(db, result, synonyms.current);
     state = { engine: result.engine, revision: result.revision, products: result.count };
-    logger.info({ ...state, ms }, 'search index built');
+    logger.info({ kind: result.engine, version: result.revision, count: result.count, ms }, 'search index built');
     onSwap?.();
   }
 
