@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
 import { createLogger } from './logger.ts';
 
 function logging() {
@@ -27,6 +29,20 @@ test.each([
   const { lines, logger } = logging();
   logger.warn(fields, 'x');
   expect(JSON.parse(lines[0] ?? '{}')).toMatchObject(fields);
+});
+
+test('an error is logged by what it is and where it was thrown, without its message', async () => {
+  const { db, close } = await testDatabase();
+  const refused = await sql`select ${'zoe@example.fr'}::uuid`.execute(db).catch((error: unknown) => error);
+  await close();
+  const { lines, logger } = logging();
+  logger.error({ err: refused }, 'x');
+  logger.error({ err: new Error('zoe@example.fr\n    at zoe@example.fr', { cause: new TypeError('Zoé') }) }, 'x');
+  const [database, own] = lines.map((line) => JSON.parse(line).err);
+  expect(database).toMatchObject({ name: 'error', kind: '22P02', stack: expect.stringMatching(/^ +at /) });
+  expect(own).toMatchObject({ name: 'Error', kind: 'Error', cause: 'TypeError' });
+  expect(own.stack).toContain('logger.test.ts');
+  expect(lines.join('')).not.toMatch(/zoe|Zoé/);
 });
 
 test('lines go to standard output, the last ones before the process ends too', () => {

@@ -1,4 +1,5 @@
 import { type DestinationStream, pino } from 'pino';
+import { errorKind } from './error-kind.ts';
 
 /** Fields that may be written; all others are dropped, so that no personal data gets into a log by accident. */
 const fieldNames = [
@@ -57,6 +58,32 @@ export interface Logger {
   readonly error: Write;
 }
 
+/** The names that PostgreSQL gives to what an error is about. */
+const namesInDatabase = ['constraint', 'table', 'column'] as const;
+
+/**
+ * An error as it is logged: what it is and where it was thrown. Its message stays out, because those of databases, parsers
+ * and schemas quote what was typed.
+ */
+function withoutMessage(error: unknown): object {
+  if (!(error instanceof Error)) return { kind: errorKind(error) };
+  const { name, message, stack = '', cause } = error;
+  const frames = stack
+    .replace(message, '')
+    .split('\n')
+    .filter((line) => /^ +at /.test(line));
+  const details: Readonly<Record<string, unknown>> = { ...error };
+  return {
+    name,
+    kind: errorKind(error),
+    ...Object.fromEntries(
+      namesInDatabase.flatMap((key) => (typeof details[key] === 'string' ? [[key, details[key]]] : [])),
+    ),
+    ...(cause !== undefined && { cause: errorKind(cause) }),
+    stack: frames.join('\n'),
+  };
+}
+
 /**
  * Logs JSON lines to standard output (docs/operations.md, "Logs"), asynchronously, so that requests don't wait; pending
  * lines are written before the process ends. `to` replaces standard output in tests.
@@ -73,8 +100,7 @@ export function createLogger(
         log: (fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name))),
       },
       serializers: {
-        err: (error: unknown) =>
-          error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error),
+        err: withoutMessage,
       },
     },
     to,

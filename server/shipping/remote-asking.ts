@@ -2,6 +2,7 @@
  * Asks the remote carriers of a comparison in the background, and stores their answers for all processes
  * (docs/requirements.md SMT-24).
  */
+import { errorKind } from '#server/error-kind.ts';
 import type { Logger } from '#server/logger.ts';
 import { CarrierFailure, type RemoteCarrier } from '#server/shipping/carriers/carrier.ts';
 import type { CarrierAnswer, QuoteRun, QuoteRunStore } from './quote-run.ts';
@@ -42,7 +43,7 @@ async function askCarrier(
     return answer;
   } catch (error) {
     const reason = error instanceof CarrierFailure ? error.reason : 'UNAVAILABLE';
-    const detail = error instanceof Error ? error.message : String(error);
+    const detail = error instanceof CarrierFailure ? error.message : errorKind(error);
     logger.warn({ ...about, reason, detail, ms: ms() }, 'carrier failed');
     return { services: [], refusals: [], failure: reason };
   }
