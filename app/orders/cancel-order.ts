@@ -48,7 +48,7 @@ export function cancelledTarget(params: URLSearchParams, order: Cancellation): C
   return target !== null && order.cancellations.some(beginsWith(target)) ? target : null;
 }
 
-/** The body of the call that cancels `target`. */
+/** The body of the call that cancels `target`. The server says why a part can't be cancelled any more. */
 function bodyOf(order: OrderAnswer, target: CancelTarget) {
   if (target === wholeOrder) return {};
   const part = order.cancellableParts.find(beginsWith(target));
@@ -61,14 +61,19 @@ function bodyOf(order: OrderAnswer, target: CancelTarget) {
   };
 }
 
-/** Cancels what the form names of an order. Returns that target, so that the page can say so. */
+/**
+ * Cancels what the form names of an order. Returns that target, so that the page can say so. Throws 400 for a form that names nothing of
+ * the order: only its own value means the whole of it.
+ */
 export async function cancelTarget(
   api: ApiClient,
   parameters: { readonly site: Site; readonly user: 'current' | 'anonymous'; readonly code: string },
   order: OrderAnswer,
   form: FormData,
 ): Promise<CancelTarget> {
-  const target = targetOf(form.get(cancelParam)) ?? wholeOrder;
+  const target = targetOf(form.get(cancelParam));
+  const isKnown = target === wholeOrder || order.entries.some(({ entryNumber }) => entryNumber === target);
+  if (target === null || !isKnown) throw data(null, { status: 400 });
   await api.call(cancelOrderCall, { parameters, body: bodyOf(order, target) });
   return target;
 }
