@@ -12,6 +12,8 @@ const minute = 60_000;
 let now = noon;
 let sent: { to: string; messageId: string }[] = [];
 let failures = 0;
+/** Happens while a mail is on its way to the mail server. */
+let meanwhile = async () => {};
 const lines: string[] = [];
 
 const mail = { to: 'zoe@example.fr', subject: 'Merci', text: 'Bonjour Zoé', locale: 'fr' } as const;
@@ -26,6 +28,7 @@ function process() {
     logger: recordingLogger(lines),
     mail: {
       async deliver({ to }, messageId) {
+        await meanwhile();
         if (failures > 0) {
           failures -= 1;
           throw Object.assign(new Error('no'), { code: 'ECONNREFUSED' });
@@ -42,6 +45,7 @@ beforeEach(async () => {
   now = noon;
   sent = [];
   failures = 0;
+  meanwhile = async () => {};
   lines.length = 0;
   await db.deleteFrom('mail_outbox').execute();
 });
@@ -110,6 +114,28 @@ describe('the mail outbox', () => {
       msg: 'a mail was given up',
     });
     expect(lines.join('')).not.toMatch(/zoe|Bonjour/);
+  });
+
+  test.each([
+    ['succeeds', 0],
+    ['fails', 1],
+  ])('sends a mail that staff correct while the former one %s', async (_, failing) => {
+    await enqueue('order:1:confirmed');
+    failures = failing;
+    meanwhile = async () => {
+      meanwhile = async () => {};
+      const corrected = { ...mail, to: 'zoe.martin@example.fr' };
+      await db
+        .updateTable('mail_outbox')
+        .set({ mail: JSON.stringify(corrected), resends: 1, resent_at: new Date(now), next_attempt_at: new Date(now) })
+        .execute();
+    };
+    await process().sendDue();
+    expect(await process().sendDue()).toBe(1);
+    expect(sent.at(-1)).toEqual({
+      to: 'zoe.martin@example.fr',
+      messageId: messageIdOf('order:1:confirmed#1', 'shop.example'),
+    });
   });
 
   test('forgets a mail a week after it was sent', async () => {

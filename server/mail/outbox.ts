@@ -3,7 +3,7 @@
  * afterwards (docs/decisions/0021-mail-outbox.md).
  */
 import { createHash } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import * as v from 'valibot';
 import { withMaskedEmails } from '#domain/orders/masked-mail.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -116,12 +116,20 @@ function namedInLog(key: string) {
  */
 const sendingKey = ({ key, resends }: ClaimedMail) => (resends === 0 ? key : `${key}#${resends}`);
 
+/** Stores how a sending ended, unless staff had the mail sent anew meanwhile: then it waits for another sending. */
+async function noteEnd(
+  db: Kysely<Database>,
+  { id, resends }: ClaimedMail,
+  ending: Updateable<Database['mail_outbox']>,
+): Promise<void> {
+  await db.updateTable('mail_outbox').set(ending).where('id', '=', id).where('resends', '=', resends).execute();
+}
+
 async function sendOne({ db, mail, clock, host, logger }: OutboxOptions, claimed: ClaimedMail): Promise<boolean> {
-  const { id, key } = claimed;
+  const { key } = claimed;
   try {
     await mail.deliver(mailDocument.read(claimed.mail), messageIdOf(sendingKey(claimed), host));
-    const sent = { sent_at: clock(), next_attempt_at: null };
-    await db.updateTable('mail_outbox').set(sent).where('id', '=', id).execute();
+    await noteEnd(db, claimed, { sent_at: clock(), next_attempt_at: null });
     return true;
   } catch (error) {
     const now = clock();
@@ -131,8 +139,7 @@ async function sendOne({ db, mail, clock, host, logger }: OutboxOptions, claimed
     const next = isOver
       ? { given_up_at: now, next_attempt_at: null }
       : { next_attempt_at: new Date(now.getTime() + pauseMs) };
-    const failed = { ...next, ...failureOf(error), failed_at: now };
-    await db.updateTable('mail_outbox').set(failed).where('id', '=', id).execute();
+    await noteEnd(db, claimed, { ...next, ...failureOf(error), failed_at: now });
     const named = namedInLog(key);
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     if (isOver) logger.error({ ...named, reason }, 'a mail was given up');
