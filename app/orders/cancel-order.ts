@@ -62,8 +62,8 @@ function bodyOf(order: OrderAnswer, target: CancelTarget) {
 }
 
 /**
- * Cancels what the form names of an order. Returns that target, so that the page can say so. Throws 400 for a form that names nothing of
- * the order: only its own value means the whole of it.
+ * Cancels what the form names of an order. Returns that target, so that the page can say so. Throws 400 for a form that
+ * names nothing of the order: the whole order is cancelled for its own value only.
  */
 export async function cancelTarget(
   api: ApiClient,

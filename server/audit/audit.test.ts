@@ -2,6 +2,7 @@
  * Concurrent changes get consecutive, correctly chained entries in the audit log (docs/back-office.md, "Audit log").
  */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { firstFault, listChanges, recordChange } from './service.ts';
@@ -26,4 +27,15 @@ test('entries of transactions at the same moment are numbered without a gap, and
   expect(total).toBe(16);
   expect(entries.map(({ number }) => number)).toEqual(Array.from({ length: 16 }, (_, at) => 16 - at));
   expect(await firstFault(db)).toBeNull();
+});
+
+test('entries about an object and its parts are looked up in an index, whatever the collation of the database', async () => {
+  const plan = await db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const { rows } = await sql<{ readonly 'QUERY PLAN': string }>`explain
+      select number from audit_entry where object like 'order:G26-7K3M9X%'`.execute(tx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  // These operators compare by bytes; those without tildes compare as the collation says.
+  expect(plan).toMatch(/Index Cond: .*object ~>=~ 'order:G26-7K3M9X'/);
 });

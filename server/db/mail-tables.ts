@@ -1,4 +1,4 @@
-/** Row types of server/db/migrations/0022_mail_outbox.sql, 0032_mail_order.sql and 0043_mail_failures.sql. */
+/** Row types of server/db/migrations/0022_mail_outbox.sql, 0032_mail_order.sql, 0043_mail_failures.sql and 0049_mails_by_order.sql. */
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** A mail to be sent, or that was sent. */
@@ -18,6 +18,8 @@ export interface MailOutboxTable {
   /** How often staff have had the mail sent again, and when last. */
   resends: Generated<number>;
   resent_at: Generated<Date | null>;
+  /** The order in the key; null for receipts of withdrawals. */
+  order_code: GeneratedAlways<string | null>;
   /** Numbers the mails in the order in which their causes were stored. */
   position: GeneratedAlways<string>;
 }

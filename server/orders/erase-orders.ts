@@ -8,6 +8,7 @@ import type { OrderRemoval } from '#domain/orders/retention.ts';
 import { parcelPayloadDocument, parcelQuoteDocument } from '#server/db/line-documents.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { DocumentService } from '#server/documents/service.ts';
+import { isMailOf } from './mail-keys.ts';
 import type { ReviewedOrder } from './order-facts.ts';
 import { readOrderLine } from './order-rows.ts';
 
@@ -101,10 +102,10 @@ const removers: Readonly<Record<OrderRemoval, (tx: Tx, removal: Removal) => Prom
       )
       .execute();
   },
-  async personalData(tx, { code, facts, statementIds, mailKeys }) {
+  async personalData(tx, { code, facts, statementIds }) {
     await blankParcels(tx, code);
     await blankBuyer(tx, code);
-    await tx.deleteFrom('mail_outbox').where('key', 'in', mailKeys).execute();
+    await tx.deleteFrom('mail_outbox').where(isMailOf(code, statementIds)).execute();
     // What staff typed may name somebody.
     await tx.updateTable('staff_refund').set({ note: '', answer: '' }).where('order_code', '=', code).execute();
     if (facts.erasureAskedAt) await blankStatements(tx, statementIds);

@@ -2,9 +2,10 @@
  * The keys under which mails about orders are in the outbox, so that none is written twice
  * (docs/decisions/0021-mail-outbox.md).
  */
-import { type Expression, sql } from 'kysely';
-import { type ParcelMailKind, parcelMailKinds } from '#domain/orders/parcel-mails.ts';
-import { type OrderMailKind, orderMailWords } from './mail-words.ts';
+import { type Expression, type ExpressionBuilder, sql } from 'kysely';
+import type { ParcelMailKind } from '#domain/orders/parcel-mails.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { OrderMailKind } from './mail-words.ts';
 import type { ParcelKey } from './parcel-events.ts';
 
 /**
@@ -24,23 +25,11 @@ export const withdrawalMailKey = (id: string) => `withdrawal:${id}`;
 /** Key of the mail about a refund made by staff; `id` is the refund's. */
 export const staffRefundMailKey = (code: string, id: string) => `order:${code}:refund:${id}`;
 
-const orderMailKinds = Object.keys(orderMailWords) as readonly OrderMailKind[];
-
-/**
- * The keys of all mails that there can be about an order, from the line numbers of its parcels, its statements of
- * withdrawal, and the refunds made by staff.
- */
-export function mailKeysOf(
-  code: string,
-  entryNumbers: readonly number[],
-  statementIds: readonly string[],
-  refundIds: readonly string[],
-): readonly string[] {
-  return [
-    ...orderMailKinds.map((kind) => orderMailKey(code, kind)),
-    ...entryNumbers.map((entryNumber) => orderMailKey(code, 'partRefund', [entryNumber])),
-    ...entryNumbers.flatMap((entryNumber) => parcelMailKinds.map((kind) => parcelMailKey({ code, entryNumber }, kind))),
-    ...statementIds.map(withdrawalMailKey),
-    ...refundIds.map((id) => staffRefundMailKey(code, id)),
-  ];
-}
+/** The mails about an order, as a condition on the outbox; `statementIds` are those of its statements of withdrawal. */
+export const isMailOf =
+  (code: string, statementIds: readonly string[]) =>
+  ({ eb, or }: ExpressionBuilder<Database, 'mail_outbox'>) =>
+    or([
+      eb('order_code', '=', code),
+      ...(statementIds.length > 0 ? [eb('key', 'in', statementIds.map(withdrawalMailKey))] : []),
+    ]);

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import type { OrderFacts } from '#domain/orders/order-review.ts';
 import { unfinishedStatuses } from '#domain/payment/payment-status.ts';
 import type { Database } from '#server/db/schema.ts';
-import { mailKeysOf } from './mail-keys.ts';
+import { isMailOf } from './mail-keys.ts';
 
 type Tx = Transaction<Database>;
 
@@ -11,8 +11,6 @@ type Tx = Transaction<Database>;
 export interface ReviewedOrder {
   readonly facts: OrderFacts;
   readonly statementIds: readonly string[];
-  /** The keys of all mails that can exist about the order. */
-  readonly mailKeys: readonly string[];
 }
 
 /** For how long a payment that its provider has never opened counts as open, in milliseconds: a day. */
@@ -67,12 +65,12 @@ async function readLastMove(tx: Tx, code: string): Promise<Date | null> {
   return latest([event?.at ?? null, part?.at ?? null]);
 }
 
-/** Whether one of the mails with these keys still has to be sent. */
-async function hasOpenMail(tx: Tx, keys: readonly string[]): Promise<boolean> {
+/** Whether a mail about an order still has to be sent. */
+async function hasOpenMail(tx: Tx, code: string, statementIds: readonly string[]): Promise<boolean> {
   const row = await tx
     .selectFrom('mail_outbox')
     .select('id')
-    .where('key', 'in', keys)
+    .where(isMailOf(code, statementIds))
     .where('next_attempt_at', 'is not', null)
     .limit(1)
     .executeTakeFirst();
@@ -99,36 +97,27 @@ export async function lockToReview(tx: Tx, code: string, now: Date): Promise<Rev
     .skipLocked()
     .executeTakeFirst();
   if (!row) return null;
-  const [{ repaidAt, ...money }, lastMovedAt, entries, statements, staffRefunds] = await Promise.all([
+  const [{ repaidAt, ...money }, lastMovedAt, statements] = await Promise.all([
     readMoney(tx, code, now),
     readLastMove(tx, code),
-    tx.selectFrom('order_entry').select('entry_number').where('order_code', '=', code).execute(),
     tx
       .selectFrom('withdrawal_statement')
       .select(['id', 'stated_at as statedAt', 'handled_at as handledAt'])
       .where('order_code', '=', code)
       .orderBy('stated_at')
       .execute(),
-    tx.selectFrom('staff_refund').select('id').where('order_code', '=', code).execute(),
   ]);
   const statementIds = statements.map(({ id }) => id);
-  const entryNumbers = entries.map((entry) => entry.entry_number);
-  const mailKeys = mailKeysOf(
-    code,
-    entryNumbers,
-    statementIds,
-    staffRefunds.map(({ id }) => id),
-  );
   const last = statements.at(-1);
   const facts = {
     ...row,
     ...money,
     lastMovedAt,
     lastBookedAt: latest([row.placedAt, row.paidAt, row.cancelledAt, ...repaidAt]) ?? row.placedAt,
-    hasOpenMail: await hasOpenMail(tx, mailKeys),
+    hasOpenMail: await hasOpenMail(tx, code, statementIds),
     withdrawal: last
       ? { statedAt: last.statedAt, isHandled: statements.every(({ handledAt }) => handledAt !== null) }
       : null,
   };
-  return { facts, statementIds, mailKeys };
+  return { facts, statementIds };
 }

@@ -50,12 +50,9 @@ export interface StaffMailsContext {
 
 const pageSize = 25;
 
-/**
- * Code of the order that a mail is about. The keys `order:CODE:…` and `parcel:CODE:…` contain it; `withdrawal:ID` names
- * a statement, which contains it (mail-keys.ts).
- */
+/** Code of the order that a mail is about. The key `withdrawal:ID` names a statement, which contains it (mail-keys.ts). */
 const orderCode = sql<string | null>`coalesce(
-  (select code from customer_order where code = split_part(mail_outbox.key, ':', 2)),
+  (select code from customer_order where code = mail_outbox.order_code),
   (select order_code from withdrawal_statement where mail_outbox.key = 'withdrawal:' || id))`;
 
 const lastAt = sql<Date>`coalesce(mail_outbox.sent_at, mail_outbox.failed_at, mail_outbox.created_at)`;
@@ -101,26 +98,23 @@ function wholeMail(row: Row): StaffMail {
 }
 
 async function countStates(db: Kysely<Database>): Promise<Readonly<Record<MailState, number>>> {
-  const counts = await Promise.all(
-    mailStates.map(async (state) => {
-      const { count } = await db
-        .selectFrom('mail_outbox')
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .where(conditions[state])
-        .executeTakeFirstOrThrow();
-      return [state, Number(count)] as const;
-    }),
-  );
-  return Object.fromEntries(counts) as Record<MailState, number>;
+  const counts = await db
+    .selectFrom('mail_outbox')
+    .select(({ fn }) => mailStates.map((state) => fn.countAll<string>().filterWhere(conditions[state]).as(state)))
+    .executeTakeFirstOrThrow();
+  return Object.fromEntries(mailStates.map((state) => [state, Number(counts[state])])) as Record<MailState, number>;
 }
 
 /** The number of mails that were refused. */
 export const countRefusedMails = async (db: Kysely<Database>): Promise<number> => (await countStates(db)).refused;
 
+const ofOrder = (code: string) => sql<SqlBool>`(mail_outbox.order_code = ${code}
+  or mail_outbox.key in (select 'withdrawal:' || id from withdrawal_statement where order_code = ${code}))`;
+
 async function listMails(db: Kysely<Database>, { state, text }: MailFilter, page: number): Promise<StaffMailList> {
   const condition = text.includes('@')
     ? sql<SqlBool>`lower(mail ->> 'to') = ${text.toLowerCase()}`
-    : sql<SqlBool>`${orderCode} = ${text.toUpperCase()}`;
+    : ofOrder(text.toUpperCase());
   const matching = selected(db)
     .$if(state !== null, (query) => query.where(conditions[state ?? 'sent']))
     .$if(text !== '', (query) => query.where(condition));
@@ -142,23 +136,7 @@ async function listMails(db: Kysely<Database>, { state, text }: MailFilter, page
 
 /** The mails about an order, the latest first. */
 export async function findMailsOfOrder(db: Kysely<Database>, code: string): Promise<readonly StaffListedMail[]> {
-  const rows = await selected(db)
-    .where(({ eb, or }) =>
-      or([
-        eb('key', 'like', `order:${code}:%`),
-        eb('key', 'like', `parcel:${code}:%`),
-        eb(
-          'key',
-          'in',
-          eb
-            .selectFrom('withdrawal_statement')
-            .select(sql<string>`'withdrawal:' || id`.as('key'))
-            .where('order_code', '=', code),
-        ),
-      ]),
-    )
-    .orderBy(lastAt, 'desc')
-    .execute();
+  const rows = await selected(db).where(ofOrder(code)).orderBy(lastAt, 'desc').execute();
   return rows.map(listedMail);
 }
 
