@@ -222,7 +222,7 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
   const checkout = createCheckoutService(checkoutContext);
   const today = () => territory.localTime('FR', clock()).date;
   const staffOrders = createStaffOrders({ ...checkoutContext, today });
-  const staffMails = createStaffMails(shared);
+  const staffMails = createStaffMails({ ...shared, ...sender, outbox });
   const staffRefunds = createStaffRefunds({ ...checkoutContext, invoices });
   const media = await createMediaService({ ...shared, pool });
   const content = await createContentService({

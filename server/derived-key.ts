@@ -9,7 +9,8 @@ export type KeyPurpose =
   | 'known device'
   | 'registration'
   | 'preview'
-  | 'searches';
+  | 'searches'
+  | 'logged address';
 
 /** A 256-bit key for one purpose, the same in every process (HKDF-SHA-256, RFC 5869). */
 export function derivedKey(secretKey: string, purpose: KeyPurpose): Buffer {

@@ -62,7 +62,9 @@ export interface RunningShop {
 
 async function openDatabase(config: Config, logger: Logger): Promise<DatabaseConnection> {
   const onRestart = (err: Error | null) =>
-    err ? logger.error({ err }, 'database not started again') : logger.warn({}, 'database was gone and is started again');
+    err
+      ? logger.error({ err }, 'database not started again')
+      : logger.warn({}, 'database was gone and is started again');
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({ directory: `${config.dataDir}/postgres`, onRestart });

@@ -104,6 +104,7 @@ export const messagesEn = {
 
   'http.internal': 'Something went wrong on our side. Try again in a moment.',
   'office.mailWaits': 'This mail already waits to be sent.',
+  'office.mailNotRefused': 'This mail was not refused: only an operator can send it to another address.',
   'office.refundNothing': 'Enter at least one amount to refund.',
   'office.refundAmount': 'Enter an amount in euros, with at most two decimals.',
   'office.refundTooMuch': ({ amount }) => `${amount} of this line can still be refunded.`,

@@ -115,6 +115,7 @@ export const messagesFr = {
 
   'http.internal': 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
   'office.mailWaits': 'Ce mail attend déjà son envoi.',
+  'office.mailNotRefused': 'Ce mail n’a pas été refusé\u00A0: seul un responsable peut l’envoyer à une autre adresse.',
   'office.refundNothing': 'Indiquez au moins un montant à rembourser.',
   'office.refundAmount': 'Écrivez un montant en euros, avec deux décimales au plus.',
   'office.refundTooMuch': ({ amount }) => `Il reste ${amount} à rembourser sur cette ligne.`,

@@ -71,12 +71,14 @@ export const resendMailContract = defineCall(resendMailCall, {
 });
 
 export const correctMailContract = defineCall(correctMailCall, {
-  summary: 'Sends a mail to another address, which its order then has for later ones if it had the former.',
+  summary:
+    'Sends a mail to another address, which its order then has for later ones if it had the former. 409 to support if the mail server has not refused it.',
   tag,
   access: 'staff',
   parameters,
   body: v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(254)) }),
   answers: { 200: mailSchema },
+  errors: [409],
 });
 
 export const mailsOfficeCalls = [staffMailsContract, staffMailContract, resendMailContract, correctMailContract];

@@ -30,7 +30,10 @@ export const permissions = {
   'refunds.ask': ['operator', 'support'],
   'refunds.make': ['operator'],
   'mails.see': ['operator', 'support'],
+  /** Also to another address, if the mail server refused the former one. */
   'mails.send': ['operator', 'support'],
+  /** Sending any mail to another address. */
+  'mails.redirect': ['operator'],
   'media.see': ['operator', 'editor'],
   'media.edit': ['operator', 'editor'],
   'searches.see': ['operator', 'editor'],

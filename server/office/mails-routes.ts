@@ -6,6 +6,7 @@ import {
   staffMailContract,
   staffMailsContract,
 } from '#domain/office/mails-contract.ts';
+import { isAllowed } from '#domain/office/permission.ts';
 import { mailStates } from '#domain/orders/staff-mails.ts';
 import type { StaffMails } from '#server/orders/service.ts';
 import type { StaffMount } from './staff-call.ts';
@@ -58,8 +59,8 @@ export function mountMailsOffice(mount: StaffMount, { staffMails }: MailOfficeOp
     status: 200,
     body: wireMail(await staffMails.resend(id, record)),
   }));
-  mount(correctMailContract, async ({ parameters: { id }, body: { email } }, { record }) => ({
-    status: 200,
-    body: wireMail(await staffMails.correct(id, email, record)),
-  }));
+  mount(correctMailContract, async ({ parameters: { id }, body: { email } }, { account, record }) => {
+    const anyState = isAllowed(account.roles, 'mails.redirect');
+    return { status: 200, body: wireMail(await staffMails.correct({ id, email, anyState }, record)) };
+  });
 }

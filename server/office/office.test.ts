@@ -83,6 +83,7 @@ test('staff learn their name, roles and permissions', async () => {
       'refunds.make',
       'mails.see',
       'mails.send',
+      'mails.redirect',
       'media.see',
       'media.edit',
       'searches.see',

@@ -144,7 +144,7 @@ test('a mail is read without secrets, refused with the server’s words, and sen
   expect((await read(order.code)).email).toBe('z…n@example.fr');
   const found = await support<MailList>('GET', '/mails?text=ZOE.MARTIN%40example.fr');
   expect(found.body.mails.map(({ id }) => id)).toEqual([listed?.id]);
-  expect((await support<MailList>('GET', `/mails?text=${order.code.toLowerCase()}`)).body.total).toBe(1);
+  expect((await support<MailList>('GET', `/mails?text=${order.code.toLowerCase()}`)).body.total).toBe(2);
   expect((await read(order.code)).changes).toMatchObject([{ actor: 'Inès Martin', action: 'mail.correct' }]);
   const entries = await db
     .selectFrom('audit_entry')
@@ -152,6 +152,56 @@ test('a mail is read without secrets, refused with the server’s words, and sen
     .where('action', '=', 'mail.correct')
     .execute();
   expect(JSON.stringify(entries)).not.toContain('zoe');
+});
+
+const texts = async () =>
+  (await db.selectFrom('mail_outbox').select(['key', 'mail']).execute()).map(({ key, mail }) => ({
+    key,
+    text: JSON.stringify(mail),
+  }));
+
+test('only an operator sends a mail that was not refused to another address; the former one is told', async () => {
+  await db.deleteFrom('mail_outbox').execute();
+  const order = await placed();
+  await api.outbox.sendDue();
+  const [listed] = (await support<MailList>('GET', '/mails?state=sent')).body.mails;
+  const path = `/mails/${listed?.id}/address`;
+  const refused = await support<{ errors: object[] }>('PUT', path, { email: 'mallory@example.fr' });
+  expect([refused.status, refused.body.errors]).toMatchObject([409, [{ reason: 'notRefused' }]]);
+  expect((await read(order.code)).changes).toEqual([]);
+  expect(await texts()).toHaveLength(1);
+
+  expect((await operator('PUT', path, { email: 'zoe.martin@example.fr' })).status).toBe(200);
+  const notice = (await texts()).find(({ key }) => key.includes(':address:'));
+  expect(JSON.parse(notice?.text ?? '{}')).toMatchObject({
+    to: 'zoe@example.fr',
+    subject: expect.stringContaining(`Changement d’adresse, commande ${order.code}`),
+    text: expect.stringContaining('ses mails n’arriveront plus ici'),
+  });
+  expect(notice?.text).not.toMatch(new RegExp(`${order.guid}|zoe.martin`));
+  expect((await support<MailList>('GET', `/mails?text=${order.code}`)).body.total).toBe(2);
+});
+
+test('the log tells addresses apart without saying them', async () => {
+  const correctTo = async (email: string) => {
+    await db.deleteFrom('mail_outbox').execute();
+    const order = await placed();
+    const [listed] = (await support<MailList>('GET', '/mails')).body.mails;
+    await operator('PUT', `/mails/${listed?.id}/address`, { email });
+    const entries = await db
+      .selectFrom('audit_entry')
+      .select('after')
+      .where('object', 'like', `order:${order.code}:%`)
+      .execute();
+    expect(JSON.stringify(entries)).not.toContain('zoe.');
+    return JSON.parse(String(entries[0]?.after));
+  };
+  const one = await correctTo('zoe.martin@example.fr');
+  const same = await correctTo('Zoe.Martin@example.fr');
+  const other = await correctTo('zoe.morin@example.fr');
+  expect(one).toMatchObject({ to: 'z…n@example.fr', ofOrder: true });
+  expect(one.fingerprint).toMatch(/^[\w-]{43}$/);
+  expect([same.fingerprint === one.fingerprint, other.fingerprint === one.fingerprint]).toEqual([true, false]);
 });
 
 test('a mail that was sent is sent again under another identifier', async () => {

@@ -25,6 +25,10 @@ export const withdrawalMailKey = (id: string) => `withdrawal:${id}`;
 /** Key of the mail about a refund made by staff; `id` is the refund's. */
 export const staffRefundMailKey = (code: string, id: string) => `order:${code}:refund:${id}`;
 
+/** The key of a mail to an address that staff have replaced; `resend` counts how often the mail was sent anew. */
+export const addressMailKey = (code: string, mailId: string, resend: number) =>
+  `order:${code}:address:${mailId}:${resend}`;
+
 /** The mails about an order, as a condition on the outbox; `statementIds` are those of its statements of withdrawal. */
 export const isMailOf =
   (code: string, statementIds: readonly string[]) =>

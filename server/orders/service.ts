@@ -41,7 +41,7 @@ import {
   type Repetition,
 } from './reorder.ts';
 import type { StaffFilter, StaffList, StaffListedOrder } from './staff-list.ts';
-import type { MailFilter, StaffMail, StaffMailList } from './staff-mails.ts';
+import type { CorrectedMail, MailFilter, StaffMail, StaffMailList } from './staff-mails.ts';
 import type { AskedRefund, RefundableOrder } from './staff-refunds.ts';
 import { findAllOrders, findOrder, findOrders, findParcels, type OrderFilter, type Page } from './store.ts';
 import { readTrace } from './trace.ts';
@@ -132,10 +132,10 @@ export interface StaffMails {
   /** Sends a mail again. Throws 409 if it is still waiting to be sent. */
   resend(id: string, record: RecordChange): Promise<StaffMail>;
   /**
-   * Sends a mail to another address. If its order had the former address, later mails go to the new one too. Throws 400
-   * for a malformed address.
+   * Sends a mail to another address, and tells the former one. If its order had the former address, later mails go to the
+   * new one too. Throws 400 for a malformed address, 409 for a mail that was not refused unless `anyState` is set.
    */
-  correct(id: string, email: string, record: RecordChange): Promise<StaffMail>;
+  correct(corrected: CorrectedMail, record: RecordChange): Promise<StaffMail>;
 }
 
 /**

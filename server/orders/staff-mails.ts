@@ -1,12 +1,17 @@
 /** The use cases of staff for mails about orders: listing, reading, sending again (docs/back-office.md, "Mails"). */
+import { createHmac } from 'node:crypto';
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import { emailError } from '#domain/address/check-address.ts';
 import { maskedEmail, withoutSecrets } from '#domain/orders/masked-mail.ts';
 import { type MailState, mailStateOf, mailStates, permanentFrom } from '#domain/orders/staff-mails.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
+import { derivedKey } from '#server/derived-key.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
-import { mailDocument } from '#server/mail/outbox.ts';
+import { mailDocument, type Outbox } from '#server/mail/outbox.ts';
+import { addressMail } from './address-mail.ts';
+import { addressMailKey } from './mail-keys.ts';
+import type { OrderMailSender } from './order-mails.ts';
 
 /** Which mails a list shows; `text` is the code of an order or a whole e-mail address. */
 export interface MailFilter {
@@ -36,6 +41,13 @@ export interface StaffMail extends StaffListedMail {
   readonly failure: { readonly code: number | null; readonly text: string | null; readonly at: Date } | null;
 }
 
+/** A mail that is to go to another address; `anyState`: even if the mail server hasn't refused it. */
+export interface CorrectedMail {
+  readonly id: string;
+  readonly email: string;
+  readonly anyState: boolean;
+}
+
 export interface StaffMailList {
   readonly mails: readonly StaffListedMail[];
   readonly total: number;
@@ -43,9 +55,11 @@ export interface StaffMailList {
   readonly states: Readonly<Record<MailState, number>>;
 }
 
-export interface StaffMailsContext {
+export interface StaffMailsContext extends OrderMailSender {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
+  readonly outbox: Pick<Outbox, 'enqueue'>;
+  readonly secretKeys: readonly string[];
 }
 
 const pageSize = 25;
@@ -69,7 +83,7 @@ const selected = (db: Kysely<Database>) =>
   db
     .selectFrom('mail_outbox')
     .select(['id', 'key', 'mail', 'attempts', 'next_attempt_at', 'sent_at', 'given_up_at', 'created_at'])
-    .select(['failure', 'failure_code', 'failed_at', orderCode.as('orderCode'), lastAt.as('at')]);
+    .select(['failure', 'failure_code', 'failed_at', 'resends', orderCode.as('orderCode'), lastAt.as('at')]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
@@ -141,6 +155,8 @@ export async function findMailsOfOrder(db: Kysely<Database>, code: string): Prom
 }
 
 const notFound = () => new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'id' }]);
+const notRefused = () =>
+  new ApiError(409, [{ type: 'ConflictError', key: 'office.mailNotRefused', reason: 'notRefused' }]);
 const waits = () => new ApiError(409, [{ type: 'ConflictError', key: 'office.mailWaits', reason: 'waits' }]);
 
 /** Locks a mail until the transaction ends. Throws 404 if there is none, or its order no longer exists. */
@@ -180,13 +196,25 @@ async function resendMail({ db, clock }: StaffMailsContext, id: string, record: 
   });
 }
 
-async function correctMail(context: StaffMailsContext, id: string, email: string, record: RecordChange) {
+/** Tells two addresses of the log apart, or that they are one, to whoever has the shop's secret and a guess. */
+function fingerprintOf([secretKey = '']: readonly string[], email: string): string {
+  const key = derivedKey(secretKey, 'logged address');
+  return createHmac('sha256', key).update(email.toLowerCase()).digest('base64url');
+}
+
+/** Sends a mail to another address. `anyState`: also one that the mail server hasn't refused. */
+async function correctMail(
+  context: StaffMailsContext,
+  { id, email, anyState }: CorrectedMail,
+  record: RecordChange,
+): Promise<void> {
   const error = emailError(email);
   if (error) throw fieldErrors([error]);
   await context.db.transaction().execute(async (tx) => {
     const row = await lockMail(tx, id);
     const mail = mailDocument.read(row.mail);
     if (mail.to === email) return;
+    if (!anyState && listedMail(row).state !== 'refused') throw notRefused();
     await tx
       .updateTable('mail_outbox')
       .set({ mail: mailDocument.write({ ...mail, to: email }), ...sendingAnew(context.clock()) })
@@ -198,14 +226,32 @@ async function correctMail(context: StaffMailsContext, id: string, email: string
       .where('code', '=', row.orderCode)
       .where('email', '=', mail.to)
       .executeTakeFirst();
-    const ofOrder = changed.numUpdatedRows > 0n;
+    const isOfOrder = changed.numUpdatedRows > 0n;
+    await tellFormerAddress(context, tx, row, isOfOrder);
     await record(tx, {
       action: 'mail.correct',
       object: objectOf(row),
       before: { to: maskedEmail(mail.to) },
-      after: { to: maskedEmail(email), ofOrder },
+      after: { to: maskedEmail(email), fingerprint: fingerprintOf(context.secretKeys, email), ofOrder: isOfOrder },
     });
   });
+}
+
+async function tellFormerAddress(
+  context: StaffMailsContext,
+  tx: Transaction<Database>,
+  row: Row & { readonly orderCode: string },
+  isOfOrder: boolean,
+): Promise<void> {
+  const code = row.orderCode;
+  const { to, locale } = mailDocument.read(row.mail);
+  const { site } = await tx
+    .selectFrom('customer_order')
+    .select('site')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  const mail = addressMail(context, { code, site, to, locale, isOfOrder });
+  await context.outbox.enqueue(tx, addressMailKey(code, row.id, row.resends + 1), mail);
 }
 
 async function findMail(db: Kysely<Database>, id: string): Promise<StaffMail> {
@@ -224,9 +270,9 @@ export function createStaffMails(context: StaffMailsContext) {
       await resendMail(context, id, record);
       return findMail(db, id);
     },
-    async correct(id: string, email: string, record: RecordChange) {
-      await correctMail(context, id, email, record);
-      return findMail(db, id);
+    async correct(corrected: CorrectedMail, record: RecordChange) {
+      await correctMail(context, corrected, record);
+      return findMail(db, corrected.id);
     },
   };
 }

@@ -48,7 +48,12 @@ export function MailPage({ member, mail, justResent, refusal }: MailPageProps) {
         </Alert>
       )}
       {orderCode && member.permissions.includes('mails.send') && (
-        <MailActions id={id} state={state} refusal={refusal} />
+        <MailActions
+          id={id}
+          state={state}
+          refusal={refusal}
+          canCorrect={state === 'refused' || member.permissions.includes('mails.redirect')}
+        />
       )}
       <MailDelivery mail={mail} />
       <section className="o-sec">
@@ -64,9 +69,10 @@ export function MailPage({ member, mail, justResent, refusal }: MailPageProps) {
   );
 }
 
-type MailActionsProps = Pick<StaffMailAnswer, 'id' | 'state'> & Pick<MailPageProps, 'refusal'>;
+type MailActionsProps = Pick<StaffMailAnswer, 'id' | 'state'> &
+  Pick<MailPageProps, 'refusal'> & { readonly canCorrect: boolean };
 
-function MailActions({ id, state, refusal }: MailActionsProps) {
+function MailActions({ id, state, refusal, canCorrect }: MailActionsProps) {
   const { mails: texts } = useDocumentMessages().office;
   const isWrong = refusal !== null && refusal.field === 'email';
   return (
@@ -78,30 +84,32 @@ function MailActions({ id, state, refusal }: MailActionsProps) {
           </Button>
         </form>
       )}
-      <details className="o-act" open={isWrong}>
-        <summary>{texts.correct}</summary>
-        <form method="post" action={mailPath(id)} className="o-form">
-          <p>{texts.correctText}</p>
-          <Field id="email" label={texts.email} error={isWrong ? refusal.message : undefined}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="email"
-                name="email"
-                defaultValue={refusal?.email}
-                required
-                maxLength={254}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          <p>
-            <Button size="small" look="second" name="do" value="correct">
-              {texts.confirmCorrect}
-            </Button>
-          </p>
-        </form>
-      </details>
+      {canCorrect && (
+        <details className="o-act" open={isWrong}>
+          <summary>{texts.correct}</summary>
+          <form method="post" action={mailPath(id)} className="o-form">
+            <p>{texts.correctText}</p>
+            <Field id="email" label={texts.email} error={isWrong ? refusal.message : undefined}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="email"
+                  name="email"
+                  defaultValue={refusal?.email}
+                  required
+                  maxLength={254}
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+            <p>
+              <Button size="small" look="second" name="do" value="correct">
+                {texts.confirmCorrect}
+              </Button>
+            </p>
+          </form>
+        </details>
+      )}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export const mails: typeof french = {
   resend: 'Send again',
   correct: 'Correct the address…',
   correctText:
-    'The mail goes to the new address. If the order had the former one, its later mails go to the new one too.',
+    'The mail goes to the new address. If the order had the former one, its later mails go to the new one too. The former one is told.',
   email: 'New address',
   confirmCorrect: 'Correct and send again',
   resent: 'The mail waits to be sent again.',

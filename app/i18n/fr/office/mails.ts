@@ -42,7 +42,7 @@ export const mails = {
   resend: 'Renvoyer',
   correct: 'Corriger l’adresse…',
   correctText:
-    'Le mail part à la nouvelle adresse. Si la commande avait l’ancienne, ses prochains mails iront aussi à la nouvelle.',
+    'Le mail part à la nouvelle adresse. Si la commande avait l’ancienne, ses prochains mails iront aussi à la nouvelle. L’ancienne en est prévenue.',
   email: 'Nouvelle adresse',
   confirmCorrect: 'Corriger et renvoyer',
   resent: 'Le mail est de nouveau en file.',
