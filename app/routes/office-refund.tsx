@@ -5,7 +5,7 @@ import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
 import { orderRefundsCall } from '#domain/office/refunds-calls.ts';
 import type { Route } from './+types/office-refund.ts';
 
-const doneTexts = { fait: 'made', demande: 'asked', decline: 'declined' } as const;
+const doneTexts = { fait: 'made', demande: 'asked', decline: 'declined', relance: 'retried' } as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('refunds.ask', args);

@@ -110,6 +110,9 @@ export const messagesEn = {
   'office.refundTooMuch': ({ amount }) => `${amount} of this line can still be refunded.`,
   'office.refundNotPaid': 'Nothing can be refunded: the order isn’t paid, or everything was given back.',
   'office.refundDecided': 'This request was already decided otherwise.',
+  'office.refundContested':
+    'Nothing can be refunded: the dispute is lost, and the bank has given the buyer the money back already.',
+  'office.refundNotFailed': 'The bank no longer refuses this refund: load the page again.',
   'office.alreadyPublished': 'This version is published already. Schedule another one, or publish it until a date.',
   'office.flagFixed': 'The configuration closes this flag: it can only be opened there.',
   'office.pageChanged': ({ who, count }) =>

@@ -115,12 +115,15 @@ export const messagesFr = {
 
   'http.internal': 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
   'office.mailWaits': 'Ce mail attend déjà son envoi.',
-  'office.mailNotRefused': 'Ce mail n’a pas été refusé\u00A0: seul un responsable peut l’envoyer à une autre adresse.',
+  'office.mailNotRefused': 'Ce mail n’a pas été refusé\u00A0: seul un opérateur peut l’envoyer à une autre adresse.',
   'office.refundNothing': 'Indiquez au moins un montant à rembourser.',
   'office.refundAmount': 'Écrivez un montant en euros, avec deux décimales au plus.',
   'office.refundTooMuch': ({ amount }) => `Il reste ${amount} à rembourser sur cette ligne.`,
   'office.refundNotPaid': 'Rien n’est remboursable\u00A0: la commande n’est pas payée, ou tout est déjà rendu.',
   'office.refundDecided': 'Cette demande a déjà été traitée autrement.',
+  'office.refundContested':
+    'Rien n’est remboursable\u00A0: la contestation est perdue, la banque a déjà rendu l’argent à l’acheteur.',
+  'office.refundNotFailed': 'La banque ne refuse plus ce remboursement\u00A0: rechargez la page.',
   'office.alreadyPublished':
     'Cette version est déjà en ligne. Programmez-en une autre, ou publiez-la jusqu’à une date.',
   'office.flagFixed': 'La configuration ferme cette bascule\u00A0: elle ne s’ouvre que là.',

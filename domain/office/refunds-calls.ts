@@ -34,6 +34,13 @@ export const declineRefundCall = {
   permission: 'refunds.make',
 } as const satisfies OfficeCall;
 
+export const retryRefundCall = {
+  name: 'retryRefund',
+  method: 'POST',
+  path: `${orderPath}/refunds/{id}/attempts`,
+  permission: 'refunds.make',
+} as const satisfies OfficeCall;
+
 export const creditNoteCall = {
   name: 'partCreditNote',
   method: 'GET',

@@ -1,10 +1,19 @@
 /** The calls of the back office for refunds (docs/back-office.md, "Refunds"). */
 import * as v from 'valibot';
 import { maxReasonLength } from '#domain/flags/flag.ts';
+import { refundKinds } from '#domain/orders/refund-cause.ts';
+import { staffDisputeSchema } from '#domain/orders/staff-order.ts';
 import { staffRefundReasons, staffRefundStates } from '#domain/orders/staff-refund.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { requiredReason } from './orders-contract.ts';
-import { askRefundCall, creditNoteCall, declineRefundCall, makeRefundCall, orderRefundsCall } from './refunds-calls.ts';
+import {
+  askRefundCall,
+  creditNoteCall,
+  declineRefundCall,
+  makeRefundCall,
+  orderRefundsCall,
+  retryRefundCall,
+} from './refunds-calls.ts';
 
 const tag = 'Back office';
 const order = { code: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)) };
@@ -26,6 +35,9 @@ const refundsSchema = v.object({
   code: v.string(),
   /** Whether money of the order's payment is left to be repaid. */
   isRepayable: v.boolean(),
+  disputes: v.array(staffDisputeSchema),
+  /** Refunds of any cause that the bank has refused, the latest first; amounts in cents. */
+  failed: v.array(v.object({ id: v.string(), amount: v.number(), cause: v.picklist(refundKinds), at: v.string() })),
   /** Amounts in cents, with VAT. */
   lines: v.array(
     v.object({
@@ -93,6 +105,14 @@ export const declineRefundContract = defineCall(declineRefundCall, {
   errors: [409],
 });
 
+export const retryRefundContract = defineCall(retryRefundCall, {
+  ...shared,
+  summary:
+    'Asks the bank again for a refund that it has refused, with the same credit note. 409 if it has not refused it, or if the shop has lost a dispute about the order.',
+  parameters,
+  errors: [409],
+});
+
 export const creditNoteContract = defineCall(creditNoteCall, {
   summary: 'The credit note of a refund as PDF; an entry in the audit log says who opened it.',
   tag,
@@ -108,5 +128,6 @@ export const refundsOfficeCalls = [
   makeRefundContract,
   askRefundContract,
   declineRefundContract,
+  retryRefundContract,
   creditNoteContract,
 ];

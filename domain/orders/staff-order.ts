@@ -1,6 +1,7 @@
 /** An order as staff see it (docs/back-office.md, "Orders"): without what opens it, and with its address masked. */
 import * as v from 'valibot';
 import { declineReasons } from '#domain/payment/decline-reason.ts';
+import { disputeStatuses } from '#domain/payment/dispute.ts';
 import { paymentStatuses } from '#domain/payment/payment-status.ts';
 import { allSites } from '#domain/site/site.ts';
 import { documentTypes } from './document-type.ts';
@@ -12,6 +13,18 @@ import { mailStates } from './staff-mails.ts';
 import { parcelStages, trackingEventCodes } from './tracking-events.ts';
 
 const instant = v.nullable(v.string());
+
+/** A dispute about the payment of an order; its amount in cents. */
+export const staffDisputeSchema = v.object({
+  id: v.string(),
+  provider: v.string(),
+  amount: v.number(),
+  /** The payment provider's code, such as `fraudulent`. */
+  reason: v.string(),
+  status: v.picklist(disputeStatuses),
+  /** Deadline for an answer to the provider, ISO 8601; null if none is needed. */
+  answerBefore: instant,
+});
 
 export const staffOrderSchema = v.object({
   code: v.string(),
@@ -86,6 +99,8 @@ export const staffOrderSchema = v.object({
       changed: v.string(),
     }),
   ),
+  /** The latest first. */
+  disputes: v.array(staffDisputeSchema),
   refunds: v.array(
     v.object({
       cause: v.picklist(refundKinds),

@@ -22,3 +22,13 @@ export interface OpenDispute {
   /** Deadline for the shop's answer; null if none is needed. */
   readonly answerBefore: Date | null;
 }
+
+/** A dispute about the payment of an order, decided or not. */
+export interface DisputeOfOrder extends Omit<OpenDispute, 'orderCode' | 'status'> {
+  readonly status: DisputeStatus;
+}
+
+/** Whether the shop has lost one of the disputes. The bank has then given the buyer the money back. */
+export function isLost(disputes: readonly Pick<DisputeOfOrder, 'status'>[]): boolean {
+  return disputes.some(({ status }) => status === 'LOST');
+}

@@ -126,6 +126,8 @@ export interface PaymentRefundTable {
   status: 'REQUESTED' | 'SUCCEEDED' | 'FAILED';
   cause: RefundCause;
   tries: Generated<number>;
+  /** How often staff have asked the bank again after a refusal. */
+  retries: Generated<number>;
   next_try_at: Date;
   created_at: Date;
   updated_at: Date;

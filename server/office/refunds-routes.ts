@@ -6,6 +6,7 @@ import {
   makeRefundContract,
   type OrderRefunds,
   orderRefundsContract,
+  retryRefundContract,
 } from '#domain/office/refunds-contract.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { StaffRefunds } from '#server/orders/service.ts';
@@ -20,6 +21,11 @@ async function wireRefunds(refunds: StaffRefunds, code: string, locale: Locale):
   return {
     ...order,
     lines: [...order.lines],
+    disputes: order.disputes.map(({ answerBefore, ...dispute }) => ({
+      ...dispute,
+      answerBefore: answerBefore?.toISOString() ?? null,
+    })),
+    failed: order.failed.map(({ at, ...refund }) => ({ ...refund, at: at.toISOString() })),
     refunds: order.refunds.map((refund) => ({
       id: refund.id,
       state: refund.state,
@@ -53,6 +59,10 @@ export function mountRefundsOffice(mount: StaffMount, { staffRefunds }: RefundOf
   });
   mount(declineRefundContract, async ({ parameters, body: { answer } }, { actor, record, locale }) => {
     await staffRefunds.decline({ ...parameters, answer, by: actor.name }, record);
+    return answered(parameters.code, locale);
+  });
+  mount(retryRefundContract, async ({ parameters }, { record, locale }) => {
+    await staffRefunds.retry(parameters, record);
     return answered(parameters.code, locale);
   });
   mount(creditNoteContract, async ({ parameters: { code, id } }, { record }) => {

@@ -120,3 +120,78 @@ test('support asks, an operator approves or declines, and an order repaid in par
   expect(await actions(code)).toEqual(['refund.ask', 'refund.ask', 'refund.decline', 'refund.make']);
   expect((await operator('POST', `${code}/cancellation`, { reason: 'tout' })).status).toBe(409);
 });
+
+const contest = (code: string, status: 'TO_ANSWER' | 'LOST') =>
+  db
+    .insertInto('payment_dispute')
+    .values({
+      provider: 'test',
+      id: `dp_${code}`,
+      order_code: code,
+      amount: 1000,
+      reason: 'fraudulent',
+      status,
+      answer_before: null,
+      created_at: new Date(monday),
+      updated_at: new Date(monday),
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'id']).doUpdateSet({ status }))
+    .execute();
+
+test('a dispute is on the pages of the order; once the bank has decided for the buyer, nothing is repaid again', async () => {
+  const { code } = await paid();
+  await contest(code, 'TO_ANSWER');
+  const shown = { amount: 1000, reason: 'fraudulent', status: 'TO_ANSWER', answerBefore: null };
+  expect((await support('GET', code)).body).toMatchObject({ disputes: [shown] });
+  expect((await support('GET', `${code}/refunds`)).body).toMatchObject({ disputes: [shown], isRepayable: true });
+  await contest(code, 'LOST');
+  expect((await support('GET', `${code}/refunds`)).body).toMatchObject({
+    disputes: [{ ...shown, status: 'LOST' }],
+    isRepayable: false,
+  });
+  const refused = await operator('PUT', `${code}/refunds/${randomUUID()}`, body(0, 100));
+  expect([refused.status, refused.body.errors]).toMatchObject([409, [{ reason: 'contested' }]]);
+  expect((await support('PUT', `${code}/refund-requests/${randomUUID()}`, body(0, 100))).status).toBe(409);
+  expect(await actions(code)).toEqual([]);
+});
+
+test('a refund that the bank refused is asked for again by an operator, under another key and the same credit note', async () => {
+  await api.checkout.sweep();
+  bank.refunds.clear();
+  const { code } = await paid();
+  const id = randomUUID();
+  await operator('PUT', `${code}/refunds/${id}`, body(0, 100));
+  bank.refuseRefunds(true);
+  await api.checkout.sweep();
+  bank.refuseRefunds(false);
+  const { body: failed } = await support('GET', `${code}/refunds`);
+  expect(failed.failed).toMatchObject([{ id, amount: 100, cause: 'staff' }]);
+  const [made] = failed.refunds;
+
+  const path = `${code}/refunds/${id}/attempts`;
+  expect((await support('POST', path)).status).toBe(404);
+  expect((await operator('POST', `${code}/refunds/${randomUUID()}/attempts`)).status).toBe(404);
+  expect((await operator('POST', path)).body).toMatchObject({ failed: [], refunds: [{ payment: 'REQUESTED' }] });
+  expect((await operator('POST', path)).status).toBe(409);
+  await api.checkout.sweep();
+  expect([...bank.refunds.values()].map(({ key, amount }) => [key, amount])).toEqual([
+    [`refund:${id}`, 100],
+    [`refund:${id}:1`, 100],
+  ]);
+  const { refunds } = (await support('GET', `${code}/refunds`)).body;
+  expect(refunds).toEqual([{ ...made, payment: 'SUCCEEDED' }]);
+  expect(await actions(code)).toEqual(['refund.make', 'refund.retry']);
+});
+
+test('a refund that the bank refused is not asked for again once a dispute is lost', async () => {
+  const { code } = await paid();
+  const id = randomUUID();
+  await operator('PUT', `${code}/refunds/${id}`, body(0, 100));
+  bank.refuseRefunds(true);
+  await api.checkout.sweep();
+  bank.refuseRefunds(false);
+  await contest(code, 'LOST');
+  const refused = await operator('POST', `${code}/refunds/${id}/attempts`);
+  expect([refused.status, refused.body.errors]).toMatchObject([409, [{ reason: 'contested' }]]);
+  expect(await actions(code)).toEqual(['refund.make']);
+});

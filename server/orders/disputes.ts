@@ -1,7 +1,8 @@
 /** Payments that buyers contest at their bank, in PostgreSQL (docs/decisions/0020-payment-by-redirect.md). */
 import type { Kysely } from 'kysely';
-import { type OpenDispute, openDisputeStatuses } from '#domain/payment/dispute.ts';
+import { type DisputeOfOrder, isLost, type OpenDispute, openDisputeStatuses } from '#domain/payment/dispute.ts';
 import type { Database } from '#server/db/schema.ts';
+import { ApiError } from '#server/http/api-error.ts';
 import type { Logger } from '#server/logger.ts';
 import { type PaymentProvider, UnknownPayment } from '#server/payment/service.ts';
 import { findAttempt } from './attempts.ts';
@@ -50,4 +51,21 @@ export async function findOpenDisputes(db: Kysely<Database>): Promise<readonly O
     .limit(100)
     .execute();
   return rows.flatMap(({ status, ...row }) => (status === 'WON' || status === 'LOST' ? [] : [{ ...row, status }]));
+}
+
+/** The disputes about an order, decided or not, the latest first. */
+export async function findDisputesOf(db: Kysely<Database>, code: string): Promise<readonly DisputeOfOrder[]> {
+  return db
+    .selectFrom('payment_dispute')
+    .select(['id', 'provider', 'amount', 'reason', 'status', 'answer_before as answerBefore'])
+    .where('order_code', '=', code)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Throws 409 if the shop has lost a dispute about an order: the bank has given the money back already. */
+export async function requireNotLost(db: Kysely<Database>, code: string): Promise<void> {
+  if (!isLost(await findDisputesOf(db, code))) return;
+  throw new ApiError(409, [{ type: 'ConflictError', key: 'office.refundContested', reason: 'contested' }]);
 }

@@ -40,6 +40,7 @@ import {
   type ReorderContext,
   type Repetition,
 } from './reorder.ts';
+import type { RefundOfOrder } from './retry-refund.ts';
 import type { StaffFilter, StaffList, StaffListedOrder } from './staff-list.ts';
 import type { CorrectedMail, MailFilter, StaffMail, StaffMailList } from './staff-mails.ts';
 import type { AskedRefund, RefundableOrder } from './staff-refunds.ts';
@@ -152,6 +153,8 @@ export interface StaffRefunds {
    * with the amounts given here. Issues a credit note and a mail; the payment provider transfers the money afterwards.
    */
   make(asked: AskedRefund, record: RecordChange): Promise<void>;
+  /** Asks the bank again for a refund that it has refused. Throws 409 for any other. */
+  retry(refund: RefundOfOrder, record: RecordChange): Promise<void>;
   decline(
     declined: { readonly code: string; readonly id: string; readonly answer: string; readonly by: string },
     record: RecordChange,

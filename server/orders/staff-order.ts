@@ -15,9 +15,11 @@ import { paymentStateOf } from '#domain/orders/staff-list.ts';
 import type { StaffOrder } from '#domain/orders/staff-order.ts';
 import { stageOf } from '#domain/orders/tracking-events.ts';
 import { declineReasons } from '#domain/payment/decline-reason.ts';
+import type { DisputeOfOrder } from '#domain/payment/dispute.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { listChanges, type RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
+import { findDisputesOf } from './disputes.ts';
 import type { FactsContext } from './invoice-facts.ts';
 import { asCartAddress, statementFacts } from './invoice-facts.ts';
 import { type DocumentRequest, type DocumentsContext, readDocument } from './order-documents.ts';
@@ -96,7 +98,7 @@ function parcelForStaff(context: FactsContext, order: Order, parcel: OrderedParc
 
 /** What is stored about the payment of an order, first attempt first. */
 async function readPayment(db: Kysely<Database>, code: string) {
-  const [attempts, refunds] = await Promise.all([
+  const [attempts, refunds, disputes] = await Promise.all([
     db.selectFrom('payment_attempt').selectAll().where('order_code', '=', code).orderBy('number').execute(),
     db
       .selectFrom('payment_refund')
@@ -105,6 +107,7 @@ async function readPayment(db: Kysely<Database>, code: string) {
       .where('payment_attempt.order_code', '=', code)
       .orderBy('payment_refund.created_at')
       .execute(),
+    findDisputesOf(db, code),
   ]);
   return {
     attempts: attempts.map(({ number, provider, reference, status, reason, amount, created_at, updated_at }) => ({
@@ -117,6 +120,7 @@ async function readPayment(db: Kysely<Database>, code: string) {
       begun: created_at.toISOString(),
       changed: updated_at.toISOString(),
     })),
+    disputes: disputes.map(disputeForStaff),
     refunds: refunds.map(({ created_at, cause, ...refund }) => ({
       ...refund,
       cause: kindOfRefund(cause),
@@ -124,6 +128,12 @@ async function readPayment(db: Kysely<Database>, code: string) {
     })),
   };
 }
+
+/** A dispute as the contract answers it. */
+const disputeForStaff = ({ answerBefore, ...dispute }: DisputeOfOrder) => ({
+  ...dispute,
+  answerBefore: isoOf(answerBefore),
+});
 
 const isoOf = (at: Date | null | undefined) => at?.toISOString() ?? null;
 

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { invoiceDataOf } from '#domain/documents/invoice-data.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import { formatPrice } from '#domain/money/money.ts';
+import { kindOfRefund, type RefundKind } from '#domain/orders/refund-cause.ts';
 import {
   type RefundedLine,
   type RefundFault,
@@ -12,6 +13,7 @@ import {
   type StaffRefundReason,
   sumOfLines,
 } from '#domain/orders/staff-refund.ts';
+import { type DisputeOfOrder, isLost } from '#domain/payment/dispute.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { StaffRefundTable } from '#server/db/order-tables.ts';
@@ -21,11 +23,13 @@ import { ApiError } from '#server/http/api-error.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { type Attempt, findPaid, requestRefund } from './attempts.ts';
 import { lockOrder, nextInvoiceNumber } from './change-status.ts';
+import { findDisputesOf, requireNotLost } from './disputes.ts';
 import { issuedPartCredit } from './invoice-facts.ts';
 import type { InvoiceRecords } from './invoice-records.ts';
 import { staffRefundMailKey } from './mail-keys.ts';
 import type { Order } from './order-rows.ts';
 import { orderNotFound } from './refusals.ts';
+import { type RefundOfOrder, retryRefund } from './retry-refund.ts';
 import { billedLines, requireOrderForShop, type StaffOrderContext } from './staff-order.ts';
 import { type RefundMailSender, staffRefundMail } from './staff-refund-mail.ts';
 
@@ -56,10 +60,21 @@ export interface StaffRefund extends Omit<Selectable<StaffRefundTable>, 'lines' 
   readonly payment: 'REQUESTED' | 'SUCCEEDED' | 'FAILED' | null;
 }
 
+/** A refund that the bank has refused, whatever its cause; amount in cents. */
+export interface FailedRefund {
+  readonly id: string;
+  readonly amount: number;
+  readonly cause: RefundKind;
+  /** When the bank refused it. */
+  readonly at: Date;
+}
+
 /** What staff see of an order before they make a refund; amounts in cents, VAT included. */
 export interface RefundableOrder {
   readonly code: string;
   readonly isRepayable: boolean;
+  readonly disputes: readonly DisputeOfOrder[];
+  readonly failed: readonly FailedRefund[];
   readonly lines: readonly {
     readonly name: string;
     readonly description: string;
@@ -87,6 +102,19 @@ async function findRefunds(db: StaffRefundsContext['db'], code: string): Promise
     .orderBy('staff_refund.asked_at', 'desc')
     .execute();
   return rows.map(({ order_code: _, lines, ...row }) => ({ ...row, lines: linesDocument.read(lines).lines }));
+}
+
+/** The refunds of an order that the bank has refused, the latest first. */
+async function findFailedRefunds(db: StaffRefundsContext['db'], code: string): Promise<readonly FailedRefund[]> {
+  const rows = await db
+    .selectFrom('payment_refund')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_refund.attempt_id')
+    .select(['payment_refund.id', 'payment_refund.amount', 'payment_refund.cause', 'payment_refund.updated_at as at'])
+    .where('payment_attempt.order_code', '=', code)
+    .where('payment_refund.status', '=', 'FAILED')
+    .orderBy('payment_refund.updated_at', 'desc')
+    .execute();
+  return rows.map(({ cause, ...row }) => ({ ...row, cause: kindOfRefund(cause) }));
 }
 
 const conflict = (key: ErrorKey) => new ApiError(409, [{ type: 'ConflictError', key, reason: key }]);
@@ -128,6 +156,7 @@ async function lockRepayable(
   { code, id, lines }: AskedRefund,
 ): Promise<Repayable> {
   const order = await requireOrderForShop(tx, code);
+  await requireNotLost(tx, code);
   const held = await findPaid(tx, code);
   if (!held || order.invoiceNumber === null) throw conflict('office.refundNotPaid');
   const paid = billedLines(context, order, order.locale).map(({ billed }) => billed);
@@ -259,14 +288,21 @@ async function read(context: StaffRefundsContext, code: string, locale: Locale):
   const refunds = await findRefunds(db, code);
   const lines = billedLines(context, order, locale);
   const made = refunds.filter(({ state }) => state === 'APPROVED').map((refund) => refund.lines);
-  const held = await findPaid(db, code);
+  const [held, disputes, failed] = await Promise.all([
+    findPaid(db, code),
+    findDisputesOf(db, code),
+    findFailedRefunds(db, code),
+  ]);
   const remaining = remainingOfLines(
     lines.map(({ billed }) => billed),
     made,
   );
   return {
     code,
-    isRepayable: held !== null && order.invoiceNumber !== null && remaining.some((rest) => rest > 0),
+    isRepayable:
+      held !== null && order.invoiceNumber !== null && remaining.some((rest) => rest > 0) && !isLost(disputes),
+    disputes,
+    failed,
     lines: lines.map(({ name, description, quantity, total }, at) => ({
       name,
       description,
@@ -298,6 +334,7 @@ export function createStaffRefunds(context: StaffRefundsContext) {
     read: (code: string, locale: Locale) => read(context, code, locale),
     ask: (asked: AskedRefund, record: RecordChange) => ask(context, asked, record),
     make: (asked: AskedRefund, record: RecordChange) => make(context, asked, record),
+    retry: (refund: RefundOfOrder, record: RecordChange) => retryRefund(context, refund, record),
     decline: (declined: Declined, record: RecordChange) => decline(context, declined, record),
     creditNote: (code: string, id: string, record: RecordChange) => creditNote(context, code, id, record),
   };

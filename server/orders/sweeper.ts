@@ -4,6 +4,7 @@ import { PaymentUnavailable, type RefundRecord, RefundRefused } from '#server/pa
 import type { Attempt } from './attempts.ts';
 import { cancelUnpaid, endPayment, type PayContext } from './pay-order.ts';
 import { findLeftUnpaid, remindUnpaid } from './remind-unpaid.ts';
+import { refundKey } from './retry-refund.ts';
 import { settleAttempt } from './settle.ts';
 
 /** How long an attempt is left to webhook and return before its provider is asked, in milliseconds. */
@@ -83,6 +84,7 @@ async function repay(context: PayContext, now: Date): Promise<number> {
       'payment_refund.id',
       'payment_refund.amount',
       'payment_refund.tries',
+      'payment_refund.retries',
       'payment_attempt.provider',
       'payment_attempt.reference',
       'payment_attempt.order_code as order',
@@ -100,6 +102,7 @@ interface OpenRefund {
   readonly id: string;
   readonly amount: number;
   readonly tries: number;
+  readonly retries: number;
   readonly provider: string;
   readonly reference: string | null;
   readonly order: string;
@@ -121,12 +124,12 @@ async function outcomeOf(ask: () => Promise<RefundRecord>): Promise<RefundStatus
 
 async function repayOne(context: PayContext, refund: OpenRefund, now: Date): Promise<void> {
   const { db, payment } = context;
-  const { id, amount, reference, order } = refund;
+  const { id, amount, reference, order, retries } = refund;
   const provider = payment.provider(refund.provider);
   if (!provider || reference === null) return;
   const tries = refund.tries + 1;
   const pauseMs = Math.min(60_000 * 2 ** tries, longestPauseMs);
-  const key = `refund:${id}`;
+  const key = refundKey(id, retries);
   let status: RefundStatus = 'REQUESTED';
   await attemptOrLater(context, order, async () => {
     status = await outcomeOf(() => provider.refund({ reference, amount, key }));
@@ -135,6 +138,8 @@ async function repayOne(context: PayContext, refund: OpenRefund, now: Date): Pro
     .updateTable('payment_refund')
     .set({ status, tries, next_try_at: new Date(now.getTime() + pauseMs), updated_at: now })
     .where('id', '=', id)
+    // Staff may have asked again meanwhile: the answer to the former key says nothing about that.
+    .where('retries', '=', retries)
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import type { mailsOfficeCalls } from '#domain/office/mails-contract.ts';
 import { mailDocument } from '#server/mail/outbox.ts';
 import { monday } from '#tests/support/shipping-api.ts';
@@ -7,10 +8,10 @@ import { type PayingShop, paidOrder } from './paid-order.ts';
 
 const roles = ['operator', 'support'] as const;
 
-/** A mail about an order, which was sent or waits, to another address than the order's. */
+/** A mail about an order, which was sent, waits or was refused, to another address than the order's. */
 export async function newMail(
   workshop: Pick<OfficeWorkshop, 'db'> & PayingShop,
-  state: 'sent' | 'waiting' = 'sent',
+  state: 'sent' | 'waiting' | 'refused' = 'sent',
 ): Promise<{ readonly parameters: { readonly id: string }; readonly object: string }> {
   const { code } = await paidOrder(workshop);
   const [id, at] = [randomUUID(), new Date(monday)];
@@ -23,7 +24,8 @@ export async function newMail(
       mail: mailDocument.write(mail),
       created_at: at,
       sent_at: state === 'sent' ? at : null,
-      next_attempt_at: state === 'sent' ? null : at,
+      next_attempt_at: state === 'waiting' ? at : null,
+      ...(state === 'refused' && { failure_code: 550, failed_at: at, given_up_at: at }),
     })
     .execute();
   return { parameters: { id }, object: `order:${code}:mail:${id}` };
@@ -44,9 +46,9 @@ export const mailsExamples: ExamplesOf<typeof mailsOfficeCalls> = {
   correctMail: {
     roles,
     async make(workshop) {
-      const { parameters, object } = await newMail(workshop);
+      const { parameters, object } = await newMail(workshop, 'refused');
       const before = { to: 'z…t@example.fr' };
-      const after = { to: 'p…l@example.fr', ofOrder: false };
+      const after = { to: 'p…l@example.fr', fingerprint: expect.stringMatching(/^[\w-]{43}$/), ofOrder: false };
       return {
         parameters,
         body: { email: 'paul@example.fr' },

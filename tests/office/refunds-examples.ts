@@ -72,6 +72,17 @@ export const refundsExamples: ExamplesOf<typeof refundsOfficeCalls> = {
       status: 409,
     }),
   },
+  retryRefund: {
+    roles: ['operator'],
+    async make(workshop) {
+      const { parameters, object, id } = await madeRefund(workshop);
+      await workshop.db.updateTable('payment_refund').set({ status: 'FAILED' }).where('id', '=', id).execute();
+      const before = { status: 'FAILED', amount: 1 };
+      const after = { status: 'REQUESTED', amount: 1, retries: 1 };
+      return { parameters, entry: { action: 'refund.retry', object, before, after } };
+    },
+    refuse: async (workshop) => ({ parameters: (await madeRefund(workshop)).parameters, status: 409 }),
+  },
   partCreditNote: {
     roles,
     async make(workshop) {

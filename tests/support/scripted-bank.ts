@@ -24,6 +24,7 @@ export function scriptedBank() {
   const refunds = new Map<string, RefundRequest>();
   const disputes = new Map<string, DisputeRecord>();
   let down = false;
+  let refusesRefunds = false;
   const answering = () => {
     if (down) throw new PaymentUnavailable('test', 'down');
   };
@@ -59,7 +60,8 @@ export function scriptedBank() {
     async refund(request) {
       answering();
       refunds.set(request.key, request);
-      return { id: request.key, reference: request.reference, amount: request.amount, status: 'SUCCEEDED' };
+      const status = refusesRefunds ? 'FAILED' : 'SUCCEEDED';
+      return { id: request.key, reference: request.reference, amount: request.amount, status };
     },
     async readRefund(id) {
       const { reference = '', amount = 0 } = refunds.get(id) ?? {};
@@ -96,6 +98,10 @@ export function scriptedBank() {
     /** The bank's records of an order's payments, in the order in which they were opened. */
     recordsOf: (orderCode: string): readonly PaymentRecord[] =>
       [...records.values()].filter((each) => each.orderCode === orderCode),
+    /** Has the bank refuse every refund from now on, or accept them again. */
+    refuseRefunds(refuses: boolean): void {
+      refusesRefunds = refuses;
+    },
     setDown(isDown: boolean): void {
       down = isDown;
     },

@@ -382,6 +382,7 @@ export const office: OfficeTexts = {
       'refund.ask': 'refund asked for',
       'refund.make': 'refund made',
       'refund.decline': 'refund declined',
+      'refund.retry': 'refund asked of the bank again',
       'mail.resend': 'mail sent again',
       'mail.correct': 'address of the mail corrected',
       'flag.open': 'open',

@@ -400,6 +400,7 @@ export const office = {
       'refund.ask': 'remboursement demandé',
       'refund.make': 'remboursement fait',
       'refund.decline': 'remboursement décliné',
+      'refund.retry': 'remboursement redemandé à la banque',
       'mail.resend': 'mail renvoyé',
       'mail.correct': 'adresse du mail corrigée',
       'flag.open': 'ouvert',

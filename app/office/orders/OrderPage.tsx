@@ -8,6 +8,7 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import type { StaffMember } from '#domain/office/contract.ts';
 import { officePages, refundPath } from '#domain/office/pages.ts';
 import { CancelOrder, type CancelRefusal } from './CancelOrder.tsx';
+import { OrderDisputes } from './OrderDisputes.tsx';
 import { OrderLines, OrderPayment } from './OrderMoney.tsx';
 import { OrderChanges, OrderDocuments, OrderMails } from './OrderPapers.tsx';
 import { OrderParcel } from './OrderParcel.tsx';
@@ -22,6 +23,10 @@ export type OrderPageProps = {
   readonly refusal: CancelRefusal | null;
 };
 
+/** Whether there is something to repay, or a refund that the bank has refused. */
+const canRefund = ({ paid, demo, refunds }: StaffOrderAnswer) =>
+  !demo && (paid !== null || refunds.some(({ status }) => status === 'FAILED'));
+
 /** An order with its parcels, lines, payment, documents and mails, and the changes by staff. */
 export function OrderPage({ member, order, justCancelled, refusal }: OrderPageProps) {
   const { office } = useDocumentMessages();
@@ -32,6 +37,7 @@ export function OrderPage({ member, order, justCancelled, refusal }: OrderPagePr
         <TextLink href={officePages.orders.path}>{texts.back}</TextLink>
       </p>
       <OrderHead order={order} />
+      <OrderDisputes disputes={order.disputes} />
       {justCancelled && order.status === 'CANCELLED' && (
         <Alert tone="success" role="status">
           <p>{texts.cancelled}</p>
@@ -42,7 +48,7 @@ export function OrderPage({ member, order, justCancelled, refusal }: OrderPagePr
           <p>{refusal.message}</p>
         </Alert>
       )}
-      {order.paid && !order.demo && member.permissions.includes('refunds.ask') && (
+      {canRefund(order) && member.permissions.includes('refunds.ask') && (
         <p>
           <ButtonLink look="second" size="small" href={refundPath(order.code)}>
             {member.permissions.includes('refunds.make') ? texts.doRefund : texts.askRefund}

@@ -1,6 +1,7 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { momentText } from '#app/office/moment-text.ts';
 import { OfficeFrame } from '#app/office/OfficeFrame.tsx';
+import { OrderDisputes } from '#app/office/orders/OrderDisputes.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { formatPrice } from '#domain/money/money.ts';
@@ -9,6 +10,7 @@ import { orderPath } from '#domain/office/pages.ts';
 import { creditNoteCall } from '#domain/office/refunds-calls.ts';
 import type { OrderRefunds } from '#domain/office/refunds-contract.ts';
 import { callPath } from '#domain/site/call.ts';
+import { FailedRefunds } from './FailedRefunds.tsx';
 import { DeclineForm, RefundForm } from './RefundForm.tsx';
 import type { RefundRefusal } from './send-refund.ts';
 
@@ -18,7 +20,7 @@ export type RefundPageProps = {
   /** Identifies a new refund, so that a form sent twice makes only one. */
   readonly newId: string;
   /** What was just done; null if nothing was. */
-  readonly done: 'made' | 'asked' | 'declined' | null;
+  readonly done: 'made' | 'asked' | 'declined' | 'retried' | null;
   readonly refusal: RefundRefusal | null;
 };
 
@@ -46,6 +48,8 @@ export function RefundPage({ member, refunds, newId, done, refusal }: RefundPage
           ))}
         </Alert>
       )}
+      <OrderDisputes disputes={refunds.disputes} />
+      <FailedRefunds refunds={refunds} canRetry={decides} />
       {request && <Request request={request} />}
       {refunds.isRepayable ? (
         <RefundForm refunds={refunds} request={request} newId={newId} decides={decides} refusal={refusal} />

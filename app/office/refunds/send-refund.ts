@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { refundPath } from '#domain/office/pages.ts';
-import { askRefundCall, declineRefundCall, makeRefundCall } from '#domain/office/refunds-calls.ts';
+import { askRefundCall, declineRefundCall, makeRefundCall, retryRefundCall } from '#domain/office/refunds-calls.ts';
 import { staffRefundReasons } from '#domain/orders/staff-refund.ts';
 import { readDecimal } from '#domain/shipping/decimal.ts';
 
@@ -25,7 +25,7 @@ function centsOf(typed: string): number {
   return euros === null ? Number.NaN : Number((euros * 100).toFixed(6));
 }
 
-const doneOf = { make: 'fait', ask: 'demande', decline: 'decline' } as const;
+const doneOf = { make: 'fait', ask: 'demande', decline: 'decline', retry: 'relance' } as const;
 
 function typedOf(form: FormData) {
   const textOf = (name: string) => String(form.get(name) ?? '');
@@ -36,6 +36,7 @@ function typedOf(form: FormData) {
 async function send(api: ApiClient, code: string, what: keyof typeof doneOf, typed: ReturnType<typeof typedOf>) {
   const { id, amounts, note, answer } = typed;
   const parameters = { code, id };
+  if (what === 'retry') return api.call(retryRefundCall, { parameters });
   if (what === 'decline') return api.call(declineRefundCall, { parameters, body: { answer } });
   const lines = amounts
     .map((text, line) => ({ line, amount: text.trim() === '' ? 0 : centsOf(text) }))
@@ -46,10 +47,10 @@ async function send(api: ApiClient, code: string, what: keyof typeof doneOf, typ
   return api.call(what === 'make' ? makeRefundCall : askRefundCall, { parameters, body: { lines, reason, note } });
 }
 
-/** Makes, asks for or declines a refund; a redirect to the page, or status 422 with the refusal and what was typed. */
+/** Makes, asks for, declines or retries a refund; a redirect to the page, or status 422 with the refusal and what was typed. */
 export async function sendRefund(api: ApiClient, code: string, form: FormData) {
   const asked = String(form.get('do'));
-  const what = asked === 'make' || asked === 'decline' ? asked : 'ask';
+  const what = asked === 'make' || asked === 'decline' || asked === 'retry' ? asked : 'ask';
   const typed = typedOf(form);
   try {
     await send(api, code, what, typed);

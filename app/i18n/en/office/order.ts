@@ -47,6 +47,13 @@ export const order: typeof french = {
     other: 'no reason given',
   },
   bankName: 'At the bank',
+  contested: (amount) => `Contested payment, ${amount}`,
+  disputes: {
+    TO_ANSWER: 'Answer at the payment provider.',
+    UNDER_REVIEW: 'The bank is looking at the answer.',
+    WON: 'The dispute is won: the payment stays.',
+    LOST: 'The dispute is lost: the bank has given the buyer the money back. Nothing more can be refunded.',
+  },
   refund: 'Refund',
   refundStates: { REQUESTED: 'under way', SUCCEEDED: 'done', FAILED: 'refused by the bank' },
   causes: {

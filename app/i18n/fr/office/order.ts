@@ -4,6 +4,7 @@ import type { RefundKind } from '#domain/orders/refund-cause.ts';
 import type { PartStatus } from '#domain/orders/seller-part.ts';
 import { traceWordsFr } from '#domain/orders/trace-words-fr.ts';
 import type { DeclineReason } from '#domain/payment/decline-reason.ts';
+import type { DisputeStatus } from '#domain/payment/dispute.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 
 export const order = {
@@ -51,6 +52,13 @@ export const order = {
     other: 'sans précision',
   } satisfies Record<DeclineReason, string>,
   bankName: 'Chez la banque',
+  contested: (amount: string) => `Paiement contesté, ${amount}`,
+  disputes: {
+    TO_ANSWER: 'Répondez chez le prestataire de paiement.',
+    UNDER_REVIEW: 'La banque examine la réponse.',
+    WON: 'La contestation est gagnée\u00A0: le paiement reste acquis.',
+    LOST: 'La contestation est perdue\u00A0: la banque a rendu l’argent à l’acheteur. Rien d’autre n’est remboursable.',
+  } satisfies Record<DisputeStatus, string>,
   refund: 'Remboursement',
   refundStates: { REQUESTED: 'en cours', SUCCEEDED: 'fait', FAILED: 'refusé par la banque' },
   causes: {

@@ -1,0 +1,45 @@
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { momentText } from '#app/office/moment-text.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { formatPrice } from '#domain/money/money.ts';
+import { refundPath } from '#domain/office/pages.ts';
+import type { OrderRefunds } from '#domain/office/refunds-contract.ts';
+import { isLost } from '#domain/payment/dispute.ts';
+
+type FailedRefundsProps = {
+  readonly refunds: OrderRefunds;
+  /** Whether the member may ask the bank again. */
+  readonly canRetry: boolean;
+};
+
+/** The refunds that the bank has refused, each with a button that asks again; nothing if there are none. */
+export function FailedRefunds({ refunds: { code, failed, disputes }, canRetry }: FailedRefundsProps) {
+  const { refund: texts, order } = useDocumentMessages().office;
+  const locale = useLocale();
+  if (failed.length === 0) return null;
+  const offersRetry = canRetry && !isLost(disputes);
+  return (
+    <section className="o-sec">
+      <h2>{texts.refused}</h2>
+      {offersRetry && <p className="o-note">{texts.refusedNote}</p>}
+      <ul className="o-rows">
+        {failed.map(({ id, amount, cause, at }) => (
+          <li key={id}>
+            <p>
+              {formatPrice(amount)}
+              <small>{[order.causes[cause], momentText(at, locale)].join(', ')}</small>
+            </p>
+            {offersRetry && (
+              <form method="post" action={refundPath(code)}>
+                <input type="hidden" name="id" value={id} />
+                <Button size="small" name="do" value="retry" aria-label={texts.retryOf(formatPrice(amount))}>
+                  {texts.retry}
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

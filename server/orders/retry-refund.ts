@@ -1,0 +1,60 @@
+/** Asks the bank again for a refund that it has refused (docs/back-office.md, "Refunds"). */
+import type { Kysely } from 'kysely';
+import type { RecordChange } from '#server/audit/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { lockOrder } from './change-status.ts';
+import { requireNotLost } from './disputes.ts';
+import { orderNotFound } from './refusals.ts';
+
+export interface RetryContext {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+}
+
+/** A refund of an order by its identifier in `payment_refund`. */
+export interface RefundOfOrder {
+  readonly code: string;
+  readonly id: string;
+}
+
+const notFailed = () =>
+  new ApiError(409, [{ type: 'ConflictError', key: 'office.refundNotFailed', reason: 'notFailed' }]);
+
+/** The key of a refund at the payment provider. Each retry has its own, since a provider repeats its answer to a key. */
+export const refundKey = (id: string, retries: number) => `refund:${id}${retries > 0 ? `:${retries}` : ''}`;
+
+/**
+ * Asks the bank again for a refund that it has refused, whatever its cause. The amount and its credit note stay the same.
+ * Throws 404 for an unknown refund, 409 if the bank has not refused it, or if the shop has lost a dispute about the order.
+ */
+export async function retryRefund(
+  { db, clock }: RetryContext,
+  { code, id }: RefundOfOrder,
+  record: RecordChange,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockOrder(tx, code))) throw orderNotFound();
+    const refund = await tx
+      .selectFrom('payment_refund')
+      .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_refund.attempt_id')
+      .select(['payment_refund.status', 'payment_refund.amount', 'payment_refund.retries'])
+      .where('payment_refund.id', '=', id)
+      .where('payment_attempt.order_code', '=', code)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!refund) throw orderNotFound();
+    if (refund.status !== 'FAILED') throw notFailed();
+    await requireNotLost(tx, code);
+    const now = clock();
+    const retries = refund.retries + 1;
+    await tx
+      .updateTable('payment_refund')
+      .set({ status: 'REQUESTED', tries: 0, retries, next_try_at: now, updated_at: now })
+      .where('id', '=', id)
+      .execute();
+    const before = { status: 'FAILED', amount: refund.amount };
+    const after = { status: 'REQUESTED', amount: refund.amount, retries };
+    await record(tx, { action: 'refund.retry', object: `order:${code}`, before, after });
+  });
+}
