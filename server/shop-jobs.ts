@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { JobName } from '#domain/office/job.ts';
 import type { createUnusedAccounts } from '#server/account/unused-accounts.ts';
-import { firstFault } from '#server/audit/service.ts';
+import { BrokenChain, firstFault } from '#server/audit/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { ContentService } from '#server/content/service.ts';
 import { withoutDeadline } from '#server/db/connect.ts';
@@ -45,7 +45,7 @@ export function shopJobs(parts: JobParts): Readonly<Record<JobName, JobWork>> {
     auditChain: () =>
       unhurried(async (own) => {
         const fault = await firstFault(own);
-        if (fault !== null) throw Object.assign(new Error('the audit log is broken'), { code: `entry ${fault}` });
+        if (fault !== null) throw new BrokenChain(fault);
         return 0;
       }),
     async catalog() {

@@ -24,6 +24,7 @@ export type AuditPageProps = {
 /** Every change that staff made, latest first; the filter is in the page's address. */
 export function AuditPage({ member, log, view }: AuditPageProps) {
   const { office } = useDocumentMessages();
+  const locale = useLocale();
   const texts = office.audit;
   return (
     <OfficeFrame page="audit" member={member} lead={texts.lead}>
@@ -35,7 +36,9 @@ export function AuditPage({ member, log, view }: AuditPageProps) {
         <p className="o-empty">{view.object || view.actor ? texts.empty : texts.none}</p>
       )}
       <AuditPages log={log} view={view} />
-      {log.firstFault === null && <p className="o-note">{texts.whole}</p>}
+      {log.firstFault === null && (
+        <p className="o-note">{log.verified ? texts.whole(momentText(log.verified, locale)) : texts.notVerified}</p>
+      )}
     </OfficeFrame>
   );
 }

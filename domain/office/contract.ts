@@ -109,7 +109,9 @@ export const auditContract = defineCall(auditCall, {
       entries: v.array(auditEntrySchema),
       total: v.number(),
       pageSize: v.number(),
-      /** Number of the first entry that was altered or that follows a missing one; null if the log is complete. */
+      /** When the chain was verified last (ISO 8601), by the job `auditChain`; null if it hasn't been, or couldn't be. */
+      verified: v.nullable(v.string()),
+      /** Number of the entry that was found altered, or after a missing one; null if none was. */
       firstFault: v.nullable(v.number()),
     }),
   },

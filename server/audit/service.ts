@@ -137,6 +137,28 @@ export async function listChanges(
   return { entries, total: Number(total) };
 }
 
+/** What the last run of the job that verifies the chain has found; its `error` is that of {@link BrokenChain}, or another. */
+export function chainStateOf(run: { readonly startedAt: string | null; readonly error: string } | undefined): {
+  readonly verified: string | null;
+  readonly firstFault: number | null;
+} {
+  const { startedAt = null, error = '' } = run ?? {};
+  const fault = /^entry (\d+)$/.exec(error)?.[1];
+  return { verified: error === '' || fault ? startedAt : null, firstFault: fault ? Number(fault) : null };
+}
+
+/** The log was altered outside of the shop. */
+export class BrokenChain extends Error {
+  override readonly name = 'BrokenChain';
+  readonly code: string;
+
+  /** `entry` is the number of the first one that doesn't fit. */
+  constructor(entry: number) {
+    super('the audit log is broken');
+    this.code = `entry ${entry}`;
+  }
+}
+
 /** Number of the first entry that was altered, or that follows a missing one; null if the log is complete. */
 export async function firstFault(db: Kysely<Database>): Promise<number | null> {
   let previous = { number: 0, hash: noHash };

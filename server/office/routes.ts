@@ -5,7 +5,7 @@ import { auditContract, changeFlagContract, flagsContract, staffMemberContract }
 import { disputesContract } from '#domain/office/disputes-contract.ts';
 import { allPermissions, isAllowed } from '#domain/office/permission.ts';
 import type { OpenDispute } from '#domain/payment/dispute.ts';
-import { auditPageSize, firstFault, listChanges } from '#server/audit/service.ts';
+import { auditPageSize, chainStateOf, listChanges } from '#server/audit/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { ContentService } from '#server/content/service.ts';
 import type { FlagService } from '#server/flags/service.ts';
@@ -102,6 +102,7 @@ export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
   mount(auditContract, async ({ query }) => {
     const { entries, total } = await listChanges(db, query);
     const listed = entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
-    return { status: 200, body: { entries: listed, total, pageSize: auditPageSize, firstFault: await firstFault(db) } };
+    const chain = chainStateOf((await options.jobs.list()).find(({ name }) => name === 'auditChain'));
+    return { status: 200, body: { entries: listed, total, pageSize: auditPageSize, ...chain } };
   });
 }

@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(rows.nth(1)).toContainText('Léa Morel');
       await expect(rows.nth(1)).toContainText('ouvert');
       await expect(rows.nth(2)).toContainText(/Parcours d’envoi, professionnels.*fermé.*tarifs à vérifier/);
-      await expect(page.getByText('Chaîne vérifiée\u00A0: entière.')).toBeVisible();
+      await expect(page.getByText(/^Chaîne (vérifiée le .*\u00A0: entière\.|pas encore vérifiée)/)).toBeVisible();
     });
   });
 }

@@ -373,7 +373,8 @@ export const office: OfficeTexts = {
     empty: 'No change fits. Remove a filter.',
     none: 'No change so far.',
     count: (shown, total) => `${shown} of ${total}`,
-    whole: 'Chain verified: whole.',
+    whole: (when) => `Chain verified on ${when}: whole.`,
+    notVerified: 'Chain not verified yet: the job that does it has not succeeded.',
     broken: (number) => `The chain is broken at entry no. ${number}: the log was altered outside of the shop.`,
     actions: {
       'orders.export': 'exported',

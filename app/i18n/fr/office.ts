@@ -390,7 +390,8 @@ export const office = {
     empty: 'Aucun changement ne correspond. Enlevez un filtre.',
     none: 'Aucun changement jusqu’ici.',
     count: (shown: number, total: number) => `${shown} sur ${total}`,
-    whole: 'Chaîne vérifiée\u00A0: entière.',
+    whole: (when: string) => `Chaîne vérifiée le ${when}\u00A0: entière.`,
+    notVerified: 'Chaîne pas encore vérifiée\u00A0: la tâche qui s’en charge n’a pas abouti.',
     broken: (number: number) =>
       `La chaîne est rompue à l’entrée nº\u00A0${number}\u00A0: le journal a été modifié en dehors de la boutique.`,
     actions: {
