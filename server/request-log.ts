@@ -1,5 +1,6 @@
 /** Logs one line for each request and one for each security event (docs/operations.md, "Logs"; ASVS 16.3). */
 import { isIPv4 } from 'node:net';
+import { officePageAt } from '#domain/office/pages.ts';
 import { pageAt } from '#domain/site/paths.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { HttpContext } from '#server/http/request-context.ts';
@@ -13,7 +14,9 @@ function routeOf(c: HttpContext): string {
   const { path } = c.req;
   if (path.startsWith('/assets/')) return 'asset';
   if (path.startsWith('/oidc/')) return 'issuer';
-  return pageAt(path.replace(/\.data$/, ''))?.page ?? 'other';
+  const pathname = path.replace(/\.data$/, '');
+  const officePage = officePageAt(pathname);
+  return officePage === null ? (pageAt(pathname)?.page ?? 'other') : `office.${officePage}`;
 }
 
 /**

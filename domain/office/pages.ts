@@ -116,6 +116,20 @@ export function customerPath(id: string): string {
   return `${officePages.customers.path}/${id}`;
 }
 
+/** The name of the page of the back office at a path; null if there is none. */
+export function officePageAt(pathname: string): OfficePageName | OfficeItemPageName | null {
+  const parts = pathname.split('/');
+  const fits = (path: string) => {
+    const own = path.split('/');
+    return own.length === parts.length && own.every((part, at) => part.startsWith(':') || part === parts[at]);
+  };
+  const found = Object.entries({ ...officePages, ...officeItemPages }).filter(([, { path }]) => fits(path));
+  // A path that is written out comes before one with a parameter in the same place.
+  const [name] =
+    found.toSorted(([, one], [, other]) => one.path.split(':').length - other.path.split(':').length)[0] ?? [];
+  return (name as OfficePageName | OfficeItemPageName | undefined) ?? null;
+}
+
 /** The pages of the navigation that need one of these permissions. */
 export function openPages(permissions: readonly Permission[]): readonly OfficePageName[] {
   return officePageNames.filter((name) => permissions.includes(officePages[name].permission));

@@ -382,7 +382,7 @@ test('API-2 a form above the limit reaches its page, which fails with a 413 on r
   expect(await send(path, '*/*', 300_000)).toEqual([413, '{"errors']);
 });
 
-test('pages for browsing are refused if too many are being rendered, carts and sign-in are not', async () => {
+test('pages for browsing are refused if too many are being rendered, carts, sign-in and the back office are not', async () => {
   let finish: () => void = () => undefined;
   const allFinished = new Promise<void>((resolve) => {
     finish = resolve;
@@ -394,7 +394,9 @@ test('pages for browsing are refused if too many are being rendered, carts and s
   const text = await beyond.text();
   expect(text).toContain('Many visitors at the moment');
   expect(text).toContain('<a href="/boutique/recherche?q=carton&amp;lang=en">Try again</a>');
-  const others = ['/panier', '/smt/connexion?interaction=x', '/panier.data'].map((path) => app.request(path));
+  const others = ['/panier', '/smt/connexion?interaction=x', '/panier.data', '/gestion/bascules'].map((path) =>
+    app.request(path),
+  );
   const form = app.request('/boutique', {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

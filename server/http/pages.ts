@@ -59,8 +59,12 @@ function cacheQuery(url: URL, page: AnyPageName | undefined): URLSearchParams {
   return query;
 }
 
-/** Whether a page may be queued or refused under load. Carts, sign-in and steps of a journey never are. */
+/**
+ * Whether a page may be queued or refused under load. Carts, sign-in, steps of a journey and the back office, where staff
+ * act on that load, never are.
+ */
 function mayWait(pathname: string): boolean {
+  if (isOfficePath(pathname)) return false;
   const page = pageAt(pagePath(pathname))?.page;
   return page === undefined || page === 'parcel' || tierOf(page) === 'document';
 }
