@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createBearers } from '#server/account/relying-party/bearer.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { startLyingIssuer } from '#tests/support/lying-issuer.ts';
 import { signInShop } from '#tests/support/sign-in-shop.ts';
@@ -72,4 +73,15 @@ test('ACC-7 a bearer token records the day of use of its account', async () => {
   expect(await shop.askWho({ authorization })).toBe(200);
   const usage = await db.selectFrom('account').select(['last_used_on', 'erasure_told_at']).execute();
   expect(usage).toEqual([{ last_used_on: expect.not.stringContaining('2020'), erasure_told_at: null }]);
+});
+
+test('ACC-1 a bearer token opens no back office, even if its account is read with roles', async () => {
+  const account = { id: '1', firstName: 'Léa', isPro: false, company: undefined, roles: ['operator'] };
+  const bearers = createBearers({
+    ask: async () => 'subject',
+    accountOf: async () => account,
+    clock: () => new Date(0),
+    failures: { secondsToWait: async () => null, forget: async () => {}, giveBack: async () => {} },
+  });
+  expect(await bearers.identify('a-token', '203.0.113.77')).toMatchObject({ account: { id: '1', roles: [] } });
 });

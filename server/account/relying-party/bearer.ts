@@ -79,7 +79,7 @@ export function createBearers({ ask, accountOf, clock, failures }: BearerOptions
       if (!wellFormed.test(token)) return unknown;
       const subject = await subjectOf(token, clientAddress);
       const account = subject === null ? null : await accountOf(subject);
-      return account ? { kind: 'signedIn', account: { sessionId: null, roles: [], ...account } } : unknown;
+      return account ? { kind: 'signedIn', account: { ...account, sessionId: null, roles: [] } } : unknown;
     },
   };
 }
