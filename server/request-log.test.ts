@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { signedInAccount } from '#tests/support/account.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { knownCustomer } from '#tests/support/known-customer.ts';
 import { shippingApi } from '#tests/support/shipping-api.ts';
 import { goodPassword, visitor } from '#tests/support/visitor.ts';
 
@@ -83,4 +85,33 @@ test('API-3 a form of another site is an event', async () => {
   lines.length = 0;
   await api.call('POST', `${occ}/anonymous/carts`, {}, { 'sec-fetch-site': 'cross-site' });
   expect(security()).toEqual([expect.objectContaining({ event: 'forbidden', status: 403 })]);
+});
+
+test.each([
+  ['/gestion', 'office.today'],
+  ['/gestion/commandes/G26-7K3M9X', 'office.order'],
+  ['/gestion/commandes/G26-7K3M9X/rembourser', 'office.refund'],
+  ['/gestion/catalogue/import', 'office.catalogImport'],
+  ['/gestion/catalogue/carton-20', 'office.catalogProduct'],
+  ['/gestion/nulle-part', 'other'],
+])('the page of the back office at %s is logged as %s', async (path, route) => {
+  lines.length = 0;
+  await api.app.request(path);
+  expect(written().filter(({ msg }) => msg === 'answered')).toMatchObject([{ route }]);
+  expect(lines.join('')).not.toContain('G26-7K3M9X');
+});
+
+test('what staff do to a customer, and who probes the back office, are events', async () => {
+  const { db } = database;
+  const staff = await signedInAccount(db, Date.now(), { roles: ['operator'] });
+  const customer = await knownCustomer(db, Date.now());
+  lines.length = 0;
+  const path = `/api/gestion/customers/${customer.id}/views`;
+  await api.call('POST', path, { reason: 'commande G26-7K3M9X' }, { cookie: staff.cookie });
+  await api.call('POST', path, { reason: 'curiosité' }, { cookie: customer.cookie });
+  expect(security()).toMatchObject([
+    { event: 'customerViewed', level: 30, accountId: staff.id },
+    { event: 'objectRefused', level: 40, accountId: customer.id },
+  ]);
+  expect(lines.join('')).not.toMatch(/G26-7K3M9X|curiosité/);
 });

@@ -22,6 +22,10 @@ import {
 import { addressBookCalls } from '#domain/address/address-book-contract.ts';
 import { cartCalls } from '#domain/cart/contract.ts';
 import { journeyCalls } from '#domain/journey/contract.ts';
+import { officeCalls } from '#domain/office/contract.ts';
+import { eraseCustomerContract, viewCustomerContract } from '#domain/office/customers-contract.ts';
+import { correctMailContract } from '#domain/office/mails-contract.ts';
+import { makeRefundContract, retryRefundContract } from '#domain/office/refunds-contract.ts';
 import { orderCalls } from '#domain/orders/contract.ts';
 import type { ApiError } from '#server/http/api-error.ts';
 import type { SecurityEvent } from '#server/http/request-context.ts';
@@ -43,13 +47,21 @@ const eventNames: ReadonlyMap<string, string> = new Map([
   [endSessionsContract.name, 'sessionsEnded'],
   [exportAccountContract.name, 'accountExported'],
   [eraseAccountContract.name, 'accountErased'],
+  [viewCustomerContract.name, 'customerViewed'],
+  [eraseCustomerContract.name, 'customerErased'],
+  [makeRefundContract.name, 'refundMade'],
+  [retryRefundContract.name, 'refundMade'],
+  [correctMailContract.name, 'mailRedirected'],
 ]);
 
 /**
- * Calls for things that have an owner: they answer the same 404 if a thing doesn't exist or belongs to someone else.
+ * Calls for things that have an owner, and of the back office: they answer the same 404 if a thing doesn't exist or isn't
+ * for the caller.
  */
 const owned: ReadonlySet<string> = new Set(
-  [...cartCalls, ...orderCalls, ...journeyCalls, ...addressBookCalls, ...ownAccountCalls].map(({ name }) => name),
+  [...cartCalls, ...orderCalls, ...journeyCalls, ...addressBookCalls, ...ownAccountCalls, ...officeCalls].map(
+    ({ name }) => name,
+  ),
 );
 
 const ofStatus: Readonly<Record<number, string>> = {
