@@ -58,6 +58,9 @@ class AbandonedCall extends OutboundFailure {
   }
 }
 
+/** The message of the failure of a call that was not sent, because too many before it have failed. */
+export const pausedDetail = 'breaker open';
+
 /** Whether the caller cancelled. If the caller's deadline passed instead, that is a failure of the other system. */
 const isAbandoned = (caller: AbortSignal): boolean =>
   caller.aborted && !(caller.reason instanceof Error && caller.reason.name === 'TimeoutError');
@@ -109,7 +112,7 @@ function toFailure(error: unknown, signal: AbortSignal): OutboundFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (error instanceof TaskCancelledError || signal.aborted || timeoutCodes.has(code))
     return new OutboundFailure('TIMEOUT', code || 'deadline');
-  if (error instanceof BrokenCircuitError) return new OutboundFailure('UNAVAILABLE', 'breaker open');
+  if (error instanceof BrokenCircuitError) return new OutboundFailure('UNAVAILABLE', pausedDetail);
   if (error instanceof BulkheadRejectedError) return new OutboundFailure('UNAVAILABLE', 'too many calls in flight');
   if (brokenAnswerCodes.has(code) || code.startsWith('HPE_')) return new OutboundFailure('INVALID_ANSWER', code);
   return new OutboundFailure('UNAVAILABLE', code || 'connection failed', true);

@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
+import { pausedDetail } from '#server/http/outbound.ts';
 import { CarrierFailure, type RemoteCarrier } from '#server/shipping/carriers/carrier.ts';
 import type { FailureReason } from './quote-run.ts';
 
@@ -107,7 +108,7 @@ async function store(db: Kysely<Database>, noted: ReadonlyMap<string, Noted>): P
           failed_at = coalesce(excluded.failed_at, state.failed_at),
           failures_in_a_row = excluded.failures_in_a_row
             + case when excluded.answered_at is null then state.failures_in_a_row else 0 end,
-          paused_until = excluded.paused_until`.execute(tx);
+          paused_until = greatest(state.paused_until, excluded.paused_until)`.execute(tx);
     }
     const failures = codes.flatMap((code) =>
       [...(noted.get(code)?.failures.values() ?? [])].map((failure) => ({ carrier_code: code, ...failure })),
@@ -168,6 +169,9 @@ function failureOf(error: unknown): { readonly reason: FailureReason; readonly d
   if (!(error instanceof CarrierFailure)) return { reason: 'UNAVAILABLE', detail: 'unexpected' };
   return { reason: error.reason, detail: error.message.slice(0, 80) };
 }
+
+/** Whether a carrier that is paused wasn't asked at all: that says nothing new about it, and doesn't prolong the pause. */
+const wasNotAsked = (error: unknown) => error instanceof CarrierFailure && error.message === pausedDetail;
 
 /**
  * Asks a carrier for the price of one shipment, without retries or shared answers, and returns the response time in
@@ -238,7 +242,7 @@ export function createCarrierHealth({ db, clock, pauseMs, logger }: CarrierHealt
           noteAnswer(carrier.code, Math.round(performance.now() - start));
           return answer;
         } catch (error) {
-          if (!signal.aborted) noteFailure(carrier.code, error, carrier.isPaused());
+          if (!signal.aborted && !wasNotAsked(error)) noteFailure(carrier.code, error, carrier.isPaused());
           throw error;
         }
       },
