@@ -1,0 +1,49 @@
+/** What becomes of a statement of withdrawal: its states and the events that change them (docs/decisions/0025-withdrawal.md). */
+
+/**
+ * `RECEIVED`: waits for an operator. `ACCEPTED`: the buyer may send the articles back. `RETURNED`: they have arrived.
+ * `REPAID`, `REFUSED`: it is settled. `ENDED`: its whole order was cancelled and repaid.
+ */
+export const withdrawalStates = ['RECEIVED', 'ACCEPTED', 'RETURNED', 'REPAID', 'REFUSED', 'ENDED'] as const;
+export type WithdrawalState = (typeof withdrawalStates)[number];
+
+/** `ended`: the order was cancelled as a whole, whoever did it. */
+export const withdrawalEvents = ['accepted', 'refused', 'returned', 'repaid', 'ended'] as const;
+export type WithdrawalEvent = (typeof withdrawalEvents)[number];
+
+type Transitions = Readonly<Partial<Record<WithdrawalEvent, WithdrawalState>>>;
+
+/** Whatever isn't settled can still be refused: articles may never come back, or not as they were sent. */
+const unsettled: Transitions = { refused: 'REFUSED', repaid: 'REPAID', ended: 'ENDED' };
+
+const transitions: Readonly<Record<WithdrawalState, Transitions>> = {
+  RECEIVED: { ...unsettled, accepted: 'ACCEPTED' },
+  ACCEPTED: { ...unsettled, returned: 'RETURNED' },
+  RETURNED: unsettled,
+  REPAID: {},
+  REFUSED: {},
+  ENDED: {},
+};
+
+/** The state of a statement after an event; null if the event isn't possible in its state. */
+export function withdrawalAfter(state: WithdrawalState, event: WithdrawalEvent): WithdrawalState | null {
+  return transitions[state][event] ?? null;
+}
+
+/** The states in which an event is possible. */
+export function statesBefore(event: WithdrawalEvent): readonly WithdrawalState[] {
+  return withdrawalStates.filter((state) => withdrawalAfter(state, event) !== null);
+}
+
+/** The states of statements that aren't settled yet. */
+export const openWithdrawalStates = ['RECEIVED', 'ACCEPTED', 'RETURNED'] as const satisfies readonly WithdrawalState[];
+
+/** The states in which the shop has something to do: decide, or repay. */
+export const waitingWithdrawalStates = ['RECEIVED', 'RETURNED'] as const satisfies readonly WithdrawalState[];
+
+/**
+ * Why a statement is refused. `LATE`: stated after the deadline (L221-18); `SET_DAY`, `PROFESSIONAL`: there is no right
+ * (withdrawal.ts); `EXCLUDED_GOODS`: articles that the law excludes, such as opened ones (L221-28); `OTHER`: a note says why.
+ */
+export const withdrawalRefusals = ['LATE', 'SET_DAY', 'PROFESSIONAL', 'EXCLUDED_GOODS', 'OTHER'] as const;
+export type WithdrawalRefusalReason = (typeof withdrawalRefusals)[number];
