@@ -49,6 +49,7 @@ import { createOrdersService, localiseOrder } from '#server/orders/service.ts';
 import { createStaffMails } from '#server/orders/staff-mails.ts';
 import { createStaffOrders } from '#server/orders/staff-orders.ts';
 import { createStaffRefunds } from '#server/orders/staff-refunds.ts';
+import { createStaffWithdrawals } from '#server/orders/staff-withdrawals.ts';
 import { findOrderedOffer, findOrderForShop } from '#server/orders/store.ts';
 import { createParcelTracking } from '#server/orders/tracking-service.ts';
 import { createPaymentService } from '#server/payment/providers.ts';
@@ -224,6 +225,7 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
   const staffOrders = createStaffOrders({ ...checkoutContext, today });
   const staffMails = createStaffMails({ ...shared, ...sender, outbox });
   const staffRefunds = createStaffRefunds({ ...checkoutContext, invoices });
+  const staffWithdrawals = createStaffWithdrawals(checkoutContext);
   const media = await createMediaService({ ...shared, pool });
   const content = await createContentService({
     db,
@@ -255,6 +257,7 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
     staffOrders,
     staffMails,
     staffRefunds,
+    staffWithdrawals,
     parcelTracking,
     documents,
     outbox,

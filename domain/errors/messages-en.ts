@@ -114,6 +114,8 @@ export const messagesEn = {
     'Nothing can be refunded: the dispute is lost, and the bank has given the buyer the money back already.',
   'office.refundNotFailed': 'The bank no longer refuses this refund: load the page again.',
   'office.alreadyPublished': 'This version is published already. Schedule another one, or publish it until a date.',
+  'office.withdrawalMoved': 'Somebody has already seen to this withdrawal: read where it stands before you go on.',
+  'office.withdrawalNote': 'Tell the customer why the withdrawal is refused.',
   'office.flagFixed': 'The configuration closes this flag: it can only be opened there.',
   'office.pageChanged': ({ who, count }) =>
     `${who} has saved version ${count} since you opened this page. Read it before you save yours.`,

@@ -126,6 +126,9 @@ export const messagesFr = {
   'office.refundNotFailed': 'La banque ne refuse plus ce remboursement\u00A0: rechargez la page.',
   'office.alreadyPublished':
     'Cette version est déjà en ligne. Programmez-en une autre, ou publiez-la jusqu’à une date.',
+  'office.withdrawalMoved':
+    'Quelqu’un s’est déjà occupé de cette rétractation\u00A0: lisez où elle en est avant de continuer.',
+  'office.withdrawalNote': 'Dites au client pourquoi sa rétractation est refusée.',
   'office.flagFixed': 'La configuration ferme cette bascule\u00A0: elle ne s’ouvre que là.',
   'office.pageChanged': ({ who, count }) =>
     `${who} a enregistré la version ${count} depuis que vous avez ouvert cette page. Relisez-la avant d’enregistrer la vôtre.`,

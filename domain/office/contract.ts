@@ -21,6 +21,7 @@ import { allPermissions } from './permission.ts';
 import { refundsOfficeCalls } from './refunds-contract.ts';
 import { searchesCalls } from './searches-contract.ts';
 import { tariffsCalls } from './tariffs-contract.ts';
+import { withdrawalsOfficeCalls } from './withdrawals-contract.ts';
 
 const tag = 'Back office';
 const site = v.picklist(allSites);
@@ -134,6 +135,7 @@ export const officeCalls = [
   ...mailsOfficeCalls,
   ...catalogImportCalls,
   ...refundsOfficeCalls,
+  ...withdrawalsOfficeCalls,
   ...customersCalls,
   ...jobsCalls,
   ...searchesCalls,

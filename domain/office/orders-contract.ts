@@ -133,6 +133,7 @@ export const staffWaitingContract = defineCall(staffWaitingCall, {
   answers: {
     200: v.object({
       refundAsked: v.number(),
+      withdrawn: v.number(),
       heldUp: v.number(),
       notMade: v.number(),
       refundFailed: v.number(),

@@ -37,6 +37,7 @@ import {
   trackingMailsContract,
 } from './trace-contract.ts';
 import { parcelStages, trackingEventCodes } from './tracking-events.ts';
+import { withdrawalRefusals, withdrawalStates } from './withdrawal-states.ts';
 
 const tag = 'Ecommerce';
 
@@ -235,7 +236,17 @@ export const orderSchema = v.object({
   /** What was repaid or is being repaid, with VAT. */
   refunds: v.array(refundSchema),
   /** The buyer's last statement of withdrawal about the order; null if there is none. */
-  withdrawal: v.nullable(v.object({ id: v.string(), stated: v.string() })),
+  withdrawal: v.nullable(
+    v.object({
+      id: v.string(),
+      stated: v.string(),
+      state: v.picklist(withdrawalStates),
+      /** Why it was refused; null in other states. */
+      reason: v.nullable(v.picklist(withdrawalRefusals)),
+      /** What else the shop has told the buyer about its decision. */
+      note: v.string(),
+    }),
+  ),
   /** What each seller has done with its articles; empty before the payment, and for orders invented for the demo. */
   parts: v.array(v.object({ seller: v.string(), status: v.picklist(partStatuses) })),
   /** Name of the company that ordered; empty for a consumer. */

@@ -4,10 +4,11 @@ import { isOfPayment, kindOfRefund, type RefundCause } from './refund-cause.ts';
 import { type ParcelStage, stageOf, type TrackingEventCode } from './tracking-events.ts';
 
 /**
- * Saved views, in the order of their links. `refundAsked`: support asks an operator for a refund; `heldUp`: a parcel is held up; `notMade`: paid for a while, but a parcel has no
+ * Saved views, in the order of their links. `refundAsked`: support asks an operator for a refund;
+ * `withdrawn`: a withdrawal isn't settled; `heldUp`: a parcel is held up; `notMade`: paid for a while, but a parcel has no
  * label; `refundFailed`: money couldn't be repaid; `unpaid`: waits for its payment.
  */
-export const orderViews = ['all', 'refundAsked', 'heldUp', 'notMade', 'refundFailed', 'unpaid'] as const;
+export const orderViews = ['all', 'refundAsked', 'withdrawn', 'heldUp', 'notMade', 'refundFailed', 'unpaid'] as const;
 export type OrderView = (typeof orderViews)[number];
 
 /** How long a paid order may take to have its labels before it counts as stuck, in milliseconds. */

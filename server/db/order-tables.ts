@@ -1,4 +1,4 @@
-/** Row types of orders: server/db/migrations/0013_orders.sql, 0020, 0024, 0025, 0026, 0029, 0030, 0059 and 0060. */
+/** Row types of orders: server/db/migrations/0013_orders.sql, 0020, 0024, 0025, 0026, 0029, 0030, 0059, 0060 and 0063. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { RefundCause } from '#domain/orders/refund-cause.ts';
@@ -6,6 +6,7 @@ import type { OrderRemoval } from '#domain/orders/retention.ts';
 import type { PartStatus } from '#domain/orders/seller-part.ts';
 import type { StaffRefundReason, StaffRefundState } from '#domain/orders/staff-refund.ts';
 import type { TrackingEventCode } from '#domain/orders/tracking-events.ts';
+import type { WithdrawalRefusalReason, WithdrawalState } from '#domain/orders/withdrawal-states.ts';
 import type { DisputeStatus } from '#domain/payment/dispute.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 
@@ -172,7 +173,7 @@ export interface PaymentEventTable {
   received_at: Date;
 }
 
-/** A statement of withdrawal, as it was received. */
+/** A statement of withdrawal as it was received, and what has become of it. */
 export interface WithdrawalStatementTable {
   id: string;
   site: 'part' | 'pro';
@@ -184,6 +185,15 @@ export interface WithdrawalStatementTable {
   locale: 'fr' | 'en';
   stated_at: Date;
   handled_at: Date | null;
+  state: Generated<WithdrawalState>;
+  decided_at: Generated<Date | null>;
+  /** Name of the member of staff who accepted or refused it. */
+  decided_by: Generated<string | null>;
+  /** Why it was refused; null in other states. */
+  reason: Generated<WithdrawalRefusalReason | null>;
+  /** What the buyer is told about the decision besides the reason. */
+  note: Generated<string>;
+  returned_at: Generated<Date | null>;
 }
 
 /**

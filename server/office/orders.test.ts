@@ -114,7 +114,15 @@ test('each view has the orders that wait for the same thing', async () => {
   await ask('POST', `${anonymousOrders()}/${paid.guid}/payment`);
   await db.updateTable('order_entry').set({ tracking_number: null }).where('order_code', '=', paid.code).execute();
   const counts = async () => Object.fromEntries((await list()).views.map(({ view, count }) => [view, count]));
-  expect(await counts()).toEqual({ all: 4, heldUp: 1, notMade: 0, refundAsked: 0, refundFailed: 0, unpaid: 1 });
+  expect(await counts()).toEqual({
+    all: 4,
+    heldUp: 1,
+    notMade: 0,
+    refundAsked: 0,
+    refundFailed: 0,
+    unpaid: 1,
+    withdrawn: 0,
+  });
   expect(await codes('?view=unpaid')).toEqual([unpaid.code]);
   now += 15 * 60_000;
   expect(await codes('?view=notMade')).toEqual([paid.code]);

@@ -26,6 +26,7 @@ import { mountRefundsOffice, type RefundOfficeOptions } from './refunds-routes.t
 import { mountSearches, type SearchOfficeOptions } from './searches-routes.ts';
 import { type StaffCallOptions, staffCallMounter } from './staff-call.ts';
 import { mountTariffs, type TariffOfficeOptions } from './tariffs-routes.ts';
+import { mountWithdrawalsOffice, type WithdrawalOfficeOptions } from './withdrawals-routes.ts';
 
 export interface OfficeOptions
   extends StaffCallOptions,
@@ -38,6 +39,7 @@ export interface OfficeOptions
     Omit<MediaOfficeOptions, 'content'>,
     CatalogImportOptions,
     RefundOfficeOptions,
+    WithdrawalOfficeOptions,
     Omit<CarrierOfficeOptions, 'tariffs'>,
     CustomersOptions,
     Omit<SearchOfficeOptions, 'catalog'>,
@@ -97,6 +99,7 @@ export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
   mountMailsOffice(mount, options);
   mountCatalogImports(mount, options);
   mountRefundsOffice(mount, options);
+  mountWithdrawalsOffice(mount, options);
   mountCarriers(mount, options);
   mountSearches(mount, options);
   mount(auditContract, async ({ query }) => {

@@ -13,6 +13,7 @@ import type { InvoiceKind } from '#server/db/order-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Attempt, findPaid, requestRefund } from './attempts.ts';
 import { readOrderLine } from './order-rows.ts';
+import { moveStatements } from './withdrawal-moves.ts';
 
 type Tx = Transaction<Database>;
 
@@ -224,6 +225,7 @@ export async function applyToOrder(
     .set({ status: to, updated_at: now, ...(to === 'CANCELLED' && order.status !== to && { cancelled_at: now }) })
     .where('code', '=', order.code)
     .execute();
+  if (to === 'CANCELLED') await moveStatements(tx, order.code, 'ended');
   for (const effect of transition.effects) await effects[effect](context, tx, { order, attempt, part, now });
   await context.onChange(tx, { ...order, status: to }, { at: now, event, effects: transition.effects, part });
   return true;

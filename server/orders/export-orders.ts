@@ -1,9 +1,11 @@
 /** A customer's orders in the export of their data (docs/requirements.md ACC-7; GDPR, articles 15 and 20). */
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { toWireAmount, type WireAmount } from '#domain/money/money.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { documentFileName } from '#domain/orders/document-type.ts';
+import type { WithdrawalRefusalReason, WithdrawalState } from '#domain/orders/withdrawal-states.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
+import type { WithdrawalStatementTable } from '#server/db/order-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Order } from './order-rows.ts';
 
@@ -17,13 +19,22 @@ interface ExportedPayment {
   readonly begun: string;
 }
 
-/** A statement of withdrawal as it was received; `code` is the code of the order as typed. */
+/**
+ * A statement of withdrawal as it was received, and what has become of it; `code` is the code of the order as typed.
+ */
 interface ExportedWithdrawal {
   readonly stated: string;
   readonly name: string;
   readonly code: string;
   readonly email: string;
   readonly items: string;
+  readonly state: WithdrawalState;
+  readonly decided: string | null;
+  /** Why it was refused, and what the buyer was told besides. */
+  readonly reason: WithdrawalRefusalReason | null;
+  readonly note: string;
+  /** When the articles arrived. */
+  readonly returned: string | null;
 }
 
 /**
@@ -38,6 +49,22 @@ export interface ExportedOrder extends Omit<OrderAnswer, 'withdrawal' | 'documen
   readonly trackingMails: boolean;
   readonly payments: readonly ExportedPayment[];
   readonly withdrawals: readonly ExportedWithdrawal[];
+}
+
+function exportedWithdrawal(row: Selectable<WithdrawalStatementTable>): ExportedWithdrawal {
+  const { name, email, items, state, reason, note } = row;
+  return {
+    stated: row.stated_at.toISOString(),
+    name,
+    code: row.typed_code,
+    email,
+    items,
+    state,
+    decided: row.decided_at?.toISOString() ?? null,
+    reason,
+    note,
+    returned: row.returned_at?.toISOString() ?? null,
+  };
 }
 
 async function readDetails(db: Kysely<Database>, codes: readonly string[]) {
@@ -76,12 +103,6 @@ export async function exportOrders(
       reason,
       begun: created_at.toISOString(),
     })),
-    withdrawals: (statementsOf.get(code) ?? []).map(({ stated_at, name, typed_code, email, items }) => ({
-      stated: stated_at.toISOString(),
-      name,
-      code: typed_code,
-      email,
-      items,
-    })),
+    withdrawals: (statementsOf.get(code) ?? []).map(exportedWithdrawal),
   }));
 }

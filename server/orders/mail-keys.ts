@@ -22,6 +22,10 @@ export const parcelMailKey = ({ code, entryNumber }: ParcelKey, kind: ParcelMail
 /** The key of the mail with the receipt of a statement of withdrawal; `id` is the statement's. */
 export const withdrawalMailKey = (id: string) => `withdrawal:${id}`;
 
+/** Key of the mail about what was decided on a statement of withdrawal; `id` is the statement's. */
+export const withdrawalDecisionMailKey = (code: string, id: string, decision: 'accepted' | 'refused') =>
+  `order:${code}:withdrawal:${id}:${decision}`;
+
 /** Key of the mail about a refund made by staff; `id` is the refund's. */
 export const staffRefundMailKey = (code: string, id: string) => `order:${code}:refund:${id}`;
 

@@ -7,6 +7,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { OrderRemoval } from '#domain/orders/retention.ts';
 import type { PartStatus } from '#domain/orders/seller-part.ts';
 import type { TrackingEvent, TrackingEventCode } from '#domain/orders/tracking-events.ts';
+import type { WithdrawalRefusalReason, WithdrawalState } from '#domain/orders/withdrawal-states.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -63,7 +64,13 @@ export interface Order extends OrderHead {
   /** The parts of the order's sellers; empty until it is paid. */
   readonly parts: readonly { readonly seller: string; readonly status: PartStatus }[];
   /** The last statement of withdrawal about the order; null if there is none. */
-  readonly withdrawal: { readonly id: string; readonly statedAt: Date } | null;
+  readonly withdrawal: {
+    readonly id: string;
+    readonly statedAt: Date;
+    readonly state: WithdrawalState;
+    readonly reason: WithdrawalRefusalReason | null;
+    readonly note: string;
+  } | null;
   /** Parts of the order that were cancelled alone, oldest first. */
   readonly cancellations: readonly PartCancellation[];
   /** Labels and customs forms that were made for its parcels. */

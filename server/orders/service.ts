@@ -44,6 +44,7 @@ import type { RefundOfOrder } from './retry-refund.ts';
 import type { StaffFilter, StaffList, StaffListedOrder } from './staff-list.ts';
 import type { CorrectedMail, MailFilter, StaffMail, StaffMailList } from './staff-mails.ts';
 import type { AskedRefund, RefundableOrder } from './staff-refunds.ts';
+import type { StaffWithdrawal, WithdrawalDecision } from './staff-withdrawals.ts';
 import { findAllOrders, findOrder, findOrders, findParcels, type OrderFilter, type Page } from './store.ts';
 import { readTrace } from './trace.ts';
 import { toWireOrder, toWireShipment, toWireSummary } from './wire-order.ts';
@@ -163,9 +164,25 @@ export interface StaffRefunds {
   creditNote(code: string, id: string, record: RecordChange): Promise<Uint8Array>;
 }
 
+/**
+ * Statements of withdrawal that didn't end their order at once. Changing methods return the code of the order, and throw
+ * 404 for an unknown statement, 409 if its state doesn't allow the change.
+ */
+export interface StaffWithdrawals {
+  /**
+   * The statements that aren't settled yet, oldest first and at most 200; with the code of an order, all statements about
+   * it.
+   */
+  list(code: string | null): Promise<readonly StaffWithdrawal[]>;
+  /** Accepts or refuses a statement, and writes the mail about it. */
+  decide(decision: WithdrawalDecision, record: RecordChange): Promise<string>;
+  /** Notes that the articles of an accepted statement have arrived. */
+  markReturned(id: string, record: RecordChange): Promise<string>;
+}
+
 /** The numbers of orders and mails that wait for staff, by reason. */
 export type StaffWaiting = Readonly<
-  Record<'refundAsked' | 'heldUp' | 'notMade' | 'refundFailed' | 'refusedMails', number>
+  Record<'refundAsked' | 'withdrawn' | 'heldUp' | 'notMade' | 'refundFailed' | 'refusedMails', number>
 >;
 
 /** Which orders a list shows, and how it is sorted. */

@@ -14,6 +14,11 @@ import {
   stageOfOrder,
 } from '#domain/orders/staff-list.ts';
 import type { ParcelStage } from '#domain/orders/tracking-events.ts';
+import {
+  openWithdrawalStates,
+  type WithdrawalState,
+  waitingWithdrawalStates,
+} from '#domain/orders/withdrawal-states.ts';
 import { ratedEnds } from '#domain/shipping/relay-places.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -67,6 +72,16 @@ const batchSize = 200;
 
 type Builder = ExpressionBuilder<Database, 'customer_order'>;
 
+/** SQL condition for orders with a statement of withdrawal in one of some states. */
+const hasStatement = (eb: Builder, states: readonly WithdrawalState[]): Expression<SqlBool> =>
+  eb.exists(
+    eb
+      .selectFrom('withdrawal_statement')
+      .select('withdrawal_statement.id')
+      .whereRef('withdrawal_statement.order_code', '=', 'customer_order.code')
+      .where('withdrawal_statement.state', 'in', states),
+  );
+
 /** Which orders each view shows. */
 const viewConditions: Readonly<Record<OrderView, (eb: Builder, now: Date) => Expression<SqlBool>>> = {
   all: (eb) => eb.val(true),
@@ -78,6 +93,7 @@ const viewConditions: Readonly<Record<OrderView, (eb: Builder, now: Date) => Exp
         .whereRef('staff_refund.order_code', '=', 'customer_order.code')
         .where('staff_refund.state', '=', 'ASKED'),
     ),
+  withdrawn: (eb) => hasStatement(eb, openWithdrawalStates),
   heldUp: (eb) =>
     eb.and([
       eb('customer_order.status', '<>', 'CANCELLED'),
@@ -258,6 +274,16 @@ export async function countViews({ db, clock }: StaffListContext): Promise<Reado
     }),
   );
   return Object.fromEntries(counts) as Record<OrderView, number>;
+}
+
+/** The number of orders with a withdrawal about which the shop has something to do. */
+export async function countWithdrawn(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('customer_order')
+    .where((eb) => hasStatement(eb, waitingWithdrawalStates))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** A page of the list, counted from 1. */

@@ -4,7 +4,14 @@ import { cancelOrder } from './cancel-order.ts';
 import { orUnavailable } from './checkout-service.ts';
 import type { PayContext } from './pay-order.ts';
 import type { StaffOrders } from './service.ts';
-import { countViews, listForStaff, readAllForStaff, type StaffFilter, type StaffListContext } from './staff-list.ts';
+import {
+  countViews,
+  countWithdrawn,
+  listForStaff,
+  readAllForStaff,
+  type StaffFilter,
+  type StaffListContext,
+} from './staff-list.ts';
 import { countRefusedMails } from './staff-mails.ts';
 import { openDocument, readOrderForStaff, requireOrderForShop, type StaffOrderContext } from './staff-order.ts';
 
@@ -46,11 +53,12 @@ export function createStaffOrders(context: StaffOrdersContext): StaffOrders {
       await orUnavailable(cancelOrder(context, order, null, (tx) => record(tx, change)));
     },
     async countWaiting() {
-      const [{ refundAsked, heldUp, notMade, refundFailed }, refusedMails] = await Promise.all([
+      const [{ refundAsked, heldUp, notMade, refundFailed }, withdrawn, refusedMails] = await Promise.all([
         countViews(context),
+        countWithdrawn(db),
         countRefusedMails(db),
       ]);
-      return { refundAsked, heldUp, notMade, refundFailed, refusedMails };
+      return { refundAsked, withdrawn, heldUp, notMade, refundFailed, refusedMails };
     },
   };
 }

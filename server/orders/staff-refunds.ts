@@ -32,6 +32,7 @@ import { orderNotFound } from './refusals.ts';
 import { type RefundOfOrder, retryRefund } from './retry-refund.ts';
 import { billedLines, requireOrderForShop, type StaffOrderContext } from './staff-order.ts';
 import { type RefundMailSender, staffRefundMail } from './staff-refund-mail.ts';
+import { moveStatements } from './withdrawal-moves.ts';
 
 type Tx = Transaction<Database>;
 
@@ -251,6 +252,7 @@ async function make(context: StaffRefundsContext, asked: AskedRefund, record: Re
           .insertInto('staff_refund')
           .values({ ...rowOf(asked, now), ...decided })
           .execute());
+    if (reason === 'withdrawn') await moveStatements(tx, code, 'repaid');
     const before = earlier ? { askedBy: earlier.asked_by, amount: earlier.amount } : null;
     const after = { lines, amount: sumOfLines(lines), why: reason, creditNote: number };
     await record(tx, { action: 'refund.make', object: `order:${code}`, before, after, reason: note });

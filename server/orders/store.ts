@@ -41,7 +41,7 @@ async function withLines(db: Db, heads: readonly OrderHead[]): Promise<readonly 
     findPayments(db, codes),
     db
       .selectFrom('withdrawal_statement')
-      .select(['order_code', 'id', 'stated_at as statedAt'])
+      .select(['order_code', 'id', 'stated_at as statedAt', 'state', 'reason', 'note'])
       .where('order_code', 'in', codes)
       .orderBy('stated_at')
       .execute(),

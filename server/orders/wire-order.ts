@@ -108,7 +108,13 @@ function wirePlaced(order: Order): Placed {
     company,
     invoiceNumber,
     refunds: refunds.map(toWireRefund),
-    withdrawal: withdrawal && { id: withdrawal.id, stated: withdrawal.statedAt.toISOString() },
+    withdrawal: withdrawal && {
+      id: withdrawal.id,
+      stated: withdrawal.statedAt.toISOString(),
+      state: withdrawal.state,
+      reason: withdrawal.reason,
+      note: withdrawal.note,
+    },
   };
 }
 

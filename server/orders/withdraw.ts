@@ -23,6 +23,7 @@ import { livingLines, type Order } from './order-rows.ts';
 import { withdrawalNotFound } from './refusals.ts';
 import { findOrderForShop } from './store.ts';
 import { withdrawalMail } from './withdrawal-mail.ts';
+import { moveStatements } from './withdrawal-moves.ts';
 
 export interface WithdrawContext extends StatusContext {
   readonly db: Kysely<Database>;
@@ -49,7 +50,7 @@ export interface Statement {
 }
 
 /** The number of a receipt, made from the statement's id. */
-const numberOf = (id: string) => `R-${id.slice(0, 8).toUpperCase()}`;
+export const receiptNumber = (id: string) => `R-${id.slice(0, 8).toUpperCase()}`;
 
 /** Throws 400 with every field of a statement that is missing or wrong. */
 function requireStatement({ name, code, email }: Statement): void {
@@ -72,11 +73,17 @@ async function findNamedOrder(tx: Transaction<Database>, { code, email }: Statem
   return row?.code ?? null;
 }
 
-/** Ends an order at once if the law leaves nothing to decide. */
-async function endOrder(context: WithdrawContext, tx: Transaction<Database>, order: Order, isWhole: boolean) {
+/** Ends an order at once if the law leaves nothing to decide; whether it has ended, now or before. */
+async function endOrder(
+  context: WithdrawContext,
+  tx: Transaction<Database>,
+  order: Order,
+  isWhole: boolean,
+): Promise<boolean> {
   const locked = await lockOrder(tx, order.code);
-  if (!locked || !endsAtOnce({ ...order, lines: livingLines(order), status: locked.status }, isWhole)) return;
-  await applyToOrder(context, tx, { order: locked, event: 'cancelled' }, context.clock());
+  if (!locked || locked.status === 'CANCELLED') return locked !== null;
+  if (!endsAtOnce({ ...order, lines: livingLines(order), status: locked.status }, isWhole)) return false;
+  return applyToOrder(context, tx, { order: locked, event: 'cancelled' }, context.clock());
 }
 
 /**
@@ -99,7 +106,7 @@ export async function stateWithdrawal(context: WithdrawContext, statement: State
         .insertInto('withdrawal_statement')
         .values({ id, site, typed_code: code, order_code: orderCode, name, email, items, locale, stated_at: now })
         .execute();
-      return { id, number: numberOf(id), stated: now.toISOString(), name, code, email, items };
+      return { id, number: receiptNumber(id), stated: now.toISOString(), name, code, email, items };
     }),
   );
   return answer;
@@ -115,7 +122,7 @@ async function handleOne(context: WithdrawContext, row: Selectable<WithdrawalSta
     if (order) {
       const mail = withdrawalMail(receiptOf(row), { ...context, site, locale });
       await context.outbox.enqueue(tx, withdrawalMailKey(row.id), mail);
-      await endOrder(context, tx, order, items === '');
+      if (await endOrder(context, tx, order, items === '')) await moveStatements(tx, order.code, 'ended');
     }
     await tx
       .updateTable('withdrawal_statement')
@@ -148,7 +155,7 @@ export async function handleWithdrawals(context: WithdrawContext): Promise<void>
 
 function receiptOf(row: Selectable<WithdrawalStatementTable>): WithdrawalReceipt {
   const { id, name, email, items, typed_code: code, stated_at: statedAt } = row;
-  return { id, number: numberOf(id), stated: statedAt.toISOString(), name, code, email, items };
+  return { id, number: receiptNumber(id), stated: statedAt.toISOString(), name, code, email, items };
 }
 
 /** The receipt with an id; throws 404 if there is none. */

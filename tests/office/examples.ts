@@ -11,6 +11,7 @@ import { ordersExamples } from './orders-examples.ts';
 import { refundsExamples } from './refunds-examples.ts';
 import { searchesExamples } from './searches-examples.ts';
 import { tariffsExamples } from './tariffs-examples.ts';
+import { withdrawalsExamples } from './withdrawals-examples.ts';
 
 const roles = ['operator'] as const;
 
@@ -22,6 +23,7 @@ export const officeExamples: ExamplesOf<typeof officeCalls> = {
   ...customersExamples,
   ...ordersExamples,
   ...refundsExamples,
+  ...withdrawalsExamples,
   ...mailsExamples,
   ...mediaExamples,
   ...importExamples,

@@ -1,0 +1,26 @@
+/** How the calls of the back office for withdrawals are sent (docs/back-office.md, "Withdrawals"). */
+import type { OfficeCall } from './calls.ts';
+
+const path = '/api/gestion/withdrawals';
+
+export const staffWithdrawalsCall = {
+  name: 'staffWithdrawals',
+  method: 'GET',
+  path,
+  permission: 'refunds.ask',
+} as const satisfies OfficeCall;
+
+export const decideWithdrawalCall = {
+  name: 'decideWithdrawal',
+  method: 'POST',
+  path: `${path}/{id}/decision`,
+  hasBody: true,
+  permission: 'refunds.make',
+} as const satisfies OfficeCall;
+
+export const returnWithdrawalCall = {
+  name: 'returnWithdrawal',
+  method: 'POST',
+  path: `${path}/{id}/return`,
+  permission: 'refunds.make',
+} as const satisfies OfficeCall;

@@ -1,0 +1,93 @@
+/** The calls of the back office for withdrawals (docs/back-office.md, "Withdrawals"). */
+import * as v from 'valibot';
+import { maxReasonLength } from '#domain/flags/flag.ts';
+import { withdrawalRefusals, withdrawalStates } from '#domain/orders/withdrawal-states.ts';
+import { defineCall } from '#domain/site/call.ts';
+import { decideWithdrawalCall, returnWithdrawalCall, staffWithdrawalsCall } from './withdrawals-calls.ts';
+
+const tag = 'Back office';
+const parameters = v.object({ id: v.pipe(v.string(), v.uuid()) });
+const lang = v.optional(v.picklist(['fr', 'en']));
+
+const withdrawalSchema = v.object({
+  id: v.string(),
+  /** Number of its receipt. */
+  number: v.string(),
+  /** Code of its order. */
+  code: v.string(),
+  /** ISO 8601, as all instants; days are `2026-11-24`, in Paris. */
+  stated: v.string(),
+  name: v.string(),
+  /** The articles that it concerns, in the buyer's words; empty for the whole order. */
+  items: v.string(),
+  state: v.picklist(withdrawalStates),
+  /** The last day on which the whole order could be withdrawn; null if not all of its articles have arrived. */
+  deadline: v.nullable(v.string()),
+  /** The last day on which the articles are sent back. */
+  returnBefore: v.string(),
+  /** With which reason a refusal is proposed; null if nothing speaks against the withdrawal. */
+  proposed: v.nullable(v.picklist(withdrawalRefusals)),
+  decided: v.nullable(v.string()),
+  decidedBy: v.nullable(v.string()),
+  reason: v.nullable(v.picklist(withdrawalRefusals)),
+  /** What the buyer was told besides the reason. */
+  note: v.string(),
+  returned: v.nullable(v.string()),
+});
+
+const withdrawalsSchema = v.object({ withdrawals: v.array(withdrawalSchema) });
+export type StaffWithdrawalsAnswer = v.InferOutput<typeof withdrawalsSchema>;
+
+export const staffWithdrawalsContract = defineCall(staffWithdrawalsCall, {
+  summary:
+    'Statements of withdrawal that aren’t settled, oldest first and at most 200; with `order`, all statements about it.',
+  tag,
+  access: 'staff',
+  query: v.object({ lang, order: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))) }),
+  answers: { 200: withdrawalsSchema },
+});
+
+/** A refusal has a reason, and `OTHER` a note that says which. */
+const decisionSchema = v.pipe(
+  v.object({
+    decision: v.picklist(['accept', 'refuse']),
+    reason: v.optional(v.nullable(v.picklist(withdrawalRefusals)), null),
+    note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxReasonLength)), ''),
+  }),
+  v.forward(
+    v.check(({ decision, reason }) => decision === 'accept' || reason !== null, 'office.reasonMissing'),
+    ['reason'],
+  ),
+  v.forward(
+    v.check(
+      ({ decision, reason, note }) => decision === 'accept' || reason !== 'OTHER' || note !== '',
+      'office.withdrawalNote',
+    ),
+    ['note'],
+  ),
+);
+
+export const decideWithdrawalContract = defineCall(decideWithdrawalCall, {
+  summary:
+    'Accepts or refuses a statement of withdrawal and writes the mail about it; answers all statements about the order. 409 if it was decided or settled otherwise.',
+  tag,
+  access: 'staff',
+  parameters,
+  query: v.object({ lang }),
+  body: decisionSchema,
+  answers: { 200: withdrawalsSchema },
+  errors: [409],
+});
+
+export const returnWithdrawalContract = defineCall(returnWithdrawalCall, {
+  summary:
+    'Notes that the articles of an accepted withdrawal have arrived; answers all statements about the order. 409 in every other state.',
+  tag,
+  access: 'staff',
+  parameters,
+  query: v.object({ lang }),
+  answers: { 200: withdrawalsSchema },
+  errors: [409],
+});
+
+export const withdrawalsOfficeCalls = [staffWithdrawalsContract, decideWithdrawalContract, returnWithdrawalContract];

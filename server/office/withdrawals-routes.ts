@@ -1,0 +1,41 @@
+/** HTTP calls of the back office for withdrawals (docs/back-office.md, "Withdrawals"). */
+import {
+  decideWithdrawalContract,
+  returnWithdrawalContract,
+  type StaffWithdrawalsAnswer,
+  staffWithdrawalsContract,
+} from '#domain/office/withdrawals-contract.ts';
+import type { StaffWithdrawals } from '#server/orders/service.ts';
+import type { StaffMount } from './staff-call.ts';
+
+export interface WithdrawalOfficeOptions {
+  readonly staffWithdrawals: StaffWithdrawals;
+}
+
+async function wireWithdrawals(service: StaffWithdrawals, code: string | null): Promise<StaffWithdrawalsAnswer> {
+  const withdrawals = await service.list(code);
+  return {
+    withdrawals: withdrawals.map(({ statedAt, decidedAt, returnedAt, ...rest }) => ({
+      ...rest,
+      stated: statedAt.toISOString(),
+      decided: decidedAt?.toISOString() ?? null,
+      returned: returnedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Mounts the calls for withdrawals. */
+export function mountWithdrawalsOffice(mount: StaffMount, { staffWithdrawals }: WithdrawalOfficeOptions): void {
+  const answered = async (code: string | null) =>
+    ({ status: 200, body: await wireWithdrawals(staffWithdrawals, code) }) as const;
+  mount(staffWithdrawalsContract, ({ query }) => answered(query.order ?? null));
+  mount(decideWithdrawalContract, async ({ parameters: { id }, body }, { actor, record }) => {
+    const { decision, reason, note } = body;
+    const decided =
+      decision === 'refuse' && reason !== null ? { decision, reason, note } : { decision: 'accept' as const };
+    return answered(await staffWithdrawals.decide({ ...decided, id, by: actor.name }, record));
+  });
+  mount(returnWithdrawalContract, async ({ parameters: { id } }, { record }) =>
+    answered(await staffWithdrawals.markReturned(id, record)),
+  );
+}

@@ -1,0 +1,230 @@
+/** What staff do about statements of withdrawal (docs/decisions/0025-withdrawal.md; docs/back-office.md, "Withdrawals"). */
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import {
+  lastDeliveryDay,
+  proposedRefusal,
+  returnDeadline,
+  withdrawalDeadline,
+} from '#domain/orders/withdrawal-deadlines.ts';
+import {
+  openWithdrawalStates,
+  type WithdrawalEvent,
+  type WithdrawalRefusalReason,
+  type WithdrawalState,
+  withdrawalAfter,
+} from '#domain/orders/withdrawal-states.ts';
+import type { IsoDate } from '#domain/time/date.ts';
+import type { RecordChange } from '#server/audit/service.ts';
+import type { WithdrawalStatementTable } from '#server/db/order-tables.ts';
+import type { Database } from '#server/db/schema.ts';
+import { isUuid } from '#server/db/uuid.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { lockOrder } from './change-status.ts';
+import type { FactsContext } from './invoice-facts.ts';
+import { withdrawalDecisionMailKey } from './mail-keys.ts';
+import type { OrderMailSender } from './order-mails.ts';
+import { livingLines, type Order } from './order-rows.ts';
+import { withdrawalNotFound } from './refusals.ts';
+import { findOrdersForShop } from './store.ts';
+import { receiptNumber } from './withdraw.ts';
+import { type DecidedWithdrawal, withdrawalDecisionMail } from './withdrawal-decision-mail.ts';
+
+type Tx = Transaction<Database>;
+type Row = Selectable<WithdrawalStatementTable>;
+
+/** What seeing to statements needs. */
+export interface StaffWithdrawalsContext extends Pick<FactsContext, 'dayOf' | 'ownSeller'>, OrderMailSender {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  readonly outbox: Pick<Outbox, 'enqueue'>;
+}
+
+/** A statement of withdrawal as staff see it. */
+export interface StaffWithdrawal {
+  readonly id: string;
+  /** Number of its receipt. */
+  readonly number: string;
+  /** Code of its order. */
+  readonly code: string;
+  readonly statedAt: Date;
+  readonly name: string;
+  /** The articles that it concerns, in the buyer's words; empty for the whole order. */
+  readonly items: string;
+  readonly state: WithdrawalState;
+  /** The last day on which the whole order could be withdrawn; null if not all of its articles have arrived. */
+  readonly deadline: IsoDate | null;
+  /** The last day on which the articles are sent back. */
+  readonly returnBefore: IsoDate;
+  /** With which reason a refusal is proposed; null if nothing speaks against the withdrawal. */
+  readonly proposed: WithdrawalRefusalReason | null;
+  readonly decidedAt: Date | null;
+  readonly decidedBy: string | null;
+  readonly reason: WithdrawalRefusalReason | null;
+  readonly note: string;
+  readonly returnedAt: Date | null;
+}
+
+/** The largest number of statements that a list contains. */
+const maxListed = 200;
+
+async function findRows(db: Kysely<Database>, code: string | null): Promise<readonly Row[]> {
+  return db
+    .selectFrom('withdrawal_statement')
+    .selectAll()
+    .where('order_code', 'is not', null)
+    .$if(code !== null, (query) => query.where('order_code', '=', code))
+    .$if(code === null, (query) => query.where('state', 'in', openWithdrawalStates))
+    .orderBy('stated_at')
+    .limit(maxListed)
+    .execute();
+}
+
+/** The sellers' parts of some orders, with the day of their last change. */
+async function findDatedParts({ db, dayOf }: StaffWithdrawalsContext, codes: readonly string[]) {
+  if (codes.length === 0) return new Map<string, never[]>();
+  const rows = await db
+    .selectFrom('seller_part')
+    .select(['order_code', 'status', 'changed_at'])
+    .where('order_code', 'in', codes)
+    .execute();
+  const parts = rows.map(({ order_code: code, status, changed_at: at }) => ({ code, status, changedDay: dayOf(at) }));
+  return Map.groupBy(parts, ({ code }) => code);
+}
+
+/**
+ * The statements that aren't settled yet, oldest first and at most 200, or all statements about the order with a code.
+ * Statements that name no order aren't among them.
+ */
+async function list(context: StaffWithdrawalsContext, code: string | null): Promise<readonly StaffWithdrawal[]> {
+  const rows = await findRows(context.db, code);
+  const codes = [...new Set(rows.flatMap((row) => row.order_code ?? []))];
+  const [orders, partsOf] = await Promise.all([findOrdersForShop(context.db, codes), findDatedParts(context, codes)]);
+  const orderOf = new Map(orders.map((order) => [order.code, order]));
+  return rows.flatMap((row) => {
+    const order = orderOf.get(row.order_code ?? '');
+    if (!order) return [];
+    const parts = partsOf.get(order.code) ?? [];
+    const statedDay = context.dayOf(row.stated_at);
+    const { id, name, items, state, reason, note } = row;
+    const delivered = lastDeliveryDay(parts);
+    return {
+      ...{ id, name, items, state, reason, note },
+      number: receiptNumber(id),
+      code: order.code,
+      statedAt: row.stated_at,
+      deadline: delivered && withdrawalDeadline(delivered),
+      returnBefore: returnDeadline(statedDay),
+      proposed: proposedRefusal({ ...order, statedDay, items, parts, lines: livingLines(order) }),
+      decidedAt: row.decided_at,
+      decidedBy: row.decided_by,
+      returnedAt: row.returned_at,
+    };
+  });
+}
+
+/** Locks the order of a statement, and reads both. Throws 404 if there is no such statement, or it names no order. */
+async function lockStatement(tx: Tx, id: string): Promise<{ readonly statement: Row; readonly order: Order }> {
+  const find = () => tx.selectFrom('withdrawal_statement').selectAll().where('id', '=', id).executeTakeFirst();
+  const code = isUuid(id) ? (await find())?.order_code : null;
+  if (!code || !(await lockOrder(tx, code))) throw withdrawalNotFound();
+  // Read again under the lock: somebody else may have decided in the meantime.
+  const [statement, [order]] = await Promise.all([find(), findOrdersForShop(tx, [code])]);
+  if (!statement || !order) throw withdrawalNotFound();
+  return { statement, order };
+}
+
+/** A change of a statement by staff. */
+interface Move {
+  readonly id: string;
+  readonly event: Exclude<WithdrawalEvent, 'repaid' | 'ended'>;
+  /** The columns that change with the state. */
+  readonly values: (now: Date) => Partial<Pick<Row, 'decided_at' | 'decided_by' | 'reason' | 'note' | 'returned_at'>>;
+  readonly action: string;
+  /** What the audit log says besides the states. */
+  readonly why: object;
+  readonly note: string;
+}
+
+/**
+ * Changes a statement and records it; `alongWith` is done in the same transaction. Returns the code of the order. Throws
+ * 404 for an unknown statement, 409 if its state doesn't allow the event.
+ */
+async function move(
+  context: StaffWithdrawalsContext,
+  { id, event, values, action, why, note }: Move,
+  record: RecordChange,
+  alongWith: (tx: Tx, statement: Row, order: Order) => Promise<void>,
+): Promise<string> {
+  return context.db.transaction().execute(async (tx) => {
+    const { statement, order } = await lockStatement(tx, id);
+    const state = withdrawalAfter(statement.state, event);
+    if (state === null) {
+      const key = 'office.withdrawalMoved';
+      throw new ApiError(409, [{ type: 'ConflictError', key, subject: 'state', reason: statement.state }]);
+    }
+    await tx
+      .updateTable('withdrawal_statement')
+      .set({ state, ...values(context.clock()) })
+      .where('id', '=', id)
+      .execute();
+    await alongWith(tx, statement, order);
+    const before = { state: statement.state };
+    await record(tx, { action, object: `order:${order.code}`, before, after: { state, ...why }, reason: note });
+    return order.code;
+  });
+}
+
+/** A decision on a statement, and the name of the member of staff who makes it. */
+export type WithdrawalDecision = { readonly id: string; readonly by: string } & (
+  | { readonly decision: 'accept' }
+  | {
+      readonly decision: 'refuse';
+      readonly reason: WithdrawalRefusalReason;
+      /** What the buyer is told besides the reason. */
+      readonly note: string;
+    }
+);
+
+async function writeMail(
+  context: StaffWithdrawalsContext,
+  tx: Tx,
+  { id }: Row,
+  order: Order,
+  decided: DecidedWithdrawal,
+): Promise<void> {
+  const mail = withdrawalDecisionMail(context, order, receiptNumber(id), decided);
+  if (mail) await context.outbox.enqueue(tx, withdrawalDecisionMailKey(order.code, id, decided.decision), mail);
+}
+
+function decide(context: StaffWithdrawalsContext, decision: WithdrawalDecision, record: RecordChange) {
+  const { id, by } = decision;
+  if (decision.decision === 'accept') {
+    const values = (now: Date) => ({ decided_at: now, decided_by: by });
+    const accepted = { id, event: 'accepted', values, action: 'withdrawal.accept', why: {}, note: '' } as const;
+    return move(context, accepted, record, (tx, row, order) => {
+      const returnBefore = returnDeadline(context.dayOf(row.stated_at));
+      return writeMail(context, tx, row, order, { decision: 'accepted', returnBefore });
+    });
+  }
+  const { reason, note } = decision;
+  const values = (now: Date) => ({ decided_at: now, decided_by: by, reason, note });
+  const refused = { id, event: 'refused', values, action: 'withdrawal.refuse', why: { why: reason }, note } as const;
+  const { mediator } = context.ownSeller;
+  return move(context, refused, record, (tx, row, order) =>
+    writeMail(context, tx, row, order, { decision: 'refused', reason, note, mediator }),
+  );
+}
+
+/** Creates the use cases of staff for withdrawals (`StaffWithdrawals` of service.ts). */
+export function createStaffWithdrawals(context: StaffWithdrawalsContext) {
+  return {
+    list: (code: string | null) => list(context, code),
+    decide: (decision: WithdrawalDecision, record: RecordChange) => decide(context, decision, record),
+    markReturned: (id: string, record: RecordChange) => {
+      const values = (now: Date) => ({ returned_at: now });
+      const returned = { id, event: 'returned', values, action: 'withdrawal.return', why: {}, note: '' } as const;
+      return move(context, returned, record, async () => {});
+    },
+  };
+}
