@@ -38,6 +38,7 @@ export type TodayPageProps = {
 /** Reasons why an order or a mail needs staff, the most urgent first, each with the list of those concerned. */
 const waitingLists: readonly { readonly what: keyof StaffWaiting; readonly href: string }[] = [
   { what: 'refundAsked', href: ordersAddress({ ...allOrders, view: 'refundAsked' }) },
+  { what: 'withdrawn', href: ordersAddress({ ...allOrders, view: 'withdrawn' }) },
   { what: 'refundFailed', href: ordersAddress({ ...allOrders, view: 'refundFailed' }) },
   { what: 'notMade', href: ordersAddress({ ...allOrders, view: 'notMade' }) },
   { what: 'heldUp', href: ordersAddress({ ...allOrders, view: 'heldUp' }) },

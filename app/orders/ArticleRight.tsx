@@ -5,6 +5,7 @@ import { dayOf } from '#app/text/paris-day.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { isConsumers } from '#domain/orders/withdrawal.ts';
+import { returnDeadline } from '#domain/orders/withdrawal-deadlines.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { withdrawalHref } from './withdrawal-address.ts';
@@ -16,9 +17,14 @@ export function ArticleRight({ order }: { readonly order: OrderAnswer }) {
   const locale = useLocale();
   const { withdrawal, code, invoiceNumber } = order;
   if (withdrawal) {
+    const { state, stated, reason, note } = withdrawal;
+    const outcome = texts.outcomes[state]({
+      returnBefore: formatLongDate(returnDeadline(dayOf(stated)), locale),
+      why: [reason && texts.refusals[reason], note].filter(Boolean).join(' '),
+    });
     return (
       <p className="t14">
-        {texts.received(formatLongDate(dayOf(withdrawal.stated), locale))}{' '}
+        {texts.received(formatLongDate(dayOf(withdrawal.stated), locale))} {outcome}{' '}
         <TextLink href={pathOf('withdrawalReceipt', site, { id: withdrawal.id })}>{texts.receipt}</TextLink>
       </p>
     );

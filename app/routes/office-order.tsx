@@ -1,16 +1,25 @@
 import { apiOf } from '#app/api/page-context.ts';
 import { cancelOrder } from '#app/office/orders/cancel-order.ts';
+import { decideWithdrawal, isAboutWithdrawal } from '#app/office/orders/decide-withdrawal.ts';
 import { OrderPage } from '#app/office/orders/OrderPage.tsx';
 import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
 import { staffOrderCall } from '#domain/office/orders-calls.ts';
+import { staffWithdrawalsCall } from '#domain/office/withdrawals-calls.ts';
 import type { Route } from './+types/office-order.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('orders.see', args);
   const justCancelled = new URL(args.request.url).searchParams.get('fait') === 'annulee';
   try {
-    const order = await apiOf(args.context).call(staffOrderCall, { parameters: { code: args.params.code } });
-    return { member, order, justCancelled };
+    const api = apiOf(args.context);
+    const { code } = args.params;
+    const [order, { withdrawals }] = await Promise.all([
+      api.call(staffOrderCall, { parameters: { code } }),
+      member.permissions.includes('refunds.ask')
+        ? api.call(staffWithdrawalsCall, { query: { order: code } })
+        : { withdrawals: [] },
+    ]);
+    return { member, order, withdrawals, justCancelled };
   } catch (error) {
     throw failedOfficePage(error, args.request);
   }
@@ -20,12 +29,15 @@ export async function action(args: Route.ActionArgs) {
   await requireStaff('orders.see', args);
   const { context, request, params } = args;
   try {
-    return await cancelOrder(apiOf(context), params.code, await request.formData());
+    const form = await request.formData();
+    return await (isAboutWithdrawal(form) ? decideWithdrawal : cancelOrder)(apiOf(context), params.code, form);
   } catch (error) {
     throw failedOfficePage(error, request);
   }
 }
 
 export default function OfficeOrder({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrderPage {...loaderData} refusal={actionData ?? null} />;
+  const withdrawalRefusal = actionData && 'statement' in actionData ? actionData : null;
+  const refusal = actionData && !('statement' in actionData) ? actionData : null;
+  return <OrderPage {...loaderData} refusal={refusal} withdrawalRefusal={withdrawalRefusal} />;
 }

@@ -51,6 +51,8 @@ export const staffWithdrawalsContract = defineCall(staffWithdrawalsCall, {
 const decisionSchema = v.pipe(
   v.object({
     decision: v.picklist(['accept', 'refuse']),
+    /** The state that the caller has seen: what was accepted in the meantime isn't refused unread. */
+    seen: v.picklist(withdrawalStates),
     reason: v.optional(v.nullable(v.picklist(withdrawalRefusals)), null),
     note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxReasonLength)), ''),
   }),
@@ -69,7 +71,7 @@ const decisionSchema = v.pipe(
 
 export const decideWithdrawalContract = defineCall(decideWithdrawalCall, {
   summary:
-    'Accepts or refuses a statement of withdrawal and writes the mail about it; answers all statements about the order. 409 if it was decided or settled otherwise.',
+    'Accepts or refuses a statement of withdrawal and writes the mail about it; answers all statements about the order. 409 if it is no longer in the state that the caller has seen.',
   tag,
   access: 'staff',
   parameters,

@@ -30,10 +30,10 @@ export function mountWithdrawalsOffice(mount: StaffMount, { staffWithdrawals }: 
     ({ status: 200, body: await wireWithdrawals(staffWithdrawals, code) }) as const;
   mount(staffWithdrawalsContract, ({ query }) => answered(query.order ?? null));
   mount(decideWithdrawalContract, async ({ parameters: { id }, body }, { actor, record }) => {
-    const { decision, reason, note } = body;
+    const { decision, seen, reason, note } = body;
     const decided =
       decision === 'refuse' && reason !== null ? { decision, reason, note } : { decision: 'accept' as const };
-    return answered(await staffWithdrawals.decide({ ...decided, id, by: actor.name }, record));
+    return answered(await staffWithdrawals.decide({ ...decided, id, seen, by: actor.name }, record));
   });
   mount(returnWithdrawalContract, async ({ parameters: { id } }, { record }) =>
     answered(await staffWithdrawals.markReturned(id, record)),

@@ -138,6 +138,8 @@ async function lockStatement(tx: Tx, id: string): Promise<{ readonly statement: 
 interface Move {
   readonly id: string;
   readonly event: Exclude<WithdrawalEvent, 'repaid' | 'ended'>;
+  /** The state that the member of staff has seen. */
+  readonly seen: WithdrawalState;
   /** The columns that change with the state. */
   readonly values: (now: Date) => Partial<Pick<Row, 'decided_at' | 'decided_by' | 'reason' | 'note' | 'returned_at'>>;
   readonly action: string;
@@ -148,18 +150,18 @@ interface Move {
 
 /**
  * Changes a statement and records it; `alongWith` is done in the same transaction. Returns the code of the order. Throws
- * 404 for an unknown statement, 409 if its state doesn't allow the event.
+ * 404 for an unknown statement, 409 if its state isn't the one that was seen, or doesn't allow the event.
  */
 async function move(
   context: StaffWithdrawalsContext,
-  { id, event, values, action, why, note }: Move,
+  { id, event, seen, values, action, why, note }: Move,
   record: RecordChange,
   alongWith: (tx: Tx, statement: Row, order: Order) => Promise<void>,
 ): Promise<string> {
   return context.db.transaction().execute(async (tx) => {
     const { statement, order } = await lockStatement(tx, id);
     const state = withdrawalAfter(statement.state, event);
-    if (state === null) {
+    if (state === null || statement.state !== seen) {
       const key = 'office.withdrawalMoved';
       throw new ApiError(409, [{ type: 'ConflictError', key, subject: 'state', reason: statement.state }]);
     }
@@ -175,8 +177,8 @@ async function move(
   });
 }
 
-/** A decision on a statement, and the name of the member of staff who makes it. */
-export type WithdrawalDecision = { readonly id: string; readonly by: string } & (
+/** A decision on a statement, the state that was seen, and the name of the member of staff who makes it. */
+export type WithdrawalDecision = { readonly id: string; readonly seen: WithdrawalState; readonly by: string } & (
   | { readonly decision: 'accept' }
   | {
       readonly decision: 'refuse';
@@ -198,10 +200,10 @@ async function writeMail(
 }
 
 function decide(context: StaffWithdrawalsContext, decision: WithdrawalDecision, record: RecordChange) {
-  const { id, by } = decision;
+  const { id, seen, by } = decision;
   if (decision.decision === 'accept') {
     const values = (now: Date) => ({ decided_at: now, decided_by: by });
-    const accepted = { id, event: 'accepted', values, action: 'withdrawal.accept', why: {}, note: '' } as const;
+    const accepted = { id, event: 'accepted', seen, values, action: 'withdrawal.accept', why: {}, note: '' } as const;
     return move(context, accepted, record, (tx, row, order) => {
       const returnBefore = returnDeadline(context.dayOf(row.stated_at));
       return writeMail(context, tx, row, order, { decision: 'accepted', returnBefore });
@@ -209,7 +211,15 @@ function decide(context: StaffWithdrawalsContext, decision: WithdrawalDecision, 
   }
   const { reason, note } = decision;
   const values = (now: Date) => ({ decided_at: now, decided_by: by, reason, note });
-  const refused = { id, event: 'refused', values, action: 'withdrawal.refuse', why: { why: reason }, note } as const;
+  const refused = {
+    id,
+    event: 'refused',
+    seen,
+    values,
+    action: 'withdrawal.refuse',
+    why: { why: reason },
+    note,
+  } as const;
   const { mediator } = context.ownSeller;
   return move(context, refused, record, (tx, row, order) =>
     writeMail(context, tx, row, order, { decision: 'refused', reason, note, mediator }),
@@ -223,7 +233,15 @@ export function createStaffWithdrawals(context: StaffWithdrawalsContext) {
     decide: (decision: WithdrawalDecision, record: RecordChange) => decide(context, decision, record),
     markReturned: (id: string, record: RecordChange) => {
       const values = (now: Date) => ({ returned_at: now });
-      const returned = { id, event: 'returned', values, action: 'withdrawal.return', why: {}, note: '' } as const;
+      const returned = {
+        id,
+        event: 'returned',
+        seen: 'ACCEPTED',
+        values,
+        action: 'withdrawal.return',
+        why: {},
+        note: '',
+      } as const;
       return move(context, returned, record, async () => {});
     },
   };

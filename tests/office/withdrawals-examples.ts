@@ -25,7 +25,7 @@ async function newStatement(workshop: OfficeWorkshop) {
 /** A statement that was accepted. */
 async function acceptedStatement(workshop: OfficeWorkshop) {
   const made = await newStatement(workshop);
-  await workshop.ask('POST', `${base}/${made.parameters.id}/decision`, { decision: 'accept' });
+  await workshop.ask('POST', `${base}/${made.parameters.id}/decision`, { decision: 'accept', seen: 'RECEIVED' });
   return made;
 }
 
@@ -38,11 +38,11 @@ export const withdrawalsExamples: ExamplesOf<typeof withdrawalsOfficeCalls> = {
       const after = { state: 'REFUSED', why: 'OTHER' };
       const reason = 'carton ouvert';
       const entry = { action: 'withdrawal.refuse', object, before: { state: 'RECEIVED' }, after, reason };
-      return { parameters, body: { decision: 'refuse', reason: 'OTHER', note: reason }, entry };
+      return { parameters, body: { decision: 'refuse', seen: 'RECEIVED', reason: 'OTHER', note: reason }, entry };
     },
     refuse: async (workshop) => ({
       parameters: (await acceptedStatement(workshop)).parameters,
-      body: { decision: 'accept' },
+      body: { decision: 'accept', seen: 'RECEIVED' },
       status: 409,
     }),
   },

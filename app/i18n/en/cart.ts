@@ -71,6 +71,21 @@ export const cart = {
     link: 'Withdraw from contract here',
     received: (day) => `Withdrawal received on ${day}.`,
     receipt: 'See the receipt',
+    outcomes: {
+      RECEIVED: () => '',
+      ACCEPTED: ({ returnBefore }) => `Accepted. Return awaited by ${returnBefore}.`,
+      RETURNED: () => 'The articles are back, the refund follows.',
+      REPAID: () => 'Refunded.',
+      REFUSED: ({ why }) => `Refused: ${why}`,
+      ENDED: () => 'The order is cancelled.',
+    },
+    refusals: {
+      LATE: 'it came after the deadline.',
+      SET_DAY: 'there is no right of withdrawal from sending on a chosen day.',
+      PROFESSIONAL: 'this right is a consumer’s.',
+      EXCLUDED_GOODS: 'the law excludes these articles.',
+      OTHER: '',
+    },
   },
   partStatuses: {
     TO_PREPARE: 'Passed on to the seller',

@@ -13,6 +13,7 @@ import { refund } from '#app/i18n/en/office/refund.ts';
 import { keys, search } from '#app/i18n/en/office/search.ts';
 import { searches } from '#app/i18n/en/office/searches.ts';
 import { tariffs } from '#app/i18n/en/office/tariffs.ts';
+import { withdrawal } from '#app/i18n/en/office/withdrawal.ts';
 import type { OfficeTexts } from '#app/i18n/fr/office.ts';
 
 /** English texts of the back office. */
@@ -67,6 +68,7 @@ export const office: OfficeTexts = {
     open: 'See the flags',
     waiting: {
       refundAsked: (count) => (count > 1 ? `${count} refunds asked for` : '1 refund asked for'),
+      withdrawn: (count) => (count > 1 ? `${count} withdrawals to see to` : '1 withdrawal to see to'),
       notMade: (count) => (count > 1 ? `${count} paid orders without a label` : '1 paid order without a label'),
       refundFailed: (count) => (count > 1 ? `${count} refused refunds` : '1 refused refund'),
       heldUp: (count) => (count > 1 ? `${count} orders held up` : '1 order held up'),
@@ -84,6 +86,7 @@ export const office: OfficeTexts = {
   order,
   mails,
   refund,
+  withdrawal,
   customers,
   jobs,
   brand,
@@ -384,6 +387,9 @@ export const office: OfficeTexts = {
       'refund.make': 'refund made',
       'refund.decline': 'refund declined',
       'refund.retry': 'refund asked of the bank again',
+      'withdrawal.accept': 'withdrawal accepted',
+      'withdrawal.refuse': 'withdrawal refused',
+      'withdrawal.return': 'return received',
       'mail.resend': 'mail sent again',
       'mail.correct': 'address of the mail corrected',
       'flag.open': 'open',

@@ -1,6 +1,19 @@
 import type { PartStatus } from '#domain/orders/seller-part.ts';
+import type { WithdrawalRefusalReason, WithdrawalState } from '#domain/orders/withdrawal-states.ts';
 
 const plural = (n: number, one: string, many: string) => (n < 2 ? one : many);
+
+/** What has become of a withdrawal. `why`: the reason of a refusal, one or two sentences. */
+const outcomes: Readonly<
+  Record<WithdrawalState, (facts: { readonly returnBefore: string; readonly why: string }) => string>
+> = {
+  RECEIVED: () => '',
+  ACCEPTED: ({ returnBefore }) => `Acceptée. Retour attendu au plus tard le ${returnBefore}.`,
+  RETURNED: () => 'Les articles sont revenus, le remboursement suit.',
+  REPAID: () => 'Remboursée.',
+  REFUSED: ({ why }) => `Refusée\u00A0: ${why}`,
+  ENDED: () => 'La commande est annulée.',
+};
 
 /** Texts of the cart page, French. */
 export const cart = {
@@ -72,6 +85,14 @@ export const cart = {
     link: 'Renoncer au contrat ici',
     received: (day: string) => `Rétractation enregistrée le ${day}.`,
     receipt: 'Voir l’accusé de réception',
+    outcomes,
+    refusals: {
+      LATE: 'elle est arrivée après la fin du délai.',
+      SET_DAY: 'il n’y a pas de droit de rétractation pour un envoi à une date choisie.',
+      PROFESSIONAL: 'ce droit est celui des consommateurs.',
+      EXCLUDED_GOODS: 'la loi exclut ces articles.',
+      OTHER: '',
+    } satisfies Record<WithdrawalRefusalReason, string>,
   },
   partStatuses: {
     TO_PREPARE: 'Transmise au vendeur',

@@ -14,6 +14,7 @@ import { refund } from '#app/i18n/fr/office/refund.ts';
 import { keys, search } from '#app/i18n/fr/office/search.ts';
 import { searches } from '#app/i18n/fr/office/searches.ts';
 import { tariffs } from '#app/i18n/fr/office/tariffs.ts';
+import { withdrawal } from '#app/i18n/fr/office/withdrawal.ts';
 
 export const office = {
   name: 'gestion',
@@ -67,6 +68,8 @@ export const office = {
     waiting: {
       refundAsked: (count: number) =>
         count > 1 ? `${count}\u00A0remboursements demandés` : '1\u00A0remboursement demandé',
+      withdrawn: (count: number) =>
+        count > 1 ? `${count}\u00A0rétractations à traiter` : '1\u00A0rétractation à traiter',
       notMade: (count: number) =>
         count > 1 ? `${count}\u00A0commandes payées sans étiquette` : '1\u00A0commande payée sans étiquette',
       refundFailed: (count: number) =>
@@ -86,6 +89,7 @@ export const office = {
   order,
   mails,
   refund,
+  withdrawal,
   customers,
   jobs,
   brand,
@@ -402,6 +406,9 @@ export const office = {
       'refund.make': 'remboursement fait',
       'refund.decline': 'remboursement décliné',
       'refund.retry': 'remboursement redemandé à la banque',
+      'withdrawal.accept': 'rétractation acceptée',
+      'withdrawal.refuse': 'rétractation refusée',
+      'withdrawal.return': 'retour reçu',
       'mail.resend': 'mail renvoyé',
       'mail.correct': 'adresse du mail corrigée',
       'flag.open': 'ouvert',

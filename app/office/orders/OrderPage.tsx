@@ -7,11 +7,14 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { StaffMember } from '#domain/office/contract.ts';
 import { officePages, refundPath } from '#domain/office/pages.ts';
+import type { StaffWithdrawalsAnswer } from '#domain/office/withdrawals-contract.ts';
 import { CancelOrder, type CancelRefusal } from './CancelOrder.tsx';
+import type { WithdrawalRefusal } from './decide-withdrawal.ts';
 import { OrderDisputes } from './OrderDisputes.tsx';
 import { OrderLines, OrderPayment } from './OrderMoney.tsx';
 import { OrderChanges, OrderDocuments, OrderMails } from './OrderPapers.tsx';
 import { OrderParcel } from './OrderParcel.tsx';
+import { OrderWithdrawals } from './OrderWithdrawals.tsx';
 import type { StaffOrderAnswer } from './order-answer.ts';
 import { paymentMarks, StateMark } from './StateMark.tsx';
 
@@ -20,7 +23,10 @@ export type OrderPageProps = {
   readonly order: StaffOrderAnswer;
   /** Whether the member has just cancelled it. */
   readonly justCancelled: boolean;
+  /** The statements of withdrawal about it. */
+  readonly withdrawals: StaffWithdrawalsAnswer['withdrawals'];
   readonly refusal: CancelRefusal | null;
+  readonly withdrawalRefusal: WithdrawalRefusal | null;
 };
 
 /** Whether there is something to repay, or a refund that the bank has refused. */
@@ -28,7 +34,8 @@ const canRefund = ({ paid, demo, refunds }: StaffOrderAnswer) =>
   !demo && (paid !== null || refunds.some(({ status }) => status === 'FAILED'));
 
 /** An order with its parcels, lines, payment, documents and mails, and the changes by staff. */
-export function OrderPage({ member, order, justCancelled, refusal }: OrderPageProps) {
+export function OrderPage(props: OrderPageProps) {
+  const { member, order, justCancelled, withdrawals, refusal, withdrawalRefusal } = props;
   const { office } = useDocumentMessages();
   const texts = office.order;
   return (
@@ -58,6 +65,7 @@ export function OrderPage({ member, order, justCancelled, refusal }: OrderPagePr
       {order.cancellable && member.permissions.includes('orders.cancel') && (
         <CancelOrder order={order} refusal={refusal?.isReason ? refusal : null} />
       )}
+      <OrderWithdrawals member={member} withdrawals={withdrawals} refusal={withdrawalRefusal} />
       <div className="o-pair">
         <div className="o-column">
           {order.parcels.map((parcel) => (

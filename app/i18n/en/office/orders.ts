@@ -5,6 +5,7 @@ export const orders: typeof french = {
   views: {
     all: 'All',
     refundAsked: 'To refund',
+    withdrawn: 'Withdrawals',
     heldUp: 'Held up',
     notMade: 'Paid, no label',
     refundFailed: 'Refund refused',

@@ -7,6 +7,7 @@ export const orders = {
   views: {
     all: 'Toutes',
     refundAsked: 'À rembourser',
+    withdrawn: 'Rétractations',
     heldUp: 'En incident',
     notMade: 'Payées, sans étiquette',
     refundFailed: 'Remboursement refusé',

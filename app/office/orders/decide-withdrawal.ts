@@ -1,0 +1,59 @@
+/** The forms about withdrawals on an order's page. */
+import { data } from 'react-router';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
+import { orderPath } from '#domain/office/pages.ts';
+import { decideWithdrawalCall, returnWithdrawalCall } from '#domain/office/withdrawals-calls.ts';
+import { type WithdrawalState, withdrawalRefusals, withdrawalStates } from '#domain/orders/withdrawal-states.ts';
+
+/** What the buttons do. */
+const buttons = ['accept', 'refuse', 'return'] as const;
+type Button = (typeof buttons)[number];
+
+/** What was typed and why it was refused; the page is shown again with it. */
+export interface WithdrawalRefusal {
+  /** Identifier of the statement. */
+  readonly statement: string;
+  readonly reason: string;
+  readonly note: string;
+  readonly message: string;
+  /** Whether the message belongs to the field of the note. */
+  readonly isNote: boolean;
+}
+
+/** Whether a form of an order's page is about a withdrawal. */
+export const isAboutWithdrawal = (form: FormData): boolean => form.has('statement');
+
+async function send(
+  api: ApiClient,
+  button: Button,
+  seen: WithdrawalState,
+  { statement: id, reason, note }: WithdrawalRefusal,
+) {
+  const parameters = { id };
+  if (button === 'return') return api.call(returnWithdrawalCall, { parameters });
+  const body =
+    button === 'accept'
+      ? { decision: 'accept' as const, seen }
+      : { decision: 'refuse' as const, seen, reason: withdrawalRefusals.find((each) => each === reason) ?? null, note };
+  return api.call(decideWithdrawalCall, { parameters, body });
+}
+
+/** Decides on a statement or notes its return; a redirect to the order's page, or the refusal with status 422. */
+export async function decideWithdrawal(api: ApiClient, code: string, form: FormData) {
+  const textOf = (name: string) => String(form.get(name) ?? '');
+  const [statement, reason, note] = [textOf('statement'), textOf('why'), textOf('note')];
+  const button = buttons.find((each) => each === textOf('do'));
+  const typed = { statement, reason, note, message: '', isNote: false };
+  const seen = withdrawalStates.find((each) => each === textOf('seen'));
+  if (!button || !seen) throw leaveTo(orderPath(code), 303);
+  try {
+    await send(api, button, seen, typed);
+  } catch (error) {
+    if (!(error instanceof CallError) || ![400, 409].includes(error.status)) throw error;
+    const message = error.errors.map((each) => each.message).join(' ');
+    const isNote = error.errors.some(({ subject }) => subject === 'note');
+    return data<WithdrawalRefusal>({ ...typed, message, isNote }, { status: 422 });
+  }
+  throw leaveTo(`${orderPath(code)}#retractation`, 303);
+}

@@ -1,0 +1,177 @@
+/** Withdrawals that staff see to, over HTTP (docs/back-office.md, "Withdrawals"). */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { StaffWithdrawalsAnswer } from '#domain/office/withdrawals-contract.ts';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
+import type { WithdrawalReceipt } from '#domain/orders/withdrawal-contract.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { addArticle } from '#tests/support/article-cart.ts';
+import { newCart } from '#tests/support/cart-api.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
+import { scriptedBank } from '#tests/support/scripted-bank.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+
+const database = await testDatabase();
+const { db } = database;
+await writeCatalog(db, smallCatalog);
+const bank = scriptedBank();
+const api = await shippingApi(database, { clock: () => new Date(monday), payment: bank.payment });
+afterAll(() => api.close());
+beforeEach(async () => {
+  await db.deleteFrom('customer_order').execute();
+  await db.deleteFrom('withdrawal_statement').execute();
+  await writeCatalog(db, smallCatalog);
+});
+
+const cookieOf = async (role: 'operator' | 'support', firstName: string) =>
+  (await signedInAccount(db, monday, { firstName, roles: [role] })).cookie;
+const cookies = { operator: await cookieOf('operator', 'Léa'), support: await cookieOf('support', 'Inès') };
+const as = (role: keyof typeof cookies) => (method: string, path: string, body?: unknown) =>
+  api.call(method, `/api/gestion/${path}`, body, { cookie: cookies[role] }) as Promise<{
+    status: number;
+    body: StaffWithdrawalsAnswer & { errors: { subject: string; key: string; message: string }[] };
+  }>;
+const support = as('support');
+const operator = as('operator');
+
+/** A paid order with two packs of an article. */
+async function paid(): Promise<OrderAnswer> {
+  const { path } = await newCart(api.call);
+  await addArticle(api.call, path, 'carton-20', { offer: '2', quantity: 2 });
+  await fillCheckout(api.call, path, 'zoe@example.fr');
+  const { code, guid } = (await sendOrder(api.call, path)).body;
+  bank.set(code, 'CAPTURED');
+  return (await api.call('POST', `${anonymousOrders()}/${guid}/payment`)).body as OrderAnswer;
+}
+
+/** A paid order that was delivered some days before the statement of withdrawal about it. */
+async function withdrawn({ items = '', days = 3 } = {}) {
+  const order = await paid();
+  const { code } = order;
+  await db.updateTable('seller_part').set({ told: 'delivered' }).where('order_code', '=', code).execute();
+  await api.checkout.sweep();
+  const deliveredAt = new Date(monday - days * 24 * 3_600_000);
+  await db.updateTable('seller_part').set({ changed_at: deliveredAt }).where('order_code', '=', code).execute();
+  const stated = { name: 'Zoé Martin', email: 'zoe@example.fr', code, items };
+  const { body } = await api.call('POST', '/api/front/occ/ecommerce/part/withdrawals', stated);
+  await api.checkout.sweep();
+  const read = async () => (await api.call('GET', `${anonymousOrders()}/${order.guid}`)).body as OrderAnswer;
+  return { code, id: (body as WithdrawalReceipt).id, read };
+}
+
+const decisionMail = async (code: string, id: string, decision: string) => {
+  const row = await db
+    .selectFrom('mail_outbox')
+    .select('mail')
+    .where('key', '=', `order:${code}:withdrawal:${id}:${decision}`)
+    .executeTakeFirstOrThrow();
+  return row.mail as unknown as { to: string; subject: string; text: string; html: string };
+};
+const waiting = async () => (await operator('GET', 'waiting')).body as unknown as { withdrawn: number };
+const refund = (code: string, reason: string) =>
+  operator('PUT', `orders/${code}/refunds/${randomUUID()}`, { lines: [{ line: 0, amount: 100 }], reason });
+
+describe('CRT-8 a withdrawal that doesn’t end its order', () => {
+  test('is listed with its deadline, accepted, returned and repaid, and its buyer is told', async () => {
+    const { code, id, read } = await withdrawn();
+    expect((await support('GET', 'withdrawals')).body.withdrawals).toMatchObject([
+      {
+        ...{ id, code, name: 'Zoé Martin', items: '', state: 'RECEIVED', proposed: null, decided: null },
+        // Delivered on Friday 20 November, stated on Monday the 23rd.
+        ...{ deadline: '2026-12-04', returnBefore: '2026-12-07' },
+      },
+    ]);
+    expect(await waiting()).toMatchObject({ withdrawn: 1 });
+    expect((await support('POST', `withdrawals/${id}/decision`, { decision: 'accept', seen: 'RECEIVED' })).status).toBe(
+      404,
+    );
+    const accepted = await operator('POST', `withdrawals/${id}/decision`, { decision: 'accept', seen: 'RECEIVED' });
+    expect(accepted.body.withdrawals).toMatchObject([{ state: 'ACCEPTED', decidedBy: 'Léa Martin' }]);
+    expect(await waiting()).toMatchObject({ withdrawn: 0 });
+    const mail = await decisionMail(code, id, 'accepted');
+    expect([mail.to, mail.subject]).toEqual(['zoe@example.fr', `Rétractation acceptée, commande ${code} – Guichet`]);
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain('Renvoyez les articles que vous avez reçus au plus tard le lundi 7 décembre 2026.');
+    }
+    expect((await read()).withdrawal).toMatchObject({ id, state: 'ACCEPTED' });
+
+    expect((await operator('POST', `withdrawals/${id}/return`)).body.withdrawals).toMatchObject([
+      { state: 'RETURNED', returned: new Date(monday).toISOString() },
+    ]);
+    expect(await waiting()).toMatchObject({ withdrawn: 1 });
+    expect((await refund(code, 'goodwill')).status).toBe(200);
+    expect((await read()).withdrawal).toMatchObject({ state: 'RETURNED' });
+    expect((await refund(code, 'withdrawn')).status).toBe(200);
+    expect((await read()).withdrawal).toMatchObject({ state: 'REPAID' });
+    expect((await support('GET', 'withdrawals')).body.withdrawals).toEqual([]);
+    expect((await support('GET', `withdrawals?order=${code}`)).body.withdrawals).toMatchObject([{ state: 'REPAID' }]);
+  });
+
+  test('is proposed as late after the deadline, and refused by an operator only', async () => {
+    const { code, id, read } = await withdrawn({ days: 17 });
+    const { body } = await support('GET', `withdrawals?order=${code}`);
+    expect(body.withdrawals).toMatchObject([{ state: 'RECEIVED', deadline: '2026-11-20', proposed: 'LATE' }]);
+    const decision = `withdrawals/${id}/decision`;
+    expect((await operator('POST', decision, { decision: 'refuse', seen: 'RECEIVED' })).body.errors[0]?.subject).toBe(
+      'reason',
+    );
+    const silent = await operator('POST', decision, {
+      decision: 'refuse',
+      seen: 'RECEIVED',
+      reason: 'OTHER',
+      note: ' ',
+    });
+    expect([silent.status, silent.body.errors[0]?.subject]).toEqual([400, 'note']);
+    const note = 'Reçue le 23 novembre.';
+    expect(
+      (await operator('POST', decision, { decision: 'refuse', seen: 'RECEIVED', reason: 'LATE', note })).status,
+    ).toBe(200);
+    const mail = await decisionMail(code, id, 'refused');
+    expect(mail.subject).toBe(`Rétractation refusée, commande ${code} – Guichet`);
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain('après la fin du délai de 14\u00A0jours');
+      expect(part).toContain(note);
+      expect(part).toContain('le médiateur de la consommation\u00A0: Médiation');
+    }
+    expect((await read()).withdrawal).toMatchObject({ state: 'REFUSED', reason: 'LATE', note });
+  });
+
+  test('is decided once: whoever comes later is told', async () => {
+    const { id } = await withdrawn({ items: 'un carton' });
+    const decision = `withdrawals/${id}/decision`;
+    const answers = await Promise.all([
+      operator('POST', decision, { decision: 'accept', seen: 'RECEIVED' }),
+      operator('POST', decision, { decision: 'refuse', seen: 'RECEIVED', reason: 'EXCLUDED_GOODS' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { body } = answers.find(({ status }) => status === 409) ?? { body: null };
+    expect(body?.errors[0]?.message).toContain('Quelqu’un s’est déjà occupé de cette rétractation');
+    const entries = await db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('action', 'like', 'withdrawal.%')
+      .execute();
+    expect(entries.length).toBeGreaterThan(0);
+    expect(
+      (await operator('POST', `withdrawals/${randomUUID()}/decision`, { decision: 'accept', seen: 'RECEIVED' })).status,
+    ).toBe(404);
+  });
+
+  test('has ended once its order is cancelled, whoever cancels it', async () => {
+    const order = await paid();
+    const { code } = order;
+    const stated = { name: 'Zoé Martin', email: 'zoe@example.fr', code, items: 'un carton' };
+    await api.call('POST', '/api/front/occ/ecommerce/part/withdrawals', stated);
+    await api.checkout.sweep();
+    expect((await support('GET', 'orders?view=withdrawn')).body).toMatchObject({ orders: [{ code }] });
+    expect((await operator('POST', `orders/${code}/cancellation`, { reason: 'retrait' })).status).toBe(200);
+    expect((await support('GET', `withdrawals?order=${code}`)).body.withdrawals).toMatchObject([{ state: 'ENDED' }]);
+    await api.call('POST', '/api/front/occ/ecommerce/part/withdrawals', { ...stated, items: 'le reste' });
+    await api.checkout.sweep();
+    const { body } = await support('GET', `withdrawals?order=${code}`);
+    expect(body.withdrawals.map(({ state }) => state)).toEqual(['ENDED', 'ENDED']);
+  });
+});
