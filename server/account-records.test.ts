@@ -139,7 +139,12 @@ describe('a paid order', () => {
             { number: 2, status: 'CAPTURED', amount: { value: 26.99 } },
           ],
           refunds: [],
-          withdrawals: [{ stated: at, name: 'Zoé Martin', code, email: `${zoe.id}@example.fr`, items: 'le carton' }],
+          withdrawals: [
+            {
+              ...{ stated: at, name: 'Zoé Martin', code, email: `${zoe.id}@example.fr`, items: 'le carton' },
+              ...{ state: 'RECEIVED', decided: null, reason: null, note: '', returned: null },
+            },
+          ],
           termsAgreed: { version: '2026-11-01', at },
           trackingMails: true,
           tracking: [{ entryNumber: 0, events: [{ code: 'ANNOUNCED' }] }],
@@ -184,6 +189,17 @@ describe('a paid order', () => {
     const [zoe, paul] = [await buyer(), await buyer()];
     const { code } = zoe.order;
     await deliver(code);
+    await db
+      .updateTable('withdrawal_statement')
+      .set({
+        state: 'REFUSED',
+        decided_at: new Date(now),
+        decided_by: 'Léa Martin',
+        reason: 'OTHER',
+        note: 'le carton',
+      })
+      .where('order_code', '=', code)
+      .execute();
     now += 31 * day;
     const again = await signedInAgain(zoe.id);
     expect((await askAs(ask, again)('POST', '/api/account/erasure', {})).status).toBe(200);
