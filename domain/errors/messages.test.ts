@@ -23,8 +23,8 @@ test('NAV-31 both languages have the same messages, none empty', () => {
   expect(Object.keys(messagesEn).sort()).toEqual(Object.keys(messagesFr).sort());
   for (const key of Object.keys(messagesFr).filter(isErrorKey)) {
     for (const locale of ['fr', 'en'] as const) {
-      const amounts = { limit: 1000, actual: 2000, count: 38, room: 2, line: 3, column: 'D', digits: 10 };
-      const place = { place: 'C', city: 'E', where: 'F', who: 'G', name: 'J', now: 'I' };
+      const amounts = { limit: 1000, actual: 2000, count: 38, room: 2, line: 3, column: 'D', digits: 10, max: 8 };
+      const place = { place: 'C', city: 'E', where: 'F', who: 'G', name: 'J', now: 'I', expression: 'K' };
       const text = errorMessage(locale, key, {
         service: 'A',
         services: 'H',
