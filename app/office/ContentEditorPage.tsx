@@ -124,10 +124,10 @@ function EditMessages({ done, answer }: { readonly done: EditedContent['done']; 
   const texts = office.content;
   // ConflictSection shows the message in this case.
   if (answer?.conflict) return null;
-  if (answer?.message) {
+  if (answer?.isRefused) {
     return (
       <Alert tone="error" role="alert" title={texts.failed}>
-        <p>{answer.message}</p>
+        <p>{answer.message || texts.noAnswer}</p>
         {Object.keys(answer.errors).length > 0 && (
           <ul>
             {Object.entries(answer.errors).map(([path, message]) => (

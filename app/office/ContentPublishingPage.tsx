@@ -103,6 +103,7 @@ function PublishingForm({ publishing, refusal }: Omit<ContentPublishingPageProps
   ] as const;
   return (
     <form method="post" action={contentPublishingPath(address, version)} className="o-form o-narrow" noValidate>
+      <input type="hidden" name="published" value={published ?? ''} />
       {isOriginal && isOld && (
         <fieldset>
           <legend>{texts.meanwhile}</legend>

@@ -63,11 +63,13 @@ function OpenVersion({ content: { address, version, versions, latest } }: { read
   const { office } = useDocumentMessages();
   const texts = office.content;
   const state = versions.find(({ number }) => number === version)?.state;
+  const published = versions.find((each) => each.state === 'published')?.number;
   const isFormer = state === 'archived' && version < latest;
   return (
     <form method="post" action={contentPagePath(address)} className="o-form" noValidate>
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="base" value={latest} />
+      <input type="hidden" name="published" value={published ?? ''} />
       <div className="o-buttons">
         {state !== 'published' && !isFormer && (
           <Button size="small" name="do" value="publishVersion">

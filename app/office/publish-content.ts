@@ -30,6 +30,20 @@ export interface Publishing extends NamedVersion {
   readonly published: number | null;
 }
 
+/**
+ * A time typed as a clock in Paris shows it, as the call takes it; a text that holds none stays as it is, so that the
+ * call refuses it.
+ */
+export function instantOf(form: FormData, name: 'publishAt' | 'withdrawAt'): string {
+  const text = String(form.get(name) ?? '');
+  return parisInstant(text)?.toISOString() ?? text;
+}
+
+/** The version that the form showed as the published one; null for none. */
+export function seenPublished(form: FormData): number | null {
+  return Number(form.get('published')) || null;
+}
+
 /** What was typed in the form, and why it was refused. */
 export interface PublishingRefusal {
   readonly message: string;
@@ -57,13 +71,13 @@ export async function publishContent(api: ApiClient, { address, version }: Named
     withdrawAt: textOf('withdrawAt'),
     translations: textOf('translations'),
   };
-  const instant = (text: string) => parisInstant(text)?.toISOString() ?? null;
   const isLater = form.get('do') === 'schedule';
-  const publishAt = isLater ? instant(typed.publishAt) : null;
+  const publishAt = isLater ? instantOf(form, 'publishAt') : null;
   const body = {
     publishAt,
-    withdrawAt: isLater ? instant(typed.withdrawAt) : null,
+    withdrawAt: isLater ? instantOf(form, 'withdrawAt') || null : null,
     translations: typed.translations === 'french' ? ('french' as const) : ('keep' as const),
+    published: seenPublished(form),
     // The page has shown them.
     acceptsFaults: true,
   };

@@ -7,11 +7,11 @@ import type { PageData } from '#domain/content/page.ts';
 import { slotPositions } from '#domain/content/page.ts';
 import { publishVersionCall, restoreVersionCall, saveVersionCall } from '#domain/office/content-calls.ts';
 import { contentPublishingPath } from '#domain/office/pages.ts';
-import { parisInstant } from '#domain/time/paris-instant.ts';
 import type { FieldMessages } from './ComponentFieldset.tsx';
 import type { ContentAddress } from './content-address.ts';
 import { type ContentPreview, loadPreview, type PreviewView, previewHref, previewViewOf } from './content-preview.ts';
 import { choicesIn, type EditConflict, findConflict } from './edit-conflict.ts';
+import { instantOf, seenPublished } from './publish-content.ts';
 import { changedPage, readPageForm, savedPage } from './read-page-form.ts';
 
 /** The form after a button was pressed or saving was refused. */
@@ -19,7 +19,9 @@ export interface EditAnswer {
   /** What was typed; null if the button belongs to the form beside it, which has no texts. */
   readonly page: TypedPage | null;
   readonly base: number;
-  /** Why something was refused; empty after a button that only changed the form. */
+  /** Whether something was refused or failed; false after a button that only changed the form. */
+  readonly isRefused: boolean;
+  /** Why; empty if there was no answer. */
   readonly message: string;
   readonly errors: FieldMessages;
   /** The preview that a button asked for; null to show that of the address. */
@@ -59,7 +61,10 @@ function refuse(error: unknown, page: TypedPage | null, base: number) {
     fieldErrors.map(({ subject = '', message }) => [sent ? formPath(subject, sent) : subject, message]),
   );
   const message = [...new Set(error.errors.map((each) => each.message))].join(' ');
-  return data<EditAnswer>({ page, base, message, errors, preview: null, conflict: null }, { status: 422 });
+  return data<EditAnswer>(
+    { page, base, isRefused: true, message, errors, preview: null, conflict: null },
+    { status: 422 },
+  );
 }
 
 interface Edit {
@@ -78,7 +83,10 @@ const isConflict = (error: unknown) => error instanceof CallError && error.statu
 async function tellConflict(error: unknown, { api, address, base }: Edit, page: TypedPage) {
   const conflict = await findConflict(api, address, { base, mine: page, choices: {} });
   const message = error instanceof CallError ? error.errors.map((each) => each.message).join(' ') : '';
-  return data<EditAnswer>({ page, base, message, errors: {}, preview: null, conflict }, { status: 422 });
+  return data<EditAnswer>(
+    { page, base, isRefused: true, message, errors: {}, preview: null, conflict },
+    { status: 422 },
+  );
 }
 
 async function save(edit: Edit, publishes: boolean) {
@@ -91,8 +99,15 @@ async function save(edit: Edit, publishes: boolean) {
   } catch (error) {
     return isConflict(error) ? tellConflict(error, edit, page) : refuse(error, page, base);
   }
-  if (publishes) await publish(api, address, number, {});
-  return backTo(edit, publishes ? 'published' : 'saved', number);
+  if (!publishes) return backTo(edit, 'saved', number);
+  try {
+    await publish(api, address, number, {});
+  } catch (error) {
+    // The page is saved: saving it once more would make another version.
+    if (error instanceof CallError) return leaveTo(contentPublishingPath(address, number), 303);
+    throw error;
+  }
+  return backTo(edit, 'published', number);
 }
 
 /** Saves the merge of both editors' changes, by the choices in the form, on top of the other editor's version. */
@@ -116,7 +131,7 @@ async function publish(
   api: ApiClient,
   address: ContentAddress,
   number: number,
-  body: { readonly publishAt?: string | null; readonly withdrawAt?: string | null },
+  body: { readonly publishAt?: string | null; readonly withdrawAt?: string | null; readonly published?: number | null },
 ) {
   try {
     await api.call(publishVersionCall, { parameters: { ...address, number: String(number) }, body });
@@ -127,19 +142,17 @@ async function publish(
   }
 }
 
-const instantText = (form: FormData, name: string) => parisInstant(String(form.get(name) ?? ''))?.toISOString() ?? null;
-
 /** The buttons beside the form, which concern the version that is open. */
 const versionButtons: Readonly<Record<string, (edit: Edit, number: number) => Promise<unknown>>> = {
   async publishVersion(edit, number) {
-    await publish(edit.api, edit.address, number, {});
+    await publish(edit.api, edit.address, number, { published: seenPublished(edit.form) });
     return backTo(edit, 'published', number);
   },
   async schedule(edit, number) {
     const { api, address, form } = edit;
-    const [publishAt, withdrawAt] = [instantText(form, 'publishAt'), instantText(form, 'withdrawAt')];
-    await publish(api, address, number, { publishAt, withdrawAt });
-    return backTo(edit, publishAt === null ? 'published' : 'scheduled', number);
+    const times = { publishAt: instantOf(form, 'publishAt'), withdrawAt: instantOf(form, 'withdrawAt') || null };
+    await publish(api, address, number, { ...times, published: seenPublished(form) });
+    return backTo(edit, 'scheduled', number);
   },
   async restore(edit, number) {
     const { api, address, base } = edit;
@@ -154,7 +167,15 @@ async function changeView({ api, address, form, view, base }: Edit, version: num
   const typed = new URLSearchParams({ moment: String(form.get('moment') ?? '') });
   const { moment } = previewViewOf(typed, address);
   const preview = await loadPreview(api, address, version, { ...view, moment });
-  return data<EditAnswer>({ page: readPageForm(form), base, message: '', errors: {}, preview, conflict: null });
+  return data<EditAnswer>({
+    page: readPageForm(form),
+    base,
+    isRefused: false,
+    message: '',
+    errors: {},
+    preview,
+    conflict: null,
+  });
 }
 
 /** Performs the action of the pressed button: throws a redirect, or returns the form to show again. */
@@ -172,7 +193,16 @@ export async function editContentPage(api: ApiClient, address: ContentAddress, q
   }
   const slot = button.split(':')[1] ?? '';
   const page = changedPage(readPageForm(form), button, String(form.get(`add.${slot}`) ?? ''));
-  if (page) return data<EditAnswer>({ page, base: edit.base, message: '', errors: {}, preview: null, conflict: null });
+  if (page)
+    return data<EditAnswer>({
+      page,
+      base: edit.base,
+      isRefused: false,
+      message: '',
+      errors: {},
+      preview: null,
+      conflict: null,
+    });
   const saved = button === 'merge' ? await saveMerged(edit) : await save(edit, button === 'publish');
   if (saved instanceof Response) throw saved;
   return saved;

@@ -160,6 +160,9 @@ export const messagesEn = {
   'office.mediaTaken': 'Another picture has this name: choose a different one, or replace the other’s file.',
   'office.mediaUsed': 'Pages show this picture: take it out of them first.',
   'office.noPicture': 'Choose a picture: there is none of this name.',
+  'office.instant': 'Enter a day and a time, for example 24/12/2026, 18:00.',
+  'office.publishedChanged': ({ count }) =>
+    `The published version has changed since you opened this page: it is ${count} now. Read it before you publish yours.`,
   'office.withdrawFirst': 'Give an end after the beginning.',
   'office.customerWanted': 'Enter a whole email address, an order number or an account id.',
   'office.customerUnknown':

@@ -175,6 +175,9 @@ export const messagesFr = {
   'office.mediaTaken': 'Une image porte déjà ce nom\u00A0: choisissez-en un autre, ou remplacez le fichier de l’autre.',
   'office.mediaUsed': 'Des pages montrent cette image\u00A0: enlevez-la d’abord de ces pages.',
   'office.noPicture': 'Choisissez une image\u00A0: il n’y en a pas de ce nom.',
+  'office.instant': 'Indiquez un jour et une heure, par exemple le 24/12/2026 à 18\u00A0h\u00A000.',
+  'office.publishedChanged': ({ count }) =>
+    `La version en ligne a changé depuis que vous avez ouvert cette page\u00A0: c’est la ${count}. Relisez-la avant de publier la vôtre.`,
   'office.withdrawFirst': 'Indiquez une fin après le début.',
   'office.customerWanted': 'Indiquez un e-mail entier, un numéro de commande ou un identifiant de compte.',
   'office.customerUnknown':

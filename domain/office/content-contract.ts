@@ -26,7 +26,7 @@ const uid = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,198}$/));
 const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number));
 const page = { site, locale, uid };
 /** An instant in ISO 8601, such as `2026-11-25T08:00:00Z`. */
-const instant = v.pipe(v.string(), v.isoTimestamp());
+const instant = v.pipe(v.string(), v.isoTimestamp('office.instant'));
 const nullableInstant = v.nullable(v.string());
 
 const versionEntries = {
@@ -107,6 +107,8 @@ export const publishVersionContract = defineCall(publishVersionCall, {
       translations: v.optional(v.picklist(['keep', 'french']), 'keep'),
       /** Whether to publish in spite of faults that `versionChecks` reports. A version that is `isRefused` isn't published. */
       acceptsFaults: v.optional(v.boolean(), false),
+      /** Number of the version that the editor saw as the published one; null for none, absent not to compare it. */
+      published: v.optional(v.nullable(v.number())),
     }),
     v.forward(
       v.check(

@@ -65,6 +65,8 @@ export interface PublishingTime {
    * (`keep`), or the French text, which is marked as such.
    */
   readonly translations: 'keep' | 'french';
+  /** Number of the version that the editor saw as the published one; null for none, undefined not to compare it. */
+  readonly published?: number | null | undefined;
 }
 
 const pageNotFound = () => new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'uid' }]);
@@ -154,6 +156,15 @@ function requireSeen(base: number, latest: { readonly number: number; readonly a
   const params = { who: latest?.author ?? '', count: latest?.number ?? 0 };
   throw new ApiError(409, [
     { type: 'ConflictError', key: 'office.pageChanged', params, reason: 'changed', subject: 'base' },
+  ]);
+}
+
+/** Throws 409 unless the published version is the one that the editor saw. */
+function requirePublished(seen: number | null | undefined, published: number | null): void {
+  if (seen === undefined || seen === published) return;
+  const params = { count: published ?? 0 };
+  throw new ApiError(409, [
+    { type: 'ConflictError', key: 'office.publishedChanged', params, reason: 'changed', subject: 'published' },
   ]);
 }
 
@@ -289,13 +300,13 @@ async function putInForce(tx: Tx, pageId: number, number: number, now: Date): Pr
 
 /**
  * Publishes a version, now or at a later time, permanently or until a given time. Throws 404 if there is no such
- * version, 409 if the published one is to be scheduled.
+ * version, 409 if another version than the editor saw is published, or if the published one is to be scheduled.
  */
 export function publishVersion(
   db: Db,
   address: PageAddress,
   number: number,
-  { publishAt, withdrawAt, translations }: PublishingTime,
+  { publishAt, withdrawAt, translations, published: seen }: PublishingTime,
   { now, record }: { readonly now: Date; readonly record: RecordChange },
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
@@ -313,6 +324,7 @@ export function publishVersion(
       .where('page_id', '=', id)
       .where('state', '=', 'published')
       .executeTakeFirst();
+    requirePublished(seen, published?.number ?? null);
     const change = { object: objectOf(address), before: { published: published?.number ?? null } };
     const hidesTranslations = address.locale === defaultLocale && translations === 'french';
     const hides = hidesTranslations ? { hidesTranslations } : {};

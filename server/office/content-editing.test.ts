@@ -142,6 +142,22 @@ test('CMS-2 the published version isn’t taken offline to be scheduled', async 
   expect(await publicTitle('astuces')).toBe('Astuces');
 });
 
+test('CMS-2 who has not seen the published version publishes nothing over it, and a date that is none is refused', async () => {
+  await save(paul, 'tarifs-postaux', 0, 'Un', { label: '/tarifs-postaux' });
+  expect((await publish('tarifs-postaux', 1, { published: null })).status).toBe(200);
+  await save(paul, 'tarifs-postaux', 1, 'Deux');
+  expect(await publish('tarifs-postaux', 2, { published: null })).toMatchObject({
+    status: 409,
+    body: { errors: [{ subject: 'published', message: /^La version en ligne a changé.*c’est la 1\./ }] },
+  });
+  expect(await publish('tarifs-postaux', 2, { publishAt: '24 décembre' })).toMatchObject({
+    status: 400,
+    body: { errors: [{ subject: 'publishAt', message: /^Indiquez un jour et une heure/ }] },
+  });
+  expect(await publicTitle('tarifs-postaux')).toBe('Un');
+  expect((await publish('tarifs-postaux', 2, { published: 1 })).status).toBe(200);
+});
+
 test('ACC-8 CMS-2 a ticket shows one version for 30 minutes; forged, expired and foreign ones are as none', async () => {
   await save(paul, 'aide', 1, 'Aide en préparation');
   const { status, body } = await paul('POST', `${base}/aide/versions/2/preview`);

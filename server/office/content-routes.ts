@@ -99,8 +99,13 @@ export function mountContentEditing(mount: StaffMount, editing: ContentEditing):
     return { status: 200, body: { ...checks, ...lists } };
   });
   mount(publishVersionContract, async ({ parameters: { number, ...address }, body }, { record }) => {
-    const { translations, acceptsFaults } = body;
-    const time = { publishAt: instantOf(body.publishAt), withdrawAt: instantOf(body.withdrawAt), translations };
+    const { translations, acceptsFaults, published } = body;
+    const time = {
+      publishAt: instantOf(body.publishAt),
+      withdrawAt: instantOf(body.withdrawAt),
+      translations,
+      published,
+    };
     await editing.publish(address, number, { ...time, acceptsFaults }, record);
     return { status: 200, body: await pageAt(address) };
   });

@@ -208,6 +208,7 @@ export const office: OfficeTexts = {
     publishedNow: (version) => `Version ${version} is online.`,
     scheduledNow: (version) => `Version ${version} is scheduled.`,
     restored: (version) => `Gone back: version ${version} is online.`,
+    noAnswer: 'The server didn’t answer. What you typed is still here: save again.',
     changedForm: 'Nothing is saved yet.',
     failed: 'The page was not saved',
     faulty: 'These fields need correcting',

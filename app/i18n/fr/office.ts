@@ -219,6 +219,7 @@ export const office = {
     publishedNow: (version: number) => `Version ${version} en ligne.`,
     scheduledNow: (version: number) => `Version ${version} programmée.`,
     restored: (version: number) => `Retour fait\u00A0: version ${version} en ligne.`,
+    noAnswer: 'Le serveur n’a pas répondu. Ce que vous avez tapé est toujours là\u00A0: enregistrez de nouveau.',
     changedForm: 'Rien n’est encore enregistré.',
     failed: 'La page n’a pas été enregistrée',
     faulty: 'Ces champs sont à corriger',
