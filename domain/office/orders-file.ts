@@ -1,6 +1,6 @@
 /** A list of orders as a CSV file, one line for each order (docs/back-office.md, "Orders"). */
 import { formatAmount } from '#domain/money/money.ts';
-import { csvFile, defusedCell } from '#domain/site/csv-file.ts';
+import { csvFile, csvLines, defusedCell } from '#domain/site/csv-file.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { ListedOrder } from './orders-contract.ts';
 
@@ -13,11 +13,14 @@ const headings: Readonly<Record<Locale, readonly string[]>> = {
 const amountText = (cents: number, locale: Locale): string =>
   locale === 'fr' ? formatAmount(cents).replaceAll('\u00A0', '') : (cents / 100).toFixed(2);
 
+/** The beginning of the file: its line of headings. */
+export const ordersFileHeading = (locale: Locale): string => csvFile([headings[locale]], locale);
+
 /**
- * The CSV text, with the orders in the given order. States have the same codes as in the call's answer, in both
- * languages; instants are ISO 8601.
+ * The lines of some orders in the given order. States have the same codes as in the call's answer, in both languages;
+ * instants are ISO 8601.
  */
-export function ordersFile(orders: readonly ListedOrder[], locale: Locale): string {
+export function ordersFileLines(orders: readonly ListedOrder[], locale: Locale): string {
   const lines = orders.map(({ code, placed, site, customer, parcels, articles, status, stage, payment, total }) => [
     code,
     placed,
@@ -34,5 +37,5 @@ export function ordersFile(orders: readonly ListedOrder[], locale: Locale): stri
     payment,
     amountText(total, locale),
   ]);
-  return csvFile([headings[locale], ...lines], locale);
+  return csvLines(lines, locale);
 }

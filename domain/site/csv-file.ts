@@ -19,10 +19,15 @@ const delimiters: Readonly<Record<Locale, string>> = { fr: ';', en: ',' };
 
 const quotedCell = (cell: string): string => (/[";,\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
+/** Writes lines of cells, with CR LF after each, to be added to a CSV file. */
+export function csvLines(lines: readonly (readonly string[])[], locale: Locale): string {
+  return lines.map((cells) => `${cells.map(quotedCell).join(delimiters[locale])}\r\n`).join('');
+}
+
 /**
  * Writes lines of cells as a CSV file: in UTF-8 with a byte-order mark, which spreadsheets need, with CR LF after each
  * line.
  */
 export function csvFile(lines: readonly (readonly string[])[], locale: Locale): string {
-  return `\uFEFF${lines.map((cells) => `${cells.map(quotedCell).join(delimiters[locale])}\r\n`).join('')}`;
+  return `\uFEFF${csvLines(lines, locale)}`;
 }

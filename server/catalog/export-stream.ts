@@ -1,9 +1,8 @@
 /** Sends one table of the catalog as CSV while it is read, whatever its size (docs/catalog.md). */
-import { PassThrough, Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type CatalogTable, offerRow } from '#domain/catalog/catalog-file.ts';
 import type { Database } from '#server/db/schema.ts';
+import { streamTexts } from '#server/db/stream-rows.ts';
 import { fetchAll } from './export.ts';
 import { headingOf, linesOfRows, valuesOf } from './export-csv.ts';
 import { type OfferRow, offerOf } from './store.ts';
@@ -50,20 +49,8 @@ export function streamTable(
   table: CatalogTable,
   condition: RawBuilder<boolean>,
 ): ReadableStream<Uint8Array> {
-  const out = new PassThrough();
-  async function* lines(tx: Tx): AsyncGenerator<string> {
+  return streamTexts(db, async function* lines(tx) {
     yield headingOf(table);
     for await (const rows of rowsOf(tx, table, condition)) yield linesOfRows(table, rows);
-  }
-  db.transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx);
-      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
-      await pipeline(lines(tx), out);
-    })
-    // The receiver notices a failure because the stream breaks off; a receiver that has disconnected needs no answer.
-    .catch((error: Error) => void out.destroy(error));
-  return Readable.toWeb(out) as ReadableStream<Uint8Array>;
+  });
 }

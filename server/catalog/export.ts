@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { offerRow } from '#domain/catalog/catalog-file.ts';
 import type { Database } from '#server/db/schema.ts';
+import { fetchBatches } from '#server/db/stream-rows.ts';
 import { csvTarget } from './export-csv.ts';
 import { jsonTarget } from './export-json.ts';
 import type { CatalogTarget } from './export-target.ts';
@@ -19,15 +20,8 @@ type Tx = Kysely<Database>;
 const batchSize = 2000;
 
 /** Yields the rows of a query in batches, without loading them all. */
-export async function* fetchAll<Row>(tx: Tx, select: ReturnType<typeof sql<Row>>): AsyncGenerator<readonly Row[]> {
-  await sql`declare catalog_export no scroll cursor for ${select}`.execute(tx);
-  for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(batchSize)} from catalog_export`.execute(tx);
-    if (rows.length === 0) break;
-    yield rows;
-  }
-  await sql`close catalog_export`.execute(tx);
-}
+export const fetchAll = <Row>(tx: Tx, select: ReturnType<typeof sql<Row>>): AsyncGenerator<readonly Row[]> =>
+  fetchBatches(tx, select, batchSize);
 
 const dataOf = ({ data }: { readonly data: object }) => data;
 const byPosition = (name: string) =>

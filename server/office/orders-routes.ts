@@ -8,7 +8,7 @@ import {
   staffOrdersFileContract,
   staffWaitingContract,
 } from '#domain/office/orders-contract.ts';
-import { ordersFile } from '#domain/office/orders-file.ts';
+import { ordersFileHeading, ordersFileLines } from '#domain/office/orders-file.ts';
 import { documentFileName } from '#domain/orders/document-type.ts';
 import { orderViews } from '#domain/orders/staff-list.ts';
 import type { ParsedCall } from '#domain/site/call.ts';
@@ -69,9 +69,13 @@ export function mountOrdersOffice(mount: StaffMount, options: OrderOfficeOptions
   const { staffOrders, territory, clock } = options;
   // Mounted before the calls for one order, which would take the name of the file for an order's code.
   mount(staffOrdersFileContract, async ({ query }, { locale, record }) => {
-    const orders = await staffOrders.export(filterOf(query), locale, record);
+    const file = {
+      locale,
+      heading: ordersFileHeading(locale),
+      written: (orders: readonly Listed[]) => ordersFileLines(orders.map(wireListed), locale),
+    };
     const { date } = territory.localTime('FR', clock());
-    return csvAnswer(ordersFile(orders.map(wireListed), locale), `commandes-${date}.csv`);
+    return csvAnswer(await staffOrders.export(filterOf(query), file, record), `commandes-${date}.csv`);
   });
   mountOrder(mount, options);
   mount(staffWaitingContract, async () => ({ status: 200, body: await staffOrders.countWaiting() }));

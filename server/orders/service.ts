@@ -107,12 +107,23 @@ export interface OrdersService {
   detachOrders(tx: Transaction<Database>, accountId: string): Promise<readonly string[]>;
 }
 
+/** How orders are written into a file, with names of services and articles in a language. */
+export interface OrdersFile {
+  readonly locale: Locale;
+  /** Begins the file. */
+  readonly heading: string;
+  readonly written: (orders: readonly StaffListedOrder[]) => string;
+}
+
 /** The use cases of staff, for the orders of all customers. The calls check who may do what (server/office). */
 export interface StaffOrders {
   /** A page of the list, counted from 1, with names of services and articles in a language. */
   list(filter: StaffFilter, page: number, locale: Locale): Promise<StaffList>;
-  /** All orders that match a filter; the audit log says who exported them. */
-  export(filter: StaffFilter, locale: Locale, record: RecordChange): Promise<readonly StaffListedOrder[]>;
+  /**
+   * All orders that match a filter, as a file that is sent while they are read, all of one moment. The audit log says who
+   * exported them.
+   */
+  export(filter: StaffFilter, file: OrdersFile, record: RecordChange): Promise<ReadableStream<Uint8Array>>;
   /** An order, in a language. Throws 404 if there is none with this code. */
   find(code: string, locale: Locale): Promise<StaffOrder>;
   /** A document as PDF; the audit log says who opened it. Throws 404 if the order has no such document. */

@@ -24,6 +24,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { addDays, type IsoDate } from '#domain/time/date.ts';
 import type { Database } from '#server/db/schema.ts';
+import { fetchBatches } from '#server/db/stream-rows.ts';
 import type { Order } from './order-rows.ts';
 import { findOrdersForShop } from './store.ts';
 
@@ -185,15 +186,17 @@ const orderings = {
   cheapest: ['tax_inclusive', 'asc'],
 } as const satisfies Record<StaffSort, readonly ['created_at' | 'tax_inclusive', 'asc' | 'desc']>;
 
-async function findCodes(context: StaffListContext, filter: StaffFilter, limit: number, offset: number) {
+/** The codes of all matching orders, in the order of the list. */
+function sorted(context: StaffListContext, filter: StaffFilter) {
   const [column, direction] = orderings[filter.sort];
-  const rows = await filtered(context, filter)
+  return filtered(context, filter)
     .select('customer_order.code')
     .orderBy(`customer_order.${column}`, direction)
-    .orderBy('customer_order.code')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .orderBy('customer_order.code');
+}
+
+async function findCodes(context: StaffListContext, filter: StaffFilter, limit: number, offset: number) {
+  const rows = await sorted(context, filter).limit(limit).offset(offset).execute();
   return rows.map(({ code }) => code);
 }
 
@@ -312,16 +315,22 @@ export async function listForStaff(
   };
 }
 
-/** All orders that match a filter. */
-export async function readAllForStaff(
+/** The number of orders that match a filter. */
+export async function countForStaff(context: StaffListContext, filter: StaffFilter): Promise<number> {
+  const { total } = await filtered(context, filter)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** All orders that match a filter, in batches; `context.db` is a transaction that sees one snapshot. */
+export async function* readAllForStaff(
   context: StaffListContext,
   filter: StaffFilter,
   locale: Locale,
-): Promise<readonly StaffListedOrder[]> {
-  const orders: StaffListedOrder[] = [];
-  for (;;) {
-    const codes = await findCodes(context, filter, batchSize, orders.length);
-    orders.push(...(await listedOrders(context, codes, locale)));
-    if (codes.length < batchSize) return orders;
+): AsyncGenerator<readonly StaffListedOrder[]> {
+  for await (const rows of fetchBatches(context.db, sorted(context, filter), batchSize)) {
+    const codes = rows.map(({ code }) => code);
+    yield await listedOrders(context, codes, locale);
   }
 }

@@ -1,10 +1,12 @@
 /** The use cases of staff for orders (docs/back-office.md, "Orders"). */
 import type { RecordChange } from '#server/audit/service.ts';
+import { streamTexts } from '#server/db/stream-rows.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { orUnavailable } from './checkout-service.ts';
 import type { PayContext } from './pay-order.ts';
 import type { StaffOrders } from './service.ts';
 import {
+  countForStaff,
   countViews,
   countWithdrawn,
   listForStaff,
@@ -34,10 +36,12 @@ export function createStaffOrders(context: StaffOrdersContext): StaffOrders {
   const { db } = context;
   return {
     list: (filter, page, locale) => listForStaff(context, filter, page, locale),
-    async export(filter, locale, record) {
-      const orders = await readAllForStaff(context, filter, locale);
-      await recordExport(context, filter, orders.length, record);
-      return orders;
+    async export(filter, { locale, heading, written }, record) {
+      await recordExport(context, filter, await countForStaff(context, filter), record);
+      return streamTexts(db, async function* lines(tx) {
+        yield heading;
+        for await (const orders of readAllForStaff({ ...context, db: tx }, filter, locale)) yield written(orders);
+      });
     },
     find: (code, locale) => readOrderForStaff(context, code, locale),
     document: (code, request, record) => openDocument(context, code, request, record),
