@@ -117,7 +117,7 @@ describe('ACC-7 the tracking service of the post', () => {
         'IN_TRANSIT',
         'DEPOSITED',
       ]);
-    expect(warned).toEqual([{ code: 'ZZ9' }]);
+    expect(warned).toEqual([{ codes: ['ZZ9'] }]);
   });
 
   test.each([
