@@ -1,5 +1,6 @@
 /** Buys labels from a service that works like Colissimo's SLS (docs/decisions/0019). */
 import { Agent, request } from 'undici';
+import { errorKind } from '#server/error-kind.ts';
 import type { LabelProvider, LabelPurchase } from './label-provider.ts';
 import { readSlsAnswer, type SlsAnswer } from './sls-answer.ts';
 import { slsRequest } from './sls-request.ts';
@@ -30,17 +31,12 @@ const unsentCodes: ReadonlySet<string> = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ]);
 
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-}
-
 /**
  * The outcome of a call that failed: refused if nothing was sent, otherwise unknown. It contains only a code, because a
  * message could contain an address.
  */
 function outcomeOfFailure(error: unknown): LabelPurchase {
-  const code = codeOf(error);
+  const code = errorKind(error);
   return unsentCodes.has(code)
     ? { outcome: 'refused', messages: [{ code, text: '' }], isTransient: true }
     : { outcome: 'unknown', reason: code };

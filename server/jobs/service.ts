@@ -7,6 +7,7 @@ import { type JobName, jobNames, jobRhythms, nextRunAt } from '#domain/office/jo
 import type { JobsAnswer } from '#domain/office/jobs-contract.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
+import { errorKind } from '#server/error-kind.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Logger } from '#server/logger.ts';
 
@@ -48,12 +49,6 @@ interface Run {
   readonly milliseconds: number;
   readonly count: number | null;
   readonly error: string;
-}
-
-/** Class or code of an error, without its message, which may contain personal data. */
-function kindOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
 async function note(db: Kysely<Database> | Transaction<Database>, name: JobName, run: Run): Promise<void> {
@@ -102,7 +97,7 @@ export function createJobService({ db, clock, logger, work }: JobOptions): JobSe
     } catch (err) {
       logger.warn({ err, job: name }, 'a background job failed');
       const milliseconds = clock().getTime() - startedAt.getTime();
-      return { startedAt, milliseconds, count: null, error: kindOf(err) };
+      return { startedAt, milliseconds, count: null, error: errorKind(err) };
     } finally {
       running.delete(name);
     }

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { withMaskedEmails } from '#domain/orders/masked-mail.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
+import { errorKind } from '#server/error-kind.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Mail, MailService } from './service.ts';
 
@@ -141,7 +142,7 @@ async function sendOne({ db, mail, clock, host, logger }: OutboxOptions, claimed
       : { next_attempt_at: new Date(now.getTime() + pauseMs) };
     await noteEnd(db, claimed, { ...next, ...failureOf(error), failed_at: now });
     const named = namedInLog(key);
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    const reason = errorKind(error);
     if (isOver) logger.error({ ...named, reason }, 'a mail was given up');
     else logger.warn({ ...named, reason }, 'a mail could not be sent yet');
     return false;

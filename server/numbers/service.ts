@@ -6,6 +6,7 @@ import type { CountedSearch, SearchOutcome } from '#domain/numbers/search-count.
 import { type CountEvent, eventKey, type Measure, measures } from '#domain/numbers/shop-event.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { Database } from '#server/db/schema.ts';
+import { flushEvery } from '#server/flushing.ts';
 import type { SearchList, SearchListRequest, SearchSummary } from './read-searches.ts';
 import { type NumbersReport, type ReportRequest, readReport } from './report.ts';
 
@@ -83,7 +84,6 @@ async function addCounts(db: Kysely<Database>, counts: readonly Waiting[]): Prom
 /** Creates the service, which stores its counts every `flushMs`. */
 export function createNumbersService({ db, clock, logger }: NumbersOptions): NumbersService {
   let waiting = new Map<string, Waiting>();
-  let flushing: Promise<void> = Promise.resolve();
   const add = (counted: Waiting) => {
     const id = `${counted.measure} ${counted.hour.getTime()} ${counted.site} ${counted.key}`;
     const same = waiting.get(id);
@@ -101,11 +101,7 @@ export function createNumbersService({ db, clock, logger }: NumbersOptions): Num
       logger.warn({ err }, 'numbers not stored');
     }
   };
-  const flush = () => {
-    flushing = flushing.then(store);
-    return flushing;
-  };
-  const timer = setInterval(flush, flushMs).unref();
+  const { flush, close } = flushEvery(flushMs, store);
   return {
     count(event) {
       const { site, measure } = event;
@@ -116,9 +112,6 @@ export function createNumbersService({ db, clock, logger }: NumbersOptions): Num
       return readReport(db, request);
     },
     flush,
-    async close() {
-      clearInterval(timer);
-      await flush();
-    },
+    close,
   };
 }

@@ -1,4 +1,5 @@
 /** What is stored of a remote carrier's answers and failures (docs/back-office.md, "Carriers"). */
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import { createCarrierHealth } from '#server/shipping/carrier-health.ts';
@@ -47,4 +48,15 @@ test('SMT-24 comparisons while a carrier is paused are no failures of it, and do
   await other.fail();
   expect(await other.report()).toMatchObject({ failuresInARow: 2, pausedUntil: new Date(monday + pauseMs) });
   await Promise.all([health.close(), other.health.close()]);
+});
+
+test('what the database did not take is stored with what came after', async () => {
+  const { health, fail, report } = process('LATE');
+  await fail();
+  await sql`alter table carrier_state rename to carrier_state_away`.execute(db);
+  await health.flush();
+  await sql`alter table carrier_state_away rename to carrier_state`.execute(db);
+  await fail();
+  expect(await report()).toMatchObject({ failuresInARow: 2, errors: [{ detail: 'status 500', count: 2 }] });
+  await health.close();
 });

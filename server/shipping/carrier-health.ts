@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
+import { flushEvery } from '#server/flushing.ts';
 import { pausedDetail } from '#server/http/outbound.ts';
 import { CarrierFailure, type RemoteCarrier } from '#server/shipping/carriers/carrier.ts';
 import type { FailureReason } from './quote-run.ts';
@@ -91,6 +92,25 @@ const nothingNoted = (): Noted => ({
   pausedUntil: null,
   failures: new Map(),
 });
+
+/** The most failures by minute that wait for a database that doesn't answer, of each carrier. */
+const maxWaiting = 1000;
+
+/** Two records of a carrier as one; after a later answer, failures before it aren't in a row any more. */
+function together(earlier: Noted, later: Noted): Noted {
+  const failures = new Map(earlier.failures);
+  for (const [key, failure] of later.failures) {
+    failures.set(key, { ...failure, count: failure.count + (failures.get(key)?.count ?? 0) });
+  }
+  return {
+    answeredAt: later.answeredAt ?? earlier.answeredAt,
+    milliseconds: later.milliseconds ?? earlier.milliseconds,
+    failedAt: later.failedAt ?? earlier.failedAt,
+    failuresInARow: later.failuresInARow + (later.answeredAt === null ? earlier.failuresInARow : 0),
+    pausedUntil: later.pausedUntil ?? earlier.pausedUntil,
+    failures: new Map([...failures].slice(-maxWaiting)),
+  };
+}
 
 /** Stores the records. Rows are written in a fixed order, so that two processes never wait for each other. */
 async function store(db: Kysely<Database>, noted: ReadonlyMap<string, Noted>): Promise<void> {
@@ -196,7 +216,6 @@ export async function tryCarrier(
 /** Starts recording how carriers answer. */
 export function createCarrierHealth({ db, clock, pauseMs, logger }: CarrierHealthOptions): CarrierHealthWatch {
   let noted = new Map<string, Noted>();
-  let flushing: Promise<void> = Promise.resolve();
   const of = (code: string): Noted => {
     const own = noted.get(code) ?? nothingNoted();
     noted.set(code, own);
@@ -224,14 +243,11 @@ export function createCarrierHealth({ db, clock, pauseMs, logger }: CarrierHealt
     try {
       await store(db, taken);
     } catch (err) {
+      for (const [code, earlier] of taken) noted.set(code, together(earlier, noted.get(code) ?? nothingNoted()));
       logger.warn({ err }, 'carrier health not stored');
     }
   };
-  const flush = () => {
-    flushing = flushing.then(storeNoted);
-    return flushing;
-  };
-  const timer = setInterval(flush, flushMs).unref();
+  const { flush, close } = flushEvery(flushMs, storeNoted);
   return {
     watched: (carrier) => ({
       ...carrier,
@@ -252,9 +268,6 @@ export function createCarrierHealth({ db, clock, pauseMs, logger }: CarrierHealt
       return readHealth(db, codes, clock());
     },
     flush,
-    async close() {
-      clearInterval(timer);
-      await flush();
-    },
+    close,
   };
 }

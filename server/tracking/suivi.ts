@@ -1,6 +1,7 @@
 /** Asks La Poste's Suivi v2 (TRACKING_URL, TRACKING_KEY, docs/operations.md; developer.laposte.fr). */
 
 import { Agent, type Dispatcher, request } from 'undici';
+import { errorKind } from '#server/error-kind.ts';
 import type { Logger } from '#server/logger.ts';
 import type { TrackingProvider, TrackingReport } from './service.ts';
 import { readSuiviAnswer } from './suivi-answer.ts';
@@ -27,12 +28,6 @@ const longestPauseMs = 3_600_000;
 export function retryAfterMs(header: string, now: Date): number {
   const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
   return Number.isNaN(ms) ? usualPauseMs : Math.min(Math.max(ms, 1000), longestPauseMs);
-}
-
-/** Why a call failed: only a code, because the message of an error could contain the key. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
 async function readReport(
@@ -78,7 +73,7 @@ export function createSuivi({ url, key, deadlineMs, logger }: SuiviSettings): Tr
         });
         return await readReport(response, now, onUnknown);
       } catch (error) {
-        return { outcome: 'failed', reason: reasonOf(error) };
+        return { outcome: 'failed', reason: errorKind(error) };
       }
     },
     close: () => agent.destroy(),

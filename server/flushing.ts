@@ -1,0 +1,25 @@
+/** Stores from time to time what a process has collected in memory. */
+
+export interface Flushing {
+  /** Stores now, after a storing that is under way. */
+  flush(): Promise<void>;
+  /** Stores for the last time. */
+  close(): Promise<void>;
+}
+
+/** Calls `store` every `everyMs` milliseconds, one call after the other. `store` must not reject. */
+export function flushEvery(everyMs: number, store: () => Promise<void>): Flushing {
+  let flushing: Promise<void> = Promise.resolve();
+  const flush = () => {
+    flushing = flushing.then(store);
+    return flushing;
+  };
+  const timer = setInterval(flush, everyMs).unref();
+  return {
+    flush,
+    async close() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}
