@@ -1,7 +1,7 @@
 import { apiOf } from '#app/api/page-context.ts';
-import { AuditPage } from '#app/office/AuditPage.tsx';
-import { auditViewOf } from '#app/office/audit-view.ts';
-import { requireStaff, takeNoForm } from '#app/office/require-staff.ts';
+import { AuditPage } from '#app/office/audit/AuditPage.tsx';
+import { auditViewOf } from '#app/office/audit/audit-view.ts';
+import { requireStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
 import { auditCall } from '#domain/office/calls.ts';
 import type { Route } from './+types/office-audit.ts';
 

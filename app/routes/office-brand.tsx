@@ -2,7 +2,7 @@ import { apiOf } from '#app/api/page-context.ts';
 import { BrandPage } from '#app/office/brand/BrandPage.tsx';
 import { brandViewOf } from '#app/office/brand/brand-view.ts';
 import { checkBrandFile } from '#app/office/brand/check-brand-file.ts';
-import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
+import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { brandFileCall } from '#domain/office/brand-calls.ts';
 import type { Route } from './+types/office-brand.ts';
 

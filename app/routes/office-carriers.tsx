@@ -1,7 +1,7 @@
 import { apiOf } from '#app/api/page-context.ts';
 import { CarriersPage } from '#app/office/carriers/CarriersPage.tsx';
 import { changeCarrier } from '#app/office/carriers/change-carrier.ts';
-import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
+import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { carrierOfFlag } from '#domain/flags/flag.ts';
 import { flagsCall } from '#domain/office/calls.ts';
 import { carriersCall } from '#domain/office/carriers-calls.ts';

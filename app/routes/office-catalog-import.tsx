@@ -1,7 +1,7 @@
 import { apiOf } from '#app/api/page-context.ts';
 import { ImportPage } from '#app/office/catalog/ImportPage.tsx';
 import { steerImport } from '#app/office/catalog/steer-import.ts';
-import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
+import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { catalogImportsCall } from '#domain/office/catalog-import-calls.ts';
 import type { Route } from './+types/office-catalog-import.ts';
 

@@ -3,7 +3,7 @@ import { CallError } from '#app/api/client.ts';
 import { apiOf } from '#app/api/page-context.ts';
 import { editProduct } from '#app/office/catalog/edit-product.ts';
 import { ProductPage } from '#app/office/catalog/ProductPage.tsx';
-import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
+import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { catalogProductCall } from '#domain/office/catalog-calls.ts';
 import type { Route } from './+types/office-catalog-product.ts';
 

@@ -1,7 +1,7 @@
 import { apiOf } from '#app/api/page-context.ts';
 import { CatalogPage } from '#app/office/catalog/CatalogPage.tsx';
 import { catalogQuery, catalogViewOf } from '#app/office/catalog/catalog-view.ts';
-import { requireStaff, takeNoForm } from '#app/office/require-staff.ts';
+import { requireStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
 import { catalogProductsCall } from '#domain/office/catalog-calls.ts';
 import type { Route } from './+types/office-catalog.ts';
 

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { apiOf } from '#app/api/page-context.ts';
-import { ContentEditorPage } from '#app/office/ContentEditorPage.tsx';
-import { contentAddressOf } from '#app/office/content-address.ts';
-import { loadContentPage } from '#app/office/load-content-page.ts';
-import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
-import { editContentPage } from '#app/office/save-content-page.ts';
+import { ContentEditorPage } from '#app/office/content/ContentEditorPage.tsx';
+import { contentAddressOf } from '#app/office/content/content-address.ts';
+import { loadContentPage } from '#app/office/content/load-content-page.ts';
+import { editContentPage } from '#app/office/content/save-content-page.ts';
+import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import type { Route } from './+types/office-content-page.ts';
 
 /** Reads the page of content from the path; throws a 404 if the path can't be one. */

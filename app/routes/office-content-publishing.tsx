@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { apiOf } from '#app/api/page-context.ts';
-import { ContentPublishingPage } from '#app/office/ContentPublishingPage.tsx';
-import { contentAddressOf } from '#app/office/content-address.ts';
-import { loadPublishing, publishContent } from '#app/office/publish-content.ts';
-import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
+import { ContentPublishingPage } from '#app/office/content/ContentPublishingPage.tsx';
+import { contentAddressOf } from '#app/office/content/content-address.ts';
+import { loadPublishing, publishContent } from '#app/office/content/publish-content.ts';
+import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import type { Route } from './+types/office-content-publishing.ts';
 
 /** Reads page and version from the address; throws a 404 if they can't exist. */

@@ -1,7 +1,7 @@
 import { apiOf } from '#app/api/page-context.ts';
-import { ContentRedirectsPage } from '#app/office/ContentRedirectsPage.tsx';
-import { editRedirects } from '#app/office/edit-redirects.ts';
-import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
+import { ContentRedirectsPage } from '#app/office/content/ContentRedirectsPage.tsx';
+import { editRedirects } from '#app/office/content/edit-redirects.ts';
+import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { redirectsCall } from '#domain/office/content-calls.ts';
 import type { Route } from './+types/office-content-redirects.ts';
 

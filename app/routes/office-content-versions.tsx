@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { apiOf } from '#app/api/page-context.ts';
-import { ContentVersionsPage } from '#app/office/ContentVersionsPage.tsx';
-import { contentAddressOf } from '#app/office/content-address.ts';
-import { loadVersions } from '#app/office/load-versions.ts';
-import { failedOfficePage, requireStaff, takeNoForm } from '#app/office/require-staff.ts';
+import { ContentVersionsPage } from '#app/office/content/ContentVersionsPage.tsx';
+import { contentAddressOf } from '#app/office/content/content-address.ts';
+import { loadVersions } from '#app/office/content/load-versions.ts';
+import { failedOfficePage, requireStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
 import type { Route } from './+types/office-content-versions.ts';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { apiOf } from '#app/api/page-context.ts';
-import { ContentListPage } from '#app/office/ContentListPage.tsx';
-import { requireStaff, takeNoForm } from '#app/office/require-staff.ts';
+import { ContentListPage } from '#app/office/content/ContentListPage.tsx';
+import { requireStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
 import { editedPagesCall } from '#domain/office/content-calls.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { Route } from './+types/office-content.ts';

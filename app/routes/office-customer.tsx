@@ -1,7 +1,7 @@
 import { apiOf } from '#app/api/page-context.ts';
 import { CustomerPage } from '#app/office/customers/CustomerPage.tsx';
 import { type CustomerNotice, changeCustomer } from '#app/office/customers/change-customer.ts';
-import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
+import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { customerCall, openCustomersCall } from '#domain/office/customers-calls.ts';
 import type { Route } from './+types/office-customer.ts';
 

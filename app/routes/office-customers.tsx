@@ -1,7 +1,7 @@
 import { apiOf } from '#app/api/page-context.ts';
 import { CustomersPage } from '#app/office/customers/CustomersPage.tsx';
 import { findCustomer } from '#app/office/customers/change-customer.ts';
-import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
+import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { openCustomersCall } from '#domain/office/customers-calls.ts';
 import type { Route } from './+types/office-customers.ts';
 

@@ -1,7 +1,7 @@
 import { apiOf } from '#app/api/page-context.ts';
-import { changeFlag } from '#app/office/change-flag.ts';
-import { FlagsPage } from '#app/office/FlagsPage.tsx';
-import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
+import { changeFlag } from '#app/office/flags/change-flag.ts';
+import { FlagsPage } from '#app/office/flags/FlagsPage.tsx';
+import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { flagsCall } from '#domain/office/calls.ts';
 import { officePages } from '#domain/office/pages.ts';
 import type { Route } from './+types/office-flags.ts';

@@ -1,7 +1,7 @@
 import { apiOf } from '#app/api/page-context.ts';
+import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { JobsPage } from '#app/office/jobs/JobsPage.tsx';
 import { runJob } from '#app/office/jobs/run-job.ts';
-import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
 import { jobsCall } from '#domain/office/jobs-calls.ts';
 import type { Route } from './+types/office-jobs.ts';
 

@@ -1,7 +1,7 @@
 import { apiOf } from '#app/api/page-context.ts';
+import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { MailPage } from '#app/office/mails/MailPage.tsx';
 import { sendMail } from '#app/office/mails/send-mail.ts';
-import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
 import { staffMailCall } from '#domain/office/mails-calls.ts';
 import type { Route } from './+types/office-mail.ts';
 

@@ -1,7 +1,7 @@
 import { apiOf } from '#app/api/page-context.ts';
+import { requireStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
 import { MailsPage } from '#app/office/mails/MailsPage.tsx';
 import { mailsViewOf } from '#app/office/mails/mails-view.ts';
-import { requireStaff, takeNoForm } from '#app/office/require-staff.ts';
 import { staffMailsCall } from '#domain/office/mails-calls.ts';
 import type { Route } from './+types/office-mails.ts';
 

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { apiOf } from '#app/api/page-context.ts';
+import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { changeMedia } from '#app/office/media/change-media.ts';
 import { MediaPage } from '#app/office/media/MediaPage.tsx';
 import { mediaDeeds, mediaFields, mediaViewOf } from '#app/office/media/media-view.ts';
-import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
 import { mediaCall } from '#domain/office/media-calls.ts';
 import type { Route } from './+types/office-media.ts';
 

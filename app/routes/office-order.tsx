@@ -1,8 +1,8 @@
 import { apiOf } from '#app/api/page-context.ts';
+import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { cancelOrder } from '#app/office/orders/cancel-order.ts';
 import { decideWithdrawal, isAboutWithdrawal } from '#app/office/orders/decide-withdrawal.ts';
 import { OrderPage } from '#app/office/orders/OrderPage.tsx';
-import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
 import { staffOrderCall } from '#domain/office/orders-calls.ts';
 import { staffWithdrawalsCall } from '#domain/office/withdrawals-calls.ts';
 import type { Route } from './+types/office-order.ts';

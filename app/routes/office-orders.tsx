@@ -1,7 +1,7 @@
 import { apiOf } from '#app/api/page-context.ts';
+import { requireStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
 import { OrdersPage } from '#app/office/orders/OrdersPage.tsx';
 import { ordersFilterOf, ordersViewOf } from '#app/office/orders/orders-view.ts';
-import { requireStaff, takeNoForm } from '#app/office/require-staff.ts';
 import { staffOrdersCall } from '#domain/office/orders-calls.ts';
 import type { Route } from './+types/office-orders.ts';
 

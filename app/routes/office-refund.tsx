@@ -1,7 +1,7 @@
 import { apiOf } from '#app/api/page-context.ts';
+import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { RefundPage } from '#app/office/refunds/RefundPage.tsx';
 import { sendRefund } from '#app/office/refunds/send-refund.ts';
-import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
 import { orderRefundsCall } from '#domain/office/refunds-calls.ts';
 import type { Route } from './+types/office-refund.ts';
 

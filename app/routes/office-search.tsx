@@ -1,5 +1,5 @@
 import { apiOf } from '#app/api/page-context.ts';
-import { failedOfficePage, requireStaff, takeNoForm } from '#app/office/require-staff.ts';
+import { failedOfficePage, requireStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
 import { findObjects } from '#app/office/search/find-objects.ts';
 import { SearchPage } from '#app/office/search/SearchPage.tsx';
 import type { Route } from './+types/office-search.ts';

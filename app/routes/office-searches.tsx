@@ -1,5 +1,5 @@
 import { apiOf } from '#app/api/page-context.ts';
-import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
+import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { changeSynonym } from '#app/office/searches/change-synonym.ts';
 import { SearchesPage } from '#app/office/searches/SearchesPage.tsx';
 import { searchesFields, searchesFilterOf, searchesViewOf, synonymDeeds } from '#app/office/searches/searches-view.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { apiOf } from '#app/api/page-context.ts';
-import { failedOfficePage, requireStaff, takeNoForm } from '#app/office/require-staff.ts';
+import { failedOfficePage, requireStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
 import { TariffFilePage } from '#app/office/tariffs/TariffFilePage.tsx';
 import { fileIdOf, tariffParams } from '#app/office/tariffs/tariff-view.ts';
 import { tariffFileCall } from '#domain/office/tariffs-calls.ts';

@@ -1,5 +1,5 @@
 import { apiOf } from '#app/api/page-context.ts';
-import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
+import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { SimulationPage } from '#app/office/tariffs/SimulationPage.tsx';
 import { changeSimulation } from '#app/office/tariffs/simulation-action.ts';
 import { doneOf, simulationViewOf } from '#app/office/tariffs/tariff-view.ts';

@@ -1,5 +1,5 @@
 import { apiOf } from '#app/api/page-context.ts';
-import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
+import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { DepositPage } from '#app/office/tariffs/DepositPage.tsx';
 import { uploadTariffFile } from '#app/office/tariffs/upload-tariff-file.ts';
 import type { Route } from './+types/office-tariff-upload.ts';

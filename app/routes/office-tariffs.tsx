@@ -1,5 +1,5 @@
 import { apiOf } from '#app/api/page-context.ts';
-import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
+import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { changeTariffFile } from '#app/office/tariffs/change-tariff-file.ts';
 import { TariffsPage } from '#app/office/tariffs/TariffsPage.tsx';
 import { dayOf, doneOf } from '#app/office/tariffs/tariff-view.ts';

@@ -1,8 +1,8 @@
 import { apiOf } from '#app/api/page-context.ts';
-import { loadToday } from '#app/office/load-today.ts';
+import { requireStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
 import { numbersViewOf } from '#app/office/numbers/numbers-view.ts';
-import { requireStaff, takeNoForm } from '#app/office/require-staff.ts';
-import { TodayPage } from '#app/office/TodayPage.tsx';
+import { loadToday } from '#app/office/today/load-today.ts';
+import { TodayPage } from '#app/office/today/TodayPage.tsx';
 import type { Route } from './+types/office-today.ts';
 
 /** Loads what needs the member's attention, as far as they may see it. */

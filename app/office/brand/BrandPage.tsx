@@ -1,7 +1,7 @@
 import type { AnswerTo } from '#app/api/contracts.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { momentText } from '#app/office/moment-text.ts';
-import { OfficeFrame } from '#app/office/OfficeFrame.tsx';
+import { momentText } from '#app/office/frame/moment-text.ts';
+import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import type { brandFileCall } from '#domain/office/brand-calls.ts';
 import type { StaffMember } from '#domain/office/contract.ts';

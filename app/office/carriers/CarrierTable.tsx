@@ -1,6 +1,6 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import type { FlagsAnswer } from '#app/office/change-flag.ts';
-import { momentText } from '#app/office/moment-text.ts';
+import type { FlagsAnswer } from '#app/office/flags/change-flag.ts';
+import { momentText } from '#app/office/frame/moment-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { carrierBadge } from '#app/ui/carrier-badge.ts';
 import { LineBadge } from '#app/ui/Plate.tsx';

@@ -1,8 +1,8 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import type { FlagsAnswer } from '#app/office/change-flag.ts';
-import { FlagSwitch } from '#app/office/FlagSwitch.tsx';
-import { siteFlagText } from '#app/office/flag-text.ts';
-import { OfficeFrame } from '#app/office/OfficeFrame.tsx';
+import type { FlagsAnswer } from '#app/office/flags/change-flag.ts';
+import { FlagSwitch } from '#app/office/flags/FlagSwitch.tsx';
+import { siteFlagText } from '#app/office/flags/flag-text.ts';
+import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { SiteTags } from '#app/office/tariffs/SiteTags.tsx';
 import tariffsStyleUrl from '#app/office/tariffs/tariffs.css?url';
 import { Alert } from '#app/ui/Alert.tsx';

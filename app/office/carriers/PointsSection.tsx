@@ -1,5 +1,5 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { momentText } from '#app/office/moment-text.ts';
+import { momentText } from '#app/office/frame/moment-text.ts';
 import type { CarriersAnswer } from '#domain/office/carriers-contract.ts';
 
 /** Source, number and age of the relay points, and why a newer file was refused. */

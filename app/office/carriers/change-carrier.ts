@@ -2,7 +2,7 @@
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import type { AnswerTo } from '#app/api/contracts.ts';
-import { changeFlag, type FlagRefusal } from '#app/office/change-flag.ts';
+import { changeFlag, type FlagRefusal } from '#app/office/flags/change-flag.ts';
 import { tryCarrierCall } from '#domain/office/carriers-calls.ts';
 import { officePages } from '#domain/office/pages.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerTo } from '#app/api/contracts.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { OfficeFrame } from '#app/office/OfficeFrame.tsx';
+import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { figureText } from '#app/text/figure-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';

@@ -1,6 +1,6 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { momentText } from '#app/office/moment-text.ts';
-import { OfficeFrame } from '#app/office/OfficeFrame.tsx';
+import { momentText } from '#app/office/frame/moment-text.ts';
+import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';

@@ -1,5 +1,5 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { OfficeFrame } from '#app/office/OfficeFrame.tsx';
+import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { formatLanguage } from '#app/text/figure-text.ts';
 import { gramText } from '#app/text/gram-text.ts';
 import { Alert } from '#app/ui/Alert.tsx';

@@ -1,5 +1,5 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { momentText } from '#app/office/moment-text.ts';
+import { momentText } from '#app/office/frame/moment-text.ts';
 import { dayOf } from '#app/text/paris-day.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';

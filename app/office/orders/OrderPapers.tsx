@@ -1,7 +1,7 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { actionText } from '#app/office/audit-text.ts';
+import { actionText } from '#app/office/audit/audit-text.ts';
+import { momentText } from '#app/office/frame/moment-text.ts';
 import { MailMark } from '#app/office/mails/MailMark.tsx';
-import { momentText } from '#app/office/moment-text.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { staffOrderDocumentCall } from '#domain/office/orders-calls.ts';
 import { mailPath } from '#domain/office/pages.ts';

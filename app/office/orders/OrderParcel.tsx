@@ -1,5 +1,5 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { momentText } from '#app/office/moment-text.ts';
+import { momentText } from '#app/office/frame/moment-text.ts';
 import type { StaffOrderAnswer } from './order-answer.ts';
 import { StateMark, stageMarks } from './StateMark.tsx';
 

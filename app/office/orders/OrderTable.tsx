@@ -1,5 +1,5 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { momentText } from '#app/office/moment-text.ts';
+import { momentText } from '#app/office/frame/moment-text.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { formatPrice } from '#domain/money/money.ts';

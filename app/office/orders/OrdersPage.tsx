@@ -1,6 +1,6 @@
 import type { AnswerTo } from '#app/api/contracts.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { OfficeFrame } from '#app/office/OfficeFrame.tsx';
+import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { formatPrice } from '#domain/money/money.ts';

@@ -1,5 +1,5 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { momentText } from '#app/office/moment-text.ts';
+import { momentText } from '#app/office/frame/moment-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { formatPrice } from '#domain/money/money.ts';
 import { refundPath } from '#domain/office/pages.ts';

@@ -1,6 +1,6 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { momentText } from '#app/office/moment-text.ts';
-import { OfficeFrame } from '#app/office/OfficeFrame.tsx';
+import { momentText } from '#app/office/frame/moment-text.ts';
+import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { OrderDisputes } from '#app/office/orders/OrderDisputes.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';

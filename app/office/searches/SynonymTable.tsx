@@ -1,6 +1,6 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { SiteMarks } from '#app/office/catalog/SiteMarks.tsx';
-import { momentText } from '#app/office/moment-text.ts';
+import { momentText } from '#app/office/frame/moment-text.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { allSites } from '#domain/site/site.ts';
 import { RuleText } from './RuleText.tsx';

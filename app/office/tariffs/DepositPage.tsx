@@ -1,5 +1,5 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { OfficeFrame } from '#app/office/OfficeFrame.tsx';
+import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';

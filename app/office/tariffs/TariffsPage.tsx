@@ -1,6 +1,6 @@
 import type { OfficeTexts } from '#app/i18n/fr/office.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { OfficeFrame } from '#app/office/OfficeFrame.tsx';
+import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import type { StaffMember } from '#domain/office/contract.ts';

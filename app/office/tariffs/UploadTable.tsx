@@ -1,5 +1,5 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { momentText } from '#app/office/moment-text.ts';
+import { momentText } from '#app/office/frame/moment-text.ts';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { carrierBadge } from '#app/ui/carrier-badge.ts';
 import { LineBadge } from '#app/ui/Plate.tsx';

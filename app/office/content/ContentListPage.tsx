@@ -1,5 +1,7 @@
 import type { AnswerTo } from '#app/api/contracts.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { momentText } from '#app/office/frame/moment-text.ts';
+import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { Select, TextInput } from '#app/ui/TextInput.tsx';
@@ -11,8 +13,6 @@ import { contentPagePath, officePages } from '#domain/office/pages.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
 import { ContentTabs } from './ContentTabs.tsx';
-import { momentText } from './moment-text.ts';
-import { OfficeFrame } from './OfficeFrame.tsx';
 
 type ListedPage = AnswerTo<typeof editedPagesCall>['pages'][number];
 

@@ -1,10 +1,10 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { fieldLabel } from '#app/office/content/field-label.ts';
+import type { ComparedVersions } from '#app/office/content/load-versions.ts';
+import { MarkedText } from '#app/office/content/MarkedText.tsx';
+import { wordChanges } from '#app/office/content/word-changes.ts';
 import { Tag, type TagTone } from '#app/ui/Tag.tsx';
 import type { ChangeKind, FieldChange } from '#domain/content/page-changes.ts';
-import { fieldLabel } from './field-label.ts';
-import type { ComparedVersions } from './load-versions.ts';
-import { MarkedText } from './MarkedText.tsx';
-import { wordChanges } from './word-changes.ts';
 
 const toneOf: Readonly<Record<ChangeKind, TagTone>> = {
   added: 'success',

@@ -1,4 +1,5 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { momentText } from '#app/office/frame/moment-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { MergeRow, Side } from '#domain/content/page-merge.ts';
@@ -7,7 +8,6 @@ import type { ContentAddress } from './content-address.ts';
 import { choiceName, type EditConflict } from './edit-conflict.ts';
 import { fieldLabel } from './field-label.ts';
 import { MarkedText } from './MarkedText.tsx';
-import { momentText } from './moment-text.ts';
 import { wordChanges } from './word-changes.ts';
 
 type ConflictSectionProps = { readonly address: ContentAddress; readonly conflict: EditConflict };

@@ -1,5 +1,10 @@
 import type { AnswerTo } from '#app/api/contracts.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { type AuditLog, AuditTable } from '#app/office/audit/AuditPage.tsx';
+import type { FlagsAnswer } from '#app/office/flags/change-flag.ts';
+import { flagText } from '#app/office/flags/flag-text.ts';
+import { momentText } from '#app/office/frame/moment-text.ts';
+import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { mailsAddress } from '#app/office/mails/mails-view.ts';
 import { NumbersSection, type NumbersSectionProps } from '#app/office/numbers/NumbersSection.tsx';
 import { allOrders, ordersAddress } from '#app/office/orders/orders-view.ts';
@@ -11,11 +16,6 @@ import type { JobsAnswer } from '#domain/office/jobs-contract.ts';
 import type { StaffWaiting } from '#domain/office/orders-contract.ts';
 import { officePages } from '#domain/office/pages.ts';
 import type { searchSummaryCall } from '#domain/office/searches-calls.ts';
-import { type AuditLog, AuditTable } from './AuditPage.tsx';
-import type { FlagsAnswer } from './change-flag.ts';
-import { flagText } from './flag-text.ts';
-import { momentText } from './moment-text.ts';
-import { OfficeFrame } from './OfficeFrame.tsx';
 
 export type TodayPageProps = {
   readonly member: StaffMember;

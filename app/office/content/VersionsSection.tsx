@@ -1,11 +1,11 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { momentText } from '#app/office/frame/moment-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { contentPagePath, contentPublishingPath, contentVersionsPath } from '#domain/office/pages.ts';
 import type { EditedContent } from './load-content-page.ts';
-import { momentText } from './moment-text.ts';
 
 /** The versions of a page, and what can be done with the one in the form. */
 export function VersionsSection({ content }: { readonly content: EditedContent }) {

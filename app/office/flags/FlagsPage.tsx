@@ -1,4 +1,6 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { momentText } from '#app/office/frame/moment-text.ts';
+import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { carrierOfFlag, type FlagState } from '#domain/flags/flag.ts';
 import type { StaffMember } from '#domain/office/contract.ts';
@@ -7,8 +9,6 @@ import { allSites } from '#domain/site/site.ts';
 import type { FlagRefusal, FlagsAnswer } from './change-flag.ts';
 import { FlagSwitch } from './FlagSwitch.tsx';
 import { consequenceText, flagText, siteFlagText } from './flag-text.ts';
-import { momentText } from './moment-text.ts';
-import { OfficeFrame } from './OfficeFrame.tsx';
 
 export type FlagsPageProps = {
   readonly member: StaffMember;

@@ -1,5 +1,7 @@
 import type { AnswerTo } from '#app/api/contracts.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { momentText } from '#app/office/frame/moment-text.ts';
+import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
@@ -11,8 +13,6 @@ import { officeItemPages } from '#domain/office/pages.ts';
 import { allSites } from '#domain/site/site.ts';
 import { ContentTabs } from './ContentTabs.tsx';
 import type { RedirectRefusal } from './edit-redirects.ts';
-import { momentText } from './moment-text.ts';
-import { OfficeFrame } from './OfficeFrame.tsx';
 
 type Redirects = AnswerTo<typeof redirectsCall>['redirects'];
 

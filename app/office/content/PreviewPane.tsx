@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { clockText } from '#app/office/frame/moment-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { Segmented } from '#app/ui/Segmented.tsx';
@@ -9,7 +10,6 @@ import { locales } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { ContentAddress } from './content-address.ts';
 import { type ContentPreview, type PreviewView, previewHref, previewWidths } from './content-preview.ts';
-import { clockText } from './moment-text.ts';
 
 type PreviewPaneProps = {
   readonly address: ContentAddress;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
@@ -8,7 +9,6 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import type { StaffMember } from '#domain/office/contract.ts';
 import { contentPagePath, contentPublishingPath } from '#domain/office/pages.ts';
 import { defaultLocale } from '#domain/site/locale.ts';
-import { OfficeFrame } from './OfficeFrame.tsx';
 import type { Publishing, PublishingRefusal } from './publish-content.ts';
 
 export type ContentPublishingPageProps = {

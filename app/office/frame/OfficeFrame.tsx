@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
 import { OfficeDialogs } from '#app/office/keys/OfficeDialogs.tsx';
+import styleUrl from '#app/office/office.css?url';
 import { Keys } from '#app/office/search/FoundList.tsx';
 import { useSettings } from '#app/shell/site-context.ts';
 import { useLanguageLink } from '#app/site/brand.ts';
@@ -11,7 +12,6 @@ import { signOutAddress } from '#domain/account/signed-out.ts';
 import type { StaffMember } from '#domain/office/contract.ts';
 import { type OfficePageName, officeGroups, officeItemPages, officePages, openPages } from '#domain/office/pages.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import styleUrl from './office.css?url';
 
 export type OfficeFrameProps = {
   /** This page, or the one in the navigation that it belongs to. */

@@ -1,4 +1,5 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
@@ -20,7 +21,6 @@ import type { ContentAddress } from './content-address.ts';
 import { type PreviewView, previewHref } from './content-preview.ts';
 import type { EditConflict } from './edit-conflict.ts';
 import type { EditedContent } from './load-content-page.ts';
-import { OfficeFrame } from './OfficeFrame.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { componentPath } from './read-page-form.ts';
 import type { EditAnswer } from './save-content-page.ts';

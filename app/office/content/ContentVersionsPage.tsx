@@ -1,4 +1,7 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { ChangesTable } from '#app/office/audit/ChangesTable.tsx';
+import { momentText } from '#app/office/frame/moment-text.ts';
+import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { Segmented } from '#app/ui/Segmented.tsx';
@@ -6,10 +9,7 @@ import { Select } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { StaffMember } from '#domain/office/contract.ts';
 import { contentPagePath, contentVersionsPath } from '#domain/office/pages.ts';
-import { ChangesTable } from './ChangesTable.tsx';
 import type { ComparedVersions } from './load-versions.ts';
-import { momentText } from './moment-text.ts';
-import { OfficeFrame } from './OfficeFrame.tsx';
 
 type ContentVersionsPageProps = { readonly member: StaffMember; readonly compared: ComparedVersions };
 

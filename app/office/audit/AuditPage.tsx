@@ -1,5 +1,7 @@
 import type { AnswerTo } from '#app/api/contracts.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { momentText } from '#app/office/frame/moment-text.ts';
+import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
@@ -10,8 +12,6 @@ import type { StaffMember } from '#domain/office/contract.ts';
 import { officePages } from '#domain/office/pages.ts';
 import { actionText, objectText } from './audit-text.ts';
 import { type AuditView, auditAddress } from './audit-view.ts';
-import { momentText } from './moment-text.ts';
-import { OfficeFrame } from './OfficeFrame.tsx';
 
 export type AuditLog = AnswerTo<typeof auditCall>;
 
