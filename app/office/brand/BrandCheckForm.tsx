@@ -29,7 +29,7 @@ export function BrandCheckForm({ check }: BrandCheckProps) {
           {(control) => (
             <textarea
               {...control}
-              className="o-text o-brand__text"
+              className="o-text o-text--code"
               name={brandFields.text}
               rows={8}
               spellCheck={false}

@@ -34,7 +34,7 @@ export function BrandPage({ member, inForce, view, check }: BrandPageProps) {
         {overriddenBy.length > 0 && <p>{texts.overridden(overriddenBy.join(', '))}</p>}
       </Alert>
       <div className="o-brand">
-        <div className="o-brand__column">
+        <div className="o-stack">
           <section className="o-sec" aria-labelledby="fichier">
             <h2 id="fichier">{texts.file}</h2>
             <BrandFactList brand={brand} />
@@ -45,7 +45,7 @@ export function BrandPage({ member, inForce, view, check }: BrandPageProps) {
           </section>
           <BrandCheckForm check={check} />
         </div>
-        <div className="o-brand__column">
+        <div className="o-stack">
           <ContrastTable pairs={brand.pairs} view={view} />
           <section className="o-sec" aria-labelledby="visiteur">
             <h2 id="visiteur">{texts.visitor}</h2>

@@ -172,7 +172,7 @@ function ProductFacts({ product }: Pick<ProductPageProps, 'product'>) {
     ...(ownRange ? [{ name: texts.ownRange, value: texts.yes }] : []),
   ];
   return (
-    <div className="o-brand__column">
+    <div className="o-stack">
       <section className="o-sec" aria-labelledby="identite">
         <h2 id="identite">{texts.identity}</h2>
         <Facts facts={identity} />

@@ -46,7 +46,7 @@ function VersionList({ compared }: { readonly compared: ComparedVersions }) {
   return (
     <section className="o-sec">
       <h2>{texts.versions}</h2>
-      <ul className="o-lines">
+      <ul className="o-versions__lines">
         {versions.map((version) => {
           const { number, state, author, createdAt } = version;
           const isShown = number === before.number || number === after.number;

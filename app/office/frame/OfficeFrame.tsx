@@ -61,7 +61,7 @@ export function OfficeFrame({ page, title: ownTitle, member, lead, actions, chil
           <header className="o-head">
             <h1>{title}</h1>
             {lead && <p className="o-lead">{lead}</p>}
-            {actions && <div className="o-acts">{actions}</div>}
+            {actions && <div className="o-head__acts">{actions}</div>}
           </header>
           <div className="o-body">{children}</div>
         </main>

@@ -45,7 +45,7 @@ export function BasketForm({ view, simulation, refusal }: BasketFormProps) {
           {(control) => (
             <textarea
               {...control}
-              className="o-text o-brand__text"
+              className="o-text o-text--code"
               name={simulationFields.basket}
               rows={8}
               spellCheck={false}

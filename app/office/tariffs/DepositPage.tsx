@@ -85,7 +85,7 @@ function DepositForm({ answer }: Pick<DepositPageProps, 'answer'>) {
               {(control) => (
                 <textarea
                   {...control}
-                  className="o-text o-brand__text"
+                  className="o-text o-text--code"
                   name={depositFields.text}
                   rows={12}
                   spellCheck={false}
