@@ -1,8 +1,10 @@
 /** The back office on a site of its own, since what staff close is closed for everybody (docs/back-office.md). */
 import { officePages } from '#domain/office/pages.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { addDemoArticle } from '#tests/support/article-cart.ts';
 import { signInAsStaff } from '#tests/support/demo-staff.ts';
 import { addParcel } from '#tests/support/filled-cart.ts';
+import { fillCheckout, order, payAtBank } from './checkout-page.ts';
 import { axeClean, expect, hydrated, noOverflow } from './fixtures.ts';
 import { test } from './office-site.ts';
 
@@ -162,6 +164,47 @@ test('who has no role finds what is at any unknown address; an editor finds no f
   for (const path of ['/gestion/bascules', '/gestion/journal', '/gestion/nulle-part']) {
     expect(await textAt(path)).toBe(unknown);
   }
+});
+
+test('CRT-8 a buyer withdraws from an article, an operator accepts, and the buyer reads until when to send it back', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  ownSite,
+}) => {
+  const visitor = await browser.newContext({ baseURL, locale: 'fr-FR' });
+  const buyer = await visitor.newPage();
+  await addDemoArticle(visitor.request, 'part', 'carton-50-40-30');
+  await buyer.goto(pathOf('checkout', 'part'));
+  await hydrated(buyer);
+  await fillCheckout(buyer, { email: 'zoe@exemple.fr', hasArticles: true });
+  await order(buyer);
+  const code = await payAtBank(buyer);
+  const statement = { name: 'Zoé Martin', code, email: 'zoe@exemple.fr', items: 'Le lot de cartons' };
+  const stated = await visitor.request.post('/api/front/occ/ecommerce/part/withdrawals', { data: statement });
+  expect(stated.status()).toBe(201);
+
+  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  await page.goto('/gestion');
+  await page.getByRole('link', { name: /rétractation/i }).click();
+  await page.getByRole('link', { name: code }).click();
+  const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Rétractation' }) });
+  await expect(section).toContainText('À décider');
+  await expect(section).toContainText('«\u00A0Le lot de cartons\u00A0»');
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await axeClean(page);
+    await noOverflow(page);
+  }
+  await section.getByRole('button', { name: 'Accepter la rétractation' }).click();
+  await expect(section).toContainText('Acceptée, retour attendu');
+  await section.getByText('Refuser…').click();
+  await axeClean(page);
+  await buyer.reload();
+  await expect(buyer.getByText(/Acceptée\. Retour attendu au plus tard le /)).toBeVisible();
+  await axeClean(buyer);
+  await visitor.close();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
