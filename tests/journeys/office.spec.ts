@@ -142,7 +142,7 @@ test('an operator reads what was compared and sold, by period and site', async (
   expect((await download).suggestedFilename()).toMatch(/^gestion-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-test('who has no role finds what is at any unknown address; an editor finds no flags', async ({
+test('NAV-34 who has no role finds what is at any unknown address; an editor finds no flags', async ({
   page,
   context,
   ownSite,
@@ -209,7 +209,7 @@ test('CRT-8 a buyer withdraws from an article, an operator accepts, and the buye
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1280]) {
-    test(`the back office is accessible, ${colorScheme}, ${width} px, in both languages`, async ({
+    test(`NAV-34 the back office is accessible, ${colorScheme}, ${width} px, in both languages`, async ({
       page,
       context,
       ownSite,

@@ -190,7 +190,7 @@ describe.each(pages)('NAV-34 $name, $path', ({ path, example: { roles, query = '
     expect([status, text.includes('class="o-app"')]).toEqual([200, true]);
   });
 
-  test('leads a stranger to sign in and back', async () => {
+  test('NAV-34 leads a stranger to sign in and back', async () => {
     const { status, location } = await open(path, '');
     expect([status, location]).toEqual([303, `/smt/connexion?profile=part&redirect=${encodeURIComponent(path)}`]);
   });
