@@ -205,7 +205,7 @@ export const messagesFr = {
   'office.reasonMissing': 'Indiquez pourquoi vous fermez\u00A0: le motif est inscrit au journal.',
   'content.titleWanted': 'Donnez-lui un titre\u00A0: les visiteurs le lisent.',
   'content.tooManyLinks': ({ count }) => `Gardez ${count} liens au plus\u00A0: il n’y a pas la place pour davantage.`,
-  'content.nameTooLong': ({ count }) => `Raccourcissez ce texte à ${count} caractères au plus.`,
+  'content.nameTooLong': ({ count }) => `Raccourcissez ce texte à ${count}\u00A0caractères au plus.`,
   'content.frameLink': 'Écrivez un chemin du site, comme /aide, ou une adresse en https.',
   'content.notHere': 'Ce composant n’a pas sa place ici. Retirez-le.',
   'content.slotCount': ({ count }) =>

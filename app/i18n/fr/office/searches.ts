@@ -28,12 +28,15 @@ export const searches = {
   site: 'Site',
   bothSites: 'Les deux sites',
   period: 'Période',
-  periods: { 7: '7 jours', 30: '30 jours', 90: '90 jours', 365: '12 mois' } satisfies Record<SearchPeriod, string>,
+  periods: { 7: '7\u00A0jours', 30: '30\u00A0jours', 90: '90\u00A0jours', 365: '12\u00A0mois' } satisfies Record<
+    SearchPeriod,
+    string
+  >,
   filter: 'Filtrer',
   clear: 'Tout montrer',
   searched: 'Ce qui a été cherché',
   today: 'Auj.',
-  inPeriod: { 7: '7 j', 30: '30 j', 90: '90 j', 365: '12 mois' } satisfies Record<SearchPeriod, string>,
+  inPeriod: { 7: '7 j', 30: '30 j', 90: '90 j', 365: '12\u00A0mois' } satisfies Record<SearchPeriod, string>,
   words: 'Mots trouvés seuls',
   noWords: 'aucun',
   present: (count: string, isOne: boolean) => `trouve maintenant ${count}\u00A0${isOne ? 'produit' : 'produits'}`,
