@@ -87,7 +87,10 @@ function Setup({ answer }: Pick<AuthenticatorSectionProps, 'answer'>) {
   );
 }
 
-/** The QR code, black on white in both colour schemes, since many cameras can't read inverted codes. */
+/**
+ * The secret as a QR code for the authenticator app. It is black on white in the dark theme too, since many cameras
+ * can't read inverted codes.
+ */
 function Picture({ setup: { picture } }: { readonly setup: TotpSetup }) {
   const { security: texts } = useTexts('customerArea');
   return (

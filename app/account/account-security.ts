@@ -44,7 +44,10 @@ export async function loadSecurity({ api, site, ownIssuer }: AreaVisitor): Promi
   return { sessions, authenticator: connectionMethod.mfaMethod, recoveryCodesLeft: left };
 }
 
-/** An authenticator that is being set up. Its secret becomes active once a code generated from it has been typed. */
+/**
+ * An authenticator app (TOTP) that the customer is about to add. It isn't asked for at sign-in before they have typed a
+ * code that the app computed from this secret.
+ */
 export interface TotpSetup {
   readonly secret: string;
   readonly uri: string;

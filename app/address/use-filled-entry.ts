@@ -19,13 +19,16 @@ export interface FilledEntryOptions {
   readonly onFill: (values: AddressForm) => void;
   /** The address book to show on the page, from the server's answer to one of its buttons. */
   readonly view: BookView | undefined;
-  /** A hidden element of the form, through which the form is found. */
+  /** A hidden input inside the form, which gives access to the form that another component renders. */
   readonly marker: RefObject<HTMLInputElement | null>;
   /** Id of the element that takes the focus after a choice. */
   readonly barId: string;
 }
 
-/** An entry that must be confirmed, because it is at another place than the parcel. */
+/**
+ * A chosen entry of the address book whose country or postal code isn't that of the compared trip. It doesn't fill in
+ * the form, since its price is unknown: a notice offers to compare again.
+ */
 interface ElsewhereChoice {
   readonly choice: Choice;
   readonly names: BookChoices['names'];
@@ -96,7 +99,7 @@ export function useFilledEntry({ role, draft, values, parties, onFill, view, mar
     isChanged,
     elsewhere,
     outcome,
-    /** Fills in the fields from an entry, or asks for confirmation if it is at another place than the parcel. */
+    /** Fills in the fields from an entry, or offers a new comparison if it isn't at the place that was compared. */
     choose(choice: Choice, names: BookChoices['names']): void {
       const { entry, verdict } = choice;
       const form = marker.current?.form;
@@ -122,7 +125,7 @@ export function useFilledEntry({ role, draft, values, parties, onFill, view, mar
       setOutcome({ text: filled?.before ? 'restored' : 'cleared', focus: null });
       fill(filled?.before ?? emptyParty(role, draft, site), false);
     },
-    /** Gives up the entry that is at another place than the parcel. */
+    /** Closes the offer of a new comparison; the fields stay as they are. */
     keepPlace(): void {
       // The clicked button disappears with its notice, so the focus moves.
       document.getElementById(barId)?.focus();

@@ -13,7 +13,7 @@ import type { PartiesForm } from './use-parties.ts';
  */
 export function usePartyValues(role: AddressRole, draft: DraftAnswer, { postal, setToBusiness }: PartiesForm) {
   const site = useSite();
-  /** A hidden element of the form, through which the form is found. */
+  // The fields belong to a form that another component renders: a hidden input inside it gives access to that form.
   const marker = useRef<HTMLInputElement>(null);
   const [filling, setFilling] = useState(() => ({
     turn: 0,

@@ -22,7 +22,7 @@ import { badgeOf, kilogramText } from './offer-texts.ts';
 export type OfferRecapProps = {
   readonly data: StepData;
   readonly offer: Offer;
-  /** Codes of the options that are ticked in the form. */
+  /** Codes of the options that the visitor has ticked, for instance `SIGNATURE`; their prices are added to the offer's. */
   readonly options: readonly string[];
   /** How the parcel is handed over, as chosen in the form; by default as in the draft. */
   readonly deposit?: DepositMode | undefined;

@@ -3,10 +3,13 @@ import { toCartRelayPoint } from '#domain/cart/chosen-relay.ts';
 import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import type { RelayPoint, RelayQuote } from '#domain/relay/contract.ts';
 
-/** A point that was chosen on this page. */
+/** The relay point that the visitor has chosen on this page. */
 export interface RelayChoice {
   readonly point: CartRelayPoint;
-  /** The point in the answer of the current search, which has its opening hours; null if another search found it. */
+  /**
+   * The same point as the latest search answered it, with its opening hours; null if that search didn't find it, for
+   * instance because the visitor has moved the map since.
+   */
   readonly foundPoint: RelayPoint | null;
   /** Whether its price is the same as the offer's. */
   readonly settled: boolean;
@@ -17,7 +20,7 @@ export interface RelayChoice {
   readonly pressed: boolean;
 }
 
-/** A point that was chosen on this page, and its price if it is in another zone. */
+/** The chosen relay point and, if it lies in another tariff zone, the parcel's new price. */
 interface PricedPoint {
   readonly point: CartRelayPoint;
   readonly quote: RelayQuote | null;

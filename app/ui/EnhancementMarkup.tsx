@@ -14,7 +14,7 @@ export type EnhancementMarkupProps = {
   readonly loading: string;
   /** Announcements for a list of suggestions, by number of suggestions, from 0 to the maximum. */
   readonly countTexts: readonly string[];
-  /** Shown below a truncated list. */
+  /** Note below a list of suggestions that has more entries than are shown. */
   readonly cut: string;
   /** Shown when an article couldn't be added without a connection. */
   readonly lost: { readonly title: string; readonly text: string };

@@ -4,7 +4,10 @@ import { readUnitsUp } from '#domain/shipping/decimal.ts';
 import { type Declaration, type DeclaredArticle, declarationLimits, declarationTotals } from './declaration.ts';
 import { readEuros, readGrams, readQuantity } from './typed-figures.ts';
 
-/** One article of the form, as typed; weight in grams and value in euros are those of one piece. */
+/**
+ * One row of the customs declaration's form, with each field as the visitor typed it. `unitGrams` (in grams) and
+ * `unitValue` (in euros) are for one piece.
+ */
 export interface ArticleForm {
   readonly description: string;
   /** Country in which the article was made, as ISO 3166-1 alpha-2. */
@@ -93,7 +96,10 @@ function declaredArticle(article: ArticleForm): DeclaredArticle {
   };
 }
 
-/** Whether the row of an article is still empty; origin and quantity don't count, because they are prefilled. */
+/**
+ * Whether nothing has been typed in an article's row. The country of origin and the quantity are ignored, because the
+ * form fills them in itself.
+ */
 function isBlank({ description, tariffNumber, unitGrams, unitValue }: ArticleForm): boolean {
   return [description, tariffNumber, unitGrams, unitValue].every((text) => text.trim() === '');
 }

@@ -55,7 +55,7 @@ export function ownChunk(reachedBy: Iterable<string>): (typeof ownChunks)[number
   return names.filter((name) => !journey.has(name)).length < 2 ? 'journey' : 'shared';
 }
 
-/** Whether a module belongs to a package or to the bundler itself. */
+/** Whether a module comes from `node_modules` or is code that the bundler adds, rather than the shop's own source. */
 const isLibrary = (id: string) => /\/node_modules\/|rolldown\/runtime|vite\/preload-helper/.test(id);
 
 /**

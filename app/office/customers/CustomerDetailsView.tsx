@@ -15,7 +15,10 @@ export type CustomerDetailsViewProps = {
   readonly refusal: CustomerRefusal | null;
 };
 
-/** What staff see of a customer, with the buttons for what they can do. */
+/**
+ * A customer's account as staff see it once they have given a reason: masked identity, sessions, orders and number of
+ * addresses. Each section has only the buttons that the member's permissions allow.
+ */
 export function CustomerDetailsView({ member, details, refusal }: CustomerDetailsViewProps) {
   const { office } = useDocumentMessages();
   const texts = office.customers;

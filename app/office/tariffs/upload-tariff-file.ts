@@ -18,7 +18,7 @@ export const depositFields = {
   /** Line and column of a value, `124:38`; there is one for each `value`. */
   place: 'place',
   value: 'valeur',
-  /** The line whose button was pressed. */
+  /** Value of the submit button beside a fault: the number of the fault's line in the file. */
   line: 'ligne',
 } as const;
 
