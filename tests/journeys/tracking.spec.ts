@@ -174,8 +174,11 @@ for (const path of ['/', pathOf('parcel', 'part')]) {
     expect(new Set(policies.match(/https?:[^\s;]+/g))).toEqual(new Set([tagManager]));
     expect(urls).toEqual([]);
     await page.getByRole('button', { name: french.banner.accept }).click();
-    await page.waitForFunction(() => (window as unknown as { tagsLoaded?: number }).tagsLoaded === 1);
-    await page.goto(path, { waitUntil: 'networkidle' });
+    const isLoaded = () => (window as unknown as { tagsLoaded?: number }).tagsLoaded === 1;
+    await page.waitForFunction(isLoaded);
+    await page.goto(path);
+    await page.waitForFunction(isLoaded);
+    await page.waitForLoadState('networkidle');
     expect(urls).toEqual(Array(2).fill(`${tagManager}/gtm.js?id=GTM-TEST1`));
   });
 }
