@@ -1,14 +1,5 @@
-import { createServer } from 'node:net';
 import { defineConfig, devices } from '@playwright/test';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('127.0.0.1 gives no port.');
-  return address.port;
-}
+import { freePort } from './tests/support/free-port.ts';
 
 // Workers read this file again and inherit the environment: the first reading chooses the port for all.
 process.env.E2E_PORT ??= String(await freePort());

@@ -2,7 +2,8 @@
 import { Agent, request } from 'undici';
 import { afterAll, expect, test } from 'vitest';
 import { comparisonPath, quoteRequest } from '#tests/bench/parcel-journeys.ts';
-import { freePort, startOwnSite } from '#tests/support/journey-site.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { startOwnSite } from '#tests/support/journey-site.ts';
 import { type AnyRequest, type ApiDocument, createAnyRequest } from './any-request.ts';
 
 const isLong = process.env.FAULTS === 'long';

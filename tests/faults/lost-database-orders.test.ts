@@ -5,7 +5,8 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { findPostmaster } from '#server/db/postmaster.ts';
 import type { Ask } from '#tests/support/cart-api.ts';
-import { freePort, startOwnSite } from '#tests/support/journey-site.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { startOwnSite } from '#tests/support/journey-site.ts';
 import { buy, checkBooks, type Promised } from './paying-buyers.ts';
 import { askAt } from './served.ts';
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { findPostmaster } from '#server/db/postmaster.ts';
-import { freePort, startOwnSite } from '#tests/support/journey-site.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { startOwnSite } from '#tests/support/journey-site.ts';
 import { createTraffic } from './traffic.ts';
 
 /** Number of rounds; `npm run faults` sets more. */

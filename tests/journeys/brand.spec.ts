@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
 import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
-import { freePort, type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
+import { type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { axeClean, test as base, expect, hydrated, noOverflow } from './fixtures.ts';
 import { offerList, offerRow } from './screen.ts';

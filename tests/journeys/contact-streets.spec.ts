@@ -1,7 +1,8 @@
 /** 'Coordonnées' of a shop with an address service: suggestions of streets, and an unavailable service. */
 import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { someDetails } from '#tests/support/journey-details.ts';
-import { freePort, type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
+import { type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { onward, openParty, partyOf } from './contact-page.ts';
 import { expect, hydrated, test } from './fixtures.ts';

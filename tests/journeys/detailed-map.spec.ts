@@ -4,8 +4,9 @@
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { beginJourney, serviceOf, stepUrl } from '#tests/support/begun-journey.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { someDetails } from '#tests/support/journey-details.ts';
-import { freePort, type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
+import { type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
 import { axeClean, test as base, expect, hydrated } from './fixtures.ts';
 
 const host = 'tiles.example';

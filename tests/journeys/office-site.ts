@@ -1,5 +1,6 @@
 /** Playwright's `test` on a site of its own: what staff close or publish there, no other test sees. */
-import { freePort, type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
 import { test as base } from './fixtures.ts';
 
 export const test = base.extend<object, { readonly ownSite: OwnSite }>({

@@ -2,8 +2,9 @@
 
 import { pathOf, routeOf, securedPages, tierOf } from '#domain/site/paths.ts';
 import { allSites } from '#domain/site/site.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
-import { freePort, type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
+import { type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import {

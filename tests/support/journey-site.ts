@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -16,16 +15,6 @@ export interface OwnSite {
   /** Whether the site's process has ended. */
   hasEnded(): boolean;
   stop(): Promise<void>;
-}
-
-/** Finds a free port of this machine. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('127.0.0.1 gives no port.');
-  return address.port;
 }
 
 /** Starts the site and waits until it is ready; rejects if it ends or isn't ready within three minutes. */
