@@ -24,8 +24,8 @@ import { ServedFrameProvider, type SiteFrame } from '#app/site/frame.ts';
 import { loadFrame } from '#app/site/load-frame.ts';
 import { layerOrder } from '#app/styles/layers.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import { siteOfAddress } from '#domain/site/page-at.ts';
 import type { PageRequest } from '#domain/site/page-request.ts';
-import { siteOfAddress } from '#domain/site/paths.ts';
 import { contentPolicy } from './content-policy.ts';
 import { DocumentScripts } from './DocumentScripts.tsx';
 

@@ -23,7 +23,7 @@ import { loadFrame } from '#app/site/load-frame.ts';
 import { renewSession } from '#app/site/renew-session.ts';
 import { shownError } from '#app/site/shown-error.ts';
 import { ConsentGate } from '#app/tracking/ConsentGate.tsx';
-import { siteOfAddress } from '#domain/site/paths.ts';
+import { siteOfAddress } from '#domain/site/page-at.ts';
 import type { Route } from './+types/root.ts';
 import '#app/styles/site.css';
 import { preloadedFontUrl } from '#app/styles/fonts.ts';

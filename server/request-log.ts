@@ -1,7 +1,7 @@
 /** Logs one line for each request and one for each security event (docs/operations.md, "Logs"; ASVS 16.3). */
 import { isIPv4 } from 'node:net';
 import { officePageAt } from '#domain/office/pages.ts';
-import { pageAt } from '#domain/site/paths.ts';
+import { pageAt } from '#domain/site/page-at.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { HttpContext } from '#server/http/request-context.ts';
 import type { Logger } from '#server/logger.ts';

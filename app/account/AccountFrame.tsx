@@ -8,7 +8,8 @@ import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
-import { type PageName, pageAt, pathOf } from '#domain/site/paths.ts';
+import { pageAt } from '#domain/site/page-at.ts';
+import { type PageName, pathOf } from '#domain/site/paths.ts';
 import styles from './AccountFrame.module.css';
 import { AccountMenu, type AccountMenuPage } from './AccountMenu.tsx';
 

@@ -1,5 +1,5 @@
 /** The address to which the embedded issuer sends the browser next (docs/requirements.md ACC-2). */
-import { ownPath } from '#domain/site/paths.ts';
+import { ownPath } from '#domain/site/own-path.ts';
 
 /** The path of the issuer's redirect, which may be to any of our origins. Throws if it isn't one of our paths. */
 export function pathOfLocation(location: string): string {

@@ -1,6 +1,7 @@
 /** Addresses of the screens for signing in, with the page to return to (docs/requirements.md NAV-19 to NAV-21). */
 import { onlyParameter, signInTarget } from '#domain/account/sign-in-target.ts';
-import { type AnyPageName, type PageName, pageAt, pathOf, securedPages } from '#domain/site/paths.ts';
+import { pageAt } from '#domain/site/page-at.ts';
+import { type AnyPageName, type PageName, pathOf, securedPages } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 
 /** The parameters of these screens: the site from which the visitor comes, and the path of our page to return to. */

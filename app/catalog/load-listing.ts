@@ -7,7 +7,8 @@ import { categoryCall, productSearchCall } from '#domain/catalog/calls.ts';
 import { type ListPlace, type ListState, listPath } from '#domain/catalog/list-address.ts';
 import { formatOccQuery } from '#domain/catalog/occ-query.ts';
 import type { CategoryAnswer, ProductPage } from '#domain/catalog/wire-product.ts';
-import { pageAt, queryOf } from '#domain/site/paths.ts';
+import { pageAt } from '#domain/site/page-at.ts';
+import { queryOf } from '#domain/site/paths.ts';
 import { type Site, siteOfPath } from '#domain/site/site.ts';
 import { categoryChoice, narrowedTo, scopeOf, settledState } from './list-state.ts';
 

@@ -1,7 +1,7 @@
 /** Loads the lists of categories, brands and sellers (docs/requirements.md NAV-3 to NAV-6, NAV-9). */
 import { brandCall, categoryCall, sellerCall } from '#domain/catalog/calls.ts';
 import { type ListPlace, parseListState } from '#domain/catalog/list-address.ts';
-import { pageAt } from '#domain/site/paths.ts';
+import { pageAt } from '#domain/site/page-at.ts';
 import { type LoadArguments, loadNarrowed, loadProducts, settle, shopRequestOf } from './load-listing.ts';
 
 /**

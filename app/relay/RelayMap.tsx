@@ -6,6 +6,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import { minusIcon, plusIcon } from '#app/ui/icons/shapes.ts';
+import { pathOf } from '#domain/site/paths.ts';
 import styles from './RelayMap.module.css';
 import { StaticMap } from './StaticMap.tsx';
 import { type Ground, type LiveMapProps, type LiveMapState, useLiveMap } from './use-live-map.ts';
@@ -36,7 +37,7 @@ function DetailedMapOffer({ host, texts, onAgree }: DetailedMapOfferProps) {
   const agree = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The button disappears, and the focus stays at the map.
     currentTarget.closest<HTMLElement>('[role=group]')?.focus({ preventScroll: true });
-    agreeToMaps(site);
+    agreeToMaps(pathOf('cookies', site));
     onAgree();
   };
   return (

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { pageRequestContext } from '#app/api/page-context.ts';
 import routes from '#app/routes.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
+import { pageAt } from '#domain/site/page-at.ts';
 import type { PageAccount, PageRequest } from '#domain/site/page-request.ts';
-import { pageAt, securedPages } from '#domain/site/paths.ts';
+import { securedPages } from '#domain/site/paths.ts';
 import { siteOfPath } from '#domain/site/site.ts';
 
 type GuardedFunction = (args: { request: Request; context: RouterContextProvider; params: object }) => unknown;

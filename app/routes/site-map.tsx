@@ -3,7 +3,7 @@ import { loadContentPage, slotsOf } from '#app/content/load-content.ts';
 import { SiteMapPage } from '#app/content/SiteMapPage.tsx';
 import { categoriesCall } from '#domain/catalog/calls.ts';
 import type { ComponentOf, ContentComponent } from '#domain/content/component.ts';
-import { pageAt } from '#domain/site/paths.ts';
+import { pageAt } from '#domain/site/page-at.ts';
 import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/site-map.ts';
 

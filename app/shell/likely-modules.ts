@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { EntryContext } from 'react-router';
-import { type AnyPageName, type PageName, pageAt } from '#domain/site/paths.ts';
+import { pageAt } from '#domain/site/page-at.ts';
+import type { AnyPageName, PageName } from '#domain/site/paths.ts';
 
 /**
  * For each page, the one that visitors most often open next (docs/requirements.md NAV-29). Only application pages have

@@ -2,8 +2,9 @@ import { createContext, useContext } from 'react';
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import { usualCountries } from '#domain/shipping/shipment-form.ts';
 import { locales } from '#domain/site/locale.ts';
+import { pageAt, siteOfAddress } from '#domain/site/page-at.ts';
 import type { PageAccount, SiteSettings } from '#domain/site/page-request.ts';
-import { existsIn, type PageName, pageAt, pages, pathOf, siteOfAddress } from '#domain/site/paths.ts';
+import { existsIn, type PageName, pages, pathOf } from '#domain/site/paths.ts';
 import { proPrefix, type Site, siteOfPath } from '#domain/site/site.ts';
 
 /** Settings to use before the root loader has run, and on an error page after it has failed. */

@@ -2,7 +2,8 @@ import { useLocation } from 'react-router';
 import { sessionResumed as en } from '#app/i18n/en/session-resumed.ts';
 import { sessionResumed as fr } from '#app/i18n/fr/session-resumed.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { pageAt, tierOf } from '#domain/site/paths.ts';
+import { pageAt } from '#domain/site/page-at.ts';
+import { tierOf } from '#domain/site/paths.ts';
 import { sessionResumedParam } from '#domain/site/session-resumed-param.ts';
 import { SignInNotice } from './SignInNotice.tsx';
 

@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { Link, useLocation } from 'react-router';
-import { type AnyPageName, pageAt, securedPages, tierOf } from '#domain/site/paths.ts';
+import { pageAt } from '#domain/site/page-at.ts';
+import { type AnyPageName, securedPages, tierOf } from '#domain/site/paths.ts';
 
 /** Pages that redirect to the issuer, outside the application, where the router can't follow. */
 const leavingPages: ReadonlySet<AnyPageName> = new Set<AnyPageName>(['signIn', 'signOut']);

@@ -2,8 +2,9 @@ import { data, type RouterContextProvider } from 'react-router';
 import { pageRequest } from '#app/api/page-context.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
+import { pageAt } from '#domain/site/page-at.ts';
 import type { PageAccount } from '#domain/site/page-request.ts';
-import { type AnyPageName, pageAt, routeOf } from '#domain/site/paths.ts';
+import { type AnyPageName, routeOf } from '#domain/site/paths.ts';
 import { proPrefix, type Site, siteOfPath } from '#domain/site/site.ts';
 
 interface GuardedArgs {

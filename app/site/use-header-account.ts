@@ -6,8 +6,9 @@ import { useAccount, useSettings, useSite } from '#app/shell/site-context.ts';
 import type { ChromeAccount } from '#app/ui/site-chrome.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import type { VisitorAnswer } from '#domain/cart/contract.ts';
+import { pageAt } from '#domain/site/page-at.ts';
 import type { PageAccount } from '#domain/site/page-request.ts';
-import { pageAt, pathOf, tierOf } from '#domain/site/paths.ts';
+import { pathOf, tierOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 
 /** The customer area of a site: the shop's own, or the configured one (docs/requirements.md NAV-22). */

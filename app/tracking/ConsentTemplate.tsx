@@ -2,7 +2,8 @@ import { useLocation } from 'react-router';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { ConsentBanner } from '#app/ui/ConsentBanner.tsx';
-import { isDiscreet, pageAt, pathOf } from '#domain/site/paths.ts';
+import { pageAt } from '#domain/site/page-at.ts';
+import { isDiscreet, pathOf } from '#domain/site/paths.ts';
 import { consentValues } from './consent-values.ts';
 
 /**

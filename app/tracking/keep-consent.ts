@@ -1,5 +1,3 @@
-import { pathOf } from '#domain/site/paths.ts';
-import type { Site } from '#domain/site/site.ts';
 import { type Consent, consentCookieText, consentIn, formatConsent, parseConsent } from '#domain/tracking/consent.ts';
 import { consentEvent } from './may-ask.ts';
 
@@ -14,10 +12,13 @@ function keepValue(value: string, page: string): void {
   fetch(page, { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => undefined);
 }
 
-/** Stores the consent to a third party's map; the choice about statistics stays. */
-export function agreeToMaps(site: Site): void {
+/**
+ * Stores the consent to a third party's map; the choice about statistics stays. `page` is the path of the page about
+ * cookies, which the caller knows: with the table of paths, the script of document pages would be a fifth larger.
+ */
+export function agreeToMaps(page: string): void {
   const measure = consentIn(document.cookie)?.measure ?? false;
-  keepValue(formatConsent({ measure, maps: true }), pathOf('cookies', site));
+  keepValue(formatConsent({ measure, maps: true }), page);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useSettings } from '#app/shell/site-context.ts';
-import { pageAt } from '#domain/site/paths.ts';
+import { pageAt } from '#domain/site/page-at.ts';
 import type { TrackedEvent } from '#domain/tracking/events.ts';
 import { consentEvent, mayMeasure } from './may-ask.ts';
 import { send } from './send.ts';

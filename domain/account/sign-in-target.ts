@@ -1,6 +1,8 @@
 /** Decides where visitors go after signing in or out (docs/requirements.md ACC-2, ACC-5). */
 
-import { ownPath, pages, pathOf, siteOfAddress } from '#domain/site/paths.ts';
+import { ownPath } from '#domain/site/own-path.ts';
+import { siteOfAddress } from '#domain/site/page-at.ts';
+import { pages, pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import { signInAddress, timeOut } from './sign-in-address.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageAt, queryOf } from '#domain/site/paths.ts';
+import { pageAt } from '#domain/site/page-at.ts';
+import { queryOf } from '#domain/site/paths.ts';
 import { allSites } from '#domain/site/site.ts';
 import { signInTarget } from './sign-in-target.ts';
 import { announcesSignOut, signedOutAddress, signedOutParameter, signOutAddress } from './signed-out.ts';

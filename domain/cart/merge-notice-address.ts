@@ -1,6 +1,7 @@
 /** On which page a visitor reads that a sign-in has merged carts (docs/requirements.md CRT-1). */
 
-import { type AnyPageName, pageAt, siteOfAddress, tierOf } from '#domain/site/paths.ts';
+import { pageAt, siteOfAddress } from '#domain/site/page-at.ts';
+import { type AnyPageName, tierOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import { mergeNoticeParam } from './merge-notice-param.ts';
 

@@ -1,6 +1,6 @@
 /** The links that content may contain (docs/content.md). */
 
-import { ownPath } from '#domain/site/paths.ts';
+import { ownPath } from '#domain/site/own-path.ts';
 import { proPrefix, type Site, siteOfPath } from '#domain/site/site.ts';
 
 /**

@@ -4,7 +4,8 @@
  */
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { ownPath, type PageName, pathOf } from '#domain/site/paths.ts';
+import { ownPath } from '#domain/site/own-path.ts';
+import { type PageName, pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { ContentComponent, TypeCode } from './component.ts';
 import { isForeignHref } from './href.ts';

@@ -1,6 +1,7 @@
 /** Redirects from paths that no page has any more (docs/content.md, "Redirects"). */
 import * as v from 'valibot';
-import { ownPath, pageAt } from '#domain/site/paths.ts';
+import { ownPath } from '#domain/site/own-path.ts';
+import { pageAt } from '#domain/site/page-at.ts';
 import type { Site } from '#domain/site/site.ts';
 import { hrefOn } from './href.ts';
 

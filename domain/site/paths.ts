@@ -1,5 +1,5 @@
 /** The table of all pages of the shop: paths, sites and tier (docs/requirements.md NAV). */
-import { allSites, proPrefix, type Site, siteOfPath } from './site.ts';
+import { allSites, proPrefix, type Site } from './site.ts';
 
 /** Document pages send no React to the browser, application pages are hydrated (docs/architecture.md). */
 export type Tier = 'document' | 'application';
@@ -178,6 +178,11 @@ export function pathOf<P extends AnyPageName>(
   return routeOf(page, site).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
+/** Whether a page has only one path, and its site stands in the parameter `profile` (docs/requirements.md NAV-19 to NAV-21). */
+export function isOnce(page: AnyPageName): boolean {
+  return everyPage[page].once ?? false;
+}
+
 /** Whether a page exists on a site (docs/requirements.md NAV-17). */
 export function existsIn(page: AnyPageName, site: Site): boolean {
   return everyPage[page].sites.includes(site);
@@ -212,73 +217,4 @@ export function isDiscreet(page: AnyPageName): boolean {
 /** Query parameters that change what a page shows. */
 export function queryOf(page: AnyPageName): readonly string[] {
   return everyPage[page].query ?? [];
-}
-
-const fixedPaths = new Map(
-  pageNames.flatMap((page) =>
-    allSites.filter((site) => existsIn(page, site)).map((site) => [pathOf(page, site), { page, site }] as const),
-  ),
-);
-
-const itemPatterns = itemPageNames.flatMap((page) =>
-  allSites.map((site) => ({ page, site, segments: routeOf(page, site).split('/') })),
-);
-
-/** The page and site that a path belongs to; null if it isn't a page of the shop. */
-export function pageAt(pathname: string): { readonly page: AnyPageName; readonly site: Site } | null {
-  const fixedPage = fixedPaths.get(pathname);
-  if (fixedPage) return fixedPage;
-  const pathSegments = pathname.split('/');
-  const fits = (segments: readonly string[]) =>
-    segments.length === pathSegments.length &&
-    segments.every((segment, at) => (segment.startsWith(':') ? pathSegments[at] !== '' : segment === pathSegments[at]));
-  const item = itemPatterns.find(({ segments }) => fits(segments));
-  return item ? { page: item.page, site: item.site } : null;
-}
-
-/**
- * The site that an address belongs to: by its path, or by `profile` for pages with only one path (docs/requirements.md
- * NAV-19 to NAV-21).
- */
-export function siteOfAddress({ pathname, search }: { readonly pathname: string; readonly search: string }): Site {
-  const match = pageAt(pathname);
-  if (!match || !everyPage[match.page].once) return siteOfPath(pathname);
-  return new URLSearchParams(search).get('profile') === 'pro' ? 'pro' : 'part';
-}
-
-const ownBase = 'https://own.invalid';
-const maxPathLength = 2048;
-
-/**
- * A path as a lenient server or proxy might read it: without any percent-encoding, with look-alike characters replaced.
- * Null if it can't be decoded.
- */
-function plainPath(pathname: string): string | null {
-  let plainText = pathname;
-  for (let times = 0; times < 5; times += 1) {
-    let decodedPath: string;
-    try {
-      decodedPath = decodeURIComponent(plainText);
-    } catch {
-      return null;
-    }
-    if (decodedPath === plainText) return plainText.normalize('NFKC');
-    plainText = decodedPath;
-  }
-  return null;
-}
-
-/**
- * A path of the shop that is safe to redirect to, with dots resolved and the rest percent-encoded; null for anything
- * else. It starts with exactly one slash and contains no double slash, backslash, control character or scheme, encoded
- * or not (docs/requirements.md ACC-2).
- */
-export function ownPath(target: string | null | undefined): string | null {
-  if (!target || target.length > maxPathLength || !/^\/(?![/\\])[^\\\s\p{Cc}\p{Cf}\p{Cs}]*$/u.test(target)) return null;
-  if (!URL.canParse(target, ownBase)) return null;
-  const url = new URL(target, ownBase);
-  const plainText = plainPath(url.pathname);
-  if (url.origin !== ownBase || plainText === null || /\/\/|[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(plainText)) return null;
-  const normalisedPath = url.pathname + url.search + url.hash;
-  return normalisedPath.length > maxPathLength ? null : normalisedPath;
 }

@@ -1,7 +1,7 @@
 /** The embedded issuer's side of a sign-in: what its screen requests and sends (docs/requirements.md ACC-1, ACC-2). */
 import { timeOut } from '#domain/account/sign-in-address.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { ownPath } from '#domain/site/paths.ts';
+import { ownPath } from '#domain/site/own-path.ts';
 import type { Site } from '#domain/site/site.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { type CredentialContext, credentialsError, hasSecondFactor } from './credentials.ts';

@@ -9,7 +9,7 @@ import {
 } from '#domain/content/page-links.ts';
 import { shapeOf } from '#domain/content/page-shape.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
-import { pageAt } from '#domain/site/paths.ts';
+import { pageAt } from '#domain/site/page-at.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';

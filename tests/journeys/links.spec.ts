@@ -1,6 +1,7 @@
 /** Every link of the site answers, and its HTML is valid (docs/requirements.md NAV, SHOP-7). */
 import { HtmlValidate } from 'html-validate';
-import { type AnyPageName, pageAt, pathOf, securedPages, tierOf } from '#domain/site/paths.ts';
+import { pageAt } from '#domain/site/page-at.ts';
+import { type AnyPageName, pathOf, securedPages, tierOf } from '#domain/site/paths.ts';
 import { expect, test } from './fixtures.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });

@@ -1,6 +1,7 @@
 /** The two tiers of pages: security headers, caching, URLs. */
 import type { APIRequestContext } from '@playwright/test';
-import { existsIn, pageAt, pageNames, pathOf, securedPages, tierOf } from '#domain/site/paths.ts';
+import { pageAt } from '#domain/site/page-at.ts';
+import { existsIn, pageNames, pathOf, securedPages, tierOf } from '#domain/site/paths.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
 import { fr, texts } from '#tests/support/journey-texts.ts';
