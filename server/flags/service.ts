@@ -2,14 +2,14 @@
  * Flags: what is open on each site. A change takes effect in every process within a second (docs/back-office.md,
  * "Flags").
  */
-import { ExponentialBackoff, handleAll, retry } from 'cockatiel';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { carrierFlag, type FlagName, type FlagState, shopFlagNames } from '#domain/flags/flag.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Config } from '#server/config.ts';
-import { type ChangeSource, listenToChanges } from '#server/db/changes.ts';
+import type { ChangeSource } from '#server/db/changes.ts';
+import { keepMemoryCopy } from '#server/db/memory-copy.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** A carrier with a flag. */
@@ -110,39 +110,21 @@ function namesBySite(carriersOf: FlagsOptions['carriersOf']): NamedFlag[] {
 /** Creates the service, which reads the flags and follows their changes; rejects if the first read fails. */
 export async function createFlagService(options: FlagsOptions): Promise<FlagService> {
   const { db, pool, config, logger } = options;
-  const listeners: (() => void)[] = [];
-  let flags: ReadonlyMap<string, StoredFlag> = new Map();
-  let reading: Promise<void> = Promise.resolve();
-  /** Queues reads one after the other, so that an older state never replaces a newer one. */
-  const load = () => {
-    const next = reading
-      .catch(() => undefined)
-      .then(async () => {
-        flags = await readFlags(db);
-        for (const listener of listeners) listener();
-      });
-    reading = next;
-    return next;
-  };
-  const backoff = new ExponentialBackoff({ initialDelay: 200, maxDelay: 10_000 });
-  const untilRead = retry(handleAll, { maxAttempts: Number.POSITIVE_INFINITY, backoff }).dangerouslyUnref();
-  untilRead.onFailure(({ reason }) => logger.warn('error' in reason ? { err: reason.error } : {}, 'flags not read'));
-  let hasEnded = false;
-  // Starts listening before the first read, so that no change is missed between the two.
-  const stopListening = await listenToChanges(
+  const flags = await keepMemoryCopy({
     pool,
-    flagChanges,
-    () => void untilRead.execute(async () => hasEnded || load()),
-    { onError: (err) => logger.warn({ err }, 'listening to flags failed') },
-  );
-  await load();
+    changes: flagChanges,
+    read: () => readFlags(db),
+    subject: 'flags',
+    warn: (fields, message) => logger.warn(fields, message),
+  });
+  const storedFlag = (name: FlagName, site: Site) => flags.current().get(keyOf(name, site));
   const isFixed = (name: FlagName, site: Site) => name === 'journey' && config.closedJourneys.includes(site);
-  const isOpen = (name: FlagName, site: Site) => !isFixed(name, site) && (flags.get(keyOf(name, site))?.isOpen ?? true);
+  const isOpen = (name: FlagName, site: Site) => !isFixed(name, site) && (storedFlag(name, site)?.isOpen ?? true);
   return {
     isOpen,
     list: () =>
       namesBySite(options.carriersOf).map(({ name, carrierName, site }) => {
-        const stored = flags.get(keyOf(name, site));
+        const stored = storedFlag(name, site);
         return {
           name,
           carrierName,
@@ -156,12 +138,9 @@ export async function createFlagService(options: FlagsOptions): Promise<FlagServ
       }),
     async change(change, record) {
       await changeFlag(options, change, record);
-      await load();
+      await flags.readAgain();
     },
-    onChange: (listener) => void listeners.push(listener),
-    async close() {
-      hasEnded = true;
-      await stopListening();
-    },
+    onChange: flags.onChange,
+    close: flags.close,
   };
 }

@@ -2,12 +2,12 @@
  * Pictures that staff upload for pages of content. A change takes effect in every process within a second
  * (docs/back-office.md, "Media").
  */
-import { ExponentialBackoff, handleAll, retry } from 'cockatiel';
 import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
 import type { MediaKind, MediaRefusal } from '#domain/media/media.ts';
 import type { RecordChange } from '#server/audit/service.ts';
-import { type ChangeSource, listenToChanges } from '#server/db/changes.ts';
+import type { ChangeSource } from '#server/db/changes.ts';
+import { keepMemoryCopy } from '#server/db/memory-copy.ts';
 import type { Database } from '#server/db/schema.ts';
 import {
   type AltTexts,
@@ -105,78 +105,46 @@ function oneAfterTheOther() {
   };
 }
 
-/** Reads the list of pictures and follows its changes; rejects if the first read fails. */
-async function keepMedia({ db, pool, logger }: MediaOptions) {
-  const listeners: (() => void)[] = [];
-  let media: ReadonlyMap<string, Medium> = new Map();
-  let reading: Promise<void> = Promise.resolve();
-  /** Queues reads one after the other, so that an older state never replaces a newer one. */
-  const load = () => {
-    const next = reading
-      .catch(() => undefined)
-      .then(async () => {
-        media = await readMedia(db);
-        for (const listener of listeners) listener();
-      });
-    reading = next;
-    return next;
-  };
-  const backoff = new ExponentialBackoff({ initialDelay: 200, maxDelay: 10_000 });
-  const untilRead = retry(handleAll, { maxAttempts: Number.POSITIVE_INFINITY, backoff }).dangerouslyUnref();
-  untilRead.onFailure(({ reason }) => logger.warn('error' in reason ? { err: reason.error } : {}, 'media not read'));
-  let hasEnded = false;
-  const stopListening = await listenToChanges(
-    pool,
-    mediaChanges,
-    () => void untilRead.execute(async () => hasEnded || load()),
-    { onError: (err) => logger.warn({ err }, 'listening to media failed') },
-  );
-  await load();
-  return {
-    current: () => media,
-    load,
-    onChange: (listener: () => void) => void listeners.push(listener),
-    async close() {
-      hasEnded = true;
-      await stopListening();
-    },
-  };
-}
-
 /** Creates the service; rejects if the pictures can't be read. */
 export async function createMediaService(options: MediaOptions): Promise<MediaService> {
-  const { db, clock } = options;
-  const kept = await keepMedia(options);
+  const { db, pool, clock, logger } = options;
+  const media = await keepMemoryCopy({
+    pool,
+    changes: mediaChanges,
+    read: () => readMedia(db),
+    subject: 'media',
+    warn: (fields, message) => logger.warn(fields, message),
+  });
   const read = oneAfterTheOther();
   const contextOf = (uploadedBy: string, record: RecordChange): ChangeContext => ({ now: clock(), uploadedBy, record });
   return {
-    list: () => [...kept.current().values()],
-    find: (name) => kept.current().get(name) ?? null,
+    list: () => [...media.current().values()],
+    find: (name) => media.current().get(name) ?? null,
     async upload({ name, alt, bytes, uploadedBy }, record) {
       const outcome = await read(bytes);
       if (!outcome.ok) return { status: 'refused', reason: outcome.reason, found: outcome.found };
       const { picture } = outcome;
       if (!(await addMedium(db, { name, alt, picture }, contextOf(uploadedBy, record)))) return { status: 'taken' };
-      await kept.load();
+      await media.readAgain();
       return { status: 'done', removed: picture.removed };
     },
     async replace({ name, bytes, uploadedBy }, record) {
-      if (!kept.current().has(name)) return { status: 'unknown' };
+      if (!media.current().has(name)) return { status: 'unknown' };
       const outcome = await read(bytes);
       if (!outcome.ok) return { status: 'refused', reason: outcome.reason, found: outcome.found };
       const isDone = await replaceMedium(db, name, outcome.picture, contextOf(uploadedBy, record));
       if (!isDone) return { status: 'unknown' };
-      await kept.load();
+      await media.readAgain();
       return { status: 'done', removed: outcome.picture.removed };
     },
     async describe(name, alt, record) {
       const isDone = await describeMedium(db, name, alt, record);
-      await kept.load();
+      await media.readAgain();
       return isDone;
     },
     async remove(name, isUsed, record) {
       const outcome = await removeMedium(db, name, { now: clock(), record, isUsed });
-      await kept.load();
+      await media.readAgain();
       return outcome;
     },
     findMissing,
@@ -189,7 +157,7 @@ export async function createMediaService(options: MediaOptions): Promise<MediaSe
         .executeTakeFirst();
       return row?.content ?? null;
     },
-    onChange: kept.onChange,
-    close: kept.close,
+    onChange: media.onChange,
+    close: media.close,
   };
 }

@@ -2,12 +2,12 @@
  * The tariffs in force: the files that ship with the shop, replaced from their switch dates on by those that staff have
  * uploaded. A new switch date takes effect in every process within a second (docs/tariffs.md, "Uploaded files").
  */
-import { ExponentialBackoff, handleAll, retry } from 'cockatiel';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { layTariffFiles, type NamedTariffFile, type ScheduledTariffFile } from '#domain/tariff/lay-files.ts';
-import { type ChangeSource, listenToChanges } from '#server/db/changes.ts';
+import type { ChangeSource } from '#server/db/changes.ts';
+import { keepMemoryCopy } from '#server/db/memory-copy.ts';
 import type { Database } from '#server/db/schema.ts';
 import { removeFile, scheduleFile, uploadFile } from './change-files.ts';
 import { listStoredFiles, type StoredTariffFile, type UploadedTariffFile } from './file-store.ts';
@@ -73,36 +73,20 @@ function createLayers({ tariffs }: Pick<ScheduledTariffsOptions, 'tariffs'>) {
 /** Creates the service, which reads the uploaded files and follows their changes; rejects if the first read fails. */
 export async function createScheduledTariffs(options: ScheduledTariffsOptions): Promise<ScheduledTariffs> {
   const { db, pool, tariffs, logger } = options;
-  const listeners: (() => void)[] = [];
   const layersOf = createLayers(options);
-  let uploads: readonly UploadedTariffFile[] = [];
-  let reading: Promise<void> = Promise.resolve();
-  /** Queues reads one after the other, so that an older state never replaces a newer one. */
-  const load = () => {
-    const next = reading
-      .catch(() => undefined)
-      .then(async () => {
-        uploads = readUploads(await listStoredFiles(db), options);
-        layersOf(uploads);
-        for (const listener of listeners) listener();
-      });
-    reading = next;
-    return next;
-  };
-  const backoff = new ExponentialBackoff({ initialDelay: 200, maxDelay: 10_000 });
-  const untilRead = retry(handleAll, { maxAttempts: Number.POSITIVE_INFINITY, backoff }).dangerouslyUnref();
-  untilRead.onFailure(({ reason }) => logger.warn('error' in reason ? { err: reason.error } : {}, 'tariffs not read'));
-  let hasEnded = false;
-  // Starts listening before the first read, so that no change is missed between the two.
-  const stopListening = await listenToChanges(
+  const uploads = await keepMemoryCopy({
     pool,
-    tariffChanges,
-    () => void untilRead.execute(async () => hasEnded || load()),
-    { onError: (err) => logger.warn({ err }, 'listening to tariffs failed') },
-  );
-  await load();
+    changes: tariffChanges,
+    read: async () => readUploads(await listStoredFiles(db), options),
+    subject: 'tariffs',
+    warn: (fields, message) => logger.warn(fields, message),
+  });
+  // Compiles at once, so that no visitor waits for it.
+  const compile = () => void layersOf(uploads.current());
+  compile();
+  uploads.onChange(compile);
   const effectiveFilesWith: ScheduledTariffs['effectiveFilesWith'] = (upload, from) => {
-    const others = scheduledOnly(uploads.filter(({ id }) => id !== upload.id));
+    const others = scheduledOnly(uploads.current().filter(({ id }) => id !== upload.id));
     const own = from === null ? [] : [{ id: upload.id, name: upload.name, file: upload.file, from }];
     return layTariffFiles(tariffs.sources().files, [...others, ...own]);
   };
@@ -110,13 +94,13 @@ export async function createScheduledTariffs(options: ScheduledTariffsOptions): 
   /** Returns the outcome of a change once this process has read the changed files. */
   const afterReading = async <T>(outcome: Promise<T>): Promise<T> => {
     const result = await outcome;
-    await load();
+    await uploads.readAgain();
     return result;
   };
   return {
-    current: () => layersOf(uploads).compiled,
-    uploads: () => uploads,
-    effectiveFiles: () => layersOf(uploads).effectiveFiles,
+    current: () => layersOf(uploads.current()).compiled,
+    uploads: uploads.current,
+    effectiveFiles: () => layersOf(uploads.current()).effectiveFiles,
     effectiveFilesWith,
     compile: tariffs.compile,
     upload: (upload, record) => afterReading(uploadFile(context, upload, record)),
@@ -124,16 +108,13 @@ export async function createScheduledTariffs(options: ScheduledTariffsOptions): 
       afterReading(
         scheduleFile(
           context,
-          uploads.find(({ id }) => id === change.id),
+          uploads.current().find(({ id }) => id === change.id),
           change,
           record,
         ),
       ),
     remove: (id, record) => afterReading(removeFile(context, id, record)),
-    onChange: (listener) => void listeners.push(listener),
-    async close() {
-      hasEnded = true;
-      await stopListening();
-    },
+    onChange: uploads.onChange,
+    close: uploads.close,
   };
 }

@@ -3,12 +3,10 @@
  * (docs/search.md, "Synonyms").
  */
 import { watch as watchPath } from 'node:fs';
-import { ExponentialBackoff, handleAll, retry } from 'cockatiel';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import type { SynonymRule } from '#domain/catalog/synonym-rule.ts';
 import { readSynonymRules, synonymChanges } from '#server/catalog/stored-synonyms.ts';
-import { listenToChanges } from '#server/db/changes.ts';
+import { keepMemoryCopy } from '#server/db/memory-copy.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SearchLogger } from './index-builds.ts';
 import {
@@ -64,46 +62,31 @@ function watchFiles(
   };
 }
 
-/** Calls `load` after each change of the rules of staff, until it succeeds. Returns a function that ends it. */
-async function followRules(
-  { pool, logger }: SynonymsSettings,
-  load: () => Promise<void>,
-): Promise<() => Promise<void>> {
-  const backoff = new ExponentialBackoff({ initialDelay: 200, maxDelay: 10_000 });
-  const untilRead = retry(handleAll, { maxAttempts: Number.POSITIVE_INFINITY, backoff }).dangerouslyUnref();
-  untilRead.onFailure(({ reason }) => logger.error('error' in reason ? { err: reason.error } : {}, 'rules not read'));
-  let hasEnded = false;
-  const stopListening = await listenToChanges(
-    pool,
-    synonymChanges,
-    () => void untilRead.execute(async () => hasEnded || load()),
-    { onError: (err) => logger.error({ err }, 'listening to synonyms failed') },
-  );
-  return async () => {
-    hasEnded = true;
-    await stopListening();
-  };
-}
-
 /** Loads files and rules; throws SynonymFilesError, and rejects if the database doesn't answer. */
 export async function openSynonyms(settings: SynonymsSettings): Promise<SynonymsInForce> {
-  const { db, synonymsFolder, logger, onSwap } = settings;
+  const { db, pool, synonymsFolder, logger, onSwap } = settings;
   let bundled = await loadBundledRules(synonymsFolder);
-  let rules: readonly SynonymRule[] = [];
-  let inForce = compileSynonyms(bundled, rules);
+  const rules = await keepMemoryCopy({
+    pool,
+    changes: synonymChanges,
+    read: () => readSynonymRules(db),
+    subject: 'synonyms',
+    warn: (fields, message) => logger.error(fields, message),
+  });
+  let inForce = compileSynonyms(bundled, rules.current());
   let stopWatching = () => {};
-  let reading: Promise<void> = Promise.resolve();
 
-  function put(newBundled: BundledRules, newRules: readonly SynonymRule[]): void {
-    [bundled, rules] = [newBundled, newRules];
-    inForce = compileSynonyms(bundled, rules);
+  function putIntoForce(): void {
+    inForce = compileSynonyms(bundled, rules.current());
+    onSwap?.();
   }
+  rules.onChange(putIntoForce);
 
   async function reload(): Promise<boolean> {
     try {
-      put(await loadBundledRules(synonymsFolder), rules);
+      bundled = await loadBundledRules(synonymsFolder);
       logger.info({}, 'synonyms reloaded');
-      onSwap?.();
+      putIntoForce();
       return true;
     } catch (error) {
       if (!(error instanceof SynonymFilesError)) throw error;
@@ -112,25 +95,11 @@ export async function openSynonyms(settings: SynonymsSettings): Promise<Synonyms
     }
   }
 
-  /** Reads the rules after earlier readings, so that an older state never replaces a newer one. */
-  function readRules(): Promise<void> {
-    reading = reading.catch(() => undefined).then(async () => put(bundled, await readSynonymRules(db)));
-    return reading;
-  }
-
-  async function reloadRules(): Promise<void> {
-    await readRules();
-    onSwap?.();
-  }
-
-  // Listens before the first reading, so that no change is missed in between.
-  const stopFollowing = await followRules(settings, reloadRules);
-  await readRules();
   return {
     current: () => inForce,
     bundled: () => bundled,
     reload,
-    reloadRules,
+    reloadRules: rules.readAgain,
     watch() {
       stopWatching();
       stopWatching = watchFiles(settings, reload);
@@ -138,7 +107,7 @@ export async function openSynonyms(settings: SynonymsSettings): Promise<Synonyms
     },
     async close() {
       stopWatching();
-      await stopFollowing();
+      await rules.close();
     },
   };
 }

@@ -1,0 +1,69 @@
+/** Data of the database that each process has in memory and reads again after changes by any process. */
+import { ExponentialBackoff, handleAll, retry } from 'cockatiel';
+import type pg from 'pg';
+import { type ChangeSource, listenToChanges } from './changes.ts';
+
+export interface MemoryCopy<T> {
+  current(): T;
+  /** Reads the data again, which a change by this process needs; rejects if the database doesn't answer. */
+  readAgain(): Promise<void>;
+  /** Calls a function after each later reading, whichever process caused it. */
+  onChange(listener: () => void): void;
+  /** Stops following changes; the copy stays as it is. */
+  close(): Promise<void>;
+}
+
+export interface MemoryCopyOptions<T> {
+  /** Changes are listened to on a connection of its own, opened with this pool's options. */
+  readonly pool: pg.Pool;
+  readonly changes: ChangeSource;
+  /** Reads the data from the database. */
+  readonly read: () => Promise<T>;
+  /** What the data are, in the plural, for the log. */
+  readonly subject: string;
+  /** Logs that the data couldn't be read, which is tried again, or that the connection was lost. */
+  readonly warn: (fields: object, message: string) => void;
+}
+
+/**
+ * Reads the data and follows their changes; rejects if the first reading fails. After a failure of a later one, the
+ * former data stay, and it is repeated, at first after 200 ms and at most every 10 s.
+ */
+export async function keepMemoryCopy<T>(options: MemoryCopyOptions<T>): Promise<MemoryCopy<T>> {
+  const { pool, changes, read, subject, warn } = options;
+  const listeners: (() => void)[] = [];
+  let current: T | undefined;
+  let reading: Promise<void> = Promise.resolve();
+  /** Queues readings one after the other, so that an older state never replaces a newer one. */
+  const readAgain = () => {
+    reading = reading
+      .catch(() => undefined)
+      .then(async () => {
+        current = await read();
+        for (const listener of listeners) listener();
+      });
+    return reading;
+  };
+  const backoff = new ExponentialBackoff({ initialDelay: 200, maxDelay: 10_000 });
+  const untilRead = retry(handleAll, { maxAttempts: Number.POSITIVE_INFINITY, backoff }).dangerouslyUnref();
+  untilRead.onFailure(({ reason }) => warn('error' in reason ? { err: reason.error } : {}, `${subject} not read`));
+  let hasEnded = false;
+  // Starts listening before the first reading, so that no change is missed between the two.
+  const stopListening = await listenToChanges(
+    pool,
+    changes,
+    () => void untilRead.execute(async () => hasEnded || readAgain()),
+    { onError: (err) => warn({ err }, `listening to ${subject} failed`) },
+  );
+  await readAgain();
+  return {
+    // The first reading has filled it.
+    current: () => current as T,
+    readAgain,
+    onChange: (listener) => void listeners.push(listener),
+    async close() {
+      hasEnded = true;
+      await stopListening();
+    },
+  };
+}
