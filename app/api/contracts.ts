@@ -21,6 +21,7 @@ type Modules = typeof import('#domain/account/contract.ts') &
   typeof import('#domain/office/carriers-contract.ts') &
   typeof import('#domain/office/content-contract.ts') &
   typeof import('#domain/office/contract.ts') &
+  typeof import('#domain/office/find-contract.ts') &
   typeof import('#domain/office/mails-contract.ts') &
   typeof import('#domain/office/disputes-contract.ts') &
   typeof import('#domain/office/media-contract.ts') &

@@ -10,7 +10,7 @@ export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('office.enter', args);
   const term = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? '';
   try {
-    return { member, term, objects: await findObjects(apiOf(context), member, term) };
+    return { member, term, objects: await findObjects(apiOf(context), term) };
   } catch (error) {
     throw failedOfficePage(error, request);
   }

@@ -12,6 +12,7 @@ import { catalogImportCalls } from './catalog-import-contract.ts';
 import { contentOfficeCalls } from './content-contract.ts';
 import { customersCalls } from './customers-contract.ts';
 import { disputesContract } from './disputes-contract.ts';
+import { findObjectsContract } from './find-contract.ts';
 import { jobsCalls } from './jobs-contract.ts';
 import { mailsOfficeCalls } from './mails-contract.ts';
 import { mediaCalls } from './media-contract.ts';
@@ -123,6 +124,7 @@ export const officeCalls = [
   flagsContract,
   changeFlagContract,
   auditContract,
+  findObjectsContract,
   ...contentOfficeCalls,
   ...mediaCalls,
   ...carriersCalls,

@@ -2,6 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { CatalogProduct, Code } from '#domain/catalog/catalog.ts';
 import { lowStockBelow, type StockChoice } from '#domain/catalog/stock-level.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Structure } from './structure.ts';
@@ -94,6 +95,19 @@ export async function listProducts(
   const counted = sql<{ total: number }>`select count(*)::int as total from catalog_product p where ${condition}`;
   const [{ rows: products }, { rows: counts }] = await Promise.all([listed.execute(db), counted.execute(db)]);
   return { products, total: counts[0]?.total ?? 0 };
+}
+
+/** Code and name of the first products that match a condition, without the sums and counts of the list. */
+export async function findNamedProducts(
+  db: Db,
+  condition: RawBuilder<boolean>,
+  limit: number,
+  locale: Locale,
+): Promise<{ readonly code: Code; readonly name: string }[]> {
+  const { rows } = await sql<{ code: Code; name: string }>`
+    select p.code, p.data -> 'name' ->> ${locale} as name from catalog_product p where ${condition}
+    order by p.code collate "C" limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** The number of the catalog's last change. */

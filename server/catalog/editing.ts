@@ -11,6 +11,7 @@ import type { Database } from '#server/db/schema.ts';
 import { ApiError, type ErrorDetail } from '#server/http/api-error.ts';
 import type { CatalogContext } from './catalog-context.ts';
 import {
+  findNamedProducts,
   type ListedProduct,
   listProducts,
   type ProductFilter,
@@ -57,6 +58,8 @@ export interface CatalogEditing {
     filter: ProductFilter,
     page: number,
   ): Promise<{ readonly products: readonly ListedProduct[]; readonly total: number; readonly revision: number }>;
+  /** The code and name of products whose code, EAN or name has a term, at most `limit`, in the order of their codes. */
+  findNamed(term: string, limit: number, locale: Locale): Promise<{ readonly code: Code; readonly name: string }[]>;
   /** The attributes of a product in order, as texts. */
   attributes(product: CatalogProduct, locale: Locale): { name: string; value: string }[];
   /** A table of the catalog as a CSV file. */
@@ -212,6 +215,16 @@ async function sellOffer(
   });
 }
 
+/** The filter that only searches for a term. */
+const withTerm = (text: string): ProductFilter => ({
+  text,
+  category: '',
+  seller: '',
+  site: '',
+  stock: '',
+  withdrawn: '',
+});
+
 /** Creates the part of the catalog's service that staff use. */
 export function createCatalogEditing({ db, overview, pictures }: CatalogContext): CatalogEditing {
   const structure = () => overview().structure;
@@ -228,6 +241,8 @@ export function createCatalogEditing({ db, overview, pictures }: CatalogContext)
       const found = await listProducts(db, productCondition(filter, structure()), page);
       return { ...found, revision: await readRevision(db) };
     },
+    findNamed: (term, limit, locale) =>
+      findNamedProducts(db, productCondition(withTerm(term), structure()), limit, locale),
     file: (table, filter) => streamTable(db, table, productCondition(filter, structure())),
     read: (code) => findStored(db, code),
     changeTexts: (code, version, texts, record) => changeTexts(db, { code, version, texts }, record),

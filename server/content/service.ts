@@ -19,8 +19,6 @@ import {
   type EditedPage,
   findEditedPage,
   findVersion,
-  type ListedPage,
-  listEditedPages,
   type PageAddress,
   type PublishingTime,
   publishDue,
@@ -30,6 +28,7 @@ import {
   saveVersion,
   type VersionHead,
 } from './edit-pages.ts';
+import { findNamedPages, type ListedPage, listEditedPages, type NamedPage } from './listed-pages.ts';
 import { type PageMaking, toPage } from './make-page.ts';
 import { listPictureUses } from './picture-uses.ts';
 import { createPreviews, type Previews } from './preview.ts';
@@ -76,6 +75,8 @@ export type Publication = PublishingTime & { readonly acceptsFaults: boolean };
 /** The use cases of editors (docs/content.md, "Editing"). */
 export interface ContentEditing {
   list(): Promise<readonly ListedPage[]>;
+  /** The first pages whose title, label or uid has every word of a term, at most `limit`. */
+  findNamed(term: string, limit: number): Promise<NamedPage[]>;
   page(address: PageAddress): Promise<EditedPage | null>;
   version(
     address: PageAddress,
@@ -198,6 +199,7 @@ function createEditing(options: ContentOptions, previews: Previews, onPublished:
   const check = (address: PageAddress, number: number) => checkVersion(options, address, number);
   return {
     list: () => listEditedPages(db),
+    findNamed: (term, limit) => findNamedPages(db, term, limit),
     page: (address) => findEditedPage(db, address),
     version: (address, number) => findVersion(db, address, number),
     save: (address, version, record) => saveVersion(db, address, version, { now: clock(), record, media }),

@@ -80,6 +80,14 @@ test('CMS-2 a page is created, changed, published and gone back to, in every pro
   });
 });
 
+test('the search finds pages by the words of title or path, whatever the accents', async () => {
+  const { body } = await paul('POST', '/api/gestion/search', { term: 'SOLDÉS  sol' });
+  const page = { site: 'part', locale: 'fr', uid: 'soldes', title: 'Soldes' };
+  expect(body).toEqual({ orders: [], products: [], content: [page] });
+  const { body: many } = await paul('POST', '/api/gestion/search', { term: 'aide' });
+  expect((many as { content: unknown[] }).content).toHaveLength(6);
+});
+
 test('CMS-2 of two editors on one page the second is told who was faster, and nothing is overwritten', async () => {
   await save(paul, 'aide-contact', 1, 'Par Paul');
   const { status, body } = await save(ines, 'aide-contact', 1, 'Par Inès');

@@ -95,6 +95,23 @@ test('orders are found by part of the code, the parcel’s number and the whole 
   expect(await found('%')).toEqual([]);
 });
 
+test('the search finds orders as the list does, in a few words, and only what the role may see', async () => {
+  const find = async (term: string, { cookie: ofRole } = { cookie }) => {
+    const { status, body } = await ask('POST', '/api/gestion/search', { term }, { cookie: ofRole });
+    return status === 200 ? body : status;
+  };
+  const nothing = { orders: [], products: [], content: [] };
+  const editor = await signedInAccount(db, monday, { roles: ['editor'] });
+  expect(await find(' ZOE@example.fr ')).toEqual({
+    ...nothing,
+    orders: [{ code: unpaid.code, customer: 'Zoé Martin', status: 'PAYMENT_PENDING' }],
+  });
+  expect(await find('zoe@example.fr', editor)).toEqual(nothing);
+  expect(await find('carton-20')).toEqual(nothing);
+  expect(await find('carton-20', editor)).toMatchObject({ orders: [], products: [{ code: 'carton-20' }] });
+  expect(await find('z')).toBe(400);
+});
+
 test('the list is narrowed by site, state and period, sorted, and a period ends with today in Paris', async () => {
   expect(await codes('?site=pro')).toEqual([pro]);
   expect(await codes('?status=SHIPPED')).toEqual([sent]);

@@ -17,6 +17,7 @@ import { type CatalogImportOptions, mountCatalogImports } from './catalog-import
 import { type CatalogOfficeOptions, mountCatalog } from './catalog-routes.ts';
 import { mountContentEditing, mountRedirects } from './content-routes.ts';
 import { type CustomersOptions, mountCustomers } from './customers-routes.ts';
+import { mountFind } from './find-routes.ts';
 import { type JobsOptions, mountJobs } from './jobs-routes.ts';
 import { type MailOfficeOptions, mountMailsOffice } from './mails-routes.ts';
 import { type MediaOfficeOptions, mountMediaOffice } from './media-routes.ts';
@@ -76,6 +77,7 @@ export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
     await flags.change({ name, site, isOpen, reason, changedBy: actor.name }, record);
     return { status: 200, body: listedFlags() };
   });
+  mountFind(mount, options);
   mountContentEditing(mount, options.content.editing);
   mountRedirects(mount, options.content.redirects);
   mountMediaOffice(mount, options);

@@ -120,6 +120,15 @@ export interface StaffOrders {
   /** A page of the list, counted from 1, with names of services and articles in a language. */
   list(filter: StaffFilter, page: number, locale: Locale): Promise<StaffList>;
   /**
+   * The latest orders that a term names, as in the search of the list, at most `limit`: their code, status and
+   * customer's name.
+   */
+  findNamed(
+    term: string,
+    limit: number,
+    locale: Locale,
+  ): Promise<Pick<StaffListedOrder, 'code' | 'customer' | 'status'>[]>;
+  /**
    * All orders that match a filter, as a file that is sent while they are read, all of one moment. The audit log says who
    * exported them.
    */

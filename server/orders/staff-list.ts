@@ -315,6 +315,18 @@ export async function listForStaff(
   };
 }
 
+/** The latest orders that a term names, at most `limit`, without the sums and counts of the list. */
+export async function findNamedForStaff(
+  context: StaffListContext,
+  term: string,
+  limit: number,
+  locale: Locale,
+): Promise<Pick<StaffListedOrder, 'code' | 'customer' | 'status'>[]> {
+  const filter = { view: 'all', text: term, site: null, status: null, period: 'all', sort: 'newest' } as const;
+  const orders = await listedOrders(context, await findCodes(context, filter, limit, 0), locale);
+  return orders.map(({ code, customer, status }) => ({ code, customer, status }));
+}
+
 /** The number of orders that match a filter. */
 export async function countForStaff(context: StaffListContext, filter: StaffFilter): Promise<number> {
   const { total } = await filtered(context, filter)

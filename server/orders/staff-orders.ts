@@ -9,6 +9,7 @@ import {
   countForStaff,
   countViews,
   countWithdrawn,
+  findNamedForStaff,
   listForStaff,
   readAllForStaff,
   type StaffFilter,
@@ -36,6 +37,7 @@ export function createStaffOrders(context: StaffOrdersContext): StaffOrders {
   const { db } = context;
   return {
     list: (filter, page, locale) => listForStaff(context, filter, page, locale),
+    findNamed: (term, limit, locale) => findNamedForStaff(context, term, limit, locale),
     async export(filter, { locale, heading, written }, record) {
       await recordExport(context, filter, await countForStaff(context, filter), record);
       return streamTexts(db, async function* lines(tx) {

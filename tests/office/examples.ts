@@ -29,6 +29,11 @@ export const officeExamples: ExamplesOf<typeof officeCalls> = {
   ...importExamples,
   ...searchesExamples,
   staffMember: { roles: ['operator', 'editor', 'support'] },
+  findObjects: {
+    roles: ['operator', 'editor', 'support'],
+    changesNothing: 'It only looks; what it looks for may be personal, and stays out of the address.',
+    make: async () => ({ body: { term: 'carton' } }),
+  },
   numbers: { roles },
   numbersFile: { roles },
   auditLog: { roles },

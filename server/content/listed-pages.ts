@@ -1,0 +1,74 @@
+/** Lists pages of content in all languages, for staff (docs/content.md, "Editing"). */
+import { type Kysely, sql } from 'kysely';
+import { containsWords } from '#domain/office/contains-words.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { Database } from '#server/db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** A page in one language, with the title of its latest version. */
+export interface NamedPage {
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly uid: string;
+  readonly title: string;
+}
+
+/** A page in the list of pages, with a summary of its versions in each language that it has. */
+export interface ListedPage extends NamedPage {
+  readonly label: string;
+  readonly latest: number;
+  readonly published: number | null;
+  readonly scheduledAt: Date | null;
+  readonly author: string;
+  readonly changedAt: Date;
+}
+
+/** The pages in all languages with their latest version, in the order of labels, sites and languages. */
+const pagesWithLatest = (db: Db) =>
+  db
+    .selectFrom('content_page as page')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('content_version as version')
+          .select(['version.number', 'version.author', 'version.created_at', sql<string>`data->>'title'`.as('title')])
+          .whereRef('version.page_id', '=', 'page.id')
+          .orderBy('version.number', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .select(['page.site', 'page.locale', 'page.uid', 'page.label', 'latest.title'])
+    .orderBy('page.label')
+    .orderBy('page.site')
+    .orderBy('page.locale');
+
+/** All pages in all languages. */
+export async function listEditedPages(db: Db): Promise<ListedPage[]> {
+  return pagesWithLatest(db)
+    .select(['latest.author', 'latest.number as latest', 'latest.created_at as changedAt'])
+    .select(({ selectFrom }) => [
+      selectFrom('content_version')
+        .select('number')
+        .whereRef('page_id', '=', 'page.id')
+        .where('state', '=', 'published')
+        .as('published'),
+      selectFrom('content_version')
+        .select('publish_at')
+        .whereRef('page_id', '=', 'page.id')
+        .where('state', '=', 'scheduled')
+        .as('scheduledAt'),
+    ])
+    .execute();
+}
+
+/** The first pages whose title, label or uid has every word of a term, at most `limit`. */
+export async function findNamedPages(db: Db, term: string, limit: number): Promise<NamedPage[]> {
+  const pages = await pagesWithLatest(db).execute();
+  return pages
+    .filter(({ title, label, uid }) => containsWords(`${title} ${label} ${uid}`, term))
+    .slice(0, limit)
+    .map(({ site, locale, uid, title }) => ({ site, locale, uid, title }));
+}
