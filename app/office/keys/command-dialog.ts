@@ -1,7 +1,9 @@
 import ComboboxNav from '@github/combobox-nav';
+import { shortestTerm } from '#domain/office/find-calls.ts';
+import { searchWhileTyping } from './typed-search.ts';
 
 /** Pause in typing before a search, in ms. */
-const pause = 120;
+const pauseMs = 250;
 
 /** Fetches the search page for a term and takes the list of results from it. */
 async function foundList(action: string, term: string, signal: AbortSignal): Promise<Element> {
@@ -39,40 +41,32 @@ export function enhanceCommandDialog(): () => void {
     tabInsertsSuggestions: false,
     firstOptionSelectionMode: 'selected',
   });
-  let controller: AbortController | null = null;
-  let timer = 0;
-
-  const look = async () => {
-    controller?.abort();
-    controller = new AbortController();
-    const { signal } = controller;
-    try {
-      const list = await foundList(form.action, input.value.trim(), signal);
+  const search = searchWhileTyping({
+    pauseMs,
+    shortest: shortestTerm,
+    ask: (term, signal) => foundList(form.action, term, signal),
+    show(list) {
       navigation.stop();
       const options = asOptions(list);
       listbox.replaceChildren(...list.childNodes);
       status.textContent = `${options.length} ${status.dataset.found}`;
       if (options.length > 0) navigation.start();
-    } catch {
-      if (signal.aborted) return;
+    },
+    fail() {
       navigation.stop();
       listbox.replaceChildren();
       status.textContent = status.dataset.failed ?? '';
-    }
-  };
+    },
+  });
   const open = () => {
     if (dialog.open) return;
     dialog.showModal();
     input.select();
-    look();
+    search.ask(input.value);
   };
-  input.addEventListener('input', () => {
-    clearTimeout(timer);
-    timer = window.setTimeout(look, pause);
-  });
+  input.addEventListener('input', () => search.type(input.value));
   dialog.addEventListener('close', () => {
-    clearTimeout(timer);
-    controller?.abort();
+    search.stop();
     navigation.stop();
   });
   for (const link of document.querySelectorAll<HTMLElement>('[data-open-search]')) {
