@@ -1,5 +1,4 @@
 /** Content: the published pages, their components, and the bundled files (docs/requirements.md CMS-1, CMS-3). */
-import { type FSWatcher, watch as watchPath } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import * as v from 'valibot';
@@ -12,6 +11,7 @@ import type { Site } from '#domain/site/site.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
+import { watchFiles } from '#server/file-watch.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { MediaService } from '#server/media/service.ts';
 import { checkVersion, requireFaultless, type VersionChecks } from './check-version.ts';
@@ -37,12 +37,6 @@ import { createRedirects, type Redirects } from './redirects.ts';
 import { keepSchedule } from './schedule.ts';
 import { ContentFilesError, readSeedFiles } from './seed-files.ts';
 import type { ContentStore, StoredPage } from './store.ts';
-
-/**
- * How long files must be unchanged before they are read, in milliseconds: an editor may write a file in several
- * parts.
- */
-const debounceMs = 500;
 
 export interface ContentOptions {
   readonly db: Kysely<Database>;
@@ -179,20 +173,6 @@ function madeOnce(make: (stored: StoredPage) => ContentPage): (stored: StoredPag
   };
 }
 
-/** Calls `onChange` after changes in a folder; returns a function that stops watching. */
-function watchFolder(folder: string, onChange: () => void, logger: ContentLogger): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  const watcher: FSWatcher = watchPath(folder, { persistent: false, recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(onChange, debounceMs).unref();
-  });
-  watcher.on('error', (err) => logger.error({ err }, 'content files are no longer watched'));
-  return () => {
-    clearTimeout(timer);
-    watcher.close();
-  };
-}
-
 /** `onPublished` is called once what visitors see has changed. */
 function createEditing(options: ContentOptions, previews: Previews, onPublished: () => void): ContentEditing {
   const { db, clock, media } = options;
@@ -266,7 +246,8 @@ export async function createContentService(options: ContentOptions): Promise<Con
       pages.copies = new Map();
       // Changes of the files need no call of `onChange` here: publishing them notifies all processes, like any other
       // change.
-      const stopFiles = watchFolder(folder, () => void reload(), logger);
+      const places = [{ folder, recursive: true }];
+      const stopFiles = watchFiles({ places, reload, subject: 'content', logger });
       const stopSchedule = await keepSchedule(options, () => {
         forgetCopies();
         onChange();

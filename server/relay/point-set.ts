@@ -2,9 +2,9 @@
  * The relay points that this process knows; they can be loaded again without a restart (docs/operations.md, "Relay
  * points").
  */
-import { type FSWatcher, watch as watchPath } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { RelaySource } from '#domain/relay/contract.ts';
+import { watchFiles } from '#server/file-watch.ts';
 import { RelayFileError, readRelayFile } from './point-file.ts';
 import { buildRelayIndex, type RelayIndex } from './point-index.ts';
 import type { CountryKnowledge, RelayRecord } from './point-records.ts';
@@ -73,13 +73,12 @@ const demoPointsFile = 'relay-points/demo.tsv';
 
 /** Loads the operator's file, otherwise the demo's; rejects with `RelayFileError`, which lists every fault. */
 export async function createPointSet(options: PointSetOptions): Promise<PointSet> {
-  const { config, dataFolder, knowledge, offersCarrier = () => true, clock, logger, debounceMs = 500 } = options;
+  const { config, dataFolder, knowledge, offersCarrier = () => true, clock, logger, debounceMs } = options;
   const ownFile = config.relayPointsFile;
   const file = ownFile ?? join(dataFolder, demoPointsFile);
   const source: RelaySource = ownFile === null ? 'demo' : 'file';
   let latest = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let watcher: FSWatcher | undefined;
+  let stopWatching = () => {};
 
   async function load(): Promise<LoadedPoints> {
     // Nobody must be able to send a real parcel to an invented point.
@@ -113,11 +112,6 @@ export async function createPointSet(options: PointSetOptions): Promise<PointSet
     }
   }
 
-  function close(): void {
-    clearTimeout(timer);
-    watcher?.close();
-  }
-
   return {
     current: () => current,
     state: () => ({
@@ -130,18 +124,12 @@ export async function createPointSet(options: PointSetOptions): Promise<PointSet
       faultCount: refusal?.problems.length ?? 0,
     }),
     reload,
-    close,
+    close: () => stopWatching(),
     watch() {
-      close();
-      // The folder is watched instead of the file: editors replace the file, and a watcher of it would stay with the
-      // old one.
-      watcher = watchPath(dirname(file), { persistent: false }, (_event, name) => {
-        if (name !== basename(file)) return;
-        clearTimeout(timer);
-        timer = setTimeout(() => void reload(), debounceMs).unref();
-      });
-      watcher.on('error', (err) => logger.error({ err }, 'relay points are no longer watched'));
-      return close;
+      stopWatching();
+      const places = [{ folder: dirname(file), file: basename(file) }];
+      stopWatching = watchFiles({ places, reload, debounceMs, subject: 'relay points', logger });
+      return stopWatching;
     },
   };
 }

@@ -1,11 +1,11 @@
 /** The tariffs that ship with the shop, which can be reloaded without a restart (docs/tariffs.md, "Reload"). */
-import { type FSWatcher, watch as watchPath } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { compileTariffs } from '#domain/tariff/compile.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import type { NamedTariffFile } from '#domain/tariff/lay-files.ts';
 import { tariffsOnOffer } from '#domain/tariff/on-offer.ts';
 import type { RecordChange } from '#server/audit/service.ts';
+import { watchFiles } from '#server/file-watch.ts';
 import type { Logger } from '#server/logger.ts';
 import type { FileChange, FileUpload, SwitchOutcome, UploadOutcome } from './change-files.ts';
 import type { UploadedTariffFile } from './file-store.ts';
@@ -76,7 +76,7 @@ export interface ScheduledTariffs extends CurrentTariffs {
 
 /** Loads the tariffs; throws TariffFilesError with all faults. */
 export async function createTariffService(settings: TariffServiceSettings): Promise<TariffService> {
-  const { folder, territoriesFile, offersCarrier = () => true, logger, debounceMs = 500 } = settings;
+  const { folder, territoriesFile, offersCarrier = () => true, logger, debounceMs } = settings;
   const compile = (files: readonly NamedTariffFile[], { territories }: TariffSources) =>
     tariffsOnOffer(
       compileTariffs(
@@ -91,8 +91,7 @@ export async function createTariffService(settings: TariffServiceSettings): Prom
   };
   let loaded = await load();
   let latest = 0;
-  let timer: NodeJS.Timeout | undefined;
-  const openWatchers: FSWatcher[] = [];
+  let stopWatching = () => {};
 
   async function reload(): Promise<ReloadOutcome> {
     const turn = ++latest;
@@ -109,38 +108,18 @@ export async function createTariffService(settings: TariffServiceSettings): Prom
     }
   }
 
-  async function reloadAndNotify(onReload: () => void): Promise<void> {
-    if ((await reload()).ok) onReload();
-  }
-
-  function scheduleReload(onReload: () => void): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      reloadAndNotify(onReload).catch((err: unknown) => logger.error({ err }, 'tariffs not reloaded'));
-    }, debounceMs);
-    timer.unref();
-  }
-
-  function close(): void {
-    clearTimeout(timer);
-    for (const watcher of openWatchers.splice(0)) watcher.close();
-  }
-
   function watch(onReload: () => void = () => {}): () => void {
-    close();
-    const rulesName = basename(territoriesFile);
-    // Watches folders rather than files: editors replace a file, and a watcher of the file would stay with the old one.
-    const watchers = [
-      watchPath(folder, { persistent: false }, () => scheduleReload(onReload)),
-      watchPath(dirname(territoriesFile), { persistent: false }, (_event, name) => {
-        if (name === rulesName) scheduleReload(onReload);
-      }),
-    ];
-    for (const watcher of watchers) {
-      watcher.on('error', (err) => logger.error({ err }, 'tariff files are no longer watched'));
-      openWatchers.push(watcher);
-    }
-    return close;
+    stopWatching();
+    stopWatching = watchFiles({
+      places: [{ folder }, { folder: dirname(territoriesFile), file: basename(territoriesFile) }],
+      reload: async () => {
+        if ((await reload()).ok) onReload();
+      },
+      debounceMs,
+      subject: 'tariffs',
+      logger,
+    });
+    return stopWatching;
   }
 
   return {
@@ -150,6 +129,6 @@ export async function createTariffService(settings: TariffServiceSettings): Prom
     offersCarrier,
     reload,
     watch,
-    close,
+    close: () => stopWatching(),
   };
 }

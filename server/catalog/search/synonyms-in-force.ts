@@ -2,12 +2,12 @@
  * The synonyms that searches use: read again when their files change, and when any process changes a rule of staff
  * (docs/search.md, "Synonyms").
  */
-import { watch as watchPath } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { readSynonymRules, synonymChanges } from '#server/catalog/stored-synonyms.ts';
 import { keepMemoryCopy } from '#server/db/memory-copy.ts';
 import type { Database } from '#server/db/schema.ts';
+import { watchFiles } from '#server/file-watch.ts';
 import type { SearchLogger } from './index-builds.ts';
 import {
   type BundledRules,
@@ -43,28 +43,9 @@ export interface SynonymsSettings {
   readonly debounceMs?: number;
 }
 
-/** Calls `reload` when a file changes. */
-function watchFiles(
-  { synonymsFolder, logger, debounceMs = 500 }: SynonymsSettings,
-  reload: () => Promise<unknown>,
-): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  const watcher = watchPath(synonymsFolder, { persistent: false }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      reload().catch((err: unknown) => logger.error({ err }, 'synonyms not reloaded'));
-    }, debounceMs).unref();
-  });
-  watcher.on('error', (err) => logger.error({ err }, 'synonyms are no longer watched'));
-  return () => {
-    clearTimeout(timer);
-    watcher.close();
-  };
-}
-
 /** Loads files and rules; throws SynonymFilesError, and rejects if the database doesn't answer. */
 export async function openSynonyms(settings: SynonymsSettings): Promise<SynonymsInForce> {
-  const { db, pool, synonymsFolder, logger, onSwap } = settings;
+  const { db, pool, synonymsFolder, logger, onSwap, debounceMs } = settings;
   let bundled = await loadBundledRules(synonymsFolder);
   const rules = await keepMemoryCopy({
     pool,
@@ -102,7 +83,8 @@ export async function openSynonyms(settings: SynonymsSettings): Promise<Synonyms
     reloadRules: rules.readAgain,
     watch() {
       stopWatching();
-      stopWatching = watchFiles(settings, reload);
+      const places = [{ folder: synonymsFolder }];
+      stopWatching = watchFiles({ places, reload, debounceMs, subject: 'synonyms', logger });
       return stopWatching;
     },
     async close() {

@@ -1,0 +1,49 @@
+/** Watches the operator's files, which take effect without a restart. */
+import { watch } from 'node:fs';
+
+/** A folder, and which of its files are meant. */
+export interface WatchedPlace {
+  readonly folder: string;
+  /** Name of the only file that is meant; all files by default. */
+  readonly file?: string;
+  /** Whether the folders below are watched too. */
+  readonly recursive?: boolean;
+}
+
+export interface FileWatchOptions {
+  readonly places: readonly WatchedPlace[];
+  /** Reads the files again. A rejection is logged. */
+  readonly reload: () => Promise<unknown>;
+  /**
+   * How long files must be unchanged before they are read, in milliseconds; 500 by default. An editor may write a file
+   * in several parts.
+   */
+  readonly debounceMs?: number | undefined;
+  /** What the files hold, for the log. */
+  readonly subject: string;
+  readonly logger: { error(fields: object, message: string): void };
+}
+
+/**
+ * Calls `reload` once after changes in quick succession. Returns a function that stops watching. Watching keeps no
+ * process alive, and ends with a line in the log if the system stops it.
+ */
+export function watchFiles({ places, reload, debounceMs = 500, subject, logger }: FileWatchOptions): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const reloadSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      reload().catch((err: unknown) => logger.error({ err }, `${subject} not reloaded`));
+    }, debounceMs).unref();
+  };
+  // Watches folders rather than files: editors replace a file, and a watcher of the file would stay with the old one.
+  const watchers = places.map(({ folder, file, recursive = false }) =>
+    watch(folder, { persistent: false, recursive }, (_event, name) => {
+      if (file === undefined || name === file) reloadSoon();
+    }).on('error', (err) => logger.error({ err }, `${subject}: files no longer watched`)),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}
