@@ -1,7 +1,7 @@
 /** The background jobs of the shop and what each of them does (docs/back-office.md, "Jobs"). */
 import type { Kysely } from 'kysely';
 import type { JobName } from '#domain/office/job.ts';
-import type { createUnusedAccounts } from '#server/account/unused-accounts.ts';
+import type { UnusedAccounts } from '#server/account/unused-accounts.ts';
 import { BrokenChain, firstFault } from '#server/audit/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { ContentService } from '#server/content/service.ts';
@@ -23,7 +23,7 @@ export interface JobParts {
   readonly parcelTracking: Pick<ParcelTrackingService, 'follow'>;
   readonly content: Pick<ContentService, 'publishDue'>;
   readonly catalog: Pick<CatalogService, 'invalidate'>;
-  readonly unusedAccounts: ReturnType<typeof createUnusedAccounts>;
+  readonly unusedAccounts: UnusedAccounts;
 }
 
 const sumOf = (counts: object) => Object.values(counts).reduce<number>((sum, count) => sum + Number(count), 0);

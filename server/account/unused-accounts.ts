@@ -40,63 +40,75 @@ export interface UnusedAccountOptions {
   readonly mails: Pick<AccountMails, 'send'>;
 }
 
-/** Creates the clean-up, which may run in several processes. */
-export function createUnusedAccounts({ records, mails }: UnusedAccountOptions) {
-  function tell(kind: AccountMail, { email, first_name: firstName, is_pro, locale }: Owner): void {
-    if (email !== '') mails.send(kind, { email, firstName, locale, site: is_pro ? 'pro' : 'part' });
-  }
+/** The clean-up, which may run in several processes at once. */
+export interface UnusedAccounts {
+  /** Erases the accounts whose notice period is over, then notifies the next owners. */
+  clear(db: Kysely<Database>, now: Date): Promise<SettledAccounts>;
+}
 
-  /** Tells the owners of accounts due for erasure, each once and at most `maxAtOnce` per run; returns how many. */
-  async function announce(db: Kysely<Database>, now: Date): Promise<number> {
-    const rows = await db
-      .updateTable('account')
-      .set({ erasure_told_at: now })
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('account')
-          .select('id')
-          .where('erasure_told_at', 'is', null)
-          .where('last_used_on', '<=', unusedSince(now, noticeDays))
-          .orderBy('last_used_on')
-          .limit(maxAtOnce)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returning(['email', 'first_name', 'is_pro', 'locale'])
-      .execute();
-    for (const owner of rows) tell('unused', owner);
-    return rows.length;
-  }
+const ownerColumns = ['email', 'first_name', 'is_pro', 'locale'] as const;
 
-  const due = (db: Db, now: Date) =>
-    db
-      .selectFrom('account')
-      .where('last_used_on', '<=', unusedSince(now, 0))
-      .where('erasure_told_at', '<=', new Date(now.getTime() - noticeDays * dayMs));
+function tell(
+  { mails }: UnusedAccountOptions,
+  kind: AccountMail,
+  { email, first_name: firstName, is_pro, locale }: Owner,
+): void {
+  if (email !== '') mails.send(kind, { email, firstName, locale, site: is_pro ? 'pro' : 'part' });
+}
 
-  /** Erases an account as its owner would, unless it has been used in the meantime; returns whether it did. */
-  async function erase(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
-    const owner = await db.transaction().execute(async (trx) => {
-      const dueAccount = await due(trx, now)
-        .where('id', '=', id)
-        .select(['email', 'first_name', 'is_pro', 'locale'])
+/** Tells the owners of accounts due for erasure, each once and at most `maxAtOnce` per run; returns how many. */
+async function announce(options: UnusedAccountOptions, db: Kysely<Database>, now: Date): Promise<number> {
+  const rows = await db
+    .updateTable('account')
+    .set({ erasure_told_at: now })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('account')
+        .select('id')
+        .where('erasure_told_at', 'is', null)
+        .where('last_used_on', '<=', unusedSince(now, noticeDays))
+        .orderBy('last_used_on')
+        .limit(maxAtOnce)
         .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (dueAccount) await eraseAccount(trx, records, id);
-      return dueAccount;
-    });
-    if (owner) tell('unusedErased', { ...owner, first_name: '' });
-    return owner !== undefined;
-  }
+        .skipLocked(),
+    )
+    .returning(ownerColumns)
+    .execute();
+  for (const owner of rows) tell(options, 'unused', owner);
+  return rows.length;
+}
 
+/** The accounts whose notice period is over. */
+const due = (db: Db, now: Date) =>
+  db
+    .selectFrom('account')
+    .where('last_used_on', '<=', unusedSince(now, 0))
+    .where('erasure_told_at', '<=', new Date(now.getTime() - noticeDays * dayMs));
+
+/** Erases an account as its owner would, unless it has been used in the meantime; returns whether it did. */
+async function erase(options: UnusedAccountOptions, db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
+  const owner = await db.transaction().execute(async (trx) => {
+    const dueAccount = await due(trx, now)
+      .where('id', '=', id)
+      .select(ownerColumns)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (dueAccount) await eraseAccount(trx, options.records, id);
+    return dueAccount;
+  });
+  if (owner) tell(options, 'unusedErased', { ...owner, first_name: '' });
+  return owner !== undefined;
+}
+
+/** Creates the clean-up. */
+export function createUnusedAccounts(options: UnusedAccountOptions): UnusedAccounts {
   return {
-    /** Erases the accounts whose notice period is over, then notifies the next owners. */
-    async clear(db: Kysely<Database>, now: Date): Promise<SettledAccounts> {
+    async clear(db, now) {
       const waiting = await due(db, now).select('id').orderBy('last_used_on').limit(maxAtOnce).execute();
       let erasedCount = 0;
-      for (const { id } of waiting) if (await erase(db, id, now)) erasedCount += 1;
-      return { noticeCount: await announce(db, now), erasedCount };
+      for (const { id } of waiting) if (await erase(options, db, id, now)) erasedCount += 1;
+      return { noticeCount: await announce(options, db, now), erasedCount };
     },
   };
 }
