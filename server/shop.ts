@@ -9,22 +9,22 @@ import { uploadCatalogCall } from '#domain/office/catalog-import-calls.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { DemoAccounts } from '#server/account/demo.ts';
 import type { BrandService } from '#server/brand/service.ts';
-import { startCatalog } from '#server/catalog/running.ts';
+import { type RunningCatalog, startCatalog } from '#server/catalog/running.ts';
 import { connect, type DatabaseConnection } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type ArrivalLimits, limitArrival } from '#server/http/arrival.ts';
 import type { RenderedApp } from '#server/http/built-app.ts';
-import { createMetrics, mountHealth } from '#server/http/health.ts';
+import { createMetrics, type Metrics, mountHealth } from '#server/http/health.ts';
 import { endListening, listen } from '#server/http/listen.ts';
 import { createPages } from '#server/http/pages.ts';
 import { mountStaticFiles } from '#server/http/static-files.ts';
 import type { Logger } from '#server/logger.ts';
 import { createMail } from '#server/mail/service.ts';
-import { createTariffService } from '#server/tariff/service.ts';
-import { createTerritoryService } from '#server/territory/service.ts';
-import { assemble } from './assembly.ts';
+import { createTariffService, type TariffService } from '#server/tariff/service.ts';
+import { createTerritoryService, type TerritoryService } from '#server/territory/service.ts';
+import { type Assembly, assemble } from './assembly.ts';
 import { type Config, loadSecretKeys } from './config.ts';
 import { keepDemoCustomers } from './demo-customers.ts';
 import { explainListenError } from './process.ts';
@@ -84,8 +84,16 @@ async function openDatabase(config: Config, logger: Logger): Promise<DatabaseCon
   };
 }
 
-/** Opens the database, the reference data and the tariffs, which the services need. */
-async function openGroundwork({ config, brand, logger, clock }: ShopOptions) {
+/** What the services need. */
+interface Groundwork {
+  readonly database: DatabaseConnection;
+  readonly territory: TerritoryService;
+  readonly tariffs: TariffService;
+  readonly catalog: RunningCatalog;
+}
+
+/** Opens the database, the reference data, the tariffs and the catalog. */
+async function openGroundwork({ config, brand, logger, clock }: ShopOptions): Promise<Groundwork> {
   const opened = openDatabase(config, logger);
   // Reading the places blocks a busy machine for longer than the time limit of a connection. The embedded database can
   // start in the meantime.
@@ -122,10 +130,13 @@ interface Secrets {
   readonly inMemorySecret: string;
 }
 
-type Groundwork = Awaited<ReturnType<typeof openGroundwork>>;
+interface OpenShop {
+  readonly shop: Assembly;
+  readonly metrics: Metrics;
+}
 
 /** Creates the services and all calls, with metrics and request log. */
-async function openShop(groundwork: Groundwork, options: ShopOptions, secrets: Secrets) {
+async function openShop(groundwork: Groundwork, options: ShopOptions, secrets: Secrets): Promise<OpenShop> {
   const { config, brand, logger, clock } = options;
   const metrics = createMetrics();
   const logRequest = createRequestLog(logger);
@@ -151,11 +162,9 @@ async function openShop(groundwork: Groundwork, options: ShopOptions, secrets: S
   return { shop, metrics };
 }
 
-type OpenShop = Awaited<ReturnType<typeof openShop>>;
-
 /** Mounts health checks, the client's files and, for all other paths, the pages. */
 function mountHealthAndPages(
-  { api, shipping, catalog, content, searchCounts }: OpenShop['shop'],
+  { api, shipping, catalog, content, searchCounts }: Assembly,
   db: Kysely<Database>,
   secret: string,
   options: ShopOptions,
@@ -196,7 +205,7 @@ function mountHealthAndPages(
 /**
  * Serves metrics for Prometheus on their own port; null if none is configured. Rejects with a message for the operator.
  */
-async function serveMetrics({ registry }: OpenShop['metrics'], config: Config): Promise<Server | null> {
+async function serveMetrics({ registry }: Metrics, config: Config): Promise<Server | null> {
   if (!config.metricsPort) return null;
   const server = createServer(async (_request, response) => {
     response.setHeader('Content-Type', registry.contentType);
@@ -213,7 +222,7 @@ async function serveMetrics({ registry }: OpenShop['metrics'], config: Config): 
  * the tariffs.
  */
 async function watchChanges(
-  { catalog, relay, content, media, flags, tariffs: scheduledTariffs }: OpenShop['shop'],
+  { catalog, relay, content, media, flags, tariffs: scheduledTariffs }: Assembly,
   { tariffs }: Groundwork,
   invalidate: () => void,
 ) {

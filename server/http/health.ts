@@ -48,7 +48,14 @@ export function mountHealth(app: Hono<HttpEnv>, { checks, showsDetail, logger }:
 }
 
 /** Prometheus metrics of one process (docs/operations.md). */
-export function createMetrics() {
+export interface Metrics {
+  readonly registry: Registry;
+  /** Counts an answer and the time it took. */
+  observe(c: HttpContext, milliseconds: number): void;
+}
+
+/** Creates the metrics, with those of Node. */
+export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Counter({
@@ -66,7 +73,7 @@ export function createMetrics() {
   });
   return {
     registry,
-    observe(c: HttpContext, milliseconds: number) {
+    observe(c, milliseconds) {
       const { path } = c.req;
       const kind = path.startsWith('/api/') ? 'call' : path.startsWith('/assets/') ? 'asset' : 'page';
       answers.inc({ kind, status: `${Math.floor(c.res.status / 100)}xx` });

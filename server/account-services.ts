@@ -1,0 +1,66 @@
+/** The services of sign-in and of a customer's own data. */
+import type { Locale } from '#domain/site/locale.ts';
+import type { Site } from '#domain/site/site.ts';
+import { type CredentialService, createCredentialService } from '#server/account/credential-service.ts';
+import { createCustomerCare } from '#server/account/customer-care.ts';
+import { createEmbeddedIssuer, type EmbeddedIssuer } from '#server/account/issuer/issuer.ts';
+import { createAccountMails } from '#server/account/mails.ts';
+import { createOwnAccountService, type OwnAccountService } from '#server/account/own-account-service.ts';
+import { createRelyingParty, type RelyingParty } from '#server/account/relying-party/relying-party.ts';
+import { type AccountService, type CustomerCare, createAccountService } from '#server/account/service.ts';
+import { createUnusedAccounts, type UnusedAccounts } from '#server/account/unused-accounts.ts';
+import { accountRecords, type RecordKeepers } from './account-records.ts';
+import { type AssemblyOptions, senderOf, sharedContext } from './assembly-options.ts';
+
+/** How accounts sign in; all null if that is disabled. */
+interface SignInServices {
+  /** Null with another issuer. */
+  readonly issuer: EmbeddedIssuer | null;
+  /** Null with another issuer. */
+  readonly credentials: CredentialService | null;
+  readonly relyingParty: RelyingParty | null;
+}
+
+export interface AccountServices extends SignInServices {
+  readonly account: AccountService;
+  readonly ownAccount: OwnAccountService;
+  readonly customers: CustomerCare;
+  readonly unusedAccounts: UnusedAccounts;
+}
+
+async function createSignIn(options: AssemblyOptions): Promise<SignInServices> {
+  const { config, brand, mail, signIn } = options;
+  if (signIn === null) return { issuer: null, credentials: null, relyingParty: null };
+  const { plainLanguage } = senderOf(options);
+  const names = { languages: brand.languages, shopName: brand.file.name, plainLanguage };
+  const context = { ...sharedContext(options), ...names };
+  const { hashRun, pauseMs } = signIn;
+  const issuer = config.oidcIssuer === null ? await createEmbeddedIssuer(context) : null;
+  return {
+    issuer,
+    credentials: issuer && createCredentialService({ ...context, issuer, mail, ...(hashRun && { hashRun }) }),
+    relyingParty: createRelyingParty({ ...context, embedded: issuer, pauseMs }),
+  };
+}
+
+/** Creates the services; `keepers` hold the data of accounts. Rejects if the issuer's keys can't be read. */
+export async function createAccountServices(
+  options: AssemblyOptions,
+  keepers: Omit<RecordKeepers, 'logger'>,
+): Promise<AccountServices> {
+  const { config, clock, logger, mail } = options;
+  const { db } = options.database;
+  const signIn = await createSignIn(options);
+  const { credentials, relyingParty } = signIn;
+  const records = accountRecords({ ...keepers, logger });
+  const confirmErasure = async (email: string, locale: Locale, site: Site) =>
+    credentials?.confirmErasure(email, locale, site);
+  const care = { db, clock, records, issuer: credentials, confirmErasure };
+  return {
+    ...signIn,
+    account: createAccountService({ db, config, clock, relyingParty }),
+    ownAccount: createOwnAccountService(care),
+    customers: createCustomerCare(care),
+    unusedAccounts: createUnusedAccounts({ records, mails: createAccountMails(mail, senderOf(options)) }),
+  };
+}

@@ -1,0 +1,68 @@
+/** What the shop is assembled from: configuration, brand, database and the services that are opened before the others. */
+import { randomUUID } from 'node:crypto';
+import type { HashRun } from '#server/account/passwords.ts';
+import type { SignInOptions } from '#server/account/sign-in-routes.ts';
+import type { BrandService } from '#server/brand/service.ts';
+import type { CatalogService } from '#server/catalog/service.ts';
+import type { ContentStore } from '#server/content/store.ts';
+import type { DatabaseConnection } from '#server/db/connect.ts';
+import type { Logger } from '#server/logger.ts';
+import type { MailService } from '#server/mail/service.ts';
+import type { OrderMailSender } from '#server/orders/order-mails.ts';
+import type { PaymentService } from '#server/payment/service.ts';
+import type { ShippingOptions } from '#server/shipping/shipping-context.ts';
+import type { TariffService } from '#server/tariff/service.ts';
+import type { TerritoryService } from '#server/territory/service.ts';
+import type { TrackingService } from '#server/tracking/service.ts';
+import type { ApiOptions } from './api.ts';
+import type { Config } from './config.ts';
+
+/** Options of sign-in, which uses the embedded issuer unless another one is configured. */
+export interface SignInParts extends Pick<SignInOptions, 'onSignedIn'> {
+  /** Pause between attempts to reach an issuer that doesn't answer, in milliseconds. */
+  readonly pauseMs?: number | undefined;
+  /** The password hash; argon2id by default. */
+  readonly hashRun?: HashRun | undefined;
+}
+
+export interface AssemblyOptions extends Pick<ApiOptions, 'inMemorySecret' | 'checkAnswers' | 'onError' | 'onAnswer'> {
+  readonly database: DatabaseConnection;
+  readonly config: Config;
+  readonly brand: BrandService;
+  readonly logger: Logger;
+  readonly clock: () => Date;
+  readonly secretKeys: readonly string[];
+  /** Absolute path of `data/`. */
+  readonly dataFolder: string;
+  readonly territory: TerritoryService;
+  readonly tariffs: TariffService;
+  readonly catalog: CatalogService;
+  readonly mail: MailService;
+  /** Payment providers; by default those of the configuration. */
+  readonly payment?: PaymentService | undefined;
+  /** Sources of parcels' events; by default those of the configuration. */
+  readonly tracking?: TrackingService | undefined;
+  /** Null disables sign-in, which saves creating the issuer's keys. */
+  readonly signIn: SignInParts | null;
+  readonly contentStore?: ContentStore | undefined;
+  readonly shipping?: Partial<ShippingOptions> | undefined;
+}
+
+/** What many services depend on. */
+export interface SharedContext
+  extends Pick<AssemblyOptions, 'config' | 'clock' | 'logger' | 'dataFolder' | 'secretKeys' | 'territory'>,
+    Pick<DatabaseConnection, 'db' | 'pool'> {
+  readonly newId: () => string;
+}
+
+/** The parts of the options that many services take, and random ids. */
+export function sharedContext(options: AssemblyOptions): SharedContext {
+  const { config, clock, logger, dataFolder, secretKeys, territory } = options;
+  const { db, pool } = options.database;
+  return { db, pool, config, clock, newId: randomUUID, logger, dataFolder, secretKeys, territory };
+}
+
+/** What mails say about the shop, and the addresses in them. */
+export function senderOf({ config, brand }: AssemblyOptions): OrderMailSender {
+  return { shop: brand.file.name, origin: config.origin, plainLanguage: brand.languages[0] };
+}

@@ -1,0 +1,173 @@
+/** The services of what was ordered: placing and paying, mails and documents, tracking, and the work of staff. */
+import { ownSellerOf } from '#domain/catalog/own-seller.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { createFileOutbox } from '#server/documents/invoice-outbox.ts';
+import { createLabelServices } from '#server/documents/label-services.ts';
+import { createDocumentService, type DocumentService } from '#server/documents/service.ts';
+import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
+import type { StatusContext } from '#server/orders/change-status.ts';
+import { type CheckoutContext, type CheckoutService, createCheckoutService } from '#server/orders/checkout-service.ts';
+import type { FactsContext } from '#server/orders/invoice-facts.ts';
+import { createInvoiceRecords, type InvoiceRecords, isInvoiced } from '#server/orders/invoice-records.ts';
+import { orderMailKey } from '#server/orders/mail-keys.ts';
+import { mailKindOf, orderMail } from '#server/orders/order-mails.ts';
+import type { Order } from '#server/orders/order-rows.ts';
+import { writeParcelMail } from '#server/orders/parcel-mails.ts';
+import {
+  createOrdersService,
+  localiseOrder,
+  type OrdersService,
+  type StaffMails,
+  type StaffOrders,
+  type StaffRefunds,
+  type StaffWithdrawals,
+} from '#server/orders/service.ts';
+import { createStaffMails } from '#server/orders/staff-mails.ts';
+import { createStaffOrders } from '#server/orders/staff-orders.ts';
+import { createStaffRefunds } from '#server/orders/staff-refunds.ts';
+import { createStaffWithdrawals } from '#server/orders/staff-withdrawals.ts';
+import { findOrderForShop } from '#server/orders/store.ts';
+import { createParcelTracking, type ParcelTrackingService } from '#server/orders/tracking-service.ts';
+import type { PaymentService } from '#server/payment/service.ts';
+import { createTrackingService } from '#server/tracking/providers.ts';
+import { type AssemblyOptions, senderOf, sharedContext } from './assembly-options.ts';
+import type { ShoppingServices } from './shopping-services.ts';
+
+/** What staff do with orders. */
+export interface StaffOrderServices {
+  readonly staffOrders: StaffOrders;
+  readonly staffMails: StaffMails;
+  readonly staffRefunds: StaffRefunds;
+  readonly staffWithdrawals: StaffWithdrawals;
+}
+
+export interface OrderServices extends StaffOrderServices {
+  readonly orders: OrdersService;
+  readonly checkout: CheckoutService;
+  readonly parcelTracking: ParcelTrackingService;
+  readonly documents: DocumentService;
+  readonly outbox: Outbox;
+  readonly invoices: InvoiceRecords;
+}
+
+/** What documents of orders depend on. */
+function factsContext({ config, brand, territory, tariffs }: AssemblyOptions): FactsContext {
+  return {
+    isDemo: config.env !== 'production',
+    ownSeller: ownSellerOf(brand.file).legal,
+    territories: () => tariffs.current().territories,
+    countryName: (locale, country) =>
+      territory.destinationCountries(locale).find(({ isoAlpha2 }) => isoAlpha2 === country)?.label ?? country,
+    dayOf: (at) => territory.localTime('FR', at).date,
+    vatOnDebits: config.vatOnDebits === 'on',
+    hasInvoicePlatform: config.invoiceOutbox !== null,
+  };
+}
+
+/** The mails and invoices that changes of orders cause. */
+interface OrderPapers extends Pick<OrderServices, 'outbox' | 'invoices'>, Pick<CheckoutContext, 'localise'> {}
+
+function createOrderPapers(
+  options: AssemblyOptions,
+  facts: FactsContext,
+  { cart }: Pick<ShoppingServices, 'cart'>,
+): OrderPapers {
+  const { config, mail } = options;
+  const context = sharedContext(options);
+  const invoicePlatform = config.invoiceOutbox === null ? null : createFileOutbox(config.invoiceOutbox);
+  return {
+    outbox: createOutbox({ ...context, mail, host: new URL(config.origin).hostname }),
+    invoices: createInvoiceRecords({ ...context, ...facts, invoicePlatform }),
+    localise: (order: Order, locale: Locale) => localiseOrder({ cart }, order, locale),
+  };
+}
+
+/** What changes of an order's status depend on. Each writes its mail and its invoice in its own transaction. */
+function statusContext(
+  options: AssemblyOptions,
+  { cart }: Pick<ShoppingServices, 'cart'>,
+  { outbox, invoices, localise }: OrderPapers,
+): StatusContext {
+  const { catalog, territory } = options;
+  const { newId } = sharedContext(options);
+  const sender = senderOf(options);
+  return {
+    cart,
+    catalog,
+    newId,
+    yearOf: (now) => Number(territory.localTime('FR', now).date.slice(0, 4)),
+    async onChange(tx, { code, payBefore }, change) {
+      const kind = mailKindOf(change, payBefore);
+      const order = kind || isInvoiced(change.effects) ? await findOrderForShop(tx, code) : null;
+      if (!order) return;
+      await invoices.record(tx, order, change);
+      if (!kind) return;
+      const { locale } = order;
+      const message = orderMail(localise(order, locale), { kind, locale, part: change.part }, sender);
+      if (message) await outbox.enqueue(tx, orderMailKey(code, kind, change.part), message);
+    },
+  };
+}
+
+function createStaffServices(
+  options: AssemblyOptions,
+  checkoutContext: CheckoutContext,
+  { outbox, invoices }: OrderPapers,
+): StaffOrderServices {
+  const { territory, clock } = options;
+  const today = () => territory.localTime('FR', clock()).date;
+  return {
+    staffOrders: createStaffOrders({ ...checkoutContext, today }),
+    staffMails: createStaffMails({ ...sharedContext(options), ...senderOf(options), outbox }),
+    staffRefunds: createStaffRefunds({ ...checkoutContext, invoices }),
+    staffWithdrawals: createStaffWithdrawals(checkoutContext),
+  };
+}
+
+/** Creates the services on those with which visitors shop. */
+export function createOrderServices(
+  options: AssemblyOptions,
+  shopping: ShoppingServices,
+  payment: PaymentService,
+): OrderServices {
+  const { config, brand, catalog, territory, clock } = options;
+  const { shipping, relay, journey, cart, flags, tariffs } = shopping;
+  const context = { ...sharedContext(options), tariffs };
+  const { db, dataFolder } = context;
+  const labelServices = createLabelServices(config, brand.file.name);
+  const documents = createDocumentService({ db, dataFolder, author: brand.file.name, labelServices });
+  const facts = factsContext(options);
+  const sender = senderOf(options);
+  const papers = createOrderPapers(options, facts, shopping);
+  const { outbox, invoices, localise } = papers;
+  const status = statusContext(options, shopping, papers);
+  const parcelTracking = createParcelTracking({
+    ...context,
+    shipping,
+    status,
+    tracking: options.tracking ?? createTrackingService(context),
+    writeMail: (tx, parcel, kind) => writeParcelMail({ shipping, territory, clock, outbox, sender }, tx, parcel, kind),
+  });
+  const checkoutContext = {
+    ...context,
+    ...status,
+    flags,
+    cart,
+    catalog,
+    payment,
+    ...sender,
+    outbox,
+    localise,
+    documents,
+    ...facts,
+  };
+  return {
+    orders: createOrdersService({ db, shipping, relay, journey, cart, catalog, territory, clock }),
+    checkout: createCheckoutService(checkoutContext),
+    ...createStaffServices(options, checkoutContext, papers),
+    parcelTracking,
+    documents,
+    outbox,
+    invoices,
+  };
+}
