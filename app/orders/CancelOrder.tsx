@@ -40,11 +40,11 @@ function usePart(order: OrderAnswer, first: number) {
 }
 
 /** A link to the question whether to cancel the whole order. */
-export function CancelLink({ path }: Pick<OrderPageProps, 'path'>) {
+export function CancelLink({ order: { takenBack }, path }: OrderPageProps) {
   const texts = useTexts('cart').cancel;
   return (
     <div className="row between no-print">
-      <p className="t14 muted">{texts.allowed}</p>
+      <p className="t14 muted">{takenBack ? texts.allowedTakenBack : texts.allowed}</p>
       <ButtonLink as={SiteLink} look="danger" size="small" href={`${path}?${cancelParam}=${wholeOrder}`}>
         {texts.link}
       </ButtonLink>
@@ -55,10 +55,11 @@ export function CancelLink({ path }: Pick<OrderPageProps, 'path'>) {
 /** A link to the question whether to cancel a part of the order; nothing if that part can't be cancelled alone. */
 export function CancelPartLink({ order, path, first }: OrderPageProps & { readonly first: number }) {
   const { texts, name } = usePart(order, first);
+  const { allowedTakenBack } = useTexts('cart').cancel;
   if (!order.cancellableParts.some(({ entryNumbers }) => entryNumbers[0] === first)) return null;
   return (
     <div className={`row between no-print ${styles.part}`}>
-      <p className="t14 muted">{texts.allowed}</p>
+      <p className="t14 muted">{order.takenBack ? allowedTakenBack : texts.allowed}</p>
       <ButtonLink
         as={SiteLink}
         look="danger"
@@ -101,7 +102,11 @@ export function CancelQuestion({ order, path, target }: OrderPageProps & TargetP
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => queueMicrotask(() => title.current?.focus()), []);
   const question = useQuestion(order, target);
-  const facts = [{ label: texts.refund, text: texts.refundText(question.amount) }, ...question.facts];
+  const { takenBack } = order;
+  const refund = takenBack
+    ? { label: texts.refundTakenBack, text: texts.takenBack }
+    : { label: texts.refund, text: texts.refundText(question.amount) };
+  const facts = [refund, ...question.facts];
   const busy = formData?.get('intent') === cancelIntent;
   return (
     <section className={styles.question} aria-labelledby="annuler">
@@ -122,7 +127,7 @@ export function CancelQuestion({ order, path, target }: OrderPageProps & TargetP
           {question.keep}
         </ButtonLink>
         <Button look="danger" name="intent" value={cancelIntent} busy={busy}>
-          {busy ? texts.busy : texts.confirm(question.amount)}
+          {busy ? texts.busy : takenBack ? texts.confirmTakenBack : texts.confirm(question.amount)}
         </Button>
       </Form>
     </section>
@@ -136,12 +141,12 @@ export function CancelledNotice({ order, target }: OrderProps & TargetProps) {
   if (target !== wholeOrder)
     return (
       <FocusedAlert tone="success" role="status" title={part.texts.done(part.name)}>
-        <p>{texts.partDoneText(part.amount)}</p>
+        <p>{order.takenBack ? texts.takenBack : texts.partDoneText(part.amount)}</p>
       </FocusedAlert>
     );
   return (
     <FocusedAlert tone="success" role="status" title={texts.done}>
-      {order.refunds.length > 0 ? <p>{texts.doneText(leftOf(order))}</p> : null}
+      {order.refunds.length > 0 ? <p>{order.takenBack ? texts.takenBack : texts.doneText(leftOf(order))}</p> : null}
     </FocusedAlert>
   );
 }

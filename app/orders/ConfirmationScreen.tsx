@@ -76,7 +76,7 @@ export function ConfirmationScreen({ order, params, refusal }: ConfirmationScree
           {order.status === 'CANCELLED' && <Cancelled order={order} />}
           {!waiting && order.status !== 'CANCELLED' && <WhatNow order={order} path={path} />}
           <Articles order={order} path={path} />
-          {order.cancellable && asked === null && <CancelLink path={path} />}
+          {order.cancellable && asked === null && <CancelLink order={order} path={path} />}
         </div>
       </StepColumns>
     </>
@@ -139,7 +139,7 @@ function Cancelled({ order }: { readonly order: OrderAnswer }) {
   const textsOfWays = { cart: texts.toCart, landing: texts.toComparator, shop: texts.toShop } as const;
   return (
     <div className="stack gap-4">
-      <p>{wasPaid ? texts.refunded : texts.cancelled}</p>
+      <p>{order.takenBack ? texts.takenBack : wasPaid ? texts.refunded : texts.cancelled}</p>
       <p>
         <ButtonLink as={SiteLink} href={pathOf(wayOn, site)}>
           {textsOfWays[wayOn]}

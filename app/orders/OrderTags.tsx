@@ -32,6 +32,7 @@ const refundTones: Readonly<Record<RefundStatus, TagTone | null>> = {
   REQUESTED: 'warn',
   SUCCEEDED: null,
   FAILED: 'error',
+  TAKEN_BACK: null,
 };
 
 /** The status of an order or its repayment as a tag, and a tag for demo data. */

@@ -85,7 +85,7 @@ export function PurchaseScreen({
         </h2>
         <PriceSum lines={useOrderSum(order)} />
         <OrderDocuments order={order} entryNumber={null} label={texts.documents} />
-        {order.cancellable && asked === null ? <CancelLink path={path} /> : null}
+        {order.cancellable && asked === null ? <CancelLink order={order} path={path} /> : null}
       </section>
       <p className="no-print">
         <TextLink as={SiteLink} tap href={pathOf('purchases', site)}>

@@ -12,16 +12,17 @@ import { formatShortDate } from '#domain/time/format-date.ts';
 import styles from './Timeline.module.css';
 
 type Refund = OrderAnswer['refunds'][number];
-type StepKey = 'bank' | 'paid' | 'failed';
+type StepKey = 'bank' | 'paid' | 'failed' | 'takenBack';
 
 /** The step that a repayment has reached after it was recorded, by its status. */
 const laterStep: Readonly<Record<Refund['status'], StepKey>> = {
   REQUESTED: 'bank',
   SUCCEEDED: 'paid',
   FAILED: 'failed',
+  TAKEN_BACK: 'takenBack',
 };
 
-/** The steps of a repayment: recorded, at the bank, and made or refused. */
+/** The steps of a repayment: recorded, at the bank, and made or refused, or not needed since the buyer's bank has made it. */
 export function RefundTrack({ refund: { status, amount, requested } }: { readonly refund: Refund }) {
   const texts = useTexts('orders').refund;
   const { steps } = texts;
@@ -41,7 +42,8 @@ export function RefundTrack({ refund: { status, amount, requested } }: { readonl
         <li>
           <b>{steps.asked}</b>
           <div className="t14 muted num">
-            {formatShortDate(dayOf(requested), locale)}, {clockText(requested, locale)}. {steps.askedText}
+            {formatShortDate(dayOf(requested), locale)}, {clockText(requested, locale)}.{' '}
+            {status === 'TAKEN_BACK' ? null : steps.askedText}
           </div>
         </li>
         <li>

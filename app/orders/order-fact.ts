@@ -10,10 +10,15 @@ type ListedParcel = OrderSummary['parcels'][number];
 /** What the list says about an order. `amount` is what is paid back to the buyer, in euros. */
 export type OrderFact =
   | { readonly kind: 'toPay' | 'nothingCharged' | 'inPreparation' | 'arrived' }
-  | { readonly kind: 'refunding' | 'refunded' | 'refundFailed'; readonly amount: number }
+  | { readonly kind: 'refunding' | 'refunded' | 'refundFailed' | 'takenBack'; readonly amount: number }
   | { readonly kind: 'parcels'; readonly parcels: readonly ListedParcel[] };
 
-const refundFacts = { REQUESTED: 'refunding', SUCCEEDED: 'refunded', FAILED: 'refundFailed' } as const;
+const refundFacts = {
+  REQUESTED: 'refunding',
+  SUCCEEDED: 'refunded',
+  FAILED: 'refundFailed',
+  TAKEN_BACK: 'takenBack',
+} as const;
 
 const sent = ({ parcels }: OrderSummary): OrderFact =>
   parcels.length > 0 ? { kind: 'parcels', parcels } : { kind: 'inPreparation' };

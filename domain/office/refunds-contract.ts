@@ -1,7 +1,7 @@
 /** The calls of the back office for refunds (docs/back-office.md, "Refunds"). */
 import * as v from 'valibot';
 import { maxReasonLength } from '#domain/flags/flag.ts';
-import { refundKinds } from '#domain/orders/refund-cause.ts';
+import { refundKinds, refundStatuses } from '#domain/orders/refund-cause.ts';
 import { staffDisputeSchema } from '#domain/orders/staff-order.ts';
 import { staffRefundReasons, staffRefundStates } from '#domain/orders/staff-refund.ts';
 import { defineCall } from '#domain/site/call.ts';
@@ -66,7 +66,7 @@ const refundsSchema = v.object({
       answer: v.string(),
       creditNoteNumber: v.nullable(v.string()),
       /** State at the bank; null until the refund is approved. */
-      payment: v.nullable(v.picklist(['REQUESTED', 'SUCCEEDED', 'FAILED'])),
+      payment: v.nullable(v.picklist(refundStatuses)),
     }),
   ),
 });

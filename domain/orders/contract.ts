@@ -29,6 +29,7 @@ import {
   shipmentsCall,
 } from './calls.ts';
 import { orderStatuses } from './order-status.ts';
+import { refundStatuses } from './refund-cause.ts';
 import { partStatuses } from './seller-part.ts';
 import {
   chooseTrackingMailsContract,
@@ -114,9 +115,9 @@ const head = {
 /** The total of an order: the amount that the site shows first, and the amounts with and without VAT. */
 const writtenTotalSchema = v.object({ ...totalSchema.entries, ...cartSchema.entries.totalPrice.entries });
 
-/** Money that goes back to the buyer; the amount includes VAT. */
+/** Money that goes back to the buyer, from the shop or from the buyer's bank; the amount includes VAT. */
 const refundSchema = v.object({
-  status: v.picklist(['REQUESTED', 'SUCCEEDED', 'FAILED']),
+  status: v.picklist(refundStatuses),
   amount: amountSchema,
   /** When the repayment was asked for, as an instant in ISO 8601. */
   requested: v.string(),
@@ -235,6 +236,11 @@ export const orderSchema = v.object({
   invoiceNumber: v.nullable(v.string()),
   /** What was repaid or is being repaid, with VAT. */
   refunds: v.array(refundSchema),
+  /**
+   * Whether the buyer's bank has given the money back after a dispute, so that the shop repays nothing more. Not in the
+   * specification.
+   */
+  takenBack: v.boolean(),
   /** The buyer's last statement of withdrawal about the order; null if there is none. */
   withdrawal: v.nullable(
     v.object({

@@ -1,4 +1,11 @@
-/** Why money is repaid. */
+/** Why money is repaid, and what has become of it. */
+
+/**
+ * `REQUESTED`: the bank hasn't made it yet; `TAKEN_BACK`: it isn't made, because the buyer's bank has given the money back
+ * after a dispute that the shop has lost.
+ */
+export const refundStatuses = ['REQUESTED', 'SUCCEEDED', 'FAILED', 'TAKEN_BACK'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
 
 /**
  * `cancelled`: the order was cancelled after its payment; `part`: lines of it were; `notNeeded`: money came for an order that

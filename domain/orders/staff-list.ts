@@ -1,6 +1,6 @@
 /** How staff list orders: views, filters, and what a row says of parcels and payment (docs/back-office.md, "Orders"). */
 import { awaitsPayment, type OrderStatus } from './order-status.ts';
-import { isOfPayment, kindOfRefund, type RefundCause } from './refund-cause.ts';
+import { isOfPayment, kindOfRefund, type RefundCause, type RefundStatus } from './refund-cause.ts';
 import { type ParcelStage, stageOf, type TrackingEventCode } from './tracking-events.ts';
 
 /**
@@ -25,7 +25,10 @@ export const daysOfPeriod: Readonly<Record<OrderPeriod, number | null>> = { toda
 export const staffSorts = ['newest', 'oldest', 'dearest', 'cheapest'] as const;
 export type StaffSort = (typeof staffSorts)[number];
 
-/** What has become of an order's payment. `unpaid`: cancelled before anybody paid. */
+/**
+ * What has become of an order's payment. `unpaid`: cancelled before anybody paid; `takenBack`: a refund isn't made because the
+ * buyer's bank has given the money back after a dispute.
+ */
 export const paymentStates = [
   'waiting',
   'failed',
@@ -35,6 +38,7 @@ export const paymentStates = [
   'partlyRefunded',
   'refunded',
   'refundFailed',
+  'takenBack',
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
@@ -44,7 +48,7 @@ export interface PaymentFacts {
   readonly total: number;
   readonly paidAt: Date | null;
   readonly refunds: readonly {
-    readonly status: 'REQUESTED' | 'SUCCEEDED' | 'FAILED';
+    readonly status: RefundStatus;
     readonly amount: number;
     readonly cause: RefundCause;
   }[];
@@ -54,6 +58,7 @@ export interface PaymentFacts {
 export function paymentStateOf({ status, total, paidAt, refunds }: PaymentFacts): PaymentState {
   if (refunds.some((refund) => refund.status === 'FAILED')) return 'refundFailed';
   if (refunds.some((refund) => refund.status === 'REQUESTED')) return 'refunding';
+  if (refunds.some((refund) => refund.status === 'TAKEN_BACK')) return 'takenBack';
   const repaid = refunds
     .filter(({ cause }) => isOfPayment[kindOfRefund(cause)])
     .reduce((sum, { amount }) => sum + amount, 0);

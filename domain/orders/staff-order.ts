@@ -6,7 +6,7 @@ import { paymentStatuses } from '#domain/payment/payment-status.ts';
 import { allSites } from '#domain/site/site.ts';
 import { documentTypes } from './document-type.ts';
 import { orderStatuses } from './order-status.ts';
-import { refundKinds } from './refund-cause.ts';
+import { refundKinds, refundStatuses } from './refund-cause.ts';
 import { partStatuses } from './seller-part.ts';
 import { paymentStates } from './staff-list.ts';
 import { mailStates } from './staff-mails.ts';
@@ -104,7 +104,7 @@ export const staffOrderSchema = v.object({
   refunds: v.array(
     v.object({
       cause: v.picklist(refundKinds),
-      status: v.picklist(['REQUESTED', 'SUCCEEDED', 'FAILED']),
+      status: v.picklist(refundStatuses),
       amount: v.number(),
       requested: v.string(),
     }),

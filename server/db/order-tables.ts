@@ -1,7 +1,7 @@
 /** Row types of orders: server/db/migrations/0013_orders.sql, 0020, 0024, 0025, 0026, 0029, 0030, 0059, 0060 and 0063. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import type { RefundCause } from '#domain/orders/refund-cause.ts';
+import type { RefundCause, RefundStatus } from '#domain/orders/refund-cause.ts';
 import type { OrderRemoval } from '#domain/orders/retention.ts';
 import type { PartStatus } from '#domain/orders/seller-part.ts';
 import type { StaffRefundReason, StaffRefundState } from '#domain/orders/staff-refund.ts';
@@ -124,7 +124,7 @@ export interface PaymentRefundTable {
   id: string;
   attempt_id: string;
   amount: number;
-  status: 'REQUESTED' | 'SUCCEEDED' | 'FAILED';
+  status: RefundStatus;
   cause: RefundCause;
   tries: Generated<number>;
   /** How often staff have asked the bank again after a refusal. */

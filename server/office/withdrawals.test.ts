@@ -110,6 +110,22 @@ describe('CRT-8 a withdrawal that doesn’t end its order', () => {
     expect((await support('GET', `withdrawals?order=${code}`)).body.withdrawals).toMatchObject([{ state: 'REPAID' }]);
   });
 
+  test('is settled by the return of its articles once the bank has given the money back, and promises no refund', async () => {
+    const { code, id, read } = await withdrawn();
+    const [record] = bank.recordsOf(code);
+    const dispute = { reference: record?.reference ?? '', amount: 1240, reason: 'general', answerBefore: null };
+    bank.disputes.set('dp_1', { ...dispute, status: 'LOST' });
+    const told = { id: 'evt_1', reference: null, dispute: 'dp_1' };
+    expect((await api.call('POST', '/api/payments/test/events', told, { 'x-signature': 'good' })).status).toBe(200);
+    await operator('POST', `withdrawals/${id}/decision`, { decision: 'accept', seen: 'RECEIVED' });
+    const { text } = await decisionMail(code, id, 'accepted');
+    expect(text).toContain('Nous ne vous remboursons donc pas une seconde fois.');
+    expect(text).not.toContain('Nous vous remboursons');
+    expect((await operator('POST', `withdrawals/${id}/return`)).status).toBe(200);
+    expect((await read()).withdrawal).toMatchObject({ state: 'REPAID' });
+    expect(await waiting()).toMatchObject({ withdrawn: 0 });
+  });
+
   test('is proposed as late after the deadline, and refused by an operator only', async () => {
     const { code, id, read } = await withdrawn({ days: 17 });
     const { body } = await support('GET', `withdrawals?order=${code}`);

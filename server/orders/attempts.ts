@@ -1,7 +1,7 @@
 /** Attempts to pay an order, and money to be repaid, in PostgreSQL (docs/requirements.md CRT-8). */
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Expression, type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { Cents } from '#domain/money/money.ts';
-import type { RefundCause } from '#domain/orders/refund-cause.ts';
+import { isOfPayment, kindOfRefund, type RefundCause } from '#domain/orders/refund-cause.ts';
 import { type PaymentStatus, unfinishedStatuses } from '#domain/payment/payment-status.ts';
 import type { PaymentAttemptTable, PaymentRefundTable } from '#server/db/order-tables.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -28,15 +28,26 @@ export async function findLastAttempt(db: Db, orderCode: string): Promise<Attemp
   return row ?? null;
 }
 
-/** For each order, the last attempt to pay it and all repayments. */
-export async function findPayments(
-  db: Db,
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, { readonly attempt: Attempt; readonly refunds: readonly Refund[] }>> {
+/** What is stored about the payment of an order. */
+export interface PaymentOfOrder {
+  /** The last attempt to pay it. */
+  readonly attempt: Attempt;
+  readonly refunds: readonly Refund[];
+  /** Whether the buyer's bank has given the money back after a dispute. */
+  readonly takenBack: boolean;
+}
+
+/** SQL condition: whether the shop has lost a dispute about the order with a code, so that the bank has given the money back. */
+export const isTakenBack = (code: Expression<string>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from payment_dispute where order_code = ${code} and status = 'LOST')`;
+
+/** For each order, the last attempt to pay it, all repayments, and whether the bank has given the money back. */
+export async function findPayments(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, PaymentOfOrder>> {
   const [attempts, refunds] = await Promise.all([
     db
       .selectFrom('payment_attempt')
       .selectAll()
+      .select((eb) => isTakenBack(eb.ref('payment_attempt.order_code')).as('takenBack'))
       .distinctOn('order_code')
       .where('order_code', 'in', codes)
       .orderBy('order_code')
@@ -54,7 +65,10 @@ export async function findPayments(
   ]);
   const refundsOf = Map.groupBy(refunds, ({ order_code }) => order_code);
   return new Map(
-    attempts.map((attempt) => [attempt.order_code, { attempt, refunds: refundsOf.get(attempt.order_code) ?? [] }]),
+    attempts.map(({ takenBack, ...attempt }) => {
+      const code = attempt.order_code;
+      return [code, { attempt, refunds: refundsOf.get(code) ?? [], takenBack }];
+    }),
   );
 }
 
@@ -127,8 +141,23 @@ export async function setAttemptStatus(
 }
 
 /**
+ * Whether a refund with a cause is never made because the bank has given the order's money back: the buyer would get it
+ * twice. Other money, which the order didn't need, is still repaid.
+ */
+async function wasTakenBack(tx: Tx, attemptId: string, cause: RefundCause): Promise<boolean> {
+  if (!isOfPayment[kindOfRefund(cause)]) return false;
+  const row = await tx
+    .selectFrom('payment_attempt')
+    .select((eb) => isTakenBack(eb.ref('payment_attempt.order_code')).as('takenBack'))
+    .where('id', '=', attemptId)
+    .executeTakeFirst();
+  return row?.takenBack ?? false;
+}
+
+/**
  * Requests that money is repaid, in cents. For the same attempt and cause this happens only once, except for the cause
- * `staff`.
+ * `staff`. If the buyer's bank has given the money back already, the refund is stored but never made. The order must be
+ * locked, so that no dispute is lost in between.
  */
 export async function requestRefund(
   tx: Tx,
@@ -143,7 +172,7 @@ export async function requestRefund(
       attempt_id: attemptId,
       amount,
       cause,
-      status: 'REQUESTED',
+      status: (await wasTakenBack(tx, attemptId, cause)) ? 'TAKEN_BACK' : 'REQUESTED',
       next_try_at: now,
       created_at: now,
       updated_at: now,
@@ -189,4 +218,25 @@ export async function findPaid(tx: Db, orderCode: string): Promise<Paid | null> 
     .execute();
   const found = rows.map(({ repaid, ...attempt }) => ({ attempt, left: attempt.amount - Number(repaid ?? 0) }));
   return found.find(({ left }) => left > 0) ?? null;
+}
+
+/**
+ * Stops all refunds of a locked order's payment that aren't made yet, because the buyer's bank has given the money back. One
+ * that the provider is making in this moment may still be made; its answer is then stored.
+ */
+export async function stopRefunds(tx: Tx, orderCode: string, now: Date): Promise<void> {
+  const stopped = await tx
+    .selectFrom('payment_refund')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_refund.attempt_id')
+    .select(['payment_refund.id', 'payment_refund.cause'])
+    .where('payment_attempt.order_code', '=', orderCode)
+    .where('payment_refund.status', 'in', ['REQUESTED', 'FAILED'])
+    .execute();
+  const ids = stopped.filter(({ cause }) => isOfPayment[kindOfRefund(cause)]).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('payment_refund')
+    .set({ status: 'TAKEN_BACK', updated_at: now })
+    .where('id', 'in', ids)
+    .execute();
 }

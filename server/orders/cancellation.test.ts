@@ -322,3 +322,94 @@ describe('ACC-7 the list of orders', () => {
     expect((await ask('GET', `${ordersPath()}?statuses=LOST`, undefined, { cookie })).status).toBe(400);
   });
 });
+
+describe('CRT-8 after the bank has decided a dispute for the buyer', () => {
+  const mailTexts = async (code: string) => {
+    const rows = await db.selectFrom('mail_outbox').select('mail').where('order_code', '=', code).execute();
+    return rows.map(({ mail }) => (mail as unknown as { text: string }).text);
+  };
+  const said = 'Nous ne vous remboursons donc pas une seconde fois.';
+
+  /** Has the bank decide a dispute about a paid order, as its provider tells it. */
+  async function lose({ code }: OrderAnswer): Promise<void> {
+    const [record] = bank.recordsOf(code);
+    const reference = record?.reference ?? '';
+    const amount = record?.amount ?? 0;
+    bank.disputes.set(`dp_${code}`, { reference, amount, reason: 'fraudulent', status: 'LOST', answerBefore: null });
+    const told = { id: `evt_${code}`, reference: null, dispute: `dp_${code}` };
+    expect((await ask('POST', '/api/payments/test/events', told, { 'x-signature': 'good' })).status).toBe(200);
+  }
+
+  test('a cancelled order is credited and restocked, but not repaid a second time', async () => {
+    const before = await stock();
+    const order = await paid();
+    await lose(order);
+    expect((await ask('GET', pathOf(order))).body).toMatchObject({ takenBack: true, cancellable: true });
+    const { body } = await cancel(order);
+    expect(body).toMatchObject({ status: 'CANCELLED', refunds: [{ status: 'TAKEN_BACK', amount: order.total.ttc }] });
+    expect(body.documents.map(({ type }) => type)).toEqual(['INVOICE', 'CREDIT_NOTE']);
+    expect(await stock()).toBe(before);
+    await api.checkout.sweep();
+    expect([...bank.refunds.values()]).toEqual([]);
+    expect((await mailTexts(order.code)).filter((text) => text.includes(said))).toHaveLength(1);
+  });
+
+  test('a cancelled part isn’t repaid either', async () => {
+    const order = await paid();
+    await lose(order);
+    expect((await cancel(order, named([0, 1]))).body).toMatchObject({ refunds: [{ status: 'TAKEN_BACK' }] });
+    await api.checkout.sweep();
+    expect([...bank.refunds.values()]).toEqual([]);
+    expect((await mailTexts(order.code)).filter((text) => text.includes(said))).toHaveLength(1);
+  });
+
+  test('staff cancel without a second repayment, and see why', async () => {
+    const order = await paid();
+    await lose(order);
+    const { cookie } = await signedInAccount(db, monday, { firstName: 'Léa', roles: ['operator'] });
+    const office = `/api/gestion/orders/${order.code}`;
+    expect((await ask('POST', `${office}/cancellation`, { reason: 'contestée' }, { cookie })).status).toBe(200);
+    expect((await ask('GET', office, undefined, { cookie })).body).toMatchObject({
+      payment: 'takenBack',
+      refunds: [{ cause: 'cancelled', status: 'TAKEN_BACK' }],
+    });
+    await api.checkout.sweep();
+    expect([...bank.refunds.values()]).toEqual([]);
+  });
+
+  test('a refund that was waiting for the bank is stopped', async () => {
+    const order = await paid();
+    await cancel(order);
+    await lose(order);
+    await api.checkout.sweep();
+    expect([...bank.refunds.values()]).toEqual([]);
+    expect((await ask('GET', pathOf(order))).body).toMatchObject({ refunds: [{ status: 'TAKEN_BACK' }] });
+  });
+
+  test('a withdrawal ends its order, and its receipt promises no refund', async () => {
+    const { path } = await newCart(ask);
+    await addArticle(ask, path, 'carton-20', { offer: '2', quantity: 2 });
+    await fillCheckout(ask, path, 'zoe@example.fr');
+    const { code, guid } = (await sendOrder(ask, path)).body;
+    bank.set(code, 'CAPTURED');
+    const order = (await ask('POST', `${anonymousOrders()}/${guid}/payment`)).body as OrderAnswer;
+    await lose(order);
+    const statement = { name: 'Zoé Martin', email: 'zoe@example.fr', code, items: '' };
+    await ask('POST', '/api/front/occ/ecommerce/part/withdrawals', statement);
+    await api.checkout.sweep();
+    await api.checkout.sweep();
+    expect((await ask('GET', pathOf(order))).body).toMatchObject({
+      status: 'CANCELLED',
+      refunds: [{ status: 'TAKEN_BACK' }],
+    });
+    expect([...bank.refunds.values()]).toEqual([]);
+    const { mail } = await db
+      .selectFrom('mail_outbox')
+      .select('mail')
+      .where('key', 'like', 'withdrawal:%')
+      .executeTakeFirstOrThrow();
+    const { text } = mail as unknown as { text: string };
+    expect(text).toContain(said);
+    expect(text).not.toContain('Vous êtes remboursé');
+  });
+});

@@ -1,11 +1,12 @@
 /** Payments that buyers contest at their bank, in PostgreSQL (docs/decisions/0020-payment-by-redirect.md). */
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { type DisputeOfOrder, isLost, type OpenDispute, openDisputeStatuses } from '#domain/payment/dispute.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Logger } from '#server/logger.ts';
 import { type PaymentProvider, UnknownPayment } from '#server/payment/service.ts';
-import { findAttempt } from './attempts.ts';
+import { findAttempt, stopRefunds } from './attempts.ts';
+import { lockOrder } from './change-status.ts';
 
 export interface DisputesContext {
   readonly db: Kysely<Database>;
@@ -13,9 +14,20 @@ export interface DisputesContext {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
+/** The bank has given the money back: refunds that aren't made yet are stopped, and a withdrawal whose articles are back is settled. */
+async function endRepayment(tx: Transaction<Database>, code: string, now: Date): Promise<void> {
+  await stopRefunds(tx, code, now);
+  await tx
+    .updateTable('withdrawal_statement')
+    .set({ state: 'REPAID' })
+    .where('order_code', '=', code)
+    .where('state', '=', 'RETURNED')
+    .execute();
+}
+
 /**
- * Asks a provider about a dispute and stores its record, only once however often the provider sends it. Disputes of
- * other shops at the same provider are ignored. Rejects with `PaymentUnavailable` if the provider doesn't answer.
+ * Asks a provider about a dispute and stores its record, only once however often the provider sends it. One that the shop
+ * has lost stops every refund of its order. Disputes of other shops at the same provider are ignored. Rejects with `PaymentUnavailable` if the provider doesn't answer.
  */
 export async function noteDispute(
   { db, clock, logger }: DisputesContext,
@@ -31,11 +43,17 @@ export async function noteDispute(
   const now = clock();
   const { amount, reason, status, answerBefore } = record;
   const changing = { amount, reason, status, answer_before: answerBefore, updated_at: now };
-  await db
-    .insertInto('payment_dispute')
-    .values({ provider: provider.name, id, order_code: attempt.order_code, ...changing, created_at: now })
-    .onConflict((conflict) => conflict.columns(['provider', 'id']).doUpdateSet(changing))
-    .execute();
+  const { order_code: code } = attempt;
+  await db.transaction().execute(async (tx) => {
+    // Whoever cancels or repays the order holds the same lock, and then knows of the dispute.
+    await lockOrder(tx, code);
+    await tx
+      .insertInto('payment_dispute')
+      .values({ provider: provider.name, id, order_code: code, ...changing, created_at: now })
+      .onConflict((conflict) => conflict.columns(['provider', 'id']).doUpdateSet(changing))
+      .execute();
+    if (status === 'LOST') await endRepayment(tx, code, now);
+  });
   logger.warn({ order: attempt.order_code, dispute: id, status }, 'a payment is contested');
 }
 

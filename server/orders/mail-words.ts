@@ -12,6 +12,8 @@ export interface OrderMailFacts {
   readonly withdrawal: string | null;
   /** Whether a consumer must be told that there is no right of withdrawal from transport. */
   readonly hasTransport: boolean;
+  /** Whether the buyer's bank has given the money back after a dispute, so that the shop repays nothing. */
+  readonly takenBack: boolean;
   /** What was paid or is to be paid, or for a part of the order what goes back, as text with its currency. */
   readonly total: string;
 }
@@ -25,6 +27,12 @@ export interface OrderMailWords {
   readonly action: string;
   readonly after: readonly string[];
 }
+
+/** Said instead of a refund to a buyer who has contested the payment, and whose bank has given the money back. */
+export const takenBackTexts: Readonly<Record<Locale, string>> = {
+  fr: 'Vous avez contesté ce paiement et votre banque vous a déjà rendu l’argent. Nous ne vous remboursons donc pas une seconde fois.',
+  en: 'You contested this payment and your bank has already given you the money back. So we don’t refund you a second time.',
+};
 
 export const orderMailWords: Readonly<
   Record<OrderMailKind, Record<Locale, (facts: OrderMailFacts) => OrderMailWords>>
@@ -104,38 +112,60 @@ export const orderMailWords: Readonly<
     }),
   },
   refund: {
-    fr: ({ shop, code }) => ({
-      subject: `Remboursement de la commande ${code} – ${shop}`,
-      title: 'Vous êtes remboursé',
-      before: [
-        'Nous avons demandé à votre banque de vous rendre la somme, par le moyen de paiement utilisé. Comptez quelques jours.',
-      ],
+    fr: ({ shop, code, takenBack }) => ({
       action: 'Voir la commande',
       after: [],
+      ...(takenBack
+        ? {
+            subject: `Commande ${code} annulée – ${shop}`,
+            title: 'Votre commande est annulée',
+            before: [takenBackTexts.fr],
+          }
+        : {
+            subject: `Remboursement de la commande ${code} – ${shop}`,
+            title: 'Vous êtes remboursé',
+            before: [
+              'Nous avons demandé à votre banque de vous rendre la somme, par le moyen de paiement utilisé. Comptez quelques jours.',
+            ],
+          }),
     }),
-    en: ({ shop, code }) => ({
-      subject: `Refund of order ${code} – ${shop}`,
-      title: 'You are being refunded',
-      before: ['We have asked your bank to return the sum, by the means of payment you used. Allow a few days.'],
+    en: ({ shop, code, takenBack }) => ({
       action: 'See the order',
       after: [],
+      ...(takenBack
+        ? {
+            subject: `Order ${code} cancelled – ${shop}`,
+            title: 'Your order is cancelled',
+            before: [takenBackTexts.en],
+          }
+        : {
+            subject: `Refund of order ${code} – ${shop}`,
+            title: 'You are being refunded',
+            before: ['We have asked your bank to return the sum, by the means of payment you used. Allow a few days.'],
+          }),
     }),
   },
   partRefund: {
-    fr: ({ shop, code, total }) => ({
-      subject: `Remboursement pour la commande ${code} – ${shop}`,
+    fr: ({ shop, code, total, takenBack }) => ({
+      subject: takenBack
+        ? `Commande ${code} annulée en partie – ${shop}`
+        : `Remboursement pour la commande ${code} – ${shop}`,
       title: 'Une partie de votre commande est annulée',
       before: [
-        `Nous avons demandé à votre banque de vous rendre ${total}, par le moyen de paiement utilisé. Comptez quelques jours. Le reste de la commande continue.`,
+        takenBack
+          ? takenBackTexts.fr
+          : `Nous avons demandé à votre banque de vous rendre ${total}, par le moyen de paiement utilisé. Comptez quelques jours. Le reste de la commande continue.`,
       ],
       action: 'Voir la commande',
       after: [],
     }),
-    en: ({ shop, code, total }) => ({
-      subject: `Refund for order ${code} – ${shop}`,
+    en: ({ shop, code, total, takenBack }) => ({
+      subject: takenBack ? `Order ${code} cancelled in part – ${shop}` : `Refund for order ${code} – ${shop}`,
       title: 'A part of your order is cancelled',
       before: [
-        `We have asked your bank to return ${total}, by the means of payment you used. Allow a few days. The rest of the order goes on.`,
+        takenBack
+          ? takenBackTexts.en
+          : `We have asked your bank to return ${total}, by the means of payment you used. Allow a few days. The rest of the order goes on.`,
       ],
       action: 'See the order',
       after: [],

@@ -106,7 +106,8 @@ export function orderMail(
   const { shop, origin, plainLanguage } = sender;
   const { rows: lines, sum } = contentsOf(order, locale, part);
   const total = formatPrice(toCents(sum));
-  const words = orderMailWords[kind][locale]({ shop, code: order.code, total, ...rightsOf(order, locale, sender) });
+  const { code, takenBack } = order;
+  const words = orderMailWords[kind][locale]({ shop, code, total, takenBack, ...rightsOf(order, locale, sender) });
   const rows = [...lines, { name: totalLabels[locale], amount: total }];
   const path = pathOf('confirmation', order.site, { code: order.guid ?? order.code });
   const link = addressIn(locale, `${origin}${path}`, plainLanguage);

@@ -61,6 +61,8 @@ export interface Order extends OrderHead {
   /** The last attempt to pay the order; null for orders invented for the demo. */
   readonly attempt: Attempt | null;
   readonly refunds: readonly Refund[];
+  /** Whether the buyer's bank has given the money back after a dispute, so that the shop repays nothing more. */
+  readonly takenBack: boolean;
   /** The parts of the order's sellers; empty until it is paid. */
   readonly parts: readonly { readonly seller: string; readonly status: PartStatus }[];
   /** The last statement of withdrawal about the order; null if there is none. */

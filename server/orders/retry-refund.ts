@@ -44,8 +44,8 @@ export async function retryRefund(
       .forUpdate()
       .executeTakeFirst();
     if (!refund) throw orderNotFound();
-    if (refund.status !== 'FAILED') throw notFailed();
     await requireNotLost(tx, code);
+    if (refund.status !== 'FAILED') throw notFailed();
     const now = clock();
     const retries = refund.retries + 1;
     await tx

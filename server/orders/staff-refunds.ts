@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { invoiceDataOf } from '#domain/documents/invoice-data.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import { formatPrice } from '#domain/money/money.ts';
-import { kindOfRefund, type RefundKind } from '#domain/orders/refund-cause.ts';
+import { kindOfRefund, type RefundKind, type RefundStatus } from '#domain/orders/refund-cause.ts';
 import {
   type RefundedLine,
   type RefundFault,
@@ -58,7 +58,7 @@ export interface AskedRefund {
 export interface StaffRefund extends Omit<Selectable<StaffRefundTable>, 'lines' | 'order_code'> {
   readonly lines: readonly RefundedLine[];
   /** Status of the repayment at the provider; null until an operator has approved the refund. */
-  readonly payment: 'REQUESTED' | 'SUCCEEDED' | 'FAILED' | null;
+  readonly payment: RefundStatus | null;
 }
 
 /** A refund that the bank has refused, whatever its cause; amount in cents. */

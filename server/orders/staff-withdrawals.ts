@@ -226,6 +226,12 @@ function decide(context: StaffWithdrawalsContext, decision: WithdrawalDecision, 
   );
 }
 
+/** Settles a statement whose articles are back, if the buyer's bank has given the money back: nothing is left to repay. */
+async function settleTakenBack(tx: Tx, { id }: Row, { takenBack }: Order): Promise<void> {
+  if (!takenBack) return;
+  await tx.updateTable('withdrawal_statement').set({ state: 'REPAID' }).where('id', '=', id).execute();
+}
+
 /** Creates the use cases of staff for withdrawals (`StaffWithdrawals` of service.ts). */
 export function createStaffWithdrawals(context: StaffWithdrawalsContext) {
   return {
@@ -242,7 +248,7 @@ export function createStaffWithdrawals(context: StaffWithdrawalsContext) {
         why: {},
         note: '',
       } as const;
-      return move(context, returned, record, async () => {});
+      return move(context, returned, record, settleTakenBack);
     },
   };
 }

@@ -73,13 +73,14 @@ async function withLines(db: Db, heads: readonly OrderHead[]): Promise<readonly 
   };
   return heads.map((head) => {
     const rows = entriesOf.get(head.code) ?? [];
-    const { attempt = null, refunds = [] } = payments.get(head.code) ?? {};
+    const { attempt = null, refunds = [], takenBack = false } = payments.get(head.code) ?? {};
     return {
       ...head,
       lines: rows.map(readOrderLine),
       tracking: rows.flatMap(trackingOf),
       attempt,
       refunds,
+      takenBack,
       parts: parts.flatMap(({ order_code, ...part }) => (order_code === head.code ? [part] : [])),
       withdrawal: withdrawals.findLast(({ order_code }) => order_code === head.code) ?? null,
       cancellations: readCancellations(rows),

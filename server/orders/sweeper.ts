@@ -1,4 +1,5 @@
 /** Settles what visitors and providers have left open (docs/decisions/0023-placing-and-paying.md). */
+import type { RefundStatus } from '#domain/orders/refund-cause.ts';
 import { unfinishedStatuses } from '#domain/payment/payment-status.ts';
 import { PaymentUnavailable, type RefundRecord, RefundRefused } from '#server/payment/service.ts';
 import type { Attempt } from './attempts.ts';
@@ -108,8 +109,6 @@ interface OpenRefund {
   readonly order: string;
 }
 
-type RefundStatus = 'REQUESTED' | 'SUCCEEDED' | 'FAILED';
-
 const outcomes = { SUCCEEDED: 'SUCCEEDED', FAILED: 'FAILED', PENDING: 'REQUESTED' } as const;
 
 /** What became of a refund; REQUESTED if the provider is to be asked again. */
@@ -130,7 +129,7 @@ async function repayOne(context: PayContext, refund: OpenRefund, now: Date): Pro
   const tries = refund.tries + 1;
   const pauseMs = Math.min(60_000 * 2 ** tries, longestPauseMs);
   const key = refundKey(id, retries);
-  let status: RefundStatus = 'REQUESTED';
+  let status = 'REQUESTED' as RefundStatus;
   await attemptOrLater(context, order, async () => {
     status = await outcomeOf(() => provider.refund({ reference, amount, key }));
   });
@@ -140,6 +139,8 @@ async function repayOne(context: PayContext, refund: OpenRefund, now: Date): Pro
     .where('id', '=', id)
     // Staff may have asked again meanwhile: the answer to the former key says nothing about that.
     .where('retries', '=', retries)
+    // A dispute may have been lost meanwhile, which stops the refund unless it was made.
+    .$if(status !== 'SUCCEEDED', (query) => query.where('status', '=', 'REQUESTED'))
     .execute();
 }
 

@@ -85,11 +85,13 @@ type Placed = Pick<
   | 'company'
   | 'invoiceNumber'
   | 'refunds'
+  | 'takenBack'
 >;
 
 /** The parts of the answer that come from the checkout and the payment; empty for orders invented for the demo. */
 function wirePlaced(order: Order): Placed {
-  const { guid, hasAccount, status, payBefore, email, checkout, invoiceNumber, attempt, refunds, withdrawal } = order;
+  const { guid, hasAccount, status, payBefore, email, checkout, invoiceNumber, attempt } = order;
+  const { refunds, takenBack, withdrawal } = order;
   const isUnpaid = awaitsPayment(status);
   const { deliveryAddress = null, billingAddress = null, company = null } = checkout ?? {};
   return {
@@ -108,6 +110,7 @@ function wirePlaced(order: Order): Placed {
     company,
     invoiceNumber,
     refunds: refunds.map(toWireRefund),
+    takenBack,
     withdrawal: withdrawal && {
       id: withdrawal.id,
       stated: withdrawal.statedAt.toISOString(),

@@ -120,7 +120,7 @@ async function handleOne(context: WithdrawContext, row: Selectable<WithdrawalSta
   await context.db.transaction().execute(async (tx) => {
     const order = orderCode === null ? null : await findOrderForShop(tx, orderCode);
     if (order) {
-      const mail = withdrawalMail(receiptOf(row), { ...context, site, locale });
+      const mail = withdrawalMail(receiptOf(row), { ...context, site, locale, takenBack: order.takenBack });
       await context.outbox.enqueue(tx, withdrawalMailKey(row.id), mail);
       if (await endOrder(context, tx, order, items === '')) await moveStatements(tx, order.code, 'ended');
     }

@@ -6,6 +6,7 @@ import type { IsoDate } from '#domain/time/date.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import type { Mail } from '#server/mail/service.ts';
 import { mailBody } from './mail-body.ts';
+import { takenBackTexts } from './mail-words.ts';
 import type { OrderMailSender } from './order-mails.ts';
 import type { Order } from './order-rows.ts';
 
@@ -57,6 +58,7 @@ interface Words {
     names: Names,
     day: string,
   ) => { readonly subject: string; readonly title: string; readonly before: readonly string[] };
+  readonly repaid: string;
   readonly refused: (names: Names) => { readonly subject: string; readonly title: string };
   readonly mediator: (mediator: string) => string;
   readonly rows: Readonly<Record<'code' | 'number' | 'returnBefore', string>>;
@@ -70,9 +72,9 @@ const words: Readonly<Record<Locale, Words>> = {
       title: 'Votre rétractation est acceptée',
       before: [
         `Renvoyez les articles que vous avez reçus au plus tard le ${day}. La page de la commande nomme leur vendeur, et la page du vendeur dit où et comment les renvoyer.`,
-        'Nous vous remboursons par le moyen de paiement utilisé dès que les articles sont revenus.',
       ],
     }),
+    repaid: 'Nous vous remboursons par le moyen de paiement utilisé dès que les articles sont revenus.',
     refused: ({ shop, code }) => ({
       subject: `Rétractation refusée, commande ${code} – ${shop}`,
       title: 'Nous ne pouvons pas accepter votre rétractation',
@@ -88,9 +90,9 @@ const words: Readonly<Record<Locale, Words>> = {
       title: 'Your withdrawal is accepted',
       before: [
         `Send back the articles you received by ${day}. The page of the order names their seller, and the seller’s page says where and how to send them.`,
-        'We refund you by the means of payment used as soon as the articles are back.',
       ],
     }),
+    repaid: 'We refund you by the means of payment used as soon as the articles are back.',
     refused: ({ shop, code }) => ({
       subject: `Withdrawal refused, order ${code} – ${shop}`,
       title: 'We can’t accept your withdrawal',
@@ -103,9 +105,12 @@ const words: Readonly<Record<Locale, Words>> = {
 };
 
 /** The title and paragraphs of the mail. */
-function textOf(decided: DecidedWithdrawal, names: Names, locale: Locale) {
+function textOf(decided: DecidedWithdrawal, names: Names, { locale, takenBack }: Pick<Order, 'locale' | 'takenBack'>) {
   const texts = words[locale];
-  if (decided.decision === 'accepted') return texts.accepted(names, formatLongDate(decided.returnBefore, locale));
+  if (decided.decision === 'accepted') {
+    const { before, ...head } = texts.accepted(names, formatLongDate(decided.returnBefore, locale));
+    return { ...head, before: [...before, takenBack ? takenBackTexts[locale] : texts.repaid] };
+  }
   const { reason, note, mediator } = decided;
   const before = [reasonTexts[locale][reason], note, mediator && texts.mediator(mediator)];
   return { ...texts.refused(names), before: before.filter((text) => text !== '') };
@@ -117,13 +122,13 @@ function textOf(decided: DecidedWithdrawal, names: Names, locale: Locale) {
  */
 export function withdrawalDecisionMail(
   { shop, origin, plainLanguage }: OrderMailSender,
-  { code, site, email, locale, guid, hasAccount }: Order,
+  { code, site, email, locale, guid, hasAccount, takenBack }: Order,
   number: string,
   decided: DecidedWithdrawal,
 ): Mail | null {
   if (email === null) return null;
   const { action, rows: labels } = words[locale];
-  const { subject, title, before } = textOf(decided, { shop, code, number }, locale);
+  const { subject, title, before } = textOf(decided, { shop, code, number }, { locale, takenBack });
   const path = pathOf('confirmation', site, { code: hasAccount ? code : guid });
   const link = addressIn(locale, `${origin}${path}`, plainLanguage);
   const rows = [

@@ -6,6 +6,7 @@ import { addressIn, type Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Mail } from '#server/mail/service.ts';
+import { takenBackTexts } from './mail-words.ts';
 
 interface Words {
   readonly subject: (number: string, shop: string) => string;
@@ -13,6 +14,7 @@ interface Words {
   readonly rows: Readonly<Record<'number' | 'stated' | 'name' | 'code' | 'items', string>>;
   readonly whole: string;
   readonly next: string;
+  readonly nextTakenBack: string;
   readonly action: string;
 }
 
@@ -23,6 +25,7 @@ const words: Readonly<Record<Locale, Words>> = {
     rows: { number: 'Accusé de réception', stated: 'Reçue le', name: 'Nom', code: 'Commande', items: 'Concerne' },
     whole: 'toute la commande',
     next: `Renvoyez les articles reçus dans les ${withdrawalDays} jours. Vous êtes remboursé par le moyen de paiement utilisé, au plus tard ${withdrawalDays} jours après cette déclaration\u00A0; le remboursement peut attendre le retour des articles.`,
+    nextTakenBack: `Renvoyez les articles reçus dans les ${withdrawalDays} jours. ${takenBackTexts.fr}`,
     action: 'Voir l’accusé de réception',
   },
   en: {
@@ -31,6 +34,7 @@ const words: Readonly<Record<Locale, Words>> = {
     rows: { number: 'Receipt', stated: 'Received on', name: 'Name', code: 'Order', items: 'Concerns' },
     whole: 'the whole order',
     next: `Send back the articles you received within ${withdrawalDays} days. You are refunded by the means of payment used, at the latest ${withdrawalDays} days after this statement; the refund may wait until the articles are back.`,
+    nextTakenBack: `Send back the articles you received within ${withdrawalDays} days. ${takenBackTexts.en}`,
     action: 'See the receipt',
   },
 };
@@ -43,12 +47,15 @@ export interface WithdrawalMailContext {
   readonly plainLanguage: Locale;
   readonly site: Site;
   readonly locale: Locale;
+  /** Whether the buyer's bank has given the money back after a dispute. */
+  readonly takenBack: boolean;
 }
 
 /** The receipt as a mail, as text and as HTML. */
 export function withdrawalMail(receipt: WithdrawalReceipt, context: WithdrawalMailContext): Mail {
-  const { shop, origin, plainLanguage, site, locale } = context;
-  const { subject, title, rows, whole, next, action } = words[locale];
+  const { shop, origin, plainLanguage, site, locale, takenBack } = context;
+  const { subject, title, rows, whole, action, ...texts } = words[locale];
+  const next = takenBack ? texts.nextTakenBack : texts.next;
   const stated = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' });
   const { number, name, code, email, items } = receipt;
   const facts = [

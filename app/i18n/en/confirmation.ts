@@ -25,6 +25,8 @@ export const confirmation = {
     giveUp: 'Give up and get the cart back',
   },
   cancelled: 'It wasn’t paid, and nothing was charged. Your cart is as you left it.',
+  takenBack:
+    'You contested this payment and your bank has already given you the money back. So we don’t refund you a second time.',
   refunded: 'The sum is returned by the means of payment you used. Allow a few days.',
   toCart: 'See the cart',
   toShop: 'Back to the shop',

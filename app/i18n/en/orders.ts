@@ -42,6 +42,7 @@ export const orders = {
       refunding: (amount) => `${amount} is on its way back to you, within 3 to 5 working days.`,
       refunded: (amount) => `Cancelled, ${amount} refunded.`,
       refundFailed: (amount) => `${amount} could not be refunded yet.`,
+      takenBack: () => 'Cancelled, your bank has given the money back.',
     },
     parcel: {
       WAITING: (town, day) => `${town}: drop off on ${day}`,
@@ -70,6 +71,8 @@ export const orders = {
       bankText: 'It takes 3 to 5 working days, depending on your bank.',
       paid: 'Refunded',
       paidText: 'It shows on the statement of the means of payment.',
+      takenBack: 'Your bank has already given the money back',
+      takenBackText: 'You contested this payment, so we don’t refund you a second time.',
       failed: 'The bank refused it',
       failedText: 'We try again by ourselves. If nothing has come after 5 working days, contact us.',
     },
@@ -113,6 +116,7 @@ export const orders = {
     REQUESTED: 'Refund under way',
     SUCCEEDED: 'Refunded',
     FAILED: 'Refund to be retried',
+    TAKEN_BACK: 'Given back by the bank',
   },
   stages: {
     WAITING: 'Announced',

@@ -107,6 +107,11 @@ export const cart = {
     title: (code: string) => `Annuler la commande ${code}\u00A0?`,
     refund: 'Remboursé',
     refundText: (amount: string) => `${amount} par le moyen qui a servi à payer, sous 3 à 5\u00A0jours ouvrés`,
+    takenBack:
+      'Vous avez contesté ce paiement et votre banque vous a déjà rendu l’argent\u00A0: nous ne vous remboursons pas une seconde fois.',
+    allowedTakenBack: 'Annulable tant que rien n’est parti.',
+    confirmTakenBack: 'Annuler sans remboursement',
+    refundTakenBack: 'Remboursement',
     labels: 'Étiquettes',
     labelsText: 'Elles ne valent plus rien. Un colis déposé avec l’une d’elles vous serait rendu à vos frais.',
     rest: 'Le reste',
@@ -138,7 +143,12 @@ export const cart = {
     partDoneText: (amount: string) =>
       `${amount} vous sont rendus. Le reste de la commande continue. Nous vous avons envoyé un e-mail.`,
   },
-  refundLabels: { REQUESTED: 'Remboursement en cours', SUCCEEDED: 'Remboursé', FAILED: 'Remboursement à reprendre' },
+  refundLabels: {
+    REQUESTED: 'Remboursement en cours',
+    SUCCEEDED: 'Remboursé',
+    FAILED: 'Remboursement à reprendre',
+    TAKEN_BACK: 'Rendu par votre banque',
+  },
   remove: 'Retirer',
   removeLabel: (line: string) => `Retirer\u00A0: ${line}`,
   removing: 'Retrait…',

@@ -28,6 +28,8 @@ export const confirmation = {
     giveUp: 'Abandonner et retrouver le panier',
   },
   cancelled: 'Elle n’a pas été payée, et rien n’a été débité. Votre panier est tel que vous l’aviez laissé.',
+  takenBack:
+    'Vous avez contesté ce paiement et votre banque vous a déjà rendu l’argent. Nous ne vous remboursons donc pas une seconde fois.',
   refunded: 'La somme vous est rendue par le moyen de paiement utilisé. Comptez quelques jours.',
   toCart: 'Voir le panier',
   toShop: 'Retourner à la boutique',

@@ -46,6 +46,7 @@ export const orders = {
       refunding: (amount: string) => `${amount} vous sont rendus, sous 3 à 5\u00A0jours ouvrés.`,
       refunded: (amount: string) => `Annulée, ${amount} rendus.`,
       refundFailed: (amount: string) => `${amount} n’ont pas encore pu être rendus.`,
+      takenBack: (_amount: string) => 'Annulée, votre banque a rendu l’argent.',
     },
     parcel: {
       WAITING: (town: string, day: string) => `${town} à déposer le ${day}`,
@@ -74,6 +75,8 @@ export const orders = {
       bankText: 'De 3 à 5\u00A0jours ouvrés, selon votre banque.',
       paid: 'Remboursé',
       paidText: 'La somme figure sur le relevé du moyen de paiement.',
+      takenBack: 'Votre banque a déjà rendu l’argent',
+      takenBackText: 'Vous avez contesté ce paiement\u00A0: nous ne vous remboursons donc pas une seconde fois.',
       failed: 'La banque l’a refusé',
       failedText: 'Nous réessayons de nous-mêmes. Si rien n’est arrivé après 5\u00A0jours ouvrés, écrivez-nous.',
     },
@@ -117,6 +120,7 @@ export const orders = {
     REQUESTED: 'Remboursement en cours',
     SUCCEEDED: 'Remboursée',
     FAILED: 'Remboursement à reprendre',
+    TAKEN_BACK: 'Rendue par la banque',
   },
   stages: {
     WAITING: 'Annoncé',

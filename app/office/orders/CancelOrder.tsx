@@ -5,6 +5,7 @@ import { TextInput } from '#app/ui/TextInput.tsx';
 import { maxReasonLength } from '#domain/flags/flag.ts';
 import { orderPath } from '#domain/office/pages.ts';
 import { awaitsPayment } from '#domain/orders/order-status.ts';
+import { isLost } from '#domain/payment/dispute.ts';
 import type { StaffOrderAnswer } from './order-answer.ts';
 
 /** Why an order was not cancelled; the page is shown again with what was typed. */
@@ -16,18 +17,24 @@ export interface CancelRefusal {
 }
 
 export type CancelOrderProps = {
-  readonly order: Pick<StaffOrderAnswer, 'code' | 'status'>;
+  readonly order: Pick<StaffOrderAnswer, 'code' | 'status' | 'disputes'>;
   readonly refusal: CancelRefusal | null;
 };
 
 /** Cancels an order for a reason, after a statement of the consequences. */
-export function CancelOrder({ order: { code, status }, refusal }: CancelOrderProps) {
+export function CancelOrder({ order: { code, status, disputes }, refusal }: CancelOrderProps) {
   const { order: texts } = useDocumentMessages().office;
   return (
     <details className="o-act" open={refusal !== null}>
       <summary>{texts.cancel}</summary>
       <form method="post" action={orderPath(code)} className="o-form">
-        <p>{awaitsPayment(status) ? texts.cancelUnpaidText : texts.cancelText}</p>
+        <p>
+          {awaitsPayment(status)
+            ? texts.cancelUnpaidText
+            : isLost(disputes)
+              ? texts.cancelTakenBackText
+              : texts.cancelText}
+        </p>
         <Field id="reason" label={texts.reason} error={refusal?.message}>
           {(control) => (
             <TextInput

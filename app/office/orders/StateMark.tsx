@@ -30,6 +30,7 @@ export const paymentMarks: Readonly<Record<PaymentState, Mark>> = {
   partlyRefunded: mark('half', 'success'),
   refunded: mark('ring'),
   refundFailed: mark('full', 'error'),
+  takenBack: mark('ring', 'error'),
 };
 
 /** A state: its symbol and its word. */

@@ -55,7 +55,12 @@ export const order: typeof french = {
     LOST: 'The dispute is lost: the bank has given the buyer the money back. Nothing more can be refunded.',
   },
   refund: 'Refund',
-  refundStates: { REQUESTED: 'under way', SUCCEEDED: 'done', FAILED: 'refused by the bank' },
+  refundStates: {
+    REQUESTED: 'under way',
+    SUCCEEDED: 'done',
+    FAILED: 'refused by the bank',
+    TAKEN_BACK: 'not made: the dispute is lost, the bank has given the money back',
+  },
   causes: {
     cancelled: 'order cancelled',
     part: 'part cancelled',
@@ -80,6 +85,8 @@ export const order: typeof french = {
   cancel: 'Cancel the order…',
   cancelText: 'The order is cancelled as a whole, its articles go back into the stock, what was paid is repaid.',
   cancelUnpaidText: 'The order isn’t paid: it is cancelled, nothing is charged, the customer gets the cart back.',
+  cancelTakenBackText:
+    'The order is cancelled as a whole, its articles go back into the stock. Nothing is repaid: the dispute is lost, and the bank has given the buyer the money back. The mail says so.',
   reason: 'Reason',
   confirmCancel: 'Cancel the order',
   cancelled: 'The order is cancelled.',

@@ -65,6 +65,7 @@ export const orders: typeof french = {
     partlyRefunded: 'Partly refunded',
     refunded: 'Refunded',
     refundFailed: 'Refund refused',
+    takenBack: 'Taken back by the bank',
   },
   none: 'No orders so far.',
   empty: 'No order matches. Remove a filter.',

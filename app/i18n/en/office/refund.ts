@@ -46,6 +46,11 @@ export const refund: typeof french = {
   history: 'Requests and refunds',
   none: 'None so far.',
   states: { ASKED: 'asked for', APPROVED: 'made', DECLINED: 'declined' },
-  bank: { REQUESTED: 'with the bank', SUCCEEDED: 'repaid', FAILED: 'refused by the bank' },
+  bank: {
+    REQUESTED: 'with the bank',
+    SUCCEEDED: 'repaid',
+    FAILED: 'refused by the bank',
+    TAKEN_BACK: 'not made, the bank has given the money back',
+  },
   creditNote: (number) => `Credit note ${number}`,
 };

@@ -60,7 +60,12 @@ export const order = {
     LOST: 'La contestation est perdue\u00A0: la banque a rendu l’argent à l’acheteur. Rien d’autre n’est remboursable.',
   } satisfies Record<DisputeStatus, string>,
   refund: 'Remboursement',
-  refundStates: { REQUESTED: 'en cours', SUCCEEDED: 'fait', FAILED: 'refusé par la banque' },
+  refundStates: {
+    REQUESTED: 'en cours',
+    SUCCEEDED: 'fait',
+    FAILED: 'refusé par la banque',
+    TAKEN_BACK: 'non versé\u00A0: contestation perdue, la banque a déjà rendu l’argent',
+  },
   causes: {
     cancelled: 'commande annulée',
     part: 'partie annulée',
@@ -86,6 +91,8 @@ export const order = {
   cancelText: 'La commande est annulée en entier, les articles reviennent en stock, ce qui est payé est remboursé.',
   cancelUnpaidText:
     'La commande n’est pas payée\u00A0: elle est annulée, rien n’est débité, le panier est rendu au client.',
+  cancelTakenBackText:
+    'La commande est annulée en entier, les articles reviennent en stock. Rien n’est remboursé\u00A0: la contestation est perdue, la banque a déjà rendu l’argent à l’acheteur. Le mail le lui dit.',
   reason: 'Motif',
   confirmCancel: 'Annuler la commande',
   cancelled: 'La commande est annulée.',

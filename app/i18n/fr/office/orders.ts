@@ -77,6 +77,7 @@ export const orders = {
     partlyRefunded: 'Remb. en partie',
     refunded: 'Remboursée',
     refundFailed: 'Remb. refusé',
+    takenBack: 'Reprise par la banque',
   } satisfies Record<PaymentState, string>,
   none: 'Aucune commande jusqu’ici.',
   empty: 'Aucune commande ne correspond. Enlevez un filtre.',

@@ -46,6 +46,11 @@ export const refund = {
   history: 'Demandes et remboursements',
   none: 'Aucun jusqu’ici.',
   states: { ASKED: 'demandé', APPROVED: 'fait', DECLINED: 'décliné' },
-  bank: { REQUESTED: 'en cours à la banque', SUCCEEDED: 'rendu', FAILED: 'refusé par la banque' },
+  bank: {
+    REQUESTED: 'en cours à la banque',
+    SUCCEEDED: 'rendu',
+    FAILED: 'refusé par la banque',
+    TAKEN_BACK: 'non versé, la banque a déjà rendu l’argent',
+  },
   creditNote: (number: string) => `Avoir ${number}`,
 };
