@@ -2,6 +2,7 @@ import { apiOf } from '#app/api/page-context.ts';
 import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { RefundPage } from '#app/office/refunds/RefundPage.tsx';
 import { sendRefund } from '#app/office/refunds/send-refund.ts';
+import { refundReasonParam, withdrawalReason } from '#domain/office/pages.ts';
 import { orderRefundsCall } from '#domain/office/refunds-calls.ts';
 import type { Route } from './+types/office-refund.ts';
 
@@ -9,13 +10,15 @@ const doneTexts = { fait: 'made', demande: 'asked', decline: 'declined', relance
 
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('refunds.ask', args);
-  const done = new URL(args.request.url).searchParams.get('fait') ?? '';
+  const { searchParams } = new URL(args.request.url);
+  const done = searchParams.get('fait') ?? '';
   try {
     const refunds = await apiOf(args.context).call(orderRefundsCall, { parameters: { code: args.params.code } });
     return {
       member,
       refunds,
       newId: crypto.randomUUID(),
+      proposed: searchParams.get(refundReasonParam) === withdrawalReason ? ('withdrawn' as const) : undefined,
       done: Object.hasOwn(doneTexts, done) ? doneTexts[done as keyof typeof doneTexts] : null,
     };
   } catch (error) {

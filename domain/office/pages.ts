@@ -102,6 +102,14 @@ export const orderPath = (code: string): string => `${officePages.orders.path}/$
 /** The path of an order's page of refunds. */
 export const refundPath = (code: string): string => `${orderPath(code)}/rembourser`;
 
+/** The query parameter by which a link to the page of refunds proposes a reason, and its value for a withdrawal. */
+export const refundReasonParam = 'motif';
+export const withdrawalReason = 'retractation';
+
+/** The path of the page that repays an order after a withdrawal: the form proposes that reason, which settles the statement. */
+export const withdrawalRefundPath = (code: string): string =>
+  `${refundPath(code)}?${refundReasonParam}=${withdrawalReason}`;
+
 /** The path of a mail in the back office. */
 export const mailPath = (id: string): string => `${officePages.mails.path}/${id}`;
 

@@ -70,7 +70,7 @@ test('CRT-8 an accepted withdrawal has its return to be noted, and leads to the 
   for (const words of ['au plus tard le lundi 7 décembre 2026', 'par Léa Martin', 'Les articles sont revenus']) {
     expect(text).toContain(words);
   }
-  expect(html).toContain('href="/gestion/commandes/G26-7K3M9X/rembourser"');
+  expect(html).toContain('href="/gestion/commandes/G26-7K3M9X/rembourser?motif=retractation"');
   expect(html).toContain('value="return"');
 });
 

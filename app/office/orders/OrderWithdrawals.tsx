@@ -8,7 +8,7 @@ import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { maxReasonLength } from '#domain/flags/flag.ts';
 import type { StaffMember } from '#domain/office/contract.ts';
-import { orderPath, refundPath } from '#domain/office/pages.ts';
+import { orderPath, withdrawalRefundPath } from '#domain/office/pages.ts';
 import type { StaffWithdrawalsAnswer } from '#domain/office/withdrawals-contract.ts';
 import { type WithdrawalEvent, withdrawalAfter, withdrawalRefusals } from '#domain/orders/withdrawal-states.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
@@ -83,7 +83,7 @@ function Statement({ withdrawal, decides, refusal }: StatementProps) {
       )}
       {can('repaid') && state !== 'RECEIVED' && (
         <p>
-          <TextLink href={refundPath(withdrawal.code)}>{texts.repay}</TextLink> {texts.repayHint}
+          <TextLink href={withdrawalRefundPath(withdrawal.code)}>{texts.repay}</TextLink> {texts.repayHint}
         </p>
       )}
       {can('refused') && <RefuseForm withdrawal={withdrawal} refusal={refusal} />}

@@ -7,7 +7,7 @@ import { maxReasonLength } from '#domain/flags/flag.ts';
 import { formatAmount, formatPrice } from '#domain/money/money.ts';
 import { refundPath } from '#domain/office/pages.ts';
 import type { OrderRefunds } from '#domain/office/refunds-contract.ts';
-import { staffRefundReasons } from '#domain/orders/staff-refund.ts';
+import { type StaffRefundReason, staffRefundReasons } from '#domain/orders/staff-refund.ts';
 import type { RefundRefusal } from './send-refund.ts';
 
 type RefundFormProps = {
@@ -15,13 +15,16 @@ type RefundFormProps = {
   /** The refund that support asks for; undefined if there is none. */
   readonly request: OrderRefunds['refunds'][number] | undefined;
   readonly newId: string;
+  /** The reason that the link to the page proposes; undefined for none. */
+  readonly proposed: StaffRefundReason | undefined;
   /** Whether the member may repay; if not, the form sends a request to an operator. */
   readonly decides: boolean;
   readonly refusal: RefundRefusal | null;
 };
 
 /** Amounts by line, a reason and a note; the consequences are stated once, above the button. */
-export function RefundForm({ refunds: { code, lines }, request, newId, decides, refusal }: RefundFormProps) {
+export function RefundForm({ refunds, request, newId, proposed, decides, refusal }: RefundFormProps) {
+  const { code, lines } = refunds;
   const { refund: texts } = useDocumentMessages().office;
   const askedOf = (at: number) => request?.lines.find(({ line }) => line === at)?.amount;
   const sumOf = (part: 'paid' | 'remaining') => formatPrice(lines.reduce((sum, line) => sum + line[part], 0));
@@ -72,7 +75,7 @@ export function RefundForm({ refunds: { code, lines }, request, newId, decides, 
       </table>
       <Field id="reason" label={texts.reason}>
         {(control) => (
-          <Select {...control} name="reason" defaultValue={refusal?.reason ?? request?.reason}>
+          <Select {...control} name="reason" defaultValue={refusal?.reason ?? request?.reason ?? proposed}>
             {staffRefundReasons.map((reason) => (
               <option key={reason} value={reason}>
                 {texts.reasons[reason]}

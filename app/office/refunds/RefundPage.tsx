@@ -9,6 +9,7 @@ import type { StaffMember } from '#domain/office/contract.ts';
 import { orderPath } from '#domain/office/pages.ts';
 import { creditNoteCall } from '#domain/office/refunds-calls.ts';
 import type { OrderRefunds } from '#domain/office/refunds-contract.ts';
+import type { StaffRefundReason } from '#domain/orders/staff-refund.ts';
 import { callPath } from '#domain/site/call.ts';
 import { FailedRefunds } from './FailedRefunds.tsx';
 import { DeclineForm, RefundForm } from './RefundForm.tsx';
@@ -19,13 +20,15 @@ export type RefundPageProps = {
   readonly refunds: OrderRefunds;
   /** Identifies a new refund, so that a form sent twice makes only one. */
   readonly newId: string;
+  /** The reason that the link to the page proposes; undefined for none. */
+  readonly proposed: StaffRefundReason | undefined;
   /** What was just done; null if nothing was. */
   readonly done: 'made' | 'asked' | 'declined' | 'retried' | null;
   readonly refusal: RefundRefusal | null;
 };
 
 /** Repays lines of an order, or asks an operator to. An open request is shown first. */
-export function RefundPage({ member, refunds, newId, done, refusal }: RefundPageProps) {
+export function RefundPage({ member, refunds, newId, proposed, done, refusal }: RefundPageProps) {
   const { refund: texts } = useDocumentMessages().office;
   const { code } = refunds;
   const decides = member.permissions.includes('refunds.make');
@@ -52,7 +55,14 @@ export function RefundPage({ member, refunds, newId, done, refusal }: RefundPage
       <FailedRefunds refunds={refunds} canRetry={decides} />
       {request && <Request request={request} />}
       {refunds.isRepayable ? (
-        <RefundForm refunds={refunds} request={request} newId={newId} decides={decides} refusal={refusal} />
+        <RefundForm
+          refunds={refunds}
+          request={request}
+          newId={newId}
+          proposed={proposed}
+          decides={decides}
+          refusal={refusal}
+        />
       ) : (
         <p className="o-empty">{texts.nothing}</p>
       )}
