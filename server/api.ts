@@ -51,6 +51,7 @@ import { sessionCookie } from '#server/http/identity.ts';
 import { type MountOptions, mountMethodNotAllowed } from '#server/http/mount.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
 import { refuseForeignHost } from '#server/http/own-host.ts';
+import { notFound } from '#server/http/refusals.ts';
 import {
   cookieName,
   type HttpContext,
@@ -227,7 +228,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   mountOffice(app, { ...options, openDisputes: () => options.checkout.openDisputes() });
   mountMethodNotAllowed(app, calls);
   app.all('/api/*', () => {
-    throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);
+    throw notFound();
   });
   return app;
 }

@@ -1,11 +1,11 @@
 /** Helpers for addresses that browsers navigate to and that change state (docs/requirements.md NAV-19, NAV-21). */
-import { ApiError } from '#server/http/api-error.ts';
+import { methodNotAllowed } from '#server/http/refusals.ts';
 import type { HttpContext } from '#server/http/request-context.ts';
 
 /** Throws a 405 unless the request is a GET: a HEAD would have the same effects. */
 export function onlyVisits(c: HttpContext): void {
   if (c.req.method === 'GET') return;
-  throw new ApiError(405, [{ type: 'MethodNotAllowedError', key: 'http.method' }], { Allow: 'GET' });
+  throw methodNotAllowed('GET');
 }
 
 /** Whether the request is a browser's prefetch, which its visitor hasn't asked for. */

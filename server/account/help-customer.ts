@@ -9,6 +9,7 @@ import type { RecordChange } from '#server/audit/service.ts';
 import { embeddedIssuer } from '#server/db/account-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
+import { conflict, notFound } from '#server/http/refusals.ts';
 import { findView, nameOf } from './customer-view.ts';
 import { endSignIns } from './identity-store.ts';
 import { type AccountRecords, eraseAccount } from './own-account-service.ts';
@@ -47,7 +48,7 @@ export interface Help {
 type Account = NonNullable<AccountRow>;
 
 const refusal = (key: 'office.viewNeeded' | 'office.otherIssuer' | 'office.resetTooMany' | 'office.staffErasure') =>
-  new ApiError(409, [{ type: 'ConflictError', key, reason: key.replace('office.', '') }]);
+  conflict(key, { reason: key.replace('office.', '') });
 
 /**
  * The customer's account and the reason of the caller's open view. Throws 404 if there is no such customer, 409 if the
@@ -55,7 +56,7 @@ const refusal = (key: 'office.viewNeeded' | 'office.otherIssuer' | 'office.reset
  */
 async function requireView({ db, clock }: HelpContext, { staffId, id }: Help) {
   const account = await readAccount(db, id);
-  if (!account) throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'id' }]);
+  if (!account) throw notFound('id');
   const view = await findView(db, staffId, id, clock());
   if (!view) throw refusal('office.viewNeeded');
   return { account, reason: view.reason, object: `customer:${id}` };

@@ -22,10 +22,10 @@ import {
   renewRecoveryCodesContract,
 } from '#domain/account/own-account-contract.ts';
 import { registrationCookie } from '#domain/account/registered-here.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { requireAccount } from '#server/http/identity.ts';
 import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
+import { notFound } from '#server/http/refusals.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { CredentialService } from './credential-service.ts';
 import type { SignedInAsker } from './credentials.ts';
@@ -127,7 +127,7 @@ function mountOwnCredentials(mount: Mount, service: () => CredentialService): vo
 export function mountIssuer(app: Hono<HttpEnv>, service: CredentialService | null, options: MountOptions): void {
   const mount = callMounter(app, options);
   const present = () => {
-    if (service === null) throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);
+    if (service === null) throw notFound();
     return service;
   };
   mountScreens(mount, present);

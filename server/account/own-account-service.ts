@@ -13,6 +13,7 @@ import { embeddedIssuer } from '#server/db/account-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
+import { forbidden, unauthorized } from '#server/http/refusals.ts';
 import { endSignIns } from './identity-store.ts';
 import {
   type AccountRow,
@@ -100,10 +101,10 @@ export interface OwnAccountService {
 
 const absent = (key: 'company.notFound' | 'session.notFound') =>
   new ApiError(404, [{ type: 'NotFoundError', key, subject: 'id', reason: 'unknown' }]);
-/** Makes the 401 for an account that has been erased in the meantime, from another session. */
-const signedOut = () => new ApiError(401, [{ type: 'UnauthorizedError', key: 'http.unauthorized' }]);
-/** Makes the 403 for a profile that another issuer manages. */
-const fromElsewhere = () => new ApiError(403, [{ type: 'ForbiddenError', key: 'http.forbidden' }]);
+/** The 401 for an account that has been erased in the meantime, from another session. */
+const signedOut = unauthorized;
+/** The 403 for a profile that another issuer manages. */
+const fromElsewhere = forbidden;
 
 /** Erases an account and all personal data of its customer; returns what is left to do once that is committed. */
 export async function eraseAccount(

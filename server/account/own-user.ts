@@ -1,12 +1,12 @@
 /** The embedded issuer's user behind an account of the shop. */
 import { openTokens } from '#server/account/relying-party/session-tokens.ts';
 import { embeddedIssuer } from '#server/db/account-tables.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { notFound } from '#server/http/refusals.ts';
 import type { CredentialContext, SignedInAsker } from './credentials.ts';
 import { type IdentityUser, userOf } from './identity-store.ts';
 
 /** Makes the 404 of calls that need a user of the embedded issuer. */
-export const noOwnUser = () => new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);
+export const noOwnUser = () => notFound();
 
 /** Finds the embedded issuer's user of an account; undefined for an account of another issuer. */
 export async function findOwnUser(

@@ -3,7 +3,7 @@ import { timeOut } from '#domain/account/sign-in-address.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { ownPath } from '#domain/site/own-path.ts';
 import type { Site } from '#domain/site/site.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { notFound } from '#server/http/refusals.ts';
 import { type CredentialContext, credentialsError, hasSecondFactor } from './credentials.ts';
 import { findUser, type IdentityUser, takeToken } from './identity-store.ts';
 import { recipientOf } from './mails.ts';
@@ -51,7 +51,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 async function interactionOf(context: CredentialContext, { uid, cookies }: InteractionRequest) {
   const { issuer } = context;
   const interaction = await issuer.interaction(uid, cookies);
-  if (!interaction) throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'uid' }]);
+  if (!interaction) throw notFound('uid');
   return interaction;
 }
 

@@ -1,9 +1,9 @@
 /** HTTP call for the signed-in customer, for the shop's pages and OCC clients (docs/requirements.md ACC-6). */
 import type { Hono } from 'hono';
 import { userContract } from '#domain/account/contract.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import { requireAccount } from '#server/http/identity.ts';
 import { callMounter, type MountOptions } from '#server/http/mount.ts';
+import { unauthorized } from '#server/http/refusals.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { AccountService } from './service.ts';
 
@@ -13,7 +13,7 @@ export function mountUser(app: Hono<HttpEnv>, service: Pick<AccountService, 'use
   mount(userContract, async (_input, context) => {
     const { id } = await requireAccount(context);
     const user = await service.user(id);
-    if (!user) throw new ApiError(401, [{ type: 'UnauthorizedError', key: 'http.unauthorized' }]);
+    if (!user) throw unauthorized();
     return { status: 200, body: user };
   });
 }

@@ -11,6 +11,7 @@ import { removedEntryMs } from '#server/db/purge.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
+import { conflict } from '#server/http/refusals.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import { readBookCsv } from './address-book-csv.ts';
 import { countryCodes, judgeRow, localiseRejections, overflow, planImport } from './address-book-import.ts';
@@ -78,9 +79,7 @@ function changeBook<T>({ db }: AddressBookContext, accountId: string, work: (tx:
 /** Throws 409 if the book is full. */
 async function requireRoom(tx: Tx, accountId: string, maximum: number): Promise<void> {
   if ((await countEntries(tx, accountId)) < maximum) return;
-  throw new ApiError(409, [
-    { type: 'ConflictError', key: 'addressBook.full', params: { count: maximum }, reason: 'limit' },
-  ]);
+  throw conflict('addressBook.full', { params: { count: maximum }, reason: 'limit' });
 }
 
 /** Throws 409 if another entry has this name. */

@@ -6,7 +6,8 @@ import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { foldText } from '#domain/territory/text-key.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import type { ApiError } from '#server/http/api-error.ts';
+import { conflict } from '#server/http/refusals.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { PlacedRow } from './address-book-csv.ts';
 
@@ -70,9 +71,7 @@ export function planImport(
 
 /** The 409 for a file with more new entries than there is room for in the book. */
 export function overflow(count: number, room: number): ApiError {
-  return new ApiError(409, [
-    { type: 'ConflictError', key: 'addressBook.room', params: { count, room }, reason: 'limit', subject: 'csv' },
-  ]);
+  return conflict('addressBook.room', { params: { count, room }, reason: 'limit', subject: 'csv' });
 }
 
 /** The largest number of faults in a report, which only counts the others. */

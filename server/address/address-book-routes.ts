@@ -16,11 +16,11 @@ import {
   restoreInBookContract,
 } from '#domain/address/address-book-contract.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { csvAnswer } from '#server/http/csv-answer.ts';
 import { requireAccount } from '#server/http/identity.ts';
 import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
+import { forbidden } from '#server/http/refusals.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { AddressBookService } from './address-book-service.ts';
 import { toWireAddress } from './service.ts';
@@ -30,7 +30,7 @@ const fileNames: Readonly<Record<Locale, string>> = { fr: 'carnet-adresses.csv',
 /** The account, if it is a professional's: import and export are only for professionals. Throws 403 for a consumer. */
 async function requireProfessional(context: CallContext): Promise<string> {
   const { id, isPro } = await requireAccount(context);
-  if (!isPro) throw new ApiError(403, [{ type: 'ForbiddenError', key: 'http.forbidden' }]);
+  if (!isPro) throw forbidden();
   return id;
 }
 

@@ -1,8 +1,8 @@
 /** The calls with which OCC storefronts fill the lists of their address forms (docs/requirements.md API-1). */
 import { countriesContract, regionsContract, titlesContract } from '#domain/address/form-lists-contract.ts';
 import { titles } from '#domain/address/titles.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import type { Mount } from '#server/http/mount.ts';
+import { notFound } from '#server/http/refusals.ts';
 import type { AddressBookService } from './address-book-service.ts';
 
 /** Registers the calls for titles, countries and regions. */
@@ -13,8 +13,7 @@ export function mountFormLists(mount: Mount, { countries }: Pick<AddressBookServ
     body: { countries: countries(locale).map(({ isoAlpha2, label }) => ({ isocode: isoAlpha2, name: label })) },
   }));
   mount(regionsContract, async ({ parameters: { isocode } }, { locale }) => {
-    if (!countries(locale).some(({ isoAlpha2 }) => isoAlpha2 === isocode))
-      throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'isocode' }]);
+    if (!countries(locale).some(({ isoAlpha2 }) => isoAlpha2 === isocode)) throw notFound('isocode');
     return { status: 200, body: { regions: [] } };
   });
 }

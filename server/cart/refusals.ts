@@ -1,6 +1,7 @@
 /** Errors of the cart's calls (docs/api.md, error body). */
 import { maxLines } from '#domain/cart/max-lines.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { conflict, forbidden } from '#server/http/refusals.ts';
 import type { EntryChange } from './store.ts';
 
 /**
@@ -14,11 +15,10 @@ export function cartNotFound(): ApiError {
  * The 409 for changing a cart while an order that was placed with it is being paid; giving the payment up frees the
  * cart.
  */
-export const cartBeingPaid = () =>
-  new ApiError(409, [{ type: 'ConflictError', key: 'cart.beingPaid', subjectType: 'cart', reason: 'paying' }]);
+export const cartBeingPaid = () => conflict('cart.beingPaid', { subjectType: 'cart', reason: 'paying' });
 
 /** The 403 for an account that can't buy on this site: consumers don't buy on the professional one. */
-export const otherSite = () => new ApiError(403, [{ type: 'ForbiddenError', key: 'http.forbidden' }]);
+export const otherSite = forbidden;
 
 export const entryNotFound = () =>
   new ApiError(404, [{ type: 'CartError', key: 'cart.entryNotFound', subjectType: 'entry', reason: 'notFound' }]);

@@ -9,6 +9,7 @@ import { type Locale, locales } from '#domain/site/locale.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError, type ErrorDetail } from '#server/http/api-error.ts';
+import { changedSince, outdated } from '#server/http/refusals.ts';
 import type { CatalogContext } from './catalog-context.ts';
 import {
   findNamedProducts,
@@ -112,9 +113,7 @@ async function changeTexts(
   await db.transaction().execute(async (tx) => {
     const { data, version: current } = await findStored(tx, code, forChange);
     if (current !== version) {
-      throw new ApiError(409, [
-        { type: 'ConflictError', key: 'office.productChanged', reason: 'changed', subject: 'version' },
-      ]);
+      throw outdated('office.productChanged', 'version');
     }
     const changed = productTexts.filter((name) => locales.some((each) => texts[name][each] !== data[name][each]));
     if (changed.length === 0) return;
@@ -133,15 +132,14 @@ async function changeTexts(
 /** The fields that a change sets and that somebody else has changed meanwhile, as errors. */
 function conflictsOf(change: OfferChange, offer: OfferRow | undefined): readonly ErrorDetail[] {
   const subject = (field: string) => `offers.${change.id}.${field}`;
-  const conflict = { type: 'ConflictError', reason: 'changed' } as const;
-  if (!offer) return [{ ...conflict, key: 'office.offerGone', subject: subject('stock') }];
+  if (!offer) return [changedSince('office.offerGone', subject('stock'))];
   const { knownTaxExclusive, taxExclusive, knownStock, stock } = change;
   const isPrice = taxExclusive !== knownTaxExclusive && offer.tax_exclusive !== knownTaxExclusive;
   const isStock = stock !== knownStock && offer.stock !== knownStock;
-  const nowIs = (now: string) => ({ ...conflict, key: 'office.valueChanged' as const, params: { now } });
+  const nowIs = (now: string, field: string) => changedSince('office.valueChanged', subject(field), { now });
   return [
-    ...(isPrice ? [{ ...nowIs(formatPrice(offer.tax_exclusive)), subject: subject('taxExclusive') }] : []),
-    ...(isStock ? [{ ...nowIs(String(offer.stock)), subject: subject('stock') }] : []),
+    ...(isPrice ? [nowIs(formatPrice(offer.tax_exclusive), 'taxExclusive')] : []),
+    ...(isStock ? [nowIs(String(offer.stock), 'stock')] : []),
   ];
 }
 

@@ -3,8 +3,8 @@
  * they have changed (docs/catalog.md).
  */
 import type { Hono } from 'hono';
-import { ApiError } from '#server/http/api-error.ts';
 import { negotiateEncoding } from '#server/http/encodings.ts';
+import { notFound } from '#server/http/refusals.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { CatalogService } from './service.ts';
 
@@ -18,7 +18,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'";
 export function mountCatalogMedia(app: Hono<HttpEnv>, service: CatalogService): void {
   app.get('/media/catalog/:file', async (c) => {
     const picture = await service.readPicture(c.req.param('file'));
-    if (!picture) throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);
+    if (!picture) throw notFound();
     const etag = `W/"${picture.version}"`;
     c.header('ETag', etag);
     c.header('Content-Security-Policy', policy);

@@ -9,7 +9,8 @@ import { allSites, type Site } from '#domain/site/site.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { BundledRules } from '#server/catalog/search/synonyms.ts';
 import type { Database } from '#server/db/schema.ts';
-import { ApiError, fieldErrors } from '#server/http/api-error.ts';
+import { fieldErrors } from '#server/http/api-error.ts';
+import { notFound, outdated } from '#server/http/refusals.ts';
 import type { CatalogContext, Reader } from './catalog-context.ts';
 import { changeSynonymRules, readSynonymRules, type StoredSynonymRule } from './stored-synonyms.ts';
 
@@ -114,17 +115,9 @@ function requireNew(rule: SynonymRule, others: readonly SynonymRule[], bundled: 
 /** The rule to be changed; throws 404 if there is none, and 409 if somebody has changed it since it was read. */
 function requireVersion(rules: readonly StoredSynonymRule[], id: number, version: number): StoredSynonymRule {
   const stored = rules.find((rule) => rule.id === id);
-  if (!stored) throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'id' }]);
+  if (!stored) throw notFound('id');
   if (stored.version !== version) {
-    throw new ApiError(409, [
-      {
-        type: 'ConflictError',
-        key: 'office.synonymChanged',
-        params: { who: stored.changedBy },
-        subject: 'version',
-        reason: 'changed',
-      },
-    ]);
+    throw outdated('office.synonymChanged', 'version', { who: stored.changedBy });
   }
   return stored;
 }

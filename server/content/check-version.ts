@@ -14,6 +14,7 @@ import { allSites, type Site } from '#domain/site/site.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { conflict, notFound } from '#server/http/refusals.ts';
 import { findEditedPage, findVersion, type PageAddress } from './edit-pages.ts';
 import type { ContentStore } from './store.ts';
 
@@ -123,7 +124,7 @@ export async function checkVersion(
   number: number,
 ): Promise<VersionChecks> {
   const version = await findVersion(context.db, address, number);
-  if (!version) throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'number' }]);
+  if (!version) throw notFound('number');
   const others = locales.filter((locale) => locale !== address.locale);
   const links = linksOf(version.data);
   const references = listedReferences(version.data);
@@ -150,5 +151,5 @@ export function requireFaultless(checks: VersionChecks, acceptsFaults: boolean):
   if (faults.length === 0) return;
   const key = isRefused ? 'content.linksRefused' : 'content.faultsStay';
   const params = { where: faults.join(', ') };
-  throw new ApiError(409, [{ type: 'ConflictError', key, params, reason: 'faults', subject: 'number' }]);
+  throw conflict(key, { params, reason: 'faults', subject: 'number' });
 }

@@ -12,7 +12,8 @@ import { defaultLocale, type Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
-import { ApiError, fieldErrors } from '#server/http/api-error.ts';
+import { fieldErrors } from '#server/http/api-error.ts';
+import { conflict, notFound, outdated } from '#server/http/refusals.ts';
 import type { MediaService } from '#server/media/service.ts';
 import { picturesOf } from './picture-uses.ts';
 import { sanitiseContent } from './sanitise.ts';
@@ -69,10 +70,7 @@ export interface PublishingTime {
   readonly published?: number | null | undefined;
 }
 
-const pageNotFound = () => new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'uid' }]);
-
-const alreadyPublished = () =>
-  new ApiError(409, [{ type: 'ConflictError', key: 'office.alreadyPublished', subject: 'publishAt' }]);
+const alreadyPublished = () => conflict('office.alreadyPublished', { subject: 'publishAt' });
 
 const headColumns = [
   'number',
@@ -139,7 +137,7 @@ async function lockPage(tx: Tx, address: PageAddress, label: string | null) {
       .execute();
   }
   const page = await pageRow(tx, address).forUpdate().executeTakeFirst();
-  if (!page) throw pageNotFound();
+  if (!page) throw notFound('uid');
   const latest = await tx
     .selectFrom('content_version')
     .select(['number', 'author', 'state'])
@@ -154,18 +152,14 @@ async function lockPage(tx: Tx, address: PageAddress, label: string | null) {
 function requireSeen(base: number, latest: { readonly number: number; readonly author: string } | undefined): void {
   if ((latest?.number ?? 0) === base) return;
   const params = { who: latest?.author ?? '', count: latest?.number ?? 0 };
-  throw new ApiError(409, [
-    { type: 'ConflictError', key: 'office.pageChanged', params, reason: 'changed', subject: 'base' },
-  ]);
+  throw outdated('office.pageChanged', 'base', params);
 }
 
 /** Throws 409 unless the published version is the one that the editor saw. */
 function requirePublished(seen: number | null | undefined, published: number | null): void {
   if (seen === undefined || seen === published) return;
   const params = { count: published ?? 0 };
-  throw new ApiError(409, [
-    { type: 'ConflictError', key: 'office.publishedChanged', params, reason: 'changed', subject: 'published' },
-  ]);
+  throw outdated('office.publishedChanged', 'published', params);
 }
 
 /** Throws 400 if sanitising leaves a text empty, since the page would be shown without its component. */
@@ -317,7 +311,7 @@ export function publishVersion(
       .where('page_id', '=', id)
       .where('number', '=', number)
       .executeTakeFirst();
-    if (!version) throw pageNotFound();
+    if (!version) throw notFound('uid');
     const published = await tx
       .selectFrom('content_version')
       .select('number')
@@ -381,7 +375,7 @@ export function restoreVersion(
     const { id, latest } = await lockPage(tx, address, null);
     requireSeen(base, latest);
     const version = await findVersion(tx, address, number);
-    if (!version) throw pageNotFound();
+    if (!version) throw notFound('uid');
     const copy = base + 1;
     await insertVersion(
       tx,

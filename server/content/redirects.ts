@@ -6,6 +6,7 @@ import type { Site } from '#domain/site/site.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { notFound } from '#server/http/refusals.ts';
 
 /** A redirect as it is listed. */
 export interface ListedRedirect extends Redirect {
@@ -94,7 +95,7 @@ export function createRedirects(db: Kysely<Database>, clock: () => Date): Redire
           .where('from_path', '=', from)
           .returning('to_path as to')
           .executeTakeFirst();
-        if (!former) throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'from' }]);
+        if (!former) throw notFound('from');
         const change = { action: 'redirect.remove', object: objectOf(site, from), before: former, after: null };
         await record(tx, change);
       }),

@@ -13,6 +13,7 @@ import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { watchFiles } from '#server/file-watch.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { notFound, unavailable } from '#server/http/refusals.ts';
 import type { MediaService } from '#server/media/service.ts';
 import { checkVersion, requireFaultless, type VersionChecks } from './check-version.ts';
 import {
@@ -135,12 +136,8 @@ export interface ContentService {
   close(): Promise<void>;
 }
 
-const pageNotFound = () =>
-  new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'pageLabelOrId' }]);
 const componentNotFound = () =>
   new ApiError(404, [{ type: 'NotFoundError', key: 'content.componentNotFound', subject: 'uid' }]);
-const unavailable = () =>
-  new ApiError(503, [{ type: 'ServiceUnavailableError', key: 'http.unavailable' }], { 'Retry-After': '5' });
 
 /** The page in a language, else in French. */
 function inLocale<Page extends { readonly locale: Locale }>(pages: readonly Page[], locale: Locale): Page | undefined {
@@ -155,7 +152,7 @@ async function findComponent(
   making: PageMaking,
 ): Promise<ContentComponent> {
   const holders = await holdersOf(pages, site, uid);
-  if (holders === null) throw unavailable();
+  if (holders === null) throw unavailable(5);
   const page = inLocale(holders, locale);
   const slots = page ? toPage(page, making).contentSlots : [];
   const component = slots.flatMap(({ components }) => components).find((each) => each.uid === uid);
@@ -231,11 +228,11 @@ export async function createContentService(options: ContentOptions): Promise<Con
     previews,
     redirects: createRedirects(options.db, clock),
     page: async (site, labelOrUid, locale) => {
-      if (!v.is(pageLabelSchema, labelOrUid)) throw pageNotFound();
+      if (!v.is(pageLabelSchema, labelOrUid)) throw notFound('pageLabelOrId');
       const versions = await versionsOf(pages, site, labelOrUid);
-      if (versions === null) throw unavailable();
+      if (versions === null) throw unavailable(5);
       const page = inLocale(versions, locale);
-      if (!page) throw pageNotFound();
+      if (!page) throw notFound('pageLabelOrId');
       return isShapedPage(page.label) ? shapedPage(page) : toPage(page, options);
     },
     component: (site, uid, locale) => findComponent(pages, { site, uid, locale }, options),

@@ -18,6 +18,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { notFound } from '#server/http/refusals.ts';
 import type { ContentService } from './service.ts';
 
 export interface StorefrontSources {
@@ -90,8 +91,7 @@ async function findPage(
     });
     return { uid: 'productList', title: name, page: categoryPage };
   }
-  if (pageType !== 'ContentPage')
-    throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'pageType' }]);
+  if (pageType !== 'ContentPage') throw notFound('pageType');
   const page = labelledPages(reader.locale)[pageLabelOrId];
   if (page) return { uid: pageLabelOrId.replace('/', ''), title: pageLabelOrId, page };
   return contentPage(content, pageLabelOrId, reader);

@@ -5,7 +5,7 @@ import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { apiDocsPath } from '#domain/account/sign-in-target.ts';
 import type { CallDefinition } from '#domain/site/call.ts';
 import type { Config } from '#server/config.ts';
-import { ApiError } from './api-error.ts';
+import { unauthorized } from './refusals.ts';
 import type { HttpContext, HttpEnv } from './request-context.ts';
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:0 auto;padding:1.5rem}
@@ -58,7 +58,7 @@ export interface ApiDocsOptions {
 export function mountApiDocs(app: Hono<HttpEnv>, { document, calls, name, readers }: ApiDocsOptions): void {
   const isOpen = async (c: HttpContext) => readers === 'public' || (await c.get('identity')()).kind === 'signedIn';
   app.get('/api/openapi.json', async (c) => {
-    if (!(await isOpen(c))) throw new ApiError(401, [{ type: 'UnauthorizedError', key: 'http.unauthorized' }]);
+    if (!(await isOpen(c))) throw unauthorized();
     return c.json(document);
   });
   app.get(apiDocsPath, async (c) => {

@@ -3,6 +3,7 @@ import { errorMessage } from '#domain/errors/messages.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { ApiError, type ErrorDetail } from './api-error.ts';
+import { unavailable } from './refusals.ts';
 
 /** Makes the error body for a list of details, in a language (docs/requirements.md API-2). */
 export function errorBody(details: readonly ErrorDetail[], locale: Locale): ApiErrorBody {
@@ -15,7 +16,7 @@ export function errorBody(details: readonly ErrorDetail[], locale: Locale): ApiE
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isDatabaseUnavailable(error)) {
-    return new ApiError(503, [{ type: 'ServiceUnavailableError', key: 'http.unavailable' }], { 'Retry-After': '5' });
+    return unavailable(5);
   }
   return new ApiError(500, [{ type: 'InternalServerError', key: 'http.internal' }]);
 }

@@ -1,6 +1,6 @@
 /** The caller's identity, from a session cookie or bearer token (docs/requirements.md ACC-1, ACC-5). */
 import type { StaffRole } from '#domain/account/staff-role.ts';
-import { ApiError } from './api-error.ts';
+import { unauthorized } from './refusals.ts';
 
 /** The account that a request is made for. */
 export interface SignedInAccount {
@@ -50,6 +50,6 @@ export const sessionCookie = 'session';
  */
 export async function requireAccount(context: { identity(): Promise<Identity> }): Promise<SignedInAccount> {
   const identity = await context.identity();
-  if (identity.kind !== 'signedIn') throw new ApiError(401, [{ type: 'UnauthorizedError', key: 'http.unauthorized' }]);
+  if (identity.kind !== 'signedIn') throw unauthorized();
   return identity.account;
 }

@@ -4,9 +4,10 @@ import type { FieldError } from '#domain/errors/field-error.ts';
 import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
 import type { CallDefinition, CallResult, ParsedCall } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { ApiError, fieldErrors } from './api-error.ts';
+import { fieldErrors } from './api-error.ts';
 import type { CallContext } from './call-context.ts';
 import { readFormFields, readJsonBody } from './json-body.ts';
+import { methodNotAllowed, notFound } from './refusals.ts';
 import { callContext, type HttpContext, type HttpEnv } from './request-context.ts';
 
 /** An answer whose body is JSON text already, since it is assembled from cached parts. */
@@ -52,7 +53,7 @@ function parse<Schema extends v.GenericSchema>(
 
 /** The path parameters; throws a 404 if they don't fit the contract, since nothing exists at such a path. */
 function parseParameters<Schema extends v.GenericSchema>(schema: Schema | undefined, input: unknown) {
-  if (schema && !v.is(schema, input)) throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);
+  if (schema && !v.is(schema, input)) throw notFound();
   return parse(schema, input);
 }
 
@@ -115,7 +116,7 @@ export function mountMethodNotAllowed(app: Hono<HttpEnv>, definitions: readonly 
   for (const [path, calls] of methods) {
     const allow = calls.map((call) => (call.method === 'GET' ? 'GET, HEAD' : call.method)).join(', ');
     app.all(path.replace(/\{(\w+)\}/g, ':$1'), () => {
-      throw new ApiError(405, [{ type: 'MethodNotAllowedError', key: 'http.method' }], { Allow: allow });
+      throw methodNotAllowed(allow);
     });
   }
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { maxFormBytesOf } from '#domain/office/pages.ts';
 import { ApiError } from './api-error.ts';
 import { readFormBytes, tooLarge } from './json-body.ts';
+import { methodNotAllowed } from './refusals.ts';
 import type { HttpEnv } from './request-context.ts';
 
 const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
@@ -27,7 +28,7 @@ async function checkForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): P
 export async function readPageBody(c: Context<HttpEnv>): Promise<Uint8Array<ArrayBuffer> | ReadableStream | undefined> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return undefined;
   if (c.req.method !== 'POST') {
-    throw new ApiError(405, [{ type: 'MethodNotAllowedError', key: 'http.method' }], { Allow: 'GET, HEAD, POST' });
+    throw methodNotAllowed('GET, HEAD, POST');
   }
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!formTypes.has(type)) {

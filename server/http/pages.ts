@@ -8,13 +8,13 @@ import { pageAt } from '#domain/site/page-at.ts';
 import { type AnyPageName, isDiscreet, queryOf, tierOf } from '#domain/site/paths.ts';
 import { sessionResumedParam } from '#domain/site/session-resumed-param.ts';
 import { siteOfPath } from '#domain/site/site.ts';
-import { ApiError } from './api-error.ts';
 import { busyPage } from './busy-page.ts';
 import { ownUrlOf } from './own-origin.ts';
 import { readPageBody } from './page-body.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { applyRememberedView, chosenCookies, withCookies } from './page-cookies.ts';
 import { answerCached, type RenderingOptions, renderPage, renderPreview } from './page-rendering.ts';
+import { notFound } from './refusals.ts';
 import { createRenderGate, type RenderGate } from './render-gate.ts';
 import type { HttpEnv } from './request-context.ts';
 
@@ -125,7 +125,7 @@ async function handlePage(
     return c.redirect((url.pathname.replace(/\/+$/, '').replace(/^\/{2,}/, '/') || '/') + url.search, 308);
   }
   if (isDocumentData(url.pathname)) {
-    throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);
+    throw notFound();
   }
   const body = await readPageBody(c);
   const locale = c.get('locale');

@@ -4,7 +4,7 @@
  */
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { RateLimiter } from '#server/ephemeral/service.ts';
-import { ApiError } from './api-error.ts';
+import { tooMany } from './refusals.ts';
 import type { HttpEnv } from './request-context.ts';
 
 /** Name of a limit, used as prefix of its counters. */
@@ -82,11 +82,6 @@ const requestLimits = {
   withdrawal: { methods: ['POST'], paths: [`${site}/withdrawals`], max: 10, seconds: 300, shared: true },
   'product-search': { methods: ['GET'], paths: [`${site}/products/search`], max: 600, seconds: 60, shared: false },
 } as const satisfies Record<string, RequestLimit>;
-
-/** A 429 with the seconds to wait. */
-export function tooMany(seconds: number): ApiError {
-  return new ApiError(429, [{ type: 'TooManyRequestsError', key: 'http.tooMany' }], { 'Retry-After': String(seconds) });
-}
 
 function counting(limiter: RateLimiter, { header }: RequestLimit): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {

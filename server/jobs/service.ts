@@ -8,7 +8,7 @@ import type { JobsAnswer } from '#domain/office/jobs-contract.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { errorKind } from '#server/error-kind.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { conflict } from '#server/http/refusals.ts';
 import type { Logger } from '#server/logger.ts';
 
 /** The work of a job. Returns how many things it dealt with, or null if it doesn't count them. */
@@ -135,7 +135,7 @@ export function createJobService({ db, clock, logger, work }: JobOptions): JobSe
     list: () => list(db),
     async runNow(name, record) {
       if (running.has(name)) {
-        throw new ApiError(409, [{ type: 'ConflictError', key: 'office.jobRunning', reason: 'running' }]);
+        throw conflict('office.jobRunning', { reason: 'running' });
       }
       const done = await run(name);
       await db.transaction().execute(async (tx) => {

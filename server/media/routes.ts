@@ -1,7 +1,7 @@
 /** The files of pictures over HTTP. Their address contains a hash of their content, so they never change. */
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { ApiError } from '#server/http/api-error.ts';
+import { notFound } from '#server/http/refusals.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { MediaService } from './service.ts';
 
@@ -30,7 +30,7 @@ export function mountMedia(app: Hono<HttpEnv>, media: Pick<MediaService, 'readFi
       bytes = content ? new Uint8Array(content) : undefined;
       if (bytes) files.set(key, bytes);
     }
-    if (!bytes) throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);
+    if (!bytes) throw notFound();
     c.header('ETag', `"${hash}"`);
     c.header('Content-Security-Policy', policy);
     c.header('Cache-Control', 'public, max-age=31536000, immutable');

@@ -14,8 +14,7 @@ import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { servicesOn } from '#domain/tariff/service-list.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/api-error.ts';
-import { tooMany } from '#server/http/request-limits.ts';
+import { notFound, tooMany } from '#server/http/refusals.ts';
 import type { NumbersService } from '#server/numbers/service.ts';
 import type { RelayService } from '#server/relay/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
@@ -141,7 +140,7 @@ export function mountCarriers(mount: StaffMount, options: CarrierOfficeOptions):
 
   mount(tryCarrierContract, async ({ parameters: { carrier: code } }, { record }) => {
     const trial = await shipping.tryCarrier(code);
-    if (trial === null) throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'carrier' }]);
+    if (trial === null) throw notFound('carrier');
     if ('secondsToWait' in trial) throw tooMany(trial.secondsToWait);
     const outcome = trial.isGood ? { ...trial, reason: null, detail: '' } : { ...trial, services: 0 };
     await db

@@ -15,6 +15,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { CatalogImports } from '#server/catalog/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { csvAnswer } from '#server/http/csv-answer.ts';
+import { conflict } from '#server/http/refusals.ts';
 import type { StaffMount } from './staff-call.ts';
 
 export interface CatalogImportOptions {
@@ -37,7 +38,7 @@ const headings: Readonly<Record<Locale, readonly string[]>> = {
   en: ['File', 'Line', 'Column', 'Fault and remedy'],
 };
 
-const conflict = (key: ErrorKey) => new ApiError(409, [{ type: 'ConflictError', key, reason: 'state' }]);
+const wrongState = () => conflict('office.importState', { reason: 'state' });
 
 async function wireFaults(imports: CatalogImports, id: number, locale: Locale, limit?: number) {
   return (await imports.faults(id, limit)).map((fault) => ({
@@ -92,7 +93,7 @@ export function mountCatalogImports(mount: StaffMount, { catalogImports: imports
     return csvAnswer(csvFile([headings[locale], ...lines], locale), `catalogue-fautes-${id}.csv`);
   });
   mount(stopCatalogImportContract, async ({ parameters: { id } }, { locale, record }) => {
-    if (!(await imports.stop(id, record))) throw conflict('office.importState');
+    if (!(await imports.stop(id, record))) throw wrongState();
     return listed(locale);
   });
   mount(applyCatalogImportContract, async ({ parameters: { id }, body: { seen } }, { locale, actor }) => {
@@ -102,11 +103,11 @@ export function mountCatalogImports(mount: StaffMount, { catalogImports: imports
         { type: 'ValidationError', key: 'office.importUnseen', subject: 'seen', reason: 'unseen' },
       ]);
     }
-    if (!(await imports.apply(id, actor))) throw conflict('office.importState');
+    if (!(await imports.apply(id, actor))) throw wrongState();
     return listed(locale);
   });
   mount(undoCatalogImportContract, async ({ parameters: { id } }, { locale, actor }) => {
-    if (!(await imports.undo(id, actor))) throw conflict('office.importState');
+    if (!(await imports.undo(id, actor))) throw wrongState();
     return listed(locale);
   });
 }

@@ -16,14 +16,12 @@ import {
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { ContentEditing, ContentService } from '#server/content/service.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { notFound } from '#server/http/refusals.ts';
 import type { StaffMount } from './staff-call.ts';
 
 type PageAddress = Parameters<ContentEditing['page']>[0];
 type EditedPage = NonNullable<Awaited<ReturnType<ContentEditing['page']>>>;
 type VersionHead = EditedPage['versions'][number];
-
-const notFound = () => new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'uid' }]);
 
 const textOf = (at: Date | null) => at?.toISOString() ?? null;
 const instantOf = (text: string | null) => (text === null ? null : new Date(text));
@@ -70,7 +68,7 @@ const shownAt = (site: Site, label: string) =>
 export function mountContentEditing(mount: StaffMount, editing: ContentEditing): void {
   async function pageAt(address: PageAddress) {
     const page = await editing.page(address);
-    if (!page) throw notFound();
+    if (!page) throw notFound('uid');
     return wirePage(page);
   }
   mount(editedPagesContract, async () => {
@@ -85,7 +83,7 @@ export function mountContentEditing(mount: StaffMount, editing: ContentEditing):
   mount(editedPageContract, async ({ parameters }) => ({ status: 200, body: await pageAt(parameters) }));
   mount(pageVersionContract, async ({ parameters: { number, ...address } }) => {
     const version = await editing.version(address, number);
-    if (!version) throw notFound();
+    if (!version) throw notFound('uid');
     const { label, data, ...head } = version;
     return { status: 200, body: { ...wireHead(head), label, data } };
   });
@@ -115,7 +113,7 @@ export function mountContentEditing(mount: StaffMount, editing: ContentEditing):
   }));
   mount(previewVersionContract, async ({ parameters: { number, ...address } }) => {
     const version = await editing.version(address, number);
-    if (!version) throw notFound();
+    if (!version) throw notFound('uid');
     const { ticket, expiresAt } = editing.ticketFor(address, number);
     const query = new URLSearchParams({ cmsTicketId: ticket, lang: address.locale });
     const path = `${shownAt(address.site, version.label)}?${query}`;

@@ -11,7 +11,8 @@ import {
 } from '#domain/office/customers-contract.ts';
 import type { CustomerCare } from '#server/account/service.ts';
 import { isUuid } from '#server/db/uuid.ts';
-import { ApiError, fieldErrors } from '#server/http/api-error.ts';
+import { fieldErrors } from '#server/http/api-error.ts';
+import { notFound } from '#server/http/refusals.ts';
 import type { OrdersService } from '#server/orders/service.ts';
 import type { StaffContext, StaffMount } from './staff-call.ts';
 
@@ -20,7 +21,6 @@ export interface CustomersOptions {
   readonly orders: Pick<OrdersService, 'customerOf' | 'ofCustomer'>;
 }
 
-const notFound = () => new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'id' }]);
 const orderCode = /^g\d{2}-[0-9a-z]{6}$/i;
 
 /** Customers with this exact e-mail address, order code or account id. Throws a 400 if there are none. */
@@ -35,7 +35,7 @@ async function find({ customers, orders }: CustomersOptions, wanted: string) {
 /** A customer; with details if the caller has an open view. */
 async function read({ customers, orders }: CustomersOptions, id: string, staffId: string) {
   const customer = await customers.findById(id);
-  if (!customer) throw notFound();
+  if (!customer) throw notFound('id');
   const view = await customers.findView(staffId, id);
   const details = view && (await customers.readDetails(id));
   if (!details) return { ...customer, details: null };
@@ -65,7 +65,7 @@ export function mountCustomers(mount: StaffMount, options: CustomersOptions): vo
   }));
   mount(viewCustomerContract, async ({ parameters: { id }, body: { reason } }, { account, record }) => {
     const view = await customers.openView({ staffId: account.id, id, reason }, record);
-    if (!view) throw notFound();
+    if (!view) throw notFound('id');
     return { status: 201, body: { reason, until: view.until.toISOString() } };
   });
   mount(endCustomerSessionContract, async ({ parameters: { id, session } }, context) => {

@@ -10,6 +10,7 @@ import {
 } from '#domain/office/media-contract.ts';
 import type { ContentService } from '#server/content/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { conflict, notFound } from '#server/http/refusals.ts';
 import type { MediaService, UploadOutcome } from '#server/media/service.ts';
 import type { StaffMount } from './staff-call.ts';
 
@@ -28,14 +29,12 @@ const refusalKeys: Readonly<Record<MediaRefusal, ErrorKey>> = {
   broken: 'office.mediaBroken',
 };
 
-const notFound = () => new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'name' }]);
-
 /** Names of the elements removed from an uploaded file; throws the call's error if the file was refused. */
 function removedFrom(outcome: UploadOutcome): readonly string[] {
   if (outcome.status === 'done') return outcome.removed;
-  if (outcome.status === 'unknown') throw notFound();
+  if (outcome.status === 'unknown') throw notFound('name');
   if (outcome.status === 'taken') {
-    throw new ApiError(409, [{ type: 'ConflictError', key: 'office.mediaTaken', subject: 'name', reason: 'taken' }]);
+    throw conflict('office.mediaTaken', { subject: 'name', reason: 'taken' });
   }
   throw new ApiError(400, [
     {
@@ -73,14 +72,14 @@ export function mountMediaOffice(mount: StaffMount, { media, content }: MediaOff
     return { status: 200, body: { name, removed: [...removed] } };
   });
   mount(describeMediaContract, async ({ parameters: { name }, body: { alt } }, { record }) => {
-    if (!(await media.describe(name, alt, record))) throw notFound();
+    if (!(await media.describe(name, alt, record))) throw notFound('name');
     return { status: 200, body: { name } };
   });
   mount(removeMediaContract, async ({ parameters: { name } }, { record }) => {
     const outcome = await media.remove(name, content.usesPicture, record);
-    if (outcome === 'unknown') throw notFound();
+    if (outcome === 'unknown') throw notFound('name');
     if (outcome === 'used') {
-      throw new ApiError(409, [{ type: 'ConflictError', key: 'office.mediaUsed', subject: 'name', reason: 'used' }]);
+      throw conflict('office.mediaUsed', { subject: 'name', reason: 'used' });
     }
     return { status: 200, body: { name } };
   });

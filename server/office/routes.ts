@@ -9,7 +9,7 @@ import { auditPageSize, chainStateOf, listChanges } from '#server/audit/service.
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { ContentService } from '#server/content/service.ts';
 import type { FlagService } from '#server/flags/service.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { conflict, notFound } from '#server/http/refusals.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import { type BrandOptions, mountBrand } from './brand-routes.ts';
 import { type CarrierOfficeOptions, mountCarriers } from './carriers-routes.ts';
@@ -72,8 +72,8 @@ export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
   mount(flagsContract, async () => ({ status: 200, body: listedFlags() }));
   mount(changeFlagContract, async ({ parameters: { name, site }, body: { isOpen, reason } }, { actor, record }) => {
     const flag = flags.list().find((each) => each.name === name && each.site === site);
-    if (!flag) throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'name' }]);
-    if (flag.isFixed) throw new ApiError(409, [{ type: 'ConflictError', key: 'office.flagFixed', reason: 'fixed' }]);
+    if (!flag) throw notFound('name');
+    if (flag.isFixed) throw conflict('office.flagFixed', { reason: 'fixed' });
     await flags.change({ name, site, isOpen, reason, changedBy: actor.name }, record);
     return { status: 200, body: listedFlags() };
   });

@@ -6,10 +6,10 @@ import { isAllowed, type Permission } from '#domain/office/permission.ts';
 import type { CallDefinition, ParsedCall } from '#domain/site/call.ts';
 import { type Actor, type RecordChange, recordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { requireAccount, type SignedInAccount } from '#server/http/identity.ts';
 import { callMounter, type Handler, type MountOptions } from '#server/http/mount.ts';
+import { notFound } from '#server/http/refusals.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 
 /**
@@ -41,7 +41,7 @@ export interface StaffCallOptions extends MountOptions {
  */
 async function requirePermission(context: CallContext, permission: Permission): Promise<SignedInAccount> {
   const account = await requireAccount(context);
-  if (!isAllowed(account.roles, permission)) throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);
+  if (!isAllowed(account.roles, permission)) throw notFound();
   return account;
 }
 

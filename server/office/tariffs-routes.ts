@@ -13,8 +13,8 @@ import {
   uploadTariffContract,
 } from '#domain/office/tariffs-contract.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import { csvAnswer } from '#server/http/csv-answer.ts';
+import { conflict, notFound } from '#server/http/refusals.ts';
 import type { ScheduledTariffs } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { StaffMount } from './staff-call.ts';
@@ -38,16 +38,12 @@ const refusalKeys: Readonly<Record<Refusal, ErrorKey>> = {
   gaps: 'office.switchGaps',
 };
 
-const notFound = () => new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'id' }]);
-
 /** Throws the call's error if a change of a switch date was refused. */
 function requireDone(outcome: SwitchOutcome, locale: Locale, keys = refusalKeys): void {
   if (outcome.status === 'done') return;
-  if (outcome.status === 'unknown') throw notFound();
+  if (outcome.status === 'unknown') throw notFound('id');
   const services = [...new Set(outcome.withoutPrice.map(({ label }) => label[locale]))].join(', ');
-  throw new ApiError(409, [
-    { type: 'ConflictError', key: keys[outcome.status], params: { services }, subject: 'from', reason: outcome.status },
-  ]);
+  throw conflict(keys[outcome.status], { params: { services }, subject: 'from', reason: outcome.status });
 }
 
 /** Mounts the calls for tariffs. */
@@ -58,7 +54,7 @@ export function mountTariffs(mount: StaffMount, { tariffs, territory, clock, dat
 
   async function simulation(id: number, query: Pick<SimulationRequest, 'site' | 'day' | 'basket'>, locale: Locale) {
     const upload = tariffs.uploads().find((each) => each.id === id);
-    if (!upload) throw notFound();
+    if (!upload) throw notFound('id');
     const basket = query.basket.trim() || (await defaultBasket);
     return wireSimulation(tariffs, upload, { ...query, basket, today: today(), locale });
   }
@@ -70,7 +66,7 @@ export function mountTariffs(mount: StaffMount, { tariffs, territory, clock, dat
   mount(tariffFileContract, async ({ parameters: { id } }, { locale }) => {
     const upload = tariffs.uploads().find((each) => String(each.id) === id);
     const file = upload ?? tariffs.effectiveFiles().find((each) => each.id === null && each.name === id);
-    if (!file) throw notFound();
+    if (!file) throw notFound('id');
     return { status: 200, body: wireTariffFile(file, upload, { today: today(), locale }) };
   });
   mount(uploadTariffContract, async ({ body }, { actor, record, locale }) => {

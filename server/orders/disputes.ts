@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type DisputeOfOrder, isLost, type OpenDispute, openDisputeStatuses } from '#domain/payment/dispute.ts';
 import type { Database } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { conflict } from '#server/http/refusals.ts';
 import type { Logger } from '#server/logger.ts';
 import { type PaymentProvider, UnknownPayment } from '#server/payment/service.ts';
 import { findAttempt, stopRefunds } from './attempts.ts';
@@ -85,5 +85,5 @@ export async function findDisputesOf(db: Kysely<Database>, code: string): Promis
 /** Throws 409 if the shop has lost a dispute about an order: the bank has given the money back already. */
 export async function requireNotLost(db: Kysely<Database>, code: string): Promise<void> {
   if (!isLost(await findDisputesOf(db, code))) return;
-  throw new ApiError(409, [{ type: 'ConflictError', key: 'office.refundContested', reason: 'contested' }]);
+  throw conflict('office.refundContested', { reason: 'contested' });
 }

@@ -15,6 +15,7 @@ import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import { doOnce } from '#server/http/idempotency.ts';
+import { changedSince, outdated } from '#server/http/refusals.ts';
 import { insertOrder } from './insert-order.ts';
 import { newOrderCode } from './order-code.ts';
 import { type PayContext, paymentMs } from './pay-order.ts';
@@ -68,16 +69,13 @@ function requireComplete({ missing, lines, blocks }: OrderableCart, termsChecked
   if (errors.length > 0) throw fieldErrors(errors);
 }
 
-const changed = (subject: string, key: ErrorKey) =>
-  ({ type: 'ConflictError', key, subject, reason: 'changed' }) as const;
-
 /** Throws 409 with everything that has changed since the buyer saw it. */
 function requireUnchanged({ blocks, lines }: OrderableCart, agreedTotal: number | undefined): void {
-  const details = blocks.map(({ entryNumber, reason }) => changed(`entries.${entryNumber}`, blockKeys[reason]));
+  const details = blocks.map(({ entryNumber, reason }) => changedSince(blockKeys[reason], `entries.${entryNumber}`));
   if (details.length > 0) throw new ApiError(409, details);
   const { taxInclusive } = orderTotals(lines).total;
   if (agreedTotal !== undefined && agreedTotal !== taxInclusive) {
-    throw new ApiError(409, [changed('total', 'order.totalChanged')]);
+    throw outdated('order.totalChanged', 'total');
   }
 }
 
@@ -94,7 +92,7 @@ async function holdStock(
   const gone = articles.filter(({ article }) => missing.has(article.asAdded.id));
   throw new ApiError(
     409,
-    gone.map(({ entryNumber }) => changed(`entries.${entryNumber}`, blockKeys.insufficientStock)),
+    gone.map(({ entryNumber }) => changedSince(blockKeys.insufficientStock, `entries.${entryNumber}`)),
   );
 }
 

@@ -1,14 +1,14 @@
 /** Errors of the order calls (docs/api.md, error body). */
 import type { NumberFault } from '#domain/shipping/tracking-number.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { conflict } from '#server/http/refusals.ts';
 
 /** The 404 for an order or parcel that doesn't exist, and also for another customer's. */
 export const orderNotFound = (): ApiError =>
   new ApiError(404, [{ type: 'NotFoundError', key: 'order.notFound', subjectType: 'order', reason: 'notFound' }]);
 
 /** The 409 for an order that can't be cancelled, because it is on its way or nobody paid for it. */
-export const notCancellable = (): ApiError =>
-  new ApiError(409, [{ type: 'ConflictError', key: 'order.notCancellable', reason: 'notCancellable' }]);
+export const notCancellable = (): ApiError => conflict('order.notCancellable', { reason: 'notCancellable' });
 
 /** The 400 for cancelling a part of an order. */
 export const partialCancellation = (): ApiError =>

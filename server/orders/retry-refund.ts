@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { conflict } from '#server/http/refusals.ts';
 import { lockOrder } from './change-status.ts';
 import { requireNotLost } from './disputes.ts';
 import { orderNotFound } from './refusals.ts';
@@ -18,8 +18,7 @@ export interface RefundOfOrder {
   readonly id: string;
 }
 
-const notFailed = () =>
-  new ApiError(409, [{ type: 'ConflictError', key: 'office.refundNotFailed', reason: 'notFailed' }]);
+const notFailed = () => conflict('office.refundNotFailed', { reason: 'notFailed' });
 
 /** The key of a refund at the payment provider. Each retry has its own, since a provider repeats its answer to a key. */
 export const refundKey = (id: string, retries: number) => `refund:${id}${retries > 0 ? `:${retries}` : ''}`;

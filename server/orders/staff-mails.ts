@@ -7,7 +7,8 @@ import { type MailState, mailStateOf, mailStates, permanentFrom } from '#domain/
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { derivedKey } from '#server/derived-key.ts';
-import { ApiError, fieldErrors } from '#server/http/api-error.ts';
+import { fieldErrors } from '#server/http/api-error.ts';
+import { conflict, notFound } from '#server/http/refusals.ts';
 import { mailDocument, type Outbox } from '#server/mail/outbox.ts';
 import { addressMail } from './address-mail.ts';
 import { addressMailKey } from './mail-keys.ts';
@@ -154,15 +155,13 @@ export async function findMailsOfOrder(db: Kysely<Database>, code: string): Prom
   return rows.map(listedMail);
 }
 
-const notFound = () => new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'id' }]);
-const notRefused = () =>
-  new ApiError(409, [{ type: 'ConflictError', key: 'office.mailNotRefused', reason: 'notRefused' }]);
-const waits = () => new ApiError(409, [{ type: 'ConflictError', key: 'office.mailWaits', reason: 'waits' }]);
+const notRefused = () => conflict('office.mailNotRefused', { reason: 'notRefused' });
+const waits = () => conflict('office.mailWaits', { reason: 'waits' });
 
 /** Locks a mail until the transaction ends. Throws 404 if there is none, or its order no longer exists. */
 async function lockMail(tx: Transaction<Database>, id: string): Promise<Row & { readonly orderCode: string }> {
   const row = await selected(tx).where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!row || row.orderCode === null) throw notFound();
+  if (!row || row.orderCode === null) throw notFound('id');
   return { ...row, orderCode: row.orderCode };
 }
 
@@ -256,7 +255,7 @@ async function tellFormerAddress(
 
 async function findMail(db: Kysely<Database>, id: string): Promise<StaffMail> {
   const row = await selected(db).where('id', '=', id).executeTakeFirst();
-  if (!row) throw notFound();
+  if (!row) throw notFound('id');
   return wholeMail(row);
 }
 

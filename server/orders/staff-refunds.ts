@@ -20,6 +20,7 @@ import type { StaffRefundTable } from '#server/db/order-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { conflict } from '#server/http/refusals.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { type Attempt, findPaid, requestRefund } from './attempts.ts';
 import { lockOrder, nextInvoiceNumber } from './change-status.ts';
@@ -118,7 +119,7 @@ async function findFailedRefunds(db: StaffRefundsContext['db'], code: string): P
   return rows.map(({ cause, ...row }) => ({ ...row, cause: kindOfRefund(cause) }));
 }
 
-const conflict = (key: ErrorKey) => new ApiError(409, [{ type: 'ConflictError', key, reason: key }]);
+const refusal = (key: ErrorKey) => conflict(key, { reason: key });
 
 const faultKeys: Readonly<Record<RefundFault['kind'], ErrorKey>> = {
   nothing: 'office.refundNothing',
@@ -159,7 +160,7 @@ async function lockRepayable(
   const order = await requireOrderForShop(tx, code);
   await requireNotLost(tx, code);
   const held = await findPaid(tx, code);
-  if (!held || order.invoiceNumber === null) throw conflict('office.refundNotPaid');
+  if (!held || order.invoiceNumber === null) throw refusal('office.refundNotPaid');
   const paid = billedLines(context, order, order.locale).map(({ billed }) => billed);
   const made = (await findRefunds(tx, code)).filter((refund) => refund.state === 'APPROVED' && refund.id !== id);
   requireFaultless(
@@ -240,7 +241,7 @@ async function make(context: StaffRefundsContext, asked: AskedRefund, record: Re
     const earlier = await lockEarlier(tx, asked);
     const isSame = earlier?.state === 'APPROVED' && sameLines(linesDocument.read(earlier.lines).lines, lines);
     if (isSame) return;
-    if (earlier && earlier.state !== 'ASKED') throw conflict('office.refundDecided');
+    if (earlier && earlier.state !== 'ASKED') throw refusal('office.refundDecided');
     const repayable = await lockRepayable(context, tx, asked);
     const { number, now } = await repay(context, tx, asked, repayable);
     const decided = { state: 'APPROVED', decided_by: by, decided_at: now, credit_note_number: number } as const;
@@ -276,7 +277,7 @@ async function decline(
     const earlier = await lockEarlier(tx, { code, id });
     if (!earlier) throw orderNotFound();
     if (earlier.state === 'DECLINED') return;
-    if (earlier.state !== 'ASKED') throw conflict('office.refundDecided');
+    if (earlier.state !== 'ASKED') throw refusal('office.refundDecided');
     const declined = { state: 'DECLINED', decided_by: by, decided_at: context.clock(), answer } as const;
     await tx.updateTable('staff_refund').set(declined).where('id', '=', id).execute();
     const before = { askedBy: earlier.asked_by, amount: earlier.amount };

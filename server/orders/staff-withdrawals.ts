@@ -18,7 +18,7 @@ import type { RecordChange } from '#server/audit/service.ts';
 import type { WithdrawalStatementTable } from '#server/db/order-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { conflict } from '#server/http/refusals.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { lockOrder } from './change-status.ts';
 import type { FactsContext } from './invoice-facts.ts';
@@ -163,7 +163,7 @@ async function move(
     const state = withdrawalAfter(statement.state, event);
     if (state === null || statement.state !== seen) {
       const key = 'office.withdrawalMoved';
-      throw new ApiError(409, [{ type: 'ConflictError', key, subject: 'state', reason: statement.state }]);
+      throw conflict(key, { subject: 'state', reason: statement.state });
     }
     await tx
       .updateTable('withdrawal_statement')

@@ -7,6 +7,7 @@ import { mapAreaContract, mapsTokenContract, relayPointContract, relayPointsCont
 import { placeOfRelay } from '#domain/shipping/relay-places.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { callMounter, type MountOptions } from '#server/http/mount.ts';
+import { unavailable } from '#server/http/refusals.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { RelayService } from './service.ts';
@@ -44,7 +45,7 @@ export function mountRelay(
     const verdict = await service.verify(parameters.postOfficeId, { ...query, weightGrams }, signal);
     if (verdict.status === 'good') return { status: 200, body: verdict.point };
     if (verdict.status === 'unavailable') {
-      throw new ApiError(503, [{ type: 'ServiceUnavailableError', key: 'http.unavailable' }]);
+      throw unavailable();
     }
     throw new ApiError(404, [
       { type: 'NotFoundError', key: 'relay.unknown', subject: 'postOfficeId', reason: verdict.status },

@@ -7,6 +7,7 @@ import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { unavailable } from '#server/http/refusals.ts';
 import { tariffCarrierCodes } from '#server/shipping/carriers/tariff-carrier.ts';
 import { localiseAlert } from './alert.ts';
 import { compareRun, giveUp } from './comparison.ts';
@@ -92,7 +93,7 @@ export async function compareAtOnce(
   });
   const starting = runs.start(readShipment(request, territory, now), site, now);
   const started = await Promise.race([starting, late]);
-  if (!started) throw new ApiError(503, [{ type: 'ServiceUnavailableError', key: 'http.unavailable' }]);
+  if (!started) throw unavailable();
   const { run, done } = started;
   counting.start(run);
   const settled = await Promise.race([done, late]);

@@ -17,8 +17,8 @@ import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { journeyClosed } from '#server/http/closed-journey.ts';
 import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
+import { tooMany } from '#server/http/refusals.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
-import { tooMany } from '#server/http/request-limits.ts';
 import type { ShippingService } from './service.ts';
 import { streamAnswer } from './stream.ts';
 

@@ -1,8 +1,8 @@
 /** Resources for search engines and shared links: robots, sitemaps, pictures (docs/requirements.md SHOP-7). */
 import type { Context, Hono } from 'hono';
 import type { BrandService } from '#server/brand/service.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import { negotiateEncoding } from '#server/http/encodings.ts';
+import { notFound } from '#server/http/refusals.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import { mountBrandFiles } from './brand-files.ts';
 import { sharePicture } from './share-picture.ts';
@@ -37,10 +37,6 @@ Allow: /api/docs
 Sitemap: ${origin}/sitemap.xml
 `;
 
-function notFound(): never {
-  throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);
-}
-
 /** Mounts `/robots.txt`, `/sitemap.xml` with its files, and `/media/share/{part|pro|product code}.png`. */
 export function mountDiscovery(app: Hono<HttpEnv>, options: DiscoveryOptions): void {
   const { origin, brand, addresses, now } = options;
@@ -52,7 +48,7 @@ export function mountDiscovery(app: Hono<HttpEnv>, options: DiscoveryOptions): v
   async function sitemap(c: Context<HttpEnv>, name: string): Promise<Response> {
     const isCompressed = negotiateEncoding(c.req.header('accept-encoding') ?? '', ['gzip']) === 'gzip';
     const file = await sitemaps.read(name, isCompressed);
-    if (file === null) notFound();
+    if (file === null) throw notFound();
     c.header('Cache-Control', `public, max-age=${sitemapMs / 1000}`);
     c.header('Vary', 'Accept-Encoding');
     if (isCompressed) c.header('Content-Encoding', 'gzip');
@@ -67,7 +63,7 @@ export function mountDiscovery(app: Hono<HttpEnv>, options: DiscoveryOptions): v
   app.get('/sitemaps/:file{[\\w-]+\\.xml}', (c) => sitemap(c, c.req.param('file').replace(/\.xml$/, '')));
   app.get('/media/share/:file{[\\w-]+\\.png}', async (c) => {
     const bytes = await pictures.read(c.req.param('file').replace(/\.png$/, ''));
-    if (bytes === null) notFound();
+    if (bytes === null) throw notFound();
     c.header('Cache-Control', 'public, max-age=86400');
     return c.body(bytes, 200, { 'Content-Type': 'image/png' });
   });

@@ -4,7 +4,7 @@ import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import type { Site } from '#domain/site/site.ts';
 import { allSites } from '#domain/site/site.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { unavailable } from '#server/http/refusals.ts';
 
 /**
  * Returns the main picture of a product and a site that sells the product; null if there is no such product or picture.
@@ -52,7 +52,7 @@ export function createSharePictures(productPicture: ProductPicture, drawPicture:
       return drawn;
     } catch (error) {
       if (!(error instanceof BulkheadRejectedError)) return null;
-      throw new ApiError(503, [{ type: 'ServiceUnavailableError', key: 'http.unavailable' }], { 'Retry-After': '5' });
+      throw unavailable(5);
     }
   }
 

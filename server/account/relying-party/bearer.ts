@@ -3,8 +3,8 @@
 import { LRUCache } from 'lru-cache';
 import { hashOf } from '#server/account/sessions.ts';
 import type { RateLimiter } from '#server/ephemeral/service.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import type { Identity } from '#server/http/identity.ts';
+import { tooMany, unavailable } from '#server/http/refusals.ts';
 import type { KnownAccount } from './account-store.ts';
 import { toIssuerFailure } from './failures.ts';
 
@@ -48,17 +48,14 @@ export function createBearers({ ask, accountOf, clock, failures }: BearerOptions
 
   async function judge(token: string, clientAddress: string): Promise<string | null> {
     const seconds = await failures.secondsToWait(clientAddress);
-    if (seconds !== null) {
-      const headers = { 'Retry-After': String(seconds) };
-      throw new ApiError(429, [{ type: 'TooManyRequestsError', key: 'http.tooMany' }], headers);
-    }
+    if (seconds !== null) throw tooMany(seconds);
     try {
       const subject = await ask(token);
       await failures.giveBack(clientAddress);
       return subject;
     } catch (error) {
       if (toIssuerFailure(error).reason !== 'unavailable') return null;
-      throw new ApiError(503, [{ type: 'ServiceUnavailableError', key: 'http.unavailable' }], { 'Retry-After': '5' });
+      throw unavailable(5);
     }
   }
 

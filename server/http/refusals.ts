@@ -1,0 +1,54 @@
+/** Refusals that calls of several slices make (docs/api.md, error body). A slice adds its own in a file of this name. */
+import type { ErrorParams } from '#domain/errors/message.ts';
+import type { ErrorKey } from '#domain/errors/messages-fr.ts';
+import { ApiError, type ErrorDetail } from './api-error.ts';
+
+/**
+ * The 404 for something that doesn't exist or that the caller may not know of, so that both look alike. `subject` is the
+ * parameter that names it; without one, the whole address is unknown.
+ */
+export const notFound = (subject?: string): ApiError =>
+  new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', ...(subject !== undefined && { subject }) }]);
+
+/** The 401 for a call that needs an account, if nobody is signed in or the account no longer exists. */
+export const unauthorized = (): ApiError =>
+  new ApiError(401, [{ type: 'UnauthorizedError', key: 'http.unauthorized' }]);
+
+/** The 403 for an account that may not do this at all, whatever it sends. */
+export const forbidden = (): ApiError => new ApiError(403, [{ type: 'ForbiddenError', key: 'http.forbidden' }]);
+
+/** The 405 for an address that exists, with the methods that it allows, separated by commas. */
+export const methodNotAllowed = (allow: string): ApiError =>
+  new ApiError(405, [{ type: 'MethodNotAllowedError', key: 'http.method' }], { Allow: allow });
+
+/** The 503 while something that the answer needs doesn't work; it may be tried again after some seconds. */
+export const unavailable = (retrySeconds?: number): ApiError =>
+  new ApiError(
+    503,
+    [{ type: 'ServiceUnavailableError', key: 'http.unavailable' }],
+    retrySeconds === undefined ? {} : { 'Retry-After': String(retrySeconds) },
+  );
+
+/** The 429 for a caller who has to wait some seconds. */
+export const tooMany = (seconds: number): ApiError =>
+  new ApiError(429, [{ type: 'TooManyRequestsError', key: 'http.tooMany' }], { 'Retry-After': String(seconds) });
+
+/** The 409 for what would be right in another state of things; the detail says what is in the way. */
+export const conflict = (key: ErrorKey, detail: Omit<ErrorDetail, 'type' | 'key'>): ApiError =>
+  new ApiError(409, [{ type: 'ConflictError', key, ...detail }]);
+
+/**
+ * An error for what the caller based a change on and somebody has changed since: the 409 that keeps two people from
+ * overwriting each other unseen. `subject` is the field with what was seen.
+ */
+export const changedSince = (key: ErrorKey, subject: string, params?: ErrorParams): ErrorDetail => ({
+  type: 'ConflictError',
+  key,
+  ...(params && { params }),
+  reason: 'changed',
+  subject,
+});
+
+/** The 409 with a single `changedSince`. */
+export const outdated = (key: ErrorKey, subject: string, params?: ErrorParams): ApiError =>
+  new ApiError(409, [changedSince(key, subject, params)]);
