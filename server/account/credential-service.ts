@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Logger } from '#server/logger.ts';
 import type { MailService } from '#server/mail/service.ts';
+import { createSeal } from '#server/seal.ts';
 import { createAttempts } from './attempts.ts';
 import { createBackground } from './background.ts';
 import type { CredentialContext, SignedInAsker } from './credentials.ts';
@@ -30,7 +31,6 @@ import {
   type WayOn,
 } from './registering.ts';
 import { createRegisteringBrowsers } from './registering-browser.ts';
-import { createSeal } from './seal.ts';
 import { beginTotp, confirmTotp, recoveryCodesLeft, removeTotp, renewOwnRecoveryCodes } from './second-factor.ts';
 import { interaction, type ScreenRequest, type SignInRequest, signIn, type WaitingSignIn } from './signing-in.ts';
 

@@ -4,6 +4,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { EmbeddedIssuer } from '#server/account/issuer/issuer.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import type { Seal } from '#server/seal.ts';
 import type { Attempts } from './attempts.ts';
 import type { Background } from './background.ts';
 import type { IdentityUser } from './identity-store.ts';
@@ -11,7 +12,6 @@ import type { KnownDevices } from './known-device.ts';
 import type { AccountMails } from './mails.ts';
 import type { Passwords } from './passwords.ts';
 import type { RegisteringBrowsers } from './registering-browser.ts';
-import type { Seal } from './seal.ts';
 
 /** What the use cases of the embedded issuer depend on. */
 export interface CredentialContext {

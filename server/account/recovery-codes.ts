@@ -8,8 +8,8 @@ import {
   recoveryCodeDigits,
 } from '#domain/account/recovery-codes.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { Seal } from '#server/seal.ts';
 import type { IdentityUser } from './identity-store.ts';
-import type { Seal } from './seal.ts';
 import { totpSecretOf } from './totp.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;

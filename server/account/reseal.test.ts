@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { testUser } from '#server/account/issuer/issuer.fixture.ts';
+import { createSeal } from '#server/seal.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { resealSecondFactors } from './reseal.ts';
-import { createSeal } from './seal.ts';
 
 const { db } = await testDatabase();
 const [oldKey, newKey, otherKey] = ['o'.repeat(32), 'n'.repeat(32), 'x'.repeat(32)];

@@ -1,9 +1,9 @@
 import { TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { testUser } from '#server/account/issuer/issuer.fixture.ts';
+import { createSeal } from '#server/seal.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { userOf } from './identity-store.ts';
-import { createSeal } from './seal.ts';
 import { newTotpSecret, takeTotpCode } from './totp.ts';
 
 const { db } = await testDatabase();

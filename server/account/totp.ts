@@ -2,8 +2,8 @@
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '#server/db/schema.ts';
+import type { Seal } from '#server/seal.ts';
 import type { IdentityUser } from './identity-store.ts';
-import type { Seal } from './seal.ts';
 
 const period = 30;
 const secretBytes = 20;

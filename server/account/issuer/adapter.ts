@@ -5,9 +5,9 @@
 import type { Kysely } from 'kysely';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import * as v from 'valibot';
-import type { Seal } from '#server/account/seal.ts';
 import { hashOf } from '#server/account/sessions.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { Seal } from '#server/seal.ts';
 
 /** What the adapter depends on. */
 export interface AdapterOptions {

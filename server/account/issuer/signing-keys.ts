@@ -3,8 +3,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { JWKS } from 'oidc-provider';
 import * as v from 'valibot';
-import { createSeal } from '#server/account/seal.ts';
 import type { Database } from '#server/db/schema.ts';
+import { createSeal } from '#server/seal.ts';
 
 type Db = Kysely<Database>;
 

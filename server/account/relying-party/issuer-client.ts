@@ -2,11 +2,11 @@
 import type { Kysely } from 'kysely';
 import type { Configuration } from 'openid-client';
 import type { Locale } from '#domain/site/locale.ts';
-import { createSeal, type Seal } from '#server/account/seal.ts';
 import type { Config } from '#server/config.ts';
 import { embeddedIssuer } from '#server/db/account-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Logger } from '#server/logger.ts';
+import { createSeal, type Seal } from '#server/seal.ts';
 import { findAccount, type KnownAccount, keepAccount } from './account-store.ts';
 import { type ClaimedCustomer, readClaims } from './claims.ts';
 import { IssuerFailure } from './failures.ts';

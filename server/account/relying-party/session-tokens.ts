@@ -5,8 +5,8 @@
 import type { Kysely } from 'kysely';
 import type { TokenEndpointResponse } from 'openid-client';
 import * as v from 'valibot';
-import type { Seal } from '#server/account/seal.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { Seal } from '#server/seal.ts';
 
 const tokensSchema = v.object({
   access: v.string(),

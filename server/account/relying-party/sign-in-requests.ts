@@ -1,9 +1,9 @@
 /** Sign-ins under way: each belongs to the browser that began it and can be used once (docs/requirements.md ACC-1). */
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import type { Seal } from '#server/account/seal.ts';
 import { hashOf } from '#server/account/sessions.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { Seal } from '#server/seal.ts';
 
 /** How long a sign-in may take, in milliseconds. */
 export const signInMs = 600_000;

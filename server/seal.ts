@@ -1,4 +1,4 @@
-/** Seals data that must not be readable in the database: tokens, secrets, keys (docs/requirements.md ACC-1). */
+/** Seals data that must not be readable where it is stored or sent: tokens, secrets, keys (docs/requirements.md ACC-1). */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { derivedKey } from '#server/derived-key.ts';
 
@@ -6,8 +6,14 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** The kind of a sealed text. It opens only as the same kind, so that sealed texts can't be swapped in the database. */
-export type SealKind = 'session tokens' | 'sign-in request' | 'second factor' | 'issuer payload' | 'issuer keys';
+/** The kind of a sealed text. It opens only as the same kind, so that sealed texts can't be swapped. */
+export type SealKind =
+  | 'session tokens'
+  | 'sign-in request'
+  | 'second factor'
+  | 'issuer payload'
+  | 'issuer keys'
+  | 'searched term';
 
 /** Seals texts with the first key; opens texts sealed with any of them. */
 export interface Seal {
