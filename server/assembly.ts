@@ -7,6 +7,7 @@ import { createContentStore } from '#server/content/store.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import { createJobService, type JobService } from '#server/jobs/service.ts';
 import { createMediaService, type MediaService } from '#server/media/service.ts';
+import { createTermKeys } from '#server/office/term-keys.ts';
 import { createPaymentService } from '#server/payment/providers.ts';
 import type { PaymentService } from '#server/payment/service.ts';
 import { type AccountServices, createAccountServices } from './account-services.ts';
@@ -99,6 +100,7 @@ function mountCalls(options: AssemblyOptions, services: Services): Hono<HttpEnv>
   const { db, pool } = options.database;
   return createApi({
     ...services,
+    termKeys: createTermKeys(options),
     db,
     clock,
     territory: options.territory,

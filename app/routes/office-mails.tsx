@@ -1,20 +1,24 @@
 import { apiOf } from '#app/api/page-context.ts';
-import { requireStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
+import { requireStaff } from '#app/office/frame/require-staff.ts';
 import { MailsPage } from '#app/office/mails/MailsPage.tsx';
-import { mailsViewOf } from '#app/office/mails/mails-view.ts';
+import { mailsAddress, mailsViewOf } from '#app/office/mails/mails-view.ts';
+import { leadToSearch, openSearch } from '#app/office/search/searched-list.ts';
 import { staffMailsCall } from '#domain/office/mails-calls.ts';
 import type { Route } from './+types/office-mails.ts';
 
 /** Loads the mails that match the filter in the address. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('mails.see', args);
-  const view = mailsViewOf(new URL(args.request.url));
-  const { state, text, page } = view;
-  const query = { text, page: String(page), ...(state && { state }) };
+  const view = await openSearch(args, mailsViewOf, mailsAddress);
+  const { state, term, page } = view;
+  const query = { text: term.text, page: String(page), ...(state && { state }) };
   return { member, view, list: await apiOf(args.context).call(staffMailsCall, { query }) };
 }
 
-export const action = (args: Route.ActionArgs) => takeNoForm('mails.see', args);
+export async function action(args: Route.ActionArgs) {
+  await requireStaff('mails.see', args);
+  throw await leadToSearch(args, mailsViewOf, mailsAddress);
+}
 
 export default function OfficeMails({ loaderData }: Route.ComponentProps) {
   return <MailsPage {...loaderData} />;

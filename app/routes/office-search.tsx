@@ -1,22 +1,39 @@
 import { apiOf } from '#app/api/page-context.ts';
-import { failedOfficePage, requireStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
+import { listAddress } from '#app/office/frame/list-address.ts';
+import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { findObjects } from '#app/office/search/find-objects.ts';
 import { SearchPage } from '#app/office/search/SearchPage.tsx';
+import { openTerm, sealTerm, termOf, termParams } from '#app/office/search/term.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
+import { officeItemPages } from '#domain/office/pages.ts';
 import type { Route } from './+types/office-search.ts';
 
-/** Searches for the address's term, among what the member may see. */
+/** Searches for what the address's key stands for, among what the member may see. */
 export async function loader(args: Route.LoaderArgs) {
   const { context, request } = args;
   const member = await requireStaff('office.enter', args);
-  const term = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? '';
+  const api = apiOf(context);
   try {
-    return { member, term, objects: await findObjects(apiOf(context), term) };
+    const { key } = termOf(new URL(request.url).searchParams);
+    const { text } = await openTerm(api, { text: '', key });
+    return { member, term: text, objects: await findObjects(api, text) };
   } catch (error) {
     throw failedOfficePage(error, request);
   }
 }
 
-export const action = (args: Route.ActionArgs) => takeNoForm('office.enter', args);
+/** Leads to the page of the typed text, which may be the beginning of an e-mail address: it is never in the address. */
+export async function action(args: Route.ActionArgs) {
+  await requireStaff('office.enter', args);
+  const { context, request } = args;
+  const typed = String((await request.formData()).get('q') ?? '');
+  try {
+    const term = await sealTerm(apiOf(context), termOf(new URLSearchParams({ q: typed })));
+    throw leaveTo(listAddress(officeItemPages.search.path, termParams(term)), 303);
+  } catch (error) {
+    throw failedOfficePage(error, request);
+  }
+}
 
 export default function OfficeSearch({ loaderData }: Route.ComponentProps) {
   return <SearchPage {...loaderData} />;

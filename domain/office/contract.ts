@@ -22,6 +22,7 @@ import { allPermissions } from './permission.ts';
 import { refundsOfficeCalls } from './refunds-contract.ts';
 import { searchesCalls } from './searches-contract.ts';
 import { tariffsCalls } from './tariffs-contract.ts';
+import { openTermContract, sealTermContract } from './term-contract.ts';
 import { withdrawalsOfficeCalls } from './withdrawals-contract.ts';
 
 const tag = 'Back office';
@@ -125,6 +126,8 @@ export const officeCalls = [
   changeFlagContract,
   auditContract,
   findObjectsContract,
+  sealTermContract,
+  openTermContract,
   ...contentOfficeCalls,
   ...mediaCalls,
   ...carriersCalls,

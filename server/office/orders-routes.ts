@@ -16,9 +16,11 @@ import { csvAnswer } from '#server/http/csv-answer.ts';
 import type { StaffOrders } from '#server/orders/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { StaffMount } from './staff-call.ts';
+import type { TermKeys } from './term-keys.ts';
 
 export interface OrderOfficeOptions {
   readonly staffOrders: StaffOrders;
+  readonly termKeys: TermKeys;
   readonly territory: Pick<TerritoryService, 'localTime'>;
   readonly clock: () => Date;
 }
@@ -32,7 +34,14 @@ const wireListed = ({ placedAt, parcels, articles, ...order }: Listed): ListedOr
   articles: [...articles],
 });
 
-const filterOf = ({ view, text, site, status, period, sort }: ParsedCall<typeof staffOrdersFileContract>['query']) => ({
+const filterOf = ({
+  view,
+  text,
+  site,
+  status,
+  period,
+  sort,
+}: Omit<ParsedCall<typeof staffOrdersFileContract>['query'], 'key'>) => ({
   view,
   text,
   site: site ?? null,
@@ -66,16 +75,17 @@ function mountOrder(mount: StaffMount, { staffOrders }: OrderOfficeOptions): voi
 
 /** Mounts the calls for orders. */
 export function mountOrdersOffice(mount: StaffMount, options: OrderOfficeOptions): void {
-  const { staffOrders, territory, clock } = options;
+  const { staffOrders, termKeys, territory, clock } = options;
   // Mounted before the calls for one order, which would take the name of the file for an order's code.
-  mount(staffOrdersFileContract, async ({ query }, { locale, record }) => {
+  mount(staffOrdersFileContract, async ({ query: { key, ...query } }, { locale, account, record }) => {
+    const text = key === undefined ? query.text : termKeys.open(key, account.id);
     const file = {
       locale,
       heading: ordersFileHeading(locale),
       written: (orders: readonly Listed[]) => ordersFileLines(orders.map(wireListed), locale),
     };
     const { date } = territory.localTime('FR', clock());
-    return csvAnswer(await staffOrders.export(filterOf(query), file, record), `commandes-${date}.csv`);
+    return csvAnswer(await staffOrders.export(filterOf({ ...query, text }), file, record), `commandes-${date}.csv`);
   });
   mountOrder(mount, options);
   mount(staffWaitingContract, async () => ({ status: 200, body: await staffOrders.countWaiting() }));

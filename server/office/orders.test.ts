@@ -176,3 +176,21 @@ test('what is filtered is exported whole, and the audit log says by whom, withou
     count: 1,
   });
 });
+
+test('a key stands for the searched address: for the same caller only, and unless somebody has changed it', async () => {
+  const sealed = await ask('POST', '/api/gestion/terms', { term: ' Zoe@example.fr ' }, { cookie });
+  const { key } = sealed.body as { key: string };
+  expect(key).toMatch(/^[\w-]{60,}$/);
+  expect(Buffer.from(key, 'base64url').toString()).not.toMatch(/example/i);
+  const open = async (text: string, ofCaller = cookie) => {
+    const { status, body } = await ask('GET', `/api/gestion/terms/${text}`, undefined, { cookie: ofCaller });
+    return status === 200 ? body : status;
+  };
+  const file = (text: string) => ask('GET', `/api/gestion/orders/file?lang=fr&key=${text}`, undefined, { cookie });
+  expect(await open(key)).toEqual({ term: 'Zoe@example.fr' });
+  const found = await file(key);
+  expect([found.status, String(found.body).match(/G26-\w{6}/g)]).toEqual([200, [unpaid.code]]);
+  const other = await signedInAccount(db, monday, { roles: ['support'] });
+  const changed = `${key.startsWith('A') ? 'B' : 'A'}${key.slice(1)}`;
+  expect([await open(key, other.cookie), await open(changed), (await file(changed)).status]).toEqual([404, 404, 404]);
+});

@@ -27,6 +27,7 @@ import { mountRefundsOffice, type RefundOfficeOptions } from './refunds-routes.t
 import { mountSearches, type SearchOfficeOptions } from './searches-routes.ts';
 import { type StaffCallOptions, staffCallMounter } from './staff-call.ts';
 import { mountTariffs, type TariffOfficeOptions } from './tariffs-routes.ts';
+import { mountTerms, type TermOptions } from './term-routes.ts';
 import { mountWithdrawalsOffice, type WithdrawalOfficeOptions } from './withdrawals-routes.ts';
 
 export interface OfficeOptions
@@ -44,6 +45,7 @@ export interface OfficeOptions
     Omit<CarrierOfficeOptions, 'tariffs'>,
     CustomersOptions,
     Omit<SearchOfficeOptions, 'catalog'>,
+    TermOptions,
     JobsOptions {
   readonly flags: FlagService;
   readonly catalog: Pick<CatalogService, 'editing' | 'synonyms'>;
@@ -78,6 +80,7 @@ export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
     return { status: 200, body: listedFlags() };
   });
   mountFind(mount, options);
+  mountTerms(mount, options);
   mountContentEditing(mount, options.content.editing);
   mountRedirects(mount, options.content.redirects);
   mountMediaOffice(mount, options);

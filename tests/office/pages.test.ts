@@ -163,6 +163,50 @@ const pages = Object.entries(examples).map(([name, example]) => {
   return { name, example, path: path.replace(/:(\w+)/g, (_, key: string) => example.parameters?.[key] ?? '') };
 });
 
+/** Sends a page's own form as a browser does. */
+async function submit(path: string, fields: Readonly<Record<string, string>>, cookie: string) {
+  const headers = { cookie, accept: 'text/html', origin: shopOrigin };
+  const body = new URLSearchParams(fields);
+  const { status, headers: answered } = await fetch(site.origin + path, {
+    method: 'POST',
+    body,
+    headers,
+    redirect: 'manual',
+  });
+  return { status, location: answered.get('location') ?? '' };
+}
+
+describe.each([
+  ['/gestion/commandes', { vue: 'unpaid', tri: 'oldest' }, /^\/gestion\/commandes\?vue=unpaid&cle=[\w-]+&tri=oldest$/],
+  ['/gestion/mails', { etat: 'sent' }, /^\/gestion\/mails\?etat=sent&cle=[\w-]+$/],
+  ['/gestion/chercher', {}, /^\/gestion\/chercher\?cle=[\w-]+$/],
+])('the search of %s', (path, rest, address) => {
+  const typed = 'zoe.martin@example.fr';
+
+  test('has an e-mail address in no address, and finds the same when the page is opened again', async () => {
+    const { status, location } = await submit(path, { q: typed, ...rest }, cookies.support);
+    expect(status).toBe(303);
+    expect(location).toMatch(address);
+    for (const _ of ['opened', 'reloaded']) {
+      const { status: shown, text } = await open(location, cookies.support);
+      expect(shown).toBe(200);
+      expect(text).toContain(`value="${typed}"`);
+      expect(text).not.toMatch(/(?:href|action)="[^"]*(?:zoe|%40)/i);
+    }
+    const { text: toAnother } = await open(location, cookies.operator);
+    expect(toAnother).not.toContain(typed);
+  });
+});
+
+test('another text stays legible in the address of a list, and an old address with an e-mail address is left', async () => {
+  expect(await submit('/gestion/commandes', { q: ' G26-7K ', site: 'pro', page: '3' }, cookies.support)).toEqual({
+    status: 303,
+    location: '/gestion/commandes?q=G26-7K&site=pro&page=3',
+  });
+  const old = await open('/gestion/mails?q=zoe%40example.fr', cookies.support);
+  expect([old.status, old.location]).toEqual([303, expect.stringMatching(/^\/gestion\/mails\?cle=[\w-]+$/)]);
+});
+
 describe.each(pages)('NAV-34 $name, $path', ({ path, example: { roles, query = '' } }) => {
   const others: readonly Caller[] = ['customer', ...staffRoles.filter((role) => !roles.includes(role))];
 

@@ -3,6 +3,7 @@ import { Keys } from '#app/office/search/FoundList.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import { searchIcon, xIcon } from '#app/ui/icons/shapes.ts';
 import type { StaffMember } from '#domain/office/contract.ts';
+import { longestTerm } from '#domain/office/find-calls.ts';
 import { officeItemPages, officePages, openPages } from '#domain/office/pages.ts';
 import styleUrl from './keys.css?url';
 import keysUrl from './main.ts?worker&url';
@@ -48,9 +49,9 @@ function CommandDialog() {
   return (
     <dialog className="o-cmd" id="agir" aria-label={texts.title}>
       <search>
-        <form action={officeItemPages.search.path} className="o-cmd__in">
+        <form method="post" action={officeItemPages.search.path} className="o-cmd__in">
           <Icon shape={searchIcon} />
-          <input type="search" name="q" aria-label={texts.label} autoComplete="off" maxLength={100} />
+          <input type="search" name="q" aria-label={texts.label} autoComplete="off" maxLength={longestTerm} />
           <Keys keys={[texts.escape]} />
         </form>
       </search>

@@ -5,9 +5,12 @@ import { searchWhileTyping } from './typed-search.ts';
 /** Pause in typing before a search, in ms. */
 const pauseMs = 250;
 
-/** Fetches the search page for a term and takes the list of results from it. */
+/**
+ * Fetches the search page for a term and takes the list of results from it. The term is sent as by the page's form: it
+ * may be somebody's e-mail address, or the beginning of one, and isn't put into an address.
+ */
 async function foundList(action: string, term: string, signal: AbortSignal): Promise<Element> {
-  const response = await fetch(`${action}?${new URLSearchParams({ q: term })}`, { signal });
+  const response = await fetch(action, { method: 'POST', body: new URLSearchParams({ q: term }), signal });
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const list = page.querySelector('[data-found]');
   if (!response.ok || !list) throw new Error(`search answered ${response.status} without a list`);

@@ -10,7 +10,7 @@ import type { StaffMember } from '#domain/office/contract.ts';
 import type { staffMailsCall } from '#domain/office/mails-calls.ts';
 import { mailPath, officePages, orderPath } from '#domain/office/pages.ts';
 import { MailMark } from './MailMark.tsx';
-import { type MailsView, mailsAddress } from './mails-view.ts';
+import { allMails, type MailsView, mailsAddress } from './mails-view.ts';
 
 export type MailList = AnswerTo<typeof staffMailsCall>;
 
@@ -26,7 +26,7 @@ export function MailsPage({ member, list, view }: MailsPageProps) {
   return (
     <OfficeFrame page="mails" member={member} lead={texts.lead}>
       <MailViews list={list} view={view} />
-      <form className="o-filters" action={officePages.mails.path}>
+      <form className="o-filters" method="post" action={officePages.mails.path}>
         {view.state && <input type="hidden" name="etat" value={view.state} />}
         <Field id="q" label={texts.search} className="o-filters__search">
           {(control) => (
@@ -34,7 +34,7 @@ export function MailsPage({ member, list, view }: MailsPageProps) {
               {...control}
               type="search"
               name="q"
-              defaultValue={view.text}
+              defaultValue={view.term.text}
               autoComplete="off"
               maxLength={254}
             />
@@ -43,12 +43,12 @@ export function MailsPage({ member, list, view }: MailsPageProps) {
         <Button size="small" look="second">
           {texts.filter}
         </Button>
-        {(view.state || view.text) && <TextLink href={officePages.mails.path}>{texts.clear}</TextLink>}
+        {(view.state || view.term.text) && <TextLink href={officePages.mails.path}>{texts.clear}</TextLink>}
       </form>
       {list.mails.length > 0 ? (
         <MailTable mails={list.mails} />
       ) : (
-        <p className="o-empty">{view.state || view.text ? texts.empty : texts.none}</p>
+        <p className="o-empty">{view.state || view.term.text ? texts.empty : texts.none}</p>
       )}
       <MailListPages list={list} view={view} />
       <p className="o-note">{texts.note}</p>
@@ -67,7 +67,7 @@ function MailViews({ list, view }: ListProps) {
         {texts.all}
       </a>
       {list.states.map(({ state, count }) => (
-        <a key={state} href={mailsAddress({ state, text: '', page: 1 })} aria-current={current(state)}>
+        <a key={state} href={mailsAddress({ ...allMails, state })} aria-current={current(state)}>
           {texts.views[state]}
           <span className="num" data-urgent={state === 'refused' && count > 0}>
             {count}

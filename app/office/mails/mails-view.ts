@@ -1,3 +1,5 @@
+import { listAddress, oneOf, pageNumberOf } from '#app/office/frame/list-address.ts';
+import { noTerm, type Term, termOf, termParams } from '#app/office/search/term.ts';
 import { officePages } from '#domain/office/pages.ts';
 import { type MailState, mailStates } from '#domain/orders/staff-mails.ts';
 
@@ -5,28 +7,22 @@ import { type MailState, mailStates } from '#domain/orders/staff-mails.ts';
 export interface MailsView {
   /** Empty for all states. */
   readonly state: MailState | '';
-  /** An order's code or a complete e-mail address; empty for all mails. */
-  readonly text: string;
+  /** An order's code or a complete e-mail address; nothing for all mails. */
+  readonly term: Term;
   /** Number of the page of results, from 1. */
   readonly page: number;
 }
 
-/** Reads the filter from an address; values that it doesn't know count as absent. */
-export function mailsViewOf({ searchParams }: URL): MailsView {
-  const page = Number(searchParams.get('page'));
-  return {
-    state: mailStates.find((state) => state === searchParams.get('etat')) ?? '',
-    text: (searchParams.get('q') ?? '').trim().slice(0, 254),
-    page: Number.isInteger(page) && page >= 1 && page <= 99_999 ? page : 1,
-  };
-}
+/** The list without a filter. */
+export const allMails: MailsView = { state: '', term: noTerm, page: 1 };
+
+/** Reads the filter from the parameters of an address or a form; values that it doesn't know count as absent. */
+export const mailsViewOf = (query: URLSearchParams): MailsView => ({
+  state: oneOf(query, 'etat', mailStates, ''),
+  term: termOf(query),
+  page: pageNumberOf(query),
+});
 
 /** The address of the list with a filter. */
-export function mailsAddress({ state, text, page }: MailsView): string {
-  const query = new URLSearchParams({
-    ...(state && { etat: state }),
-    ...(text && { q: text }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return query.size > 0 ? `${officePages.mails.path}?${query}` : officePages.mails.path;
-}
+export const mailsAddress = ({ state, term, page }: MailsView): string =>
+  listAddress(officePages.mails.path, { etat: state, ...termParams(term), page });

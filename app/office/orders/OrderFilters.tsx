@@ -7,7 +7,7 @@ import { officePages } from '#domain/office/pages.ts';
 import { orderStatuses } from '#domain/orders/order-status.ts';
 import { orderPeriods, staffSorts } from '#domain/orders/staff-list.ts';
 import { allSites } from '#domain/site/site.ts';
-import { type OrdersView, ordersQuery } from './orders-view.ts';
+import { allOrders, type OrdersView, ordersAddress } from './orders-view.ts';
 
 type ChoiceProps<Value extends string> = {
   readonly name: string;
@@ -41,11 +41,18 @@ export function OrderFilters({ view }: { readonly view: OrdersView }) {
   const { office } = useDocumentMessages();
   const texts = office.orders;
   return (
-    <form className="o-filters o-filters--narrow" action={officePages.orders.path}>
+    <form className="o-filters o-filters--narrow" method="post" action={officePages.orders.path}>
       {view.view !== 'all' && <input type="hidden" name="vue" value={view.view} />}
       <Field id="q" label={texts.search} className="o-filters__search">
         {(control) => (
-          <TextInput {...control} type="search" name="q" defaultValue={view.text} autoComplete="off" maxLength={254} />
+          <TextInput
+            {...control}
+            type="search"
+            name="q"
+            defaultValue={view.term.text}
+            autoComplete="off"
+            maxLength={254}
+          />
         )}
       </Field>
       <Choice
@@ -75,7 +82,9 @@ export function OrderFilters({ view }: { readonly view: OrdersView }) {
       <Button size="small" look="second">
         {texts.filter}
       </Button>
-      {ordersQuery(view) !== '' && <TextLink href={officePages.orders.path}>{texts.clear}</TextLink>}
+      {ordersAddress(view) !== ordersAddress(allOrders) && (
+        <TextLink href={officePages.orders.path}>{texts.clear}</TextLink>
+      )}
     </form>
   );
 }

@@ -1,3 +1,5 @@
+import { listAddress, oneOf, pageNumberOf } from '#app/office/frame/list-address.ts';
+import { noTerm, type Term, termOf, termParams } from '#app/office/search/term.ts';
 import { staffOrdersFileCall } from '#domain/office/orders-calls.ts';
 import { officePages } from '#domain/office/pages.ts';
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts';
@@ -14,8 +16,8 @@ import { allSites, type Site } from '#domain/site/site.ts';
 /** View, filter, sort and page of the list of orders, as its address states them. */
 export interface OrdersView {
   readonly view: OrderView;
-  /** Words to search for; empty for all orders. */
-  readonly text: string;
+  /** What to search for; nothing for all orders. */
+  readonly term: Term;
   /** Empty for both sites. */
   readonly site: Site | '';
   /** Empty for all statuses. */
@@ -29,7 +31,7 @@ export interface OrdersView {
 /** The list of orders without a filter. */
 export const allOrders: OrdersView = {
   view: 'all',
-  text: '',
+  term: noTerm,
   site: '',
   status: '',
   period: 'all',
@@ -37,48 +39,45 @@ export const allOrders: OrdersView = {
   page: 1,
 };
 
-/** Reads the view from an address; values that it doesn't know count as absent. */
-export function ordersViewOf({ searchParams }: URL): OrdersView {
-  const page = Number(searchParams.get('page'));
-  const oneOf = <T extends string, Absent extends string>(known: readonly T[], name: string, absent: Absent) =>
-    known.find((each) => each === searchParams.get(name)) ?? absent;
+/** Reads the view from the parameters of an address or a form; values that it doesn't know count as absent. */
+export function ordersViewOf(query: URLSearchParams): OrdersView {
   return {
-    view: oneOf(orderViews, 'vue', allOrders.view),
-    text: (searchParams.get('q') ?? '').trim().slice(0, 254),
-    site: oneOf(allSites, 'site', ''),
-    status: oneOf(orderStatuses, 'etat', ''),
-    period: oneOf(orderPeriods, 'periode', allOrders.period),
-    sort: oneOf(staffSorts, 'tri', allOrders.sort),
-    page: Number.isInteger(page) && page >= 1 && page <= 99_999 ? page : 1,
+    view: oneOf(query, 'vue', orderViews, allOrders.view),
+    term: termOf(query),
+    site: oneOf(query, 'site', allSites, ''),
+    status: oneOf(query, 'etat', orderStatuses, ''),
+    period: oneOf(query, 'periode', orderPeriods, allOrders.period),
+    sort: oneOf(query, 'tri', staffSorts, allOrders.sort),
+    page: pageNumberOf(query),
   };
 }
 
-/** The query of a view's address, without default values. */
-export function ordersQuery({ view, text, site, status, period, sort, page }: OrdersView): string {
-  const query = new URLSearchParams({
-    ...(view !== allOrders.view && { vue: view }),
-    ...(text && { q: text }),
-    ...(site && { site }),
-    ...(status && { etat: status }),
-    ...(period !== allOrders.period && { periode: period }),
-    ...(sort !== allOrders.sort && { tri: sort }),
-    ...(page > 1 && { page: String(page) }),
+/** The address of a view, without default values. */
+export const ordersAddress = ({ view, term, site, status, period, sort, page }: OrdersView): string =>
+  listAddress(officePages.orders.path, {
+    vue: view !== allOrders.view && view,
+    ...termParams(term),
+    site,
+    etat: status,
+    periode: period !== allOrders.period && period,
+    tri: sort !== allOrders.sort && sort,
+    page,
   });
-  return query.size > 0 ? `?${query}` : '';
-}
 
-export const ordersAddress = (view: OrdersView): string => `${officePages.orders.path}${ordersQuery(view)}`;
-
-/** The view as parameters of the calls. */
-export const ordersFilterOf = ({ view, text, site, status, period, sort }: OrdersView) => ({
+/** The view as parameters of the calls, without the term. */
+const filterOf = ({ view, site, status, period, sort }: OrdersView) => ({
   view,
-  text,
   period,
   sort,
   ...(site && { site }),
   ...(status && { status }),
 });
 
+/** The view as parameters of the call that lists orders. */
+export const ordersFilterOf = (view: OrdersView) => ({ ...filterOf(view), text: view.term.text });
+
 /** The address of the CSV file of all orders of a view. */
-export const ordersFileAddress = (view: OrdersView, lang: string): string =>
-  `${staffOrdersFileCall.path}?${new URLSearchParams({ ...ordersFilterOf(view), lang })}`;
+export function ordersFileAddress(view: OrdersView, lang: string): string {
+  const { text, key } = view.term;
+  return `${staffOrdersFileCall.path}?${new URLSearchParams({ ...filterOf(view), ...(key ? { key } : { text }), lang })}`;
+}

@@ -23,7 +23,7 @@ export function SearchPage({ member, term, objects }: SearchPageProps) {
   return (
     <OfficeFrame page="today" title={texts.title} member={member}>
       <search>
-        <form className="o-filters" action={officeItemPages.search.path}>
+        <form className="o-filters" method="post" action={officeItemPages.search.path}>
           <Field id="q" label={texts.label} hint={texts.hint}>
             {(control) => <TextInput {...control} type="search" name="q" defaultValue={term} autoComplete="off" />}
           </Field>

@@ -5,7 +5,7 @@ import type { FlagsAnswer } from '#app/office/flags/change-flag.ts';
 import { flagText } from '#app/office/flags/flag-text.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
-import { mailsAddress } from '#app/office/mails/mails-view.ts';
+import { allMails, mailsAddress } from '#app/office/mails/mails-view.ts';
 import { NumbersSection, type NumbersSectionProps } from '#app/office/numbers/NumbersSection.tsx';
 import { allOrders, ordersAddress } from '#app/office/orders/orders-view.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
@@ -42,7 +42,7 @@ const waitingLists: readonly { readonly what: keyof StaffWaiting; readonly href:
   { what: 'refundFailed', href: ordersAddress({ ...allOrders, view: 'refundFailed' }) },
   { what: 'notMade', href: ordersAddress({ ...allOrders, view: 'notMade' }) },
   { what: 'heldUp', href: ordersAddress({ ...allOrders, view: 'heldUp' }) },
-  { what: 'refusedMails', href: mailsAddress({ state: 'refused', text: '', page: 1 }) },
+  { what: 'refusedMails', href: mailsAddress({ ...allMails, state: 'refused' }) },
 ];
 
 const waitingLines = (waiting: StaffWaiting | null) =>

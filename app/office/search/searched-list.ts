@@ -1,0 +1,47 @@
+/** Lists whose search may be for a person: their form is posted, and their address has a key in place of the text. */
+import type { RouterContextProvider } from 'react-router';
+import { apiOf } from '#app/api/page-context.ts';
+import { failedOfficePage } from '#app/office/frame/require-staff.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
+import { maybePersonal, openTerm, sealTerm, type Term } from './term.ts';
+
+interface PageArgs {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+interface SearchedView {
+  readonly term: Term;
+}
+
+/**
+ * The view that an address states, with what it searches for. An address with an e-mail address, such as an old
+ * bookmark, leads to the one with a key.
+ */
+export async function openSearch<View extends SearchedView>(
+  { request, context }: PageArgs,
+  viewOf: (query: URLSearchParams) => View,
+  addressOf: (view: View) => string,
+): Promise<View> {
+  const view = viewOf(new URL(request.url).searchParams);
+  const api = apiOf(context);
+  if (maybePersonal(view.term)) throw leaveTo(addressOf({ ...view, term: await sealTerm(api, view.term) }), 303);
+  return { ...view, term: await openTerm(api, view.term) };
+}
+
+/** The redirect to the address of the view that a list's form asks for. */
+export async function leadToSearch<View extends SearchedView>(
+  { request, context }: PageArgs,
+  viewOf: (query: URLSearchParams) => View,
+  addressOf: (view: View) => string,
+): Promise<Response> {
+  const form = await request.formData();
+  const typed = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  const view = viewOf(new URLSearchParams(typed));
+  try {
+    const term = maybePersonal(view.term) ? await sealTerm(apiOf(context), view.term) : view.term;
+    return leaveTo(addressOf({ ...view, term }), 303);
+  } catch (error) {
+    throw failedOfficePage(error, request);
+  }
+}

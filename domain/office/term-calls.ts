@@ -1,0 +1,17 @@
+/** How the calls are sent that keep what staff search for out of addresses (docs/back-office.md, "Orders"). */
+import type { OfficeCall } from './calls.ts';
+
+export const sealTermCall = {
+  name: 'sealTerm',
+  method: 'POST',
+  path: '/api/gestion/terms',
+  hasBody: true,
+  permission: 'office.enter',
+} as const satisfies OfficeCall;
+
+export const openTermCall = {
+  name: 'openTerm',
+  method: 'GET',
+  path: '/api/gestion/terms/{key}',
+  permission: 'office.enter',
+} as const satisfies OfficeCall;

@@ -1,0 +1,18 @@
+/** Keys for what staff search for (docs/back-office.md, "Orders"). */
+import { expect, test } from 'vitest';
+import { createTermKeys } from './term-keys.ts';
+
+const secret = 'a secret key of 32 characters ...';
+
+test('a key opens for 12 hours, in every process, and with the former secret key while that is still known', () => {
+  let now = 1_000;
+  const clock = () => new Date(now);
+  const one = createTermKeys({ secretKeys: [secret], clock });
+  const other = createTermKeys({ secretKeys: [`next ${secret}`, secret], clock });
+  const key = one.seal('zoe@example.fr', 'account');
+  expect(other.open(key, 'account')).toBe('zoe@example.fr');
+  now += 12 * 3_600_000 - 1;
+  expect(one.open(key, 'account')).toBe('zoe@example.fr');
+  now += 1;
+  expect(() => one.open(key, 'account')).toThrow();
+});

@@ -1,0 +1,46 @@
+/** Keys that stand in addresses for what staff search for, which may be a customer's e-mail address. */
+import * as v from 'valibot';
+import { ApiError } from '#server/http/api-error.ts';
+import { createSeal } from '#server/seal.ts';
+
+/** How long a key is valid, in milliseconds: a day at work. */
+export const termKeyMs = 12 * 3_600_000;
+
+const contentSchema = v.strictObject({
+  term: v.string(),
+  account: v.string(),
+  /** The end of the key's validity, in milliseconds since 1970. */
+  until: v.number(),
+});
+
+export interface TermKeys {
+  /** A key for a term, which only the account that asked for it can open. */
+  seal(term: string, account: string): string;
+  /** The term of a key. Throws 404 if the key is forged, too old or another account's. */
+  open(key: string, account: string): string;
+}
+
+export interface TermKeyOptions {
+  /** The current key first, then former ones (docs/operations.md, SECRET_KEY). */
+  readonly secretKeys: readonly string[];
+  readonly clock: () => Date;
+}
+
+/** Creates the functions that seal and open terms. Nothing is stored: every process opens every key. */
+export function createTermKeys({ secretKeys, clock }: TermKeyOptions): TermKeys {
+  const seal = createSeal(secretKeys);
+  return {
+    seal(term, account) {
+      const content: v.InferOutput<typeof contentSchema> = { term, account, until: clock().getTime() + termKeyMs };
+      return seal.seal('searched term', JSON.stringify(content)).toString('base64url');
+    },
+    open(key, account) {
+      const text = seal.open('searched term', Buffer.from(key, 'base64url'));
+      const content = text === null ? null : v.parse(contentSchema, JSON.parse(text));
+      if (content?.account !== account || content.until <= clock().getTime()) {
+        throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'key' }]);
+      }
+      return content.term;
+    },
+  };
+}
