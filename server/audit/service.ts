@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { containing, startingWith } from '#server/db/like.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** A member of staff who changes something. */
@@ -113,8 +114,6 @@ export interface AuditFilter {
 
 export const auditPageSize = 50;
 
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-const startsWith = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
 
 /** A page of entries, latest first, and the number of entries that match the filter. */
@@ -124,8 +123,8 @@ export async function listChanges(
 ): Promise<{ readonly entries: readonly AuditEntry[]; readonly total: number }> {
   const matches = db
     .selectFrom('audit_entry')
-    .$if(object !== '', (query) => query.where('object', 'like', startsWith(object)))
-    .$if(actor !== '', (query) => query.where('actor', 'ilike', contains(actor)));
+    .$if(object !== '', (query) => query.where('object', 'like', startingWith(object)))
+    .$if(actor !== '', (query) => query.where('actor', 'ilike', containing(actor)));
   const { total } = await matches.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await matches
     .select(['number', 'at', 'actor', 'action', 'object', 'before', 'after', 'reason'])

@@ -4,6 +4,7 @@ import type { CatalogProduct, Code } from '#domain/catalog/catalog.ts';
 import { lowStockBelow, type StockChoice } from '#domain/catalog/stock-level.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
+import { containing } from '#server/db/like.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Structure } from './structure.ts';
 
@@ -51,7 +52,7 @@ function withBelow(category: Code, { categories }: Structure): readonly Code[] {
 /** The SQL condition of a filter on the table `catalog_product p`. */
 export function productCondition(filter: ProductFilter, structure: Structure): RawBuilder<boolean> {
   const { text, category, seller, site, stock, withdrawn } = filter;
-  const contained = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const contained = containing(text);
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (text !== '') {
     conditions.push(sql`(p.code ilike ${contained} or p.ean = ${text}

@@ -5,6 +5,7 @@ import { type SearchSort, type SearchView, viewOutcomes } from '#domain/numbers/
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { IsoDate } from '#domain/time/date.ts';
+import { containing } from '#server/db/like.ts';
 import type { Database } from '#server/db/schema.ts';
 
 export interface SearchListRequest {
@@ -62,7 +63,6 @@ const inScope = ({ site, locale, from, today }: Scope) =>
   sql`day >= ${from}::date and day <= ${today}::date and locale = ${locale} and ${site === null ? sql`true` : sql`site = ${site}`}`;
 
 /** What a text filter may contain is any text: its wildcards stand for themselves. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 async function countViews(db: Kysely<Database>, scope: Scope): Promise<SearchList['views']> {
   const { rows } = await sql<{ outcome: SearchOutcome | null; texts: number }>`

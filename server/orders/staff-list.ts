@@ -23,6 +23,7 @@ import { ratedEnds } from '#domain/shipping/relay-places.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { addDays, type IsoDate } from '#domain/time/date.ts';
+import { containing } from '#server/db/like.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fetchBatches } from '#server/db/stream-rows.ts';
 import type { Order } from './order-rows.ts';
@@ -134,7 +135,6 @@ const viewConditions: Readonly<Record<OrderView, (eb: Builder, now: Date) => Exp
 };
 
 const withoutSigns = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
-const within = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * SQL condition for orders that a text names: by e-mail address if it contains an at sign, otherwise by code or
@@ -145,7 +145,7 @@ function isNamedBy(text: string) {
     if (text.includes('@')) return eb(eb.fn('lower', ['customer_order.email']), '=', text.toLowerCase());
     const number = withoutSigns(text);
     return eb.or([
-      eb('customer_order.code', 'like', within(text.toUpperCase())),
+      eb('customer_order.code', 'like', containing(text.toUpperCase())),
       eb.exists(
         eb
           .selectFrom('order_entry')
