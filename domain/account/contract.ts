@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
+import { lang } from '#domain/site/call-query.ts';
 import {
   changeProfileCall,
   chooseLegalEntityCall,
@@ -20,7 +21,6 @@ import {
 const tag = 'Accounts';
 
 const site = v.picklist(['part', 'pro']);
-const lang = v.optional(v.picklist(['fr', 'en']));
 const query = v.object({ lang });
 /** Any text of up to 255 characters; its content is checked by the rules of domain/account. */
 const typedText = v.pipe(v.string(), v.maxLength(255));

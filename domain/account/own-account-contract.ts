@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
+import { lang } from '#domain/site/call-query.ts';
 import {
   askEmailChangeCall,
   beginTotpCall,
@@ -22,7 +23,6 @@ import {
 
 const tag = 'Accounts';
 
-const lang = v.optional(v.picklist(['fr', 'en']));
 const query = v.object({ lang });
 const typedText = v.pipe(v.string(), v.maxLength(255));
 const password = v.pipe(v.string(), v.maxLength(1000));

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
+import { lang } from '#domain/site/call-query.ts';
 import {
   addAddressCall,
   addressBookCall,
@@ -23,7 +24,6 @@ import {
 const tag = 'Address book';
 
 const site = v.picklist(['part', 'pro']);
-const lang = v.optional(v.picklist(['fr', 'en']));
 const query = v.object({ lang, fields: v.optional(v.string()) });
 const shortText = v.pipe(v.string(), v.maxLength(255));
 const text = v.optional(shortText, '');

@@ -1,10 +1,10 @@
 /** The calls that search and check addresses (docs/api.md, "Addresses"; docs/requirements.md API-1, ADR-12). */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
+import { lang } from '#domain/site/call-query.ts';
 import { addressCheckCall, addressSearchCall } from './calls.ts';
 
 const tag = 'Addresses';
-const lang = v.optional(v.picklist(['fr', 'en']));
 const typedText = v.optional(v.pipe(v.string(), v.maxLength(200)), '');
 const maxFeatures = 20;
 const limit = v.pipe(

@@ -4,11 +4,12 @@
  */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
+import { lang } from '#domain/site/call-query.ts';
 import { countriesCall, regionsCall, titlesCall } from './calls.ts';
 
 const tag = 'Ecommerce';
 const site = v.picklist(['part', 'pro']);
-const query = v.object({ lang: v.optional(v.picklist(['fr', 'en'])), fields: v.optional(v.string()) });
+const query = v.object({ lang, fields: v.optional(v.string()) });
 
 export const titlesContract = defineCall(titlesCall, {
   summary: 'Titles of persons with their names.',

@@ -3,11 +3,11 @@
  * v2).
  */
 import * as v from 'valibot';
+import { lang } from '#domain/site/call-query.ts';
 
 export const tag = 'Ecommerce';
 
 export const site = v.picklist(['part', 'pro']);
-export const lang = v.optional(v.picklist(['fr', 'en']));
 export const user = v.picklist(['anonymous', 'current']);
 /** Which cart: its guid, or `current` for the account's cart or that of the visitor's cookie. */
 export const cartId = v.string();

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { keptCriteriaSchema } from '#domain/shipping/contract.ts';
 import { wireOfferSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
+import { lang } from '#domain/site/call-query.ts';
 import { maxOfOffer } from './article-line.ts';
 import {
   cartId,
@@ -15,7 +16,6 @@ import {
   idempotencyKey,
   idempotencyWindow,
   ifMatch,
-  lang,
   site,
   tag,
   user,

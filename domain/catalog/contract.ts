@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
+import { lang, wholeNumber } from '#domain/site/call-query.ts';
 import {
   baseSitesCall,
   brandCall,
@@ -35,7 +36,6 @@ import {
 const tag = 'Catalog';
 
 const site = v.picklist(['part', 'pro']);
-const lang = v.optional(v.picklist(['fr', 'en']));
 /**
  * OCC's parameter for the level of detail: `BASIC`, `DEFAULT` or `FULL`. A list of field names is accepted and answered
  * like `DEFAULT`.
@@ -43,9 +43,6 @@ const lang = v.optional(v.picklist(['fr', 'en']));
 const fields = v.optional(v.string(), 'DEFAULT');
 const common = { lang, fields, curr: v.optional(v.string()) };
 const commonQuery = v.object(common);
-
-const wholeNumber = (min: number, max: number) =>
-  v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
 
 /** A list that clients of OCC expect in the answer, and that is always empty in this shop. */
 const nothing = v.pipe(v.array(v.unknown()), v.maxLength(0));

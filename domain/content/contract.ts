@@ -1,7 +1,7 @@
 /** The calls for content, with their schemas (docs/requirements.md CMS-1, API-1). */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
-import { locales } from '#domain/site/locale.ts';
+import { lang, wholeNumber } from '#domain/site/call-query.ts';
 import { allSites } from '#domain/site/site.ts';
 import {
   contentComponentCall,
@@ -18,7 +18,6 @@ import { siteFrameSchema } from './site-frame.ts';
 
 const tag = 'Content';
 const site = v.picklist(allSites);
-const lang = v.optional(v.picklist(locales));
 const cmsTicketId = v.optional(v.pipe(v.string(), v.maxLength(2200)));
 const pageLabelOrId = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200)), 'home');
 
@@ -98,20 +97,14 @@ export const occPageContract = defineCall(occPageCall, {
   answers: { 200: occPageSchema },
 });
 
-const count = (min: number, max: number, whenAbsent: string) =>
-  v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(min), v.maxValue(max)),
-    whenAbsent,
-  );
-
 export const occComponentsContract = defineCall(occComponentsCall, {
   summary: 'Components by their uids, separated by commas, for OCC storefronts; those that are not there are left out.',
   tag,
   parameters: v.object({ site }),
   query: v.object({
     componentIds: v.pipe(v.string(), v.maxLength(4000)),
-    currentPage: count(0, 1000, '0'),
-    pageSize: count(1, 100, '100'),
+    currentPage: v.optional(wholeNumber(0, 1000), '0'),
+    pageSize: v.optional(wholeNumber(1, 100), '100'),
     fields,
     lang,
   }),

@@ -1,6 +1,7 @@
 /** The call that searches tariff numbers (docs/api.md, "Shipping service"; docs/requirements.md CUS-5). */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
+import { lang } from '#domain/site/call-query.ts';
 import { tariffNumbersCall } from './calls.ts';
 import { maxTariffNumbers } from './tariff-number-search.ts';
 
@@ -9,7 +10,7 @@ export const tariffNumbersContract = defineCall(tariffNumbersCall, {
   tag: 'Shipping service',
   query: v.object({
     site: v.optional(v.picklist(['part', 'pro']), 'part'),
-    lang: v.optional(v.picklist(['fr', 'en'])),
+    lang,
     q: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
     limit: v.pipe(
       v.optional(v.string(), '8'),

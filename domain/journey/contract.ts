@@ -8,6 +8,7 @@ import { relayQuoteSchema } from '#domain/relay/contract.ts';
 import { keptCriteriaSchema } from '#domain/shipping/contract.ts';
 import { amountSchema, bareAmountSchema, wireOfferSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
+import { lang } from '#domain/site/call-query.ts';
 import {
   changeDraftCall,
   draftCall,
@@ -23,7 +24,7 @@ import { reorderChangeSchema } from './reorder-change.ts';
 const tag = 'Journey';
 const query = v.object({
   site: v.optional(v.picklist(['part', 'pro']), 'part'),
-  lang: v.optional(v.picklist(['fr', 'en'])),
+  lang,
 });
 /** The code of a draft; no draft has a code of another form. */
 const code = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));

@@ -11,6 +11,7 @@ import {
 } from '#domain/catalog/product-texts.ts';
 import { stockChoices } from '#domain/catalog/stock-level.ts';
 import { defineCall } from '#domain/site/call.ts';
+import { listPage } from '#domain/site/call-query.ts';
 import { allSites } from '#domain/site/site.ts';
 import {
   catalogProductCall,
@@ -27,7 +28,6 @@ const site = v.picklist(allSites);
 const code = v.pipe(v.string(), v.regex(/^[0-9a-z][0-9a-z_-]{0,39}$/));
 const offerId = v.pipe(v.string(), v.regex(/^[0-9a-z]{1,40}$/));
 const optionalCode = v.optional(v.union([v.literal(''), code]), '');
-const page = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1');
 
 /** Filter of the list of products; empty texts don't filter. */
 const filterEntries = {
@@ -49,7 +49,7 @@ const nullableCents = v.nullable(v.number());
 export const catalogProductsContract = defineCall(catalogProductsCall, {
   ...common,
   summary: 'Products of the catalog in the order of their codes, sold or not, with what filters can choose.',
-  query: v.object({ ...filterEntries, page }),
+  query: v.object({ ...filterEntries, page: listPage }),
   answers: {
     200: v.object({
       products: v.array(

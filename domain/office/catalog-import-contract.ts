@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { importFilesSchema, importReportSchema, importStates } from '#domain/catalog/import-report.ts';
 import { defineCall } from '#domain/site/call.ts';
+import { givenNumber } from '#domain/site/call-query.ts';
 import {
   applyCatalogImportCall,
   catalogFaultsCall,
@@ -12,7 +13,6 @@ import {
 } from './catalog-import-calls.ts';
 
 const common = { tag: 'Back office', access: 'staff' } as const;
-const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 
 const faultSchema = v.object({
   file: v.string(),
@@ -64,7 +64,7 @@ export const uploadCatalogContract = defineCall(uploadCatalogCall, {
 export const catalogFaultsContract = defineCall(catalogFaultsCall, {
   ...common,
   summary: 'The faults of an import as CSV, the first 5,000.',
-  parameters: v.object({ id }),
+  parameters: v.object({ id: givenNumber }),
   answers: { 200: v.string() },
   produces: 'text/csv',
 });
@@ -72,7 +72,7 @@ export const catalogFaultsContract = defineCall(catalogFaultsCall, {
 export const stopCatalogImportContract = defineCall(stopCatalogImportCall, {
   ...common,
   summary: 'Ends an import that is at work, or waits to be applied. Nothing of it remains.',
-  parameters: v.object({ id }),
+  parameters: v.object({ id: givenNumber }),
   answers: { 200: importsSchema },
   errors: [409],
 });
@@ -80,7 +80,7 @@ export const stopCatalogImportContract = defineCall(stopCatalogImportCall, {
 export const applyCatalogImportContract = defineCall(applyCatalogImportCall, {
   ...common,
   summary: 'Begins to apply an import in one transaction.',
-  parameters: v.object({ id }),
+  parameters: v.object({ id: givenNumber }),
   body: v.object({
     /** The number of unusual changes that the member has seen, which must be all of them. */
     seen: v.number(),
@@ -92,7 +92,7 @@ export const applyCatalogImportContract = defineCall(applyCatalogImportCall, {
 export const undoCatalogImportContract = defineCall(undoCatalogImportCall, {
   ...common,
   summary: 'Begins to put back what the last import changed.',
-  parameters: v.object({ id }),
+  parameters: v.object({ id: givenNumber }),
   answers: { 200: importsSchema },
   errors: [409],
 });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { staffRoles } from '#domain/account/staff-role.ts';
 import { isFlagName, maxReasonLength } from '#domain/flags/flag.ts';
 import { defineCall } from '#domain/site/call.ts';
+import { listPage } from '#domain/site/call-query.ts';
 import { allSites } from '#domain/site/site.ts';
 import { brandOfficeCalls } from './brand-contract.ts';
 import { auditCall, changeFlagCall, flagsCall, staffMemberCall } from './calls.ts';
@@ -105,7 +106,7 @@ export const auditContract = defineCall(auditCall, {
   query: v.object({
     object: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
     actor: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-    page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
+    page: listPage,
   }),
   answers: {
     200: v.object({

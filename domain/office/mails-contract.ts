@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { mailStates } from '#domain/orders/staff-mails.ts';
 import { defineCall } from '#domain/site/call.ts';
+import { listPage } from '#domain/site/call-query.ts';
 import { correctMailCall, resendMailCall, staffMailCall, staffMailsCall } from './mails-calls.ts';
 
 const tag = 'Back office';
@@ -41,7 +42,7 @@ export const staffMailsContract = defineCall(staffMailsCall, {
     state: v.optional(v.picklist(mailStates)),
     /** An order's code or a complete e-mail address. */
     text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254)), ''),
-    page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
+    page: listPage,
   }),
   answers: {
     200: v.object({

@@ -7,6 +7,7 @@ import { orderPeriods, orderViews, paymentStates, staffSorts } from '#domain/ord
 import { staffOrderSchema } from '#domain/orders/staff-order.ts';
 import { parcelStages } from '#domain/orders/tracking-events.ts';
 import { defineCall } from '#domain/site/call.ts';
+import { lang, listPage } from '#domain/site/call-query.ts';
 import { allSites } from '#domain/site/site.ts';
 import {
   staffCancelOrderCall,
@@ -29,7 +30,7 @@ export const requiredReason = v.pipe(
 );
 
 const filter = {
-  lang: v.optional(v.picklist(['fr', 'en'])),
+  lang,
   view: v.optional(v.picklist(orderViews), 'all'),
   /** Part of an order's code, a complete parcel number or a complete e-mail address. */
   text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254)), ''),
@@ -66,7 +67,7 @@ export const staffOrdersContract = defineCall(staffOrdersCall, {
   access: 'staff',
   query: v.object({
     ...filter,
-    page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
+    page: listPage,
   }),
   answers: {
     200: v.object({
@@ -95,14 +96,14 @@ export const staffOrdersFileContract = defineCall(staffOrdersFileCall, {
 });
 
 const parameters = v.object({ code: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)) });
-const lang = v.object({ lang: v.optional(v.picklist(['fr', 'en'])) });
+const langQuery = v.object({ lang });
 
 export const staffOrderContract = defineCall(staffOrderCall, {
   summary: 'An order with its lines at the price of then, parcels, payment, documents, mails and what staff have done.',
   tag,
   access: 'staff',
   parameters,
-  query: lang,
+  query: langQuery,
   answers: { 200: staffOrderSchema },
 });
 
@@ -112,7 +113,7 @@ export const staffOrderDocumentContract = defineCall(staffOrderDocumentCall, {
   access: 'staff',
   parameters: v.object({ ...parameters.entries, type: v.picklist(documentTypes) }),
   query: v.object({
-    ...lang.entries,
+    lang,
     entry: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
     format: v.optional(v.picklist(['A4', '10x15', 'A4x2']), 'A4'),
   }),
@@ -125,7 +126,7 @@ export const staffCancelOrderContract = defineCall(staffCancelOrderCall, {
   tag,
   access: 'staff',
   parameters,
-  query: lang,
+  query: langQuery,
   body: v.object({ reason: requiredReason }),
   answers: { 200: staffOrderSchema },
   errors: [409, 503],

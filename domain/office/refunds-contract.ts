@@ -5,6 +5,7 @@ import { refundKinds, refundStatuses } from '#domain/orders/refund-cause.ts';
 import { staffDisputeSchema } from '#domain/orders/staff-order.ts';
 import { staffRefundReasons, staffRefundStates } from '#domain/orders/staff-refund.ts';
 import { defineCall } from '#domain/site/call.ts';
+import { lang } from '#domain/site/call-query.ts';
 import { requiredReason } from './orders-contract.ts';
 import {
   askRefundCall,
@@ -19,7 +20,7 @@ const tag = 'Back office';
 const order = { code: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)) };
 /** The client chooses `id`, so that a refund that is sent twice is made once. */
 const parameters = v.object({ ...order, id: v.pipe(v.string(), v.uuid()) });
-const query = v.object({ lang: v.optional(v.picklist(['fr', 'en'])) });
+const query = v.object({ lang });
 
 /** `line`: position in the invoice, from 0. `amount`: cents with VAT to repay for it. */
 const refundedLine = v.object({ line: v.pipe(v.number(), v.integer(), v.minValue(0)), amount: v.number() });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { synonymKinds } from '#domain/catalog/synonym-rule.ts';
 import { searchPeriods, searchSorts, searchViews } from '#domain/numbers/search-list.ts';
 import { defineCall } from '#domain/site/call.ts';
+import { givenNumber, listPage } from '#domain/site/call-query.ts';
 import { locales } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
 import {
@@ -54,7 +55,7 @@ export const searchesContract = defineCall(searchesCall, {
     'Texts that were searched often enough to be stored, by outcome: nothing found, only some words, corrected, few.',
   query: v.object({
     ...filter,
-    page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
+    page: listPage,
   }),
   answers: {
     200: v.object({
@@ -141,7 +142,7 @@ export const addSynonymContract = defineCall(addSynonymCall, {
   answers: { 201: storedRuleSchema },
 });
 
-const parameters = v.object({ id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)) });
+const parameters = v.object({ id: givenNumber });
 
 export const changeSynonymContract = defineCall(changeSynonymCall, {
   ...common,
@@ -156,7 +157,7 @@ export const removeSynonymContract = defineCall(removeSynonymCall, {
   ...common,
   summary: 'Removes a rule that is still at `version`.',
   parameters,
-  query: v.object({ version: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)) }),
+  query: v.object({ version: givenNumber }),
   answers: { 200: v.object({ id: v.number() }) },
   errors: [409],
 });

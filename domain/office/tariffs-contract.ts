@@ -1,6 +1,7 @@
 /** The calls for tariffs (docs/back-office.md, "Tariffs"). Days are ISO dates in Paris. */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
+import { givenNumber } from '#domain/site/call-query.ts';
 import { allSites } from '#domain/site/site.ts';
 import { isIsoDate } from '#domain/time/date.ts';
 import {
@@ -16,7 +17,7 @@ import {
 const tag = 'Back office';
 const site = v.picklist(allSites);
 const day = v.pipe(v.string(), v.check(isIsoDate, 'field.invalid'));
-const parameters = v.object({ id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)) });
+const parameters = v.object({ id: givenNumber });
 
 const period = { from: v.string(), to: v.nullable(v.string()) };
 const service = { code: v.string(), label: v.string() };

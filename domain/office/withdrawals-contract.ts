@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { maxReasonLength } from '#domain/flags/flag.ts';
 import { withdrawalRefusals, withdrawalStates } from '#domain/orders/withdrawal-states.ts';
 import { defineCall } from '#domain/site/call.ts';
+import { lang } from '#domain/site/call-query.ts';
 import { decideWithdrawalCall, returnWithdrawalCall, staffWithdrawalsCall } from './withdrawals-calls.ts';
 
 const tag = 'Back office';
 const parameters = v.object({ id: v.pipe(v.string(), v.uuid()) });
-const lang = v.optional(v.picklist(['fr', 'en']));
 
 const withdrawalSchema = v.object({
   id: v.string(),

@@ -20,6 +20,7 @@ import { paymentStatuses } from '#domain/payment/payment-status.ts';
 import { keptCriteriaSchema } from '#domain/shipping/contract.ts';
 import { amountSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
+import { lang, wholeNumber } from '#domain/site/call-query.ts';
 import {
   offeredNowCall,
   orderCall,
@@ -43,18 +44,11 @@ import { withdrawalRefusals, withdrawalStates } from './withdrawal-states.ts';
 const tag = 'Ecommerce';
 
 const site = v.picklist(['part', 'pro']);
-const lang = v.optional(v.picklist(['fr', 'en']));
 const fieldsQuery = v.object({ lang, fields: v.optional(v.string()) });
 /** The code of an order; no order has a code of another form. */
 const code = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
 const entryNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 const orderParameters = v.object({ site, code });
-
-const wholeNumber = (min: number, max: number, whenAbsent: string) =>
-  v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(min), v.maxValue(max)),
-    whenAbsent,
-  );
 
 /** How a list of orders can be sorted: newest first, or by order code. */
 export const orderSorts = ['byDate', 'byOrderNumber'] as const;
@@ -63,8 +57,8 @@ export type OrderSort = (typeof orderSorts)[number];
 const pageQuery = {
   lang,
   fields: v.optional(v.string()),
-  currentPage: wholeNumber(0, 100_000, '0'),
-  pageSize: wholeNumber(1, 100, '20'),
+  currentPage: v.optional(wholeNumber(0, 100_000), '0'),
+  pageSize: v.optional(wholeNumber(1, 100), '20'),
 };
 const pageFields = {
   currentPage: v.number(),

@@ -3,8 +3,9 @@
  * v2; docs/api.md).
  */
 import * as v from 'valibot';
-import { idempotencyKey, lang, site, user } from '#domain/cart/call-parts.ts';
+import { idempotencyKey, site, user } from '#domain/cart/call-parts.ts';
 import { defineCall } from '#domain/site/call.ts';
+import { lang } from '#domain/site/call-query.ts';
 import { orderSchema } from './contract.ts';
 import { documentTypes } from './document-type.ts';
 import {

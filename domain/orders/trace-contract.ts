@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
+import { lang } from '#domain/site/call-query.ts';
 import { chooseTrackingMailsCall, traceCall, trackingEventCall, trackingMailsCall } from './calls.ts';
 import { parcelStages, trackingEventCodes } from './tracking-events.ts';
 
@@ -43,7 +44,7 @@ export const traceContract = defineCall(traceCall, {
     'Where a parcel is, by the number on its label, spaces and hyphens aside; no name, no address. 400 for what can be no number, 404 for one that no parcel has (ours).',
   tag: 'Parcel tracking',
   parameters: v.object({ number: v.string() }),
-  query: v.object({ lang: v.optional(v.picklist(['fr', 'en'])) }),
+  query: v.object({ lang }),
   answers: { 200: traceSchema },
   errors: [429],
 });

@@ -1,6 +1,7 @@
 /** The calls of the demo bank (docs/requirements.md CRT-8, docs/api.md). In production they always answer 404. */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
+import { lang } from '#domain/site/call-query.ts';
 import { decideDemoPaymentCall, demoPaymentCall } from './calls.ts';
 import { declineReasons } from './decline-reason.ts';
 import { demoDecisions, demoScreens } from './demo-decision.ts';
@@ -8,7 +9,7 @@ import { demoDecisions, demoScreens } from './demo-decision.ts';
 const tag = 'Payment';
 
 const parameters = v.object({ reference: v.pipe(v.string(), v.regex(/^db_[0-9a-f]{32}$/)) });
-const query = v.object({ lang: v.optional(v.picklist(['fr', 'en'])) });
+const query = v.object({ lang });
 
 const demoPaymentSchema = v.object({
   reference: v.string(),

@@ -4,12 +4,12 @@ import { readUnitsUp } from '#domain/shipping/decimal.ts';
 import { isText } from '#domain/shipping/quote-request.ts';
 import { amountSchema, bareAmountSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
+import { lang } from '#domain/site/call-query.ts';
 import { mapAreaCall, mapsTokenCall, relayPointCall, relayPointsCall } from './calls.ts';
 import { mapAreaSchema } from './map-area.ts';
 
 const tag = 'Relay points';
 const site = v.optional(v.picklist(['part', 'pro']), 'part');
-const lang = v.optional(v.picklist(['fr', 'en']));
 const word = (maxLength: number) =>
   v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxLength), v.check(isText, 'field.invalid')), '');
 const degrees = (max: number) =>

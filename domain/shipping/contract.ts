@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
+import { lang } from '#domain/site/call-query.ts';
 import {
   adviceCall,
   autocompleteCall,
@@ -19,7 +20,6 @@ import { quoteRequestSchema } from './quote-request.ts';
 import { amountSchema, bareAmountSchema, depositModeSchema, offersAnswerSchema } from './wire-offer.ts';
 
 const site = v.optional(v.picklist(['part', 'pro']), 'part');
-const lang = v.optional(v.picklist(['fr', 'en']));
 const date = v.pipe(v.string(), v.isoDate());
 const siteQuery = v.object({ site, lang });
 const country = v.object({ isoAlpha2: v.string(), label: v.string(), abbreviation: v.string() });
