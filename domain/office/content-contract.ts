@@ -43,7 +43,8 @@ const versionEntries = {
 
 export const editedPagesContract = defineCall(editedPagesCall, {
   ...common,
-  summary: 'All pages of content in all languages, with their latest version.',
+  summary: 'Pages of content in all languages, with their latest version: all, or one page of one site.',
+  query: v.object({ site: v.optional(page.site), uid: v.optional(page.uid) }),
   answers: {
     200: v.object({
       pages: v.array(

@@ -15,6 +15,13 @@ export const mediaCall = {
   permission: 'media.see',
 } as const satisfies OfficeCall;
 
+export const mediaNamesCall = {
+  name: 'mediaNames',
+  method: 'GET',
+  path: '/api/gestion/picture-names',
+  permission: 'content.see',
+} as const satisfies OfficeCall;
+
 export const uploadMediaCall = {
   name: 'uploadMedia',
   method: 'POST',

@@ -5,7 +5,14 @@ import { mediaKinds, mediaLimits, mediaNameSchema } from '#domain/media/media.ts
 import { defineCall } from '#domain/site/call.ts';
 import { locales } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
-import { describeMediaCall, mediaCall, removeMediaCall, replaceMediaCall, uploadMediaCall } from './media-calls.ts';
+import {
+  describeMediaCall,
+  mediaCall,
+  mediaNamesCall,
+  removeMediaCall,
+  replaceMediaCall,
+  uploadMediaCall,
+} from './media-calls.ts';
 
 const common = { tag: 'Back office', access: 'staff' } as const;
 const parameters = v.object({ name: mediaNameSchema });
@@ -60,6 +67,12 @@ export const mediaContract = defineCall(mediaCall, {
   answers: { 200: v.object({ media: v.array(mediumSchema) }) },
 });
 
+export const mediaNamesContract = defineCall(mediaNamesCall, {
+  ...common,
+  summary: 'The names of all pictures, for the choice in a page of content.',
+  answers: { 200: v.object({ names: v.array(v.string()) }) },
+});
+
 export const uploadMediaContract = defineCall(uploadMediaCall, {
   ...common,
   summary: 'Stores a picture: re-encoded without metadata in several widths, or as a drawing without what could run.',
@@ -94,6 +107,7 @@ export const removeMediaContract = defineCall(removeMediaCall, {
 
 export const mediaCalls = [
   mediaContract,
+  mediaNamesContract,
   uploadMediaContract,
   replaceMediaContract,
   describeMediaContract,

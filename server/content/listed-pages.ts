@@ -25,6 +25,12 @@ export interface ListedPage extends NamedPage {
   readonly changedAt: Date;
 }
 
+/** Which pages to list; all if both are undefined. */
+export interface ListedPageFilter {
+  readonly site?: Site | undefined;
+  readonly uid?: string | undefined;
+}
+
 /** The pages in all languages with their latest version, in the order of labels, sites and languages. */
 const pagesWithLatest = (db: Db) =>
   db
@@ -45,9 +51,11 @@ const pagesWithLatest = (db: Db) =>
     .orderBy('page.site')
     .orderBy('page.locale');
 
-/** All pages in all languages. */
-export async function listEditedPages(db: Db): Promise<ListedPage[]> {
+/** The pages in all languages; of one site, or with one uid, unless that is undefined. */
+export async function listEditedPages(db: Db, { site, uid }: ListedPageFilter): Promise<ListedPage[]> {
   return pagesWithLatest(db)
+    .$if(site !== undefined, (query) => query.where('page.site', '=', site as Site))
+    .$if(uid !== undefined, (query) => query.where('page.uid', '=', uid as string))
     .select(['latest.author', 'latest.number as latest', 'latest.created_at as changedAt'])
     .select(({ selectFrom }) => [
       selectFrom('content_version')

@@ -29,7 +29,13 @@ import {
   saveVersion,
   type VersionHead,
 } from './edit-pages.ts';
-import { findNamedPages, type ListedPage, listEditedPages, type NamedPage } from './listed-pages.ts';
+import {
+  findNamedPages,
+  type ListedPage,
+  type ListedPageFilter,
+  listEditedPages,
+  type NamedPage,
+} from './listed-pages.ts';
 import { type PageMaking, toPage } from './make-page.ts';
 import { listPictureUses } from './picture-uses.ts';
 import { createPreviews, type Previews } from './preview.ts';
@@ -69,7 +75,7 @@ export type Publication = PublishingTime & { readonly acceptsFaults: boolean };
 
 /** The use cases of editors (docs/content.md, "Editing"). */
 export interface ContentEditing {
-  list(): Promise<readonly ListedPage[]>;
+  list(filter: ListedPageFilter): Promise<readonly ListedPage[]>;
   /** The first pages whose title, label or uid has every word of a term, at most `limit`. */
   findNamed(term: string, limit: number): Promise<NamedPage[]>;
   page(address: PageAddress): Promise<EditedPage | null>;
@@ -175,7 +181,7 @@ function createEditing(options: ContentOptions, previews: Previews, onPublished:
   const { db, clock, media } = options;
   const check = (address: PageAddress, number: number) => checkVersion(options, address, number);
   return {
-    list: () => listEditedPages(db),
+    list: (filter) => listEditedPages(db, filter),
     findNamed: (term, limit) => findNamedPages(db, term, limit),
     page: (address) => findEditedPage(db, address),
     version: (address, number) => findVersion(db, address, number),

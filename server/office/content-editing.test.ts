@@ -88,6 +88,18 @@ test('the search finds pages by the words of title or path, whatever the accents
   expect((many as { content: unknown[] }).content).toHaveLength(6);
 });
 
+test('the list can be asked for one page alone, in all its languages', async () => {
+  const listed = async (query: string) => {
+    const { body } = await paul('GET', `/api/gestion/content?${query}`);
+    return (body as { pages: { site: string; locale: string; uid: string }[] }).pages.map(
+      ({ site, locale, uid }) => `${site} ${locale} ${uid}`,
+    );
+  };
+  expect(await listed('site=part&uid=aide')).toEqual(['part en aide', 'part fr aide']);
+  expect(await listed('site=part&uid=nowhere')).toEqual([]);
+  expect(new Set((await listed('site=pro')).map((page) => page.slice(0, 3)))).toEqual(new Set(['pro']));
+});
+
 test('CMS-2 of two editors on one page the second is told who was faster, and nothing is overwritten', async () => {
   await save(paul, 'aide-contact', 1, 'Par Paul');
   const { status, body } = await save(ines, 'aide-contact', 1, 'Par Inès');

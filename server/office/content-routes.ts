@@ -71,8 +71,8 @@ export function mountContentEditing(mount: StaffMount, editing: ContentEditing):
     if (!page) throw notFound('uid');
     return wirePage(page);
   }
-  mount(editedPagesContract, async () => {
-    const pages = await editing.list();
+  mount(editedPagesContract, async ({ query }) => {
+    const pages = await editing.list(query);
     const listed = pages.map(({ scheduledAt, changedAt, ...page }) => ({
       ...page,
       scheduledAt: textOf(scheduledAt),

@@ -4,6 +4,7 @@ import { type MediaRefusal, mediaSource, mediaSourceSet } from '#domain/media/me
 import {
   describeMediaContract,
   mediaContract,
+  mediaNamesContract,
   removeMediaContract,
   replaceMediaContract,
   uploadMediaContract,
@@ -49,6 +50,7 @@ function removedFrom(outcome: UploadOutcome): readonly string[] {
 
 /** Mounts the calls for pictures. */
 export function mountMediaOffice(mount: StaffMount, { media, content }: MediaOfficeOptions): void {
+  mount(mediaNamesContract, async () => ({ status: 200, body: { names: media.list().map(({ name }) => name) } }));
   mount(mediaContract, async () => {
     const uses = await content.pictureUses();
     const listed = media.list().map(({ removed, uploadedAt, ...medium }) => ({

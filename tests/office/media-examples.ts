@@ -25,6 +25,7 @@ const unknown = { parameters: { name: 'nulle-part' }, status: 404 };
 
 export const mediaExamples: ExamplesOf<typeof mediaCalls> = {
   media: { roles },
+  mediaNames: { roles },
   uploadMedia: {
     roles,
     async make({ next }) {

@@ -2,7 +2,7 @@ import type { ApiClient } from '#app/api/client.ts';
 import type { AnswerTo } from '#app/api/contracts.ts';
 import type { TypedPage } from '#domain/content/component-fields.ts';
 import { editedPageCall, editedPagesCall, pageVersionCall } from '#domain/office/content-calls.ts';
-import { mediaCall } from '#domain/office/media-calls.ts';
+import { mediaNamesCall } from '#domain/office/media-calls.ts';
 import type { ContentAddress } from './content-address.ts';
 import { type ContentPreview, loadPreview, previewViewOf } from './content-preview.ts';
 
@@ -39,8 +39,11 @@ export async function loadContentPage(
   address: ContentAddress,
   query: URLSearchParams,
 ): Promise<EditedContent | null> {
-  const [{ pages }, { media }] = await Promise.all([api.call(editedPagesCall), api.call(mediaCall)]);
-  const twins = pages.filter(({ site, uid }) => uid === address.uid && site === address.site);
+  const { site, uid } = address;
+  const [{ pages: twins }, { names }] = await Promise.all([
+    api.call(editedPagesCall, { query: { site, uid } }),
+    api.call(mediaNamesCall),
+  ]);
   const own = twins.find(({ locale }) => locale === address.locale);
   const twin = own ?? twins[0];
   if (!twin) return null;
@@ -58,7 +61,7 @@ export async function loadContentPage(
     version,
     preview: await loadPreview(api, address, version, previewViewOf(query, address)),
     latest: own?.latest ?? 0,
-    pictures: media.map(({ name }) => name),
+    pictures: names,
     versions,
     done: doneOf(query),
   };
