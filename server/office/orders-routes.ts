@@ -13,6 +13,7 @@ import { documentFileName } from '#domain/orders/document-type.ts';
 import { orderViews } from '#domain/orders/staff-list.ts';
 import type { ParsedCall } from '#domain/site/call.ts';
 import { csvAnswer } from '#server/http/csv-answer.ts';
+import { pdfAnswer } from '#server/http/pdf-answer.ts';
 import type { StaffOrders } from '#server/orders/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { StaffMount } from './staff-call.ts';
@@ -59,13 +60,7 @@ function mountOrder(mount: StaffMount, { staffOrders }: OrderOfficeOptions): voi
   mount(staffOrderDocumentContract, async ({ parameters: { code, type }, query }, { record }) => {
     const request = { type, entryNumber: query.entry ?? null, format: query.format };
     const pdf = await staffOrders.document(code, request, record);
-    return new Response(Buffer.from(pdf), {
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `inline; filename="${documentFileName(code, request)}"`,
-        'Cache-Control': 'no-store',
-      },
-    });
+    return pdfAnswer(pdf, documentFileName(code, request));
   });
   mount(staffCancelOrderContract, async ({ parameters: { code }, body: { reason } }, { locale, record }) => {
     await staffOrders.cancel(code, reason, record);

@@ -9,6 +9,7 @@ import {
   retryRefundContract,
 } from '#domain/office/refunds-contract.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import { pdfAnswer } from '#server/http/pdf-answer.ts';
 import type { StaffRefunds } from '#server/orders/service.ts';
 import type { StaffMount } from './staff-call.ts';
 
@@ -67,12 +68,6 @@ export function mountRefundsOffice(mount: StaffMount, { staffRefunds }: RefundOf
   });
   mount(creditNoteContract, async ({ parameters: { code, id } }, { record }) => {
     const pdf = await staffRefunds.creditNote(code, id, record);
-    return new Response(Buffer.from(pdf), {
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `inline; filename="${code}-credit_note.pdf"`,
-        'Cache-Control': 'no-store',
-      },
-    });
+    return pdfAnswer(pdf, `${code}-credit_note.pdf`);
   });
 }

@@ -18,7 +18,8 @@ import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { requireAccount } from '#server/http/identity.ts';
 import { readBodyBytes } from '#server/http/json-body.ts';
-import { callMounter, type MountOptions } from '#server/http/mount.ts';
+import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
+import { pdfAnswer } from '#server/http/pdf-answer.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { CheckoutService, OpenedOrder } from './checkout-service.ts';
 import type { OrderReader } from './store.ts';
@@ -63,14 +64,8 @@ export async function readerOf(
 const found = ({ answer }: OpenedOrder, fields?: string) =>
   ({ status: 200, body: withConsignments(answer, fields) }) as const;
 
-/** Registers the calls. `cartOf` finds the cart that a request names. */
-export function mountCheckoutOrders(
-  app: Hono<HttpEnv>,
-  service: CheckoutService,
-  cartOf: CartOf,
-  options: MountOptions,
-): void {
-  const mount = callMounter(app, options);
+/** Registers the calls that place, pay and cancel an order. */
+function mountPlacing(mount: Mount, service: CheckoutService, cartOf: CartOf): void {
   mount(placeOrderContract, async ({ parameters, query, headers }, context) => {
     const { site, user } = parameters;
     const cart = await cartOf({ site, user, cartId: query.cartId }, context);
@@ -97,6 +92,10 @@ export function mountCheckoutOrders(
     const lines = body.cancellationRequestEntryInputs ?? null;
     return found(await service.cancel(await readerOf(parameters, context), parameters.code, lines, context.locale));
   });
+}
+
+/** Registers the calls for statements of withdrawal, which need no account. */
+function mountWithdrawals(mount: Mount, service: CheckoutService): void {
   mount(withdrawContract, async ({ parameters: { site }, body }, { locale }) => ({
     status: 201,
     body: await service.withdraw({ site, locale, ...body }),
@@ -105,6 +104,10 @@ export function mountCheckoutOrders(
     status: 200,
     body: await service.readWithdrawal(parameters.id),
   }));
+}
+
+/** Registers the calls that open an order without an account, and its documents. */
+function mountReading(mount: Mount, service: CheckoutService): void {
   mount(lookUpOrderContract, async ({ parameters, body }, context) => {
     const opened = await service.lookUp(body.code, body.email, context.locale);
     rememberOrder(context, parameters.site, opened.guid);
@@ -114,13 +117,7 @@ export function mountCheckoutOrders(
     const { code, type } = parameters;
     const request = { type, entryNumber: query.entry ?? null, format: query.format };
     const pdf = await service.document(await readerOf(parameters, context), code, request);
-    return new Response(Buffer.from(pdf), {
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `inline; filename="${documentFileName(code, request)}"`,
-        'Cache-Control': 'no-store',
-      },
-    });
+    return pdfAnswer(pdf, documentFileName(code, request));
   });
   mount(guestOrderContract, async ({ parameters, query }, context) => {
     const opened = await service.read(guestOf(parameters, context), parameters.code, context.locale);
@@ -128,6 +125,19 @@ export function mountCheckoutOrders(
     if (opened.guid === parameters.code) rememberOrder(context, parameters.site, opened.guid);
     return found(opened, query.fields);
   });
+}
+
+/** Registers the calls. `cartOf` finds the cart that a request names. */
+export function mountCheckoutOrders(
+  app: Hono<HttpEnv>,
+  service: CheckoutService,
+  cartOf: CartOf,
+  options: MountOptions,
+): void {
+  const mount = callMounter(app, options);
+  mountPlacing(mount, service, cartOf);
+  mountWithdrawals(mount, service);
+  mountReading(mount, service);
 }
 
 /**
