@@ -5,8 +5,7 @@ import { type Redirect, redirectFault } from '#domain/content/redirect.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/api-error.ts';
-import { notFound } from '#server/http/refusals.ts';
+import { conflict, notFound } from '#server/http/refusals.ts';
 
 /** A redirect as it is listed. */
 export interface ListedRedirect extends Redirect {
@@ -39,11 +38,65 @@ const objectOf = (site: Site, from: string) => `redirect:${site}:${from}`;
  */
 const redirectLock = 7_160_053;
 
+const rowsOf = (db: Kysely<Database>, site: Site) =>
+  db.selectFrom('content_redirect').select(['from_path as from', 'to_path as to']).where('site', '=', site);
+
+async function isPublished(tx: Kysely<Database>, site: Site, label: string): Promise<boolean> {
+  const published = await tx
+    .selectFrom('content_page')
+    .innerJoin('content_version', 'content_version.page_id', 'content_page.id')
+    .select('content_page.id')
+    .where('site', '=', site)
+    .where('label', '=', label)
+    .where('state', '=', 'published')
+    .executeTakeFirst();
+  return published !== undefined;
+}
+
+/** A redirect of a site, and when and by whom it is saved. */
+interface SavedRedirect extends Redirect, Pick<ListedRedirect, 'site' | 'author' | 'createdAt'> {}
+
+function saveRedirect(
+  db: Kysely<Database>,
+  { site, from, to, author, createdAt }: SavedRedirect,
+  record: RecordChange,
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${redirectLock})`.execute(tx);
+    const others = await rowsOf(tx, site).execute();
+    const fault = redirectFault(site, { from, to }, others, await isPublished(tx, site, from));
+    if (fault) throw conflict(faults[fault].key, { subject: faults[fault].subject, reason: fault });
+    const changed = { to_path: to, author, created_at: createdAt };
+    await tx
+      .insertInto('content_redirect')
+      .values({ site, from_path: from, ...changed })
+      .onConflict((existing) => existing.columns(['site', 'from_path']).doUpdateSet(changed))
+      .execute();
+    const former = others.find((other) => other.from === from);
+    await record(tx, {
+      action: 'redirect.save',
+      object: objectOf(site, from),
+      before: former ? { to: former.to } : null,
+      after: { to },
+    });
+  });
+}
+
+function removeRedirect(db: Kysely<Database>, site: Site, from: string, record: RecordChange): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const former = await tx
+      .deleteFrom('content_redirect')
+      .where('site', '=', site)
+      .where('from_path', '=', from)
+      .returning('to_path as to')
+      .executeTakeFirst();
+    if (!former) throw notFound('from');
+    await record(tx, { action: 'redirect.remove', object: objectOf(site, from), before: former, after: null });
+  });
+}
+
 /** Creates the redirects of both sites. */
 export function createRedirects(db: Kysely<Database>, clock: () => Date): Redirects {
-  const rowsOf = (executor: Kysely<Database>, site: Site) =>
-    executor.selectFrom('content_redirect').select(['from_path as from', 'to_path as to']).where('site', '=', site);
-
   return {
     list: () =>
       db
@@ -52,52 +105,12 @@ export function createRedirects(db: Kysely<Database>, clock: () => Date): Redire
         .orderBy('from_path')
         .orderBy('site')
         .execute(),
-
     async find(site, from) {
       const row = await rowsOf(db, site).where('from_path', '=', from).executeTakeFirst();
       return row ? hrefOn(site, row.to) : null;
     },
-
-    save: (site, { from, to }, author, record) =>
-      db.transaction().execute(async (tx) => {
-        await sql`select pg_advisory_xact_lock(${redirectLock})`.execute(tx);
-        const others = await rowsOf(tx, site).execute();
-        const published = await tx
-          .selectFrom('content_page')
-          .innerJoin('content_version', 'content_version.page_id', 'content_page.id')
-          .select('content_page.id')
-          .where('site', '=', site)
-          .where('label', '=', from)
-          .where('state', '=', 'published')
-          .executeTakeFirst();
-        const fault = redirectFault(site, { from, to }, others, published !== undefined);
-        if (fault) throw new ApiError(409, [{ type: 'ConflictError', reason: fault, ...faults[fault] }]);
-        const changed = { to_path: to, author, created_at: clock() };
-        await tx
-          .insertInto('content_redirect')
-          .values({ site, from_path: from, ...changed })
-          .onConflict((conflict) => conflict.columns(['site', 'from_path']).doUpdateSet(changed))
-          .execute();
-        const former = others.find((other) => other.from === from);
-        await record(tx, {
-          action: 'redirect.save',
-          object: objectOf(site, from),
-          before: former ? { to: former.to } : null,
-          after: { to },
-        });
-      }),
-
-    remove: (site, from, record) =>
-      db.transaction().execute(async (tx) => {
-        const former = await tx
-          .deleteFrom('content_redirect')
-          .where('site', '=', site)
-          .where('from_path', '=', from)
-          .returning('to_path as to')
-          .executeTakeFirst();
-        if (!former) throw notFound('from');
-        const change = { action: 'redirect.remove', object: objectOf(site, from), before: former, after: null };
-        await record(tx, change);
-      }),
+    save: (site, redirect, author, record) =>
+      saveRedirect(db, { ...redirect, site, author, createdAt: clock() }, record),
+    remove: (site, from, record) => removeRedirect(db, site, from, record),
   };
 }
