@@ -89,24 +89,44 @@ function stop(db: Kysely<Database>, id: number, record: RecordChange): Promise<b
   });
 }
 
-/** Creates the service. */
-export function createCatalogImports({ db, pool, clock, logger }: ImportRunsOptions): ImportRuns {
+/** The threads of this process that read, apply and undo imports. */
+interface ImportThreads {
+  begin(importId: number, work: ImportOrder['work'], actor: Actor): void;
+  /** Asks the threads to end at their next step, and waits for that, at most 5 s. */
+  close(): Promise<void>;
+}
+
+function createImportThreads({ pool, clock, logger }: ImportRunsOptions): ImportThreads {
   const threads = new Set<Worker>();
   const { connectionString } = pool.options;
+  return {
+    begin(importId, work, actor) {
+      if (connectionString === undefined) throw new Error('Imports need a pool made from an address.');
+      const order: ImportOrder = { connectionString, importId, work, actor, now: clock().getTime() };
+      const thread = new Worker(new URL('./import-worker.ts', import.meta.url), {
+        workerData: order,
+        execArgv: [],
+        name: 'catalog import',
+      });
+      threads.add(thread);
+      thread.once('error', (err) => logger.error({ err }, `catalog import failed while ${work}`));
+      thread.once('exit', () => void threads.delete(thread));
+    },
+    async close() {
+      // Terminating a thread while it closes its connections can end the whole process.
+      const ends = [...threads].map((thread) =>
+        Promise.race([once(thread, 'exit'), wait(endMs, null, { ref: false })]),
+      );
+      for (const thread of threads) thread.postMessage('stop');
+      await Promise.all(ends);
+    },
+  };
+}
 
-  function begin(importId: number, work: ImportOrder['work'], actor: Actor): void {
-    if (connectionString === undefined) throw new Error('Imports need a pool made from an address.');
-    const order: ImportOrder = { connectionString, importId, work, actor, now: clock().getTime() };
-    const thread = new Worker(new URL('./import-worker.ts', import.meta.url), {
-      workerData: order,
-      execArgv: [],
-      name: 'catalog import',
-    });
-    threads.add(thread);
-    thread.once('error', (err) => logger.error({ err }, `catalog import failed while ${work}`));
-    thread.once('exit', () => void threads.delete(thread));
-  }
-
+/** Creates the service. */
+export function createCatalogImports(options: ImportRunsOptions): ImportRuns {
+  const { db, clock } = options;
+  const { begin, close } = createImportThreads(options);
   return {
     async list() {
       await endDead(db);
@@ -145,13 +165,6 @@ export function createCatalogImports({ db, pool, clock, logger }: ImportRunsOpti
       if (isBegun) begin(id, 'undoing', actor);
       return isBegun;
     },
-    async close() {
-      // Terminating a thread while it closes its connections can end the whole process.
-      const ends = [...threads].map((thread) =>
-        Promise.race([once(thread, 'exit'), wait(endMs, null, { ref: false })]),
-      );
-      for (const thread of threads) thread.postMessage('stop');
-      await Promise.all(ends);
-    },
+    close,
   };
 }
