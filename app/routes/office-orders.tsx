@@ -1,9 +1,11 @@
 import { apiOf } from '#app/api/page-context.ts';
-import { requireStaff } from '#app/office/frame/require-staff.ts';
+import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { OrdersPage } from '#app/office/orders/OrdersPage.tsx';
 import { ordersAddress, ordersFilterOf, ordersViewOf } from '#app/office/orders/orders-view.ts';
+import { settleUnmatched } from '#app/office/orders/settle-unmatched.ts';
 import { leadToSearch, openSearch } from '#app/office/search/searched-list.ts';
 import { staffOrdersCall } from '#domain/office/orders-calls.ts';
+import { unmatchedWithdrawalsCall } from '#domain/office/withdrawals-calls.ts';
 import type { Route } from './+types/office-orders.ts';
 
 /** Loads the orders that match the filter in the address. */
@@ -11,14 +13,32 @@ export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('orders.see', args);
   const view = await openSearch(args, ordersViewOf, ordersAddress);
   const query = { ...ordersFilterOf(view), page: String(view.page) };
-  return { member, view, list: await apiOf(args.context).call(staffOrdersCall, { query }) };
+  const api = apiOf(args.context);
+  const showsUnmatched = view.view === 'withdrawn' && member.permissions.includes('refunds.ask');
+  const [list, { statements: unmatched }] = await Promise.all([
+    api.call(staffOrdersCall, { query }),
+    showsUnmatched ? api.call(unmatchedWithdrawalsCall, {}) : { statements: [] },
+  ]);
+  return { member, view, list, unmatched };
 }
 
+/** Searches for what was typed, or links a statement of withdrawal to an order or closes it. */
 export async function action(args: Route.ActionArgs) {
   await requireStaff('orders.see', args);
-  throw await leadToSearch(args, ordersViewOf, ordersAddress);
+  const { context, request } = args;
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => null);
+  if (!form?.has('statement')) throw await leadToSearch(args, ordersViewOf, ordersAddress);
+  await requireStaff('refunds.make', args);
+  try {
+    return await settleUnmatched(apiOf(context), form);
+  } catch (error) {
+    throw failedOfficePage(error, request);
+  }
 }
 
-export default function OfficeOrders({ loaderData }: Route.ComponentProps) {
-  return <OrdersPage {...loaderData} />;
+export default function OfficeOrders({ loaderData, actionData }: Route.ComponentProps) {
+  return <OrdersPage {...loaderData} refusal={actionData ?? null} />;
 }

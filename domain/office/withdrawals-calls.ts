@@ -10,6 +10,29 @@ export const staffWithdrawalsCall = {
   permission: 'refunds.ask',
 } as const satisfies OfficeCall;
 
+export const unmatchedWithdrawalsCall = {
+  name: 'unmatchedWithdrawals',
+  method: 'GET',
+  path: `${path}/unmatched`,
+  permission: 'refunds.ask',
+} as const satisfies OfficeCall;
+
+export const linkWithdrawalCall = {
+  name: 'linkWithdrawal',
+  method: 'POST',
+  path: `${path}/{id}/order`,
+  hasBody: true,
+  permission: 'refunds.make',
+} as const satisfies OfficeCall;
+
+export const closeWithdrawalCall = {
+  name: 'closeWithdrawal',
+  method: 'POST',
+  path: `${path}/{id}/closing`,
+  hasBody: true,
+  permission: 'refunds.make',
+} as const satisfies OfficeCall;
+
 export const decideWithdrawalCall = {
   name: 'decideWithdrawal',
   method: 'POST',

@@ -4,7 +4,15 @@ import { maxReasonLength } from '#domain/flags/flag.ts';
 import { withdrawalRefusals, withdrawalStates } from '#domain/orders/withdrawal-states.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { lang } from '#domain/site/call-query.ts';
-import { decideWithdrawalCall, returnWithdrawalCall, staffWithdrawalsCall } from './withdrawals-calls.ts';
+import { requiredReason } from './orders-contract.ts';
+import {
+  closeWithdrawalCall,
+  decideWithdrawalCall,
+  linkWithdrawalCall,
+  returnWithdrawalCall,
+  staffWithdrawalsCall,
+  unmatchedWithdrawalsCall,
+} from './withdrawals-calls.ts';
 
 const tag = 'Back office';
 const parameters = v.object({ id: v.pipe(v.string(), v.uuid()) });
@@ -92,4 +100,64 @@ export const returnWithdrawalContract = defineCall(returnWithdrawalCall, {
   errors: [409],
 });
 
-export const withdrawalsOfficeCalls = [staffWithdrawalsContract, decideWithdrawalContract, returnWithdrawalContract];
+/** Statements that name no order, as they were typed. */
+const unmatchedSchema = v.object({
+  statements: v.array(
+    v.object({
+      id: v.string(),
+      /** Number of its receipt. */
+      number: v.string(),
+      site: v.picklist(['part', 'pro']),
+      stated: v.string(),
+      name: v.string(),
+      email: v.string(),
+      /** What was typed as the number of the order. */
+      typedCode: v.string(),
+      /** The articles that it concerns; empty for the whole order. */
+      items: v.string(),
+    }),
+  ),
+});
+export type UnmatchedWithdrawalsAnswer = v.InferOutput<typeof unmatchedSchema>;
+
+export const unmatchedWithdrawalsContract = defineCall(unmatchedWithdrawalsCall, {
+  summary:
+    'Statements of withdrawal that name no order with its buyer’s e-mail address and that nobody has seen to, oldest first and at most 200.',
+  tag,
+  access: 'staff',
+  query: v.object({ lang }),
+  answers: { 200: unmatchedSchema },
+});
+
+export const linkWithdrawalContract = defineCall(linkWithdrawalCall, {
+  summary:
+    'Links a statement of withdrawal that names no order to one; what follows is as if it had named it. Answers the statements that are left. 404 for an unknown order, 409 if somebody has seen to the statement.',
+  tag,
+  access: 'staff',
+  parameters,
+  query: v.object({ lang }),
+  body: v.object({ code: v.pipe(v.string(), v.trim(), v.maxLength(40)) }),
+  answers: { 200: unmatchedSchema },
+  errors: [409],
+});
+
+export const closeWithdrawalContract = defineCall(closeWithdrawalCall, {
+  summary:
+    'Closes a statement of withdrawal that names no order, with a reason for other members of staff; nobody is written to. Answers the statements that are left. 409 if somebody has seen to it.',
+  tag,
+  access: 'staff',
+  parameters,
+  query: v.object({ lang }),
+  body: v.object({ reason: requiredReason }),
+  answers: { 200: unmatchedSchema },
+  errors: [409],
+});
+
+export const withdrawalsOfficeCalls = [
+  staffWithdrawalsContract,
+  decideWithdrawalContract,
+  returnWithdrawalContract,
+  unmatchedWithdrawalsContract,
+  linkWithdrawalContract,
+  closeWithdrawalContract,
+];

@@ -1,9 +1,12 @@
 /** HTTP calls of the back office for withdrawals (docs/back-office.md, "Withdrawals"). */
 import {
+  closeWithdrawalContract,
   decideWithdrawalContract,
+  linkWithdrawalContract,
   returnWithdrawalContract,
   type StaffWithdrawalsAnswer,
   staffWithdrawalsContract,
+  unmatchedWithdrawalsContract,
 } from '#domain/office/withdrawals-contract.ts';
 import type { StaffWithdrawals } from '#server/orders/service.ts';
 import type { StaffMount } from './staff-call.ts';
@@ -38,4 +41,18 @@ export function mountWithdrawalsOffice(mount: StaffMount, { staffWithdrawals }: 
   mount(returnWithdrawalContract, async ({ parameters: { id } }, { record }) =>
     answered(await staffWithdrawals.markReturned(id, record)),
   );
+  const unmatched = async () => {
+    const statements = await staffWithdrawals.listUnmatched();
+    const wired = statements.map(({ statedAt, ...rest }) => ({ ...rest, stated: statedAt.toISOString() }));
+    return { status: 200, body: { statements: wired } } as const;
+  };
+  mount(unmatchedWithdrawalsContract, unmatched);
+  mount(linkWithdrawalContract, async ({ parameters: { id }, body: { code } }, { record }) => {
+    await staffWithdrawals.link(id, code, record);
+    return unmatched();
+  });
+  mount(closeWithdrawalContract, async ({ parameters: { id }, body: { reason } }, { actor, record }) => {
+    await staffWithdrawals.close(id, { reason, by: actor.name }, record);
+    return unmatched();
+  });
 }

@@ -191,3 +191,63 @@ describe('CRT-8 a withdrawal that doesn’t end its order', () => {
     expect(body.withdrawals.map(({ state }) => state)).toEqual(['ENDED', 'ENDED']);
   });
 });
+
+describe('CRT-8 a statement of withdrawal that names no order', () => {
+  type Unmatched = { statements: { id: string; email: string; typedCode: string; items: string }[] };
+  const unmatched = async () =>
+    ((await support('GET', 'withdrawals/unmatched')).body as unknown as Unmatched).statements;
+
+  async function stray(code: string) {
+    const stated = { name: 'Zoé Martin', email: 'zoe.martin@example.fr', code, items: 'un carton' };
+    const { body } = await api.call('POST', '/api/front/occ/ecommerce/part/withdrawals', stated);
+    await api.checkout.sweep();
+    return body as WithdrawalReceipt;
+  }
+
+  test('is listed as it was typed, and linked to its order, with what follows', async () => {
+    const { code, guid } = await paid();
+    const { id, number } = await stray('ma commande de lundi');
+    expect(await unmatched()).toMatchObject([
+      { id, number, email: 'zoe.martin@example.fr', typedCode: 'ma commande de lundi', items: 'un carton' },
+    ]);
+    expect(await waiting()).toMatchObject({ withdrawn: 1 });
+    expect((await support('GET', 'orders?view=withdrawn')).body).toMatchObject({
+      orders: [],
+      views: expect.arrayContaining([{ view: 'withdrawn', count: 1 }]),
+    });
+
+    const link = `withdrawals/${id}/order`;
+    expect((await support('POST', link, { code })).status).toBe(404);
+    expect((await operator('POST', link, { code: 'G26-000000' })).status).toBe(404);
+    expect((await operator('POST', link, { code: ` ${code.toLowerCase()} ` })).body).toEqual({ statements: [] });
+    expect((await operator('POST', link, { code })).status).toBe(409);
+    await api.checkout.sweep();
+    expect((await support('GET', `withdrawals?order=${code}`)).body.withdrawals).toMatchObject([
+      { id, state: 'RECEIVED', items: 'un carton' },
+    ]);
+    const mails = await db.selectFrom('mail_outbox').select('key').where('key', '=', `withdrawal:${id}`).execute();
+    expect(mails).toHaveLength(1);
+    const order = (await api.call('GET', `${anonymousOrders()}/${guid}`)).body as OrderAnswer;
+    expect(order.withdrawal).toMatchObject({ id, state: 'RECEIVED' });
+  });
+
+  test('is closed with a reason, which the audit log has, and nobody is written to', async () => {
+    const { id, number } = await stray('X-1');
+    const closing = `withdrawals/${id}/closing`;
+    expect((await operator('POST', closing, { reason: ' ' })).status).toBe(400);
+    expect((await operator('POST', closing, { reason: 'commande d’une autre boutique' })).body).toEqual({
+      statements: [],
+    });
+    expect(await waiting()).toMatchObject({ withdrawn: 0 });
+    const entry = await db
+      .selectFrom('audit_entry')
+      .select(['actor', 'action', 'reason'])
+      .where('object', '=', `withdrawal:${number}`)
+      .executeTakeFirstOrThrow();
+    expect(entry).toEqual({ actor: 'Léa Martin', action: 'withdrawal.close', reason: 'commande d’une autre boutique' });
+    await api.checkout.sweep();
+    expect(await db.selectFrom('mail_outbox').select('key').where('key', '=', `withdrawal:${id}`).execute()).toEqual(
+      [],
+    );
+  });
+});

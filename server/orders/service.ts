@@ -47,6 +47,7 @@ import type { AskedRefund, RefundableOrder } from './staff-refunds.ts';
 import type { StaffWithdrawal, WithdrawalDecision } from './staff-withdrawals.ts';
 import { findAllOrders, findOrder, findOrders, findParcels, type OrderFilter, type Page } from './store.ts';
 import { readTrace } from './trace.ts';
+import type { Closing, UnmatchedStatement } from './unmatched-withdrawals.ts';
 import { toWireOrder, toWireShipment, toWireSummary } from './wire-order.ts';
 
 /** The services and settings that the order calls need. */
@@ -198,6 +199,12 @@ export interface StaffWithdrawals {
   decide(decision: WithdrawalDecision, record: RecordChange): Promise<string>;
   /** Notes that the articles of an accepted statement have arrived. */
   markReturned(id: string, record: RecordChange): Promise<string>;
+  /** Statements that name no order and that nobody has seen to, oldest first and at most 200. */
+  listUnmatched(): Promise<readonly UnmatchedStatement[]>;
+  /** Links such a statement to an order; the next sweep does what follows, as if it had named the order. */
+  link(id: string, code: string, record: RecordChange): Promise<void>;
+  /** Closes such a statement for a reason, which is told to nobody but staff. */
+  close(id: string, closing: Closing, record: RecordChange): Promise<void>;
 }
 
 /** The numbers of orders and mails that wait for staff, by reason. */

@@ -28,6 +28,7 @@ import type { Database } from '#server/db/schema.ts';
 import { fetchBatches } from '#server/db/stream-rows.ts';
 import type { Order } from './order-rows.ts';
 import { findOrdersForShop } from './store.ts';
+import { countUnmatched } from './unmatched-withdrawals.ts';
 
 /** Which orders the list shows. `text` is a part of a code or tracking number, or a whole e-mail address. */
 export interface StaffFilter {
@@ -296,7 +297,7 @@ export async function listForStaff(
   page: number,
   locale: Locale,
 ): Promise<StaffList> {
-  const [codes, totals, views] = await Promise.all([
+  const [codes, totals, views, unmatched] = await Promise.all([
     findCodes(context, filter, pageSize, (page - 1) * pageSize),
     filtered(context, filter)
       .select(({ fn }) => [
@@ -305,13 +306,15 @@ export async function listForStaff(
       ])
       .executeTakeFirstOrThrow(),
     countViews(context),
+    countUnmatched(context.db),
   ]);
   return {
     orders: await listedOrders(context, codes, locale),
     total: Number(totals.total),
     sum: Number(totals.sum),
     pageSize,
-    views,
+    // Statements that name no order are shown with this view.
+    views: { ...views, withdrawn: views.withdrawn + unmatched },
   };
 }
 

@@ -17,6 +17,7 @@ import {
 } from './staff-list.ts';
 import { countRefusedMails } from './staff-mails.ts';
 import { openDocument, readOrderForStaff, requireOrderForShop, type StaffOrderContext } from './staff-order.ts';
+import { countUnmatched } from './unmatched-withdrawals.ts';
 
 export type StaffOrdersContext = StaffListContext & StaffOrderContext & PayContext;
 
@@ -59,11 +60,13 @@ export function createStaffOrders(context: StaffOrdersContext): StaffOrders {
       await orUnavailable(cancelOrder(context, order, null, (tx) => record(tx, change)));
     },
     async countWaiting() {
-      const [{ refundAsked, heldUp, notMade, refundFailed }, withdrawn, refusedMails] = await Promise.all([
+      const [{ refundAsked, heldUp, notMade, refundFailed }, stated, unmatched, refusedMails] = await Promise.all([
         countViews(context),
         countWithdrawn(db),
+        countUnmatched(db),
         countRefusedMails(db),
       ]);
+      const withdrawn = stated + unmatched;
       return { refundAsked, withdrawn, heldUp, notMade, refundFailed, refusedMails };
     },
   };

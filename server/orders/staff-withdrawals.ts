@@ -27,6 +27,7 @@ import type { OrderMailSender } from './order-mails.ts';
 import { livingLines, type Order } from './order-rows.ts';
 import { withdrawalNotFound } from './refusals.ts';
 import { findOrdersForShop } from './store.ts';
+import { createUnmatchedWithdrawals } from './unmatched-withdrawals.ts';
 import { receiptNumber } from './withdraw.ts';
 import { type DecidedWithdrawal, withdrawalDecisionMail } from './withdrawal-decision-mail.ts';
 
@@ -235,6 +236,7 @@ async function settleTakenBack(tx: Tx, { id }: Row, { takenBack }: Order): Promi
 /** Creates the use cases of staff for withdrawals (`StaffWithdrawals` of service.ts). */
 export function createStaffWithdrawals(context: StaffWithdrawalsContext) {
   return {
+    ...createUnmatchedWithdrawals(context),
     list: (code: string | null) => list(context, code),
     decide: (decision: WithdrawalDecision, record: RecordChange) => decide(context, decision, record),
     markReturned: (id: string, record: RecordChange) => {

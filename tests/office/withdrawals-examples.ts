@@ -29,6 +29,19 @@ async function acceptedStatement(workshop: OfficeWorkshop) {
   return made;
 }
 
+/** A statement that names no order. */
+async function strayStatement({ db }: OfficeWorkshop) {
+  const id = randomUUID();
+  await db
+    .insertInto('withdrawal_statement')
+    .values({
+      ...{ id, name: 'Paul Roux', email: 'paul@example.fr', site: 'part', typed_code: 'G26-000000', items: '' },
+      ...{ order_code: null, locale: 'fr', stated_at: new Date(monday), handled_at: null },
+    })
+    .execute();
+  return { id, number: `R-${id.slice(0, 8).toUpperCase()}` };
+}
+
 export const withdrawalsExamples: ExamplesOf<typeof withdrawalsOfficeCalls> = {
   staffWithdrawals: { roles: ['operator', 'support'] },
   decideWithdrawal: {
@@ -43,6 +56,35 @@ export const withdrawalsExamples: ExamplesOf<typeof withdrawalsOfficeCalls> = {
     refuse: async (workshop) => ({
       parameters: (await acceptedStatement(workshop)).parameters,
       body: { decision: 'accept', seen: 'RECEIVED' },
+      status: 409,
+    }),
+  },
+  unmatchedWithdrawals: { roles: ['operator', 'support'] },
+  linkWithdrawal: {
+    roles: ['operator'],
+    async make(workshop) {
+      const { code } = await paidOrder(workshop);
+      const { id, number } = await strayStatement(workshop);
+      const after = { statement: number };
+      const entry = { action: 'withdrawal.link', object: `order:${code}`, before: null, after };
+      return { parameters: { id }, body: { code }, entry };
+    },
+    refuse: async (workshop) => {
+      const { code } = await paidOrder(workshop);
+      return { parameters: (await newStatement(workshop)).parameters, body: { code }, status: 409 };
+    },
+  },
+  closeWithdrawal: {
+    roles: ['operator'],
+    async make(workshop) {
+      const { id, number } = await strayStatement(workshop);
+      const [before, after, reason] = [{ state: 'RECEIVED' }, { state: 'REFUSED' }, 'autre boutique'];
+      const entry = { action: 'withdrawal.close', object: `withdrawal:${number}`, before, after, reason };
+      return { parameters: { id }, body: { reason }, entry };
+    },
+    refuse: async (workshop) => ({
+      parameters: (await newStatement(workshop)).parameters,
+      body: { reason: 'autre boutique' },
       status: 409,
     }),
   },

@@ -8,6 +8,7 @@ export function objectText(object: string, texts: OfficeTexts): string {
   if (kind === 'page' && has(texts.sites, name)) return `${uid} (${texts.sites[name].toLowerCase()}, ${site})`;
   if (kind === 'redirect' && has(texts.sites, name)) return `${site} (${texts.sites[name].toLowerCase()})`;
   if (kind === 'order') return name;
+  if (kind === 'withdrawal') return texts.audit.withdrawalOf(name);
   if (kind === 'orders') return texts.audit.objects.orders;
   if (kind === 'tariff') return name;
   if (kind === 'carrier') return texts.flags.carrier(name);

@@ -9,6 +9,8 @@ import type { staffOrdersCall } from '#domain/office/orders-calls.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { allOrders, type OrdersView, ordersAddress, ordersFileAddress } from './orders-view.ts';
+import type { UnmatchedRefusal } from './settle-unmatched.ts';
+import { UnmatchedStatements, type UnmatchedStatementsProps } from './UnmatchedStatements.tsx';
 
 export type OrderList = AnswerTo<typeof staffOrdersCall>;
 
@@ -16,16 +18,20 @@ export type OrdersPageProps = {
   readonly member: StaffMember;
   readonly list: OrderList;
   readonly view: OrdersView;
+  /** Statements of withdrawal that name no order; empty in other views than that of withdrawals. */
+  readonly unmatched: UnmatchedStatementsProps['statements'];
+  readonly refusal: UnmatchedRefusal | null;
 };
 
 /** The orders of both sites; view, filter, sort and page number are in the address. */
-export function OrdersPage({ member, list, view }: OrdersPageProps) {
+export function OrdersPage({ member, list, view, unmatched, refusal }: OrdersPageProps) {
   const { orders: texts } = useDocumentMessages().office;
   const locale = useLocale();
   const format = new Intl.NumberFormat(locale);
   return (
     <OfficeFrame page="orders" member={member}>
       <OrderViews list={list} view={view} />
+      <UnmatchedStatements member={member} statements={unmatched} refusal={refusal} />
       <OrderFilters view={view} />
       {list.orders.length > 0 ? (
         <OrderTable orders={list.orders} view={view} />

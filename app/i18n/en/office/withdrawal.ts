@@ -36,4 +36,16 @@ export const withdrawal: typeof french = {
   note: 'Explanation for the customer',
   confirmRefuse: 'Refuse and write to the customer',
   failed: 'Nothing was changed',
+  unmatched: {
+    title: 'Withdrawals without an order',
+    note: 'No order has this number with this e-mail address: the person has the receipt on the screen, but no mail.',
+    typed: (code, email) => `Number as typed: “${code}”, e-mail: ${email}`,
+    code: 'Number of the order',
+    link: 'Link to the order',
+    linkNote:
+      'What follows is that of a withdrawal from this order: the receipt is mailed, and if nothing was sent yet, a whole order is cancelled and repaid.',
+    close: 'Close without an order…',
+    reason: 'Reason, kept in the log',
+    confirmClose: 'Close',
+  },
 };

@@ -38,4 +38,16 @@ export const withdrawal = {
   note: 'Explication au client',
   confirmRefuse: 'Refuser et écrire au client',
   failed: 'Rien n’a été changé',
+  unmatched: {
+    title: 'Rétractations sans commande',
+    note: 'Aucune commande ne porte ce numéro avec cette adresse e-mail\u00A0: la personne a l’accusé de réception à l’écran, mais aucun mail.',
+    typed: (code: string, email: string) => `Numéro écrit\u00A0: «\u00A0${code}\u00A0», e-mail\u00A0: ${email}`,
+    code: 'Numéro de la commande',
+    link: 'Rattacher à la commande',
+    linkNote:
+      'La suite est celle d’une rétractation de cette commande\u00A0: l’accusé de réception part par mail, et si rien n’est envoyé, la commande entière est annulée et remboursée.',
+    close: 'Clore sans commande…',
+    reason: 'Raison, gardée au journal',
+    confirmClose: 'Clore',
+  },
 };

@@ -1,0 +1,46 @@
+/** Statements of withdrawal that name no order, rendered on the server (docs/back-office.md, "Withdrawals"). */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { MessagesProvider } from '#app/i18n/messages.tsx';
+import type { Permission } from '#domain/office/permission.ts';
+import { texts } from '#tests/support/journey-texts.ts';
+import type { UnmatchedRefusal } from './settle-unmatched.ts';
+import { UnmatchedStatements } from './UnmatchedStatements.tsx';
+
+const statement = {
+  ...{ id: 'a', number: 'R-0A1B2C3D', site: 'part' as const, stated: '2026-11-23T08:00:00.000Z' },
+  ...{ name: 'Zoé Martin', email: 'zoe@example.fr', typedCode: 'celle de lundi', items: 'un carton' },
+};
+
+function drawn(permissions: Permission[], refusal: UnmatchedRefusal | null = null) {
+  const { documents, pages: _, ...messages } = texts.fr;
+  const member = { name: 'Léa Martin', roles: [], permissions };
+  const html = renderToStaticMarkup(
+    <MessagesProvider locale="fr" messages={messages} documents={documents}>
+      <UnmatchedStatements member={member} statements={[statement]} refusal={refusal} />
+    </MessagesProvider>,
+  );
+  return { html, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
+}
+
+test('CRT-8 a statement without an order shows what the person wrote, and two plain forms to operators only', () => {
+  const operator = drawn(['refunds.ask', 'refunds.make']);
+  for (const words of ['R-0A1B2C3D', 'Zoé Martin', 'celle de lundi', 'zoe@example.fr', '« un carton »']) {
+    expect(operator.text).toContain(words);
+  }
+  expect(operator.html.match(/<form /g)).toHaveLength(2);
+  expect(drawn(['refunds.ask']).html).not.toContain('<form');
+});
+
+test('CRT-8 an order that isn’t found is said at the field, with what was typed', () => {
+  const refusal = {
+    statement: 'a',
+    field: 'code',
+    typed: 'G26-000000',
+    message: 'Cette commande n’existe pas.',
+  } as const;
+  const { html, text } = drawn(['refunds.make'], refusal);
+  expect(html).toContain('value="G26-000000"');
+  expect(text).toContain('Cette commande n’existe pas.');
+  expect(html).toContain('<details class="o-act">');
+});

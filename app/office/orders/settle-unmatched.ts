@@ -1,0 +1,35 @@
+/** The forms about statements of withdrawal that name no order, in the list of orders. */
+import { data } from 'react-router';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
+import { closeWithdrawalCall, linkWithdrawalCall } from '#domain/office/withdrawals-calls.ts';
+import { allOrders, ordersAddress } from './orders-view.ts';
+
+/** What was typed and why it was refused; the page is shown again with it. */
+export interface UnmatchedRefusal {
+  /** Identifier of the statement. */
+  readonly statement: string;
+  /** The field that the message belongs to. */
+  readonly field: 'code' | 'reason';
+  readonly typed: string;
+  readonly message: string;
+}
+
+/** Links a statement to an order, or closes it; a redirect to the view of withdrawals, or the refusal with status 422. */
+export async function settleUnmatched(api: ApiClient, form: FormData) {
+  const textOf = (name: string) => String(form.get(name) ?? '');
+  const statement = textOf('statement');
+  const field = textOf('do') === 'link' ? 'code' : 'reason';
+  const typed = textOf(field);
+  const parameters = { id: statement };
+  try {
+    await (field === 'code'
+      ? api.call(linkWithdrawalCall, { parameters, body: { code: typed } })
+      : api.call(closeWithdrawalCall, { parameters, body: { reason: typed } }));
+  } catch (error) {
+    if (!(error instanceof CallError) || ![400, 404, 409].includes(error.status)) throw error;
+    const message = error.errors.map((each) => each.message).join(' ');
+    return data<UnmatchedRefusal>({ statement, field, typed, message }, { status: 422 });
+  }
+  throw leaveTo(ordersAddress({ ...allOrders, view: 'withdrawn' }), 303);
+}

@@ -1,0 +1,119 @@
+/** What staff do about statements of withdrawal that name no order of the shop (docs/decisions/0025-withdrawal.md). */
+import type { Kysely, Transaction } from 'kysely';
+import type { Site } from '#domain/site/site.ts';
+import type { RecordChange } from '#server/audit/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { lockOrder } from './change-status.ts';
+import { orderNotFound, withdrawalNotFound } from './refusals.ts';
+import { receiptNumber } from './withdraw.ts';
+
+/** A statement that names no order, as it was typed. */
+export interface UnmatchedStatement {
+  readonly id: string;
+  /** Number of its receipt. */
+  readonly number: string;
+  readonly site: Site;
+  readonly statedAt: Date;
+  readonly name: string;
+  readonly email: string;
+  /** What was typed as the number of the order. */
+  readonly typedCode: string;
+  /** The articles that it concerns; empty for the whole order. */
+  readonly items: string;
+}
+
+export interface UnmatchedContext {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+}
+
+/** The largest number of statements that the list contains. */
+const maxListed = 200;
+
+// A statement that was handled named an order, which has been removed since.
+const unmatched = (db: Kysely<Database>) =>
+  db
+    .selectFrom('withdrawal_statement')
+    .where('order_code', 'is', null)
+    .where('handled_at', 'is', null)
+    .where('state', '=', 'RECEIVED');
+
+/** The number of statements that name no order and that nobody has seen to. */
+export async function countUnmatched(db: Kysely<Database>): Promise<number> {
+  const { count } = await unmatched(db)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function list({ db }: UnmatchedContext): Promise<readonly UnmatchedStatement[]> {
+  const rows = await unmatched(db)
+    .select(['id', 'site', 'stated_at as statedAt', 'name', 'email', 'typed_code as typedCode', 'items'])
+    .orderBy('stated_at')
+    .limit(maxListed)
+    .execute();
+  return rows.map((row) => ({ ...row, number: receiptNumber(row.id) }));
+}
+
+/** Locks a statement that nobody has seen to. Throws 404 if there is none with the id, 409 if somebody was quicker. */
+async function lockUnmatched(tx: Transaction<Database>, id: string): Promise<void> {
+  const row = await tx
+    .selectFrom('withdrawal_statement')
+    .select(['state', 'order_code', 'handled_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw withdrawalNotFound();
+  if (row.order_code === null && row.handled_at === null && row.state === 'RECEIVED') return;
+  const key = 'office.withdrawalMoved';
+  throw new ApiError(409, [{ type: 'ConflictError', key, subject: 'id', reason: row.state }]);
+}
+
+async function link({ db }: UnmatchedContext, id: string, typed: string, record: RecordChange): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const code = typed.toUpperCase();
+    const order = await lockOrder(tx, code);
+    await lockUnmatched(tx, id);
+    if (!order || order.demo) throw orderNotFound();
+    await tx.updateTable('withdrawal_statement').set({ order_code: code }).where('id', '=', id).execute();
+    const after = { statement: receiptNumber(id) };
+    await record(tx, { action: 'withdrawal.link', object: `order:${code}`, before: null, after });
+  });
+}
+
+/** Who closes a statement, and why. */
+export interface Closing {
+  readonly reason: string;
+  /** Name of the member of staff. */
+  readonly by: string;
+}
+
+async function close(
+  { db, clock }: UnmatchedContext,
+  id: string,
+  { reason, by }: Closing,
+  record: RecordChange,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockUnmatched(tx, id);
+    const refused = { state: 'REFUSED', reason: 'OTHER', note: reason } as const;
+    await tx
+      .updateTable('withdrawal_statement')
+      .set({ ...refused, decided_at: clock(), decided_by: by })
+      .where('id', '=', id)
+      .execute();
+    const object = `withdrawal:${receiptNumber(id)}`;
+    const [before, after] = [{ state: 'RECEIVED' }, { state: refused.state }];
+    await record(tx, { action: 'withdrawal.close', object, before, after, reason });
+  });
+}
+
+/** Creates these use cases, a part of `StaffWithdrawals` of service.ts. */
+export function createUnmatchedWithdrawals(context: UnmatchedContext) {
+  return {
+    listUnmatched: () => list(context),
+    link: (id: string, code: string, record: RecordChange) => link(context, id, code, record),
+    close: (id: string, closing: Closing, record: RecordChange) => close(context, id, closing, record),
+  };
+}
