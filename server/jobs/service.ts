@@ -83,66 +83,75 @@ async function list(db: Kysely<Database>): Promise<JobState[]> {
   });
 }
 
-/** Creates the service; no job runs before `start`. */
-export function createJobService({ db, clock, logger, work }: JobOptions): JobService {
-  const running = new Set<JobName>();
-  const noted = new Map<JobName, number>();
+/** The runs of jobs in this process. */
+interface JobRuns extends JobOptions {
+  readonly running: Set<JobName>;
+  /** When the last stored run of a job began, in milliseconds. */
+  readonly noted: Map<JobName, number>;
+}
 
-  async function run(name: JobName): Promise<Run> {
-    const startedAt = clock();
-    running.add(name);
-    try {
-      const count = await work[name]();
-      return { startedAt, milliseconds: clock().getTime() - startedAt.getTime(), count, error: '' };
-    } catch (err) {
-      logger.warn({ err, job: name }, 'a background job failed');
-      const milliseconds = clock().getTime() - startedAt.getTime();
-      return { startedAt, milliseconds, count: null, error: errorKind(err) };
-    } finally {
-      running.delete(name);
-    }
+async function run({ clock, logger, work, running }: JobRuns, name: JobName): Promise<Run> {
+  const startedAt = clock();
+  running.add(name);
+  try {
+    const count = await work[name]();
+    return { startedAt, milliseconds: clock().getTime() - startedAt.getTime(), count, error: '' };
+  } catch (err) {
+    logger.warn({ err, job: name }, 'a background job failed');
+    const milliseconds = clock().getTime() - startedAt.getTime();
+    return { startedAt, milliseconds, count: null, error: errorKind(err) };
+  } finally {
+    running.delete(name);
   }
+}
 
-  async function runInTurn(name: JobName): Promise<void> {
-    if (running.has(name)) return;
-    const done = await run(name);
-    const isIdle = done.error === '' && !done.count;
-    const since = done.startedAt.getTime() - (noted.get(name) ?? 0);
-    if (isIdle && since < idleNoteMs) return;
-    noted.set(name, done.startedAt.getTime());
-    await note(db, name, done).catch((err) => logger.warn({ err, job: name }, 'a run was not noted'));
-  }
+/** Runs a job unless it is running, and stores the run unless it had nothing to do. */
+async function runInTurn(runs: JobRuns, name: JobName): Promise<void> {
+  const { db, logger, running, noted } = runs;
+  if (running.has(name)) return;
+  const done = await run(runs, name);
+  const isIdle = done.error === '' && !done.count;
+  const since = done.startedAt.getTime() - (noted.get(name) ?? 0);
+  if (isIdle && since < idleNoteMs) return;
+  noted.set(name, done.startedAt.getTime());
+  await note(db, name, done).catch((err) => logger.warn({ err, job: name }, 'a run was not noted'));
+}
 
+/** Runs every job at its interval; returns the function that stops them. */
+function startTimers(runs: JobRuns): () => void {
   // Rare jobs may take long and therefore run one after the other, so that they don't occupy all connections to the
   // database.
   let lastRare: Promise<void> = Promise.resolve();
-  function runRare(name: JobName): void {
-    lastRare = lastRare.then(() => runInTurn(name));
-  }
+  const runRare = (name: JobName) => {
+    lastRare = lastRare.then(() => runInTurn(runs, name));
+  };
+  const timers = jobNames.flatMap((name) => {
+    const rhythm = jobRhythms[name];
+    if (rhythm === null) return [];
+    const tick = rhythm < rareRhythmMs ? () => void runInTurn(runs, name) : () => runRare(name);
+    return [setInterval(tick, rhythm).unref()];
+  });
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
+}
 
+async function runNow(runs: JobRuns, name: JobName, record: RecordChange): Promise<void> {
+  if (runs.running.has(name)) throw conflict('office.jobRunning', { reason: 'running' });
+  const done = await run(runs, name);
+  await runs.db.transaction().execute(async (tx) => {
+    await note(tx, name, done);
+    const after = { count: done.count, error: done.error };
+    await record(tx, { action: 'job.run', object: `job:${name}`, before: null, after });
+  });
+}
+
+/** Creates the service; no job runs before `start`. */
+export function createJobService(options: JobOptions): JobService {
+  const runs: JobRuns = { ...options, running: new Set(), noted: new Map() };
   return {
-    start() {
-      const timers = jobNames.flatMap((name) => {
-        const rhythm = jobRhythms[name];
-        if (rhythm === null) return [];
-        const tick = rhythm < rareRhythmMs ? () => void runInTurn(name) : () => runRare(name);
-        return [setInterval(tick, rhythm).unref()];
-      });
-      return () => {
-        for (const timer of timers) clearInterval(timer);
-      };
-    },
-    list: () => list(db),
-    async runNow(name, record) {
-      if (running.has(name)) {
-        throw conflict('office.jobRunning', { reason: 'running' });
-      }
-      const done = await run(name);
-      await db.transaction().execute(async (tx) => {
-        await note(tx, name, done);
-        const after = { count: done.count, error: done.error };
-        await record(tx, { action: 'job.run', object: `job:${name}`, before: null, after });
-      });
-    },
+    start: () => startTimers(runs),
+    list: () => list(options.db),
+    runNow: (name, record) => runNow(runs, name, record),
   };
 }
