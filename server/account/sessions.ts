@@ -91,19 +91,9 @@ export async function endSession(db: Db, token: string, now: Date): Promise<{ re
   return { tokens: row.tokens };
 }
 
-/**
- * The identity of a session cookie's token, which prolongs the session; `ended` if there is no active session. Calls
- * `renew` if its access token has expired.
- */
-export async function identifySession(
-  db: Db,
-  token: string | undefined,
-  limits: SessionLimits,
-  now: Date,
-  renew: (sessionId: string) => void = () => undefined,
-): Promise<Identity> {
-  if (!token) return anonymous;
-  const row = await db
+/** The session of a token with its account; undefined if there is none. */
+function findSession(db: Db, token: string) {
+  return db
     .selectFrom('account_session as session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .leftJoin('legal_entity as company', 'company.id', 'session.legal_entity_id')
@@ -130,30 +120,53 @@ export async function identifySession(
         .as('has_other_company'),
     )
     .executeTakeFirst();
-  if (!row) return { kind: 'ended', isPro: false };
-  const over = row.ended_at !== null || row.idle_expires_at <= now || row.expires_at <= now;
-  if (over) return { kind: 'ended', isPro: row.is_pro };
-  if (now.getTime() - row.last_seen_at.getTime() >= touchMs) {
-    const idleExpiresAt = new Date(Math.min(now.getTime() + limits.idleMs, row.expires_at.getTime()));
-    await db
-      .updateTable('account_session')
-      .set({ last_seen_at: now, idle_expires_at: idleExpiresAt })
-      .where('id', '=', row.id)
-      .where('ended_at', 'is', null)
-      .execute();
-  }
-  if (row.last_used_on < dayOf(now)) await noteUse(db, row.account_id, now);
-  if (row.access_expires_at && row.access_expires_at <= now) renew(row.id);
-  return {
-    kind: 'signedIn',
-    account: {
-      id: row.account_id,
-      sessionId: row.id,
-      firstName: row.first_name,
-      isPro: row.is_pro,
-      roles: row.roles,
-      company: row.company ?? undefined,
-      hasOtherCompany: Boolean(row.has_other_company) || undefined,
-    },
-  };
+}
+
+type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** Moves the end of an active session on, at most once per `touchMs`. */
+async function prolong(db: Db, session: FoundSession, { idleMs }: SessionLimits, now: Date): Promise<void> {
+  if (now.getTime() - session.last_seen_at.getTime() < touchMs) return;
+  const idleExpiresAt = new Date(Math.min(now.getTime() + idleMs, session.expires_at.getTime()));
+  await db
+    .updateTable('account_session')
+    .set({ last_seen_at: now, idle_expires_at: idleExpiresAt })
+    .where('id', '=', session.id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+const signedIn = (session: FoundSession): Identity => ({
+  kind: 'signedIn',
+  account: {
+    id: session.account_id,
+    sessionId: session.id,
+    firstName: session.first_name,
+    isPro: session.is_pro,
+    roles: session.roles,
+    company: session.company ?? undefined,
+    hasOtherCompany: Boolean(session.has_other_company) || undefined,
+  },
+});
+
+/**
+ * The identity of a session cookie's token, which prolongs the session; `ended` if there is no active session. Calls
+ * `renew` if its access token has expired.
+ */
+export async function identifySession(
+  db: Db,
+  token: string | undefined,
+  limits: SessionLimits,
+  now: Date,
+  renew: (sessionId: string) => void = () => undefined,
+): Promise<Identity> {
+  if (!token) return anonymous;
+  const session = await findSession(db, token);
+  if (!session) return { kind: 'ended', isPro: false };
+  const isOver = session.ended_at !== null || session.idle_expires_at <= now || session.expires_at <= now;
+  if (isOver) return { kind: 'ended', isPro: session.is_pro };
+  await prolong(db, session, limits, now);
+  if (session.last_used_on < dayOf(now)) await noteUse(db, session.account_id, now);
+  if (session.access_expires_at && session.access_expires_at <= now) renew(session.id);
+  return signedIn(session);
 }

@@ -103,19 +103,10 @@ export interface SigningIn {
   readonly locale?: Locale;
 }
 
-/**
- * Finds or creates the account of an issuer's subject, and updates it by the current claims; fields without a claim
- * stay as they are.
- */
-export function keepAccount(
-  db: Kysely<Database>,
-  issuer: string,
-  customer: ClaimedCustomer,
-  { now, newId, locale }: SigningIn,
-): Promise<KnownAccount> {
-  const { subject, isPro, civility, firstName, lastName, email, phone, zipCode, mfaMethod, companies, roles } =
-    customer;
-  const claimedColumns = {
+/** Columns that claims change in a stored account; a field without a claim stays as it is. */
+function claimedColumns(customer: ClaimedCustomer, { locale }: SigningIn) {
+  const { civility, firstName, lastName, email, phone, zipCode } = customer;
+  return {
     ...(civility && { title_code: civility }),
     ...(firstName && { first_name: firstName }),
     ...(lastName && { last_name: lastName }),
@@ -124,42 +115,51 @@ export function keepAccount(
     ...(zipCode && { zip_code: zipCode }),
     ...(locale && { locale }),
   };
-  const usedOn = dayOf(now);
+}
+
+async function upsertAccount(tx: Tx, issuer: string, customer: ClaimedCustomer, signingIn: SigningIn) {
+  const { subject, isPro, civility, firstName, lastName, email, phone, zipCode, mfaMethod, roles } = customer;
+  const { now, newId, locale } = signingIn;
+  const always = { is_pro: isPro, mfa_method: mfaMethod, roles, last_used_on: dayOf(now), updated_at: now };
+  return tx
+    .insertInto('account')
+    .values({
+      ...always,
+      id: newId(),
+      issuer,
+      subject,
+      email,
+      title_code: civility || null,
+      first_name: firstName,
+      last_name: lastName,
+      phone,
+      zip_code: zipCode,
+      locale,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['issuer', 'subject'])
+        .doUpdateSet({ ...claimedColumns(customer, signingIn), ...always, erasure_told_at: null }),
+    )
+    .returning(['id', 'first_name'])
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Finds or creates the account of an issuer's subject, and updates it by the current claims; fields without a claim
+ * stay as they are.
+ */
+export function keepAccount(
+  db: Kysely<Database>,
+  issuer: string,
+  customer: ClaimedCustomer,
+  signingIn: SigningIn,
+): Promise<KnownAccount> {
+  const { isPro, companies } = customer;
   return db.transaction().execute(async (tx) => {
-    const { id, first_name } = await tx
-      .insertInto('account')
-      .values({
-        id: newId(),
-        issuer,
-        subject,
-        is_pro: isPro,
-        email,
-        title_code: civility || null,
-        first_name: firstName,
-        last_name: lastName,
-        phone,
-        zip_code: zipCode,
-        mfa_method: mfaMethod,
-        roles,
-        last_used_on: usedOn,
-        locale,
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['issuer', 'subject']).doUpdateSet({
-          ...claimedColumns,
-          is_pro: isPro,
-          mfa_method: mfaMethod,
-          roles,
-          last_used_on: usedOn,
-          erasure_told_at: null,
-          updated_at: now,
-        }),
-      )
-      .returning(['id', 'first_name'])
-      .executeTakeFirstOrThrow();
-    if (companies) await keepCompanies(tx, id, companies, newId);
+    const { id, first_name } = await upsertAccount(tx, issuer, customer, signingIn);
+    if (companies) await keepCompanies(tx, id, companies, signingIn.newId);
     const first = await tx
       .selectFrom('legal_entity')
       .where('account_id', '=', id)
