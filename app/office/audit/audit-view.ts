@@ -1,3 +1,4 @@
+import { listAddress, pageNumberOf } from '#app/office/frame/list-address.ts';
 import { officePages } from '#domain/office/pages.ts';
 
 /** The filter of the audit log, as the page's address states it. */
@@ -12,20 +13,13 @@ export interface AuditView {
 
 /** Reads the filter from an address; values that it doesn't know count as absent. */
 export function auditViewOf({ searchParams }: URL): AuditView {
-  const page = Number(searchParams.get('page'));
   return {
     object: /^[a-z]{1,20}$/.exec(searchParams.get('objet') ?? '')?.[0] ?? '',
     actor: (searchParams.get('qui') ?? '').trim().slice(0, 100),
-    page: Number.isInteger(page) && page >= 1 && page <= 99_999 ? page : 1,
+    page: pageNumberOf(searchParams),
   };
 }
 
 /** The address of the audit log with a filter. */
-export function auditAddress({ object, actor, page }: AuditView): string {
-  const query = new URLSearchParams({
-    ...(object && { objet: object }),
-    ...(actor && { qui: actor }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return query.size > 0 ? `${officePages.audit.path}?${query}` : officePages.audit.path;
-}
+export const auditAddress = ({ object, actor, page }: AuditView): string =>
+  listAddress(officePages.audit.path, { objet: object, qui: actor, page });

@@ -1,4 +1,5 @@
 import type { InputTo } from '#app/api/contracts.ts';
+import { listAddress, oneOf, pageNumberOf } from '#app/office/frame/list-address.ts';
 import { stockChoices } from '#domain/catalog/stock-level.ts';
 import type { catalogProductsCall } from '#domain/office/catalog-calls.ts';
 import { officePages } from '#domain/office/pages.ts';
@@ -20,15 +21,14 @@ const codeOf = (text: string | null) => /^[0-9a-z][0-9a-z_-]{0,39}$/.exec(text ?
 
 /** Reads the filter from an address; values that it doesn't know count as absent. */
 export function catalogViewOf({ searchParams }: URL): CatalogView {
-  const page = Number(searchParams.get('page'));
   return {
     text: (searchParams.get('texte') ?? '').trim().slice(0, 100),
     category: codeOf(searchParams.get('categorie')),
     seller: codeOf(searchParams.get('vendeur')),
-    site: allSites.find((site) => site === searchParams.get('site')) ?? '',
-    stock: stockChoices.find((choice) => choice === searchParams.get('stock')) ?? '',
+    site: oneOf(searchParams, 'site', allSites, ''),
+    stock: oneOf(searchParams, 'stock', stockChoices, ''),
     withdrawn: searchParams.get('retirees') === 'oui' ? 'yes' : '',
-    page: Number.isInteger(page) && page >= 1 && page <= 99_999 ? page : 1,
+    page: pageNumberOf(searchParams),
   };
 }
 
@@ -41,18 +41,16 @@ export function catalogQuery({
 }
 
 /** The address of the list with a filter. */
-export function catalogAddress({ text, category, seller, site, stock, withdrawn, page }: CatalogView): string {
-  const query = new URLSearchParams({
-    ...(text && { texte: text }),
-    ...(category && { categorie: category }),
-    ...(seller && { vendeur: seller }),
-    ...(site && { site }),
-    ...(stock && { stock }),
-    ...(withdrawn && { retirees: 'oui' }),
-    ...(page > 1 && { page: String(page) }),
+export const catalogAddress = ({ text, category, seller, site, stock, withdrawn, page }: CatalogView): string =>
+  listAddress(officePages.catalog.path, {
+    texte: text,
+    categorie: category,
+    vendeur: seller,
+    site,
+    stock,
+    retirees: withdrawn && 'oui',
+    page,
   });
-  return query.size > 0 ? `${officePages.catalog.path}?${query}` : officePages.catalog.path;
-}
 
 /** Whether the view has any filter. */
 export const isFiltered = ({ page: _page, ...filter }: CatalogView) =>

@@ -1,5 +1,6 @@
 /** The preview beside the form of a page of content; its settings are in the address (docs/content.md, "Preview"). */
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { listAddress, oneOf } from '#app/office/frame/list-address.ts';
 import { editedPageCall, previewVersionCall } from '#domain/office/content-calls.ts';
 import { contentPagePath } from '#domain/office/pages.ts';
 import { versionInForce } from '#domain/office/version-in-force.ts';
@@ -35,9 +36,9 @@ export interface ContentPreview {
 export function previewViewOf(query: URLSearchParams, { site, locale }: ContentAddress): PreviewView {
   const moment = query.get('moment') ?? '';
   return {
-    site: allSites.find((each) => each === query.get('site')) ?? site,
-    locale: locales.find((each) => each === query.get('langue')) ?? locale,
-    width: previewWidths.find((each) => each === query.get('largeur')) ?? previewWidths[0],
+    site: oneOf(query, 'site', allSites, site),
+    locale: oneOf(query, 'langue', locales, locale),
+    width: oneOf(query, 'largeur', previewWidths, previewWidths[0]),
     moment: parisInstant(moment) ? moment : '',
   };
 }
@@ -46,16 +47,14 @@ export function previewViewOf(query: URLSearchParams, { site, locale }: ContentA
  * The address of a form with settings of the preview, and with the number of the version in the form; 0 for a page that
  * doesn't exist yet.
  */
-export function previewHref(address: ContentAddress, version: number, view: PreviewView): string {
-  const query = new URLSearchParams({
-    ...(version > 0 && { version: String(version) }),
-    ...(view.site !== address.site && { site: view.site }),
-    ...(view.locale !== address.locale && { langue: view.locale }),
-    ...(view.width !== previewWidths[0] && { largeur: view.width }),
-    ...(view.moment !== '' && { moment: view.moment }),
+export const previewHref = (address: ContentAddress, version: number, view: PreviewView): string =>
+  listAddress(contentPagePath(address), {
+    version,
+    site: view.site !== address.site && view.site,
+    langue: view.locale !== address.locale && view.locale,
+    largeur: view.width !== previewWidths[0] && view.width,
+    moment: view.moment,
   });
-  return `${contentPagePath(address)}${query.size > 0 ? `?${query}` : ''}`;
-}
 
 async function numberToShow(api: ApiClient, page: ContentAddress, { moment }: PreviewView): Promise<number | null> {
   try {

@@ -1,4 +1,5 @@
 import type { AnswerTo } from '#app/api/contracts.ts';
+import { listAddress } from '#app/office/frame/list-address.ts';
 import type { mediaCall } from '#domain/office/media-calls.ts';
 import { officePages } from '#domain/office/pages.ts';
 
@@ -30,14 +31,12 @@ export function mediaViewOf({ searchParams }: URL): MediaView {
 }
 
 /** The address of the page with a filter and an open picture. */
-export function mediaAddress({ text, onlyMissing, open }: MediaView): string {
-  const query = new URLSearchParams({
-    ...(text && { [mediaFields.text]: text }),
-    ...(onlyMissing && { [mediaFields.missing]: 'en' }),
-    ...(open && { [mediaFields.open]: open }),
+export const mediaAddress = ({ text, onlyMissing, open }: MediaView): string =>
+  listAddress(officePages.media.path, {
+    [mediaFields.text]: text,
+    [mediaFields.missing]: onlyMissing && 'en',
+    [mediaFields.open]: open,
   });
-  return query.size > 0 ? `${officePages.media.path}?${query}` : officePages.media.path;
-}
 
 /** The pictures that a view lists. */
 export function listedMedia(media: readonly Medium[], { text, onlyMissing }: MediaView): readonly Medium[] {

@@ -1,3 +1,4 @@
+import { listAddress, oneOf } from '#app/office/frame/list-address.ts';
 import { type Period, periods } from '#domain/numbers/period.ts';
 import { officePages } from '#domain/office/pages.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
@@ -12,13 +13,11 @@ export interface NumbersView {
 /** Reads site and period from an address; values that it doesn't know count as absent. */
 export function numbersViewOf({ searchParams }: URL): NumbersView {
   return {
-    period: periods.find((period) => period === searchParams.get('periode')) ?? 'today',
-    site: allSites.find((site) => site === searchParams.get('site')) ?? '',
+    period: oneOf(searchParams, 'periode', periods, 'today'),
+    site: oneOf(searchParams, 'site', allSites, ''),
   };
 }
 
 /** The address of the page with a site and a period. */
-export function numbersAddress({ period, site }: NumbersView): string {
-  const query = new URLSearchParams({ ...(period !== 'today' && { periode: period }), ...(site && { site }) });
-  return query.size > 0 ? `${officePages.today.path}?${query}` : officePages.today.path;
-}
+export const numbersAddress = ({ period, site }: NumbersView): string =>
+  listAddress(officePages.today.path, { periode: period !== 'today' && period, site });

@@ -1,4 +1,5 @@
 import type { AnswerTo } from '#app/api/contracts.ts';
+import { listAddress, oneOf, pageNumberOf } from '#app/office/frame/list-address.ts';
 import {
   type SearchPeriod,
   type SearchSort,
@@ -56,7 +57,6 @@ export const searchesFields = {
   locale: 'langue',
   period: 'periode',
   sort: 'tri',
-  page: 'page',
   sought: 'synonyme',
   rule: 'regle',
   done: 'fait',
@@ -95,34 +95,37 @@ function openRuleOf(searchParams: URLSearchParams): OpenRule | null {
 /** The view of an address; what it doesn't understand counts as absent. */
 export function searchesViewOf({ searchParams }: URL): SearchesView {
   const of = (name: keyof typeof searchesFields) => searchParams.get(searchesFields[name]);
-  const page = Number(of('page'));
   return {
     tab: ([...searchViews, 'synonyms'] as const).find((tab) => tabNames[tab] === of('tab')) ?? allSearches.tab,
     text: (of('text') ?? '').trim().slice(0, 60),
-    site: allSites.find((site) => site === of('site')) ?? '',
-    locale: locales.find((locale) => locale === of('locale')) ?? allSearches.locale,
-    period: searchPeriods.find((period) => period === of('period')) ?? allSearches.period,
+    site: oneOf(searchParams, searchesFields.site, allSites, ''),
+    locale: oneOf(searchParams, searchesFields.locale, locales, allSearches.locale),
+    period: oneOf(searchParams, searchesFields.period, searchPeriods, allSearches.period),
     sort: searchSorts.find((sort) => sortNames[sort] === of('sort')) ?? allSearches.sort,
-    page: Number.isInteger(page) && page >= 1 && page <= 99_999 ? page : 1,
+    page: pageNumberOf(searchParams),
     open: openRuleOf(searchParams),
   };
 }
 
+/** The parameter of an address that opens a rule; the text of a new one may be empty. */
+const openRuleParam = (open: OpenRule): Readonly<Record<string, string>> =>
+  open.kind === 'new' ? { [searchesFields.sought]: open.sought } : { [searchesFields.rule]: String(open.id) };
+
 /** The address of a view. */
-export function searchesAddress({ tab, text, site, locale, period, sort, page, open }: SearchesView): string {
-  const query = new URLSearchParams({
-    ...(tab !== allSearches.tab && { [searchesFields.tab]: tabNames[tab] }),
-    ...(text && { [searchesFields.text]: text }),
-    ...(site && { [searchesFields.site]: site }),
-    ...(locale !== allSearches.locale && { [searchesFields.locale]: locale }),
-    ...(period !== allSearches.period && { [searchesFields.period]: period }),
-    ...(sort !== allSearches.sort && { [searchesFields.sort]: sortNames[sort] }),
-    ...(page > 1 && { [searchesFields.page]: String(page) }),
-    ...(open?.kind === 'new' && { [searchesFields.sought]: open.sought }),
-    ...(open?.kind === 'stored' && { [searchesFields.rule]: String(open.id) }),
-  });
-  return query.size > 0 ? `${officePages.searches.path}?${query}` : officePages.searches.path;
-}
+export const searchesAddress = ({ tab, text, site, locale, period, sort, page, open }: SearchesView): string =>
+  listAddress(
+    officePages.searches.path,
+    {
+      [searchesFields.tab]: tab !== allSearches.tab && tabNames[tab],
+      [searchesFields.text]: text,
+      [searchesFields.site]: site,
+      [searchesFields.locale]: locale !== allSearches.locale && locale,
+      [searchesFields.period]: period !== allSearches.period && period,
+      [searchesFields.sort]: sort !== allSearches.sort && sortNames[sort],
+      page,
+    },
+    open ? openRuleParam(open) : {},
+  );
 
 /** What the call of the list is asked for a view; for the tab of synonyms it only counts the others. */
 export const searchesFilterOf = ({ tab, text, site, locale, period, sort }: SearchesView) => ({

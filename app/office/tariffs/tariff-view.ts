@@ -1,4 +1,5 @@
 /** Addresses of the pages about tariffs, and reading their parameters (docs/back-office.md, "Tariffs"). */
+import { listAddress, oneOf } from '#app/office/frame/list-address.ts';
 import { officeItemPages, officePages } from '#domain/office/pages.ts';
 import { simulationFileCall } from '#domain/office/tariffs-calls.ts';
 import { callPath } from '#domain/site/call.ts';
@@ -43,28 +44,24 @@ export interface SimulationView {
 /** Reads a simulation's parameters from an address; values that it doesn't know count as absent. */
 export function simulationViewOf(url: URL): SimulationView {
   const { searchParams } = url;
-  const taxes = searchParams.get(tariffParams.taxes);
   return {
     file: fileIdOf(url),
-    site: allSites.find((site) => site === searchParams.get(tariffParams.site)) ?? null,
+    site: oneOf(searchParams, tariffParams.site, allSites, null),
     day: dayOf(url),
-    taxes: taxes === 'ttc' || taxes === 'ht' ? taxes : null,
+    taxes: oneOf(searchParams, tariffParams.taxes, ['ttc', 'ht'], null),
     basket: searchParams.get(tariffParams.basket) ?? '',
   };
 }
 
 /** The address of a simulation with parameters. */
-export function simulationAddress({ file, site, day, taxes, basket }: Partial<SimulationView>): string {
-  const query = new URLSearchParams({
-    ...(file && { [tariffParams.file]: String(file) }),
-    ...(site && { [tariffParams.site]: site }),
-    ...(day && { [tariffParams.day]: day }),
-    ...(taxes && { [tariffParams.taxes]: taxes }),
-    ...(basket && { [tariffParams.basket]: basket }),
+export const simulationAddress = ({ file, site, day, taxes, basket }: Partial<SimulationView>): string =>
+  listAddress(officeItemPages.tariffSimulation.path, {
+    [tariffParams.file]: file,
+    [tariffParams.site]: site,
+    [tariffParams.day]: day,
+    [tariffParams.taxes]: taxes,
+    [tariffParams.basket]: basket,
   });
-  const { path } = officeItemPages.tariffSimulation;
-  return query.size > 0 ? `${path}?${query}` : path;
-}
 
 /** The address of the same simulation as CSV. */
 export function simulationFileAddress(

@@ -1,0 +1,41 @@
+/** Addresses of the back office's lists, which people keep as bookmarks. */
+import { expect, test } from 'vitest';
+import { catalogAddress, catalogViewOf } from '#app/office/catalog/catalog-view.ts';
+import { mailsAddress, mailsViewOf } from '#app/office/mails/mails-view.ts';
+import { ordersAddress, ordersViewOf } from '#app/office/orders/orders-view.ts';
+import { searchesAddress, searchesViewOf } from '#app/office/searches/searches-view.ts';
+
+const origin = 'https://shop.example';
+const query = (address: string) => new URL(address, origin).searchParams;
+
+test.each([
+  ['/gestion/commandes', ordersAddress(ordersViewOf(query('/gestion/commandes')))],
+  [
+    '/gestion/commandes?vue=heldUp&q=G26&site=pro&etat=PAID&periode=week&tri=oldest&page=2',
+    ordersAddress(
+      ordersViewOf(query('/?page=2&tri=oldest&periode=week&etat=PAID&site=pro&q=%20G26%20&vue=heldUp&more=1')),
+    ),
+  ],
+  ['/gestion/mails?etat=refused', mailsAddress(mailsViewOf(query('/?etat=refused&page=1&q=')))],
+  [
+    '/gestion/catalogue?texte=carton&categorie=cartons&retirees=oui&page=99999',
+    catalogAddress(catalogViewOf(new URL('/?categorie=cartons&texte=carton&retirees=oui&page=99999', origin))),
+  ],
+  [
+    '/gestion/recherches?vue=synonymes&synonyme=',
+    searchesAddress(searchesViewOf(new URL('/?vue=synonymes&synonyme=', origin))),
+  ],
+  [
+    '/gestion/recherches?langue=en&tri=az&page=3&regle=7',
+    searchesAddress(searchesViewOf(new URL('/?page=3&tri=az&langue=en&regle=7', origin))),
+  ],
+])('%s states its filter and nothing that goes without saying', (address, written) => {
+  expect(written).toBe(address);
+});
+
+test('values that a list doesn’t know count as absent', () => {
+  for (const page of ['0', '-1', '1.5', '100000', 'x', '']) {
+    const unknown = `/?vue=x&site=x&etat=x&periode=x&tri=x&page=${page}`;
+    expect(ordersAddress(ordersViewOf(query(unknown)))).toBe('/gestion/commandes');
+  }
+});
