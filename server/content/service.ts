@@ -202,65 +202,87 @@ function createEditing(options: ContentOptions, previews: Previews, onPublished:
   };
 }
 
+const forgetCopies = (pages: PublishedPages) => pages.copies?.clear();
+
+async function findPage(
+  pages: PublishedPages,
+  { site, labelOrUid, locale }: { readonly site: Site; readonly labelOrUid: string; readonly locale: Locale },
+  make: (stored: StoredPage) => ContentPage,
+): Promise<ContentPage> {
+  if (!v.is(pageLabelSchema, labelOrUid)) throw notFound('pageLabelOrId');
+  const versions = await versionsOf(pages, site, labelOrUid);
+  if (versions === null) throw unavailable(5);
+  const page = inLocale(versions, locale);
+  if (!page) throw notFound('pageLabelOrId');
+  return make(page);
+}
+
+/** Publishes the bundled pages that differ from what was published of the files before. */
+async function publishSeeds(pages: PublishedPages, { store, clock, logger }: ContentOptions): Promise<void> {
+  const changeCount = await store.publishSeeds(pages.seeds, clock());
+  forgetCopies(pages);
+  if (changeCount > 0) logger.info({ count: changeCount }, 'content published');
+}
+
+/** Reads the bundled files again and publishes them; false if one has a fault, which is logged. */
+async function reloadSeeds(pages: PublishedPages, options: ContentOptions): Promise<boolean> {
+  try {
+    pages.seeds = await readSeedFiles(options.folder);
+    await publishSeeds(pages, options);
+    return true;
+  } catch (err) {
+    const details = err instanceof ContentFilesError ? { errors: err.problems } : { err };
+    options.logger.error(details, 'content not reloaded, the former pages stay');
+    return false;
+  }
+}
+
+/** Follows changes of the pages and of the bundled files; returns the function that stops it. */
+async function followPages(
+  pages: PublishedPages,
+  options: ContentOptions,
+  onChange: () => void,
+): Promise<() => Promise<void>> {
+  const { folder, logger } = options;
+  pages.copies = new Map();
+  // Changes of the files need no call of `onChange` here: publishing them notifies all processes, like any other
+  // change.
+  const reload = () => reloadSeeds(pages, options);
+  const stopFiles = watchFiles({ places: [{ folder, recursive: true }], reload, subject: 'content', logger });
+  const stopSchedule = await keepSchedule(options, () => {
+    forgetCopies(pages);
+    onChange();
+  });
+  return async () => {
+    pages.copies = null;
+    stopFiles();
+    await stopSchedule();
+  };
+}
+
 /** Creates the service and publishes the bundled pages; rejects if one of their files has a fault, listing them all. */
 export async function createContentService(options: ContentOptions): Promise<ContentService> {
-  const { store, folder, clock, logger } = options;
+  const { db, folder, clock } = options;
   const previews = createPreviews(options);
   const pages = openPublishedPages(options, await readSeedFiles(folder));
   const shapedPage = madeOnce((page) => toPage(page, options));
-  const forgetCopies = () => pages.copies?.clear();
-  const publish = async () => {
-    const changeCount = await store.publishSeeds(pages.seeds, clock());
-    forgetCopies();
-    if (changeCount > 0) logger.info({ count: changeCount }, 'content published');
-  };
-  await publish();
-  const reload = async () => {
-    try {
-      pages.seeds = await readSeedFiles(folder);
-      await publish();
-      return true;
-    } catch (err) {
-      const details = err instanceof ContentFilesError ? { errors: err.problems } : { err };
-      logger.error(details, 'content not reloaded, the former pages stay');
-      return false;
-    }
-  };
-  let stopWatching = async () => {};
+  const make = (page: StoredPage) => (isShapedPage(page.label) ? shapedPage(page) : toPage(page, options));
+  await publishSeeds(pages, options);
+  let stopFollowing = async () => {};
   return {
-    editing: createEditing(options, previews, forgetCopies),
-    pictureUses: () => listPictureUses(options.db),
+    editing: createEditing(options, previews, () => forgetCopies(pages)),
+    pictureUses: () => listPictureUses(db),
     usesPicture: async (tx, name) => (await listPictureUses(tx, name)).size > 0,
     previews,
-    redirects: createRedirects(options.db, clock),
-    page: async (site, labelOrUid, locale) => {
-      if (!v.is(pageLabelSchema, labelOrUid)) throw notFound('pageLabelOrId');
-      const versions = await versionsOf(pages, site, labelOrUid);
-      if (versions === null) throw unavailable(5);
-      const page = inLocale(versions, locale);
-      if (!page) throw notFound('pageLabelOrId');
-      return isShapedPage(page.label) ? shapedPage(page) : toPage(page, options);
-    },
+    redirects: createRedirects(db, clock),
+    page: (site, labelOrUid, locale) => findPage(pages, { site, labelOrUid, locale }, make),
     component: (site, uid, locale) => findComponent(pages, { site, uid, locale }, options),
     labels: (site) => labelsOf(pages, site),
-    reload,
-    publishDue: () => publishDue(options.db, clock()),
+    reload: () => reloadSeeds(pages, options),
+    publishDue: () => publishDue(db, clock()),
     async watch(onChange) {
-      pages.copies = new Map();
-      // Changes of the files need no call of `onChange` here: publishing them notifies all processes, like any other
-      // change.
-      const places = [{ folder, recursive: true }];
-      const stopFiles = watchFiles({ places, reload, subject: 'content', logger });
-      const stopSchedule = await keepSchedule(options, () => {
-        forgetCopies();
-        onChange();
-      });
-      stopWatching = async () => {
-        pages.copies = null;
-        stopFiles();
-        await stopSchedule();
-      };
+      stopFollowing = await followPages(pages, options, onChange);
     },
-    close: () => stopWatching(),
+    close: () => stopFollowing(),
   };
 }
