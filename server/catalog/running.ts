@@ -40,38 +40,55 @@ export interface RunningCatalog {
   close(): Promise<void>;
 }
 
+/** Readings after changes, each repeated until it succeeds. */
+interface Readings {
+  /** Reads again; a reading that is under way, or that waits to be repeated, stops and starts anew. */
+  begin(): void;
+  /** Logs a failed reading. */
+  tellFailure(err: unknown): void;
+  /** Stops the reading that is under way. */
+  end(): void;
+}
+
+function repeatedReadings(read: () => Promise<void> | undefined, logger: Logger, retryMs: number): Readings {
+  const backoff = new ExponentialBackoff({ initialDelay: retryMs, maxDelay: 60 * retryMs });
+  const untilRead = retry(handleAll, { maxAttempts: Number.POSITIVE_INFINITY, backoff }).dangerouslyUnref();
+  const tellFailure = (err: unknown) => logger.error({ err }, 'catalog not read again');
+  untilRead.onFailure(({ reason }) => tellFailure('error' in reason ? reason.error : reason));
+  let latest = new AbortController();
+  return {
+    begin() {
+      latest.abort();
+      latest = new AbortController();
+      const { signal } = latest;
+      // The promise rejects only when a later change has stopped it: failures are logged by the retry policy.
+      untilRead.execute(async () => signal.aborted || read(), signal).catch(() => undefined);
+    },
+    tellFailure,
+    end: () => latest.abort(),
+  };
+}
+
 /** Starts the catalog; resolves when it can be searched, rejects if it can't be read. */
 export async function startCatalog(options: RunningOptions): Promise<RunningCatalog> {
   const { db, pool, dataFolder, logger, retryMs = 1000 } = options;
   const seeded = options.demo ? await seedCatalog(db, `${dataFolder}catalog`) : null;
   if (seeded) logger.info({ version: seeded.revision }, 'demo catalog imported');
   let service: CatalogService | null = null;
-  const backoff = new ExponentialBackoff({ initialDelay: retryMs, maxDelay: 60 * retryMs });
-  const untilRead = retry(handleAll, { maxAttempts: Number.POSITIVE_INFINITY, backoff }).dangerouslyUnref();
-  const tellFailure = (err: unknown) => logger.error({ err }, 'catalog not read again');
-  untilRead.onFailure(({ reason }) => tellFailure('error' in reason ? reason.error : reason));
-  let latest = new AbortController();
-  /** Reads the catalog again until that succeeds; after a later change, this stops and starts anew. */
-  const readAgain = () => {
-    latest.abort();
-    latest = new AbortController();
-    const { signal } = latest;
-    // The promise rejects only when a later change has stopped it: failures are logged by the retry policy.
-    untilRead.execute(async () => signal.aborted || service?.invalidate(), signal).catch(() => undefined);
-  };
+  const readings = repeatedReadings(() => service?.invalidate(), logger, retryMs);
   const search = await createProductSearch({
     db,
     pool,
     maxInProcess: options.searchInProcessMaxProducts,
     synonymsFolder: `${dataFolder}search`,
     logger,
-    onSwap: readAgain,
+    onSwap: readings.begin,
     retryMs,
   });
   // Registered before the first build, so that no change is missed. Prices and names are updated at once, lists and
   // counts when the index has been rebuilt.
   const changed = () => {
-    readAgain();
+    readings.begin();
     search.changed();
   };
   const stopListening = await listenToChanges(pool, catalogChanges, changed, {
@@ -96,12 +113,12 @@ export async function startCatalog(options: RunningOptions): Promise<RunningCata
     async reload() {
       await search.reloadSynonyms();
       await running.invalidate().catch((err: unknown) => {
-        tellFailure(err);
-        readAgain();
+        readings.tellFailure(err);
+        readings.begin();
       });
     },
     async close() {
-      latest.abort();
+      readings.end();
       await stopListening();
       await search.close();
     },

@@ -71,33 +71,42 @@ const shownFaults = 10;
 /** The file with the invented points of the demo. */
 const demoPointsFile = 'relay-points/demo.tsv';
 
+/** Where the points are: in the operator's file, otherwise in the demo's. */
+function sourceOf({ config, dataFolder }: PointSetOptions): {
+  readonly file: string;
+  readonly source: PointsState['source'];
+} {
+  return config.relayPointsFile === null
+    ? { file: join(dataFolder, demoPointsFile), source: 'demo' }
+    : { file: config.relayPointsFile, source: 'file' };
+}
+
+async function load(options: PointSetOptions): Promise<LoadedPoints> {
+  const { config, knowledge, offersCarrier = () => true, logger } = options;
+  const { file, source } = sourceOf(options);
+  // Nobody must be able to send a real parcel to an invented point.
+  const isEmpty = source === 'demo' && config.env === 'production';
+  const records = isEmpty ? [] : await readRelayFile(file, knowledge);
+  const index = buildRelayIndex(records.flatMap((record) => ofCarriersOnOffer(record, offersCarrier)));
+  if (isEmpty) logger.warn({}, 'no relay points: RELAY_POINTS_FILE is unset');
+  else logger.info({ count: index.size }, 'relay points loaded');
+  return { index, source };
+}
+
 /** Loads the operator's file, otherwise the demo's; rejects with `RelayFileError`, which lists every fault. */
 export async function createPointSet(options: PointSetOptions): Promise<PointSet> {
-  const { config, dataFolder, knowledge, offersCarrier = () => true, clock, logger, debounceMs } = options;
-  const ownFile = config.relayPointsFile;
-  const file = ownFile ?? join(dataFolder, demoPointsFile);
-  const source: RelaySource = ownFile === null ? 'demo' : 'file';
+  const { clock, logger, debounceMs } = options;
+  const { file, source } = sourceOf(options);
   let latest = 0;
   let stopWatching = () => {};
-
-  async function load(): Promise<LoadedPoints> {
-    // Nobody must be able to send a real parcel to an invented point.
-    const isEmpty = ownFile === null && config.env === 'production';
-    const records = isEmpty ? [] : await readRelayFile(file, knowledge);
-    const index = buildRelayIndex(records.flatMap((record) => ofCarriersOnOffer(record, offersCarrier)));
-    if (isEmpty) logger.warn({}, 'no relay points: RELAY_POINTS_FILE is unset');
-    else logger.info({ count: index.size }, 'relay points loaded');
-    return { index, source };
-  }
-
-  let current = await load();
+  let current = await load(options);
   let readAt = clock();
   let refusal: { readonly at: Date; readonly problems: readonly string[] } | null = null;
 
   async function reload(): Promise<boolean> {
     const turn = ++latest;
     try {
-      const newPoints = await load();
+      const newPoints = await load(options);
       if (turn === latest) {
         current = newPoints;
         readAt = clock();
@@ -115,7 +124,7 @@ export async function createPointSet(options: PointSetOptions): Promise<PointSet
   return {
     current: () => current,
     state: () => ({
-      source: ownFile === null ? 'demo' : 'file',
+      source,
       fileName: basename(file),
       count: current.index.size,
       readAt,
