@@ -167,21 +167,8 @@ function paymentErrors({ paymentProvider, stripeSecretKey, stripeWebhookSecret }
   return errors;
 }
 
-/**
- * The configuration given by the environment, or all its errors at once: the variable, what is wrong and what to do.
- * An empty variable counts as unset. Reads no file. Source: docs/operations.md.
- */
-export function readConfig(env: Environment): ConfigResult {
-  const errors: string[] = [];
-  const entries = Object.entries(configTable).map(([name, setting]) => [name, readSetting(setting, env, errors)]);
-  const values = Object.fromEntries(entries) as Values;
-  if (values.mapStyleUrl !== null && values.mapAttribution === null)
-    errors.push('MAP_ATTRIBUTION: a map has to name its sources: give what the one of MAP_STYLE_URL asks for.');
-  const refused = new Set(errors.map((error) => error.slice(0, error.indexOf(':'))));
-  const further = [...paymentErrors(values), ...productionErrors(values)];
-  errors.push(...further.filter((error) => !refused.has(error.slice(0, error.indexOf(':')))));
-  if (errors.length > 0) return { ok: false, errors };
-
+/** The configuration of values without errors, with what follows from others where one is unset. */
+function configOf(values: Values): Config {
   const {
     timeoutMs,
     contentTimeoutMs,
@@ -202,39 +189,52 @@ export function readConfig(env: Environment): ConfigResult {
   const origin = values.origin ?? new URL(`http://localhost:${values.port}`).origin;
   const loopback = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${values.port}`);
   return {
-    ok: true,
-    config: {
-      ...rest,
-      origin,
-      ownOrigins: values.origin === null ? loopback.map((url) => new URL(url).origin) : [origin],
-      secureCookies: origin.startsWith('https://'),
-      dataDir: resolve(values.dataDir),
-      secretKeys: values.secretKeys ?? [],
-      trustedProxies: values.trustedProxies ?? 0,
-      apiDocs: values.apiDocs ?? (values.env === 'production' ? 'customers' : 'public'),
-      closedJourneys: values.closedJourneys ?? [],
-      remoteCarriers: values.remoteCarriers ?? [],
-      storefrontOrigins: values.storefrontOrigins ?? [],
-      stripe:
-        stripeSecretKey === null || stripeWebhookSecret === null
-          ? null
-          : { secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret },
-      timeouts: {
-        content: contentTimeoutMs ?? timeoutMs,
-        offers: offersTimeoutMs ?? timeoutMs,
-        authProxy: authProxyTimeoutMs ?? timeoutMs,
-        maps: mapsTimeoutMs ?? timeoutMs,
-        autocomplete: autocompleteTimeoutMs ?? timeoutMs,
-        address: addressTimeoutMs ?? timeoutMs,
-        payment: paymentTimeoutMs ?? timeoutMs,
-        label: labelTimeoutMs ?? timeoutMs,
-        tracking: trackingTimeoutMs ?? timeoutMs,
-        mail: mailTimeoutMs ?? timeoutMs,
-        database: databaseTimeoutMs ?? timeoutMs,
-        other: timeoutMs,
-      },
+    ...rest,
+    origin,
+    ownOrigins: values.origin === null ? loopback.map((url) => new URL(url).origin) : [origin],
+    secureCookies: origin.startsWith('https://'),
+    dataDir: resolve(values.dataDir),
+    secretKeys: values.secretKeys ?? [],
+    trustedProxies: values.trustedProxies ?? 0,
+    apiDocs: values.apiDocs ?? (values.env === 'production' ? 'customers' : 'public'),
+    closedJourneys: values.closedJourneys ?? [],
+    remoteCarriers: values.remoteCarriers ?? [],
+    storefrontOrigins: values.storefrontOrigins ?? [],
+    stripe:
+      stripeSecretKey === null || stripeWebhookSecret === null
+        ? null
+        : { secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret },
+    timeouts: {
+      content: contentTimeoutMs ?? timeoutMs,
+      offers: offersTimeoutMs ?? timeoutMs,
+      authProxy: authProxyTimeoutMs ?? timeoutMs,
+      maps: mapsTimeoutMs ?? timeoutMs,
+      autocomplete: autocompleteTimeoutMs ?? timeoutMs,
+      address: addressTimeoutMs ?? timeoutMs,
+      payment: paymentTimeoutMs ?? timeoutMs,
+      label: labelTimeoutMs ?? timeoutMs,
+      tracking: trackingTimeoutMs ?? timeoutMs,
+      mail: mailTimeoutMs ?? timeoutMs,
+      database: databaseTimeoutMs ?? timeoutMs,
+      other: timeoutMs,
     },
   };
+}
+
+/**
+ * The configuration given by the environment, or all its errors at once: the variable, what is wrong and what to do.
+ * An empty variable counts as unset. Reads no file. Source: docs/operations.md.
+ */
+export function readConfig(env: Environment): ConfigResult {
+  const errors: string[] = [];
+  const entries = Object.entries(configTable).map(([name, setting]) => [name, readSetting(setting, env, errors)]);
+  const values = Object.fromEntries(entries) as Values;
+  if (values.mapStyleUrl !== null && values.mapAttribution === null)
+    errors.push('MAP_ATTRIBUTION: a map has to name its sources: give what the one of MAP_STYLE_URL asks for.');
+  const refused = new Set(errors.map((error) => error.slice(0, error.indexOf(':'))));
+  const further = [...paymentErrors(values), ...productionErrors(values)];
+  errors.push(...further.filter((error) => !refused.has(error.slice(0, error.indexOf(':')))));
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, config: configOf(values) };
 }
 
 /**

@@ -139,16 +139,8 @@ async function readJson(response: Awaited<ReturnType<typeof request>>): Promise<
   }
 }
 
-/** Creates a client for one system, with its own connections, breaker and retry budget. */
-export function createOutbound(limits: OutboundLimits): Outbound {
-  const agent = new Agent({
-    connect: { timeout: limits.connectMs },
-    headersTimeout: limits.deadlineMs,
-    bodyTimeout: limits.deadlineMs,
-    maxResponseSize: limits.maxBytes,
-    connections: limits.concurrent,
-  });
-  const budget = retryBudget(limits.retryShare);
+/** How calls to one system are limited, and repeated once if the failure allows it. */
+function callPolicy(limits: OutboundLimits) {
   const breaker = circuitBreaker(
     handleWhen(
       (error) =>
@@ -165,6 +157,20 @@ export function createOutbound(limits: OutboundLimits): Outbound {
       { maxAttempts: 1 },
     ),
   );
+  return { policy, isPaused: () => breaker.state === CircuitState.Open };
+}
+
+/** Creates a client for one system, with its own connections, breaker and retry budget. */
+export function createOutbound(limits: OutboundLimits): Outbound {
+  const agent = new Agent({
+    connect: { timeout: limits.connectMs },
+    headersTimeout: limits.deadlineMs,
+    bodyTimeout: limits.deadlineMs,
+    maxResponseSize: limits.maxBytes,
+    connections: limits.concurrent,
+  });
+  const budget = retryBudget(limits.retryShare);
+  const { policy, isPaused } = callPolicy(limits);
 
   async function attemptOnce<T>(
     { url, ...rest }: OutboundRequest,
@@ -198,7 +204,7 @@ export function createOutbound(limits: OutboundLimits): Outbound {
         throw toFailure(error, signal);
       }
     },
-    isPaused: () => breaker.state === CircuitState.Open,
+    isPaused,
     close: () => agent.destroy(),
   };
 }
