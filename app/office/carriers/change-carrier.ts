@@ -1,8 +1,9 @@
 /** The actions of the page about carriers: a test request to a carrier, and changing its flag. */
 import { data } from 'react-router';
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { ApiClient } from '#app/api/client.ts';
 import type { AnswerTo } from '#app/api/contracts.ts';
 import { changeFlag, type FlagRefusal } from '#app/office/flags/change-flag.ts';
+import { refusalOf } from '#app/office/frame/refused-call.ts';
 import { tryCarrierCall } from '#domain/office/carriers-calls.ts';
 import { officePages } from '#domain/office/pages.ts';
 
@@ -26,8 +27,7 @@ export async function changeCarrier(api: ApiClient, form: FormData) {
     const trial = await api.call(tryCarrierCall, { parameters: { carrier: code } });
     return data<CarrierPageAnswer>({ trial, refusal: null });
   } catch (error) {
-    if (!(error instanceof CallError) || error.status !== 429) throw error;
-    const message = error.errors.map((each) => each.message).join(' ');
+    const { message } = refusalOf(error, [429]);
     const refusal = { name: `carrier:${code}`, site: '', reason: '', message, isReason: false };
     return data<CarrierPageAnswer>({ trial: null, refusal }, { status: 429 });
   }

@@ -1,6 +1,7 @@
 /** The actions of a product's page: change texts, prices and stocks; withdraw an offer or sell it again. */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { productTexts } from '#domain/catalog/product-texts.ts';
 import { readEuros, readQuantity } from '#domain/customs/typed-figures.ts';
@@ -32,10 +33,10 @@ function typedFields(form: FormData): Record<string, string> {
 
 /** A refused call as messages at the fields of the form, with status 422; rethrows other failures. */
 function refuse(error: unknown, form: FormData, fieldOf: (subject: string) => string | null) {
-  if (!(error instanceof CallError) || ![400, 409, 503].includes(error.status)) throw error;
+  const refusal = refusalOf(error);
   const errors: Record<string, string> = {};
   const others: string[] = [];
-  for (const { subject = '', message } of error.errors) {
+  for (const { subject, message } of refusal.errors) {
     const field = fieldOf(subject);
     if (field === null) others.push(message);
     else errors[field] = message;

@@ -1,6 +1,7 @@
 /** The actions of the page of imports: stop, apply, undo. */
 import { data } from 'react-router';
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { ApiClient } from '#app/api/client.ts';
+import { refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import {
   applyCatalogImportCall,
@@ -25,8 +26,7 @@ export async function steerImport(api: ApiClient, form: FormData) {
   try {
     await act?.(api, String(form.get('id') ?? ''), form);
   } catch (error) {
-    if (!(error instanceof CallError) || ![400, 409, 503].includes(error.status)) throw error;
-    return data(error.errors.map(({ message }) => message).join(' '), { status: 422 });
+    return data(refusalOf(error).message, { status: 422 });
   }
   throw leaveTo(officeItemPages.catalogImport.path, 303);
 }

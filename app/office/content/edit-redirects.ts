@@ -1,6 +1,7 @@
 /** The action of the page of redirects. */
 import { data } from 'react-router';
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { ApiClient } from '#app/api/client.ts';
+import { messagesBySubject, refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { removeRedirectCall, saveRedirectCall } from '#domain/office/content-calls.ts';
 import { officeItemPages } from '#domain/office/pages.ts';
@@ -27,10 +28,9 @@ export async function editRedirects(api: ApiClient, form: FormData) {
     if (isRemoved) await api.call(removeRedirectCall, { parameters: { site }, query: { from: typed.from } });
     else await api.call(saveRedirectCall, { parameters: { site }, body: { from: typed.from, to: typed.to } });
   } catch (error) {
-    if (!(error instanceof CallError) || ![400, 409, 503].includes(error.status)) throw error;
-    const errors = Object.fromEntries(error.errors.map(({ subject = '', message }) => [subject, message]));
-    const message = error.errors.map((each) => each.message).join(' ');
-    return data<RedirectRefusal>({ typed, errors, message }, { status: 422 });
+    const refusal = refusalOf(error);
+    const errors = messagesBySubject(refusal);
+    return data<RedirectRefusal>({ typed, errors, message: refusal.message }, { status: 422 });
   }
   const done = new URLSearchParams({ fait: isRemoved ? 'retire' : 'enregistre', chemin: typed.from });
   throw leaveTo(`${officeItemPages.contentRedirects.path}?${done}`, 303);

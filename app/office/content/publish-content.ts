@@ -3,8 +3,9 @@
  * publishing").
  */
 import { data } from 'react-router';
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { ApiClient } from '#app/api/client.ts';
 import type { AnswerTo } from '#app/api/contracts.ts';
+import { messagesBySubject, refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import {
   editedPageCall,
@@ -84,10 +85,9 @@ export async function publishContent(api: ApiClient, { address, version }: Named
   try {
     await api.call(publishVersionCall, { parameters: { ...address, number: String(version) }, body });
   } catch (error) {
-    if (!(error instanceof CallError) || ![400, 409, 503].includes(error.status)) throw error;
-    const errors = Object.fromEntries(error.errors.map(({ subject = '', message }) => [subject, message]));
-    const message = error.errors.map((each) => each.message).join(' ');
-    return data<PublishingRefusal>({ message, errors, typed }, { status: 422 });
+    const refusal = refusalOf(error);
+    const errors = messagesBySubject(refusal);
+    return data<PublishingRefusal>({ message: refusal.message, errors, typed }, { status: 422 });
   }
   const done = new URLSearchParams({ fait: publishAt === null ? 'published' : 'scheduled', numero: String(version) });
   throw leaveTo(`${contentPagePath(address)}?${done}`, 303);

@@ -1,6 +1,7 @@
 /** The actions of a page of content: change its structure, save, publish, schedule, restore, preview. */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import type { TypedPage } from '#domain/content/component-fields.ts';
 import type { PageData } from '#domain/content/page.ts';
@@ -54,15 +55,14 @@ function formPath(subject: string, { contentSlots }: TypedPage): string {
 
 /** A refused call with the form as typed, status 422; rethrows other failures. */
 function refuse(error: unknown, page: TypedPage | null, base: number) {
-  if (!(error instanceof CallError) || ![400, 409, 503].includes(error.status)) throw error;
+  const refusal = refusalOf(error);
   const sent = page && savedPage(page);
-  const fieldErrors = error.errors.filter(({ subject }) => sent && subject?.startsWith('data.'));
+  const fieldErrors = refusal.errors.filter(({ subject }) => sent && subject.startsWith('data.'));
   const errors = Object.fromEntries(
-    fieldErrors.map(({ subject = '', message }) => [sent ? formPath(subject, sent) : subject, message]),
+    fieldErrors.map(({ subject, message }) => [sent ? formPath(subject, sent) : subject, message]),
   );
-  const message = [...new Set(error.errors.map((each) => each.message))].join(' ');
   return data<EditAnswer>(
-    { page, base, isRefused: true, message, errors, preview: null, conflict: null },
+    { page, base, isRefused: true, message: refusal.message, errors, preview: null, conflict: null },
     { status: 422 },
   );
 }

@@ -1,7 +1,8 @@
 /** The actions of the pages about customers. */
 import { data } from 'react-router';
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { ApiClient } from '#app/api/client.ts';
 import type { AnswerTo } from '#app/api/contracts.ts';
+import { refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import {
   endCustomerSessionCall,
@@ -28,9 +29,8 @@ export interface CustomerRefusal {
   readonly message: string;
 }
 
-const messageOf = (error: CallError) => error.errors.map(({ message }) => message).join(' ');
-const isRefusal = (error: unknown): error is CallError =>
-  error instanceof CallError && [400, 409, 429, 503].includes(error.status);
+/** Statuses of refusals that are said on the page; 429 after too many mails or searches. */
+const statuses = [400, 409, 429, 503];
 
 /**
  * Searches for a customer: a redirect if exactly one is found, several to choose from, or status 422 with the reason.
@@ -43,8 +43,8 @@ export async function findCustomer(api: ApiClient, form: FormData) {
     if (one && !other) throw leaveTo(customerPath(one.id), 303);
     return data<CustomerSearch>({ wanted, found: customers, message: null });
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return data<CustomerSearch>({ wanted, found: [], message: messageOf(error) }, { status: 422 });
+    const { message } = refusalOf(error, statuses);
+    return data<CustomerSearch>({ wanted, found: [], message }, { status: 422 });
   }
 }
 
@@ -89,8 +89,8 @@ export async function changeCustomer(api: ApiClient, id: string, form: FormData)
     const page = notice === 'erased' ? officePages.customers.path : customerPath(id);
     throw leaveTo(notice === null ? page : `${page}?fait=${notice}`, 303);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const field = error.status === 400 ? (fieldOf[intent] ?? null) : null;
-    return data<CustomerRefusal>({ field, typed, message: messageOf(error) }, { status: 422 });
+    const { status, message } = refusalOf(error, statuses);
+    const field = status === 400 ? (fieldOf[intent] ?? null) : null;
+    return data<CustomerRefusal>({ field, typed, message }, { status: 422 });
   }
 }

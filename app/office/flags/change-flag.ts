@@ -1,7 +1,8 @@
 /** The action of the page of flags. */
 import { data } from 'react-router';
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { ApiClient } from '#app/api/client.ts';
 import type { AnswerTo } from '#app/api/contracts.ts';
+import { isAbout, refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { changeFlagCall, type flagsCall } from '#domain/office/calls.ts';
 
@@ -26,10 +27,9 @@ export async function changeFlag(api: ApiClient, form: FormData, page: string) {
     const parameters = { name, site } as FlagsAnswer['flags'][number];
     await api.call(changeFlagCall, { parameters, body: { isOpen, reason } });
   } catch (error) {
-    if (!(error instanceof CallError) || ![400, 409, 503].includes(error.status)) throw error;
-    const message = error.errors.map((each) => each.message).join(' ');
-    const isReason = error.errors.some(({ subject }) => subject === 'reason');
-    return data<FlagRefusal>({ name, site, reason, message, isReason }, { status: 422 });
+    const refusal = refusalOf(error);
+    const isReason = isAbout(refusal, 'reason');
+    return data<FlagRefusal>({ name, site, reason, message: refusal.message, isReason }, { status: 422 });
   }
   throw leaveTo(`${page}?${new URLSearchParams({ change: `${name}:${site}` })}`, 303);
 }

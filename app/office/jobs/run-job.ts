@@ -1,6 +1,7 @@
 /** The action of the page of background jobs. */
 import { data } from 'react-router';
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { ApiClient } from '#app/api/client.ts';
+import { refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { jobNames } from '#domain/office/job.ts';
 import { runJobCall } from '#domain/office/jobs-calls.ts';
@@ -13,8 +14,7 @@ export async function runJob(api: ApiClient, form: FormData) {
   try {
     await api.call(runJobCall, { parameters: { name } });
   } catch (error) {
-    if (!(error instanceof CallError) || ![409, 503].includes(error.status)) throw error;
-    return data({ message: error.errors.map(({ message }) => message).join(' ') }, { status: 422 });
+    return data({ message: refusalOf(error, [409, 503]).message }, { status: 422 });
   }
   throw leaveTo(`${officePages.jobs.path}?lancee=${name}`, 303);
 }

@@ -1,6 +1,7 @@
 /** The action of a mail's page. */
 import { data } from 'react-router';
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { ApiClient } from '#app/api/client.ts';
+import { isAbout, refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { correctMailCall, resendMailCall } from '#domain/office/mails-calls.ts';
 import { mailPath } from '#domain/office/pages.ts';
@@ -22,10 +23,9 @@ export async function sendMail(api: ApiClient, id: string, form: FormData) {
     if (form.get('do') === 'correct') await api.call(correctMailCall, { parameters: { id }, body: { email } });
     else await api.call(resendMailCall, { parameters: { id } });
   } catch (error) {
-    if (!(error instanceof CallError) || ![400, 409].includes(error.status)) throw error;
-    const message = error.errors.map((each) => each.message).join(' ');
-    const field = error.errors.some(({ subject }) => subject === 'email') ? 'email' : null;
-    return data<SendRefusal>({ email, message, field }, { status: 422 });
+    const refusal = refusalOf(error, [400, 409]);
+    const field = isAbout(refusal, 'email') ? 'email' : null;
+    return data<SendRefusal>({ email, message: refusal.message, field }, { status: 422 });
   }
   throw leaveTo(`${mailPath(id)}?fait=renvoye`, 303);
 }

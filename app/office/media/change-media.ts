@@ -1,6 +1,7 @@
 /** The actions of the page of pictures: upload, replace, describe, remove. */
 import { data } from 'react-router';
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { ApiClient } from '#app/api/client.ts';
+import { refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { mediaNameOf } from '#domain/media/media.ts';
 import { describeMediaCall, removeMediaCall, replaceMediaCall, uploadMediaCall } from '#domain/office/media-calls.ts';
@@ -64,12 +65,14 @@ export async function changeMedia(api: ApiClient, form: FormData, url: URL) {
   try {
     ({ removed = [] } = await deeds[deed]({ api, name, alt: { fr: altFr, en: altEn }, content }));
   } catch (error) {
-    if (!(error instanceof CallError) || ![400, 409, 413, 503].includes(error.status)) throw error;
-    const message = error.errors.map((each) => each.message).join(' ');
+    const refusal = refusalOf(error, [400, 409, 413, 503]);
     const errors = Object.fromEntries(
-      error.errors.map(({ subject = '', message: text }) => [fieldOfSubject[subject] ?? 'file', text]),
+      refusal.errors.map(({ subject, message: text }) => [fieldOfSubject[subject] ?? 'file', text]),
     );
-    return data<MediaRefused>({ deed, message, errors, typed: { name, altFr, altEn } }, { status: 422 });
+    return data<MediaRefused>(
+      { deed, message: refusal.message, errors, typed: { name, altFr, altEn } },
+      { status: 422 },
+    );
   }
   const back = new URL(mediaAddress({ ...view, open: deed === 'removed' ? '' : name }), url);
   back.searchParams.set(mediaFields.done, deed);

@@ -1,6 +1,7 @@
 /** The action of an order's page. */
 import { data } from 'react-router';
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { ApiClient } from '#app/api/client.ts';
+import { isAbout, refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { staffCancelOrderCall } from '#domain/office/orders-calls.ts';
 import { orderPath } from '#domain/office/pages.ts';
@@ -12,10 +13,9 @@ export async function cancelOrder(api: ApiClient, code: string, form: FormData) 
   try {
     await api.call(staffCancelOrderCall, { parameters: { code }, body: { reason } });
   } catch (error) {
-    if (!(error instanceof CallError) || ![400, 409, 503].includes(error.status)) throw error;
-    const message = error.errors.map((each) => each.message).join(' ');
-    const isReason = error.errors.some(({ subject }) => subject === 'reason');
-    return data<CancelRefusal>({ reason, message, isReason }, { status: 422 });
+    const refusal = refusalOf(error);
+    const isReason = isAbout(refusal, 'reason');
+    return data<CancelRefusal>({ reason, message: refusal.message, isReason }, { status: 422 });
   }
   throw leaveTo(`${orderPath(code)}?fait=annulee`, 303);
 }

@@ -1,6 +1,7 @@
 /** The forms about withdrawals on an order's page. */
 import { data } from 'react-router';
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { ApiClient } from '#app/api/client.ts';
+import { isAbout, refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { orderPath } from '#domain/office/pages.ts';
 import { decideWithdrawalCall, returnWithdrawalCall } from '#domain/office/withdrawals-calls.ts';
@@ -50,10 +51,9 @@ export async function decideWithdrawal(api: ApiClient, code: string, form: FormD
   try {
     await send(api, button, seen, typed);
   } catch (error) {
-    if (!(error instanceof CallError) || ![400, 409].includes(error.status)) throw error;
-    const message = error.errors.map((each) => each.message).join(' ');
-    const isNote = error.errors.some(({ subject }) => subject === 'note');
-    return data<WithdrawalRefusal>({ ...typed, message, isNote }, { status: 422 });
+    const refusal = refusalOf(error, [400, 409]);
+    const isNote = isAbout(refusal, 'note');
+    return data<WithdrawalRefusal>({ ...typed, message: refusal.message, isNote }, { status: 422 });
   }
   throw leaveTo(`${orderPath(code)}#retractation`, 303);
 }

@@ -1,6 +1,7 @@
 /** The forms about statements of withdrawal that name no order, in the list of orders. */
 import { data } from 'react-router';
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { ApiClient } from '#app/api/client.ts';
+import { refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { closeWithdrawalCall, linkWithdrawalCall } from '#domain/office/withdrawals-calls.ts';
 import { allOrders, ordersAddress } from './orders-view.ts';
@@ -27,8 +28,7 @@ export async function settleUnmatched(api: ApiClient, form: FormData) {
       ? api.call(linkWithdrawalCall, { parameters, body: { code: typed } })
       : api.call(closeWithdrawalCall, { parameters, body: { reason: typed } }));
   } catch (error) {
-    if (!(error instanceof CallError) || ![400, 404, 409].includes(error.status)) throw error;
-    const message = error.errors.map((each) => each.message).join(' ');
+    const { message } = refusalOf(error, [400, 404, 409]);
     return data<UnmatchedRefusal>({ statement, field, typed, message }, { status: 422 });
   }
   throw leaveTo(ordersAddress({ ...allOrders, view: 'withdrawn' }), 303);

@@ -1,6 +1,7 @@
 /** The action of the page of refunds. */
 import { data } from 'react-router';
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { ApiClient } from '#app/api/client.ts';
+import { refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { refundPath } from '#domain/office/pages.ts';
 import { askRefundCall, declineRefundCall, makeRefundCall, retryRefundCall } from '#domain/office/refunds-calls.ts';
@@ -55,8 +56,7 @@ export async function sendRefund(api: ApiClient, code: string, form: FormData) {
   try {
     await send(api, code, what, typed);
   } catch (error) {
-    if (!(error instanceof CallError) || ![400, 409].includes(error.status)) throw error;
-    const errors = error.errors.map(({ subject = '', message = '' }) => ({ field: subject, message }));
+    const errors = refusalOf(error, [400, 409]).errors.map(({ subject, message }) => ({ field: subject, message }));
     return data<RefundRefusal>({ ...typed, errors }, { status: 422 });
   }
   throw leaveTo(`${refundPath(code)}?fait=${doneOf[what]}`, 303);

@@ -1,6 +1,7 @@
 /** The actions of the page of searches: try, add, change and remove a rule. */
 import { data } from 'react-router';
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { ApiClient } from '#app/api/client.ts';
+import { refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { type SynonymKind, splitExpressions, synonymKinds } from '#domain/catalog/synonym-rule.ts';
 import { addSynonymCall, changeSynonymCall, removeSynonymCall, trySynonymCall } from '#domain/office/searches-calls.ts';
@@ -74,15 +75,14 @@ const numberOf = (form: FormData, field: string) => {
 };
 
 /** Why a call was refused; throws what isn't for the person at the page. */
-function refusalOf(error: unknown, typed: TypedRule): SynonymOutcome {
-  if (!(error instanceof CallError) || ![400, 404, 409, 503].includes(error.status)) throw error;
+function refused(error: unknown, typed: TypedRule): SynonymOutcome {
+  const refusal = refusalOf(error, [400, 404, 409, 503]);
   const errors: Record<string, string> = {};
-  for (const { subject = '', message } of error.errors) {
+  for (const { subject, message } of refusal.errors) {
     const field = subject.startsWith('sought') ? 'sought' : 'found';
-    if (error.status === 400) errors[field] = [errors[field], message].filter(Boolean).join(' ');
+    if (refusal.status === 400) errors[field] = [errors[field], message].filter(Boolean).join(' ');
   }
-  const message = error.errors.map((each) => each.message).join(' ');
-  return { typed, errors, message, trial: null, isGone: error.status === 404 };
+  return { typed, errors, message: refusal.message, trial: null, isGone: refusal.status === 404 };
 }
 
 /** Does what the pressed button says: a redirect to the list, or the page again with a trial or a refusal (422). */
@@ -97,7 +97,7 @@ export async function changeSynonym(api: ApiClient, form: FormData, url: URL) {
     }
     await deeds[wish]({ api, typed, id, version });
   } catch (error) {
-    return data(refusalOf(error, typed), { status: 422 });
+    return data(refused(error, typed), { status: 422 });
   }
   const back = new URL(searchesAddress({ ...searchesViewOf(url), open: null }), url);
   back.searchParams.set(searchesFields.done, wish);

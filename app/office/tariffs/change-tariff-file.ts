@@ -1,6 +1,7 @@
 /** The actions of the page of tariffs: take back a file's date, remove a file. */
 import { data } from 'react-router';
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { ApiClient } from '#app/api/client.ts';
+import { refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { removeTariffCall, scheduleTariffCall } from '#domain/office/tariffs-calls.ts';
 import { doneAddress } from './tariff-view.ts';
@@ -15,11 +16,10 @@ export interface TariffRefusal {
   readonly reason: string | null;
 }
 
-/** The reason of a refused call; rethrows other failures. */
-export function refusalOf(error: unknown): TariffRefusal {
-  if (!(error instanceof CallError) || ![400, 409, 503].includes(error.status)) throw error;
-  const [first] = error.errors;
-  return { message: error.errors.map(({ message }) => message).join(' '), reason: first?.reason ?? null };
+/** Why a call was refused, and the code of its reason; rethrows other failures. */
+export function tariffRefusalOf(error: unknown): TariffRefusal {
+  const { message, errors } = refusalOf(error);
+  return { message, reason: errors[0]?.reason ?? null };
 }
 
 /** Takes back the date of the form's file or removes the file; a redirect back, or the refusal with status 422. */
@@ -31,7 +31,7 @@ export async function changeTariffFile(api: ApiClient, form: FormData) {
     if (isRemoval) await api.call(removeTariffCall, { parameters });
     else await api.call(scheduleTariffCall, { parameters, body: { from: null } });
   } catch (error) {
-    return data<TariffRefusal>(refusalOf(error), { status: 422 });
+    return data<TariffRefusal>(tariffRefusalOf(error), { status: 422 });
   }
   throw leaveTo(doneAddress({ kind: isRemoval ? 'removed' : 'takenBack', file }), 303);
 }

@@ -4,7 +4,7 @@ import type { ApiClient } from '#app/api/client.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { scheduleTariffCall } from '#domain/office/tariffs-calls.ts';
 import { isIsoDate } from '#domain/time/date.ts';
-import { refusalOf } from './change-tariff-file.ts';
+import { tariffRefusalOf } from './change-tariff-file.ts';
 import { doneAddress, type SimulationView, simulationAddress } from './tariff-view.ts';
 
 /** Names of the forms' fields. */
@@ -46,7 +46,7 @@ async function setDate(api: ApiClient, form: FormData, file: number) {
   try {
     await api.call(scheduleTariffCall, { parameters: { id: String(file) }, body: { from, acceptsGaps } });
   } catch (error) {
-    const { message, reason } = refusalOf(error);
+    const { message, reason } = tariffRefusalOf(error);
     const shown = isIsoDate(from) ? from : '';
     return data<SimulationRefusal>({ from: shown, message, hasGaps: reason === 'gaps', basket: null }, { status: 422 });
   }

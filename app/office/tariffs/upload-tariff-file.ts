@@ -3,8 +3,9 @@
  * first.
  */
 import { data } from 'react-router';
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { ApiClient } from '#app/api/client.ts';
 import type { AnswerTo } from '#app/api/contracts.ts';
+import { refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { uploadTariffCall } from '#domain/office/tariffs-calls.ts';
 import { type ExcerptLine, excerptAround, mendValue, valueAt } from '#domain/tariff/mend-value.ts';
@@ -125,8 +126,7 @@ export async function uploadTariffFile(api: ApiClient, request: Pick<Request, 'f
   try {
     answer = await api.call(uploadTariffCall, { body: { name, content } });
   } catch (error) {
-    if (!(error instanceof CallError) || error.status !== 400) throw error;
-    return refused({ name, text, nameMessage: error.errors.map(({ message }) => message).join(' ') });
+    return refused({ name, text, nameMessage: refusalOf(error, [400]).message });
   }
   if (answer.id !== null)
     throw leaveTo(`${simulationAddress({ file: answer.id })}&${tariffParams.done}=uploaded:${answer.id}`, 303);
