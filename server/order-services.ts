@@ -78,7 +78,7 @@ function createOrderPapers(
   return {
     outbox: createOutbox({ ...context, mail, host: new URL(config.origin).hostname }),
     invoices: createInvoiceRecords({ ...context, ...facts, invoicePlatform }),
-    localise: (order: Order, locale: Locale) => localiseOrder({ cart }, order, locale),
+    localise: (order: Order, locale: Locale) => localiseOrder({ cart, catalog: options.catalog }, order, locale),
   };
 }
 
@@ -120,7 +120,7 @@ function createStaffServices(
     staffOrders: createStaffOrders({ ...checkoutContext, today }),
     staffMails: createStaffMails({ ...sharedContext(options), ...senderOf(options), outbox }),
     staffRefunds: createStaffRefunds({ ...checkoutContext, invoices }),
-    staffWithdrawals: createStaffWithdrawals(checkoutContext),
+    staffWithdrawals: createStaffWithdrawals({ ...checkoutContext, catalog: options.catalog }),
   };
 }
 

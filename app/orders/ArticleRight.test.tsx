@@ -27,7 +27,40 @@ test.each([
   ['REFUSED', 'LATE', 'Reçue le 8.', 'Refusée : elle est arrivée après la fin du délai. Reçue le 8.'],
   ['REFUSED', 'OTHER', 'Paquet ouvert.', 'Refusée : Paquet ouvert.'],
 ] as const)('CRT-8 the buyer reads that a withdrawal is %s (%s)', (state, reason, note, words) => {
-  const withdrawal = { id: 'a', stated: '2026-11-23T08:00:00.000Z', state, reason, note };
+  const withdrawal = { id: 'a', stated: '2026-11-23T08:00:00.000Z', state, reason, note, returnTo: [] };
   const order = { code: 'G26-7K3M9X', status: 'DELIVERED', withdrawal } as unknown as OrderAnswer;
   expect(textOf(order)).toContain(words);
+});
+
+test('CRT-8 the buyer reads where the articles of an accepted withdrawal are sent back, seller by seller', () => {
+  const returnTo = [
+    { seller: 'Atelier', address: '1 rue du Port, 75001 Paris' },
+    { seller: 'Comptoir', address: '5 quai des Timbres, 35099 Rennes' },
+  ];
+  const withdrawal = {
+    id: 'a',
+    stated: '2026-11-23T08:00:00.000Z',
+    state: 'ACCEPTED',
+    reason: null,
+    note: '',
+    returnTo,
+  };
+  const text = textOf({ code: 'G26-7K3M9X', status: 'DELIVERED', withdrawal } as unknown as OrderAnswer);
+  expect(text).toContain('Articles vendus par Atelier, à renvoyer à : 1 rue du Port, 75001 Paris');
+  expect(text).toContain('Articles vendus par Comptoir, à renvoyer à : 5 quai des Timbres, 35099 Rennes');
+});
+
+test('CRT-8 a withdrawal whose money the bank has given back isn’t said to be refunded by the shop', () => {
+  const withdrawal = {
+    id: 'a',
+    stated: '2026-11-23T08:00:00.000Z',
+    state: 'REPAID',
+    reason: null,
+    note: '',
+    returnTo: [],
+  };
+  const order = { code: 'G26-7K3M9X', status: 'DELIVERED', withdrawal, takenBack: true };
+  const text = textOf(order as unknown as OrderAnswer);
+  expect(text).toContain('votre banque vous a déjà rendu l’argent : nous ne vous remboursons pas une seconde fois.');
+  expect(text).not.toContain('Remboursée.');
 });

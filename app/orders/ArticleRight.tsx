@@ -12,21 +12,27 @@ import { withdrawalHref } from './withdrawal-address.ts';
 
 /** Says until when and how the articles can be sent back, or that a withdrawal was received. */
 export function ArticleRight({ order }: { readonly order: OrderAnswer }) {
-  const texts = useTexts('cart').withdrawal;
+  const { withdrawal: texts, cancel } = useTexts('cart');
   const site = useSite();
   const locale = useLocale();
   const { withdrawal, code, invoiceNumber } = order;
   if (withdrawal) {
-    const { state, stated, reason, note } = withdrawal;
-    const outcome = texts.outcomes[state]({
+    const { state, stated, reason, note, returnTo } = withdrawal;
+    const facts = {
       returnBefore: formatLongDate(returnDeadline(dayOf(stated)), locale),
       why: [reason && texts.refusals[reason], note].filter(Boolean).join(' '),
-    });
+    };
+    const outcome = state === 'REPAID' && order.takenBack ? cancel.takenBack : texts.outcomes[state](facts);
     return (
-      <p className="t14">
-        {texts.received(formatLongDate(dayOf(withdrawal.stated), locale))} {outcome}{' '}
-        <TextLink href={pathOf('withdrawalReceipt', site, { id: withdrawal.id })}>{texts.receipt}</TextLink>
-      </p>
+      <div className="stack gap-2 t14">
+        <p>
+          {texts.received(formatLongDate(dayOf(withdrawal.stated), locale))} {outcome}{' '}
+          <TextLink href={pathOf('withdrawalReceipt', site, { id: withdrawal.id })}>{texts.receipt}</TextLink>
+        </p>
+        {returnTo.map((place) => (
+          <p key={place.seller}>{texts.sendTo(place)}</p>
+        ))}
+      </div>
     );
   }
   if (!isConsumers(order) || invoiceNumber === null || order.status === 'CANCELLED') return null;

@@ -131,6 +131,7 @@ test('SHOP-6 reading is the inverse of writing', () => {
     own: true,
     description: { fr: 'a', en: 'b' },
     returns: { fr: 'c', en: 'd' },
+    returnAddress: null,
     legal: {
       companyName: 'Port',
       legalForm: 'SARL',

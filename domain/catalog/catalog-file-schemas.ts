@@ -159,7 +159,15 @@ const legal = v.strictObject(
 );
 
 const seller = v.strictObject(
-  { code, name: neededText(80), own: boolean, description: paragraphs, returns: paragraphs, legal },
+  {
+    code,
+    name: neededText(80),
+    own: boolean,
+    description: paragraphs,
+    returns: paragraphs,
+    returnAddress: v.nullish(neededText(250), null),
+    legal,
+  },
   objectKey,
 );
 

@@ -87,6 +87,7 @@ export const catalogColumns: Readonly<Record<CatalogTable, readonly Column[]>> =
     boolean('own'),
     ...texts('description'),
     ...texts('returns'),
+    optional('return_address', 'returnAddress'),
     text('company_name', 'legal.companyName'),
     text('legal_form', 'legal.legalForm'),
     text('registration_number', 'legal.registrationNumber'),

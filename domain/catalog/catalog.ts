@@ -84,6 +84,8 @@ export interface CatalogSeller {
   readonly description: Texts;
   /** The seller's own text about returns and withdrawal. */
   readonly returns: Texts;
+  /** Where articles are sent back, on one line; null if to the address of the legal identity. */
+  readonly returnAddress: string | null;
   readonly legal: SellerLegal;
 }
 

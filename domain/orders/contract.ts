@@ -245,6 +245,8 @@ export const orderSchema = v.object({
       reason: v.nullable(v.picklist(withdrawalRefusals)),
       /** What else the shop has told the buyer about its decision. */
       note: v.string(),
+      /** Where the articles are sent back while their return is awaited, seller by seller; empty in other states. */
+      returnTo: v.array(v.object({ seller: v.string(), address: v.string() })),
     }),
   ),
   /** What each seller has done with its articles; empty before the payment, and for orders invented for the demo. */

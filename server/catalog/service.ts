@@ -50,6 +50,8 @@ export interface CatalogService {
   readBrand(reader: Reader, code: Code): Promise<BrandAnswer>;
   /** A seller with at least one offer on the site. */
   readSeller(reader: Reader, code: Code): Promise<SellerAnswer>;
+  /** Where articles are sent back to a seller, on one line; null for a seller that isn't in the catalog any more. */
+  returnAddress(seller: Code): string | null;
   /**
    * The offer of a product to put into a cart: the one with the given id, or else the best one; also if its stock is 0.
    * Null if the site doesn't show the product, or if the offer is of another product.
@@ -108,6 +110,10 @@ export async function createCatalogService(options: CatalogOptions): Promise<Cat
     readCategory: (reader, code) => readCategory(context, reader, code),
     readBrand: (reader, code) => readBrand(context, reader, code),
     readSeller: (reader, code) => readSeller(context, reader, code),
+    returnAddress(code) {
+      const seller = context.overview().structure.sellers.get(code);
+      return seller ? (seller.returnAddress ?? seller.legal.address) : null;
+    },
     offerForCart: (site, code, offerId) => findSoldOffer(db, { site, code, offerId }, soldSource),
     readSoldOffers: (ids) => findSoldOffers(db, ids, soldSource),
     addresses: {

@@ -38,9 +38,9 @@ const support = as('support');
 const operator = as('operator');
 
 /** A paid order with two packs of an article. */
-async function paid(): Promise<OrderAnswer> {
+async function paid(offer = '2'): Promise<OrderAnswer> {
   const { path } = await newCart(api.call);
-  await addArticle(api.call, path, 'carton-20', { offer: '2', quantity: 2 });
+  await addArticle(api.call, path, 'carton-20', { offer, quantity: 2 });
   await fillCheckout(api.call, path, 'zoe@example.fr');
   const { code, guid } = (await sendOrder(api.call, path)).body;
   bank.set(code, 'CAPTURED');
@@ -48,8 +48,8 @@ async function paid(): Promise<OrderAnswer> {
 }
 
 /** A paid order that was delivered some days before the statement of withdrawal about it. */
-async function withdrawn({ items = '', days = 3 } = {}) {
-  const order = await paid();
+async function withdrawn({ items = '', days = 3, offer = '2' } = {}) {
+  const order = await paid(offer);
   const { code } = order;
   await db.updateTable('seller_part').set({ told: 'delivered' }).where('order_code', '=', code).execute();
   await api.checkout.sweep();
@@ -96,7 +96,11 @@ describe('CRT-8 a withdrawal that doesn’t end its order', () => {
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain('Renvoyez les articles que vous avez reçus au plus tard le lundi 7 décembre 2026.');
     }
-    expect((await read()).withdrawal).toMatchObject({ id, state: 'ACCEPTED' });
+    const returnTo = { seller: 'Papeterie du Port', address: 'quai des retours, 75099 Paris' };
+    expect((await read()).withdrawal).toMatchObject({ id, state: 'ACCEPTED', returnTo: [returnTo] });
+    expect(mail.text).toContain(
+      'Articles vendus par Papeterie du Port, à renvoyer à\u00A0: quai des retours, 75099 Paris',
+    );
 
     expect((await operator('POST', `withdrawals/${id}/return`)).body.withdrawals).toMatchObject([
       { state: 'RETURNED', returned: new Date(monday).toISOString() },
@@ -124,6 +128,16 @@ describe('CRT-8 a withdrawal that doesn’t end its order', () => {
     expect((await operator('POST', `withdrawals/${id}/return`)).status).toBe(200);
     expect((await read()).withdrawal).toMatchObject({ state: 'REPAID' });
     expect(await waiting()).toMatchObject({ withdrawn: 0 });
+  });
+
+  test('is sent back to the address of the seller’s legal identity if it has no other', async () => {
+    const { code, id, read } = await withdrawn({ offer: '1' });
+    expect((await read()).withdrawal).toMatchObject({ state: 'RECEIVED', returnTo: [] });
+    await operator('POST', `withdrawals/${id}/decision`, { decision: 'accept', seen: 'RECEIVED' });
+    const [place] = (await read()).withdrawal?.returnTo ?? [];
+    expect(place).toEqual({ seller: 'Guichet', address: '1 rue du Port, 75001 Paris' });
+    const { text } = await decisionMail(code, id, 'accepted');
+    expect(text).toContain('à renvoyer à\u00A0: 1 rue du Port, 75001 Paris');
   });
 
   test('is proposed as late after the deadline, and refused by an operator only', async () => {

@@ -17,6 +17,7 @@ import { firstIncompleteStep } from '#domain/shipping/journey-steps.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { CartService } from '#server/cart/service.ts';
+import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
@@ -41,6 +42,7 @@ import {
   type Repetition,
 } from './reorder.ts';
 import type { RefundOfOrder } from './retry-refund.ts';
+import { returnPlacesOf } from './return-places.ts';
 import type { StaffFilter, StaffList, StaffListedOrder } from './staff-list.ts';
 import type { CorrectedMail, MailFilter, StaffMail, StaffMailList } from './staff-mails.ts';
 import type { AskedRefund, RefundableOrder } from './staff-refunds.ts';
@@ -55,6 +57,7 @@ export interface OrdersContext extends ReorderContext {
   readonly db: Kysely<Database>;
   readonly shipping: ReorderContext['shipping'] & Pick<ShippingService, 'localiseOffer'>;
   readonly cart: ReorderContext['cart'] & Pick<CartService, 'localiseOrderLines'>;
+  readonly catalog: ReorderContext['catalog'] & Pick<CatalogService, 'returnAddress'>;
   readonly territory: Pick<TerritoryService, 'position' | 'resolve'>;
   readonly clock: () => Date;
 }
@@ -232,8 +235,14 @@ const paginationOf = ({ page, pageSize }: Page, total: number) => ({
 });
 
 /** Makes the API's answer for an order, in a language. */
-export const localiseOrder = ({ cart }: Pick<OrdersContext, 'cart'>, order: Order, locale: Locale) =>
-  toWireOrder(order, cart.localiseOrderLines(order.site, order.lines, order.createdAt, locale), locale);
+export function localiseOrder(
+  { cart, catalog }: Pick<OrdersContext, 'cart' | 'catalog'>,
+  order: Order,
+  locale: Locale,
+): OrderAnswer {
+  const lines = cart.localiseOrderLines(order.site, order.lines, order.createdAt, locale);
+  return toWireOrder(order, lines, returnPlacesOf(catalog, order), locale);
+}
 
 async function findOwnOrder({ db }: OrdersContext, { accountId }: Orderer, code: string): Promise<Order> {
   const order = await findOrder(db, { accountId }, code);

@@ -15,6 +15,7 @@ import {
 } from '#domain/orders/withdrawal-states.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { RecordChange } from '#server/audit/service.ts';
+import type { CatalogService } from '#server/catalog/service.ts';
 import type { WithdrawalStatementTable } from '#server/db/order-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
@@ -26,6 +27,7 @@ import { withdrawalDecisionMailKey } from './mail-keys.ts';
 import type { OrderMailSender } from './order-mails.ts';
 import { livingLines, type Order } from './order-rows.ts';
 import { withdrawalNotFound } from './refusals.ts';
+import { returnPlacesOf } from './return-places.ts';
 import { findOrdersForShop } from './store.ts';
 import { createUnmatchedWithdrawals } from './unmatched-withdrawals.ts';
 import { receiptNumber } from './withdraw.ts';
@@ -39,6 +41,7 @@ export interface StaffWithdrawalsContext extends Pick<FactsContext, 'dayOf' | 'o
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
   readonly outbox: Pick<Outbox, 'enqueue'>;
+  readonly catalog: Pick<CatalogService, 'returnAddress'>;
 }
 
 /** A statement of withdrawal as staff see it. */
@@ -207,7 +210,8 @@ function decide(context: StaffWithdrawalsContext, decision: WithdrawalDecision, 
     const accepted = { id, event: 'accepted', seen, values, action: 'withdrawal.accept', why: {}, note: '' } as const;
     return move(context, accepted, record, (tx, row, order) => {
       const returnBefore = returnDeadline(context.dayOf(row.stated_at));
-      return writeMail(context, tx, row, order, { decision: 'accepted', returnBefore });
+      const places = returnPlacesOf(context.catalog, order);
+      return writeMail(context, tx, row, order, { decision: 'accepted', returnBefore, places });
     });
   }
   const { reason, note } = decision;

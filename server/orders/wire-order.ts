@@ -29,6 +29,7 @@ import type { CartService } from '#server/cart/service.ts';
 import type { Refund } from './attempts.ts';
 import { hasDocument, hasLabelSheets, isVoid } from './order-documents.ts';
 import { livingLines, type Order, type OrderHead, type Tracking } from './order-rows.ts';
+import type { ReturnPlace } from './return-places.ts';
 
 type LocalisedLines = ReturnType<CartService['localiseOrderLines']>;
 
@@ -89,7 +90,7 @@ type Placed = Pick<
 >;
 
 /** The parts of the answer that come from the checkout and the payment; empty for orders invented for the demo. */
-function wirePlaced(order: Order): Placed {
+function wirePlaced(order: Order, places: readonly ReturnPlace[]): Placed {
   const { guid, hasAccount, status, payBefore, email, checkout, invoiceNumber, attempt } = order;
   const { refunds, takenBack, withdrawal } = order;
   const isUnpaid = awaitsPayment(status);
@@ -117,6 +118,7 @@ function wirePlaced(order: Order): Placed {
       state: withdrawal.state,
       reason: withdrawal.reason,
       note: withdrawal.note,
+      returnTo: withdrawal.state === 'ACCEPTED' ? [...places] : [],
     },
   };
 }
@@ -193,8 +195,13 @@ function wireDocuments(order: Order, locale: Locale): OrderAnswer['documents'] {
     });
 }
 
-/** A whole order; `localisedLines` is what `CartService.localiseOrderLines` returns. */
-export function toWireOrder(order: Order, localisedLines: LocalisedLines, locale: Locale): OrderAnswer {
+/** A whole order; `localisedLines` is what `CartService.localiseOrderLines` returns, `places` where it can be sent back. */
+export function toWireOrder(
+  order: Order,
+  localisedLines: LocalisedLines,
+  places: readonly ReturnPlace[],
+  locale: Locale,
+): OrderAnswer {
   const { entries, entryGroups, ...amounts } = localisedLines;
   return {
     ...amounts,
@@ -204,7 +211,7 @@ export function toWireOrder(order: Order, localisedLines: LocalisedLines, locale
     ...wireCancellation(order),
     entries: entries.map(bought),
     entryGroups: entryGroups.map((group) => ({ type: group.type, entries: group.entries.map(bought) })),
-    ...wirePlaced(order),
+    ...wirePlaced(order, places),
     documents: wireDocuments(order, locale),
     tracking: order.tracking.map((tracking) => toWireTracking(order, tracking)),
   };

@@ -9,6 +9,7 @@ import { mailBody } from './mail-body.ts';
 import { takenBackTexts } from './mail-words.ts';
 import type { OrderMailSender } from './order-mails.ts';
 import type { Order } from './order-rows.ts';
+import type { ReturnPlace } from './return-places.ts';
 
 /** What the buyer is told. */
 export type DecidedWithdrawal =
@@ -16,6 +17,8 @@ export type DecidedWithdrawal =
       readonly decision: 'accepted';
       /** The last day on which the articles are sent back. */
       readonly returnBefore: IsoDate;
+      /** Where they are sent. */
+      readonly places: readonly ReturnPlace[];
     }
   | {
       readonly decision: 'refused';
@@ -58,6 +61,7 @@ interface Words {
     names: Names,
     day: string,
   ) => { readonly subject: string; readonly title: string; readonly before: readonly string[] };
+  readonly sendTo: (place: ReturnPlace) => string;
   readonly repaid: string;
   readonly refused: (names: Names) => { readonly subject: string; readonly title: string };
   readonly mediator: (mediator: string) => string;
@@ -71,9 +75,10 @@ const words: Readonly<Record<Locale, Words>> = {
       subject: `Rétractation acceptée, commande ${code} – ${shop}`,
       title: 'Votre rétractation est acceptée',
       before: [
-        `Renvoyez les articles que vous avez reçus au plus tard le ${day}. La page de la commande nomme leur vendeur, et la page du vendeur dit où et comment les renvoyer.`,
+        `Renvoyez les articles que vous avez reçus au plus tard le ${day}. La page du vendeur dit comment les renvoyer.`,
       ],
     }),
+    sendTo: ({ seller, address }) => `Articles vendus par ${seller}, à renvoyer à\u00A0: ${address}`,
     repaid: 'Nous vous remboursons par le moyen de paiement utilisé dès que les articles sont revenus.',
     refused: ({ shop, code }) => ({
       subject: `Rétractation refusée, commande ${code} – ${shop}`,
@@ -88,10 +93,9 @@ const words: Readonly<Record<Locale, Words>> = {
     accepted: ({ shop, code }, day) => ({
       subject: `Withdrawal accepted, order ${code} – ${shop}`,
       title: 'Your withdrawal is accepted',
-      before: [
-        `Send back the articles you received by ${day}. The page of the order names their seller, and the seller’s page says where and how to send them.`,
-      ],
+      before: [`Send back the articles you received by ${day}. The seller’s page says how to send them.`],
     }),
+    sendTo: ({ seller, address }) => `Articles sold by ${seller}, to be sent back to: ${address}`,
     repaid: 'We refund you by the means of payment used as soon as the articles are back.',
     refused: ({ shop, code }) => ({
       subject: `Withdrawal refused, order ${code} – ${shop}`,
@@ -109,7 +113,10 @@ function textOf(decided: DecidedWithdrawal, names: Names, { locale, takenBack }:
   const texts = words[locale];
   if (decided.decision === 'accepted') {
     const { before, ...head } = texts.accepted(names, formatLongDate(decided.returnBefore, locale));
-    return { ...head, before: [...before, takenBack ? takenBackTexts[locale] : texts.repaid] };
+    return {
+      ...head,
+      before: [...before, ...decided.places.map(texts.sendTo), takenBack ? takenBackTexts[locale] : texts.repaid],
+    };
   }
   const { reason, note, mediator } = decided;
   const before = [reasonTexts[locale][reason], note, mediator && texts.mediator(mediator)];

@@ -106,6 +106,7 @@ const sellers = codes(3).chain((all) =>
         own: fc.boolean(),
         description: inLanguages(paragraphs),
         returns: inLanguages(paragraphs),
+        returnAddress: fc.option(neededLine(80)),
         legal,
       }),
     ),

@@ -113,6 +113,7 @@ function seller(code: string, name: string, own = false): CatalogSeller {
     own,
     description: texts(`${name} vend.`, `${name} sells.`),
     returns: texts('Quatorze jours.', 'Fourteen days.'),
+    returnAddress: own ? null : 'quai des retours, 75099 Paris',
     legal: {
       companyName: name,
       legalForm: 'SAS',

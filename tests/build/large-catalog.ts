@@ -166,6 +166,7 @@ function sellersOf(count: number): readonly CatalogSeller[] {
       own: at === 0,
       description: { fr: `${name}, expédié de France.`, en: `${name}, shipped from France.` },
       returns: { fr: 'Retour sous 14 jours.', en: 'Returns within 14 days.' },
+      returnAddress: null,
       legal: {
         companyName: `${name} SAS`,
         legalForm: 'SAS',

@@ -71,6 +71,7 @@ export const cart = {
     link: 'Withdraw from contract here',
     received: (day) => `Withdrawal received on ${day}.`,
     receipt: 'See the receipt',
+    sendTo: ({ seller, address }) => `Articles sold by ${seller}, to be sent back to: ${address}`,
     outcomes: {
       RECEIVED: () => '',
       ACCEPTED: ({ returnBefore }) => `Accepted. Return awaited by ${returnBefore}.`,

@@ -86,6 +86,8 @@ export const cart = {
     received: (day: string) => `Rétractation enregistrée le ${day}.`,
     receipt: 'Voir l’accusé de réception',
     outcomes,
+    sendTo: ({ seller, address }: { readonly seller: string; readonly address: string }) =>
+      `Articles vendus par ${seller}, à renvoyer à\u00A0: ${address}`,
     refusals: {
       LATE: 'elle est arrivée après la fin du délai.',
       SET_DAY: 'il n’y a pas de droit de rétractation pour un envoi à une date choisie.',

@@ -1,0 +1,27 @@
+/** Where the articles of an order are sent back (docs/decisions/0025-withdrawal.md). */
+import { isOrderedArticle } from '#domain/orders/order-line.ts';
+import type { CatalogService } from '#server/catalog/service.ts';
+import { livingLines, type Order } from './order-rows.ts';
+
+/** Where articles are sent back to a seller. */
+export interface ReturnPlace {
+  /** Name of the seller. */
+  readonly seller: string;
+  /** The address, on one line. */
+  readonly address: string;
+}
+
+/** Where the articles of an order that weren't cancelled are sent back; sellers that the catalog no longer has are left out. */
+export function returnPlacesOf(
+  catalog: Pick<CatalogService, 'returnAddress'>,
+  order: Pick<Order, 'lines' | 'cancellations'>,
+): readonly ReturnPlace[] {
+  const sellers = livingLines(order)
+    .filter(isOrderedArticle)
+    .map(({ article }) => article.asAdded.seller);
+  const byCode = new Map(sellers.map(({ code, name }) => [code, name]));
+  return [...byCode].flatMap(([code, seller]) => {
+    const address = catalog.returnAddress(code);
+    return address === null ? [] : [{ seller, address }];
+  });
+}
