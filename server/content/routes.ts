@@ -11,38 +11,31 @@ import {
 } from '#domain/content/contract.ts';
 import { labelOn } from '#domain/content/href.ts';
 import type { ShapedPageName } from '#domain/content/page-shape.ts';
-import { callMounter, type MountOptions } from '#server/http/mount.ts';
+import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
 import { previewHeaders } from '#server/http/preview-answer.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { ContentService } from './service.ts';
 import { toSiteFrame } from './site-frame.ts';
 import { createStorefront, type StorefrontSources } from './storefront.ts';
 
-/** Registers the calls for content. */
-export function mountContent(
-  app: Hono<HttpEnv>,
-  service: ContentService,
-  catalog: StorefrontSources['catalog'],
-  options: MountOptions,
-): void {
-  const mount = callMounter(app, options);
+/** Registers the calls for pages, whose answers show an unpublished version to whoever has its ticket. */
+function mountPages(mount: Mount, service: ContentService, catalog: StorefrontSources['catalog']): void {
+  const { previews } = service;
   mount(contentPageContract, async ({ parameters: { site }, query: { pageLabelOrId, cmsTicketId } }, { locale }) => {
-    const reader = { site, locale, ticket: cmsTicketId ?? '' };
-    const preview = cmsTicketId ? await service.previews.page(reader, pageLabelOrId) : null;
+    const preview = cmsTicketId ? await previews.page({ site, locale, ticket: cmsTicketId }, pageLabelOrId) : null;
     if (preview) return { status: 200, body: preview, headers: previewHeaders };
     return { status: 200, body: await service.page(site, pageLabelOrId, locale) };
   });
   for (const call of [contentComponentContract, occComponentContract]) {
     mount(call, async ({ parameters: { site, uid }, query: { cmsTicketId } }, { locale }) => {
-      const reader = { site, locale, ticket: cmsTicketId ?? '' };
-      const preview = cmsTicketId ? await service.previews.component(reader, uid) : null;
+      const preview = cmsTicketId ? await previews.component({ site, locale, ticket: cmsTicketId }, uid) : null;
       if (preview) return { status: 200, body: preview, headers: previewHeaders };
       return { status: 200, body: await service.component(site, uid, locale) };
     });
   }
   mount(siteFrameContract, async ({ parameters: { site }, query: { cmsTicketId } }, { locale }) => {
-    const reader = { site, locale, ticket: cmsTicketId ?? '' };
-    const previewOf = async (label: ShapedPageName) => (cmsTicketId ? service.previews.page(reader, label) : null);
+    const previewOf = async (label: ShapedPageName) =>
+      cmsTicketId ? previews.page({ site, locale, ticket: cmsTicketId }, label) : null;
     const [navigation, footer] = await Promise.all([previewOf('site-navigation'), previewOf('site-footer')]);
     const pages = {
       navigation: navigation ?? (await service.page(site, 'site-navigation', locale)),
@@ -55,7 +48,11 @@ export function mountContent(
     const from = labelOn(site, path);
     return { status: 200, body: { to: from === null ? null : await service.redirects.find(site, from) } };
   });
-  const storefront = createStorefront({ content: service, catalog });
+}
+
+/** Registers the calls of OCC storefronts, which are clients of SAP Commerce. */
+function mountStorefront(mount: Mount, sources: StorefrontSources): void {
+  const storefront = createStorefront(sources);
   mount(occPageContract, async ({ parameters: { site }, query }, { locale }) => ({
     status: 200,
     body: await storefront.page(query, { site, locale }),
@@ -78,4 +75,16 @@ export function mountContent(
       return { status: 200, body: { component: [...component], pagination } };
     },
   );
+}
+
+/** Registers the calls for content. */
+export function mountContent(
+  app: Hono<HttpEnv>,
+  service: ContentService,
+  catalog: StorefrontSources['catalog'],
+  options: MountOptions,
+): void {
+  const mount = callMounter(app, options);
+  mountPages(mount, service, catalog);
+  mountStorefront(mount, { content: service, catalog });
 }
