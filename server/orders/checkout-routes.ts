@@ -14,7 +14,6 @@ import {
 import { withdrawalContract, withdrawContract } from '#domain/orders/withdrawal-contract.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CartOf } from '#server/cart/service.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { requireAccount } from '#server/http/identity.ts';
 import { readBodyBytes } from '#server/http/json-body.ts';
@@ -22,6 +21,7 @@ import { callMounter, type Mount, type MountOptions } from '#server/http/mount.t
 import { pdfAnswer } from '#server/http/pdf-answer.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { CheckoutService, OpenedOrder } from './checkout-service.ts';
+import { badSignature } from './refusals.ts';
 import type { OrderReader } from './store.ts';
 import { withConsignments } from './wire-consignments.ts';
 
@@ -149,7 +149,7 @@ export function mountPaymentEvents(app: Hono<HttpEnv>, service: Pick<CheckoutSer
     c.set('call', paymentEventContract.name);
     const body = await readBodyBytes(c.req.raw);
     const received = await service.receiveEvent(c.req.param('provider') ?? '', c.req.raw.headers, body);
-    if (!received) throw new ApiError(400, [{ type: 'BadRequestError', key: 'http.badSignature' }]);
+    if (!received) throw badSignature();
     return c.json({ received: true });
   });
 }

@@ -5,10 +5,10 @@ import {
   trackingEventContract,
   trackingMailsContract,
 } from '#domain/orders/trace-contract.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import { readBodyBytes } from '#server/http/json-body.ts';
 import { callMounter, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
+import { badSignature } from './refusals.ts';
 import type { ParcelTrackingService } from './tracking-service.ts';
 
 /** Mounts the calls; the signature of a carrier's message covers the bytes of its body. */
@@ -16,7 +16,7 @@ export function mountParcelTracking(app: Hono<HttpEnv>, service: ParcelTrackingS
   app.post(trackingEventContract.path, async (c) => {
     c.set('call', trackingEventContract.name);
     const received = await service.receive(c.req.raw.headers, await readBodyBytes(c.req.raw));
-    if (!received) throw new ApiError(400, [{ type: 'BadRequestError', key: 'http.badSignature' }]);
+    if (!received) throw badSignature();
     return c.json({ received: true });
   });
   const mount = callMounter(app, options);
