@@ -1,5 +1,5 @@
 /** Builds the columns of the in-process index from a stream of products (docs/search.md, "Columns"). */
-import { locales } from '#domain/site/locale.ts';
+import { type Locale, locales } from '#domain/site/locale.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import { categoryFacet, type FacetData, type IndexData } from './index-data.ts';
 import { LocaleColumns } from './locale-columns.ts';
@@ -15,6 +15,26 @@ export interface IndexBuilder {
 
 /** A date as a number that grows with it. */
 export const dayNumber = (date: string): number => Number(date.replaceAll('-', ''));
+
+/**
+ * Adds names of categories and brands to the phrases that complete searches; each counts as often as it has products.
+ */
+function addNames(
+  taxonomy: Taxonomy,
+  byLocale: Readonly<Record<Locale, LocaleColumns>>,
+  countOf: (site: Site, facet: string, code: string) => number,
+): void {
+  for (const site of allSites) {
+    for (const locale of locales) {
+      const add = (facet: string, code: string, name: string) => {
+        const count = countOf(site, facet, code);
+        if (count > 0) byLocale[locale].addPhrase(site, name, count);
+      };
+      for (const { code, name } of taxonomy.categories.values()) add(categoryFacet, code, name[locale]);
+      for (const { code, name } of taxonomy.brands.values()) add('marque', code, name);
+    }
+  }
+}
 
 /** Creates a builder for products that refer to `taxonomy`. */
 export function createIndexBuilder(taxonomy: Taxonomy): IndexBuilder {
@@ -37,22 +57,6 @@ export function createIndexBuilder(taxonomy: Taxonomy): IndexBuilder {
     for (const locale of locales) byLocale[locale].add(searched, sitesShowing, taxonomy);
   }
 
-  /**
-   * Adds names of categories and brands to the phrases that complete searches; each counts as often as it has products.
-   */
-  function addNames(countOf: (site: Site, facet: string, code: string) => number): void {
-    for (const site of allSites) {
-      for (const locale of locales) {
-        const add = (facet: string, code: string, name: string) => {
-          const count = countOf(site, facet, code);
-          if (count > 0) byLocale[locale].addPhrase(site, name, count);
-        };
-        for (const { code, name } of taxonomy.categories.values()) add(categoryFacet, code, name[locale]);
-        for (const { code, name } of taxonomy.brands.values()) add('marque', code, name);
-      }
-    }
-  }
-
   function finish(): IndexData {
     const arrivals = codes.map((_, at) => at).sort((a, b) => ((codes[a] ?? '') < (codes[b] ?? '') ? -1 : 1));
     const docs = new Uint32Array(codes.length);
@@ -61,7 +65,7 @@ export function createIndexBuilder(taxonomy: Taxonomy): IndexBuilder {
     });
     const valueCount = facets.reduce((sum, { values }) => sum + values.length, 0);
     const siteData = { part: sites.part.finish(docs, valueCount), pro: sites.pro.finish(docs, valueCount) };
-    addNames((site, facet, code) => {
+    addNames(taxonomy, byLocale, (site, facet, code) => {
       const value = numbers.get(facet)?.get(code) ?? 0;
       return (siteData[site].docStart[value + 1] ?? 0) - (siteData[site].docStart[value] ?? 0);
     });
