@@ -22,11 +22,12 @@ type PreviewPaneProps = {
   readonly part?: string | undefined;
 };
 
-/** A page as visitors would see it, with controls for the site, the language, the width and the moment. */
-export function PreviewPane({ address, version, form, preview: { view, shown }, part }: PreviewPaneProps) {
+type ControlsProps = Omit<PreviewPaneProps, 'preview' | 'part'> & { readonly view: PreviewView };
+
+/** The settings of the preview: each button sends the form to the address of the preview with one of them changed. */
+function PreviewControls({ address, version, form, view }: ControlsProps) {
   const { office } = useDocumentMessages();
   const texts = office.content.previews;
-  const locale = useLocale();
   const send = (change: Partial<PreviewView>): ComponentProps<'button'> => ({
     type: 'submit',
     form,
@@ -34,42 +35,52 @@ export function PreviewPane({ address, version, form, preview: { view, shown }, 
     name: 'do',
     value: 'view',
   });
+  return (
+    <div className="o-prev__bar">
+      <Segmented
+        label={office.content.site}
+        value={view.site}
+        segments={allSites.map((value) => ({ value, label: texts.sites[value] }))}
+        sendOf={(site) => send({ site })}
+      />
+      <Segmented
+        label={texts.language}
+        value={view.locale}
+        segments={locales.map((value) => ({ value, label: value }))}
+        sendOf={(value) => send({ locale: value })}
+      />
+      <Segmented
+        label={texts.width}
+        value={view.width}
+        segments={previewWidths.map((value) => ({ value, label: value }))}
+        sendOf={(width) => send({ width })}
+      />
+      <div className="o-prev__moment">
+        <Field id="moment" label={texts.moment}>
+          {(control) => (
+            <TextInput {...control} type="datetime-local" name="moment" form={form} defaultValue={view.moment} />
+          )}
+        </Field>
+        <Button size="small" look="second" {...send({})}>
+          {texts.show}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A page as visitors would see it, with controls for the site, the language, the width and the moment. */
+export function PreviewPane({ preview: { view, shown }, part, ...form }: PreviewPaneProps) {
+  const { office } = useDocumentMessages();
+  const texts = office.content.previews;
+  const locale = useLocale();
   const title = texts.title(office.sites[view.site], office.content.languages[view.locale]);
   return (
     <section className="o-prev" aria-labelledby="apercu">
       <h2 id="apercu" className="vh">
         {title}
       </h2>
-      <div className="o-prev__bar">
-        <Segmented
-          label={office.content.site}
-          value={view.site}
-          segments={allSites.map((value) => ({ value, label: texts.sites[value] }))}
-          sendOf={(site) => send({ site })}
-        />
-        <Segmented
-          label={texts.language}
-          value={view.locale}
-          segments={locales.map((value) => ({ value, label: value }))}
-          sendOf={(value) => send({ locale: value })}
-        />
-        <Segmented
-          label={texts.width}
-          value={view.width}
-          segments={previewWidths.map((value) => ({ value, label: value }))}
-          sendOf={(width) => send({ width })}
-        />
-        <div className="o-prev__moment">
-          <Field id="moment" label={texts.moment}>
-            {(control) => (
-              <TextInput {...control} type="datetime-local" name="moment" form={form} defaultValue={view.moment} />
-            )}
-          </Field>
-          <Button size="small" look="second" {...send({})}>
-            {texts.show}
-          </Button>
-        </div>
-      </div>
+      <PreviewControls {...form} view={view} />
       {shown ? (
         <>
           <div className={`o-prev__page o-prev__page--${view.width}`}>

@@ -5,6 +5,7 @@ import { MessagesProvider } from '#app/i18n/messages.tsx';
 import type { OrderRefunds } from '#domain/office/refunds-contract.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { RefundForm } from './RefundForm.tsx';
+import type { RefundRefusal } from './send-refund.ts';
 
 const refunds: OrderRefunds = {
   ...{ code: 'G26-7K3M9X', isRepayable: true, disputes: [], failed: [], refunds: [] },
@@ -16,18 +17,35 @@ const asked: OrderRefunds['refunds'][number] = {
   ...{ creditNoteNumber: null, payment: null },
 };
 
-function selected(proposed: 'withdrawn' | undefined, request?: typeof asked): string | undefined {
+type Shown = {
+  readonly proposed?: 'withdrawn';
+  readonly request?: typeof asked;
+  readonly refusal?: RefundRefusal;
+};
+
+function shown({ proposed, request, refusal }: Shown): string {
   const { documents, pages: _, ...messages } = texts.fr;
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <MessagesProvider locale="fr" messages={messages} documents={documents}>
-      <RefundForm refunds={refunds} request={request} newId="a" proposed={proposed} decides refusal={null} />
+      <RefundForm {...{ refunds, request, proposed }} newId="a" decides refusal={refusal ?? null} />
     </MessagesProvider>,
   );
-  return html.match(/<option value="(\w+)" selected="">/)?.[1];
 }
+const selectedIn = (html: string) => html.match(/<option value="(\w+)" selected="">/)?.[1];
 
 test('CRT-8 opened from a withdrawal, the form proposes that reason, but never another than support asks for', () => {
-  expect(selected('withdrawn')).toBe('withdrawn');
-  expect(selected(undefined)).toBeUndefined();
-  expect(selected('withdrawn', asked)).toBe('lost');
+  expect(selectedIn(shown({ proposed: 'withdrawn' }))).toBe('withdrawn');
+  expect(selectedIn(shown({}))).toBeUndefined();
+  expect(selectedIn(shown({ proposed: 'withdrawn', request: asked }))).toBe('lost');
+});
+
+test('the form keeps what was typed, and what support asks for when only declining was refused', () => {
+  const request = { ...asked, lines: [{ line: 0, amount: 310 }] };
+  const refusal: RefundRefusal = { id: 'b', amounts: [], reason: '', note: '', answer: ' ', errors: [] };
+  const html = shown({ request, refusal });
+  expect([html.match(/name="amount"[^>]*value="([^"]*)"/)?.[1], selectedIn(html)]).toEqual(['3,10', 'lost']);
+  const typed = shown({ request, refusal: { ...refusal, amounts: ['2,5x'], reason: 'goodwill', note: 'cassé' } });
+  expect(typed).toMatch(/name="amount"[^>]*value="2,5x"/);
+  expect(typed).toContain('value="cassé"');
+  expect(selectedIn(typed)).toBe('goodwill');
 });

@@ -11,8 +11,9 @@ import { creditNoteCall } from '#domain/office/refunds-calls.ts';
 import type { OrderRefunds } from '#domain/office/refunds-contract.ts';
 import type { StaffRefundReason } from '#domain/orders/staff-refund.ts';
 import { callPath } from '#domain/site/call.ts';
+import { DeclineForm } from './DeclineForm.tsx';
 import { FailedRefunds } from './FailedRefunds.tsx';
-import { DeclineForm, RefundForm } from './RefundForm.tsx';
+import { RefundForm } from './RefundForm.tsx';
 import type { RefundRefusal } from './send-refund.ts';
 
 export type RefundPageProps = {

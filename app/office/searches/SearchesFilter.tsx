@@ -16,11 +16,11 @@ import {
   tabName,
 } from './searches-view.ts';
 
-/** The filter of the list: it sends the address of the view. */
-export function SearchesFilter({ view }: { readonly view: SearchesView }) {
+/** The choices of the filter; rules of synonyms have no period. */
+function useChoices(view: SearchesView) {
   const { office } = useDocumentMessages();
   const texts = office.searches;
-  const selects = [
+  return [
     {
       name: searchesFields.locale,
       label: texts.language,
@@ -44,6 +44,12 @@ export function SearchesFilter({ view }: { readonly view: SearchesView }) {
           },
         ]),
   ];
+}
+
+/** The filter of the list: it sends the address of the view. */
+export function SearchesFilter({ view }: { readonly view: SearchesView }) {
+  const { searches: texts } = useDocumentMessages().office;
+  const choices = useChoices(view);
   return (
     <form className="o-filters o-filters--narrow" action={officePages.searches.path}>
       {view.tab !== allSearches.tab && <input type="hidden" name={searchesFields.tab} value={tabName(view.tab)} />}
@@ -59,7 +65,7 @@ export function SearchesFilter({ view }: { readonly view: SearchesView }) {
           />
         )}
       </Field>
-      {selects.map(({ name, label, value, options }) => (
+      {choices.map(({ name, label, value, options }) => (
         <Field key={name} id={`filtre-${name}`} label={label}>
           {(control) => (
             <Select {...control} name={name} defaultValue={value}>

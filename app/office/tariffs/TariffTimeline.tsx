@@ -109,33 +109,47 @@ function DayPlate({ day, window, look }: DayPlateProps) {
   );
 }
 
-function LaneDrawing({ lane, window, today, nextSwitch }: TariffTimelineProps & { readonly lane: Lane }) {
+type UprightProps = { readonly day: string; readonly window: TariffTimelineProps['window']; readonly look: string };
+
+/** A line at a day, as high as the lane. */
+function Upright({ day, window, look }: UprightProps) {
+  const x = percent(placeOf(day, window));
+  return <line className={look} x1={x} x2={x} y2="100%" />;
+}
+
+type BarProps = { readonly segment: Lane['segments'][number]; readonly window: TariffTimelineProps['window'] };
+
+/** The time of one file, with its name; open at the right end if it has no successor. */
+function Bar({ segment, window }: BarProps) {
   const { tariffs: texts } = useDocumentMessages().office;
+  const { left, width } = spanOf(segment, window);
+  return (
+    <svg
+      className={segment.isDraft ? 'o-time__bar o-time__bar--draft' : 'o-time__bar'}
+      x={percent(left)}
+      width={percent(width)}
+      y={barTop}
+      height={barHeight}
+      aria-hidden="true"
+    >
+      <rect width="100%" height="100%" />
+      {!segment.isDraft && <line className="o-time__edge" y2="100%" />}
+      {segment.to === null && <line className="o-time__open" x1="100%" x2="100%" y2="100%" />}
+      <text x="10" y="18.5">
+        {segment.isIndicative ? `${segment.name} (${texts.indicative})` : segment.name}
+      </text>
+    </svg>
+  );
+}
+
+function LaneDrawing({ lane, window, today, nextSwitch }: TariffTimelineProps & { readonly lane: Lane }) {
   return (
     <svg className="o-time__lane" width="100%" height={laneHeight} aria-hidden="true">
       {monthsOf(window).map((month) => (
-        <line
-          key={month}
-          className="o-time__grid"
-          x1={percent(placeOf(month, window))}
-          x2={percent(placeOf(month, window))}
-          y2="100%"
-        />
+        <Upright key={month} day={month} window={window} look="o-time__grid" />
       ))}
-      <line
-        className="o-time__now"
-        x1={percent(placeOf(today, window))}
-        x2={percent(placeOf(today, window))}
-        y2="100%"
-      />
-      {nextSwitch && (
-        <line
-          className="o-time__now o-time__now--switch"
-          x1={percent(placeOf(nextSwitch, window))}
-          x2={percent(placeOf(nextSwitch, window))}
-          y2="100%"
-        />
-      )}
+      <Upright day={today} window={window} look="o-time__now" />
+      {nextSwitch && <Upright day={nextSwitch} window={window} look="o-time__now o-time__now--switch" />}
       {lane.gaps.map((gap) => {
         const { left, width } = spanOf(gap, window);
         return (
@@ -149,27 +163,9 @@ function LaneDrawing({ lane, window, today, nextSwitch }: TariffTimelineProps & 
           />
         );
       })}
-      {lane.segments.map((segment) => {
-        const { left, width } = spanOf(segment, window);
-        return (
-          <svg
-            key={`${segment.id} ${segment.name} ${segment.from}`}
-            className={segment.isDraft ? 'o-time__bar o-time__bar--draft' : 'o-time__bar'}
-            x={percent(left)}
-            width={percent(width)}
-            y={barTop}
-            height={barHeight}
-            aria-hidden="true"
-          >
-            <rect width="100%" height="100%" />
-            {!segment.isDraft && <line className="o-time__edge" y2="100%" />}
-            {segment.to === null && <line className="o-time__open" x1="100%" x2="100%" y2="100%" />}
-            <text x="10" y="18.5">
-              {segment.isIndicative ? `${segment.name} (${texts.indicative})` : segment.name}
-            </text>
-          </svg>
-        );
-      })}
+      {lane.segments.map((segment) => (
+        <Bar key={`${segment.id} ${segment.name} ${segment.from}`} segment={segment} window={window} />
+      ))}
     </svg>
   );
 }

@@ -1,0 +1,133 @@
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import type { FlagsAnswer } from '#app/office/flags/change-flag.ts';
+import { flagText } from '#app/office/flags/flag-text.ts';
+import { momentText } from '#app/office/frame/moment-text.ts';
+import { allMails, mailsAddress } from '#app/office/mails/mails-view.ts';
+import { allOrders, ordersAddress } from '#app/office/orders/orders-view.ts';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { formatPrice, toCents } from '#domain/money/money.ts';
+import type { DisputesAnswer } from '#domain/office/disputes-contract.ts';
+import type { JobsAnswer } from '#domain/office/jobs-contract.ts';
+import type { StaffWaiting } from '#domain/office/orders-contract.ts';
+import { officePages } from '#domain/office/pages.ts';
+
+export type TodoProps = {
+  /** Closed flags; empty if the member may not see flags. */
+  readonly closed: FlagsAnswer['flags'];
+  /** How many orders and mails need staff; null if the member may not see orders. */
+  readonly waiting: StaffWaiting | null;
+  /** Jobs whose last run failed; empty if the member may not see jobs. */
+  readonly failedJobs: JobsAnswer['jobs'];
+  /** Contested payments; empty if the member may not see them. */
+  readonly disputes: DisputesAnswer['disputes'];
+};
+
+/** Reasons why an order or a mail needs staff, the most urgent first, each with the list of those concerned. */
+const waitingLists: readonly { readonly what: keyof StaffWaiting; readonly href: string }[] = [
+  { what: 'refundAsked', href: ordersAddress({ ...allOrders, view: 'refundAsked' }) },
+  { what: 'withdrawn', href: ordersAddress({ ...allOrders, view: 'withdrawn' }) },
+  { what: 'refundFailed', href: ordersAddress({ ...allOrders, view: 'refundFailed' }) },
+  { what: 'notMade', href: ordersAddress({ ...allOrders, view: 'notMade' }) },
+  { what: 'heldUp', href: ordersAddress({ ...allOrders, view: 'heldUp' }) },
+  { what: 'refusedMails', href: mailsAddress({ ...allMails, state: 'refused' }) },
+];
+
+const waitingLines = (waiting: StaffWaiting | null) =>
+  waitingLists.map((list) => ({ ...list, count: waiting?.[list.what] ?? 0 })).filter(({ count }) => count > 0);
+
+/** Jobs whose last run failed. */
+function FailedJobs({ failedJobs }: Pick<TodoProps, 'failedJobs'>) {
+  const { office } = useDocumentMessages();
+  const locale = useLocale();
+  return (
+    <>
+      {failedJobs.map(({ name, failures, startedAt }) => (
+        <li key={name}>
+          <p>
+            <b>{office.jobs.todo(office.jobs.names[name])}</b>
+            {startedAt && <span>{office.jobs.todoSince(failures, momentText(startedAt, locale))}</span>}
+          </p>
+          <TextLink href={officePages.jobs.path}>{office.jobs.see}</TextLink>
+        </li>
+      ))}
+    </>
+  );
+}
+
+/** Contested payments, with the day until which the bank awaits an answer. */
+function Disputes({ disputes }: Pick<TodoProps, 'disputes'>) {
+  const { today: texts } = useDocumentMessages().office;
+  const locale = useLocale();
+  return (
+    <>
+      {disputes.map(({ id, orderCode, amount, reason, status, answerBefore }) => (
+        <li key={id}>
+          <p>
+            <b>{texts.contested(orderCode, formatPrice(toCents(amount.value)))}</b>
+            <span>
+              {answerBefore === null ? texts.disputes[status] : texts.answerBefore(momentText(answerBefore, locale))}{' '}
+              {texts.disputeReason(reason)}
+            </span>
+          </p>
+        </li>
+      ))}
+    </>
+  );
+}
+
+/** What waits among orders and mails. */
+function Waiting({ waiting }: Pick<TodoProps, 'waiting'>) {
+  const { today: texts } = useDocumentMessages().office;
+  return (
+    <>
+      {waitingLines(waiting).map(({ what, count, href }) => (
+        <li key={what}>
+          <p>
+            <b>{texts.waiting[what](count)}</b>
+          </p>
+          <TextLink href={href} aria-label={`${texts.see}: ${texts.waiting[what](count)}`}>
+            {texts.see}
+          </TextLink>
+        </li>
+      ))}
+    </>
+  );
+}
+
+/** Flags that are closed. */
+function Closed({ closed }: Pick<TodoProps, 'closed'>) {
+  const { office } = useDocumentMessages();
+  const texts = office.today;
+  const locale = useLocale();
+  return (
+    <>
+      {closed.map(({ name, carrierName, site, changedAt, changedBy }) => (
+        <li key={`${name} ${site}`}>
+          <p>
+            <b>{texts.closed(flagText({ name, carrierName }, office), office.sites[site].toLowerCase())}</b>
+            {changedAt && changedBy && <span>{texts.since(momentText(changedAt, locale), changedBy)}</span>}
+          </p>
+          <TextLink href={officePages.flags.path}>{texts.open}</TextLink>
+        </li>
+      ))}
+    </>
+  );
+}
+
+/** What needs staff, each line with the page where something can be done about it. */
+export function TodoSection({ closed, failedJobs, disputes, waiting }: TodoProps) {
+  const { today: texts } = useDocumentMessages().office;
+  const isEmpty = closed.length + failedJobs.length + disputes.length + waitingLines(waiting).length === 0;
+  return (
+    <section className="o-sec">
+      <h2>{texts.toDo}</h2>
+      {isEmpty && <p className="o-empty">{texts.nothing}</p>}
+      <ul className="o-todo">
+        <FailedJobs failedJobs={failedJobs} />
+        <Disputes disputes={disputes} />
+        <Waiting waiting={waiting} />
+        <Closed closed={closed} />
+      </ul>
+    </section>
+  );
+}
