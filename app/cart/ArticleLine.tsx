@@ -3,8 +3,6 @@ import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { Illustration } from '#app/ui/Illustration.tsx';
-import parcel from '#app/ui/illustrations/parcel.svg?raw';
 import { Price } from '#app/ui/Price.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { ArticleEntryAnswer } from '#domain/cart/contract.ts';
@@ -12,6 +10,7 @@ import { formatShortDate } from '#domain/time/format-date.ts';
 import { ArticleNotices } from './ArticleNotices.tsx';
 import styles from './CartScreen.module.css';
 import { RemoveForm } from './LineForm.tsx';
+import { LinePicture } from './LinePicture.tsx';
 import { amountText, priceText } from './line-facts.ts';
 import { QuantityForm } from './QuantityForm.tsx';
 
@@ -24,14 +23,6 @@ export type ArticleLineProps = {
   readonly onRemove: () => void;
 };
 
-function Picture({ images: [image] }: { readonly images: ArticleEntryAnswer['product']['images'] }) {
-  return (
-    <div className={styles.picture}>
-      {image ? <img src={image.url} alt="" width={96} height={96} /> : <Illustration source={parcel} />}
-    </div>
-  );
-}
-
 /** A line of the cart with an article. */
 export function ArticleLine({ entry, mark, total, onRemove }: ArticleLineProps) {
   const texts = useTexts('cart');
@@ -42,7 +33,7 @@ export function ArticleLine({ entry, mark, total, onRemove }: ArticleLineProps) 
   const id = `ligne-${entryNumber}`;
   return (
     <article className={styles.line} aria-labelledby={id}>
-      <Picture images={product.images} />
+      <LinePicture entry={entry} size={96} />
       <div>
         <h3 id={id}>
           {availability.status === 'withdrawn' ? (

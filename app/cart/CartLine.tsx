@@ -4,9 +4,6 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { clockText } from '#app/text/clock-text.ts';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
-import { Illustration } from '#app/ui/Illustration.tsx';
-import parcel from '#app/ui/illustrations/parcel.svg?raw';
-import tube from '#app/ui/illustrations/tube.svg?raw';
 import { Price, PriceSum } from '#app/ui/Price.tsx';
 import { Route } from '#app/ui/Route.tsx';
 import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
@@ -15,6 +12,7 @@ import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
 import styles from './CartScreen.module.css';
 import { ExpiredLine, RenewedLine } from './LineExpiry.tsx';
 import { LineForm, RemoveForm } from './LineForm.tsx';
+import { LinePicture } from './LinePicture.tsx';
 import { amountText, isExpired, priceText, useLineFacts, useLineName } from './line-facts.ts';
 
 export type CartLineProps = {
@@ -32,15 +30,13 @@ export function CartLine({ entry, now, mark, onRemove }: CartLineProps) {
   const locale = useLocale();
   const name = useLineName()(entry);
   const facts = useLineFacts(locale)(entry);
-  const { entryNumber, schedule, smt, renewal } = entry;
+  const { entryNumber, schedule, renewal } = entry;
   const { collection, delivery, delay, validUntil } = schedule;
   const expired = isExpired(entry, now);
   const id = `ligne-${entryNumber}`;
   return (
     <article className={styles.line} aria-labelledby={id}>
-      <div className={styles.picture}>
-        <Illustration source={smt.offer.dimension.type === 'TUBE' ? tube : parcel} />
-      </div>
+      <LinePicture entry={entry} size={96} />
       <div>
         <h3 id={id}>
           {name} {mark}

@@ -8,6 +8,7 @@ import type { ArticleEntryAnswer, CartEntryAnswer, CheckoutAnswer, ParcelEntryAn
 import { articlesOf, parcelsOf } from '#domain/cart/entry-kind.ts';
 import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
 import styles from './CartScreen.module.css';
+import { LinePicture } from './LinePicture.tsx';
 import { addressText, type CountryNames, priceText, useDeliveryText, useLineFacts, useLineName } from './line-facts.ts';
 
 export type CheckoutTableProps = { readonly cart: CheckoutAnswer; readonly countries: CountryNames };
@@ -67,8 +68,13 @@ function Row({ entry, facts }: { readonly entry: CartEntryAnswer; readonly facts
   return (
     <tr>
       <th scope="row">
-        {useLineName()(entry)}
-        <div className={`t14 muted ${styles.facts}`}>{facts}</div>
+        <div className={styles.pictured}>
+          <LinePicture entry={entry} size={56} />
+          <div>
+            {useLineName()(entry)}
+            <div className={`t14 muted ${styles.facts}`}>{facts}</div>
+          </div>
+        </div>
       </th>
       <td className="num">{quantity}</td>
       <td className={classNames(tableCell.end, 'nowrap', !pro && 'only-d')}>{priceText(total.ht)}</td>
