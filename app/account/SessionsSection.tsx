@@ -9,15 +9,52 @@ import type { SessionAnswer } from '#domain/account/own-account-contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { instantText } from './day-text.ts';
 
+type SessionRowProps = {
+  readonly session: SessionAnswer;
+  /** Whether the button that ends this session was pressed and its answer is awaited. */
+  readonly isEnding: boolean;
+};
+
+/** A session: its device, when it was used, and the button that ends it unless it is this one. */
+function SessionRow({ session: { id, device, current, createdAt, lastSeenAt }, isEnding }: SessionRowProps) {
+  const { at, security: texts } = useTexts('customerArea');
+  const locale = useLocale();
+  const action = pathOf('sessions', useSite());
+  return (
+    <tr>
+      <th scope="row">
+        <span className="row gap-2">
+          {device || texts.unknownDevice}
+          {current ? <Tag tone="accent">{texts.current}</Tag> : null}
+        </span>
+      </th>
+      <td>
+        {texts.seen(instantText(lastSeenAt, locale, at))}
+        <br />
+        <span className="muted">{texts.opened(instantText(createdAt, locale, at))}</span>
+      </td>
+      <td className={tableCell.end}>
+        {current ? null : (
+          <Form method="post" action={action} preventScrollReset>
+            <input type="hidden" name="intent" value="end" />
+            <Button look="second" size="small" name="session" value={id} busy={isEnding}>
+              {texts.end}
+              <span className="vh"> {texts.ofDevice(device || texts.unknownDevice)}</span>
+            </Button>
+          </Form>
+        )}
+      </td>
+    </tr>
+  );
+}
+
 /**
  * The open sessions of the account, with buttons to end one of them, all others or all (docs/requirements.md ACC-1,
  * ACC-7).
  */
 export function SessionsSection({ sessions }: { readonly sessions: readonly SessionAnswer[] }) {
-  const { at, security: texts } = useTexts('customerArea');
-  const locale = useLocale();
-  const site = useSite();
-  const action = pathOf('sessions', site);
+  const { security: texts } = useTexts('customerArea');
+  const action = pathOf('sessions', useSite());
   const submittedForm = useNavigation().formData;
   const isSent = (intent: string) => submittedForm?.get('intent') === intent;
   return (
@@ -37,37 +74,12 @@ export function SessionsSection({ sessions }: { readonly sessions: readonly Sess
           </tr>
         </thead>
         <tbody>
-          {sessions.map(({ id, device, current, createdAt, lastSeenAt }) => (
-            <tr key={id}>
-              <th scope="row">
-                <span className="row gap-2">
-                  {device || texts.unknownDevice}
-                  {current ? <Tag tone="accent">{texts.current}</Tag> : null}
-                </span>
-              </th>
-              <td>
-                {texts.seen(instantText(lastSeenAt, locale, at))}
-                <br />
-                <span className="muted">{texts.opened(instantText(createdAt, locale, at))}</span>
-              </td>
-              <td className={tableCell.end}>
-                {current ? null : (
-                  <Form method="post" action={action} preventScrollReset>
-                    <input type="hidden" name="intent" value="end" />
-                    <Button
-                      look="second"
-                      size="small"
-                      name="session"
-                      value={id}
-                      busy={isSent('end') && submittedForm?.get('session') === id}
-                    >
-                      {texts.end}
-                      <span className="vh"> {texts.ofDevice(device || texts.unknownDevice)}</span>
-                    </Button>
-                  </Form>
-                )}
-              </td>
-            </tr>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isEnding={isSent('end') && submittedForm?.get('session') === session.id}
+            />
           ))}
         </tbody>
       </Table>

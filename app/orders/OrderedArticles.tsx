@@ -21,14 +21,47 @@ export type OrderedArticlesProps = {
   readonly held: boolean;
 };
 
+type SellerArticlesProps = Pick<OrderedArticlesProps, 'order' | 'articles'> & {
+  readonly part: OrderAnswer['sellers'][number];
+};
+
+/** The rows of the articles that one seller sends, with what the delivery costs. */
+function SellerArticles({ order, articles, part }: SellerArticlesProps) {
+  const texts = useTexts('orders');
+  const cart = useTexts('cart');
+  const site = useSite();
+  const { value, formattedValue } = part.deliveryCost;
+  const delivery = value === 0 ? cart.freeDelivery : cart.delivery(formattedValue);
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={3} className="t14 muted">
+          {texts.soldBy(part.seller.name, delivery)} <PartTag order={order} seller={part.seller.code} />
+        </th>
+      </tr>
+      {articles
+        .filter(({ entryNumber }) => part.entries.includes(entryNumber))
+        .map(({ entryNumber, product, quantity, unitPrice, total }) => (
+          <tr key={entryNumber}>
+            <th scope="row">
+              <TextLink as={SiteLink} quiet href={product.url}>
+                {product.name}
+              </TextLink>
+              <div className="t14 muted">{product.pack}</div>
+            </th>
+            <td className="num nowrap">{texts.times(quantity, siteTotal(unitPrice, site))}</td>
+            <td className={`${tableCell.end} nowrap`}>{siteTotal(total, site)}</td>
+          </tr>
+        ))}
+    </tbody>
+  );
+}
+
 /** The articles of an order, grouped by seller, with the button that orders them again. */
 export function OrderedArticles({ order, articles, pressKey, held }: OrderedArticlesProps) {
   const texts = useTexts('orders');
   const { columnsOfArticles: columns } = texts;
-  const cart = useTexts('cart');
   const site = useSite();
-  const deliveryOf = ({ deliveryCost }: OrderAnswer['sellers'][number]) =>
-    deliveryCost.value === 0 ? cart.freeDelivery : cart.delivery(deliveryCost.formattedValue);
   return (
     <section className="rule stack gap-5" aria-labelledby="articles">
       <h2 className="h21" id="articles">
@@ -45,27 +78,7 @@ export function OrderedArticles({ order, articles, pressKey, held }: OrderedArti
           </tr>
         </thead>
         {order.sellers.map((each) => (
-          <tbody key={each.seller.code}>
-            <tr>
-              <th scope="rowgroup" colSpan={3} className="t14 muted">
-                {texts.soldBy(each.seller.name, deliveryOf(each))} <PartTag order={order} seller={each.seller.code} />
-              </th>
-            </tr>
-            {articles
-              .filter(({ entryNumber }) => each.entries.includes(entryNumber))
-              .map(({ entryNumber, product, quantity, unitPrice, total }) => (
-                <tr key={entryNumber}>
-                  <th scope="row">
-                    <TextLink as={SiteLink} quiet href={product.url}>
-                      {product.name}
-                    </TextLink>
-                    <div className="t14 muted">{product.pack}</div>
-                  </th>
-                  <td className="num nowrap">{texts.times(quantity, siteTotal(unitPrice, site))}</td>
-                  <td className={`${tableCell.end} nowrap`}>{siteTotal(total, site)}</td>
-                </tr>
-              ))}
-          </tbody>
+          <SellerArticles key={each.seller.code} order={order} part={each} articles={articles} />
         ))}
       </Table>
       {order.sellers.map(({ seller, entries }) => {

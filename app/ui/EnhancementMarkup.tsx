@@ -36,6 +36,46 @@ export type EnhancementMarkupProps = {
 const oneRow = [{ key: '', name: '', url: '', seller: '', town: '', quantity: 1, price: '' }];
 const nothing = () => undefined;
 
+type ArticleMessagesProps = Pick<EnhancementMarkupProps, 'lost' | 'toast' | 'refused'> & { readonly cartHref: string };
+
+/** The messages after adding an article: no connection, added, not all of it. */
+function ArticleMessages({ lost, toast, refused, cartHref }: ArticleMessagesProps) {
+  return (
+    <>
+      <template data-template="lost">
+        <Alert tone="error" role="alert" title={lost.title}>
+          <p>{lost.text}</p>
+        </Alert>
+      </template>
+      <template data-template="toast">
+        <ToastRegion
+          toast={{
+            key: 'added',
+            text: (
+              <>
+                <b data-toast-name="" />
+                {toast.added}
+              </>
+            ),
+            action: <a href={cartHref}>{toast.open}</a>,
+          }}
+          onClose={nothing}
+          closeLabel={toast.close}
+        />
+      </template>
+      <template
+        data-template="refused"
+        data-quantity={refused.quantity}
+        data-no-stock={refused.noStock}
+        data-limited={refused.limited}
+        data-most={refused.most}
+      >
+        <FieldMessage id="" error=" " />
+      </template>
+    </>
+  );
+}
+
 /**
  * The templates that the script of document pages (`app/enhance`) clones, so that all markup and class names come from
  * React: the loading bar, an option and the last line of a combobox, the states of a button, the messages after adding
@@ -68,36 +108,7 @@ export function EnhancementMarkup({
         <span className={button.spinner} />
         <Icon shape={checkIcon} />
       </template>
-      <template data-template="lost">
-        <Alert tone="error" role="alert" title={lost.title}>
-          <p>{lost.text}</p>
-        </Alert>
-      </template>
-      <template data-template="toast">
-        <ToastRegion
-          toast={{
-            key: 'added',
-            text: (
-              <>
-                <b data-toast-name="" />
-                {toast.added}
-              </>
-            ),
-            action: <a href={cart.href}>{toast.open}</a>,
-          }}
-          onClose={nothing}
-          closeLabel={toast.close}
-        />
-      </template>
-      <template
-        data-template="refused"
-        data-quantity={refused.quantity}
-        data-no-stock={refused.noStock}
-        data-limited={refused.limited}
-        data-most={refused.most}
-      >
-        <FieldMessage id="" error=" " />
-      </template>
+      <ArticleMessages lost={lost} toast={toast} refused={refused} cartHref={cart.href} />
       <template data-template="search">
         <SearchSuggestions {...search} />
       </template>
