@@ -39,6 +39,9 @@ test.each(['part', 'pro'] as const)(
     const nobody = '00000000-0000-4000-8000-000000000000';
     await Promise.all([seed([nobody, account.id]), seed([account.id])]);
     await seed([account.id]);
+    const { funnel, services } = await api.numbers.report({ period: 'today', site, today: '2026-11-23' });
+    expect(funnel.filter(({ count }) => count > 0)).toEqual([]);
+    expect(services.filter(({ offered }) => offered > 0)).toEqual([]);
     const orders = await readAll(site, account.cookie);
     expect(orders.length).toBe(site === 'part' ? 6 : 4);
     const stages = new Set(orders.flatMap(({ tracking }) => tracking.map(({ stage }) => stage)));

@@ -116,7 +116,7 @@ async function cheapestOffer(
     to: { country, postalCode, city, b2b: Boolean(recipient.companyName) },
     packageDetail: { type: 'PARCEL', dimensionType: 'ORDINARY', length, width, height, weight: kilograms },
   });
-  const { offers } = await shipping.offersSync(request, { site, locale: 'fr' });
+  const { offers } = await shipping.offersSync(request, { site, locale: 'fr', counted: false });
   const offer = offers.find(
     ({ delivery, service }) => delivery.type === deliveryMode && service.carrierCode === 'POFR',
   );

@@ -11,6 +11,7 @@ import { unavailable } from '#server/http/refusals.ts';
 import { tariffCarrierCodes } from '#server/shipping/carriers/tariff-carrier.ts';
 import { localiseAlert } from './alert.ts';
 import { compareRun, giveUp } from './comparison.ts';
+import { uncounted } from './count-comparison.ts';
 import { localiseComparison } from './offers-answer.ts';
 import { readShipment, sameCriteria } from './quote-criteria.ts';
 import type { QuoteRun } from './quote-run.ts';
@@ -82,9 +83,10 @@ export async function readOffers(
 export async function compareAtOnce(
   context: ShippingContext,
   request: QuoteRequest,
-  { site, locale }: Visit,
+  { site, locale, counted = true }: Visit,
 ): Promise<OffersAnswer> {
-  const { runs, territory, config, asking, counting, clock } = context;
+  const { runs, territory, config, asking, clock } = context;
+  const counting = counted ? context.counting : uncounted;
   const now = clock();
   const patience = Math.max(config.timeouts.offers - answerMs, answerMs);
   let timer: NodeJS.Timeout | undefined;
@@ -98,7 +100,7 @@ export async function compareAtOnce(
   counting.start(run);
   const settled = await Promise.race([done, late]);
   clearTimeout(timer);
-  const answer = localiseRun(context, settled ?? giveUp(asking.withAnswers(run)), locale);
+  const answer = localiseRun({ ...context, counting }, settled ?? giveUp(asking.withAnswers(run)), locale);
   if (!answer) throw new Error('a comparison whose carriers were given up has an answer');
   return answer;
 }

@@ -15,6 +15,9 @@ export interface ComparisonCounting {
   outcome(run: QuoteRun, comparison: Comparison): void;
 }
 
+/** Counts nothing: for comparisons that no visitor asked for. */
+export const uncounted: ComparisonCounting = { start: () => undefined, outcome: () => undefined };
+
 /** Counts the comparisons of this server process and how they end, each once; `count` adds an event to the totals. */
 export function createComparisonCounting(count: CountEvent): ComparisonCounting {
   const counted = new Set<string>();

@@ -60,6 +60,8 @@ export interface ShippingOptions {
 export interface Visit {
   readonly site: Site;
   readonly locale: Locale;
+  /** False for a comparison that no visitor asked for, such as those of the demo's orders: the numbers leave it out. */
+  readonly counted?: boolean;
 }
 
 function connectValkey(url: string | null, logger: Logger): Redis | null {
