@@ -115,6 +115,8 @@ export const messagesEn = {
   'office.refundNotFailed': 'The bank no longer refuses this refund: load the page again.',
   'office.alreadyPublished': 'This version is published already. Schedule another one, or publish it until a date.',
   'office.withdrawalMoved': 'Somebody has already seen to this withdrawal: read where it stands before you go on.',
+  'office.orderUnknown':
+    'No order has this number. Check it, for example G26-7K3M9X, or choose “Close without an order”.',
   'office.withdrawalNote': 'Tell the customer why the withdrawal is refused.',
   'office.flagFixed': 'The configuration closes this flag: it can only be opened there.',
   'office.pageChanged': ({ who, count }) =>

@@ -128,6 +128,8 @@ export const messagesFr = {
     'Cette version est déjà en ligne. Programmez-en une autre, ou publiez-la jusqu’à une date.',
   'office.withdrawalMoved':
     'Quelqu’un s’est déjà occupé de cette rétractation\u00A0: lisez où elle en est avant de continuer.',
+  'office.orderUnknown':
+    'Aucune commande ne porte ce numéro. Vérifiez-le, par exemple G26-7K3M9X, ou choisissez «\u00A0Clore sans commande\u00A0».',
   'office.withdrawalNote': 'Dites au client pourquoi sa rétractation est refusée.',
   'office.flagFixed': 'La configuration ferme cette bascule\u00A0: elle ne s’ouvre que là.',
   'office.pageChanged': ({ who, count }) =>

@@ -232,7 +232,11 @@ describe('CRT-8 a statement of withdrawal that names no order', () => {
 
     const link = `withdrawals/${id}/order`;
     expect((await support('POST', link, { code })).status).toBe(404);
-    expect((await operator('POST', link, { code: 'G26-000000' })).status).toBe(404);
+    const unknown = await operator('POST', link, { code: 'G26-000000' });
+    expect(unknown).toMatchObject({
+      status: 404,
+      body: { errors: [{ subject: 'code', message: expect.stringMatching(/^Aucune commande ne porte ce numéro\./) }] },
+    });
     expect((await operator('POST', link, { code: ` ${code.toLowerCase()} ` })).body).toEqual({ statements: [] });
     expect((await operator('POST', link, { code })).status).toBe(409);
     await api.checkout.sweep();

@@ -5,7 +5,7 @@ import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { lockOrder } from './change-status.ts';
-import { orderNotFound, withdrawalNotFound } from './refusals.ts';
+import { withdrawalNotFound } from './refusals.ts';
 import { receiptNumber } from './withdraw.ts';
 
 /** A statement that names no order, as it was typed. */
@@ -70,12 +70,16 @@ async function lockUnmatched(tx: Transaction<Database>, id: string): Promise<voi
   throw new ApiError(409, [{ type: 'ConflictError', key, subject: 'id', reason: row.state }]);
 }
 
+/** The 404 for a number that no order has, in words for staff. */
+const orderUnknown = (): ApiError =>
+  new ApiError(404, [{ type: 'NotFoundError', key: 'office.orderUnknown', subject: 'code', reason: 'notFound' }]);
+
 async function link({ db }: UnmatchedContext, id: string, typed: string, record: RecordChange): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const code = typed.toUpperCase();
     const order = await lockOrder(tx, code);
     await lockUnmatched(tx, id);
-    if (!order || order.demo) throw orderNotFound();
+    if (!order || order.demo) throw orderUnknown();
     await tx.updateTable('withdrawal_statement').set({ order_code: code }).where('id', '=', id).execute();
     const after = { statement: receiptNumber(id) };
     await record(tx, { action: 'withdrawal.link', object: `order:${code}`, before: null, after });

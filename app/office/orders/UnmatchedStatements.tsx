@@ -28,7 +28,7 @@ export function UnmatchedStatements({ member, statements, refusal }: UnmatchedSt
       <h2>{texts.title}</h2>
       <p className="o-note">{texts.note}</p>
       {statements.map((statement) => (
-        <div key={statement.id} className="o-ruled">
+        <div key={statement.id} className="o-ruled o-statement">
           <Words statement={statement} />
           {settles && (
             <SettleForms statement={statement} refusal={refusal?.statement === statement.id ? refusal : null} />
@@ -73,6 +73,7 @@ function SettleForms({ statement: { id }, refusal }: SettleFormsProps) {
               required
               maxLength={40}
               autoComplete="off"
+              autoFocus={shown('code') !== undefined}
             />
           )}
         </Field>
@@ -96,6 +97,7 @@ function SettleForms({ statement: { id }, refusal }: SettleFormsProps) {
                 required
                 maxLength={maxReasonLength}
                 autoComplete="off"
+                autoFocus={shown('reason') !== undefined}
               />
             )}
           </Field>
