@@ -92,6 +92,9 @@ test('orders are found by part of the code, the parcel’s number and the whole 
   expect(await found('8G0000000000')).toEqual([]);
   expect(await found(' ZOE@example.fr ')).toEqual([unpaid.code]);
   expect(await found('zoe@example')).toEqual([]);
+  // A customer's orders, whose mails may have gone to an earlier address.
+  await db.updateTable('account').set({ email: 'Zoe.Martin@example.fr' }).where('id', '=', zoe.id).execute();
+  expect(await found('zoe.martin@EXAMPLE.fr')).toEqual([sent]);
   expect(await found('%')).toEqual([]);
 });
 

@@ -137,13 +137,27 @@ const viewConditions: Readonly<Record<OrderView, (eb: Builder, now: Date) => Exp
 
 const withoutSigns = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 
+/** SQL condition for orders whose mails go to an address, or whose customer has it today; `email` in small letters. */
+const isOfEmail = (eb: Builder, email: string): Expression<SqlBool> =>
+  eb.or([
+    eb(eb.fn('lower', ['customer_order.email']), '=', email),
+    eb(
+      'customer_order.account_id',
+      'in',
+      eb
+        .selectFrom('account')
+        .select('account.id')
+        .where(({ fn }) => fn('lower', ['account.email']), '=', email),
+    ),
+  ]);
+
 /**
  * SQL condition for orders that a text names: by e-mail address if it contains an at sign, otherwise by code or
  * tracking number.
  */
 function isNamedBy(text: string) {
   return (eb: Builder): Expression<SqlBool> => {
-    if (text.includes('@')) return eb(eb.fn('lower', ['customer_order.email']), '=', text.toLowerCase());
+    if (text.includes('@')) return isOfEmail(eb, text.toLowerCase());
     const number = withoutSigns(text);
     return eb.or([
       eb('customer_order.code', 'like', containing(text.toUpperCase())),
