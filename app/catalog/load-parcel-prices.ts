@@ -1,13 +1,12 @@
 /** Carriers' prices for a parcel in a given packaging on a typical trip (docs/requirements.md SHOP-4, SMT-25). */
 import type { ApiClient } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
+import { compareExample } from '#app/api/example-comparison.ts';
 import type { ProductAnswer } from '#domain/catalog/wire-product.ts';
-import { offersSyncCall } from '#domain/shipping/calls.ts';
-import { comparisonOfAnswer } from '#domain/shipping/comparison.ts';
 import { criteriaToSearch } from '#domain/shipping/criteria.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
 import { rankOffers } from '#domain/shipping/offer-ranking.ts';
-import { defaultForm, formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import { defaultForm, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Site } from '#domain/site/site.ts';
 
 export interface ParcelPrices {
@@ -47,8 +46,7 @@ export async function loadParcelPrices(
 ): Promise<ParcelPrices | null> {
   const form = parcelForm(parcel);
   try {
-    const answer = await api.call(offersSyncCall, { query: { site }, body: formToQuoteInput(form) });
-    const { offers, notOffered } = comparisonOfAnswer(answer);
+    const { offers, notOffered } = await compareExample(api, site, form);
     const [cheapest] = rankOffers(offers, 'price', site);
     if (!cheapest) return null;
     const carriers = [...new Set(offers.map(({ carrierName }) => carrierName))];

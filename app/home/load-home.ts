@@ -2,13 +2,13 @@
 
 import type { ApiClient } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
-import { initCall, offersSyncCall } from '#domain/shipping/calls.ts';
-import { comparisonOfAnswer } from '#domain/shipping/comparison.ts';
+import { compareExample } from '#app/api/example-comparison.ts';
+import { initCall } from '#domain/shipping/calls.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { criteriaToSearch } from '#domain/shipping/criteria.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
 import { rankOffers } from '#domain/shipping/offer-ranking.ts';
-import { defaultForm, formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import { defaultForm, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Site } from '#domain/site/site.ts';
 
 /** A destination with its cheapest and fastest offer. */
@@ -53,8 +53,7 @@ function boardForm(to: (typeof destinations)[number]): ShipmentForm {
 
 async function loadDeparture(api: ApiClient, site: Site, to: (typeof destinations)[number]): Promise<Departure | null> {
   const form = boardForm(to);
-  const answer = await api.call(offersSyncCall, { query: { site }, body: formToQuoteInput(form) });
-  const { offers } = comparisonOfAnswer(answer);
+  const { offers } = await compareExample(api, site, form);
   const [cheapest] = rankOffers(offers, 'price', site);
   const [fastest] = rankOffers(offers, 'delay', site);
   if (!cheapest || !fastest) return null;

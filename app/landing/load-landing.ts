@@ -2,12 +2,12 @@
 
 import type { ApiClient } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
-import { initCall, offersSyncCall } from '#domain/shipping/calls.ts';
-import { comparisonOfAnswer } from '#domain/shipping/comparison.ts';
+import { compareExample } from '#app/api/example-comparison.ts';
+import { initCall } from '#domain/shipping/calls.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
 import { rankOffers } from '#domain/shipping/offer-ranking.ts';
-import { defaultForm, formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import { defaultForm, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Site } from '#domain/site/site.ts';
 import { gaugeOf } from './weight-gauge.ts';
 
@@ -35,8 +35,8 @@ const exampleForm: ShipmentForm = {
  * offer.
  */
 async function loadExample(api: ApiClient, site: Site): Promise<Offer | null> {
-  const answer = await api.call(offersSyncCall, { query: { site }, body: formToQuoteInput(exampleForm) });
-  const offers = rankOffers(comparisonOfAnswer(answer).offers, 'price', site);
+  const comparison = await compareExample(api, site, exampleForm);
+  const offers = rankOffers(comparison.offers, 'price', site);
   const instructive = offers.find((offer) => gaugeOf(offer, exampleParcel.grams, site)?.saving);
   return instructive ?? offers[0] ?? null;
 }

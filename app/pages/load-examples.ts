@@ -2,11 +2,10 @@
  * Loads current offers as examples for the page on CO₂, with the estimate and its factor (docs/requirements.md SMT-27).
  */
 import type { ApiClient } from '#app/api/client.ts';
-import { offersSyncCall } from '#domain/shipping/calls.ts';
-import { comparisonOfAnswer } from '#domain/shipping/comparison.ts';
+import { compareExample } from '#app/api/example-comparison.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
 import { rankOffers } from '#domain/shipping/offer-ranking.ts';
-import { defaultForm, formToQuoteInput } from '#domain/shipping/shipment-form.ts';
+import { defaultForm } from '#domain/shipping/shipment-form.ts';
 import type { Site } from '#domain/site/site.ts';
 
 export interface CarbonExample {
@@ -46,8 +45,8 @@ async function loadExample(api: ApiClient, site: Site, to: (typeof destinations)
     parcel: { format: 'PARCEL', length: '40', width: '30', height: '20' },
     weight: String(exampleGrams / 1000),
   } as const;
-  const answer = await api.call(offersSyncCall, { query: { site }, body: formToQuoteInput(form) });
-  const offers = rankOffers(comparisonOfAnswer(answer).offers, 'price', site);
+  const comparison = await compareExample(api, site, form);
+  const offers = rankOffers(comparison.offers, 'price', site);
   return { city: to.name, lines: offers.filter(({ distanceKm }) => distanceKm > 0).flatMap(lineOf) };
 }
 

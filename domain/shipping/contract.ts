@@ -113,9 +113,9 @@ export const offersContract = defineCall(offersCall, {
 });
 
 export const offersSyncContract = defineCall(offersSyncCall, {
-  summary: 'Asks and waits, in one call, at most its time-out.',
+  summary: 'Asks and waits, in one call, at most its time-out; the shop’s numbers leave out what is an example.',
   tag,
-  query: siteQuery,
+  query: v.object({ ...siteQuery.entries, example: v.optional(v.picklist(['true', 'false']), 'false') }),
   body: quoteRequestSchema,
   answers: { 200: offersAnswerSchema },
   errors: [401, 404, 429],

@@ -53,6 +53,14 @@ test('from the description of a parcel to its payment each step is counted once,
   expect(countsOf(await numbers('?site=pro'))).toMatchObject({ comparison: 0, cart: 0, paid: 0 });
 });
 
+test('examples on pages are no comparisons of visitors', async () => {
+  const before = await numbers();
+  expect((await api.call('POST', '/api/smt/offers/sync?example=true', quoteBody())).status).toBe(200);
+  expect((await api.call('POST', '/api/smt/offers/sync?example=yes', quoteBody())).status).toBe(400);
+  const after = await numbers();
+  expect([after.funnel, after.services]).toEqual([before.funnel, before.services]);
+});
+
 test('services are counted as offered, chosen, and refused with the reason', async () => {
   await choose(api.call, {}, undefined, 'pro');
   const heavy = { packageDetail: { ...quoteBody().packageDetail, weight: 29 } };

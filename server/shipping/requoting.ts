@@ -30,7 +30,7 @@ export async function requoteOffer(
   const criteria = { ...toWireCriteria(rated), collectionDate: collectionDate ?? undefined };
   const request = v.safeParse(quoteRequestSchema, criteria);
   if (!request.success) throw fieldErrors(fieldErrorsOf(request.issues));
-  const { offers } = await compareAtOnce(context, request.output, { site, locale });
+  const { offers } = await compareAtOnce(context, request.output, { site, locale, counted: false });
   const { carrierCode, serviceCode } = quoted.service;
   const same = offers.find(({ service }) => service.carrierCode === carrierCode && service.serviceCode === serviceCode);
   const reading = same ? await lookup.read(same.key, site, clock()) : null;

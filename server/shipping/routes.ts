@@ -101,7 +101,8 @@ function mountComparing(mount: Mount, service: ShippingService): void {
     offersSyncContract,
     async ({ query, body }, context) => {
       await countQuote(service, context);
-      return { status: 200, body: await service.offersSync(body, visitOf(query, context)) };
+      const visit = { ...visitOf(query, context), counted: query.example === 'false' };
+      return { status: 200, body: await service.offersSync(body, visit) };
     },
     quoting,
   );

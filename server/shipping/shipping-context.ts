@@ -60,7 +60,10 @@ export interface ShippingOptions {
 export interface Visit {
   readonly site: Site;
   readonly locale: Locale;
-  /** False for a comparison that no visitor asked for, such as those of the demo's orders: the numbers leave it out. */
+  /**
+   * False for a comparison that isn't a visitor's description of a parcel, such as an example on a page, the demo's
+   * orders or a new price for a chosen offer: the numbers leave it out.
+   */
   readonly counted?: boolean;
 }
 
