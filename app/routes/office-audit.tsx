@@ -1,6 +1,6 @@
 import { apiOf } from '#app/api/page-context.ts';
 import { AuditPage } from '#app/office/audit/AuditPage.tsx';
-import { auditViewOf } from '#app/office/audit/audit-view.ts';
+import { auditQuery, auditViewOf } from '#app/office/audit/audit-view.ts';
 import { requireStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
 import { auditCall } from '#domain/office/calls.ts';
 import type { Route } from './+types/office-audit.ts';
@@ -9,8 +9,7 @@ import type { Route } from './+types/office-audit.ts';
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('audit.see', args);
   const view = auditViewOf(new URL(args.request.url));
-  const { object, actor, page } = view;
-  const query = { object: object && `${object}:`, actor, page: String(page) };
+  const query = { ...auditQuery(view), page: String(view.page) };
   return { member, view, log: await apiOf(args.context).call(auditCall, { query }) };
 }
 

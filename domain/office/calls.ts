@@ -38,3 +38,10 @@ export const auditCall = {
   path: '/api/gestion/audit',
   permission: 'audit.see',
 } as const satisfies OfficeCall;
+
+export const auditFileCall = {
+  name: 'auditFile',
+  method: 'GET',
+  path: '/api/gestion/audit/file',
+  permission: 'audit.see',
+} as const satisfies OfficeCall;

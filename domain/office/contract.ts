@@ -3,10 +3,11 @@ import * as v from 'valibot';
 import { staffRoles } from '#domain/account/staff-role.ts';
 import { isFlagName, maxReasonLength } from '#domain/flags/flag.ts';
 import { defineCall } from '#domain/site/call.ts';
-import { listPage } from '#domain/site/call-query.ts';
+import { lang, listPage } from '#domain/site/call-query.ts';
 import { allSites } from '#domain/site/site.ts';
+import { isIsoDate } from '#domain/time/date.ts';
 import { brandOfficeCalls } from './brand-contract.ts';
-import { auditCall, changeFlagCall, flagsCall, staffMemberCall } from './calls.ts';
+import { auditCall, auditFileCall, changeFlagCall, flagsCall, staffMemberCall } from './calls.ts';
 import { carriersCalls } from './carriers-contract.ts';
 import { catalogOfficeCalls } from './catalog-contract.ts';
 import { catalogImportCalls } from './catalog-import-contract.ts';
@@ -99,15 +100,22 @@ const auditEntrySchema = v.object({
   reason: v.string(),
 });
 
+const day = v.optional(v.nullable(v.pipe(v.string(), v.check(isIsoDate, 'field.invalid'))), null);
+
+/** Empty texts don't filter; the days are whole days in Paris, both included. */
+const auditFilter = v.object({
+  object: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  action: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+  actor: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  from: day,
+  to: day,
+});
+
 export const auditContract = defineCall(auditCall, {
   summary: 'Changes by staff, latest first.',
   tag,
   access: 'staff',
-  query: v.object({
-    object: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-    actor: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-    page: listPage,
-  }),
+  query: v.object({ ...auditFilter.entries, page: listPage }),
   answers: {
     200: v.object({
       entries: v.array(auditEntrySchema),
@@ -121,11 +129,21 @@ export const auditContract = defineCall(auditCall, {
   },
 });
 
+export const auditFileContract = defineCall(auditFileCall, {
+  summary: 'The same changes as CSV, latest first, all of them.',
+  tag,
+  access: 'staff',
+  query: v.object({ ...auditFilter.entries, lang }),
+  answers: { 200: v.string() },
+  produces: 'text/csv',
+});
+
 export const officeCalls = [
   staffMemberContract,
   flagsContract,
   changeFlagContract,
   auditContract,
+  auditFileContract,
   findObjectsContract,
   sealTermContract,
   openTermContract,

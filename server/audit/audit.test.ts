@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { firstFault, listChanges, recordChange } from './service.ts';
+import { everyChange, firstFault, listChanges, readChanges, recordChange } from './service.ts';
 
 const { db } = await testDatabase();
 const lea = { accountId: randomUUID(), name: 'Léa Martin' };
@@ -23,10 +23,28 @@ test('entries of transactions at the same moment are numbered without a gap, and
         .catch((error: Error) => expect(error.message).toBe('rolled back')),
     ),
   );
-  const { entries, total } = await listChanges(db, { object: '', actor: '', page: 1 });
+  const { entries, total } = await listChanges(db, everyChange, 1);
   expect(total).toBe(16);
   expect(entries.map(({ number }) => number)).toEqual(Array.from({ length: 16 }, (_, at) => 16 - at));
   expect(await firstFault(db)).toBeNull();
+});
+
+test('a file has every entry once, latest first, some hundred at a time', async () => {
+  const { total } = await listChanges(db, everyChange, 1);
+  await db.transaction().execute(async (tx) => {
+    for (let n = total; n < 501; n += 1) {
+      await recordChange(
+        tx,
+        lea,
+        { action: 'page.save', object: `page:${n}`, before: null, after: { n } },
+        new Date(n),
+      );
+    }
+  });
+  const batches: number[][] = [];
+  for await (const entries of readChanges(db, everyChange)) batches.push(entries.map(({ number }) => number));
+  expect(batches.flat()).toEqual(Array.from({ length: 501 }, (_, at) => 501 - at));
+  expect(batches.map(({ length }) => length)).toEqual([500, 1]);
 });
 
 test('entries about an object and its parts are looked up in an index, whatever the collation of the database', async () => {

@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { IsoDate } from '#domain/time/date.ts';
 import { containing, startingWith } from '#server/db/like.ts';
 import type { Database } from '#server/db/schema.ts';
 
@@ -106,34 +107,78 @@ export async function recordChange(
 export interface AuditFilter {
   /** First characters of an object, such as `flag:`. */
   readonly object: string;
+  /** Code of the action. */
+  readonly action: string;
   /** Part of the actor's name, whatever its case. */
   readonly actor: string;
-  /** Number of the page of results, from 1. */
-  readonly page: number;
+  /** First and last day in Paris; null for all days before or after. */
+  readonly from: IsoDate | null;
+  readonly to: IsoDate | null;
 }
 
+/** The filter that every entry passes. */
+export const everyChange: AuditFilter = { object: '', action: '', actor: '', from: null, to: null };
+
 export const auditPageSize = 50;
+/** Number of entries that a file reads at a time. */
+const batchSize = 500;
+
+type StoredValues = Readonly<Record<'before' | 'after', string | null>>;
 
 const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
 
-/** A page of entries, latest first, and the number of entries that match the filter. */
-export async function listChanges(
-  db: Kysely<Database>,
-  { object, actor, page }: AuditFilter,
-): Promise<{ readonly entries: readonly AuditEntry[]; readonly total: number }> {
-  const matches = db
+function matching(db: Kysely<Database>, { object, action, actor, from, to }: AuditFilter) {
+  return db
     .selectFrom('audit_entry')
     .$if(object !== '', (query) => query.where('object', 'like', startingWith(object)))
-    .$if(actor !== '', (query) => query.where('actor', 'ilike', containing(actor)));
-  const { total } = await matches.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await matches
+    .$if(action !== '', (query) => query.where('action', '=', action))
+    .$if(actor !== '', (query) => query.where('actor', 'ilike', containing(actor)))
+    .$if(from !== null, (query) =>
+      query.where('at', '>=', sql<Date>`(${from}::date)::timestamp at time zone 'Europe/Paris'`),
+    )
+    .$if(to !== null, (query) =>
+      query.where('at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone 'Europe/Paris'`),
+    );
+}
+
+const latestFirst = (db: Kysely<Database>, filter: AuditFilter) =>
+  matching(db, filter)
     .select(['number', 'at', 'actor', 'action', 'object', 'before', 'after', 'reason'])
-    .orderBy('number', 'desc')
+    .orderBy('number', 'desc');
+
+const readEntry = ({ before, after, ...row }: Omit<AuditEntry, 'before' | 'after'> & StoredValues): AuditEntry => ({
+  ...row,
+  before: parsed(before),
+  after: parsed(after),
+});
+
+/** A page of entries, latest first, and the number of entries that match the filter; pages count from 1. */
+export async function listChanges(
+  db: Kysely<Database>,
+  filter: AuditFilter,
+  page: number,
+): Promise<{ readonly entries: readonly AuditEntry[]; readonly total: number }> {
+  const { total } = await matching(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await latestFirst(db, filter)
     .limit(auditPageSize)
     .offset((page - 1) * auditPageSize)
     .execute();
-  const entries = rows.map(({ before, after, ...row }) => ({ ...row, before: parsed(before), after: parsed(after) }));
-  return { entries, total: Number(total) };
+  return { entries: rows.map(readEntry), total: Number(total) };
+}
+
+/** All entries that match a filter, latest first, some hundred at a time. Entries added meanwhile are left out. */
+export async function* readChanges(db: Kysely<Database>, filter: AuditFilter): AsyncGenerator<readonly AuditEntry[]> {
+  let before = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    const entries = (await latestFirst(db, filter).where('number', '<', before).limit(batchSize).execute()).map(
+      readEntry,
+    );
+    if (entries.length > 0) yield entries;
+    if (entries.length < batchSize) return;
+    before = entries.at(-1)?.number ?? 0;
+  }
 }
 
 /** What the last run of the job that verifies the chain has found; its `error` is that of {@link BrokenChain}, or another. */

@@ -193,6 +193,28 @@ test('every change is in the audit log once, with who, why, before and after; wh
   expect((await log('?object=flag%25')).total).toBe(0);
 });
 
+test('changes are found by action and by days in Paris, and exported whole', async () => {
+  await close('journey', 'part', '=1+1; "vite"');
+  const { total } = await log();
+  const found = async (query: string) =>
+    (await log(`?object=flag:journey:part&${query}`)).entries.map(({ action }) => action);
+  expect(new Set(await found('action=flag.close'))).toEqual(new Set(['flag.close']));
+  expect(await found('action=flag')).toEqual([]);
+  expect((await log('?from=2026-11-23&to=2026-11-23')).total).toBe(total);
+  expect((await log('?from=2026-11-24')).total).toBe(0);
+  expect((await log('?to=2026-11-22')).total).toBe(0);
+  expect((await lea('GET', '/api/gestion/audit?from=2026-02-30')).status).toBe(400);
+
+  const query = '?object=flag:journey:part&action=flag.close&from=2026-11-23&lang=fr';
+  const file = await lea('GET', `/api/gestion/audit/file${query}`);
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="journal-2026-11-23.csv"');
+  const [heading, latest, ...others] = String(file.body).trim().split('\r\n');
+  expect(heading).toBe('Numéro;Quand;Qui;Action;Objet;Avant;Après;Motif');
+  expect(latest).toMatch(/^\d+;2026-11-23T[\d:.]+Z;Léa Martin;flag\.close;flag:journey:part;/);
+  expect(latest).toMatch(/;"\{""isOpen"":true\}";"\{""isOpen"":false\}";"'=1\+1; ""vite"""$/);
+  expect(others).toHaveLength((await log(query)).total - 1);
+});
+
 test('changes at the same moment are recorded one after the other', async () => {
   const flags = ['journey', 'payment'].flatMap((name) => ['part', 'pro'].map((site) => [name, site] as const));
   await Promise.all(flags.map(([name, site]) => close(name, site)));

@@ -1,16 +1,16 @@
 /** HTTP calls of the back office (docs/back-office.md). */
 import type { Hono } from 'hono';
 import { toWireAmount } from '#domain/money/money.ts';
-import { auditContract, changeFlagContract, flagsContract, staffMemberContract } from '#domain/office/contract.ts';
+import { changeFlagContract, flagsContract, staffMemberContract } from '#domain/office/contract.ts';
 import { disputesContract } from '#domain/office/disputes-contract.ts';
 import { allPermissions, isAllowed } from '#domain/office/permission.ts';
 import type { OpenDispute } from '#domain/payment/dispute.ts';
-import { auditPageSize, chainStateOf, listChanges } from '#server/audit/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { ContentService } from '#server/content/service.ts';
 import type { FlagService } from '#server/flags/service.ts';
 import { conflict, notFound } from '#server/http/refusals.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
+import { type AuditOptions, mountAudit } from './audit-routes.ts';
 import { type BrandOptions, mountBrand } from './brand-routes.ts';
 import { type CarrierOfficeOptions, mountCarriers } from './carriers-routes.ts';
 import { type CatalogImportOptions, mountCatalogImports } from './catalog-import-routes.ts';
@@ -46,6 +46,7 @@ export interface OfficeOptions
     CustomersOptions,
     Omit<SearchOfficeOptions, 'catalog'>,
     TermOptions,
+    AuditOptions,
     JobsOptions {
   readonly flags: FlagService;
   readonly catalog: Pick<CatalogService, 'editing' | 'synonyms'>;
@@ -59,7 +60,7 @@ export interface OfficeOptions
  * answer is the 404 of an unknown address (docs/back-office.md, "Roles").
  */
 export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
-  const { db, flags } = options;
+  const { flags } = options;
   const mount = staffCallMounter(app, options);
   const listedFlags = () => ({ flags: [...flags.list()] });
 
@@ -107,10 +108,5 @@ export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
   mountWithdrawalsOffice(mount, options);
   mountCarriers(mount, options);
   mountSearches(mount, options);
-  mount(auditContract, async ({ query }) => {
-    const { entries, total } = await listChanges(db, query);
-    const listed = entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
-    const chain = chainStateOf((await options.jobs.list()).find(({ name }) => name === 'auditChain'));
-    return { status: 200, body: { entries: listed, total, pageSize: auditPageSize, ...chain } };
-  });
+  mountAudit(mount, options);
 }

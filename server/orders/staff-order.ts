@@ -17,7 +17,7 @@ import { stageOf } from '#domain/orders/tracking-events.ts';
 import { declineReasons } from '#domain/payment/decline-reason.ts';
 import type { DisputeOfOrder } from '#domain/payment/dispute.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { listChanges, type RecordChange } from '#server/audit/service.ts';
+import { everyChange, listChanges, type RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { findDisputesOf } from './disputes.ts';
 import type { FactsContext } from './invoice-facts.ts';
@@ -172,7 +172,7 @@ export async function readOrderForStaff(context: StaffOrderContext, code: string
     findAccountNames(db, [code]),
     readPayment(db, code),
     findMailsOfOrder(db, code),
-    listChanges(db, { object: `order:${code}`, actor: '', page: 1 }),
+    listChanges(db, { ...everyChange, object: `order:${code}` }, 1),
   ]);
   const delivery = order.checkout?.deliveryAddress;
   return {

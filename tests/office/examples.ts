@@ -49,6 +49,7 @@ export const officeExamples: ExamplesOf<typeof officeCalls> = {
   numbers: { roles },
   numbersFile: { roles },
   auditLog: { roles },
+  auditFile: { roles },
   disputes: { roles },
   carriers: { roles },
   tryCarrier: {

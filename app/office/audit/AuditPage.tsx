@@ -10,8 +10,8 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import type { auditCall } from '#domain/office/calls.ts';
 import type { StaffMember } from '#domain/office/contract.ts';
 import { officePages } from '#domain/office/pages.ts';
-import { actionText, objectText } from './audit-text.ts';
-import { type AuditView, auditAddress } from './audit-view.ts';
+import { actionGroups, actionText, objectText } from './audit-text.ts';
+import { type AuditView, auditAddress, auditFileAddress, isFiltered } from './audit-view.ts';
 
 export type AuditLog = AnswerTo<typeof auditCall>;
 
@@ -33,9 +33,16 @@ export function AuditPage({ member, log, view }: AuditPageProps) {
       {log.entries.length > 0 ? (
         <AuditTable entries={log.entries} />
       ) : (
-        <p className="o-empty">{view.object || view.actor ? texts.empty : texts.none}</p>
+        <p className="o-empty">{isFiltered(view) ? texts.empty : texts.none}</p>
       )}
       <AuditPages log={log} view={view} />
+      {log.total > 0 && (
+        <p>
+          <TextLink href={auditFileAddress(view, locale)} download>
+            {texts.export}
+          </TextLink>
+        </p>
+      )}
       {log.firstFault === null && (
         <p className="o-note">{log.verified ? texts.whole(momentText(log.verified, locale)) : texts.notVerified}</p>
       )}
@@ -60,15 +67,37 @@ function AuditFilter({ view }: Pick<AuditPageProps, 'view'>) {
           </Select>
         )}
       </Field>
+      <Field id="action" label={texts.change}>
+        {(control) => (
+          <Select {...control} name="action" defaultValue={view.action}>
+            <option value="">{texts.anyAction}</option>
+            {actionGroups(texts.actions).map(([group, actions]) => (
+              <optgroup key={group} label={texts.actionGroups[group]}>
+                {actions.map(([action, label]) => (
+                  <option key={action} value={action}>
+                    {label}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        )}
+      </Field>
       <Field id="qui" label={texts.who}>
         {(control) => (
           <TextInput {...control} name="qui" defaultValue={view.actor} autoComplete="off" maxLength={100} />
         )}
       </Field>
+      <Field id="du" label={texts.from}>
+        {(control) => <TextInput {...control} type="date" name="du" defaultValue={view.from} max={view.to} />}
+      </Field>
+      <Field id="au" label={texts.to}>
+        {(control) => <TextInput {...control} type="date" name="au" defaultValue={view.to} min={view.from} />}
+      </Field>
       <Button size="small" look="second">
         {texts.filter}
       </Button>
-      {(view.object || view.actor) && <TextLink href={officePages.audit.path}>{texts.clear}</TextLink>}
+      {isFiltered(view) && <TextLink href={officePages.audit.path}>{texts.clear}</TextLink>}
     </form>
   );
 }

@@ -29,3 +29,14 @@ export function objectText(object: string, texts: OfficeTexts): string {
 export function actionText(action: string, { audit }: OfficeTexts): string {
   return has(audit.actions, action) ? audit.actions[action] : action;
 }
+
+type Audit = OfficeTexts['audit'];
+type ActionGroup = keyof Audit['actionGroups'];
+
+/** The actions with their names, by the group that their code begins with, as a choice shows them. */
+export function actionGroups(
+  actions: Audit['actions'],
+): readonly (readonly [ActionGroup, readonly (readonly [string, string])[]])[] {
+  const groups = Map.groupBy(Object.entries(actions), ([action]) => action.split('.')[0] as ActionGroup);
+  return [...groups];
+}

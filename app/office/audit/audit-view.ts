@@ -1,25 +1,55 @@
 import { listAddress, pageNumberOf } from '#app/office/frame/list-address.ts';
+import { auditFileCall } from '#domain/office/calls.ts';
 import { officePages } from '#domain/office/pages.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { type IsoDate, isIsoDate } from '#domain/time/date.ts';
 
-/** The filter of the audit log, as the page's address states it. */
+/** The filter of the audit log, as the page's address states it; empty values don't filter. */
 export interface AuditView {
-  /** Kind of objects, such as `flag`; empty for all. */
+  /** Kind of objects, such as `flag`. */
   readonly object: string;
-  /** Words in the name of the member who made a change; empty for anybody. */
+  /** Code of the action, such as `flag.close`. */
+  readonly action: string;
+  /** Words in the name of the member who made a change. */
   readonly actor: string;
+  /** First and last day. */
+  readonly from: IsoDate | '';
+  readonly to: IsoDate | '';
   /** Number of the page of results, from 1. */
   readonly page: number;
 }
+
+const dayOf = (text: string | null): IsoDate | '' => (text && isIsoDate(text) ? text : '');
 
 /** Reads the filter from an address; values that it doesn't know count as absent. */
 export function auditViewOf({ searchParams }: URL): AuditView {
   return {
     object: /^[a-z]{1,20}$/.exec(searchParams.get('objet') ?? '')?.[0] ?? '',
+    action: /^[a-z]{1,20}\.[a-zA-Z]{1,30}$/.exec(searchParams.get('action') ?? '')?.[0] ?? '',
     actor: (searchParams.get('qui') ?? '').trim().slice(0, 100),
+    from: dayOf(searchParams.get('du')),
+    to: dayOf(searchParams.get('au')),
     page: pageNumberOf(searchParams),
   };
 }
 
 /** The address of the audit log with a filter. */
-export const auditAddress = ({ object, actor, page }: AuditView): string =>
-  listAddress(officePages.audit.path, { objet: object, qui: actor, page });
+export const auditAddress = ({ object, action, actor, from, to, page }: AuditView): string =>
+  listAddress(officePages.audit.path, { objet: object, action, qui: actor, du: from, au: to, page });
+
+/** The filter as the calls take it. */
+export const auditQuery = ({ object, action, actor, from, to }: AuditView) => ({
+  object: object && `${object}:`,
+  action,
+  actor,
+  ...(from && { from }),
+  ...(to && { to }),
+});
+
+/** The address of the file with all changes that fit the filter. */
+export const auditFileAddress = (view: AuditView, lang: Locale): string =>
+  `${auditFileCall.path}?${new URLSearchParams({ ...auditQuery(view), lang })}`;
+
+/** Whether the filter leaves anything out. */
+export const isFiltered = ({ object, action, actor, from, to }: AuditView): boolean =>
+  [object, action, actor, from, to].some((value) => value !== '');

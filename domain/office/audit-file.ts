@@ -1,0 +1,33 @@
+/** The audit log as a CSV file for spreadsheets. */
+import { csvFile, csvLines, defusedCell } from '#domain/site/csv-file.ts';
+import type { Locale } from '#domain/site/locale.ts';
+
+/** An entry of the audit log; `at` is an instant in ISO 8601, the values before and after are JSON. */
+export interface AuditFileEntry {
+  readonly number: number;
+  readonly at: string;
+  readonly actor: string;
+  readonly action: string;
+  readonly object: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly reason: string;
+}
+
+const headings: Readonly<Record<Locale, readonly string[]>> = {
+  fr: ['Numéro', 'Quand', 'Qui', 'Action', 'Objet', 'Avant', 'Après', 'Motif'],
+  en: ['Number', 'When', 'Who', 'Action', 'Object', 'Before', 'After', 'Reason'],
+};
+
+/** The beginning of the file: the byte-order mark and the headings. */
+export const auditFileHeading = (locale: Locale): string => csvFile([headings[locale]], locale);
+
+const asJson = (value: unknown): string => (value === null ? '' : JSON.stringify(value));
+
+/** A line for each entry. Actions and objects are the log's codes, the same in every language. */
+export function auditFileLines(entries: readonly AuditFileEntry[], locale: Locale): string {
+  const lines = entries.map(({ number, at, actor, action, object, before, after, reason }) =>
+    [String(number), at, actor, action, object, asJson(before), asJson(after), reason].map(defusedCell),
+  );
+  return csvLines(lines, locale);
+}
