@@ -54,7 +54,7 @@ function AuditFilter({ view }: Pick<AuditPageProps, 'view'>) {
   const { office } = useDocumentMessages();
   const texts = office.audit;
   return (
-    <form className="o-filters" action={officePages.audit.path}>
+    <form className="o-filters o-filters--narrow" action={officePages.audit.path}>
       <Field id="objet" label={texts.object}>
         {(control) => (
           <Select {...control} name="objet" defaultValue={view.object}>
