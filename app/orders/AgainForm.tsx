@@ -10,7 +10,7 @@ export type AgainFormProps = {
   /** Number of the line whose parcel is ordered again; without it, all articles of the order are put into the cart. */
   readonly entryNumber?: number;
   /** Idempotency key with which the articles are put into the cart. */
-  readonly pressKey?: string;
+  readonly idempotencyKey?: string;
   readonly text: string;
   /** Accessible name, for a page with several buttons of the same text. */
   readonly label?: string;
@@ -24,7 +24,7 @@ export type AgainFormProps = {
 export function AgainForm({
   action,
   entryNumber,
-  pressKey,
+  idempotencyKey,
   text,
   label,
   busyText,
@@ -33,7 +33,7 @@ export function AgainForm({
 }: AgainFormProps) {
   // The first key is used even if the page is loaded again, so that a click whose answer was lost is repeated with the
   // same key.
-  const [key] = useState(pressKey);
+  const [key] = useState(idempotencyKey);
   const { formData, formAction } = useNavigation();
   const numberText = entryNumber === undefined ? null : String(entryNumber);
   const busy = formAction === action && formData?.has('again') === true && formData.get('entryNumber') === numberText;

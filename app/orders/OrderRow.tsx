@@ -23,11 +23,11 @@ const maxNamed = 2;
 export type OrderRowProps = {
   readonly order: OrderSummary;
   /** Idempotency key of this rendering of the page. */
-  readonly pressKey: string;
+  readonly idempotencyKey: string;
 };
 
 /** An order in the list: its contents, what comes next, its total, and buttons. */
-export function OrderRow({ order, pressKey }: OrderRowProps) {
+export function OrderRow({ order, idempotencyKey }: OrderRowProps) {
   const locale = useLocale();
   const site = useSite();
   const { code, created, status, demo, refund, total } = order;
@@ -46,7 +46,7 @@ export function OrderRow({ order, pressKey }: OrderRowProps) {
         <p className="strong">
           <Fact order={order} />
         </p>
-        <Actions order={order} pressKey={pressKey} />
+        <Actions order={order} idempotencyKey={idempotencyKey} />
       </td>
       <td>
         <div className="row gap-1">
@@ -92,7 +92,7 @@ function Fact({ order }: { readonly order: OrderSummary }) {
 /**
  * The most useful action first, then a button to buy the order again unless it is that action or the order is unpaid.
  */
-function Actions({ order, pressKey }: OrderRowProps) {
+function Actions({ order, idempotencyKey }: OrderRowProps) {
   const texts = useTexts('orders');
   const site = useSite();
   const action = usefulAction(order);
@@ -116,7 +116,7 @@ function Actions({ order, pressKey }: OrderRowProps) {
         </ButtonLink>
       )}
       {action.kind === 'pay' ? null : (
-        <OrderAgain order={order} pressKey={pressKey} look={first ? 'ghost' : 'second'} />
+        <OrderAgain order={order} idempotencyKey={idempotencyKey} look={first ? 'ghost' : 'second'} />
       )}
     </div>
   );
@@ -128,7 +128,7 @@ function Actions({ order, pressKey }: OrderRowProps) {
  */
 function OrderAgain({
   order: { code, parcels, articles },
-  pressKey,
+  idempotencyKey,
   look,
 }: OrderRowProps & { readonly look: 'second' | 'ghost' }) {
   const texts = useTexts('orders');
@@ -151,7 +151,7 @@ function OrderAgain({
     <AgainForm
       action={path}
       entryNumber={parcel?.entryNumber}
-      pressKey={parcel ? undefined : pressKey}
+      idempotencyKey={parcel ? undefined : idempotencyKey}
       text={texts.again}
       label={texts.againOf(code)}
       busyText={parcel ? texts.opening : texts.adding}

@@ -16,7 +16,7 @@ export type OrderedArticlesProps = {
   readonly order: OrderAnswer;
   readonly articles: readonly OrderedArticleAnswer[];
   /** Idempotency key of this rendering of the page. */
-  readonly pressKey: string;
+  readonly idempotencyKey: string;
   /** Whether the cart contains some of the articles. */
   readonly held: boolean;
 };
@@ -58,7 +58,7 @@ function SellerArticles({ order, articles, part }: SellerArticlesProps) {
 }
 
 /** The articles of an order, grouped by seller, with the button that orders them again. */
-export function OrderedArticles({ order, articles, pressKey, held }: OrderedArticlesProps) {
+export function OrderedArticles({ order, articles, idempotencyKey, held }: OrderedArticlesProps) {
   const texts = useTexts('orders');
   const { columnsOfArticles: columns } = texts;
   const site = useSite();
@@ -94,7 +94,7 @@ export function OrderedArticles({ order, articles, pressKey, held }: OrderedArti
       <ArticleRight order={order} />
       <AgainForm
         key={order.code}
-        pressKey={pressKey}
+        idempotencyKey={idempotencyKey}
         action={pathOf('purchase', site, { code: order.code })}
         text={texts.again}
         label={texts.againArticles}

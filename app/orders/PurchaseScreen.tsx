@@ -77,7 +77,9 @@ export function PurchaseScreen({
         {parcels.map((entry) => (
           <OrderedParcel key={entry.entryNumber} order={order} entry={entry} countries={countries} />
         ))}
-        {articles.length > 0 ? <OrderedArticles order={order} articles={articles} pressKey={key} held={held} /> : null}
+        {articles.length > 0 ? (
+          <OrderedArticles order={order} articles={articles} idempotencyKey={key} held={held} />
+        ) : null}
       </div>
       <section className="rule stack" aria-labelledby="total">
         <h2 className="h21" id="total">

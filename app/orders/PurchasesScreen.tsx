@@ -78,7 +78,7 @@ function OrderTable({ page: { orders, key } }: { readonly page: PurchasesPage })
       </thead>
       <tbody>
         {orders.map((order) => (
-          <OrderRow key={order.code} order={order} pressKey={key} />
+          <OrderRow key={order.code} order={order} idempotencyKey={key} />
         ))}
       </tbody>
     </Table>

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mailToTell, type ParcelMailKind } from './parcel-mails.ts';
+import { nextParcelMail, type ParcelMailKind } from './parcel-mails.ts';
 import { type TrackingEventCode, trackingEventCodes } from './tracking-events.ts';
 
 /** The mails that a parcel causes while it goes through these statuses. */
 function mailsOf(statuses: readonly TrackingEventCode[]): readonly ParcelMailKind[] {
   const mails: ParcelMailKind[] = [];
-  let told: readonly ParcelMailKind[] = [];
+  let settled: readonly ParcelMailKind[] = [];
   for (const status of statuses) {
-    const next = mailToTell(status, told);
-    told = next.told;
+    const next = nextParcelMail(status, settled);
+    settled = next.settled;
     if (next.kind) mails.push(next.kind);
   }
   return mails;

@@ -29,16 +29,17 @@ const outdatedBy: Readonly<Record<ParcelMailKind, readonly ParcelMailKind[]>> = 
   delivered: ['handedOver', 'outForDelivery', 'toCollect', 'problem'],
 };
 
-/** The mail to be written now (null if none), and all kinds that aren't to be written any more. */
-export interface MailToTell {
+export interface NextParcelMail {
+  /** The mail to be written now; null if none. */
   readonly kind: ParcelMailKind | null;
-  readonly told: readonly ParcelMailKind[];
+  /** All kinds that aren't to be written any more: they were sent, or are outdated. */
+  readonly settled: readonly ParcelMailKind[];
 }
 
-/** Decides which mail to write about a parcel after an event; `told` are the kinds that were sent already. */
-export function mailToTell(status: TrackingEventCode, told: readonly ParcelMailKind[]): MailToTell {
+/** Decides which mail to write about a parcel after an event; `settled` is what the decision before this one said. */
+export function nextParcelMail(status: TrackingEventCode, settled: readonly ParcelMailKind[]): NextParcelMail {
   const kind = kindAfter[status];
-  if (kind === null || told.includes(kind)) return { kind: null, told };
-  const done = new Set([...told, kind, ...outdatedBy[kind]]);
-  return { kind, told: parcelMailKinds.filter((each) => done.has(each)) };
+  if (kind === null || settled.includes(kind)) return { kind: null, settled };
+  const all = new Set([...settled, kind, ...outdatedBy[kind]]);
+  return { kind, settled: parcelMailKinds.filter((each) => all.has(each)) };
 }

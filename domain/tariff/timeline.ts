@@ -7,7 +7,7 @@ import { compareCarriers } from '#domain/shipping/offer-ranking.ts';
 import type { Label } from '#domain/shipping/rated-service.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import { addDays, type IsoDate } from '#domain/time/date.ts';
-import type { NamedTariffFile } from './lay-files.ts';
+import type { NamedTariffFile } from './schedule-files.ts';
 import type { TariffFile, TariffService } from './tariff-file.ts';
 
 /** A period of whole days, both included; `to` is null if it has no end. */

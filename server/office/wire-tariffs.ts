@@ -9,7 +9,7 @@ import type {
 import type { Locale } from '#domain/site/locale.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import { readBasket } from '#domain/tariff/basket.ts';
-import type { NamedTariffFile } from '#domain/tariff/lay-files.ts';
+import type { NamedTariffFile } from '#domain/tariff/schedule-files.ts';
 import { changesFirstOffer, type FirstOffer, meanChange, simulate } from '#domain/tariff/simulate.ts';
 import { nextSwitch, pricesOn, tariffLanes } from '#domain/tariff/timeline.ts';
 import { addDays, type IsoDate } from '#domain/time/date.ts';

@@ -9,11 +9,11 @@ import { hasDocument } from './order-documents.ts';
 import type { Order } from './order-rows.ts';
 import { parcelEnds } from './parcel-ends.ts';
 import { changeWatch, claimDue, type DueParcel } from './parcel-watch.ts';
+import { type ParcelReportContext, recordParcelReport } from './record-parcel-report.ts';
 import { findOrderForShop } from './store.ts';
-import { type TellContext, tellParcel } from './tell-parcel.ts';
 import { findNumbered } from './trace-store.ts';
 
-export interface FollowContext extends TellContext {
+export interface FollowContext extends ParcelReportContext {
   readonly tracking: TrackingService;
   readonly shipping: Pick<ShippingService, 'localiseOffer'>;
 }
@@ -61,7 +61,7 @@ async function take(
   if (hasFailed) logger.warn({ order: order.code, reason: report.reason }, 'a parcel could not be followed');
   const failures = hasFailed ? due.failures + 1 : 0;
   await db.transaction().execute(async (tx) => {
-    if (report.outcome === 'known') await tellParcel(context, tx, due, report);
+    if (report.outcome === 'known') await recordParcelReport(context, tx, due, report);
     const { status } = await tx
       .selectFrom('order_entry')
       .select((eb) => eb.fn.coalesce('tracking_status', eb.val('ANNOUNCED' as const)).as('status'))
@@ -131,7 +131,7 @@ export async function receiveCarrierMessage(
       .executeTakeFirst();
     if ((noted.numInsertedOrUpdatedRows ?? 0n) === 0n) return { isNew: false };
     const found = await findNumbered(tx, message.number);
-    if (found && !found.demo) await tellParcel(context, tx, found, message);
+    if (found && !found.demo) await recordParcelReport(context, tx, found, message);
     return { isNew: true };
   });
 }

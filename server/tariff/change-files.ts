@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { allSites } from '#domain/site/site.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
-import type { NamedTariffFile } from '#domain/tariff/lay-files.ts';
+import type { NamedTariffFile } from '#domain/tariff/schedule-files.ts';
 import { type ServiceSummary, servicesOn } from '#domain/tariff/service-list.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { RecordChange } from '#server/audit/service.ts';

@@ -1,6 +1,6 @@
 /** Uploaded tariff files in the database. */
 import type { Kysely, Transaction } from 'kysely';
-import type { NamedTariffFile } from '#domain/tariff/lay-files.ts';
+import type { NamedTariffFile } from '#domain/tariff/schedule-files.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { Database } from '#server/db/schema.ts';
 

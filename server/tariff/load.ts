@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { compileTariffs } from '#domain/tariff/compile.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
-import type { NamedTariffFile } from '#domain/tariff/lay-files.ts';
+import type { NamedTariffFile } from '#domain/tariff/schedule-files.ts';
 import { readTariffFile, type TariffFile } from '#domain/tariff/tariff-file.ts';
 import { checkTariffFile, checkTariffFiles } from '#domain/tariff/tariff-file-checks.ts';
 import { territoryRulesSchema } from '#domain/territory/rules.ts';

@@ -5,7 +5,7 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
-import { layTariffFiles, type NamedTariffFile, type ScheduledTariffFile } from '#domain/tariff/lay-files.ts';
+import { type NamedTariffFile, type ScheduledTariffFile, scheduleTariffFiles } from '#domain/tariff/schedule-files.ts';
 import type { ChangeSource } from '#server/db/changes.ts';
 import { keepMemoryCopy } from '#server/db/memory-copy.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -62,7 +62,7 @@ function createLayers({ tariffs }: Pick<ScheduledTariffsOptions, 'tariffs'>) {
     const sources = tariffs.sources();
     if (layers?.sources !== sources || layers.uploads !== uploads) {
       const scheduled = scheduledOnly(uploads);
-      const effectiveFiles = layTariffFiles(sources.files, scheduled);
+      const effectiveFiles = scheduleTariffFiles(sources.files, scheduled);
       const compiled = scheduled.length === 0 ? tariffs.current() : tariffs.compile(effectiveFiles);
       layers = { sources, uploads, effectiveFiles, compiled };
     }
@@ -88,7 +88,7 @@ export async function createScheduledTariffs(options: ScheduledTariffsOptions): 
   const effectiveFilesWith: ScheduledTariffs['effectiveFilesWith'] = (upload, from) => {
     const others = scheduledOnly(uploads.current().filter(({ id }) => id !== upload.id));
     const own = from === null ? [] : [{ id: upload.id, name: upload.name, file: upload.file, from }];
-    return layTariffFiles(tariffs.sources().files, [...others, ...own]);
+    return scheduleTariffFiles(tariffs.sources().files, [...others, ...own]);
   };
   const context = { ...options, compile: tariffs.compile, effectiveFilesWith };
   /** Returns the outcome of a change once this process has read the changed files. */

@@ -2,8 +2,8 @@
 import { basename, dirname } from 'node:path';
 import { compileTariffs } from '#domain/tariff/compile.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
-import type { NamedTariffFile } from '#domain/tariff/lay-files.ts';
 import { tariffsOnOffer } from '#domain/tariff/on-offer.ts';
+import type { NamedTariffFile } from '#domain/tariff/schedule-files.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import { watchFiles } from '#server/file-watch.ts';
 import type { Logger } from '#server/logger.ts';

@@ -9,7 +9,7 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import { mediaLimits } from '#domain/media/media.ts';
 import type { StaffMember } from '#domain/office/contract.ts';
 import { officePages } from '#domain/office/pages.ts';
-import type { MediaRefused } from './change-media.ts';
+import type { RefusedMediaChange } from './change-media.ts';
 import { MediumPanel } from './MediumPanel.tsx';
 import styleUrl from './media.css?url';
 import { listedMedia, type MediaDeed, type MediaView, type Medium, mediaAddress, mediaFields } from './media-view.ts';
@@ -23,7 +23,7 @@ export type MediaPageProps = {
   readonly deed: MediaDeed | null;
   /** Names of the elements that were removed from the drawing that was just uploaded. */
   readonly removed: string;
-  readonly refused: MediaRefused | null;
+  readonly refused: RefusedMediaChange | null;
 };
 
 /** The pictures for pages of content: the form to upload one, the list, and the open picture beside it. */
@@ -88,7 +88,7 @@ function MediaFilter({ view }: { readonly view: MediaView }) {
 }
 
 /** The form to upload a picture; unfolded while something in it has to be corrected. */
-function UploadForm({ refused }: { readonly refused: MediaRefused | null }) {
+function UploadForm({ refused }: { readonly refused: RefusedMediaChange | null }) {
   const { office } = useDocumentMessages();
   const locale = useLocale();
   const texts = office.media;

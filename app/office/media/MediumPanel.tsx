@@ -5,14 +5,14 @@ import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { contentPagePath } from '#domain/office/pages.ts';
-import type { MediaRefused } from './change-media.ts';
+import type { RefusedMediaChange } from './change-media.ts';
 import { type MediaView, type Medium, mediaAddress } from './media-view.ts';
 import { sizeText } from './size-text.ts';
 
 export type MediumPanelProps = {
   readonly medium: Medium;
   readonly view: MediaView;
-  readonly refused: MediaRefused | null;
+  readonly refused: RefusedMediaChange | null;
   readonly canEdit: boolean;
 };
 

@@ -8,7 +8,7 @@ import { describeMediaCall, removeMediaCall, replaceMediaCall, uploadMediaCall }
 import { type MediaDeed, mediaAddress, mediaFields, mediaViewOf } from './media-view.ts';
 
 /** Why an action was refused; the page is shown again with what was typed. */
-export interface MediaRefused {
+export interface RefusedMediaChange {
   readonly deed: MediaDeed;
   readonly message: string;
   /** Messages by the name of their field: `name`, `altFr`, `altEn`, `file`. */
@@ -69,7 +69,7 @@ export async function changeMedia(api: ApiClient, form: FormData, url: URL) {
     const errors = Object.fromEntries(
       refusal.errors.map(({ subject, message: text }) => [fieldOfSubject[subject] ?? 'file', text]),
     );
-    return data<MediaRefused>(
+    return data<RefusedMediaChange>(
       { deed, message: refusal.message, errors, typed: { name, altFr, altEn } },
       { status: 422 },
     );

@@ -8,7 +8,7 @@ import type { AnswerTo } from '#app/api/contracts.ts';
 import { refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { uploadTariffCall } from '#domain/office/tariffs-calls.ts';
-import { type ExcerptLine, excerptAround, mendValue, valueAt } from '#domain/tariff/mend-value.ts';
+import { type ExcerptLine, excerptAround, replaceValue, valueAt } from '#domain/tariff/replace-value.ts';
 import { simulationAddress, tariffParams } from './tariff-view.ts';
 
 /** Names of the form's fields. */
@@ -87,7 +87,7 @@ function mendedText(text: string, form: FormData): string | null {
     .map(([line = 0, column = 0], index) => ({ line, column, typed: values[index] ?? '' }))
     .filter(({ line, column, typed }) => typed !== plainValue(valueAt(text, line, column)))
     .toSorted((one, other) => other.line - one.line || other.column - one.column);
-  const mended = mends.reduce((sum, { line, column, typed }) => mendValue(sum, line, column, typed) ?? sum, text);
+  const mended = mends.reduce((sum, { line, column, typed }) => replaceValue(sum, line, column, typed) ?? sum, text);
   return mended === text ? null : mended;
 }
 

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { excerptAround, mendValue, valueAt } from './mend-value.ts';
+import { excerptAround, replaceValue, valueAt } from './replace-value.ts';
 
 const text = '{\n  "label": "Domicile",\n  "price": 5.19,\n  "guaranteed": true,\n  "bands": [1]\n}';
 
 describe('a single value of a file', () => {
   test('is mended in place, with the rest as it was', () => {
-    expect(mendValue(text, 3, 12, '7,79')).toBe(text.replace('5.19', '7.79'));
-    expect(mendValue(text, 4, 17, 'false')).toBe(text.replace('true', 'false'));
-    expect(mendValue(text, 3, 12, 'much')).toBe(text.replace('5.19', '"much"'));
+    expect(replaceValue(text, 3, 12, '7,79')).toBe(text.replace('5.19', '7.79'));
+    expect(replaceValue(text, 4, 17, 'false')).toBe(text.replace('true', 'false'));
+    expect(replaceValue(text, 3, 12, 'much')).toBe(text.replace('5.19', '"much"'));
   });
 
   test('that was a string stays one, whatever is typed', () => {
-    expect(mendValue(text, 2, 12, '12')).toBe(text.replace('"Domicile"', '"12"'));
-    expect(mendValue(text, 2, 12, '"Point "Relais""')).toBe(text.replace('"Domicile"', '"Point \\"Relais\\""'));
+    expect(replaceValue(text, 2, 12, '12')).toBe(text.replace('"Domicile"', '"12"'));
+    expect(replaceValue(text, 2, 12, '"Point "Relais""')).toBe(text.replace('"Domicile"', '"Point \\"Relais\\""'));
   });
 
   test('is not there at an object or a list, and nothing typed mends nothing', () => {
-    expect(mendValue(text, 5, 12, '1')).toBeNull();
-    expect(mendValue(text, 1, 1, '1')).toBeNull();
-    expect(mendValue(text, 99, 1, '1')).toBeNull();
-    expect(mendValue(text, 3, 12, ' ')).toBeNull();
+    expect(replaceValue(text, 5, 12, '1')).toBeNull();
+    expect(replaceValue(text, 1, 1, '1')).toBeNull();
+    expect(replaceValue(text, 99, 1, '1')).toBeNull();
+    expect(replaceValue(text, 3, 12, ' ')).toBeNull();
     expect([valueAt(text, 3, 12), valueAt(text, 2, 12), valueAt(text, 1, 1)]).toEqual(['5.19', '"Domicile"', null]);
   });
 });

@@ -31,7 +31,7 @@ function written(old: string, typed: string): string {
 }
 
 /** The text with the value at a line and column replaced; null if there is no single value or nothing was typed. */
-export function mendValue(text: string, line: number, column: number, typed: string): string | null {
+export function replaceValue(text: string, line: number, column: number, typed: string): string | null {
   const offset = offsetAt(text, line, column);
   const old = tokenAt(text, offset);
   if (old === null || typed.trim() === '') return null;

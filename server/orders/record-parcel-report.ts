@@ -3,7 +3,7 @@
  * (docs/decisions/0022-tracking.md).
  */
 import type { Kysely, Transaction } from 'kysely';
-import { mailToTell, type ParcelMailKind } from '#domain/orders/parcel-mails.ts';
+import { nextParcelMail, type ParcelMailKind } from '#domain/orders/parcel-mails.ts';
 import type { CarrierEvent } from '#domain/orders/tracking-events.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -16,7 +16,7 @@ import { advanceOrder } from './seller-parts.ts';
 type Tx = Transaction<Database>;
 
 /** What recording events needs. */
-export interface TellContext {
+export interface ParcelReportContext {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
   readonly logger: Pick<Logger, 'warn'>;
@@ -27,7 +27,7 @@ export interface TellContext {
 }
 
 /** Events and expected day that a carrier reports about a parcel. */
-export interface ToldEvents {
+export interface ParcelReport {
   readonly events: readonly CarrierEvent[];
   /** The day of arrival that the carrier expects; null if it names none. */
   readonly expectedOn: IsoDate | null;
@@ -41,11 +41,11 @@ const maxFutureMs = 24 * 3_600_000;
  * many events were new. Nothing follows for a cancelled order: its status doesn't change, and its parcels can't be
  * traced.
  */
-export async function tellParcel(
-  context: TellContext,
+export async function recordParcelReport(
+  context: ParcelReportContext,
   tx: Tx,
   parcel: ParcelKey,
-  { events, expectedOn }: ToldEvents,
+  { events, expectedOn }: ParcelReport,
 ): Promise<number> {
   const now = context.clock();
   const order = await lockOrder(tx, parcel.code);
@@ -60,9 +60,9 @@ export async function tellParcel(
   if (!recorded || recorded.added === 0) return 0;
   await advanceOrder(context.status, tx, order, now);
   const { told: before } = await findWatch(tx, parcel);
-  const { kind, told } = mailToTell(recorded.after, before);
+  const { kind, settled } = nextParcelMail(recorded.after, before);
   if (kind === null) return recorded.added;
-  await changeWatch(tx, parcel, { told });
+  await changeWatch(tx, parcel, { told: settled });
   await context.writeMail(tx, parcel, kind);
   return recorded.added;
 }

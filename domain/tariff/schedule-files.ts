@@ -72,7 +72,7 @@ function filesOf(source: NamedTariffFile, layers: readonly Layer[]): NamedTariff
  * All files with the periods in which they apply: those of the folder, changed by the uploaded ones in the order in
  * which their dates were set. A file that others replace entirely is left out.
  */
-export function layTariffFiles(
+export function scheduleTariffFiles(
   base: readonly NamedTariffFile[],
   scheduled: readonly ScheduledTariffFile[],
 ): readonly NamedTariffFile[] {
