@@ -51,7 +51,10 @@ function searchOf(form: FormData, role: AddressRole): string {
   return String(form.get(`${role}.search`) ?? '').slice(0, maxSearchLength);
 }
 
-/** The intent of a form sent by the Enter key: to show the list if its search text has changed. */
+/**
+ * What a form sent by the Enter key, not by a button, asks for: the list of the address book whose search text has
+ * changed. Empty if none has.
+ */
 function intentOfEnter(form: FormData): string {
   const role = roles.find(
     (each) => form.has(`${each}.searched`) && form.get(`${each}.searched`) !== searchOf(form, each),

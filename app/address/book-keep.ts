@@ -34,7 +34,7 @@ interface Book {
   readonly locale: Locale;
 }
 
-/** The message of the form for a refusal of the service. */
+/** What the form says when the address book refuses an entry; throws any other error again. */
 function refusalOf(error: unknown, locale: Locale): Keeping {
   if (!(error instanceof CallError)) throw error;
   const texts = catalogs[locale];

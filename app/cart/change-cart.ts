@@ -36,7 +36,7 @@ export type CartChange =
   | CompletedChange
   | RefusedChange;
 
-/** A change that was refused. */
+/** A change to a line that the cart didn't take: why, and which line the message belongs to. */
 export interface RefusedChange {
   readonly problem: CartProblem;
   readonly entryNumber: number;

@@ -31,9 +31,9 @@ export type OfferRowProps = {
   readonly note?: ReactNode;
   /** `<Price end/>`. */
   readonly price: ReactNode;
-  /** `<Route/>`. */
+  /** The days and places of deposit and delivery, as `<Route/>`. */
   readonly route: ReactNode;
-  /** Tags, then `<Emissions/>`. */
+  /** Tags such as « le moins cher », then the CO₂ estimate as `<Emissions/>`. */
   readonly foot?: ReactNode;
   /** Text of the summary that opens the details: « Détail du prix ». */
   readonly more: ReactNode;

@@ -16,7 +16,7 @@ type LineKind = 'ARTICLE' | 'PARCEL';
 
 const denialOfKind: Readonly<Record<LineKind, WithdrawalDenial | null>> = { ARTICLE: null, PARCEL: 'SET_DAY' };
 
-/** What of an order decides whether its buyer has the right of withdrawal. */
+/** The facts about an order by which its buyer has the right of withdrawal or not. */
 export interface ContractFacts {
   readonly site: 'part' | 'pro';
   /** Name of the company that ordered; empty for a consumer. */
@@ -34,7 +34,7 @@ export function withdrawalDenial(line: OrderLine, facts: ContractFacts): Withdra
   return denialOfKind[isOrderedArticle(line) ? 'ARTICLE' : 'PARCEL'];
 }
 
-/** What of an order decides whether a withdrawal ends it. */
+/** The facts about an order by which a withdrawal ends it at once or waits for staff. */
 export interface WithdrawnOrder extends ContractFacts {
   readonly status: OrderStatus;
   readonly demo: boolean;
