@@ -61,6 +61,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(visit.getByRole('heading', { level: 1, name: 'L’envoi de colis est suspendu' })).toHaveCount(0);
       await visitor.close();
 
+      await page.goto('/gestion/bascules');
+      await page.getByRole('link', { name: 'Historique\u00A0: Parcours d’envoi', exact: true }).click();
+      await expect(page.getByRole('combobox', { name: 'Objet' })).toHaveValue('flag:journey');
+      await expect(page.getByRole('row').nth(1)).toContainText('Parcours d’envoi, professionnels');
       await page.goto('/gestion/journal?objet=flag&qui=morel');
       const rows = page.getByRole('row');
       await expect(rows.nth(1)).toContainText('Léa Morel');

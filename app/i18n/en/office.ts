@@ -112,6 +112,8 @@ export const office: OfficeTexts = {
     open: 'Open',
     closed: 'Closed',
     never: 'Never changed.',
+    history: 'History',
+    historyOf: (flag) => `History: ${flag}`,
     changed: (state, day, who) => `${state} on ${day} by ${who}`,
     reasonOf: (reason) => `: “${reason}”`,
     fixed: 'Closed by the configuration (JOURNEY_CLOSED).',

@@ -115,6 +115,8 @@ export const office = {
     open: 'Ouvert',
     closed: 'Fermé',
     never: 'Jamais changé.',
+    history: 'Historique',
+    historyOf: (flag: string) => `Historique\u00A0: ${flag}`,
     changed: (state: string, day: string, who: string) => `${state} le ${day} par ${who}`,
     reasonOf: (reason: string) => `\u00A0: «\u00A0${reason}\u00A0»`,
     fixed: 'Fermé par la configuration (JOURNEY_CLOSED).',

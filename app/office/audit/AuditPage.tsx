@@ -59,6 +59,7 @@ function AuditFilter({ view }: Pick<AuditPageProps, 'view'>) {
         {(control) => (
           <Select {...control} name="objet" defaultValue={view.object}>
             <option value="">{texts.anyObject}</option>
+            {view.object.includes(':') && <option value={view.object}>{objectText(view.object, office)}</option>}
             {Object.entries(texts.objects).map(([kind, label]) => (
               <option key={kind} value={kind}>
                 {label}

@@ -2,7 +2,10 @@ import type { OfficeTexts } from '#app/i18n/fr/office.ts';
 
 const has = <T extends object>(table: T, key: string): key is keyof T & string => Object.hasOwn(table, key);
 
-/** An object of the audit log in words: `flag:journey:pro` is "Parcours d’envoi, professionnels". */
+/**
+ * An object of the audit log in words: `flag:journey:pro` is "Parcours d’envoi, professionnels", and `flag:journey`, which
+ * stands for both sites, "Parcours d’envoi".
+ */
 export function objectText(object: string, texts: OfficeTexts): string {
   const [kind, name = '', site = '', uid = ''] = object.split(':');
   if (kind === 'page' && has(texts.sites, name)) return `${uid} (${texts.sites[name].toLowerCase()}, ${site})`;
@@ -12,6 +15,8 @@ export function objectText(object: string, texts: OfficeTexts): string {
   if (kind === 'orders') return texts.audit.objects.orders;
   if (kind === 'tariff') return name;
   if (kind === 'carrier') return texts.flags.carrier(name);
+  if (kind === 'flag' && name === 'carrier' && uid === '') return texts.flags.carrier(site);
+  if (kind === 'flag' && site === '' && has(texts.flags.names, name)) return texts.flags.names[name];
   if (kind === 'flag' && name === 'carrier' && has(texts.sites, uid)) {
     return texts.flags.labelOf(texts.flags.carrier(site), texts.sites[uid]);
   }

@@ -6,7 +6,7 @@ import { type IsoDate, isIsoDate } from '#domain/time/date.ts';
 
 /** The filter of the audit log, as the page's address states it; empty values don't filter. */
 export interface AuditView {
-  /** Kind of objects, such as `flag`. */
+  /** Kind of objects, such as `flag`, or the beginning of an object's code, such as `flag:journey` for both sites. */
   readonly object: string;
   /** Code of the action, such as `flag.close`. */
   readonly action: string;
@@ -24,7 +24,7 @@ const dayOf = (text: string | null): IsoDate | '' => (text && isIsoDate(text) ? 
 /** Reads the filter from an address; values that it doesn't know count as absent. */
 export function auditViewOf({ searchParams }: URL): AuditView {
   return {
-    object: /^[a-z]{1,20}$/.exec(searchParams.get('objet') ?? '')?.[0] ?? '',
+    object: /^[a-z]{1,20}(?::[\w-]{1,60}){0,3}$/.exec(searchParams.get('objet') ?? '')?.[0] ?? '',
     action: /^[a-z]{1,20}\.[a-zA-Z]{1,30}$/.exec(searchParams.get('action') ?? '')?.[0] ?? '',
     actor: (searchParams.get('qui') ?? '').trim().slice(0, 100),
     from: dayOf(searchParams.get('du')),
@@ -32,6 +32,12 @@ export function auditViewOf({ searchParams }: URL): AuditView {
     page: pageNumberOf(searchParams),
   };
 }
+
+/** The view that filters nothing. */
+const everything: AuditView = { object: '', action: '', actor: '', from: '', to: '', page: 1 };
+
+/** The address of the changes of one object, or of all whose code begins so. */
+export const historyAddress = (object: string): string => auditAddress({ ...everything, object });
 
 /** The address of the audit log with a filter. */
 export const auditAddress = ({ object, action, actor, from, to, page }: AuditView): string =>

@@ -1,7 +1,9 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { historyAddress } from '#app/office/audit/audit-view.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
 import { carrierOfFlag, type FlagState } from '#domain/flags/flag.ts';
 import type { StaffMember } from '#domain/office/contract.ts';
 import { officePages } from '#domain/office/pages.ts';
@@ -23,6 +25,7 @@ export function FlagsPage({ member, flags, changed, refusal }: FlagsPageProps) {
   const { office } = useDocumentMessages();
   const texts = office.flags;
   const isCarriers = ({ name }: FlagState) => carrierOfFlag(name) !== null;
+  const row = { refusal, seesHistory: member.permissions.includes('audit.see') };
   const justChanged = flags.find(({ name, site }) => `${name}:${site}` === changed);
   return (
     <OfficeFrame page="flags" member={member} lead={texts.lead}>
@@ -38,25 +41,28 @@ export function FlagsPage({ member, flags, changed, refusal }: FlagsPageProps) {
       )}
       <section className="o-sec">
         <h2>{texts.section}</h2>
-        <FlagRows flags={flags.filter((flag) => !isCarriers(flag))} refusal={refusal} />
+        <FlagRows flags={flags.filter((flag) => !isCarriers(flag))} {...row} />
       </section>
       <section className="o-sec">
         <h2>{texts.carriers}</h2>
-        <FlagRows flags={flags.filter(isCarriers)} refusal={refusal} />
+        <FlagRows flags={flags.filter(isCarriers)} {...row} />
         <p className="o-note">{texts.note}</p>
       </section>
     </OfficeFrame>
   );
 }
 
-type FlagRowProps = Pick<FlagsPageProps, 'flags' | 'refusal'>;
+type FlagRowProps = Pick<FlagsPageProps, 'flags' | 'refusal'> & {
+  /** Whether the member may read the audit log. */
+  readonly seesHistory: boolean;
+};
 
-function FlagRows({ flags, refusal }: FlagRowProps) {
+function FlagRows({ flags, ...row }: FlagRowProps) {
   return (
     <ul className="o-flags">
       {[...Map.groupBy(flags, ({ name }) => name)].map(([name, sites]) => (
         <li key={name}>
-          <FlagRow flags={sites} refusal={refusal} />
+          <FlagRow flags={sites} {...row} />
         </li>
       ))}
     </ul>
@@ -64,8 +70,9 @@ function FlagRows({ flags, refusal }: FlagRowProps) {
 }
 
 /** One flag, with a switch for each site that has it. */
-function FlagRow({ flags, refusal }: FlagRowProps) {
+function FlagRow({ flags, refusal, seesHistory }: FlagRowProps) {
   const { office } = useDocumentMessages();
+  const texts = office.flags;
   const [first] = flags;
   if (!first) return null;
   return (
@@ -73,7 +80,14 @@ function FlagRow({ flags, refusal }: FlagRowProps) {
       <div>
         <h3>{flagText(first, office)}</h3>
         <p>{consequenceText(first, office)}</p>
-        <FlagHistory flags={flags} />
+        <LastChanges flags={flags} />
+        {seesHistory && flags.some(({ changedAt }) => changedAt !== null) && (
+          <p className="o-note">
+            <TextLink href={historyAddress(`flag:${first.name}`)} aria-label={texts.historyOf(flagText(first, office))}>
+              {texts.history}
+            </TextLink>
+          </p>
+        )}
       </div>
       <div className="o-flag__sites">
         {allSites.map((site) => {
@@ -88,7 +102,7 @@ function FlagRow({ flags, refusal }: FlagRowProps) {
 }
 
 /** Who changed a flag last on each site, and why. */
-function FlagHistory({ flags }: Pick<FlagsPageProps, 'flags'>) {
+function LastChanges({ flags }: Pick<FlagsPageProps, 'flags'>) {
   const { office } = useDocumentMessages();
   const locale = useLocale();
   const texts = office.flags;
