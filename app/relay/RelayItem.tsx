@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import type { RelayMessages } from '#app/i18n/fr/relay.ts';
+import { useLocale } from '#app/i18n/messages.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import { checkIcon, mapPinIcon } from '#app/ui/icons/shapes.ts';
 import { Plate } from '#app/ui/Plate.tsx';
@@ -7,6 +8,7 @@ import { Tag } from '#app/ui/Tag.tsx';
 import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import type { RelayPoint } from '#domain/relay/contract.ts';
 import type { WeekMoment } from '#domain/relay/opening-hours.ts';
+import { colon } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import styles from './RelayPicker.module.css';
 import { distanceText, hoursLines, quoteText, stateText } from './relay-texts.ts';
@@ -131,6 +133,7 @@ export type ChosenPointProps = {
 
 /** The chosen point with its address and opening hours, while the picker is closed. */
 export function ChosenPoint({ point, foundPoint, now, texts }: ChosenPointProps) {
+  const locale = useLocale();
   const town = `${point.postalCode ?? ''} ${point.town ?? ''}`.trim();
   const hours = foundPoint ? hoursLines(foundPoint, now.day, texts).slice(1) : [];
   return (
@@ -139,7 +142,7 @@ export function ChosenPoint({ point, foundPoint, now, texts }: ChosenPointProps)
       <span>{[point.line1, town].filter(Boolean).join(', ')}</span>
       {foundPoint && <span className="t14">{stateText(foundPoint, now, texts)}</span>}
       {hours.map(({ days, hours: span }) => (
-        <span key={days} className="t14 muted">{`${days}\u00A0: ${span}`}</span>
+        <span key={days} className="t14 muted">{`${days}${colon[locale]}${span}`}</span>
       ))}
     </>
   );

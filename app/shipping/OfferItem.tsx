@@ -17,6 +17,7 @@ import type { WireAdvice } from '#domain/shipping/advice-choice.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
 import type { OfferMark } from '#domain/shipping/offer-ranking.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import { colon } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
@@ -216,7 +217,7 @@ function Included({ offer, site }: { offer: Offer; site: Site }) {
       </div>
       <div>
         <h4 className="t14 strong">
-          <CarbonText>{`CO₂\u00A0: ${carbonText(offer.co2Grams, locale)}\u00A0kg`}</CarbonText>
+          <CarbonText>{`CO₂${colon[locale]}${carbonText(offer.co2Grams, locale)}\u00A0kg`}</CarbonText>
         </h4>
         <p className="t14 muted">
           {results.co2Detail(String(Math.round(offer.distanceKm)), offer.co2Method?.mode)}{' '}

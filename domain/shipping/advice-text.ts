@@ -1,7 +1,7 @@
 /** Advice as text: '30 g de moins : 5,49 €' (docs/requirements.md SMT-26). */
 import { lengthText, weightText } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
-import type { Locale } from '#domain/site/locale.ts';
+import { colon, type Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import type { Advice, AdviceChange } from './advice.ts';
@@ -41,10 +41,9 @@ function changeText(locale: Locale, change: AdviceChange, format: DimensionType)
  * offer's own.
  */
 export function adviceText(locale: Locale, advice: Advice, site: Site, format: DimensionType): string {
-  const colon = locale === 'fr' ? '\u00A0: ' : ': ';
   const price = formatPrice(displayedAmount(advice.price, site));
   const basis = site === 'part' ? '' : locale === 'fr' ? '\u00A0HT' : ' excl. VAT';
   const isSameService = advice.service.serviceCode === advice.offer.serviceCode;
   const otherService = isSameService ? '' : ` (${advice.service.label[locale]})`;
-  return `${changeText(locale, advice.change, format)}${colon}${price}${basis}${otherService}`;
+  return `${changeText(locale, advice.change, format)}${colon[locale]}${price}${basis}${otherService}`;
 }

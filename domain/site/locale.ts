@@ -5,6 +5,9 @@ export const locales = ['fr', 'en'] as const satisfies readonly Locale[];
 
 export const defaultLocale: Locale = 'fr';
 
+/** A colon between a label and what it names, with its spaces: French has a no-break space before it. */
+export const colon: Readonly<Record<Locale, string>> = { fr: '\u00A0: ', en: ': ' };
+
 /** Name of the cookie with the language that the visitor chose; scripts can read it (docs/requirements.md NAV-31). */
 export const localeCookie = 'lang';
 

@@ -1,10 +1,11 @@
-import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { fieldLabel } from '#app/office/content/field-label.ts';
 import type { ComparedVersions } from '#app/office/content/load-versions.ts';
 import { MarkedText } from '#app/office/content/MarkedText.tsx';
 import { wordChanges } from '#app/office/content/word-changes.ts';
 import { Tag, type TagTone } from '#app/ui/Tag.tsx';
 import type { ChangeKind, FieldChange } from '#domain/content/page-changes.ts';
+import { colon } from '#domain/site/locale.ts';
 
 const toneOf: Readonly<Record<ChangeKind, TagTone>> = {
   added: 'success',
@@ -17,6 +18,7 @@ const toneOf: Readonly<Record<ChangeKind, TagTone>> = {
 /** Compares two versions of a page of content, one row per field, grouped by component. */
 export function ChangesTable({ compared: { before, after, changes } }: { readonly compared: ComparedVersions }) {
   const { office } = useDocumentMessages();
+  const locale = useLocale();
   const texts = office.content;
   const nameOf = ({ number, state }: ComparedVersions['before']) => `v${number}, ${texts.states[state]}`;
   return (
@@ -40,7 +42,7 @@ export function ChangesTable({ compared: { before, after, changes } }: { readonl
         <tbody key={uid}>
           <tr>
             <th scope="rowgroup" colSpan={3} className="o-diff__title">
-              {`${texts.slots[position]}, ${at + 1}\u00A0: ${texts.types[typeCode]} `}
+              {`${texts.slots[position]}, ${at + 1}${colon[locale]}${texts.types[typeCode]} `}
               <Tag tone={toneOf[kind]}>{texts.compare.kinds[kind]}</Tag>
             </th>
           </tr>

@@ -1,5 +1,6 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import type { BrandFacts } from '#domain/office/brand-contract.ts';
+import { colon } from '#domain/site/locale.ts';
 import { tightestPair } from './brand-view.ts';
 import { ratioText } from './ratio-text.ts';
 
@@ -16,7 +17,7 @@ export function BrandChecks({ brand }: { readonly brand: BrandFacts }) {
     {
       name: texts.weakest,
       finding: tightest
-        ? `${office.brand.on(tightest.front, tightest.ground)}\u00A0: ${ratioText(tightest.ratio, locale)} / ${ratioText(tightest.minimum, locale)}`
+        ? `${office.brand.on(tightest.front, tightest.ground)}${colon[locale]}${ratioText(tightest.ratio, locale)} / ${ratioText(tightest.minimum, locale)}`
         : '',
       isGood: true,
     },

@@ -1,6 +1,7 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import type { CarriersAnswer } from '#domain/office/carriers-contract.ts';
+import { colon } from '#domain/site/locale.ts';
 import { carrierErrorText } from './carrier-error-text.ts';
 
 /** The last errors of remote carriers in words, latest first. */
@@ -21,7 +22,7 @@ export function CarrierErrors({ carriers }: Pick<CarriersAnswer, 'carriers'>) {
         {errors.map(({ code, name, at, reason, detail, count }) => (
           <li key={`${code} ${at} ${reason} ${detail}`}>
             <span>
-              {`${name}\u00A0: ${carrierErrorText({ reason, detail }, texts)}`}
+              {`${name}${colon[locale]}${carrierErrorText({ reason, detail }, texts)}`}
               {texts.times(count) && <small>{texts.times(count)}</small>}
             </span>
             <span className="num">{momentText(at, locale)}</span>

@@ -7,6 +7,7 @@ import { LineBadge } from '#app/ui/Plate.tsx';
 import { decimalText } from '#domain/errors/quantity-text.ts';
 import type { CarriersAnswer, OfficeCarrier } from '#domain/office/carriers-contract.ts';
 import { officePages } from '#domain/office/pages.ts';
+import { colon } from '#domain/site/locale.ts';
 import { trialField } from './change-carrier.ts';
 
 export type CarrierTableProps = Pick<CarriersAnswer, 'carriers'> & { readonly flags: FlagsAnswer['flags'] };
@@ -113,11 +114,12 @@ export function CarrierState({ carrier }: { readonly carrier: OfficeCarrier }) {
 /** A bar for each of the last 14 days, scaled to the highest; the same numbers follow as a list for screen readers. */
 function FailureDays({ carrier: { name, failures } }: { readonly carrier: OfficeCarrier }) {
   const { carriers: texts } = useDocumentMessages().office;
+  const locale = useLocale();
   const total = failures.reduce((sum, count) => sum + count, 0);
   const highest = Math.max(1, ...failures);
   return (
     <details className="o-failures">
-      <summary aria-label={`${texts.failureDays(name)}\u00A0: ${texts.failureCount(total)}`}>
+      <summary aria-label={`${texts.failureDays(name)}${colon[locale]}${texts.failureCount(total)}`}>
         <svg viewBox={`0 0 ${failures.length * 7} 18`} width={failures.length * 7} height="18" aria-hidden="true">
           {failures.map((count, index) => {
             const height = count === 0 ? 1 : Math.max(3, (count / highest) * 18);

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { MergeRow, Side } from '#domain/content/page-merge.ts';
 import { contentPagePath } from '#domain/office/pages.ts';
+import { colon } from '#domain/site/locale.ts';
 import type { ContentAddress } from './content-address.ts';
 import { choiceName, type EditConflict } from './edit-conflict.ts';
 import { fieldLabel } from './field-label.ts';
@@ -70,6 +71,7 @@ function RowGroup({ title, rows }: { readonly title: string; readonly rows: read
 
 function ConflictRow({ row }: { readonly row: MergeRow }) {
   const { office } = useDocumentMessages();
+  const locale = useLocale();
   const texts = office.content;
   const { component, path, changedBy } = row;
   const field = [component && texts.types[component.typeCode], fieldLabel(texts, path)].filter(Boolean).join(', ');
@@ -84,7 +86,7 @@ function ConflictRow({ row }: { readonly row: MergeRow }) {
           <label className="o-choice">
             <input type="radio" name={choiceName(row.id)} value={side} defaultChecked={side === 'mine'} />
             <span>
-              <span className="vh">{`${side === 'mine' ? texts.conflict.you : texts.conflict.other}, ${field}\u00A0: `}</span>
+              <span className="vh">{`${side === 'mine' ? texts.conflict.you : texts.conflict.other}, ${field}${colon[locale]}`}</span>
               {text}
             </span>
           </label>

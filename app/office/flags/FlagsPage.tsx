@@ -7,6 +7,7 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import { carrierOfFlag, type FlagState } from '#domain/flags/flag.ts';
 import type { StaffMember } from '#domain/office/contract.ts';
 import { officePages } from '#domain/office/pages.ts';
+import { colon } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { FlagRefusal, FlagsAnswer } from './change-flag.ts';
 import { FlagSwitch } from './FlagSwitch.tsx';
@@ -111,7 +112,7 @@ function LastChanges({ flags }: Pick<FlagsPageProps, 'flags'>) {
   return changed.map(({ site, isOpen, isFixed, reason, changedAt, changedBy }) => (
     <p key={site} className="o-note">
       {office.sites[site]}
-      {'\u00A0: '}
+      {colon[locale]}
       {isFixed
         ? texts.fixed
         : texts.changed(
