@@ -194,10 +194,14 @@ test('every change is in the audit log once, with who, why, before and after; wh
 });
 
 test('changes are found by action and by days in Paris, and exported whole', async () => {
+  await close('journey', 'part');
+  await open('journey', 'part');
+  await close('payment', 'part');
   await close('journey', 'part', '=1+1; "vite"');
   const { total } = await log();
   const found = async (query: string) =>
     (await log(`?object=flag:journey:part&${query}`)).entries.map(({ action }) => action);
+  expect(new Set(await found(''))).toEqual(new Set(['flag.close', 'flag.open']));
   expect(new Set(await found('action=flag.close'))).toEqual(new Set(['flag.close']));
   expect(await found('action=flag')).toEqual([]);
   expect((await log('?from=2026-11-23&to=2026-11-23')).total).toBe(total);
@@ -213,6 +217,12 @@ test('changes are found by action and by days in Paris, and exported whole', asy
   expect(latest).toMatch(/^\d+;2026-11-23T[\d:.]+Z;Léa Martin;flag\.close;flag:journey:part;/);
   expect(latest).toMatch(/;"\{""isOpen"":true\}";"\{""isOpen"":false\}";"'=1\+1; ""vite"""$/);
   expect(others).toHaveLength((await log(query)).total - 1);
+  expect(others.length).toBeGreaterThan(0);
+  for (const line of others) expect(line).toContain(';Léa Martin;flag.close;flag:journey:part;');
+  for (const none of ['to=2026-11-22', 'from=2026-11-24', 'actor=nobody']) {
+    const { body } = await lea('GET', `/api/gestion/audit/file?${none}&lang=fr`);
+    expect(String(body).trim().split('\r\n')).toEqual([heading]);
+  }
 });
 
 test('changes at the same moment are recorded one after the other', async () => {

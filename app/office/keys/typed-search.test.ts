@@ -5,7 +5,7 @@ import { searchWhileTyping } from './typed-search.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A search whose questions are answered by hand. */
+/** A search whose requests the test answers itself. */
 function handSearch() {
   const asked: { readonly term: string; readonly signal: AbortSignal; answer(): void; refuse(): void }[] = [];
   const shown: string[] = [];
@@ -67,15 +67,29 @@ test('a newer text cancels the question before, whose answer never replaces the 
   expect(shown).toEqual(['found carton']);
 });
 
-test('a failure is told and the same text can be asked again; after the end nothing is shown', async () => {
+test('after a failure, even the text that was shown before it is asked for again', async () => {
   const { search, asked, shown, terms } = handSearch();
   search.ask('colis');
-  asked[0]?.refuse();
+  asked[0]?.answer();
+  await rest();
+  search.ask('carton');
+  asked[1]?.refuse();
   await rest();
   search.ask('colis');
+  expect(terms()).toEqual(['colis', 'carton', 'colis']);
+  expect(shown).toEqual(['found colis', 'failed']);
+});
+
+test('once stopped, it shows no answer that was on its way and asks for the same text again', async () => {
+  const { search, asked, shown, terms } = handSearch();
+  search.ask('colis');
+  asked[0]?.answer();
+  await rest();
+  search.ask('carton');
   search.stop();
   asked[1]?.answer();
   await rest();
-  expect(terms()).toEqual(['colis', 'colis']);
-  expect(shown).toEqual(['failed']);
+  expect(shown).toEqual(['found colis']);
+  search.ask('colis');
+  expect(terms()).toEqual(['colis', 'carton', 'colis']);
 });
