@@ -12,11 +12,11 @@ import { createUnusedAccounts, type UnusedAccounts } from '#server/account/unuse
 import { accountRecords, type RecordKeepers } from './account-records.ts';
 import { type AssemblyOptions, senderOf, sharedContext } from './assembly-options.ts';
 
-/** How accounts sign in; all null if that is disabled. */
+/** The services of signing in; all null if signing in is disabled. */
 interface SignInServices {
-  /** Null with another issuer. */
+  /** Null if accounts sign in at another OpenID Connect issuer. */
   readonly issuer: EmbeddedIssuer | null;
-  /** Null with another issuer. */
+  /** Null if accounts sign in at another OpenID Connect issuer. */
   readonly credentials: CredentialService | null;
   readonly relyingParty: RelyingParty | null;
 }

@@ -51,7 +51,10 @@ async function createContentServices(options: AssemblyOptions): Promise<ContentS
   return { media, content };
 }
 
-/** The configured payment providers; the demo's bank tells of payments by `send`, as a real one would. */
+/**
+ * Creates the service for the configured payment providers. `send` returns the application that takes requests: the
+ * demo's bank reports payments to it by a call, as a real provider would.
+ */
 function createPayment(options: AssemblyOptions, send: () => Hono<HttpEnv>): Promise<PaymentService> {
   const { config, brand } = options;
   return createPaymentService({

@@ -1,10 +1,10 @@
 /** Watches the operator's files, which take effect without a restart. */
 import { watch } from 'node:fs';
 
-/** A folder, and which of its files are meant. */
+/** A folder to watch, or one file in it. */
 export interface WatchedPlace {
   readonly folder: string;
-  /** Name of the only file that is meant; all files by default. */
+  /** Name of the only file to watch; all files of the folder by default. */
   readonly file?: string;
   /** Whether the folders below are watched too. */
   readonly recursive?: boolean;
@@ -19,14 +19,15 @@ export interface FileWatchOptions {
    * in several parts.
    */
   readonly debounceMs?: number | undefined;
-  /** What the files hold, for the log. */
+  /** Name of the files' content in the log, such as `tariffs`. */
   readonly subject: string;
   readonly logger: { error(fields: object, message: string): void };
 }
 
 /**
- * Calls `reload` once after changes in quick succession. Returns a function that stops watching. Watching keeps no
- * process alive, and ends with a line in the log if the system stops it.
+ * Calls `reload` once after several changes in quick succession. Returns a function that stops watching. The process can
+ * exit while files are watched. If the operating system ends the watching, an error is logged and no change is noticed
+ * any more.
  */
 export function watchFiles({ places, reload, debounceMs = 500, subject, logger }: FileWatchOptions): () => void {
   let timer: NodeJS.Timeout | undefined;

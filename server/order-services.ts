@@ -64,7 +64,7 @@ function factsContext({ config, brand, territory, tariffs }: AssemblyOptions): F
   };
 }
 
-/** The mails and invoices that changes of orders cause. */
+/** The mails and invoices that are written when an order changes, and the order's texts in its language. */
 interface OrderPapers extends Pick<OrderServices, 'outbox' | 'invoices'>, Pick<CheckoutContext, 'localise'> {}
 
 function createOrderPapers(

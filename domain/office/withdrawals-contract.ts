@@ -122,7 +122,7 @@ export type UnmatchedWithdrawalsAnswer = v.InferOutput<typeof unmatchedSchema>;
 
 export const unmatchedWithdrawalsContract = defineCall(unmatchedWithdrawalsCall, {
   summary:
-    'Statements of withdrawal that name no order with its buyer’s e-mail address and that nobody has seen to, oldest first and at most 200.',
+    'Statements of withdrawal that name no order together with its buyer’s e-mail address, neither linked to an order nor closed, oldest first and at most 200.',
   tag,
   access: 'staff',
   query: v.object({ lang }),
@@ -131,7 +131,7 @@ export const unmatchedWithdrawalsContract = defineCall(unmatchedWithdrawalsCall,
 
 export const linkWithdrawalContract = defineCall(linkWithdrawalCall, {
   summary:
-    'Links a statement of withdrawal that names no order to one; what follows is as if it had named it. Answers the statements that are left. 404 for an unknown order, 409 if somebody has seen to the statement.',
+    'Links a statement of withdrawal that names no order to an order, which then goes on as if the statement had named it. Answers the remaining statements. 404 for an unknown order, 409 if the statement was linked or closed before.',
   tag,
   access: 'staff',
   parameters,
@@ -143,7 +143,7 @@ export const linkWithdrawalContract = defineCall(linkWithdrawalCall, {
 
 export const closeWithdrawalContract = defineCall(closeWithdrawalCall, {
   summary:
-    'Closes a statement of withdrawal that names no order, with a reason for other members of staff; nobody is written to. Answers the statements that are left. 409 if somebody has seen to it.',
+    'Closes a statement of withdrawal that names no order, with a reason for other members of staff; no mail is sent. Answers the remaining statements. 409 if it was linked or closed before.',
   tag,
   access: 'staff',
   parameters,

@@ -10,7 +10,7 @@ import { conflict, notFound } from '#server/http/refusals.ts';
 /** A redirect as it is listed. */
 export interface ListedRedirect extends Redirect {
   readonly site: Site;
-  /** Name of the member of staff. */
+  /** First and last name of the member of staff who added it. */
   readonly author: string;
   readonly createdAt: Date;
 }

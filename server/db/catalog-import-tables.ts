@@ -5,7 +5,7 @@ import type { ImportState } from '#domain/catalog/import-report.ts';
 export interface CatalogImportTable {
   id: Generated<number>;
   state: ImportState;
-  /** Name of the member of staff. */
+  /** First and last name of the member of staff who started the import. */
   started_by: string;
   started_at: Date;
   beat_at: Generated<Date>;

@@ -10,7 +10,7 @@ export interface FeatureFlagTable {
   site: Site;
   is_open: boolean;
   reason: Generated<string>;
-  /** Name of the member of staff. */
+  /** First and last name of the member of staff who switched the flag last. */
   changed_by: string;
   changed_at: Date;
 }

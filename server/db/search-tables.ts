@@ -33,7 +33,7 @@ export interface SynonymRuleTable {
   sought: string[];
   found: string[];
   version: Generated<number>;
-  /** Name of the member of staff. */
+  /** First and last name of the member of staff who changed the rule last. */
   changed_by: string;
   changed_at: Date;
 }

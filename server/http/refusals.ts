@@ -33,13 +33,13 @@ export const unavailable = (retrySeconds?: number): ApiError =>
 export const tooMany = (seconds: number): ApiError =>
   new ApiError(429, [{ type: 'TooManyRequestsError', key: 'http.tooMany' }], { 'Retry-After': String(seconds) });
 
-/** The 409 for what would be right in another state of things; the detail says what is in the way. */
+/** The 409 for a request that the present state of an object doesn't allow; the detail says why. */
 export const conflict = (key: ErrorKey, detail: Omit<ErrorDetail, 'type' | 'key'>): ApiError =>
   new ApiError(409, [{ type: 'ConflictError', key, ...detail }]);
 
 /**
- * An error for what the caller based a change on and somebody has changed since: the 409 that keeps two people from
- * overwriting each other unseen. `subject` is the field with what was seen.
+ * The detail of a 409 for a change that is based on values which somebody else has changed meanwhile, so that nobody
+ * overwrites another person's change unseen. `subject` is the field of the request with the outdated value.
  */
 export const changedSince = (key: ErrorKey, subject: string, params?: ErrorParams): ErrorDetail => ({
   type: 'ConflictError',
@@ -49,6 +49,6 @@ export const changedSince = (key: ErrorKey, subject: string, params?: ErrorParam
   subject,
 });
 
-/** The 409 with a single `changedSince`. */
+/** The 409 whose only detail is `changedSince`. */
 export const outdated = (key: ErrorKey, subject: string, params?: ErrorParams): ApiError =>
   new ApiError(409, [changedSince(key, subject, params)]);

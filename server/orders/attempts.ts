@@ -16,7 +16,7 @@ export interface Refund extends Pick<Selectable<PaymentRefundTable>, 'status' | 
   readonly requestedAt: Date;
 }
 
-/** The last attempt to pay an order; null if nobody has tried yet. */
+/** The latest attempt to pay an order; null if nobody has tried yet. */
 export async function findLastAttempt(db: Db, orderCode: string): Promise<Attempt | null> {
   const row = await db
     .selectFrom('payment_attempt')
@@ -30,18 +30,18 @@ export async function findLastAttempt(db: Db, orderCode: string): Promise<Attemp
 
 /** What is stored about the payment of an order. */
 export interface PaymentOfOrder {
-  /** The last attempt to pay it. */
+  /** The latest attempt to pay the order. */
   readonly attempt: Attempt;
   readonly refunds: readonly Refund[];
   /** Whether the buyer's bank has given the money back after a dispute. */
   readonly takenBack: boolean;
 }
 
-/** SQL condition: whether the shop has lost a dispute about the order with a code, so that the bank has given the money back. */
+/** SQL condition that is true if the shop has lost a dispute about an order, so that the bank has given the money back. */
 export const isTakenBack = (code: Expression<string>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from payment_dispute where order_code = ${code} and status = 'LOST')`;
 
-/** For each order, the last attempt to pay it, all repayments, and whether the bank has given the money back. */
+/** For each order, the latest attempt to pay it, all repayments, and whether the bank has given the money back. */
 export async function findPayments(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, PaymentOfOrder>> {
   const [attempts, refunds] = await Promise.all([
     db
@@ -141,8 +141,8 @@ export async function setAttemptStatus(
 }
 
 /**
- * Whether a refund with a cause is never made because the bank has given the order's money back: the buyer would get it
- * twice. Other money, which the order didn't need, is still repaid.
+ * Whether a refund must not be made because the bank has already given the order's money back, so that the buyer would
+ * get it twice. Money that the order didn't need is repaid all the same.
  */
 async function wasTakenBack(tx: Tx, attemptId: string, cause: RefundCause): Promise<boolean> {
   if (!isOfPayment[kindOfRefund(cause)]) return false;

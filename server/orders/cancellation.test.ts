@@ -330,7 +330,7 @@ describe('CRT-8 after the bank has decided a dispute for the buyer', () => {
   };
   const said = 'Nous ne vous remboursons donc pas une seconde fois.';
 
-  /** Has the bank decide a dispute about a paid order, as its provider tells it. */
+  /** Makes the shop lose a dispute about a paid order, by a signed message of the payment provider. */
   async function lose({ code }: OrderAnswer): Promise<void> {
     const [record] = bank.recordsOf(code);
     const reference = record?.reference ?? '';

@@ -25,7 +25,7 @@ export const partialCancellation = (): ApiError =>
 export const malformedNumber = (fault: NumberFault): ApiError =>
   new ApiError(400, [{ type: 'ValidationError', key: `tracking.${fault}`, subject: 'number', reason: fault }]);
 
-/** The 400 for a message of a carrier or payment provider that they haven't signed. */
+/** The 400 for a message of a carrier or payment provider without their valid signature. */
 export const badSignature = (): ApiError => new ApiError(400, [{ type: 'BadRequestError', key: 'http.badSignature' }]);
 
 /** The 404 for a tracking number that no parcel has. */

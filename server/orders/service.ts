@@ -202,7 +202,7 @@ export interface StaffWithdrawals {
   decide(decision: WithdrawalDecision, record: RecordChange): Promise<string>;
   /** Notes that the articles of an accepted statement have arrived. */
   markReturned(id: string, record: RecordChange): Promise<string>;
-  /** Statements that name no order and that nobody has seen to, oldest first and at most 200. */
+  /** Statements that name no order, neither linked to one nor closed, oldest first and at most 200. */
   listUnmatched(): Promise<readonly UnmatchedStatement[]>;
   /** Links such a statement to an order; the next sweep does what follows, as if it had named the order. */
   link(id: string, code: string, record: RecordChange): Promise<void>;

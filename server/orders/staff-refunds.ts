@@ -51,7 +51,7 @@ export interface AskedRefund {
   readonly lines: readonly RefundedLine[];
   readonly reason: StaffRefundReason;
   readonly note: string;
-  /** Name of the member of staff. */
+  /** First and last name of the member of staff who asks for the refund. */
   readonly by: string;
 }
 

@@ -39,7 +39,7 @@ const unmatched = (db: Kysely<Database>) =>
     .where('handled_at', 'is', null)
     .where('state', '=', 'RECEIVED');
 
-/** The number of statements that name no order and that nobody has seen to. */
+/** The number of statements that name no order and have been neither linked to one nor closed. */
 export async function countUnmatched(db: Kysely<Database>): Promise<number> {
   const { count } = await unmatched(db)
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -56,7 +56,9 @@ async function list({ db }: UnmatchedContext): Promise<readonly UnmatchedStateme
   return rows.map((row) => ({ ...row, number: receiptNumber(row.id) }));
 }
 
-/** Locks a statement that nobody has seen to. Throws 404 if there is none with the id, 409 if somebody was quicker. */
+/**
+ * Locks a statement that names no order. Throws 404 if there is none with the id, 409 if it was linked or closed before.
+ */
 async function lockUnmatched(tx: Transaction<Database>, id: string): Promise<void> {
   const row = await tx
     .selectFrom('withdrawal_statement')
@@ -89,7 +91,7 @@ async function link({ db }: UnmatchedContext, id: string, typed: string, record:
 /** Who closes a statement, and why. */
 export interface Closing {
   readonly reason: string;
-  /** Name of the member of staff. */
+  /** First and last name of the member of staff who closes it. */
   readonly by: string;
 }
 

@@ -17,7 +17,7 @@ export type DecidedWithdrawal =
       readonly decision: 'accepted';
       /** The last day on which the articles are sent back. */
       readonly returnBefore: IsoDate;
-      /** Where they are sent. */
+      /** The address that the buyer sends the articles to. */
       readonly places: readonly ReturnPlace[];
     }
   | {

@@ -6,13 +6,16 @@ import { type IsoDate, isIsoDate } from '#domain/time/date.ts';
 
 /** The filter of the audit log, as the page's address states it; empty values don't filter. */
 export interface AuditView {
-  /** Kind of objects, such as `flag`, or the beginning of an object's code, such as `flag:journey` for both sites. */
+  /**
+   * Kind of the changed objects, such as `flag`, or the beginning of their codes: flags are `flag:journey:part`, so
+   * that `flag:journey` is this flag on both sites.
+   */
   readonly object: string;
   /** Code of the action, such as `flag.close`. */
   readonly action: string;
-  /** Words in the name of the member who made a change. */
+  /** Part of the name of the member of staff who made the change. */
   readonly actor: string;
-  /** First and last day. */
+  /** First and last day in Paris, both included. */
   readonly from: IsoDate | '';
   readonly to: IsoDate | '';
   /** Number of the page of results, from 1. */
@@ -36,14 +39,14 @@ export function auditViewOf({ searchParams }: URL): AuditView {
 /** The view that filters nothing. */
 const everything: AuditView = { object: '', action: '', actor: '', from: '', to: '', page: 1 };
 
-/** The address of the changes of one object, or of all whose code begins so. */
+/** The address of the audit log with the changes of one object, or of all objects whose codes begin with a text. */
 export const historyAddress = (object: string): string => auditAddress({ ...everything, object });
 
 /** The address of the audit log with a filter. */
 export const auditAddress = ({ object, action, actor, from, to, page }: AuditView): string =>
   listAddress(officePages.audit.path, { objet: object, action, qui: actor, du: from, au: to, page });
 
-/** The filter as the calls take it. */
+/** The filter as query parameters of `auditCall` and `auditFileCall`. */
 export const auditQuery = ({ object, action, actor, from, to }: AuditView) => ({
   object: object && `${object}:`,
   action,

@@ -29,7 +29,7 @@ export interface CustomerRefusal {
   readonly message: string;
 }
 
-/** Statuses of refusals that are said on the page; 429 after too many mails or searches. */
+/** Statuses of refusals whose message the page shows; 429 after too many mails or searches. */
 const statuses = [400, 409, 429, 503];
 
 /**

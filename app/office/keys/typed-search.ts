@@ -1,12 +1,12 @@
-/** What a search while typing needs to know. */
+/** Settings of a search while typing, and what it calls. */
 export interface TypedSearchOptions<Answer> {
-  /** How long the typing must rest before a question, in ms. */
+  /** Time without a keystroke before the server is asked, in milliseconds. */
   readonly pauseMs: number;
-  /** Least number of characters to look for; a shorter text counts as an empty one. */
+  /** Smallest number of characters to search for; a shorter text counts as an empty one. */
   readonly shortest: number;
   ask(term: string, signal: AbortSignal): Promise<Answer>;
   show(answer: Answer): void;
-  /** Called if the latest question failed. */
+  /** Called if the latest request failed. */
   fail(): void;
 }
 
@@ -15,13 +15,13 @@ export interface TypedSearch {
   type(text: string): void;
   /** Asks for a text without waiting. */
   ask(text: string): void;
-  /** Drops what is waited for and forgets what is shown. */
+  /** Cancels a request on its way, and forgets which answer is shown, so that the next text is asked for in any case. */
   stop(): void;
 }
 
 /**
- * Asks once for each pause in typing, and not again for the term whose answer is shown. A newer text cancels the
- * question before it, whose answer is dropped even if it has already arrived.
+ * Asks the server once for each pause in typing, and not again for the text whose answer is shown. A newer text cancels
+ * the request before it, whose answer is ignored even if it arrives all the same.
  */
 export function searchWhileTyping<Answer>(options: TypedSearchOptions<Answer>): TypedSearch {
   const { pauseMs, shortest, ask, show, fail } = options;

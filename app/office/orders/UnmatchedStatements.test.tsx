@@ -1,4 +1,4 @@
-/** Statements of withdrawal that name no order, rendered on the server (docs/back-office.md, "Withdrawals"). */
+/** The statements of withdrawal without an order, as staff see them before JavaScript (docs/back-office.md, "Withdrawals"). */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { MessagesProvider } from '#app/i18n/messages.tsx';

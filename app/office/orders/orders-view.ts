@@ -16,7 +16,7 @@ import { allSites, type Site } from '#domain/site/site.ts';
 /** View, filter, sort and page of the list of orders, as its address states them. */
 export interface OrdersView {
   readonly view: OrderView;
-  /** What to search for; nothing for all orders. */
+  /** The text by which orders are searched; empty for all orders. */
   readonly term: Term;
   /** Empty for both sites. */
   readonly site: Site | '';
@@ -52,7 +52,7 @@ export function ordersViewOf(query: URLSearchParams): OrdersView {
   };
 }
 
-/** The address of a view, without default values. */
+/** The address of the list with a view; parameters that have their default value are left out. */
 export const ordersAddress = ({ view, term, site, status, period, sort, page }: OrdersView): string =>
   listAddress(officePages.orders.path, {
     vue: view !== allOrders.view && view,
@@ -64,7 +64,7 @@ export const ordersAddress = ({ view, term, site, status, period, sort, page }: 
     page,
   });
 
-/** The view as parameters of the calls, without the term. */
+/** The query parameters for a view that both calls share: all but the searched text. */
 const filterOf = ({ view, site, status, period, sort }: OrdersView) => ({
   view,
   period,
@@ -73,7 +73,7 @@ const filterOf = ({ view, site, status, period, sort }: OrdersView) => ({
   ...(status && { status }),
 });
 
-/** The view as parameters of the call that lists orders. */
+/** The query parameters for a view in the call that lists orders. */
 export const ordersFilterOf = (view: OrdersView) => ({ ...filterOf(view), text: view.term.text });
 
 /** The address of the CSV file of all orders of a view. */

@@ -1,15 +1,15 @@
 /**
- * What a page of the back office searches for. A text that may be personal is in the page's address as a key
- * (docs/back-office.md, "Orders").
+ * The text that a list of the back office is searched for. Addresses end up in histories and logs, so that a text that
+ * may be personal is replaced there by a key that only the server can read (docs/back-office.md, "Orders").
  */
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { longestTerm } from '#domain/office/find-calls.ts';
 import { openTermCall, sealTermCall } from '#domain/office/term-calls.ts';
 
 export interface Term {
-  /** What is searched for; empty for nothing, or until `openTerm` has read it from the key. */
+  /** The searched text; empty if nothing is searched for, or until `openTerm` has read it from the key. */
   readonly text: string;
-  /** Stands for the text in addresses; empty if the text itself may be there. */
+  /** Replaces the text in addresses; empty if the text itself may be there. */
   readonly key: string;
 }
 
@@ -28,7 +28,7 @@ export const termOf = (fieldsOf: Pick<URLSearchParams, 'get'>): Term => ({
 export const termParams = ({ text, key }: Term): Readonly<Record<string, string>> =>
   key ? { [fields.key]: key } : { [fields.text]: text };
 
-/** Whether a text may be a person's e-mail address, or the beginning of one. */
+/** Whether a text may be an e-mail address, or a part of one. */
 export const maybePersonal = ({ text }: Term): boolean => text.includes('@');
 
 /** The term with the text of its key; no term if the key is too old or somebody else's. */
