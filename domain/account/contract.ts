@@ -88,7 +88,7 @@ export const chooseLegalEntityContract = defineCall(chooseLegalEntityCall, {
 });
 
 export const changeProfileContract = defineCall(changeProfileCall, {
-  summary: 'Changes what the shop knows of the person (ours).',
+  summary: 'Changes the customer’s civility, name, phone number and postal code (ours).',
   tag,
   access: 'account',
   query,

@@ -48,7 +48,7 @@ export const changePasswordContract = defineCall(changePasswordCall, {
 
 export const askEmailChangeContract = defineCall(askEmailChangeCall, {
   summary:
-    'Sends a link to another e-mail address for the account, which password and code allow; the same answer for one that has an account (ours).',
+    'Sends a link to a new e-mail address of the account after checking password and code; the same answer for an address that has an account (ours).',
   tag,
   access: 'account',
   query,
@@ -59,7 +59,7 @@ export const askEmailChangeContract = defineCall(askEmailChangeCall, {
 
 export const changeEmailContract = defineCall(changeEmailCall, {
   summary:
-    'Puts the address of a link in force and ends every other session, in a browser that is signed in to the account or by its password, which a wrong one leaves to be tried again: 400; 404 for an unknown, used or old token (ours).',
+    'Changes the e-mail address by the token of its mail and ends every other session, in a browser that is signed in to the account or by its password, which a wrong one leaves to be tried again: 400; 404 for an unknown, used or old token (ours).',
   tag,
   query,
   body: v.object({ token: typedText, password: v.optional(password, '') }),
@@ -69,7 +69,7 @@ export const changeEmailContract = defineCall(changeEmailCall, {
 });
 
 export const beginTotpContract = defineCall(beginTotpCall, {
-  summary: 'A secret for an authenticator, not yet in force, which the password allows (ours; RFC 6238).',
+  summary: 'Creates the secret of an authenticator after checking the password; it isn’t enabled yet (ours; RFC 6238).',
   tag,
   access: 'account',
   query,
@@ -79,7 +79,7 @@ export const beginTotpContract = defineCall(beginTotpCall, {
 });
 
 export const confirmTotpContract = defineCall(confirmTotpCall, {
-  summary: 'Puts the secret in force by one of its codes; tells the recovery codes, this once (ours).',
+  summary: 'Enables the authenticator by one of its codes; answers the recovery codes, only this once (ours).',
   tag,
   access: 'account',
   query,
@@ -98,7 +98,7 @@ export const recoveryCodesContract = defineCall(recoveryCodesCall, {
 });
 
 export const renewRecoveryCodesContract = defineCall(renewRecoveryCodesCall, {
-  summary: 'New recovery codes, which password and code allow; those before are over (ours).',
+  summary: 'Creates new recovery codes after checking password and code; the former ones no longer work (ours).',
   tag,
   access: 'account',
   query,
@@ -108,7 +108,7 @@ export const renewRecoveryCodesContract = defineCall(renewRecoveryCodesCall, {
 });
 
 export const removeTotpContract = defineCall(removeTotpCall, {
-  summary: 'Signs in by password alone again, which password and code allow (ours).',
+  summary: 'Disables the authenticator after checking password and code (ours).',
   tag,
   access: 'account',
   query,
@@ -118,7 +118,7 @@ export const removeTotpContract = defineCall(removeTotpCall, {
 });
 
 export const sessionsContract = defineCall(sessionsCall, {
-  summary: 'One’s own living sessions, the last used first (ours).',
+  summary: 'The customer’s open sessions, the last used first (ours).',
   tag,
   access: 'account',
   query,
@@ -139,7 +139,7 @@ export const sessionsContract = defineCall(sessionsCall, {
 });
 
 export const endSessionContract = defineCall(endSessionCall, {
-  summary: 'Ends one of one’s own sessions; 404 for any other (ours).',
+  summary: 'Ends one of the customer’s own sessions; 404 for any other (ours).',
   tag,
   access: 'account',
   parameters: v.object({ id: v.string() }),
@@ -156,7 +156,7 @@ export const endSessionsContract = defineCall(endSessionsCall, {
 });
 
 export const exportAccountContract = defineCall(exportAccountCall, {
-  summary: 'All that the shop keeps of a customer (ours; GDPR article 20).',
+  summary: 'All data that the shop stores about a customer (ours; GDPR article 20).',
   tag,
   access: 'account',
   query,

@@ -66,7 +66,7 @@ export const productSearchContract = defineCall(productSearchCall, {
 });
 
 export const suggestionsContract = defineCall(suggestionsCall, {
-  summary: 'What completes a text: terms, categories, products.',
+  summary: 'Suggestions that complete a text: terms, categories, products.',
   tag,
   parameters: v.object({ site }),
   query: v.object({

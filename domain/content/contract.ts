@@ -46,7 +46,7 @@ export const siteFrameContract = defineCall(siteFrameCall, {
 });
 
 export const contentRedirectContract = defineCall(contentRedirectCall, {
-  summary: 'Where a path leads that no page has any more, both as paths of the site; null if nowhere.',
+  summary: 'The redirect of a path that no page has any more, both as paths of the site; null if there is none.',
   tag,
   parameters: v.object({ site }),
   query: v.object({ path: v.pipe(v.string(), v.maxLength(2048)) }),

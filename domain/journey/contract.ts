@@ -140,7 +140,7 @@ export const renewDraftContract = defineCall(renewDraftCall, {
 });
 
 export const removeDraftContract = defineCall(removeDraftCall, {
-  summary: 'Gives a draft up (ours).',
+  summary: 'Removes a draft (ours).',
   tag,
   parameters,
   query,
@@ -164,7 +164,7 @@ export const editDraftContract = defineCall(editDraftCall, {
 });
 
 export const unfinishedDraftsContract = defineCall(unfinishedDraftsCall, {
-  summary: 'What the browser began and did not put into the cart, the last written first (ours).',
+  summary: 'The drafts of this browser that aren’t in its cart, the last changed first (ours).',
   tag,
   query,
   answers: {

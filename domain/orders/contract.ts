@@ -358,7 +358,7 @@ export const reorderParcelContract = defineCall(reorderParcelCall, {
 const articleChangesSchema = v.object({ entryNumber: v.number(), changes: v.array(reorderChangeSchema) });
 
 export const offeredNowContract = defineCall(offeredNowCall, {
-  summary: 'What is other now about the articles of an order; nothing is added (ours).',
+  summary: 'What has changed about the articles of an order since it was placed; adds nothing to the cart (ours).',
   tag,
   access: 'account',
   parameters: orderParameters,

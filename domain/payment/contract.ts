@@ -48,7 +48,7 @@ export const demoPaymentContract = defineCall(demoPaymentCall, {
 
 export const decideDemoPaymentContract = defineCall(decideDemoPaymentCall, {
   summary:
-    'Decides a payment at the demo bank. One that is over stays as it is. After `challenge`, paying needs the `code`: 400 for a wrong one, and the third wrong one refuses the payment (ours).',
+    'Decides a payment at the demo bank. A payment that was decided before stays as it is. After `challenge`, paying needs the `code`: 400 for a wrong one, and the third wrong one refuses the payment (ours).',
   tag,
   parameters,
   query,

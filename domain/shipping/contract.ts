@@ -113,7 +113,8 @@ export const offersContract = defineCall(offersCall, {
 });
 
 export const offersSyncContract = defineCall(offersSyncCall, {
-  summary: 'Asks and waits, in one call, at most its time-out; the shop’s numbers leave out what is an example.',
+  summary:
+    'Asks the carriers and waits for their offers, in one call; a comparison marked as an example isn’t counted in the shop’s statistics.',
   tag,
   query: v.object({ ...siteQuery.entries, example: v.optional(v.picklist(['true', 'false']), 'false') }),
   body: quoteRequestSchema,
