@@ -13,11 +13,13 @@ import { writeCatalog } from '#tests/build/catalog-folder.ts';
 import { aService, aTariffInput, label } from '#tests/build/tariff.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { anEntry, bookPath } from '#tests/support/address-book-rows.ts';
+import { anonymousBrowser } from '#tests/support/anonymous-browser.ts';
 import { addArticle } from '#tests/support/article-cart.ts';
 import { type Ask, choose, parcelOf } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { executableMarkup, textsOfPage } from '#tests/support/executable-markup.ts';
+import { executableMarkup } from '#tests/support/executable-markup.ts';
 import { toLausanne } from '#tests/support/filled-cart.ts';
+import { expectShown, harmlessPages, isTaken } from '#tests/support/harmless-pages.ts';
 import { hostileTexts } from '#tests/support/hostile-texts.ts';
 import { senderForm, someDetails } from '#tests/support/journey-details.ts';
 import { servePages } from '#tests/support/served-pages.ts';
@@ -33,35 +35,10 @@ afterAll(() => api.close());
 
 const { cookie } = await signedInAccount(database.db, monday, { firstName: 'Léa', roles: ['operator'] });
 const lea: Ask = (method, path, body, headers = {}) => api.call(method, path, body, { ...headers, cookie });
+const expectHarmless = harmlessPages(pageAt, cookie);
 
-/** Whether a call took a text; a refusal is one of the shop's own errors. */
-function isTaken({ status, body }: Awaited<ReturnType<Ask>>): boolean {
-  if (status < 400) return true;
-  const { errors } = body as { errors: { message: string }[] };
-  expect([status, errors.filter(({ message }) => message === '')]).toEqual([expect.toBeOneOf([400, 409]), []]);
-  return false;
-}
-
-/** Requests pages and expects nothing in them to run; returns their texts. */
-async function expectHarmless(paths: readonly string[], visitor = cookie): Promise<string> {
-  const shownTexts: string[] = [];
-  for (const path of paths) {
-    const page = await pageAt(path, visitor);
-    expect([path, page.status]).toEqual([path, 200]);
-    expect(page.policy, path).toMatch(/script-src(?![^;]*unsafe)/);
-    expect([path, executableMarkup(page)]).toEqual([path, []]);
-    expect(page.headers.get('set-cookie') ?? '', path).not.toContain('xss');
-    shownTexts.push(textsOfPage(page.html));
-  }
-  return shownTexts.join('\n');
-}
-
-/** A text as pages show it: white space and control characters may differ. */
-const bare = (text: string) => text.replace(/[\s\p{Cc}]+/gu, '');
-function expectShown(shownText: string, stored: readonly string[]): void {
-  const all = bare(shownText);
-  expect(stored.filter((text) => !all.includes(bare(text)))).toEqual([]);
-}
+/** Rendering hundreds of pages on a busy machine; only a hang reaches it. */
+const patience = 300_000;
 
 test('the check itself finds each of them in a page that doesn’t escape', () => {
   const policy = "script-src 'nonce-abc'";
@@ -86,9 +63,6 @@ test('the check itself finds each of them in a page that doesn’t escape', () =
   expect(executableMarkup({ html: '<script nonce=abc>f("a")</script><p onx>', policy })).toHaveLength(1);
   expect(texts).toHaveLength(60);
 });
-
-/** Rendering hundreds of pages on a busy machine; only a hang reaches it. */
-const patience = 300_000;
 
 describe('content', () => {
   const base = '/api/gestion/content/part/fr';
@@ -222,21 +196,6 @@ test(
   patience,
 );
 
-/** The calls of one anonymous browser, with its cookies. */
-function newBrowser() {
-  const jar = new Map<string, string>();
-  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const ask: Ask = async (method, path, body, headers = {}) => {
-    const answer = await api.call(method, path, body, { ...headers, cookie: cookies() });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      jar.set(name, value);
-    }
-    return answer;
-  };
-  return { ask, cookies };
-}
-
 test(
   'ADR-10 what an address book takes is shown as text, in its pages and its file',
   async () => {
@@ -330,7 +289,7 @@ test(
 test(
   'SMT-18 what is typed on a journey or declared for customs is text on its pages and in the cart',
   async () => {
-    const visitor = newBrowser();
+    const visitor = anonymousBrowser(api);
     const carts = '/api/front/occ/ecommerce/part/users/anonymous/carts';
     const [description, draft] = [toLausanne.change as { customs: { cn23Products: object[] } }, '/api/smt/drafts/'];
     const [product] = description.customs.cn23Products;
