@@ -55,8 +55,8 @@ const eventNames: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Calls for things that have an owner, and of the back office: they answer the same 404 if a thing doesn't exist or isn't
- * for the caller.
+ * Calls that answer the same 404 whether a thing doesn't exist or the caller may not have it. Such a 404 is a security
+ * event, because it may be an attempt to reach somebody else's data.
  */
 const owned: ReadonlySet<string> = new Set(
   [...cartCalls, ...orderCalls, ...journeyCalls, ...addressBookCalls, ...ownAccountCalls, ...officeCalls].map(

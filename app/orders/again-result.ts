@@ -26,9 +26,9 @@ export const againId = 'commander-a-nouveau';
 /** Name of the form field with the idempotency key of the page. */
 export const pressField = 'key';
 
-/** Parameter of an order's address: how many packs were just put into the cart. */
+/** Query parameter of the page of an order: how many packs were just put into the cart. */
 export const addedParam = 'ajoutes';
-/** Parameter of an order's address: the lines that weren't put into the cart, or only partly. */
+/** Query parameter of the page of an order: the lines that weren't put into the cart, or only partly. */
 export const missingParam = 'manques';
 
 const reasons: Record<MissingReason, true> = { lowStock: true, noStock: true, withdrawn: true, full: true };

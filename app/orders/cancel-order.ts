@@ -11,9 +11,9 @@ import type { Site } from '#domain/site/site.ts';
 /** Value of the form field `intent` for cancelling. */
 export const cancelIntent = 'cancel';
 
-/** Parameter of an order's address and name of a form field: the part that the visitor may want to cancel. */
+/** Query parameter of the page of an order, and name of a form field: the part that the visitor may want to cancel. */
 export const cancelParam = 'annuler';
-/** Parameter of an order's address: the part that was just cancelled. */
+/** Query parameter of the page of an order: the part that was just cancelled. */
 export const cancelledParam = 'annulee';
 
 /** Value of these parameters for the whole order, or everything in it that isn't cancelled yet. */

@@ -13,9 +13,7 @@ export type FoldProps = {
   readonly decided: boolean;
   /** Whether something in the part must be corrected, so that it opens. */
   readonly needsAttention: boolean;
-  /**
-   * Number of times the choice was completed on this page. Each time the part closes and its summary takes the focus.
-   */
+  /** Increase it each time the visitor completes the choice: the part then closes, and its summary takes the focus. */
   readonly settled?: number;
   readonly children: ReactNode;
 };

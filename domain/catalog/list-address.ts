@@ -41,7 +41,7 @@ export function parseView(text: string | null | undefined): ListPresentation | n
   return text === viewParameters.table ? 'table' : text === viewParameters.tiles ? 'tiles' : null;
 }
 
-/** What of a list is shown, and how: filters, order, page and presentation. */
+/** Which part of a list is shown, and how: filters, order, page and presentation. */
 export interface ListState {
   readonly choices: readonly FacetChoice[];
   readonly sort: ProductSort;

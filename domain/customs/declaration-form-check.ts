@@ -21,7 +21,10 @@ const formPlaces: Readonly<Record<string, string>> = {
   'shipmentType.typeDetail': 'goodsDetail',
 };
 
-/** Where in the form a place of the declaration is; `rows` are the form's indices of the declared articles. */
+/**
+ * The path of a field in the form, from its path in the declaration. `rows[n]` is the form's row of the declaration's
+ * article `n`, since empty rows of the form aren't declared.
+ */
 const formPlace = (place: string, rows: readonly number[]): string =>
   formPlaces[place] ??
   place
@@ -48,8 +51,8 @@ export function checkDeclarationForm(
 ): readonly DeclarationFormProblem[] {
   const problems = checkDeclaration(declarationOf(form, knowledge), knowledge);
   const rows = declaredRows(form);
-  const formProblems = problems.map(({ place: declaredArticles, key, params }) => {
-    const place = formPlace(declaredArticles, rows);
+  const formProblems = problems.map(({ place: declarationPlace, key, params }) => {
+    const place = formPlace(declarationPlace, rows);
     return { place, key: numberKey({ place, key }, form), ...(params ? { params } : {}) };
   });
   return form.declared ? formProblems : [...formProblems, { place: 'declared', key: 'customs.declared' }];

@@ -79,9 +79,10 @@ const ringStep = 6;
 const directions = 16;
 
 /**
- * Moves pins on a map so that none covers another: each is put at its spot or as near to it as possible, earlier pins
- * first, and within the map (`map`, by default the whole). A pin is `size` wide and high and stands on the middle of
- * its foot. A pin for which there is no room stays at its spot. Takes time quadratic in the number of pins.
+ * Moves pins so that none covers another. In the order of the array, each pin is put at its spot, or at the nearest free
+ * place that is entirely on the map; if there is none, it stays at its spot. A spot is where the middle of the pin's
+ * bottom edge is. `size` is that of a pin, `map` that of the map, by default the full one. The time is quadratic in the
+ * number of pins.
  */
 export function pinsApart(
   spots: readonly Spot[],

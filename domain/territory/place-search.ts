@@ -18,7 +18,7 @@ const maxWords = 12;
 /** The largest number of words and of characters in a postal code (`SW1A 1AA`, `LV-1001`). */
 const codeWords = 3;
 const codeLength = 10;
-/** A word with which more names than this begin is too common to start a loose search from. */
+/** A loose search doesn't start from a word with which more entries of the index begin than this. */
 const commonWord = 4000;
 
 /** One way to read an input: the words of a name, and a postal code in comparable form; either may be empty. */

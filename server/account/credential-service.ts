@@ -18,7 +18,7 @@ import { createKnownDevices, type KnownDevices } from './known-device.ts';
 import { createAccountMails } from './mails.ts';
 import { changePassword, confirmOwner } from './own-credentials.ts';
 import { issuerSessionOf } from './own-user.ts';
-import type { OwnerProof, ProofAsker } from './owner-proof.ts';
+import type { OwnerProof, ProofGiver } from './owner-proof.ts';
 import { createPasswords, type HashRun } from './passwords.ts';
 import {
   type Asker,
@@ -96,7 +96,7 @@ export interface CredentialService {
    */
   prepareReset(trx: Transaction<Database>, userId: string, locale: Locale): Promise<(() => void) | null>;
   /** Throws unless the proof is one of the account's owner. */
-  confirmOwner(subject: string, proof: OwnerProof, asker: ProofAsker): Promise<void>;
+  confirmOwner(subject: string, proof: OwnerProof, asker: ProofGiver): Promise<void>;
   /** Changes the password, tells the owner by mail, and ends all other sessions. */
   changePassword(asker: SignedInAsker, proof: OwnerProof, password: string): Promise<void>;
   /**

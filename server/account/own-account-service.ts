@@ -29,7 +29,7 @@ import {
   readSessions,
   removeAccount,
 } from './own-account-store.ts';
-import type { OwnerProof, ProofAsker } from './owner-proof.ts';
+import type { OwnerProof, ProofGiver } from './owner-proof.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 import { wireUser } from './wire-user.ts';
 
@@ -54,7 +54,7 @@ export interface OwnIssuer {
   /** The uid of the issuer's session behind a session of the shop; null if it has none. */
   issuerSessionOf(sessionId: string): Promise<string | null>;
   /** Throws for a wrong password or code; attempts count like those of a sign-in. */
-  confirmOwner(subject: string, proof: OwnerProof, asker: ProofAsker): Promise<void>;
+  confirmOwner(subject: string, proof: OwnerProof, asker: ProofGiver): Promise<void>;
 }
 
 /** What the service depends on. */
@@ -68,7 +68,7 @@ export interface OwnAccountOptions {
 }
 
 /** A request to erase an account. */
-export interface ErasureRequest extends Owner, OwnerProof, ProofAsker {}
+export interface ErasureRequest extends Owner, OwnerProof, ProofGiver {}
 
 /**
  * What customers can do with their own account. `owner` is the caller with the session. Every method throws a 401 if

@@ -5,7 +5,7 @@ import type { CredentialContext, SignedInAsker } from './credentials.ts';
 import { dropTokens, endSignIns, lockUser, userOf } from './identity-store.ts';
 import { recipientOf } from './mails.ts';
 import { issuerSessionOf, noOwnUser, ownUser } from './own-user.ts';
-import { type OwnerProof, type ProofAsker, proofFault, requireOwner } from './owner-proof.ts';
+import { type OwnerProof, type ProofGiver, proofFault, requireOwner } from './owner-proof.ts';
 import { loadGuesses } from './password-strength.ts';
 
 /** Throws a 400 unless the proof is one of the account's owner, a 404 if the issuer has no such user. */
@@ -13,7 +13,7 @@ export async function confirmOwner(
   context: CredentialContext,
   subject: string,
   proof: OwnerProof,
-  asker: ProofAsker,
+  asker: ProofGiver,
 ): Promise<void> {
   const user = await userOf(context.db, subject);
   if (!user) throw noOwnUser();

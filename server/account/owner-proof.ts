@@ -18,8 +18,8 @@ export interface OwnerProof {
   readonly code: string;
 }
 
-/** The caller who gives the proof. */
-export interface ProofAsker {
+/** The caller who gives the proof: the network address, by which attempts are counted, and the language of mails. */
+export interface ProofGiver {
   readonly clientAddress: string;
   readonly locale: Locale;
 }
@@ -60,7 +60,7 @@ export async function proofFault(
   context: CredentialContext,
   user: IdentityUser,
   proof: OwnerProof,
-  { clientAddress, locale }: ProofAsker,
+  { clientAddress, locale }: ProofGiver,
   { subject = 'password', keepsCode = false } = {},
 ): Promise<FieldError | null> {
   const { passwords, attempts } = context;
@@ -79,7 +79,7 @@ export async function requireOwner(
   context: CredentialContext,
   user: IdentityUser,
   proof: OwnerProof,
-  asker: ProofAsker,
+  asker: ProofGiver,
 ): Promise<void> {
   const fault = await proofFault(context, user, proof, asker);
   if (fault !== null) throw fieldErrors([fault]);

@@ -19,7 +19,7 @@ export function sessionLimits(config: Pick<Config, 'sessionIdleMinutes' | 'sessi
   return { idleMs: config.sessionIdleMinutes * 60_000, maxMs: config.sessionMaxHours * 3_600_000 };
 }
 
-/** A session to be created. */
+/** What `createSession` stores of a session besides its secret and its times. */
 export interface NewSession {
   /** The session's own id, which its owner can see. */
   readonly id: string;

@@ -75,7 +75,8 @@ export function createParcelIntake(options: ParcelIntakeOptions & { readonly rel
   const checkRelays = createRelayCheck(options.relay);
 
   /**
-   * The payload with relay points as the directory describes them, and its problems: at most one for each relay point.
+   * The payload, with relay points as the directory describes them, and all problems of the parcel. For a relay point that
+   * the directory refuses, this problem replaces any others.
    */
   async function judge(sent: ParcelPayload, quoted: QuotedOffer) {
     const relays = await checkRelays(sent, quoted);

@@ -13,7 +13,7 @@ export interface SpecimenSettings {
   readonly customsForms: CustomsFormRules;
   /** Who made the documents, as the files say. */
   readonly author: string;
-  /** Where the number of a purchase is in the series, from 0; always the same for a key. */
+  /** The position in the series, from 0, of the number for a purchase; always the same for the same key of a purchase. */
   readonly positionOf: (key: string) => Promise<number>;
 }
 

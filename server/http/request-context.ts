@@ -110,7 +110,8 @@ export function callContext(c: HttpContext, secureCookies: boolean): CallContext
     inMemory: c.get('inMemory'),
     userAgent: c.req.header('user-agent') ?? '',
     cookieHeader: c.req.header('cookie') ?? '',
-    // Read lazily: most calls have no body, or one that is read before.
+    // A getter, so that only calls that need the stream touch it: most have no body, or one that is read and parsed
+    // before the handler runs.
     get upload() {
       return { contentType: c.req.header('content-type') ?? '', body: c.req.raw.body };
     },

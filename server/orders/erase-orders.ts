@@ -37,7 +37,7 @@ async function blankParcels(tx: Tx, code: string): Promise<void> {
   }
 }
 
-/** Removes from an order who bought it, and every way to open it; it no longer belongs to an account. */
+/** Removes the buyer's data from an order, detaches it from its account, and makes all links to it invalid. */
 async function blankBuyer(tx: Tx, code: string): Promise<void> {
   await tx
     .updateTable('customer_order')

@@ -10,7 +10,10 @@ import { settleAttempt } from './settle.ts';
 
 /** How long an attempt is left to webhook and return before its provider is asked, in milliseconds. */
 const patienceMs = 2 * 60_000;
-/** How long after its end an order waits for a provider that doesn't answer, in milliseconds. */
+/**
+ * How long after its deadline for payment an unpaid order stays open while its payment can't be ended, for example because
+ * the provider doesn't answer, in milliseconds. Then the order is cancelled anyway.
+ */
 const graceMs = 30 * 60_000;
 /** The longest pause between two tries to repay, in milliseconds. */
 const longestPauseMs = 3_600_000;

@@ -130,7 +130,7 @@ function wirePart({ lines }: Pick<Order, 'lines'>, entryNumbers: readonly number
 }
 
 /**
- * What of an order can be cancelled, and which parts were cancelled alone. If only one part is left, cancelling it
+ * What can be cancelled of an order, and which parts were cancelled on their own. If only one part is left, cancelling it
  * means cancelling the order.
  */
 function wireCancellation(order: Order): Pick<OrderAnswer, 'cancellable' | 'cancellableParts' | 'cancellations'> {

@@ -36,7 +36,7 @@ export interface PointsState {
   readonly fileName: string;
   readonly count: number;
   readonly readAt: Date;
-  /** When a changed file was refused, and the former points stayed; null if the last one was read. */
+  /** When the latest version of the file was refused, so that the former points stayed; null if it was accepted. */
   readonly refusedAt: Date | null;
   /** The first faults of that file; `faultCount` counts them all. */
   readonly faults: readonly string[];

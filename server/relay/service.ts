@@ -48,7 +48,7 @@ export interface RelayService extends Pick<PointSet, 'reload' | 'watch'> {
   find(query: RelayQuery, signal: AbortSignal): Promise<RelayPointsAnswer>;
   /** Whether a point of a country accepts a parcel; `unavailable` if the carrier's service didn't answer. */
   verify(postOfficeId: string, terms: RelayTerms, signal: AbortSignal): Promise<RelayVerdict>;
-  /** The point with an id if it accepts the parcel; null if it doesn't, and if the carrier's service didn't answer. */
+  /** The point with an id if it accepts the parcel; null if it doesn't, or if the carrier's service didn't answer. */
   one(postOfficeId: string, terms: RelayTerms, signal: AbortSignal): Promise<RelayPoint | null>;
   /** Throws a 404 for an unknown country. */
   requireCountry(country: string): void;

@@ -21,7 +21,7 @@ export const product = {
   /** Range of delivery days, for a column of a table. */
   arrivalDays: (earliest: string, latest: string) => (earliest === latest ? earliest : `${earliest} – ${latest}`),
   taxInclusive: (price: string) => `${price}\u00A0TTC`,
-  /** Says how much of a list's price is the delivery fee. */
+  /** Follows a price in a list of products, which includes delivery: how much of it is the delivery fee. */
   deliveryWithin: (price: string) => `dont ${price} de livraison`,
   delivered: (price: string) => `${price} livré`,
   piece: (price: string) => `${price} la pièce`,

@@ -107,7 +107,7 @@ export function searchesViewOf({ searchParams }: URL): SearchesView {
   };
 }
 
-/** The parameter of an address that opens a rule; the text of a new one may be empty. */
+/** The query parameter that opens a rule; the text of a new rule may be empty. */
 const openRuleParam = (open: OpenRule): Readonly<Record<string, string>> =>
   open.kind === 'new' ? { [searchesFields.sought]: open.sought } : { [searchesFields.rule]: String(open.id) };
 

@@ -8,7 +8,7 @@ import { bitCount, editDistance, errorsAllowed, letterBits, withoutPlural } from
  * than many.
  */
 export interface LexiconData {
-  /** Folded words (lower case, without accents), sorted by code units. */
+  /** The words, one a line, folded (lower case, without accents) and sorted by code units. */
   readonly terms: string;
   /** The same words in their usual spelling. */
   readonly written: string;
