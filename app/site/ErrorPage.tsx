@@ -1,4 +1,4 @@
-import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { useDocumentMessages, useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import lost from '#app/ui/illustrations/lost.svg?raw';
@@ -6,6 +6,7 @@ import { PlainActions, PlainPage } from '#app/ui/PlainPage.tsx';
 import { errorMessage } from '#domain/errors/messages.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { ErrorText, useErrorTitle } from './ErrorInJourney.tsx';
+import { SendAgain } from './SendAgain.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 import type { ShownError } from './shown-error.ts';
 
@@ -14,18 +15,25 @@ const tooLarge = 413;
 
 /** The error page: message, status, and a link home for a 404 (docs/requirements.md NAV-24, NAV-27). */
 export function ErrorPage(error: ShownError) {
-  const { status } = error;
+  const { status, unsent } = error;
   const { shell } = useMessages();
+  const { office } = useDocumentMessages();
+  const errorTitle = useErrorTitle(error);
   const { providerLabel } = useSettings();
   return (
     <SiteFrame>
-      <title>{shell.titleSuffix(useErrorTitle(error), providerLabel)}</title>
+      <title>{shell.titleSuffix(unsent ? office.unsent.title : errorTitle, providerLabel)}</title>
       <meta name="robots" content="noindex" />
       <PlainPage illustration={lost.replace('>404<', `>${status}<`)}>
-        {status === tooLarge ? <TooLarge /> : <ErrorText {...error} />}
+        <ErrorBody {...error} />
       </PlainPage>
     </SiteFrame>
   );
+}
+
+function ErrorBody(error: ShownError) {
+  if (error.unsent) return <SendAgain {...error.unsent} />;
+  return error.status === tooLarge ? <TooLarge /> : <ErrorText {...error} />;
 }
 
 /** Says what to change in the form, since reloading the page wouldn't help. */

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { isLostChunk } from '#app/shell/chunk-reload.ts';
+import type { UnsentForm } from './unsent-form.ts';
 
 /** The parts of an error that an error page shows (docs/requirements.md NAV-27). */
 export interface ShownError {
@@ -11,6 +12,8 @@ export interface ShownError {
    * Whether a chunk of the page's code couldn't be loaded, so that reloading may help (docs/requirements.md NAV-30).
    */
   readonly lostChunk: boolean;
+  /** The form that wasn't accepted because the session had ended; null for any other error. */
+  readonly unsent: UnsentForm | null;
 }
 
 /**
@@ -20,5 +23,10 @@ export interface ShownError {
 export function shownError(error: unknown): ShownError {
   const answer = isRouteErrorResponse(error) ? error : { status: 500, data: null };
   const message: unknown = answer.data?.message;
-  return { status: answer.status, message: typeof message === 'string' ? message : '', lostChunk: isLostChunk(error) };
+  return {
+    status: answer.status,
+    message: typeof message === 'string' ? message : '',
+    lostChunk: isLostChunk(error),
+    unsent: answer.data?.unsent ?? null,
+  };
 }

@@ -75,6 +75,38 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('a form that is sent after the session has ended is sent again after signing in', async ({
+  page,
+  context,
+  ownSite,
+  watch,
+}) => {
+  watch.expectStatus(401);
+  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  await page.goto('/gestion/bascules');
+  const payment = page.getByRole('group', { name: 'Professionnels' }).nth(1);
+  await payment.getByText('Fermer…').click();
+  await payment.getByRole('textbox', { name: 'Motif' }).fill('essai “à garder”');
+  await context.clearCookies();
+  await payment.getByRole('button', { name: /^Fermer Paiement/ }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Votre session est terminée' })).toBeVisible();
+  await axeClean(page);
+  await page.getByRole('button', { name: 'Renvoyer le formulaire' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Votre session est terminée' })).toBeVisible();
+  const otherTab = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Se reconnecter (nouvel onglet)' }).click();
+  await expect((await otherTab).getByLabel('E-mail')).toBeVisible();
+  await (await otherTab).close();
+  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  await page.getByRole('button', { name: 'Renvoyer le formulaire' }).click();
+  await expect(page.getByText('Paiement, professionnels\u00A0: fermé partout.')).toBeVisible();
+  await payment.getByRole('button', { name: /^Ouvrir Paiement/ }).click();
+  await expect(page.getByText('Paiement, professionnels\u00A0: ouvert partout.')).toBeVisible();
+  await page.goto('/gestion/journal?objet=flag:payment&action=flag.close');
+  await expect(page.getByRole('row').nth(1)).toContainText('essai “à garder”');
+});
+
 test('CRT-8 with payments closed the checkout says so, and orders nothing', async ({
   page,
   context,

@@ -239,3 +239,28 @@ describe.each(pages)('NAV-34 $name, $path', ({ path, example: { roles, query = '
     expect([status, location]).toEqual([303, `/smt/connexion?profile=part&redirect=${encodeURIComponent(path)}`]);
   });
 });
+
+test('a form sent after the session has ended comes back whole, to be sent again', async () => {
+  const fields = [
+    ['reason', 'essai "A" </form>\r\nsuite'],
+    ['lot', '1'],
+    ['lot', '2'],
+    ['do', 'close'],
+  ] as const;
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  form.append('file', new File(['texte'], 'a.csv'));
+  const path = `${officePages.flags.path}?change=a&b=c`;
+  const headers = { origin: shopOrigin, accept: 'text/html', 'accept-language': 'fr' };
+  const answer = await fetch(site.origin + path, { method: 'POST', body: form, headers, redirect: 'manual' });
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([401, expect.stringContaining('no-store')]);
+  const html = await answer.text();
+  const hidden = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
+    name,
+    value?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+  ]);
+  expect(hidden).toEqual(fields);
+  expect(html).toContain('<form action="/gestion/bascules?change=a&amp;b=c" method="post"><input type="hidden"');
+  expect(html).toContain('Une page ne peut pas garder un fichier');
+  expect(html).toContain('redirect=%2Fgestion%2Fbascules"');
+});

@@ -49,6 +49,13 @@ export const office: OfficeTexts = {
   roles: { operator: 'Operator', editor: 'Editor', support: 'Support' },
   toShop: 'Go to the shop',
   signOut: 'Sign out',
+  unsent: {
+    title: 'Your session has ended',
+    lead: 'Nothing has been saved, and nothing that you typed is lost. Sign in again in a new tab, then come back here and send the form again.',
+    file: 'A page can’t keep a file: you will choose it again.',
+    signIn: 'Sign in again (new tab)',
+    send: 'Send the form again',
+  },
   customer: (id: string) => `Customer ${id}`,
   sites: { part: 'Consumers', pro: 'Professionals' },
   siteMarks: { part: 'Part', pro: 'Pro' },

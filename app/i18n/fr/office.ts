@@ -48,6 +48,13 @@ export const office = {
   roles: { operator: 'Opérateur', editor: 'Éditeur', support: 'Support' },
   toShop: 'Aller à la boutique',
   signOut: 'Se déconnecter',
+  unsent: {
+    title: 'Votre session est terminée',
+    lead: 'Rien n’est enregistré, et rien de ce que vous avez saisi n’est perdu. Reconnectez-vous dans un nouvel onglet, puis revenez ici et renvoyez le formulaire.',
+    file: 'Une page ne peut pas garder un fichier\u00A0: vous le choisirez de nouveau.',
+    signIn: 'Se reconnecter (nouvel onglet)',
+    send: 'Renvoyer le formulaire',
+  },
   customer: (id: string) => `Client ${id}`,
   sites: { part: 'Particuliers', pro: 'Professionnels' },
   siteMarks: { part: 'Part', pro: 'Pro' },

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { CallError } from '#app/api/client.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
+import { unsentFormOf } from '#app/site/unsent-form.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { staffMemberCall } from '#domain/office/calls.ts';
 import type { StaffMember } from '#domain/office/contract.ts';
@@ -24,8 +25,9 @@ export function failedOfficePage(error: unknown, request: Request): unknown {
 }
 
 /**
- * The signed-in member of staff, for a page that needs a permission. Throws a redirect to sign in if nobody is signed
- * in, and the 404 of an unknown address if they lack the permission.
+ * The signed-in member of staff, for a page that needs a permission. If nobody is signed in, throws a redirect to sign in
+ * or, for a form, the page that sends it again once somebody is. Throws the 404 of an unknown address for a member who
+ * lacks the permission.
  */
 export async function requireStaff(permission: Permission, { request, context }: StaffArgs): Promise<StaffMember> {
   if (pageRequest(context).unknownVisitor) throw data(null, { status: 503 });
@@ -34,6 +36,8 @@ export async function requireStaff(permission: Permission, { request, context }:
     if (!member.permissions.includes(permission)) throw nothingHere();
     return member;
   } catch (error) {
+    const isSignedOut = error instanceof CallError && error.status === 401;
+    if (isSignedOut && request.method === 'POST') throw data({ unsent: await unsentFormOf(request) }, { status: 401 });
     throw failedOfficePage(error, request);
   }
 }
