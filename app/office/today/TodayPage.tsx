@@ -3,14 +3,18 @@ import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { type AuditLog, AuditTable } from '#app/office/audit/AuditPage.tsx';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { NumbersSection, type NumbersSectionProps } from '#app/office/numbers/NumbersSection.tsx';
+import tariffsStyleUrl from '#app/office/tariffs/tariffs.css?url';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { StaffMember } from '#domain/office/contract.ts';
 import { officePages } from '#domain/office/pages.ts';
 import type { searchSummaryCall } from '#domain/office/searches-calls.ts';
+import { HealthSection, type HealthSectionProps } from './HealthSection.tsx';
 import { type TodoProps, TodoSection } from './TodoSection.tsx';
 
 export type TodayPageProps = TodoProps & {
   readonly member: StaffMember;
+  /** Whether carriers and relay points work; null if the member may not see carriers. */
+  readonly health: HealthSectionProps | null;
   /** Number of searches today; null if the member may not see searches. */
   readonly searches: AnswerTo<typeof searchSummaryCall> | null;
   /** Figures of the shop's use; null if the member may not see them. */
@@ -24,11 +28,15 @@ export type TodayPageProps = TodoProps & {
  * see them.
  */
 export function TodayPage(props: TodayPageProps) {
-  const { member, closed, failedJobs, disputes, waiting, searches, numbers, recent } = props;
+  const { member, health, searches, numbers, recent } = props;
   const { today: texts } = useDocumentMessages().office;
   return (
     <OfficeFrame page="today" member={member} lead={texts.lead}>
-      <TodoSection closed={closed} failedJobs={failedJobs} disputes={disputes} waiting={waiting} />
+      <link rel="stylesheet" href={tariffsStyleUrl} precedence="office" />
+      <div className="o-pair">
+        <TodoSection {...props} />
+        {health && <HealthSection {...health} />}
+      </div>
       {searches && searches.searches > 0 && <SearchesToday {...searches} />}
       {numbers && <NumbersSection {...numbers} />}
       {recent && recent.length > 0 && (

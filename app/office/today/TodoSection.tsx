@@ -6,6 +6,7 @@ import { allMails, mailsAddress } from '#app/office/mails/mails-view.ts';
 import { allOrders, ordersAddress } from '#app/office/orders/orders-view.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { formatPrice, toCents } from '#domain/money/money.ts';
+import type { OfficeCarrier } from '#domain/office/carriers-contract.ts';
 import type { DisputesAnswer } from '#domain/office/disputes-contract.ts';
 import type { JobsAnswer } from '#domain/office/jobs-contract.ts';
 import type { StaffWaiting } from '#domain/office/orders-contract.ts';
@@ -18,6 +19,8 @@ export type TodoProps = {
   readonly waiting: StaffWaiting | null;
   /** Jobs whose last run failed; empty if the member may not see jobs. */
   readonly failedJobs: JobsAnswer['jobs'];
+  /** Carriers that don't answer at present; empty if the member may not see carriers. */
+  readonly silentCarriers: readonly OfficeCarrier[];
   /** Contested payments; empty if the member may not see them. */
   readonly disputes: DisputesAnswer['disputes'];
 };
@@ -48,6 +51,25 @@ function FailedJobs({ failedJobs }: Pick<TodoProps, 'failedJobs'>) {
             {startedAt && <span>{office.jobs.todoSince(failures, momentText(startedAt, locale))}</span>}
           </p>
           <TextLink href={officePages.jobs.path}>{office.jobs.see}</TextLink>
+        </li>
+      ))}
+    </>
+  );
+}
+
+/** Carriers that don't answer at present: visitors don't see their offers. */
+function SilentCarriers({ silentCarriers }: Pick<TodoProps, 'silentCarriers'>) {
+  const { today: texts, carriers } = useDocumentMessages().office;
+  const locale = useLocale();
+  return (
+    <>
+      {silentCarriers.map(({ code, name, failuresInARow, failedAt }) => (
+        <li key={code}>
+          <p>
+            <b>{texts.silentCarrier(name)}</b>
+            {failedAt && <span>{carriers.failing(failuresInARow, momentText(failedAt, locale))}</span>}
+          </p>
+          <TextLink href={officePages.carriers.path}>{texts.seeCarrier}</TextLink>
         </li>
       ))}
     </>
@@ -115,14 +137,16 @@ function Closed({ closed }: Pick<TodoProps, 'closed'>) {
 }
 
 /** What needs staff, each line with the page where something can be done about it. */
-export function TodoSection({ closed, failedJobs, disputes, waiting }: TodoProps) {
+export function TodoSection({ closed, failedJobs, silentCarriers, disputes, waiting }: TodoProps) {
   const { today: texts } = useDocumentMessages().office;
-  const isEmpty = closed.length + failedJobs.length + disputes.length + waitingLines(waiting).length === 0;
+  const lines = [closed, failedJobs, silentCarriers, disputes, waitingLines(waiting)];
+  const isEmpty = lines.every(({ length }) => length === 0);
   return (
     <section className="o-sec">
       <h2>{texts.toDo}</h2>
       {isEmpty && <p className="o-empty">{texts.nothing}</p>}
       <ul className="o-todo">
+        <SilentCarriers silentCarriers={silentCarriers} />
         <FailedJobs failedJobs={failedJobs} />
         <Disputes disputes={disputes} />
         <Waiting waiting={waiting} />

@@ -1,6 +1,7 @@
 import type { ApiClient } from '#app/api/client.ts';
 import type { NumbersView } from '#app/office/numbers/numbers-view.ts';
 import { auditCall, flagsCall } from '#domain/office/calls.ts';
+import { carriersCall } from '#domain/office/carriers-calls.ts';
 import type { StaffMember } from '#domain/office/contract.ts';
 import { disputesCall } from '#domain/office/disputes-calls.ts';
 import { jobsCall } from '#domain/office/jobs-calls.ts';
@@ -19,7 +20,7 @@ export async function loadToday(
   view: NumbersView,
 ): Promise<Omit<TodayPageProps, 'member'>> {
   const { period, site } = view;
-  const [flags, log, numbers, waiting, contested, jobs, searches] = await Promise.all([
+  const [flags, log, numbers, waiting, contested, jobs, searches, carriers] = await Promise.all([
     permissions.includes('flags.see') ? api.call(flagsCall) : null,
     permissions.includes('audit.see') ? api.call(auditCall) : null,
     permissions.includes('numbers.see') ? api.call(numbersCall, { query: { period, ...(site && { site }) } }) : null,
@@ -27,13 +28,16 @@ export async function loadToday(
     permissions.includes('disputes.see') ? api.call(disputesCall) : null,
     permissions.includes('jobs.see') ? api.call(jobsCall) : null,
     permissions.includes('searches.see') ? api.call(searchSummaryCall) : null,
+    permissions.includes('carriers.see') ? api.call(carriersCall) : null,
   ]);
   return {
     closed: flags?.flags.filter(({ isOpen }) => !isOpen) ?? [],
     // Requests for refunds concern only those who decide on them.
     waiting: waiting && { ...waiting, refundAsked: permissions.includes('refunds.make') ? waiting.refundAsked : 0 },
     failedJobs: jobs?.jobs.filter(({ error }) => error !== '') ?? [],
+    silentCarriers: carriers?.carriers.filter(({ state }) => state === 'failing' || state === 'paused') ?? [],
     disputes: contested?.disputes ?? [],
+    health: carriers,
     searches,
     numbers: numbers && { numbers, view },
     recent: log?.entries.slice(0, recentCount) ?? null,

@@ -1,0 +1,56 @@
+/** How the first page of the back office says that a service doesn't work (docs/back-office.md, "Today"). */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { MessagesProvider } from '#app/i18n/messages.tsx';
+import type { CarriersAnswer, OfficeCarrier } from '#domain/office/carriers-contract.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { texts } from '#tests/support/journey-texts.ts';
+import { HealthSection } from './HealthSection.tsx';
+import { type TodoProps, TodoSection } from './TodoSection.tsx';
+
+const carrier = (change: Partial<OfficeCarrier>): OfficeCarrier => ({
+  ...{ code: 'DLVG', name: 'Delivengo', sites: ['part'], source: 'remote', state: 'answers', deadlineMs: 2000 },
+  ...{ answeredAt: '2026-11-23T08:00:00.000Z', milliseconds: 118, failedAt: null, failuresInARow: 0 },
+  ...{ pausedUntil: null, services: 2, failures: [], errors: [], ...change },
+});
+const paused = carrier({
+  state: 'paused',
+  failedAt: '2026-11-23T09:31:00.000Z',
+  failuresInARow: 9,
+  milliseconds: null,
+});
+const ofFile = carrier({ code: 'COLI', name: 'Colissimo', source: 'file', milliseconds: null });
+const points: CarriersAnswer['points'] = {
+  ...{ source: 'file', fileName: 'points.csv', count: 3, readAt: '2026-11-23T08:00:00.000Z', refusedAt: null },
+  ...{ faults: [], faultCount: 0, hasService: false },
+};
+const nothing: TodoProps = { closed: [], failedJobs: [], silentCarriers: [], disputes: [], waiting: null };
+
+function shown(element: React.ReactNode, locale: Locale = 'fr') {
+  const { documents, pages: _, ...messages } = texts[locale];
+  const html = renderToStaticMarkup(
+    <MessagesProvider locale={locale} messages={messages} documents={documents}>
+      {element}
+    </MessagesProvider>,
+  );
+  return { html, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
+}
+
+test('a carrier that doesn’t answer is among what staff have to do, with its failures and where to see more', () => {
+  expect(shown(<TodoSection {...nothing} />).text).toContain('Rien n’attend.');
+  const { html, text } = shown(<TodoSection {...nothing} silentCarriers={[paused]} />);
+  expect(text).toMatch(/Delivengo ne répond pas.*9 échecs de suite, le dernier/);
+  expect(text).not.toContain('Rien n’attend.');
+  expect(html).toContain('href="/gestion/transporteurs"');
+});
+
+test('each carrier and the relay points have a line with their state in words', () => {
+  const answering = carrier({ code: 'CHRO', name: 'Chronopost' });
+  const { text } = shown(<HealthSection carriers={[paused, answering, ofFile]} points={points} />);
+  expect(text).toMatch(/Delivengo Mis en pause .*Chronopost Répond 118 ms .*Colissimo Répond en mémoire/);
+  expect(text).toContain('Points relais et bureaux en service');
+  const refused = { ...points, refusedAt: '2026-11-23T09:00:00.000Z', faultCount: 2 };
+  const english = shown(<HealthSection carriers={[paused]} points={refused} />, 'en');
+  expect(english.text).toContain('Health of services');
+  expect(english.text).toMatch(/new file refused, 2 faults/i);
+});
