@@ -12,6 +12,7 @@ import type { ImportReportData, ImportState } from '#domain/catalog/import-repor
 import { type Actor, recordChange } from '#server/audit/service.ts';
 import { connect } from '#server/db/connect.ts';
 import type { Database } from '#server/db/schema.ts';
+import { runInBackground } from './background-priority.ts';
 import { type ImportOptions, type ImportReport, importCatalog, replaceCatalog } from './import.ts';
 import { openCatalogSource } from './import-files.ts';
 import { reportStaged } from './import-report.ts';
@@ -204,4 +205,5 @@ async function run(order: ImportOrder): Promise<void> {
   }
 }
 
+runInBackground();
 await run(workerData as ImportOrder);

@@ -55,12 +55,20 @@ export async function closedLoad(clients: number, task: Task, rounds = 5, millis
   };
 }
 
-/** Open model: starts tasks at fixed times, however long earlier ones take; latency counts from the scheduled time. */
-export async function openLoad(arrivalsPerSecond: number, milliseconds: number, task: Task): Promise<Load> {
+/**
+ * Open model: starts tasks at fixed times, however long earlier ones take; latency counts from the scheduled time. Ends
+ * after `milliseconds`, or earlier as soon as `isOver` says so.
+ */
+export async function openLoad(
+  arrivalsPerSecond: number,
+  milliseconds: number,
+  task: Task,
+  isOver = () => false,
+): Promise<Load> {
   const histogram = newHistogram();
   const start = performance.now();
   const underWay: Promise<void>[] = [];
-  for (let n = 0; (n * 1000) / arrivalsPerSecond < milliseconds; n += 1) {
+  for (let n = 0; (n * 1000) / arrivalsPerSecond < milliseconds && !isOver(); n += 1) {
     const scheduled = start + (n * 1000) / arrivalsPerSecond;
     const early = scheduled - performance.now();
     if (early > 0) await wait(early);

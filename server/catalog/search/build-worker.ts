@@ -1,5 +1,6 @@
 /** A thread that reads the catalog and builds the index, so that requests don't wait for it. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { runInBackground } from '#server/catalog/background-priority.ts';
 import { buffersOf, createIndexBuilder } from './build-index.ts';
 import { fillTables } from './postgres-fill.ts';
 import { readCatalog } from './read-products.ts';
@@ -23,5 +24,6 @@ async function build({ connectionString, maxInProcess }: BuildOrder): Promise<Bu
   });
 }
 
+runInBackground();
 const result = await build(workerData as BuildOrder);
 parentPort?.postMessage(result, [...buffersOf(result)]);
