@@ -47,7 +47,7 @@ export interface PlaceRequest extends Purchase {
   readonly idempotencyKey: string | undefined;
 }
 
-/** An order as answered, with the guid that opens it to a buyer without an account. */
+/** An order as the calls answer it, with the guid that opens it to a buyer without an account. */
 export interface OpenedOrder {
   readonly answer: OrderAnswer;
   readonly guid: string;
@@ -100,7 +100,7 @@ export interface CheckoutService {
   /** The receipt of a statement of withdrawal. Throws 404 if there is none with this id. */
   readWithdrawal(id: string): Promise<WithdrawalReceipt>;
   /**
-   * Reads a payment provider's message and does what follows. Null if the provider hasn't signed it, otherwise whether
+   * Reads a payment provider's message and applies it to the order or dispute. Null if the provider hasn't signed it, otherwise whether
    * it was new.
    */
   receiveEvent(provider: string, headers: Headers, body: Uint8Array): Promise<{ readonly isNew: boolean } | null>;
@@ -110,11 +110,11 @@ export interface CheckoutService {
   sweep(): Promise<Swept>;
   /** Removes data of orders that may no longer be stored; `db` can be a connection without a deadline. */
   reviewOrders(db?: CheckoutContext['db']): Promise<Reviewed>;
-  /** Does the same at once for some orders, as far as anything is due. */
+  /** Does the same now for the orders with these codes whose review is due. */
   reviewOrdersOf(codes: readonly string[]): Promise<void>;
 }
 
-/** What was asked of a payment provider; 503 if it doesn't answer. */
+/** Waits for an answer of a payment provider; throws 503 if the provider doesn't answer. */
 export async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;

@@ -28,7 +28,7 @@ export interface FactsContext {
   readonly hasInvoicePlatform: boolean;
 }
 
-/** A stored address as the cart's. */
+/** A stored address in the form of a cart's address. */
 export const asCartAddress = ({ id: _, isPrimary: __, addressName: ___, ...address }: KeptAddress): CartAddress => ({
   ...address,
   type: 'smt',

@@ -114,7 +114,7 @@ export interface OrdersService {
 /** How orders are written into a file, with names of services and articles in a language. */
 export interface OrdersFile {
   readonly locale: Locale;
-  /** Begins the file. */
+  /** The first line of the file: its headings. */
   readonly heading: string;
   readonly written: (orders: readonly StaffListedOrder[]) => string;
 }
