@@ -2,9 +2,8 @@ import type { AnswerTo } from '#app/api/contracts.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
+import { TermField } from '#app/office/search/TermField.tsx';
 import { Button } from '#app/ui/Button.tsx';
-import { Field } from '#app/ui/Field.tsx';
-import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { StaffMember } from '#domain/office/contract.ts';
 import type { staffMailsCall } from '#domain/office/mails-calls.ts';
@@ -28,18 +27,7 @@ export function MailsPage({ member, list, view }: MailsPageProps) {
       <MailViews list={list} view={view} />
       <form className="o-filters" method="post" action={officePages.mails.path}>
         {view.state && <input type="hidden" name="etat" value={view.state} />}
-        <Field id="q" label={texts.search} className="o-filters__search">
-          {(control) => (
-            <TextInput
-              {...control}
-              type="search"
-              name="q"
-              defaultValue={view.term.text}
-              autoComplete="off"
-              maxLength={254}
-            />
-          )}
-        </Field>
+        <TermField label={texts.search} term={view.term} />
         <Button size="small" look="second">
           {texts.filter}
         </Button>

@@ -1,7 +1,8 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { TermField } from '#app/office/search/TermField.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
-import { Select, TextInput } from '#app/ui/TextInput.tsx';
+import { Select } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { officePages } from '#domain/office/pages.ts';
 import { orderStatuses } from '#domain/orders/order-status.ts';
@@ -43,18 +44,7 @@ export function OrderFilters({ view }: { readonly view: OrdersView }) {
   return (
     <form className="o-filters o-filters--narrow" method="post" action={officePages.orders.path}>
       {view.view !== 'all' && <input type="hidden" name="vue" value={view.view} />}
-      <Field id="q" label={texts.search} className="o-filters__search">
-        {(control) => (
-          <TextInput
-            {...control}
-            type="search"
-            name="q"
-            defaultValue={view.term.text}
-            autoComplete="off"
-            maxLength={254}
-          />
-        )}
-      </Field>
+      <TermField label={texts.search} term={view.term} />
       <Choice
         name="site"
         label={texts.site}

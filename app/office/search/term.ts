@@ -16,17 +16,17 @@ export interface Term {
 export const noTerm: Term = { text: '', key: '' };
 
 /** The names of a term in addresses and forms. */
-const fields = { text: 'q', key: 'cle' } as const;
+export const termFields = { text: 'q', key: 'cle' } as const;
 
 /** Reads a term from an address or a form. */
 export const termOf = (fieldsOf: Pick<URLSearchParams, 'get'>): Term => ({
-  text: (fieldsOf.get(fields.text) ?? '').trim().slice(0, longestTerm),
-  key: fieldsOf.get(fields.key) ?? '',
+  text: (fieldsOf.get(termFields.text) ?? '').trim().slice(0, longestTerm),
+  key: fieldsOf.get(termFields.key) ?? '',
 });
 
 /** The parameters of an address for a term. */
 export const termParams = ({ text, key }: Term): Readonly<Record<string, string>> =>
-  key ? { [fields.key]: key } : { [fields.text]: text };
+  key ? { [termFields.key]: key } : { [termFields.text]: text };
 
 /** Whether a text may be an e-mail address, or a part of one. */
 export const maybePersonal = ({ text }: Term): boolean => text.includes('@');
