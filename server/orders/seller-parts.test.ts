@@ -12,7 +12,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
-import { tellPart } from './seller-parts.ts';
+import { storePartEvent } from './seller-parts.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -48,7 +48,7 @@ async function paid({ parcel = false } = {}): Promise<OrderAnswer> {
 
 /** Reports what a seller has done, as an operator does, and lets two processes apply it at once. */
 async function tell({ code }: OrderAnswer, seller: string, event: 'prepared' | 'shipped' | 'delivered') {
-  expect(await tellPart(db, { code, seller }, event)).toBe(true);
+  expect(await storePartEvent(db, { code, seller }, event)).toBe(true);
   await Promise.all([api.checkout.sweep(), other.checkout.sweep()]);
 }
 
@@ -93,7 +93,7 @@ describe('CRT-8 the parts of an order', () => {
     expect((await read(order)).parts.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
     await tell(order, order.parts[0]?.seller ?? '', 'shipped');
     expect(await read(order)).toMatchObject({ status: 'CANCELLED' });
-    expect(await tellPart(db, { code: order.code, seller: 'nobody' }, 'shipped')).toBe(false);
+    expect(await storePartEvent(db, { code: order.code, seller: 'nobody' }, 'shipped')).toBe(false);
   });
 
   test('move by the clock in a demo', async () => {

@@ -118,7 +118,7 @@ export async function advanceParts(context: PartsContext): Promise<number> {
 /**
  * Stores what a seller has done with its part of an order; the running shop applies it. False if there is no such part.
  */
-export async function tellPart(
+export async function storePartEvent(
   db: Kysely<Database>,
   { code, seller }: PartKey,
   event: Exclude<PartEvent, 'cancelled'>,

@@ -3,7 +3,7 @@
  * order (docs/operations.md). The running site updates the order within a minute.
  */
 import { withDatabase } from '#server/db/with-database.ts';
-import { tellPart } from '#server/orders/seller-parts.ts';
+import { storePartEvent } from '#server/orders/seller-parts.ts';
 
 const events = ['prepared', 'shipped', 'delivered'] as const;
 const usage = `npm run seller-part -- ORDER SELLER ${events.join('|')}   what a seller has done with its part of an order`;
@@ -15,7 +15,7 @@ async function runCommand([code = '', seller = '', typed]: readonly string[]): P
     return 1;
   }
   return withDatabase(async ({ db }) => {
-    const isFound = await tellPart(db, { code, seller }, event);
+    const isFound = await storePartEvent(db, { code, seller }, event);
     console.log(
       isFound ? `${code}, ${seller}: ${event}, applied within a minute.` : `${code} has no part of ${seller}.`,
     );

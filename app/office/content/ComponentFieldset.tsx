@@ -28,7 +28,7 @@ type ComponentFieldsetProps = {
   /** Slot and position of the component, as the buttons send them: `2:0`. */
   readonly place: string;
   readonly errors: FieldMessages;
-  /** What its slot has to be like, if it is one of a page with a shape. */
+  /** What the component's slot may contain, on a page whose structure is fixed; absent on other pages. */
   readonly shape?: SlotShape | undefined;
 };
 
@@ -155,7 +155,7 @@ type ContentFieldProps = {
   readonly field: TextField | ChoiceField;
   readonly value: unknown;
   readonly error: string | undefined;
-  /** Whether it has to be filled in although components of this type needn't have it. */
+  /** Whether the field is required here, although it is optional in components of this type. */
   readonly wanted?: boolean | undefined;
 };
 

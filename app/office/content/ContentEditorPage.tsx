@@ -236,10 +236,10 @@ function PageForm({ content, page, errors, base, view, conflict }: PageFormProps
 }
 
 type SlotSectionProps = {
-  /** Of the page. */
+  /** Uid of the page. */
   readonly uid: string;
   readonly position: SlotPosition;
-  /** Number of the position. */
+  /** Number of the slot, from 0. */
   readonly slot: number;
   readonly title: string;
   readonly components: TypedPage['contentSlots'][number]['components'];

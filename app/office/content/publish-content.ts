@@ -79,7 +79,7 @@ export async function publishContent(api: ApiClient, { address, version }: Named
     withdrawAt: isLater ? instantOf(form, 'withdrawAt') || null : null,
     translations: typed.translations === 'french' ? ('french' as const) : ('keep' as const),
     published: seenPublished(form),
-    // The page has shown them.
+    // The page with the form has shown the faults.
     acceptsFaults: true,
   };
   try {

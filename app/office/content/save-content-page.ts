@@ -22,7 +22,7 @@ export interface EditAnswer {
   readonly base: number;
   /** Whether something was refused or failed; false after a button that only changed the form. */
   readonly isRefused: boolean;
-  /** Why; empty if there was no answer. */
+  /** The reason; empty if nothing was refused or the server didn't answer. */
   readonly message: string;
   readonly errors: FieldMessages;
   /** The preview that a button asked for; null to show that of the address. */

@@ -8,8 +8,8 @@ export interface TextPiece {
 }
 
 /**
- * Longer texts count as changed as a whole: in the worst case a comparison takes the product of both lengths. In
- * characters.
+ * Largest length, in characters, of texts that are compared; longer ones count as changed as a whole. In the worst case,
+ * the time of a comparison grows with the product of both lengths.
  */
 const maxLength = 20_000;
 

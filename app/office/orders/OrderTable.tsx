@@ -43,7 +43,7 @@ export function OrderTable({ orders, view }: OrderTableProps) {
 
 type SortHeadingProps = {
   readonly view: OrdersView;
-  /** The sort of this column, falling and rising. */
+  /** The two sorts by this column: descending, ascending. */
   readonly sorts: readonly [StaffSort, StaffSort];
   readonly label: string;
   readonly isAmount?: boolean;
