@@ -35,7 +35,7 @@ export async function readPageBody(c: Context<HttpEnv>): Promise<Uint8Array<Arra
     throw new ApiError(415, [{ type: 'UnsupportedMediaTypeError', key: 'http.badForm' }]);
   }
   const forPage = c.req.path.endsWith('.data') || (c.req.header('accept') ?? '').includes('text/html');
-  // What isn't answered by the page has the same limit everywhere, which therefore doesn't tell where there are pages.
+  // Requests that aren't for a page have the same limit at every address, so that it doesn't reveal where pages are.
   const bytes = await readFormBytes(c.req.raw, forPage ? maxFormBytesOf(c.req.path) : undefined);
   if (bytes !== null) {
     await checkForm(bytes, c.req.header('content-type') ?? '');

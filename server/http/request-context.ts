@@ -20,7 +20,7 @@ export interface RequestVariables {
   requestId: string;
   /** Name of the call that answers; absent for pages. */
   call?: string;
-  /** What it has done or refused, unless that is clear from its call or error. */
+  /** What the call has done or refused, unless its name or its error says so already. */
   securityEvent?: SecurityEvent;
   clientAddress: string;
   /** Whether an allowed page of another site sends the request (storefronts.ts). */
