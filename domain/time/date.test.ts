@@ -23,7 +23,9 @@ test('a text that isn’t a date has no day number', () => {
 });
 
 test('a day that does not exist is refused', () => {
-  expect(['2026-02-29', '2026-13-01', '2026-00-10', '26-01-01', '2026-1-1', ''].map(isIsoDate)).not.toContain(true);
+  expect(
+    ['2026-02-29', '2026-13-01', '2026-00-10', '26-01-01', '2026-1-1', '0000-01-01', ''].map(isIsoDate),
+  ).not.toContain(true);
   expect(isIsoDate('2028-02-29')).toBe(true);
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
 });

@@ -35,9 +35,9 @@ export function fromEpochDay(epochDay: number): IsoDate {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Whether a text is a day that exists: `2026-02-30` isn't. */
+/** Whether a text is a day that exists: `2026-02-30` isn't, nor is any day of the year 0, which PostgreSQL doesn't know. */
 export function isIsoDate(text: string): text is IsoDate {
-  return isoDate.test(text) && fromEpochDay(toEpochDay(text)) === text;
+  return isoDate.test(text) && text >= '0001-01-01' && fromEpochDay(toEpochDay(text)) === text;
 }
 
 /** The date `days` days later, or earlier if `days` is negative. */
