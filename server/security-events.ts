@@ -26,6 +26,7 @@ import { officeCalls } from '#domain/office/contract.ts';
 import { eraseCustomerContract, viewCustomerContract } from '#domain/office/customers-contract.ts';
 import { correctMailContract } from '#domain/office/mails-contract.ts';
 import { makeRefundContract, retryRefundContract } from '#domain/office/refunds-contract.ts';
+import { openTermCall } from '#domain/office/term-calls.ts';
 import { orderCalls } from '#domain/orders/contract.ts';
 import type { ApiError } from '#server/http/api-error.ts';
 import type { SecurityEvent } from '#server/http/request-context.ts';
@@ -56,12 +57,13 @@ const eventNames: ReadonlyMap<string, string> = new Map([
 
 /**
  * Calls that answer the same 404 whether a thing doesn't exist or the caller may not have it. Such a 404 is a security
- * event, because it may be an attempt to reach somebody else's data.
+ * event, because it may be an attempt to reach somebody else's data. The key of a search is left out: it expires in the
+ * addresses of its own owner.
  */
 const owned: ReadonlySet<string> = new Set(
-  [...cartCalls, ...orderCalls, ...journeyCalls, ...addressBookCalls, ...ownAccountCalls, ...officeCalls].map(
-    ({ name }) => name,
-  ),
+  [...cartCalls, ...orderCalls, ...journeyCalls, ...addressBookCalls, ...ownAccountCalls, ...officeCalls]
+    .map(({ name }) => name)
+    .filter((name) => name !== openTermCall.name),
 );
 
 const ofStatus: Readonly<Record<number, string>> = {

@@ -62,8 +62,6 @@ type Scope = Pick<SearchListRequest, 'site' | 'locale' | 'from' | 'today'>;
 const inScope = ({ site, locale, from, today }: Scope) =>
   sql`day >= ${from}::date and day <= ${today}::date and locale = ${locale} and ${site === null ? sql`true` : sql`site = ${site}`}`;
 
-/** What a text filter may contain is any text: its wildcards stand for themselves. */
-
 async function countViews(db: Kysely<Database>, scope: Scope): Promise<SearchList['views']> {
   const { rows } = await sql<{ outcome: SearchOutcome | null; texts: number }>`
     select outcome, count(distinct text)::int as texts
