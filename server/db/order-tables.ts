@@ -139,6 +139,8 @@ export interface PaymentDisputeTable {
   provider: string;
   id: string;
   order_code: string;
+  /** The contested attempt; null if nobody knows which it was. */
+  attempt_id: string | null;
   amount: number;
   reason: string;
   status: DisputeStatus;

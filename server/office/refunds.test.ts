@@ -121,14 +121,21 @@ test('support asks, an operator approves or declines, and an order repaid in par
   expect((await operator('POST', `${code}/cancellation`, { reason: 'tout' })).status).toBe(409);
 });
 
-const contest = (code: string, status: 'TO_ANSWER' | 'LOST') =>
-  db
+/** Stores a dispute about the whole payment of an order. */
+async function contest(code: string, status: 'TO_ANSWER' | 'LOST'): Promise<void> {
+  const attempt = await db
+    .selectFrom('payment_attempt')
+    .select(['id', 'amount'])
+    .where('order_code', '=', code)
+    .executeTakeFirstOrThrow();
+  await db
     .insertInto('payment_dispute')
     .values({
       provider: 'test',
       id: `dp_${code}`,
       order_code: code,
-      amount: 1000,
+      attempt_id: attempt.id,
+      amount: attempt.amount,
       reason: 'fraudulent',
       status,
       answer_before: null,
@@ -137,11 +144,17 @@ const contest = (code: string, status: 'TO_ANSWER' | 'LOST') =>
     })
     .onConflict((conflict) => conflict.columns(['provider', 'id']).doUpdateSet({ status }))
     .execute();
+}
 
 test('a dispute is on the pages of the order; once the bank has decided for the buyer, nothing is repaid again', async () => {
-  const { code } = await paid();
+  const { code, total } = await paid();
   await contest(code, 'TO_ANSWER');
-  const shown = { amount: 1000, reason: 'fraudulent', status: 'TO_ANSWER', answerBefore: null };
+  const shown = {
+    amount: Math.round(total.ttc.value * 100),
+    reason: 'fraudulent',
+    status: 'TO_ANSWER',
+    answerBefore: null,
+  };
   expect((await support('GET', code)).body).toMatchObject({ disputes: [shown] });
   expect((await support('GET', `${code}/refunds`)).body).toMatchObject({ disputes: [shown], isRepayable: true });
   await contest(code, 'LOST');

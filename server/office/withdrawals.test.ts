@@ -117,7 +117,12 @@ describe('CRT-8 a withdrawal that doesn’t end its order', () => {
   test('is settled by the return of its articles once the bank has given the money back, and promises no refund', async () => {
     const { code, id, read } = await withdrawn();
     const [record] = bank.recordsOf(code);
-    const dispute = { reference: record?.reference ?? '', amount: 1240, reason: 'general', answerBefore: null };
+    const dispute = {
+      reference: record?.reference ?? '',
+      amount: record?.amount ?? 0,
+      reason: 'general',
+      answerBefore: null,
+    };
     bank.disputes.set('dp_1', { ...dispute, status: 'LOST' });
     const told = { id: 'evt_1', reference: null, dispute: 'dp_1' };
     expect((await api.call('POST', '/api/payments/test/events', told, { 'x-signature': 'good' })).status).toBe(200);

@@ -1,7 +1,7 @@
 /** Attempts to pay an order, and money to be repaid, in PostgreSQL (docs/requirements.md CRT-8). */
 import { type Expression, type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { Cents } from '#domain/money/money.ts';
-import { isOfPayment, kindOfRefund, type RefundCause } from '#domain/orders/refund-cause.ts';
+import type { RefundCause } from '#domain/orders/refund-cause.ts';
 import { type PaymentStatus, unfinishedStatuses } from '#domain/payment/payment-status.ts';
 import type { PaymentAttemptTable, PaymentRefundTable } from '#server/db/order-tables.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -37,9 +37,24 @@ export interface PaymentOfOrder {
   readonly takenBack: boolean;
 }
 
-/** SQL condition that is true if the shop has lost a dispute about an order, so that the bank has given the money back. */
+/**
+ * SQL condition that is true if the bank has given back all money of an attempt, because the shop has lost a dispute about
+ * it. A dispute about less than was paid leaves the rest to be repaid.
+ */
+const isAttemptTakenBack = (attemptId: Expression<string>): RawBuilder<boolean> =>
+  sql<boolean>`exists (
+    select from payment_dispute join payment_attempt as disputed on disputed.id = payment_dispute.attempt_id
+    where disputed.id = ${attemptId} and payment_dispute.status = 'LOST' and payment_dispute.amount >= disputed.amount
+  )`;
+
+/** SQL condition that is true if the bank has given back the money with which an order was paid. */
 export const isTakenBack = (code: Expression<string>): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from payment_dispute where order_code = ${code} and status = 'LOST')`;
+  sql<boolean>`exists (
+    select from payment_attempt as paying
+    where paying.order_code = ${code} and ${isAttemptTakenBack(sql.ref('paying.id'))} and not exists (
+      select from payment_refund where attempt_id = paying.id and cause in ('notNeeded', 'mismatch')
+    )
+  )`;
 
 /** For each order, the latest attempt to pay it, all repayments, and whether the bank has given the money back. */
 export async function findPayments(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, PaymentOfOrder>> {
@@ -140,15 +155,11 @@ export async function setAttemptStatus(
   await tx.updateTable('payment_attempt').set({ status, reason, updated_at: now }).where('id', '=', id).execute();
 }
 
-/**
- * Whether a refund must not be made because the bank has already given the order's money back, so that the buyer would
- * get it twice. Money that the order didn't need is repaid all the same.
- */
-async function wasTakenBack(tx: Tx, attemptId: string, cause: RefundCause): Promise<boolean> {
-  if (!isOfPayment[kindOfRefund(cause)]) return false;
+/** Whether money of an attempt must not be repaid: the bank has given it back already, so that the buyer would get it twice. */
+export async function wasTakenBack(tx: Tx, attemptId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('payment_attempt')
-    .select((eb) => isTakenBack(eb.ref('payment_attempt.order_code')).as('takenBack'))
+    .select((eb) => isAttemptTakenBack(eb.ref('payment_attempt.id')).as('takenBack'))
     .where('id', '=', attemptId)
     .executeTakeFirst();
   return row?.takenBack ?? false;
@@ -172,7 +183,7 @@ export async function requestRefund(
       attempt_id: attemptId,
       amount,
       cause,
-      status: (await wasTakenBack(tx, attemptId, cause)) ? 'TAKEN_BACK' : 'REQUESTED',
+      status: (await wasTakenBack(tx, attemptId)) ? 'TAKEN_BACK' : 'REQUESTED',
       next_try_at: now,
       created_at: now,
       updated_at: now,
@@ -181,7 +192,10 @@ export async function requestRefund(
     .execute();
 }
 
-/** The attempt with which an order was paid, and how much of it hasn't been repaid, in cents. */
+/**
+ * The attempt with which an order was paid, and how much of it the buyer hasn't got back, in cents: neither by refunds nor
+ * by a lost dispute about a part of it.
+ */
 export interface Paid {
   readonly attempt: Attempt;
   readonly left: Cents;
@@ -201,6 +215,15 @@ export async function findPaid(tx: Db, orderCode: string): Promise<Paid | null> 
         .whereRef('attempt_id', '=', 'payment_attempt.id')
         .as('repaid'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('payment_dispute')
+        .select(({ fn }) => fn.coalesce(fn.sum<string>('payment_dispute.amount'), sql.lit('0')).as('lost'))
+        .whereRef('payment_dispute.attempt_id', '=', 'payment_attempt.id')
+        .whereRef('payment_dispute.amount', '<', 'payment_attempt.amount')
+        .where('payment_dispute.status', '=', 'LOST')
+        .as('lost'),
+    )
     .where('order_code', '=', orderCode)
     .where('status', '=', 'CAPTURED')
     // Excludes money that the order turned out not to need, which is repaid as a whole.
@@ -216,27 +239,25 @@ export async function findPaid(tx: Db, orderCode: string): Promise<Paid | null> 
     )
     .orderBy('number')
     .execute();
-  const found = rows.map(({ repaid, ...attempt }) => ({ attempt, left: attempt.amount - Number(repaid ?? 0) }));
+  const found = rows.map(({ repaid, lost, ...attempt }) => ({
+    attempt,
+    left: attempt.amount - Number(repaid ?? 0) - Number(lost ?? 0),
+  }));
   return found.find(({ left }) => left > 0) ?? null;
 }
 
 /**
- * Stops all refunds of a locked order's payment that aren't made yet, because the buyer's bank has given the money back. One
- * that the provider is making in this moment may still be made; its answer is then stored.
+ * Stops all refunds of an attempt that the provider hasn't been asked for yet or has refused, because the buyer's bank has
+ * given the money back. Those that it was asked for may have been made: the sweep goes on asking what became of them. The
+ * order must be locked.
  */
-export async function stopRefunds(tx: Tx, orderCode: string, now: Date): Promise<void> {
-  const stopped = await tx
-    .selectFrom('payment_refund')
-    .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_refund.attempt_id')
-    .select(['payment_refund.id', 'payment_refund.cause'])
-    .where('payment_attempt.order_code', '=', orderCode)
-    .where('payment_refund.status', 'in', ['REQUESTED', 'FAILED'])
-    .execute();
-  const ids = stopped.filter(({ cause }) => isOfPayment[kindOfRefund(cause)]).map(({ id }) => id);
-  if (ids.length === 0) return;
+export async function stopRefunds(tx: Tx, attemptId: string, now: Date): Promise<void> {
   await tx
     .updateTable('payment_refund')
     .set({ status: 'TAKEN_BACK', updated_at: now })
-    .where('id', 'in', ids)
+    .where('attempt_id', '=', attemptId)
+    .where(({ or, and, eb }) =>
+      or([eb('status', '=', 'FAILED'), and([eb('status', '=', 'REQUESTED'), eb('tries', '=', 0)])]),
+    )
     .execute();
 }

@@ -330,11 +330,11 @@ describe('CRT-8 after the bank has decided a dispute for the buyer', () => {
   };
   const said = 'Nous ne vous remboursons donc pas une seconde fois.';
 
-  /** Makes the shop lose a dispute about a paid order, by a signed message of the payment provider. */
-  async function lose({ code }: OrderAnswer): Promise<void> {
+  /** Makes the shop lose a dispute about a paid order, by a signed message of the payment provider; `contested` is in cents, by default all. */
+  async function lose({ code }: OrderAnswer, contested?: number): Promise<void> {
     const [record] = bank.recordsOf(code);
     const reference = record?.reference ?? '';
-    const amount = record?.amount ?? 0;
+    const amount = contested ?? record?.amount ?? 0;
     bank.disputes.set(`dp_${code}`, { reference, amount, reason: 'fraudulent', status: 'LOST', answerBefore: null });
     const told = { id: `evt_${code}`, reference: null, dispute: `dp_${code}` };
     expect((await ask('POST', '/api/payments/test/events', told, { 'x-signature': 'good' })).status).toBe(200);
@@ -352,6 +352,19 @@ describe('CRT-8 after the bank has decided a dispute for the buyer', () => {
     await api.checkout.sweep();
     expect([...bank.refunds.values()]).toEqual([]);
     expect((await mailTexts(order.code)).filter((text) => text.includes(said))).toHaveLength(1);
+  });
+
+  test('after a dispute about a part of the payment, the rest is repaid', async () => {
+    const order = await paid();
+    await lose(order, 100);
+    const rest = Math.round(order.total.ttc.value * 100) - 100;
+    expect((await ask('GET', pathOf(order))).body).toMatchObject({ takenBack: false });
+    expect((await cancel(order)).body).toMatchObject({
+      refunds: [{ status: 'REQUESTED', amount: { value: rest / 100 } }],
+    });
+    await api.checkout.sweep();
+    expect([...bank.refunds.values()].map(({ amount }) => amount)).toEqual([rest]);
+    expect((await mailTexts(order.code)).filter((text) => text.includes(said))).toEqual([]);
   });
 
   test('a cancelled part isn’t repaid either', async () => {

@@ -171,7 +171,10 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
     const paid = await findPaid(tx, code);
     const amount = orderTotals(lines).total.taxInclusive;
     const cause = `part-${Math.min(...part)}` as const;
-    if (paid) await requestRefund(tx, { id: newId(), attemptId: paid.attempt.id, amount, cause }, now);
+    if (paid) {
+      const refund = { id: newId(), attemptId: paid.attempt.id, amount: Math.min(amount, paid.left), cause };
+      await requestRefund(tx, refund, now);
+    }
     const number = await nextInvoiceNumber(tx, 'CREDIT_NOTE', site, yearOf(now));
     await tx
       .updateTable('order_entry')

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 import { conflict } from '#server/http/refusals.ts';
 import type { Logger } from '#server/logger.ts';
 import { type PaymentProvider, UnknownPayment } from '#server/payment/service.ts';
-import { findAttempt, stopRefunds } from './attempts.ts';
+import { type Attempt, findAttempt, isTakenBack, stopRefunds, wasTakenBack } from './attempts.ts';
 import { lockOrder } from './change-status.ts';
 
 export interface DisputesContext {
@@ -14,20 +14,23 @@ export interface DisputesContext {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/** The bank has given the money back: refunds that aren't made yet are stopped, and a withdrawal whose articles are back is settled. */
-async function endRepayment(tx: Transaction<Database>, code: string, now: Date): Promise<void> {
-  await stopRefunds(tx, code, now);
+/** Stops refunds of an attempt whose money the bank has given back, and settles withdrawals whose articles have arrived. */
+async function endRepayment(tx: Transaction<Database>, attempt: Attempt, now: Date): Promise<void> {
+  if (!(await wasTakenBack(tx, attempt.id))) return;
+  await stopRefunds(tx, attempt.id, now);
   await tx
     .updateTable('withdrawal_statement')
     .set({ state: 'REPAID' })
-    .where('order_code', '=', code)
+    .where('order_code', '=', attempt.order_code)
     .where('state', '=', 'RETURNED')
+    .where((eb) => isTakenBack(eb.val(attempt.order_code)))
     .execute();
 }
 
 /**
- * Asks a provider about a dispute and stores its record, only once however often the provider sends it. One that the shop
- * has lost stops every refund of its order. Disputes of other shops at the same provider are ignored. Rejects with `PaymentUnavailable` if the provider doesn't answer.
+ * Asks a provider about a dispute and stores its record, only once however often the provider sends it. If the shop has
+ * lost it, refunds of the same payment are stopped, unless it is about a part of the payment only. Disputes of other shops
+ * at the same provider are ignored. Rejects with `PaymentUnavailable` if the provider doesn't answer.
  */
 export async function noteDispute(
   { db, clock, logger }: DisputesContext,
@@ -49,10 +52,10 @@ export async function noteDispute(
     await lockOrder(tx, code);
     await tx
       .insertInto('payment_dispute')
-      .values({ provider: provider.name, id, order_code: code, ...changing, created_at: now })
+      .values({ provider: provider.name, id, order_code: code, attempt_id: attempt.id, ...changing, created_at: now })
       .onConflict((conflict) => conflict.columns(['provider', 'id']).doUpdateSet(changing))
       .execute();
-    if (status === 'LOST') await endRepayment(tx, code, now);
+    if (status === 'LOST') await endRepayment(tx, attempt, now);
   });
   logger.warn({ order: attempt.order_code, dispute: id, status }, 'a payment is contested');
 }
@@ -82,8 +85,11 @@ export async function findDisputesOf(db: Kysely<Database>, code: string): Promis
     .execute();
 }
 
-/** Throws 409 if the shop has lost a dispute about an order: the bank has given the money back already. */
+/** The 409 for a refund of money that the bank has given back already, after a dispute. */
+export const refundContested = () => conflict('office.refundContested', { reason: 'contested' });
+
+/** Throws 409 if the shop has lost a dispute about an order: the bank has given back the money, or a part of it. */
 export async function requireNotLost(db: Kysely<Database>, code: string): Promise<void> {
   if (!isLost(await findDisputesOf(db, code))) return;
-  throw conflict('office.refundContested', { reason: 'contested' });
+  throw refundContested();
 }

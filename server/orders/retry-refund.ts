@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { conflict } from '#server/http/refusals.ts';
+import { wasTakenBack } from './attempts.ts';
 import { lockOrder } from './change-status.ts';
-import { requireNotLost } from './disputes.ts';
+import { refundContested } from './disputes.ts';
 import { orderNotFound } from './refusals.ts';
 
 export interface RetryContext {
@@ -25,7 +26,8 @@ export const refundKey = (id: string, retries: number) => `refund:${id}${retries
 
 /**
  * Asks the bank again for a refund that it has refused, whatever its cause. The amount and its credit note stay the same.
- * Throws 404 for an unknown refund, 409 if the bank has not refused it, or if the shop has lost a dispute about the order.
+ * Throws 404 for an unknown refund, 409 if the bank has not refused it, or if the bank has given the money back after a
+ * dispute.
  */
 export async function retryRefund(
   { db, clock }: RetryContext,
@@ -37,13 +39,13 @@ export async function retryRefund(
     const refund = await tx
       .selectFrom('payment_refund')
       .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_refund.attempt_id')
-      .select(['payment_refund.status', 'payment_refund.amount', 'payment_refund.retries'])
+      .select(['payment_refund.status', 'payment_refund.amount', 'payment_refund.retries', 'payment_refund.attempt_id'])
       .where('payment_refund.id', '=', id)
       .where('payment_attempt.order_code', '=', code)
       .forUpdate()
       .executeTakeFirst();
     if (!refund) throw orderNotFound();
-    await requireNotLost(tx, code);
+    if (await wasTakenBack(tx, refund.attempt_id)) throw refundContested();
     if (refund.status !== 'FAILED') throw notFailed();
     const now = clock();
     const retries = refund.retries + 1;

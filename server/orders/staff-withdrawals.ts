@@ -176,7 +176,13 @@ async function move(
       .execute();
     await alongWith(tx, statement, order);
     const before = { state: statement.state };
-    await record(tx, { action, object: `order:${order.code}`, before, after: { state, ...why }, reason: note });
+    // What is done along with the change may have settled the statement.
+    const stored = await tx
+      .selectFrom('withdrawal_statement')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await record(tx, { action, object: `order:${order.code}`, before, after: { ...stored, ...why }, reason: note });
     return order.code;
   });
 }

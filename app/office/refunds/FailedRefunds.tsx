@@ -4,6 +4,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { formatPrice } from '#domain/money/money.ts';
 import { refundPath } from '#domain/office/pages.ts';
 import type { OrderRefunds } from '#domain/office/refunds-contract.ts';
+import { isOfPayment } from '#domain/orders/refund-cause.ts';
 import { isLost } from '#domain/payment/dispute.ts';
 
 type FailedRefundsProps = {
@@ -17,11 +18,13 @@ export function FailedRefunds({ refunds: { code, failed, disputes }, canRetry }:
   const { refund: texts, order } = useDocumentMessages().office;
   const locale = useLocale();
   if (failed.length === 0) return null;
-  const offersRetry = canRetry && !isLost(disputes);
+  // Money that the order didn't need is repaid although the bank has given back what the order was paid with.
+  const offersRetry = (cause: (typeof failed)[number]['cause']) =>
+    canRetry && !(isLost(disputes) && isOfPayment[cause]);
   return (
     <section className="o-sec">
       <h2>{texts.refused}</h2>
-      {offersRetry && <p className="o-note">{texts.refusedNote}</p>}
+      {failed.some(({ cause }) => offersRetry(cause)) && <p className="o-note">{texts.refusedNote}</p>}
       <ul className="o-rows">
         {failed.map(({ id, amount, cause, at }) => (
           <li key={id}>
@@ -29,7 +32,7 @@ export function FailedRefunds({ refunds: { code, failed, disputes }, canRetry }:
               {formatPrice(amount)}
               <small>{[order.causes[cause], momentText(at, locale)].join(', ')}</small>
             </p>
-            {offersRetry && (
+            {offersRetry(cause) && (
               <form method="post" action={refundPath(code)}>
                 <input type="hidden" name="id" value={id} />
                 <Button size="small" name="do" value="retry" aria-label={texts.retryOf(formatPrice(amount))}>
