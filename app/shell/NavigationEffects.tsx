@@ -7,7 +7,8 @@ import { prefetchWhenIdle } from './idle-prefetch.ts';
 
 /**
  * Does what a browser does when it loads a page, but a client-side router doesn't: shows progress (docs/requirements.md
- * NAV-28), announces the title, and moves the focus to the new heading.
+ * NAV-28), announces the title, and moves the focus to the new heading. Scrolling is left to the router's
+ * `ScrollRestoration` in app/root.tsx.
  */
 export function NavigationEffects() {
   const navigation = useNavigation();

@@ -1,4 +1,7 @@
-/** The table of all pages of the shop: paths, sites and tier (docs/requirements.md NAV). */
+/**
+ * The table of all pages of the two sites: paths, sites and tier (docs/requirements.md NAV). Pages of the back office are in
+ * domain/office/pages.ts.
+ */
 import { allSites, proPrefix, type Site } from './site.ts';
 
 /** Document pages send no React to the browser, application pages are hydrated (docs/architecture.md). */
