@@ -7,7 +7,7 @@ import { addArticle } from '#tests/support/article-cart.ts';
 import { newCart } from '#tests/support/cart-api.ts';
 import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
+import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 
@@ -78,4 +78,43 @@ test('CRT-8 a dispute about no payment of the shop is answered and left alone', 
   });
   expect((await tell('evt_6', 'dp_8')).status).toBe(200);
   expect(await listed()).toEqual([]);
+});
+
+test('CRT-8 a lost dispute about a second payment stops only the refund of that one', async () => {
+  const { path } = await newCart(api.call);
+  await addArticle(api.call, path, 'carton-20', { offer: '2', quantity: 1 });
+  await fillCheckout(api.call, path);
+  const { code, guid } = (await sendOrder(api.call, path)).body;
+  const order = `${anonymousOrders()}/${guid}`;
+  const declined = bank.set(code, 'DECLINED');
+  await api.call('POST', `${order}/payment`);
+  await api.call('POST', `${order}/payment?open=true`);
+  const paying = bank.set(code, 'CAPTURED');
+  expect((await api.call('POST', `${order}/payment`)).body).toMatchObject({ status: 'PAID' });
+  // The bank had lost its answer: the first attempt was paid, too.
+  bank.change(declined, { status: 'CAPTURED' });
+  const late = { id: 'evt_late', reference: declined, dispute: null };
+  expect((await api.call('POST', '/api/payments/test/events', late, signature)).status).toBe(200);
+  const refunds = () =>
+    db
+      .selectFrom('payment_refund')
+      .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_refund.attempt_id')
+      .select(['reference', 'payment_refund.status', 'cause'])
+      .where('order_code', '=', code)
+      .orderBy('payment_refund.created_at')
+      .orderBy('cause', 'desc')
+      .execute();
+  expect(await refunds()).toEqual([{ reference: declined, status: 'REQUESTED', cause: 'notNeeded' }]);
+
+  const amount = bank.recordsOf(code)[0]?.amount ?? 0;
+  bank.disputes.set('dp_2', { reference: declined, amount, reason: 'duplicate', status: 'LOST', answerBefore: null });
+  expect((await tell('evt_dp_2', 'dp_2')).status).toBe(200);
+  const { body } = await api.call('POST', `${order}/cancellation`, {});
+  expect(body).toMatchObject({ status: 'CANCELLED', takenBack: false });
+  expect(await refunds()).toEqual([
+    { reference: declined, status: 'TAKEN_BACK', cause: 'notNeeded' },
+    { reference: paying, status: 'REQUESTED', cause: 'cancelled' },
+  ]);
+  await api.checkout.sweep();
+  expect([...bank.refunds.values()].map(({ reference }) => reference)).toEqual([paying]);
 });
