@@ -41,8 +41,8 @@ export function normaliseBilledCompany(typed: BilledCompany): BilledCompany {
 const maxNameLength = 120;
 
 /**
- * Checks a legal name. It may be longer than a line of an address and contain any sign, since an invoice has room for
- * it.
+ * Checks a company's legal name: at least one letter or digit, at most 120 characters. It may be longer than a line of
+ * an address and contain any character, since an invoice has room for it.
  */
 function checkName({ name }: BilledCompany): FieldError | null {
   if (!isText(name)) return fieldError('name', 'field.invalid');

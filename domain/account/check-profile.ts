@@ -1,5 +1,5 @@
 /**
- * Checks a customer's profile. Fields that the address form has too follow that form's rules (docs/requirements.md
+ * Checks a customer's profile. Fields that are also in the address form are checked by its rules (docs/requirements.md
  * ACC-3, ADR-2, ADR-5).
  */
 import { emptyAddressForm } from '#domain/address/address-form.ts';
@@ -13,8 +13,8 @@ import type { Profile } from './profile.ts';
 export type PersonalProfile = Pick<Profile, 'civility' | 'firstName' | 'lastName' | 'phone' | 'zipCode'>;
 
 /**
- * The fields of the address form whose rules are used, in the form's order, each with the field of the profile that it
- * checks.
+ * The fields of the address form whose rules also check a profile, in the form's order. The values are the names that
+ * the profile has for them.
  */
 const profileFields = {
   firstName: 'firstName',
@@ -29,8 +29,8 @@ const isProfileField = (field: string): field is keyof typeof profileFields => O
 const withoutGroups = (phone: string): string => (phone.startsWith('+') ? phone.replace(/[ .-]/g, '') : phone);
 
 /**
- * A profile in the form in which it is stored: texts trimmed and in NFC, a French mobile number as ten digits, other
- * numbers in E.164.
+ * A profile in the form in which it is stored: texts trimmed and in NFC, a French mobile number as ten digits, a number
+ * with a calling code without spaces, dots and hyphens.
  */
 export function normaliseProfile(profile: PersonalProfile): PersonalProfile {
   const phone = normaliseText(profile.phone);

@@ -28,7 +28,7 @@ export function isSiren(number: string): boolean {
   return /^\d{9}$/.test(number) && number !== '000000000' && luhnSum(number) % 10 === 0;
 }
 
-/** The SIREN of La Poste, whose SIRETs have a check of their own. */
+/** The SIREN of La Poste. The SIRETs of its establishments follow another rule (see `isSiret`). */
 const laPoste = '356000000';
 
 /**
@@ -104,8 +104,8 @@ function readFrench(number: string): VatNumber {
 }
 
 /**
- * Reads an intra-community VAT number. Of a French one the key is checked too, of others only the format. The number
- * has to be normalised.
+ * Reads an intra-community VAT number. For a French number the key is checked too, for others only the format. The
+ * number has to be normalised.
  */
 export function readVatNumber(number: string): VatNumber {
   const country = number.slice(0, 2);

@@ -31,7 +31,7 @@ const nothing = v.object({});
 
 const userSchema = v.object({
   id: v.string(),
-  /** The name to sign in with, under OCC's name for it. */
+  /** The e-mail address with which the customer signs in; `uid` is the name that OCC has for it. */
   uid: v.string(),
   displayUid: v.string(),
   customerId: v.string(),
@@ -103,7 +103,7 @@ export const changeProfileContract = defineCall(changeProfileCall, {
 });
 
 /**
- * A sign-in that has begun at the embedded issuer, for the screen that asks for e-mail and password
+ * The sign-in that the embedded issuer has begun, as the screen that asks for e-mail address and password shows it
  * (docs/requirements.md ACC-2).
  */
 export const interactionContract = defineCall(interactionCall, {
@@ -116,11 +116,11 @@ export const interactionContract = defineCall(interactionCall, {
       redirect: v.nullable(v.string()),
       profile: site,
       email: v.string(),
-      /** Whether the visitor has to sign in because a session has expired. */
+      /** Whether the visitor has to sign in again because the session has expired. */
       ended: v.boolean(),
       /**
-       * Where to go on without showing the form, because the e-mail address has just been confirmed in this browser;
-       * null if the form is to be shown.
+       * URL to go to without showing the form, because the e-mail address has just been confirmed in this browser; null
+       * if the form is to be shown.
        */
       location: v.nullable(v.string()),
     }),
@@ -134,7 +134,7 @@ export const signInContract = defineCall(signInCall, {
   parameters: v.object({ uid: v.string() }),
   query,
   body: v.object({ email: typedText, password, code: optionalText, remember: v.optional(v.boolean(), false) }),
-  /** The address at the issuer to which the browser goes on. */
+  /** `location` is the URL at the issuer to which the browser has to go next. */
   answers: { 200: v.object({ location: v.string() }) },
   errors: [429],
 });

@@ -27,8 +27,8 @@ const query = v.object({ lang });
 const typedText = v.pipe(v.string(), v.maxLength(255));
 const password = v.pipe(v.string(), v.maxLength(1000));
 /**
- * How an owner proves who they are: by the password and, if the account has a second factor, a code of the
- * authenticator or a recovery code.
+ * How the owner of an account proves their identity: by the password and, if the account has a second factor, a code of
+ * the authenticator or a recovery code.
  */
 const code = v.optional(typedText, '');
 const proof = v.object({ password, code });
@@ -63,7 +63,7 @@ export const changeEmailContract = defineCall(changeEmailCall, {
   tag,
   query,
   body: v.object({ token: typedText, password: v.optional(password, '') }),
-  /** `signedIn` says whether this browser's session of the account goes on. */
+  /** `signedIn` says whether this browser stays signed in to the account. */
   answers: { 200: v.object({ profile: v.picklist(['part', 'pro']), signedIn: v.boolean() }) },
   errors: [404, 429],
 });

@@ -5,13 +5,19 @@ import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 export const minPasswordLength = 12;
 const maxPasswordLength = 128;
 
-/** Words and rows of keys that the most frequent passwords consist of, without the digits and signs around them. */
+/**
+ * Words and keyboard rows that the most frequent passwords consist of. A password is compared with them without its
+ * digits and signs.
+ */
 const common = new Set(
   'password passwordpassword motdepasse motdepassemotdepasse monmotdepasse azerty azertyuiop azertyazerty azertyuiopqsdfghjklm qwerty qwertyuiop qwertyqwerty qwertyuiopasdfghjkl qwertz qwertzuiop asdfghjkl qsdfghjklm admin administrator administrateur welcome bienvenue bonjour bonjourbonjour letmein iloveyou jetaime jetaimejetaime soleil soleilsoleil doudou chouchou loulou princess princesse football superman batman dragon monkey sunshine master michael shadow trustno changeme secret marseille paris france nicolas camille guichet laposte poste colissimo compte connexion default internet ordinateur computer whatever starwars pokemon liverpool chocolat chocolate abcdefgh abcdefghijkl abcdefghijklm abcdefghijklmnop correcthorsebatterystaple'.split(
     ' ',
   ),
 );
-/** Characters in a well-known order: a password that is a piece of one of these, forwards or backwards, is refused. */
+/**
+ * Rows of characters in a well-known order. A password that is a part of one of them, forwards or backwards, is
+ * refused.
+ */
 const rows = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -27,7 +33,7 @@ export function normalisePassword(password: string): string {
   return password.slice(0, 1000).normalize('NFKC');
 }
 
-/** Whether a text repeats the same one to four characters over and over. */
+/** Whether a text is one to four characters repeated over and over, apart from up to three characters at its end. */
 const isRepetition = (text: string) => /^(.{1,4}?)\1+.{0,3}$/su.test(text);
 
 function isRow(text: string): boolean {
@@ -65,7 +71,7 @@ export function checkPassword(
 ): FieldError | null {
   const subject = 'password';
   const text = normalisePassword(password);
-  // The length is counted in NFC instead of NFKC, which can make many characters of one.
+  // The length is counted in NFC, because NFKC can turn one typed character into several.
   const length = [...password.slice(0, 1000).normalize('NFC')].length;
   if (length === 0) return fieldError(subject, 'password.missing');
   if (length < minPasswordLength) return fieldError(subject, 'password.tooShort', { count: minPasswordLength });

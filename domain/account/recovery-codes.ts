@@ -18,10 +18,7 @@ export function groupRecoveryCode(digits: string): string {
   return digits.match(/.{1,4}/g)?.join('-') ?? digits;
 }
 
-/**
- * Reads the digits of a typed code, whatever spaces and hyphens are between them; null if it has another length or
- * other characters.
- */
+/** Reads the digits of a typed code, ignoring spaces and hyphens; null if it has another length or other characters. */
 export function readRecoveryCode(typed: string): string | null {
   const digits = typed.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, '');
   return /^\d+$/.test(digits) && digits.length === recoveryCodeDigits ? digits : null;

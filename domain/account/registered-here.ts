@@ -4,8 +4,8 @@
 export const registrationCookie = 'registration';
 
 /**
- * Whether a `Cookie` header contains the cookie of a registration. Whether it belongs to the confirmation link that was
- * opened is checked by the server.
+ * Whether a `Cookie` header contains the cookie of a registration. The server checks whether this cookie belongs to the
+ * confirmation link that was opened.
  */
 export function hasRegistered(cookieHeader: string): boolean {
   return cookieHeader.split(';').some((pair) => /^(?:__Host-)?registration=[\w-]/.test(pair.trim()));

@@ -1,19 +1,19 @@
-/** Makes the address of the sign-in page with its parameters (docs/requirements.md NAV-19, ACC-2, ACC-5). */
+/** Makes the URL of the sign-in page with its query parameters (docs/requirements.md NAV-19, ACC-2, ACC-5). */
 
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** How a visitor is to sign in: what the parameters of the sign-in page say. */
+/** What the query parameters of the sign-in page say. */
 export interface SignInWish {
   /** The site that the visitor comes from; the parameter `profile`. */
   readonly site: Site;
-  /** Path of the shop at which to go on after signing in. */
+  /** Path of the shop to go to after signing in. */
   readonly redirect?: string;
-  /** Path of the shop at which to go on if it isn't possible to sign in without a screen. */
+  /** Path of the shop to go to if `silent` is set and the visitor can't be signed in without a screen. */
   readonly fallback?: string;
-  /** Whether to sign in without showing a screen; the parameter `noPrompt`. */
+  /** Whether to sign in without showing the visitor a screen; the parameter `noPrompt`. */
   readonly silent?: boolean;
-  /** Whether the session has expired, which the screen then says; the parameter `reason`. */
+  /** Whether the sign-in screen tells the visitor that the session has expired; the parameter `reason`. */
   readonly ended?: boolean;
 }
 
@@ -21,8 +21,8 @@ export interface SignInWish {
 export const timeOut = 'time-out';
 
 /**
- * The address of the sign-in page, `/smt/connexion?profile=…`, with the given parameters. Paths are checked where they
- * are used (`signInTargets`), not here.
+ * The URL of the sign-in page, `/smt/connexion?profile=…`, with the given parameters. `redirect` and `fallback` are
+ * checked when the page is opened (`signInTargets`), not here.
  */
 export function signInAddress({ site, redirect, fallback, silent, ended }: SignInWish): string {
   const query = new URLSearchParams({ profile: site });

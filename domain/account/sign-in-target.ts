@@ -8,7 +8,7 @@ import { signInAddress, timeOut } from './sign-in-address.ts';
 
 const base = 'https://own.invalid';
 
-/** Paths to which nobody is sent afterwards: signing in or out again, the issuer, the API. */
+/** Paths to which nobody is sent after signing in or out: signing in or out again, the issuer, the API. */
 const roundabouts = [pages.signIn.path, pages.signOut.path, '/oidc', '/api'];
 /**
  * The one page below `/api` to which visitors may be sent after signing in: it can be restricted to customers
@@ -41,8 +41,8 @@ export function onlyParameter(query: URLSearchParams, name: string): string | nu
 }
 
 /**
- * The path at which to go on after signing in or out; null if it isn't one of ours, or would lead back to signing in or
- * out.
+ * The path to go to after signing in or out; null if `target` isn't a path of the shop, or would lead back to signing
+ * in or out.
  */
 export function signInTarget(target: string | null | undefined): string | null {
   const path = ownPath(target);
@@ -50,8 +50,8 @@ export function signInTarget(target: string | null | undefined): string | null {
 }
 
 /**
- * Where to go if a sign-in without a screen fails: a valid path, or the sign-in page with a valid path of its own; null
- * for anything else.
+ * Where to go if a sign-in without a screen fails: `fallback` if it is a valid path, or if it is the sign-in page with
+ * a valid `redirect`; null for anything else.
  */
 export function fallbackTarget(fallback: string | null | undefined): string | null {
   const path = ownPath(fallback);
@@ -64,8 +64,9 @@ export function fallbackTarget(fallback: string | null | undefined): string | nu
 }
 
 /**
- * Where the sign-in page leads, by its address: to `redirect` if that is valid, otherwise to `fallback`, otherwise to
- * the home page of the site.
+ * Where to go from the sign-in page, by its query parameters. `done`, after signing in: `redirect` if it is valid,
+ * otherwise the parameter `fallback`, otherwise the site's home page. `fallback`, if a sign-in without a screen fails:
+ * that parameter if it is valid, otherwise the home page.
  */
 export function signInTargets(
   query: URLSearchParams,

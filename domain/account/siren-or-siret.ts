@@ -1,6 +1,6 @@
 /**
- * Reads the one field of a form that takes a company's number. Apart from the checks of numbers, so that pages needn't
- * load those.
+ * Reads a form field that takes either a SIREN or a SIRET. It is separate from the checks of these numbers, so that
+ * pages needn't load those.
  */
 
 const sirenDigits = 9;

@@ -3,8 +3,8 @@ export const staffRoles = ['operator', 'editor', 'support'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
- * The roles of staff among some names, each once, in the order of the table. Other names, which belong to other
- * systems, are left out.
+ * The roles of staff among the given names, each once, in the order of `staffRoles`. Names that are no roles of the
+ * shop are left out.
  */
 export function staffRolesIn(names: readonly string[]): readonly StaffRole[] {
   return staffRoles.filter((role) => names.includes(role));

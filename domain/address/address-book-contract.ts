@@ -52,7 +52,7 @@ export const typedAddressSchema = v.object({
   additionalInformation: text,
   postalCode: text,
   town: text,
-  /** Name of the region. A client of OCC sends `{isocode}` instead, whose code then serves as the name. */
+  /** Name of the region. OCC clients send `{isocode}` instead; this code is then stored as the name. */
   region: v.pipe(
     v.optional(v.union([shortText, v.object({ isocode: v.nullish(shortText) })]), ''),
     v.transform((region) => (typeof region === 'string' ? region : (region.isocode ?? ''))),
@@ -185,7 +185,7 @@ export const restoreInBookContract = defineCall(restoreInBookCall, {
 });
 
 /**
- * Adds the lines of a CSV file that are right, and reports the others. Not in the specification; for professionals
+ * Adds the valid lines of a CSV file and reports the others. Not in the specification; for professionals
  * (docs/address-book.md).
  */
 export const importBookContract = defineCall(importBookCall, {

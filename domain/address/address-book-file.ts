@@ -12,7 +12,7 @@ import type { Civility } from './address-form.ts';
 export type BookColumn = Exclude<keyof TypedAddress, 'appartment' | 'postalId' | 'receiver'>;
 
 interface Headings extends Readonly<Record<Locale, string>> {
-  /** Other headings that an import accepts, whatever the language of the file. */
+  /** Other headings that an import accepts for the column, in files of either language. */
   readonly also?: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export function headingOf(column: BookColumn, locale: Locale): string {
 }
 
 const maxShownLength = 40;
-/** The largest number of headings that an error message lists; of the others it says only how many there are. */
+/** The largest number of headings that an error message lists. Of the remaining headings it gives only the number. */
 const maxShown = 8;
 
 /** The parameters of an error message about headings: their names, one on each line, and how many are left out. */
@@ -117,15 +117,18 @@ const answers: Readonly<Record<string, boolean | undefined>> = {
   x: true,
 };
 
-/** An entry as read from a row of the file, with an error for each cell that its column can't hold. */
+/**
+ * An entry as read from a row of the file, with an error for each cell that can't be read, and one error if the row has
+ * more cells than there are columns.
+ */
 export interface ReadRow {
   readonly entry: TypedAddress;
   readonly errors: readonly FieldError[];
 }
 
 /**
- * Reads a row; its cells are in the order of `columns`. `countryCodeOf` gives the ISO code for a country's code or
- * name, null if there is none; an empty cell means France.
+ * Reads a row; its cells are in the order of `columns`. `countryCodeOf` returns the ISO code of a country that is given
+ * by code or name, null if it is unknown; an empty cell means France.
  */
 export function readRow(
   columns: readonly BookColumn[],

@@ -32,8 +32,8 @@ export function isIncomplete({ firstName, lastName }: Pick<TypedAddress, 'firstN
 }
 
 /**
- * The name of an entry in the form in which it must be unique in its book: without case and spaces around it, with runs
- * of spaces as one (NFC).
+ * The name of an entry in the form in which it must be unique in its book: in lower case and NFC, trimmed, with single
+ * spaces.
  */
 export function entryNameKey(addressName: string): string {
   return normaliseText(addressName).replace(/\s+/gu, ' ').toUpperCase().toLowerCase().normalize('NFC');
@@ -85,8 +85,9 @@ function contactErrors(entry: TypedAddress): readonly FieldError[] {
 
 /**
  * The errors of an entry, at most one per field, under the API's names of fields (`line1`, `titleCode`). The rules of
- * the address form apply, with exceptions: first name, last name and civility may be missing, for a contact also the
- * whole postal address, and no carrier needs to serve the place (docs/requirements.md ADR-11).
+ * the address form apply, except that first name, last name and civility may be missing and that no carrier needs to
+ * serve the place. A contact may also lack the postal address, and either e-mail address or phone number
+ * (docs/requirements.md ADR-11).
  */
 export function checkEntry(typed: TypedAddress, knowledge: Omit<AddressKnowledge, 'isServed'>): readonly FieldError[] {
   const entry = normaliseEntry(typed, knowledge.foreignMobile);
@@ -104,8 +105,8 @@ export function checkEntry(typed: TypedAddress, knowledge: Omit<AddressKnowledge
 }
 
 /**
- * Compares two entries for the order in which they are shown: the primary address first, then by name without case and
- * accents.
+ * Compares two entries for the order in which they are shown: the primary address first, then by name, ignoring case
+ * and accents.
  */
 export function compareEntries(a: KeptAddress, b: KeptAddress): number {
   if (a.isPrimary !== b.isPrimary) return a.isPrimary ? -1 : 1;

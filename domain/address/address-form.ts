@@ -3,7 +3,7 @@
 /** Mr or Mrs; the API's `titleCode`. */
 export type Civility = 'mr' | 'mrs';
 
-/** The address form of one end with its texts as typed; a field left blank is an empty text. */
+/** The address form of the sender or the recipient, with its texts as typed; a field left blank is an empty text. */
 export interface AddressForm {
   /** Whether the address is a company's, to which other rules apply than to a person's. */
   readonly isCompany: boolean;
@@ -72,9 +72,8 @@ export const civilityLabel = (civility: string): string => (isCivility(civility)
 const tickedValues: ReadonlySet<unknown> = new Set(['on', 'true', true]);
 
 /**
- * Reads the form from values of any type; `read` fetches each by its field's name
- * (`(field) => formData.get('sender.' + field)`). A value that isn't text becomes empty, and so does an unknown
- * civility.
+ * Reads the form from values of any type. `read` returns the value of a field by its name, such as `(field) =>
+ * formData.get('sender.' + field)`. A value that isn't text becomes empty, and so does an unknown civility.
  */
 export function readAddressForm(read: (field: keyof AddressForm) => unknown): AddressForm {
   const text = (field: AddressField): string => {

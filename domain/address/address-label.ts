@@ -11,7 +11,7 @@ import { codePoints } from './line-text.ts';
  */
 export type AddressLines = readonly [string, string, string, string, string, string, string];
 
-/** The lines that a label prints, and what the carrier is told in addition. */
+/** The lines that a label prints, and what the carrier is told besides them. */
 export interface AddressLabel {
   readonly lines: AddressLines;
   /** The door code, which is never printed, and whatever doesn't fit onto lines 2 and 3. */
@@ -47,7 +47,7 @@ export function routingLabel(city: string): string {
 
 const joinedParts = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
-/** As many parts as fit onto one line, in order, and the parts that are left. */
+/** Puts as many parts as fit onto one line, in order. `rest` are the parts that don't fit. */
 function fitLine(parts: readonly string[]): { readonly line: string; readonly rest: readonly string[] } {
   const line: string[] = [];
   const restText: string[] = [];

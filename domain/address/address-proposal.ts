@@ -15,14 +15,14 @@ export function addressToCheck(address: AddressForm, countryName: string): Addre
   return { line1, line2, line3, line4, line5, line6, line7, country: address.country };
 }
 
-/** The proposed text; if it differs from the typed text only in case and accents, the typed one. */
+/** The proposed text; the typed text if they differ only in case, accents or punctuation. */
 function mergeLine(typed: string, proposedForm: string): string {
   return foldText(typed) === foldText(proposedForm) ? typed : proposedForm;
 }
 
 /**
- * The proposed town; if it only repeats the typed one in capitals, the typed one: postal files are in capitals without
- * accents, which is a worse spelling.
+ * The proposed town. The typed town is kept if the proposal is the same name in capitals: postal files have capitals
+ * without accents, which is a worse spelling.
  */
 function mergeTown(typed: string, proposedForm: string): string {
   const capitals = proposedForm === proposedForm.toUpperCase() && routingLabel(typed) === routingLabel(proposedForm);

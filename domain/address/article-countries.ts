@@ -1,6 +1,6 @@
 /**
- * Codes of the countries to which sellers send articles. The delivery fees and times of their offers are for these
- * (docs/requirements.md SHOP-4).
+ * Codes of the countries to which sellers send articles. Delivery fees and times of their offers apply to these
+ * countries (docs/requirements.md SHOP-4).
  */
 export const articleCountries: readonly string[] = ['FR', 'MC'];
 

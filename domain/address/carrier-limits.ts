@@ -1,5 +1,5 @@
 /**
- * How long the fields of an address may be for a carrier's web service, if it accepts less than the postal norm
+ * How long the fields of an address may be for the web services of carriers that accept less than the postal norm
  * (docs/requirements.md ADR-2).
  */
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';

@@ -18,15 +18,15 @@ import { codePoints, controlFault, type LineFault, lineFault, signText } from '.
 import { type ForeignMobile, hasOwnMobileRule, normaliseMobile } from './mobile-phone.ts';
 import { normaliseAddress } from './normalise.ts';
 
-/** What the rules have to look up: the server looks places up in tables, a browser can only check formats. */
+/** What the rules have to look up. The server looks places up in its tables; a browser can only check formats. */
 export interface AddressKnowledge {
   hasCountry(country: string): boolean;
   postalCodeStatus(country: string, postalCode: string): PostalCodeStatus;
-  /** Whether any carrier serves a place that exists. */
+  /** Whether any carrier serves the place. It is asked only if the postal code is accepted in the country. */
   isServed(country: string, postalCode: string): boolean;
   /**
-   * Checks mobile numbers of countries other than FR and BE. Null as long as the library isn't loaded: such numbers are
-   * then checked by the server only.
+   * Checks mobile numbers of countries other than FR and BE. Null while a browser hasn't loaded the library: such
+   * numbers are then checked by the server only.
    */
   readonly foreignMobile: ForeignMobile | null;
 }
@@ -106,7 +106,7 @@ const checkLastName: Check = (form) => {
   return together > available ? fieldError('lastName', 'line.namesTooLong', { count: available }) : null;
 };
 
-/** What is wrong with an e-mail address; null if mails can be sent to it. */
+/** The error of an e-mail address that is missing, too long or malformed; null if it is valid. */
 export function emailError(email: string): FieldError | null {
   if (email === '') return fieldError('email', 'email.missing');
   if (codePoints(email) > maxEmailLength) return fieldError('email', 'line.tooLong', { count: maxEmailLength });
@@ -114,7 +114,7 @@ export function emailError(email: string): FieldError | null {
   return RFC_EMAIL_REGEX.test(email) && domain.includes('.') ? null : fieldError('email', 'email.invalid');
 }
 
-/** The message about a wrong mobile number in countries for which the specification itself says what digits it has. */
+/** Messages about a wrong mobile number, for the countries whose number format the specification defines. */
 const ownMobileKeys: Readonly<Record<string, ErrorKey | undefined>> = { FR: 'mobilePhone.FR', BE: 'mobilePhone.BE' };
 
 const checkMobile: Check = ({ country, mobilePhone }, { foreignMobile }) => {

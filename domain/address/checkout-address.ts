@@ -12,14 +12,15 @@ import { type AddressKnowledge, checkAddress } from './check-address.ts';
 export type CheckoutAddressUse = 'delivery' | 'billing';
 
 /**
- * Errors that don't count here: the order has its own e-mail address, and sellers of articles need neither a telephone
- * number nor a civility.
+ * Errors of the address form that don't count at the checkout: the order has its own e-mail address, sellers of
+ * articles need neither a telephone number nor a civility, and the address isn't saved in the address book.
  */
 const mayLack = new Set<ErrorKey>(['civility.missing', 'email.missing', 'mobilePhone.missing', 'addressName.missing']);
 
 /**
  * The errors of an address, at most one per field, under the API's names of fields (`line1`, `town`). The rules of the
- * address form apply, but e-mail and telephone may be missing; for delivery, sellers must send to the place.
+ * address form apply, but civility, e-mail address and telephone number may be missing. For delivery, sellers must send
+ * articles to the place.
  */
 export function checkCheckoutAddress(
   typed: TypedAddress,

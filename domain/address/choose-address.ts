@@ -32,7 +32,7 @@ export interface ChosenEnd {
  */
 export type Verdict = 'CONTACT' | 'INELIGIBLE' | 'COUNTRY' | 'POSTAL_CODE' | 'INCOMPLETE' | 'TO_MEND' | 'ELIGIBLE';
 
-/** Fields that can't be corrected in the form, because the offer decides them. */
+/** Fields that can't be corrected in the form, because the offer was priced for their values. */
 const placeFields: ReadonlySet<string> = new Set<AddressField>(['country', 'postalCode']);
 
 const isServed = ({ country }: AddressForm, { countries }: ChosenEnd) => countries === null || countries.has(country);
@@ -95,7 +95,7 @@ const personFields = [
 
 /**
  * Fills in the form from an entry, with the country and postal code of `place`. From an address all fields are taken
- * over, from a contact only those of the person. `typed` is the form before.
+ * over; from a contact only those of the person, while the others stay as in `typed`, the form as filled in so far.
  */
 export function fillFrom(entry: TypedAddress, typed: AddressForm, place: ChosenEnd['place']): AddressForm {
   const { country, postalCode } = place;
@@ -138,8 +138,8 @@ export function proposedEntry(choices: readonly Choice[]): KeptAddress | null {
 const comparedFields = (form: AddressForm) => ({ ...normaliseAddress(form), isPrimary: false, addressName: '' });
 
 /**
- * Whether two forms contain different addresses. The name in the address book, spaces and typographic signs don't
- * count.
+ * Whether two forms contain different addresses. Differences in the name in the address book, in spaces and in
+ * typographic signs are ignored.
  */
 export function isOtherAddress(one: AddressForm, other: AddressForm): boolean {
   const [left, right] = [comparedFields(one), comparedFields(other)];

@@ -72,7 +72,10 @@ const lineEntries = {
   line7: typedText,
 };
 
-/** Something that a check noticed: which line or part of the address it is about, and what it is. */
+/**
+ * A remark of the address check: the line or part of the address that it is about (`field`), and what was found
+ * (`code`).
+ */
 const addressFeedbackSchema = v.object({
   field: v.picklist(['line4', 'line5', 'line6', 'postalCode', 'town', 'service']),
   code: v.picklist([
@@ -88,7 +91,9 @@ const addressFeedbackSchema = v.object({
   ]),
 });
 
-/** A proposed address: its seven lines, and postal code and town once more on their own, for the form. */
+/**
+ * A proposed address: its seven lines, and separately country, postal code and town, with which the form is filled in.
+ */
 const addressProposalSchema = v.object({ ...lineEntries, ...addressLine });
 
 export const addressCheckContract = defineCall(addressCheckCall, {

@@ -8,7 +8,7 @@ import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { AddressField } from './address-form.ts';
 
-/** Whose address a subject is about, which is how the subject begins. */
+/** Whether an address is the sender's or the recipient's. Subjects of errors begin with this word. */
 export type AddressRole = 'sender' | 'recipient';
 
 const subjectEnds = {
@@ -42,13 +42,14 @@ const fields = new Map<string, { readonly role: AddressRole; readonly field: Sub
 );
 
 /**
- * Which field of which address a subject is about, so that the error appears there; null if it is about something else.
+ * The address and field to which the subject of an error belongs, so that the form can show the error there; null if
+ * the subject is about something else.
  */
 export function fieldOfSubject(subject: string): { readonly role: AddressRole; readonly field: SubjectField } | null {
   return fields.get(subject) ?? null;
 }
 
-/** The message of each subject in the specification's list. */
+/** The messages that the specification gives for subjects of errors. */
 const subjectKeys: Readonly<Record<string, ErrorKey | undefined>> = {
   senderFirstName: 'subject.senderFirstName',
   senderLastName: 'subject.senderLastName',
@@ -63,8 +64,8 @@ const subjectKeys: Readonly<Record<string, ErrorKey | undefined>> = {
 };
 
 /**
- * The text to show for a server error: the message for its subject or about an expired offer, otherwise the error's own
- * message (docs/requirements.md ADR-13).
+ * The text to show for a server error: the message about expired offers if it is one, otherwise the specification's
+ * message for the error's subject, otherwise the error's own message (docs/requirements.md ADR-13).
  */
 export function subjectMessage(locale: Locale, { type, subject = '', message }: ApiErrorItem): string {
   if (type === 'OfferExpiredError') return errorMessage(locale, 'offer.expired');

@@ -16,14 +16,16 @@ export interface LineRule {
   readonly person: boolean;
 }
 
-/** The fields that are checked by length and characters; all others have formats of their own. */
+/**
+ * The fields that are checked by length and characters; each of the other fields has a format that is checked instead.
+ */
 export type LineField = Exclude<AddressField, 'country' | 'civility' | 'email' | 'mobilePhone' | 'postalCode'>;
 
 /** The largest number of characters on a line of an address (AFNOR NF Z10-011). */
 export const postalLineLength = 38;
 /**
- * Length of the longest name of a French commune. To carriers, names above 38 characters are sent as line 6 of a label
- * prints them.
+ * Length of the longest name of a French commune. A name above 38 characters is shortened on line 6 of a label, and for
+ * carriers that limit the town.
  */
 export const maxCommuneNameLength = 45;
 export const maxEmailLength = 80;
@@ -43,8 +45,8 @@ export const lineRules: Readonly<Record<LineField, LineRule>> = {
   firstName: { ...name, person: true },
   lastName: { ...name, person: true },
   service: line('LINE_2', { business: 'LINE_1_BUSINESS' }),
-  // The specification puts the floor on line 2, whose row for consumers has no digits; but a flat on floor 3 behind
-  // door code 1234 has to be deliverable, so row 3 applies.
+  // The specification puts the floor on line 2, on which consumers can't use digits. But floors and door codes contain
+  // digits, so the characters of line 3 are allowed in them.
   floor: line('LINE_3'),
   keypad: line('LINE_3'),
   building: line('LINE_3'),

@@ -12,9 +12,9 @@ import {
 const maxNumberLength = 40;
 
 /**
- * Reads a number that is valid in a country and returns it in E.164; null if it isn't valid. Countries that share a
- * calling code (GP, BL, MF) share their numbers. For the few countries that the library doesn't know, any valid
- * international number is accepted.
+ * Reads a number that is valid in a country and returns it in E.164; null if it isn't valid. If countries share a
+ * calling code (GP, BL, MF), the numbers of each are valid in all of them. For the few countries that the library
+ * doesn't know, any valid international number is accepted.
  */
 export function foreignMobile(country: string, text: string): string | null {
   if (text.length > maxNumberLength) return null;

@@ -4,7 +4,7 @@
  */
 
 /**
- * A row of the specification's character table. Line 7 is missing; its postal codes are in
+ * A row of the specification's character table. There is none for line 7: its postal codes are checked in
  * `#domain/territory/postal-code.ts`.
  */
 export type CharacterRow = 'LINE_1' | 'LINE_1_BUSINESS' | 'LINE_2' | 'LINE_3' | 'LINE_4_5' | 'LOCALITY';
@@ -26,7 +26,7 @@ const neverAtAnEnd: ReadonlySet<string> = new Set(["'", '-']);
 const period = '.';
 const anyControl = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/u;
 
-/** What is wrong with a line of an address, and which character is. */
+/** A fault of a line of an address: the kind of fault, and the character that causes it. */
 export interface LineFault {
   readonly kind: 'CHARACTER' | 'TWICE' | 'FIRST' | 'LAST';
   readonly sign: string;

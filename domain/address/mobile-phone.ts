@@ -13,8 +13,8 @@ interface OwnRule {
 }
 
 /**
- * Countries for which the specification says what digits a mobile number has; libphonenumber refuses some valid numbers
- * with 07 and 04.
+ * Countries whose mobile number format the specification defines. The library isn't used for them, because it refuses
+ * some valid numbers that begin with 07 or 04.
  */
 const ownRules: Readonly<Record<string, OwnRule | undefined>> = {
   FR: { callingCode: '33', mobile: /^0[67][0-9]{8}$/ },
@@ -39,8 +39,8 @@ export function hasOwnMobileRule(country: string): boolean {
 
 /**
  * A mobile number in its canonical form: ten digits in FR (06, 07) and BE (04), E.164 elsewhere. Null if it isn't a
- * mobile number of the country, or if the country needs `foreign` and that is null. Spaces, dots, hyphens, slashes and
- * parentheses are ignored; +33, 0033, +32 and 0032 are accepted. The text has to be normalised.
+ * mobile number of the country, or if `foreign` is null and the country is another than FR and BE. Spaces, dots,
+ * hyphens, slashes and parentheses are ignored; +33, 0033, +32 and 0032 are accepted. The text has to be normalised.
  */
 export function normaliseMobile(country: string, text: string, foreign: ForeignMobile | null): string | null {
   const rule = ownRules[country];

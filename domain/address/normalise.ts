@@ -59,12 +59,15 @@ function inCapitals(text: string): string {
 
 const commaAndSpace = /,[, ]* /g;
 
-/** A street abroad without the comma before an apartment, which lines 4 and 5 don't allow: `12 Main St, Apt 4B`. */
+/**
+ * Removes commas from a street abroad, such as the comma before an apartment (`12 Main St, Apt 4B`), because lines 4
+ * and 5 don't allow them.
+ */
 function withoutComma(text: string, { country }: AddressForm): string {
   return frenchPostalCountries.has(country) ? text : text.replace(commaAndSpace, ' ');
 }
 
-/** For some fields, how the text is converted further. */
+/** Conversions that single fields get in addition to `normaliseText`. */
 const shapes: Partial<
   Record<AddressField, (text: string, form: AddressForm, foreign: ForeignMobile | null) => string>
 > = {

@@ -1,4 +1,4 @@
-/** A brand's colours: the shop's default palette, where the brand's file doesn't replace them (docs/brand.md). */
+/** A brand's colours: those that its file sets, and otherwise the shop's own palette (docs/brand.md). */
 import type { Site } from '#domain/site/site.ts';
 import type { BrandFile } from './brand.ts';
 import { type ColourToken, colourTokens, defaultPalettes, type Palette } from './palette.ts';
@@ -6,7 +6,10 @@ import { type ColourToken, colourTokens, defaultPalettes, type Palette } from '.
 /** The part of a brand's file with colours. */
 export type ChangedColours = Pick<BrandFile, 'colours'>;
 
-/** The palette of a site: the file's colours for that site, else those for both, else the shop's own. */
+/**
+ * The palette of a site. A colour is the one that the file sets for this site, otherwise the one that it sets for both
+ * sites, otherwise the shop's own.
+ */
 export function paletteOf({ colours }: ChangedColours, site: Site): Palette {
   return { ...defaultPalettes[site], ...colours?.both, ...colours?.[site] };
 }
@@ -24,7 +27,7 @@ export function colourSource(
 const isSame = (one: Palette, other: Palette, token: ColourToken) =>
   one[token].light === other[token].light && one[token].dark === other[token].dark;
 
-/** The colours that differ from the shop's own on either site, in the order of the style sheet. */
+/** The colours that differ from the shop's own on at least one of the sites, in the order of the style sheet. */
 export function changedTokens(brand: ChangedColours): readonly ColourToken[] {
   const [part, pro] = [paletteOf(brand, 'part'), paletteOf(brand, 'pro')];
   return colourTokens.filter(

@@ -1,4 +1,4 @@
-/** The style sheet of a brand: only what differs from the shop's own. */
+/** The style sheet of a brand. It contains only what differs from the shop's own style sheet. */
 import type { Site } from '#domain/site/site.ts';
 import type { BrandFile, BrandFont } from './brand.ts';
 import { changedTokens, paletteOf } from './brand-palette.ts';
@@ -9,7 +9,10 @@ const selectors: Readonly<Record<Site, string>> = {
   pro: '[data-site="pro"]',
 };
 
-/** Both sites get every changed colour, so that neither inherits what the other changes. */
+/**
+ * A site's rule sets every changed colour, even one that the brand changes only on the other site: the rule of `part`
+ * also matches `:root`, so that its colours would otherwise apply to `pro` too.
+ */
 function colourRule(brand: BrandFile, site: Site, tokens: readonly ColourToken[]): string {
   const palette = paletteOf(brand, site);
   const declarations = tokens.map((token) => `--${token}:light-dark(${palette[token].light},${palette[token].dark})`);
@@ -31,8 +34,8 @@ function fontRules({ family, files, generic, fallback }: BrandFont, addressOf: (
 }
 
 /**
- * The text of the style sheet; empty if the brand changes neither colours nor font. Its rules are outside all layers
- * and so take precedence over the shop's own. `addressOf` returns the address of a font file.
+ * The text of the style sheet; empty if the brand changes neither colours nor font. Its rules aren't in a cascade layer
+ * and so take precedence over the shop's own. `addressOf` returns the URL of a font file.
  */
 export function brandStyle(brand: BrandFile, addressOf: (file: string) => string): string {
   const tokens = changedTokens(brand);

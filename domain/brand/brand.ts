@@ -1,4 +1,4 @@
-/** The schema of a brand's file, with everything that makes the shop one operator's (docs/brand.md). */
+/** The schema of a brand's file: everything that makes the shop the shop of one operator (docs/brand.md). */
 import * as v from 'valibot';
 import { locales } from '#domain/site/locale.ts';
 import { readColour } from './contrast.ts';
@@ -13,7 +13,7 @@ const line = (max: number) =>
     v.regex(/^[^\p{Cc}<>{}]*$/u, 'a single line without < > { }'),
   );
 
-/** Name of a file with an ending, in the folder of the brand's file. */
+/** The name of a file with this extension, in the same folder as the brand's file. */
 const fileBeside = (ending: string) =>
   v.pipe(v.string(), v.regex(new RegExp(`^[a-z0-9][\\w.-]*\\.${ending}$`, 'i'), `a .${ending} file beside this one`));
 
@@ -35,7 +35,7 @@ const fontSchema = v.strictObject({
     v.array(
       v.strictObject({
         file: fileBeside('woff2'),
-        /** One weight, or the range of a variable font. */
+        /** Weight, or range of weights of a variable font, as in `font-weight`. */
         weight: v.pipe(v.string(), v.regex(/^[1-9]\d{2}(?: [1-9]\d{2})?$/, 'a weight as 400, or a range as 400 700')),
         /** Width or range of widths of a variable font, as in `font-stretch`. */
         stretch: v.optional(v.pipe(v.string(), v.regex(/^\d{2,3}%(?: \d{2,3}%)?$/, 'widths as 75% 100%'))),
@@ -47,7 +47,10 @@ const fontSchema = v.strictObject({
   licence: line(80),
   licenceFile: fileBeside('txt'),
   generic: v.picklist(['serif', 'sans-serif', 'system-ui']),
-  /** Local fonts with the same metrics, so that nothing moves when the font arrives (CSS Fonts 5, in per cent). */
+  /**
+   * Local fonts that are shown until the font has loaded, and the metrics (CSS Fonts 5, in per cent) that fit them to
+   * it, so that the layout doesn't shift.
+   */
   fallback: v.strictObject({
     local: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\p{L}\d -]{1,60}$/u))), v.minLength(1), v.maxLength(6)),
     sizeAdjust: percent(200),
@@ -74,7 +77,7 @@ const legalSchema = v.strictObject({
   address: addressSchema,
   publisher: line(80),
   host: line(200),
-  /** A mediator, whom consumers must be told of (code de la consommation, L616-1). */
+  /** The mediator, whose name consumers must be given (code de la consommation, L616-1). */
   mediator: v.optional(line(200)),
 });
 
@@ -92,7 +95,7 @@ export const brandFileSchema = v.strictObject({
   /** Name in the title of the consumers' landing page; by default, the name of the offer for professionals. */
   landingName: v.optional(line(40)),
   mark: fileBeside('svg'),
-  /** Languages of the shop. The first is that of addresses without `?lang=`. */
+  /** Languages of the shop. The first is used for visitors who haven't chosen one. */
   languages: v.pipe(v.array(v.picklist(locales)), v.minLength(1, 'give a language'), v.maxLength(locales.length)),
   /** Codes of the carriers on offer; by default, all that have tariffs. */
   carriers: v.optional(
@@ -128,7 +131,7 @@ export interface BrandMark {
   readonly body: string;
 }
 
-/** The address of the company on one line, as the catalog writes that of sellers. */
+/** The company's postal address on one line, in the format that the catalog has for addresses of sellers. */
 export function addressLine({ street, postalCode, town }: BrandFile['legal']['address']): string {
   return `${street}, ${postalCode} ${town}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Checks the value of a brand's file: its form, its registration numbers, its languages and the contrast of its
- * colours.
+ * Checks the parsed content of a brand's file: its schema, its registration numbers, its languages and the contrast of
+ * its colours.
  */
 import * as v from 'valibot';
 import { isSiren, vatNumberOf } from '#domain/account/company-numbers.ts';
@@ -9,7 +9,7 @@ import { type BrandFile, brandFileSchema } from './brand.ts';
 import { type ChangedColours, colourSource, paletteOf } from './brand-palette.ts';
 import { type MeasuredPair, measurePairs } from './contrast-pairs.ts';
 
-/** A fault in words, and the path of keys to it in the file. */
+/** What is wrong in a brand's file, in words, and the path of keys to the place in the file. */
 export interface BrandFault {
   readonly path: readonly (string | number)[];
   readonly reason: string;
@@ -27,7 +27,10 @@ function schemaFaults(issues: readonly v.BaseIssue<unknown>[]): BrandFault[] {
   }));
 }
 
-/** The path of keys to a colour of a pair in the file; null if both colours are the shop's own. */
+/**
+ * Where the file sets a colour of this pair, as a path of keys: that of the front colour or, if this is the shop's own,
+ * that of the ground; null if both are the shop's own.
+ */
 function pairPath(brand: ChangedColours, { site, theme, front, ground }: MeasuredPair): BrandFault['path'] | null {
   const source = colourSource(brand, site, front) ?? colourSource(brand, site, ground);
   return source && [...source, theme];
@@ -69,7 +72,10 @@ function listFaults({ languages, carriers = [], contact }: BrandFile): BrandFaul
 
 const coloursAlone = v.object({ colours: brandFileSchema.entries.colours });
 
-/** Checks the value of a brand's file. The files that it names are checked where they are read. */
+/**
+ * Checks the parsed content of a brand's file. The files that it names (mark, fonts, licence) are checked by the code
+ * that reads them.
+ */
 export function checkBrand(value: unknown): BrandCheck {
   const result = v.safeParse(brandFileSchema, value);
   if (!result.success) {

@@ -1,6 +1,6 @@
 /**
- * Pairs of colours that touch on pages, with the contrast that they need; shared by tests and the check of a brand's
- * file.
+ * Pairs of colours that are next to each other on pages, with the contrast that they need. Tests and the check of a
+ * brand's file share them.
  */
 import type { Site } from '#domain/site/site.ts';
 import { contrastOf } from './contrast.ts';
@@ -42,7 +42,7 @@ const shapePairs: Pairs = {
   focus: ['bg', 'bg-sunken', 'surface'],
 };
 
-/** Two colours that touch on pages, and the contrast that they need. */
+/** Two colours that are next to each other on pages, and the contrast that they need. */
 export interface ContrastPair {
   readonly front: ColourToken;
   readonly ground: ColourToken;

@@ -1,5 +1,5 @@
 /**
- * The shop's own colours, which apply where a brand changes none. A test keeps them equal to those of
+ * The shop's own colours, which apply unless a brand changes them. A test keeps them equal to those of
  * app/styles/tokens.css.
  */
 import type { Site } from '#domain/site/site.ts';
@@ -15,7 +15,7 @@ export type Theme = (typeof themes)[number];
 
 type Tokens = Readonly<Record<string, ThemedColour>>;
 
-/** Greys, and colours of states, carriers and illustrations, which both sites share. */
+/** Greys, and the colours of states (such as errors), carriers and illustrations, which both sites share. */
 const shared = {
   bg: { light: 'oklch(1 0 0)', dark: 'oklch(0.19 0.01 185)' },
   'bg-sunken': { light: 'oklch(0.971 0.005 185)', dark: 'oklch(0.163 0.009 185)' },
@@ -90,7 +90,7 @@ export type ColourToken = keyof typeof shared | keyof typeof part;
 /** Every colour of one site. */
 export type Palette = Readonly<Record<ColourToken, ThemedColour>>;
 
-/** The colours of each site where the brand changes none. */
+/** The colours of each site, unless the brand changes them. */
 export const defaultPalettes: Readonly<Record<Site, Palette>> = {
   part: { ...shared, ...part },
   pro: { ...shared, ...pro },

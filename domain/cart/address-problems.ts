@@ -12,7 +12,7 @@ import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { CartAddress } from './parcel-payload.ts';
 
-/** What is wrong with one field of an address. */
+/** An error of one field of an address; `key` is the key of its message. */
 export interface AddressProblem {
   readonly subject: string;
   readonly reason: 'missing' | 'invalid';
@@ -21,8 +21,8 @@ export interface AddressProblem {
 }
 
 /**
- * Messages for fields that have one of their own (docs/requirements.md ADR-13); other fields get the message of the
- * rule that they break.
+ * The messages of fields whose errors all have the same message (docs/requirements.md ADR-13); for other fields, the
+ * message of the broken rule is used.
  */
 const ownMessages: Readonly<Record<AddressRole, Partial<Record<AddressField, ErrorKey>>>> = {
   sender: {
@@ -41,7 +41,7 @@ const ownMessages: Readonly<Record<AddressRole, Partial<Record<AddressField, Err
   },
 };
 
-/** Fields that are called differently in the subjects of errors. */
+/** Fields that have another name in the subjects of errors. */
 const subjectNames: Partial<Record<AddressField, string>> = { mobilePhone: 'phone' };
 
 /** The subject of errors about an address field, such as `senderFirstName` or `recipientCivility`. */

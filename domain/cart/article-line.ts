@@ -49,7 +49,7 @@ export function samePrice(one: OfferPrice, other: OfferPrice): boolean {
   return one.taxExclusive === other.taxExclusive && one.taxInclusive === other.taxInclusive;
 }
 
-/** The number of packs that can be had of `requested`: at most the stock and `maxOfOffer`. */
+/** How many of the `requested` packs can be put into the cart: at most the stock, and at most `maxOfOffer`. */
 export function limitQuantity(requested: number, stock: number): number {
   return Math.min(requested, stock, maxOfOffer);
 }
@@ -74,7 +74,7 @@ export function articleLine({ asAdded, quantity, seen }: KeptArticle, current: S
     deliverable,
     unit,
     total: { taxExclusive: unit.taxExclusive * deliverable, taxInclusive: unit.taxInclusive * deliverable },
-    // The visitor needn't agree to a price as long as nothing can be delivered.
+    // While nothing can be delivered, the visitor needn't agree to a new price.
     priceChange: deliverable === 0 || samePrice(seen, unit) ? null : { from: seen, to: unit },
   };
 }

@@ -9,7 +9,7 @@ export const tag = 'Ecommerce';
 
 export const site = v.picklist(['part', 'pro']);
 export const user = v.picklist(['anonymous', 'current']);
-/** Which cart: its guid, or `current` for the account's cart or that of the visitor's cookie. */
+/** The cart that a call is about: its guid, or `current` for the account's cart or the cart of the visitor's cookie. */
 export const cartId = v.string();
 export const entryNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 export const fieldsQuery = v.object({ lang, fields: v.optional(v.string()) });
@@ -17,12 +17,15 @@ export const createCartQuery = v.object({
   ...fieldsQuery.entries,
   /** The guid of the anonymous cart that is to be merged into the account's. */
   oldCartId: v.optional(v.string()),
-  /** The guid of the account's cart, if the caller insists on a particular one. */
+  /** The guid that the account's cart must have; if absent, the account's cart is used whatever its guid. */
   toMergeCartGuid: v.optional(v.string()),
 });
 
 export const idempotencyKey = v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)));
-/** How many seconds the idempotency key is valid, if less than a day. Not in the specification. */
+/**
+ * For how many seconds the idempotency key is valid; a day by default, which is also the maximum. Not in the
+ * specification.
+ */
 export const idempotencyWindow = v.optional(
   v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(86_400)),
 );

@@ -1,4 +1,4 @@
-/** How a caller says which cart is meant (docs/requirements.md CRT-1). */
+/** Identifies a cart: by its guid, or by its account (docs/requirements.md CRT-1). */
 import type { Site } from '#domain/site/site.ts';
 
 /** A cart without an account. Whoever knows its guid may use it, on its site only. */

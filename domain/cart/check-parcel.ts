@@ -42,8 +42,8 @@ export interface ParcelKnowledge extends AddressKnowledge, Pick<DeclarationKnowl
   readonly territories: Territories;
   readonly destinationRules: DestinationRules;
   /**
-   * How the zone of a relay point compares with the zone that the offer was priced for; if `place` is undefined, the
-   * zone of the address is compared.
+   * Compares the zone of a relay point at `place` with the zone that the offer was priced for. If `place` is undefined,
+   * no relay point is chosen and the zone of the address is compared.
    */
   relayZone(quotedOffer: QuotedOffer, kind: RelayKind, place: ShipmentEnd | undefined): RelayZone['status'];
 }
@@ -143,8 +143,9 @@ const zoneKeys: Readonly<Record<Exclude<RelayZone['status'], 'same'>, ErrorKey>>
 };
 
 /**
- * What is wrong if a relay point is in a zone that the offer wasn't priced for, or if a relay point was removed that it
- * was priced for (docs/requirements.md SMT-22, ADR-14). Null if the offer's price applies.
+ * The error if the offer's price doesn't apply: the relay point is in a zone that the offer wasn't priced for, or the
+ * offer was priced for a relay point and none is chosen any more (docs/requirements.md SMT-22, ADR-14). Null if the
+ * price applies.
  */
 export function relayZoneFault(
   kind: RelayKind,

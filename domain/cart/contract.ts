@@ -64,7 +64,7 @@ export const createCartContract = defineCall(createCartCall, {
   answers: { 201: cartSchema },
 });
 
-/** Storefronts of OCC call it after a sign-in, to find the cart to show. */
+/** OCC storefronts make this call after a sign-in, to find the cart that they have to show. */
 export const cartsContract = defineCall(cartsCall, {
   summary: 'The carts of an account: the one that it has on the site, or none.',
   tag,
@@ -132,8 +132,8 @@ export const renewParcelsContract = defineCall(renewParcelsCall, {
     200: v.object({
       renewed: v.array(v.number()),
       /**
-       * Parcels that stay as they are. `offerGone`: the service is no longer offered; `incomplete`: the visitor has to
-       * choose something again; `changed`: the line was changed meanwhile.
+       * Parcels that weren't quoted again. `offerGone`: the service is no longer offered; `incomplete`: the visitor has
+       * to choose something again; `changed`: the line was changed while the parcel was being quoted.
        */
       refused: v.array(
         v.object({ entryNumber: v.number(), reason: v.picklist(['offerGone', 'incomplete', 'changed']) }),
@@ -253,14 +253,14 @@ export const visitorContract = defineCall(visitorCall, {
       /** Whether the visitor has a cart, even an empty one; if not, one has to be created before adding to it. */
       hasCart: v.boolean(),
       /**
-       * What to write for `{user}` in the cart's calls: `current` for the account's cart, `anonymous` for the one in
-       * the cookie.
+       * The value of the path parameter `{user}` in calls of the cart: `current` for the account's cart, `anonymous`
+       * for the cart of the cookie.
        */
       cartUser: v.picklist(['anonymous', 'current']),
       user: v.nullable(v.object({ firstName: v.string(), isPro: v.boolean() })),
       /**
-       * Whether the visitor's session has expired, and its account may order on this site (a consumer's may not on the
-       * professional one).
+       * Whether the visitor's session has expired and belonged to an account that may order on this site (a consumer's
+       * account may not order on the professional one).
        */
       sessionEnded: v.boolean(),
       /**

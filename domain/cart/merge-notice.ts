@@ -42,7 +42,10 @@ export function mergeNoticeOf(
   return account.length === 0 && notice.left.length === 0 ? null : notice;
 }
 
-/** What a notice still says about a cart that now has these line numbers; null if nothing. */
+/**
+ * The part of a notice that still applies to a cart with these line numbers: lines that were added, kept or raised and
+ * are still there, and lines that were left out and haven't been restored. Null if nothing applies any more.
+ */
 export function currentNotice(notice: MergeNotice, numbers: ReadonlySet<number>): MergeNotice | null {
   const current = {
     added: notice.added.filter((number) => numbers.has(number)),

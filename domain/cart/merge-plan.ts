@@ -9,12 +9,12 @@ interface LineHead {
   readonly entryNumber: number;
 }
 
-/** What a plan depends on of a parcel's line. */
+/** The part of a parcel's line on which a merge depends. */
 export interface ParcelToMerge extends LineHead {
   readonly parcel: ParcelPayload;
 }
 
-/** What a plan depends on of a line of articles; a cart has at most one line for each offer. */
+/** The part of a line of articles on which a merge depends; a cart has at most one line for each offer. */
 export interface ArticlesToMerge extends LineHead {
   readonly offerId: string;
   readonly quantity: number;
@@ -22,7 +22,7 @@ export interface ArticlesToMerge extends LineHead {
 
 export type LineToMerge = ParcelToMerge | ArticlesToMerge;
 
-/** What a merge depends on besides the lines of the carts. */
+/** The limits that a merge respects. */
 export interface MergeLimits {
   /** The largest number of lines in a cart. */
   readonly maxLines: number;
@@ -31,10 +31,11 @@ export interface MergeLimits {
 }
 
 /**
- * What happens to line `from` of the anonymous cart; all fields but `quantity` and `missing` are line numbers.
+ * What happens to line `from` of the anonymous cart. All fields but `quantity` and `missing` are line numbers.
  * - `add`: it becomes a new line of the account's cart;
- * - `keep`: line `to` of the account holds the same and stays unchanged;
- * - `raise`: line `to` of the account gets `quantity`, which is `missing` packs below the sum of both;
+ * - `keep`: line `to` of the account has the same content and stays unchanged;
+ * - `raise`: line `to` of the account gets `quantity` packs, which are `missing` packs fewer than both lines have
+ *   together;
  * - `leave`: it is left out for lack of room.
  */
 export type MergeStep =
@@ -63,8 +64,8 @@ function textOf(value: unknown): string {
 const isParcel = (line: LineToMerge): line is ParcelToMerge => 'parcel' in line;
 
 /**
- * Finds the line of the account's cart that has the same content as another line; each parcel's line is found only
- * once.
+ * Finds the line of the account's cart with the same parcel or the same offer as a line of the anonymous cart. Each
+ * parcel's line is returned only once.
  */
 function targetsOf(account: readonly LineToMerge[]) {
   const parcels = Map.groupBy(account.filter(isParcel), ({ parcel }) => textOf(parcel));

@@ -13,7 +13,7 @@ export interface NumberedArticle extends ArticleLine {
 
 /** What one seller's lines cost in total, and their delivery, in cents. */
 export interface SellerTotal {
-  /** The seller, as the offers of the lines name it. */
+  /** The seller as named in the offer of the first line. */
   readonly seller: ArticleLine['sold']['seller'];
   readonly entryNumbers: readonly number[];
   readonly subTotal: OfferPrice;
@@ -88,8 +88,8 @@ function vatLines(parts: readonly TaxedAmount[]): readonly VatLine[] {
 }
 
 /**
- * The totals of a cart in cents; those with VAT and those without are summed separately from rounded amounts. Of the
- * articles only what can be delivered counts.
+ * The totals of a cart in cents. Amounts with VAT and amounts without are summed separately, from rounded amounts. Only
+ * packs that can be delivered are counted.
  */
 export function cartTotals(parcels: readonly ParcelPrice[], articles: readonly NumberedArticle[]): CartTotals {
   const bySeller = Map.groupBy(articles, ({ sold }) => sold.seller.code);

@@ -18,7 +18,10 @@ const priceSchema = v.object({ ...amountSchema.entries, formattedValue: v.string
 /** An amount with and without VAT. */
 export const totalSchema = v.object({ ttc: amountSchema, ht: amountSchema });
 
-/** The fields that every line has. `version` counts the line's changes; clients send it back as `If-Match`. */
+/**
+ * The fields that every line has. `version` is increased by each change of the line; clients send it back in the header
+ * `If-Match`.
+ */
 const line = {
   entryNumber: v.number(),
   version: v.number(),
@@ -56,8 +59,8 @@ export const parcelEntrySchema = v.object({
     validUntil: v.string(),
   }),
   /**
-   * If the parcel's expired offer was quoted again: price and day before and after, until the line is changed. Not in
-   * the specification.
+   * Present if the parcel's expired offer was quoted again and the line hasn't been changed since: price and day of
+   * departure of both quotes. Not in the specification.
    */
   renewal: v.optional(v.object({ from: parcelQuoteSchema, to: parcelQuoteSchema })),
   /**
@@ -79,7 +82,7 @@ export const articleEntrySchema = v.object({
     brand: v.object({ code: v.string(), name: v.string() }),
     /** The article's categories, from the department down to its own. */
     categories: v.array(v.object({ code: v.string(), name: v.string() })),
-    /** The same stock as in the line, where OCC clients look for it. */
+    /** The same stock as that of the line; OCC clients read it here. */
     stock: stockSchema,
   }),
   offer: v.object({ id: v.string() }),
@@ -141,7 +144,7 @@ export const cartSchema = v.object({
   vat: v.array(v.object({ rate: v.number(), taxExclusive: amountSchema, tax: amountSchema })),
   entries: v.array(entrySchema),
   entryGroups: v.array(v.object({ type: v.picklist(['SMT', 'PRODUCT']), entries: v.array(entrySchema) })),
-  /** The articles by seller. Not in the specification. */
+  /** The articles grouped by seller. Not in the specification. */
   sellers: v.array(
     v.object({
       seller: sellerReferenceSchema,
@@ -154,10 +157,13 @@ export const cartSchema = v.object({
   ),
   /** The buyer, for OCC clients: `guest` once a visitor without an account has given an e-mail address. */
   user: v.optional(v.object({ name: v.string(), uid: v.string() })),
-  /** Where the articles are delivered to; absent until the buyer has said so. */
+  /** The address to which the articles are delivered; absent until the buyer has given one. */
   deliveryAddress: v.optional(answeredAddressSchema),
   deliveryMode: v.optional(deliveryModeSchema),
-  /** What a sign-in has merged, by line numbers, until the visitor dismisses it. Not in the specification. */
+  /**
+   * The result of the merge at a sign-in, by numbers of the account's lines, until the visitor dismisses it. Not in the
+   * specification.
+   */
   merge: v.optional(
     v.object({
       added: v.array(v.number()),
@@ -227,7 +233,7 @@ export const billedCompanySchema = v.object({
   routingAddress: shortText,
 }) satisfies v.GenericSchema<unknown, BilledCompany>;
 
-/** What the checkout call answers: the cart, and what has to be settled before it can be ordered. */
+/** The answer to the checkout call: the cart, and what is still missing or wrong before it can be ordered. */
 export const checkoutSchema = v.object({
   ...cartSchema.entries,
   /** What the order still needs besides its lines. Not in the specification. */
@@ -235,8 +241,8 @@ export const checkoutSchema = v.object({
   /** The e-mail address of a visitor without an account; null if none was given. Not in the specification. */
   email: v.nullable(v.string()),
   /**
-   * The address on the invoice; null if that is the delivery address, or for parcels alone the first sender's. Not in
-   * the specification.
+   * The address on the invoice. If it is null, the invoice has the delivery address or, if there are only parcels, the
+   * first sender's. Not in the specification.
    */
   billingAddress: v.nullable(answeredAddressSchema),
   /**
@@ -245,7 +251,7 @@ export const checkoutSchema = v.object({
    */
   company: v.nullable(billedCompanySchema),
   /**
-   * Code of an order that was placed with this cart and isn't paid yet, so that the lines are locked; null if there is
+   * Code of the order that was placed with this cart and isn't paid yet; it locks the cart's lines. Null if there is
    * none. Not in the specification.
    */
   payingOrder: v.nullable(v.string()),

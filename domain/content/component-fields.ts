@@ -8,8 +8,7 @@ import type { PageData } from './page.ts';
 
 /**
  * A field that is filled in as one text. `lines`: each line is a text; `cells`: each line is a row of texts separated
- * by `|`; `pairs`: each line is `name=text`; `picture`: the name of
- * an uploaded picture.
+ * by `|`; `pairs`: each line is `name=text`; `picture`: the name of an uploaded picture.
  */
 export interface TextField {
   readonly kind: 'text' | 'html' | 'href' | 'lines' | 'cells' | 'pairs' | 'picture';
@@ -84,7 +83,7 @@ export type TypedPage = Pick<PageData, 'title' | 'description' | 'template'> & {
   }[];
 };
 
-/** Reads a field of the form by its name; null if there is no such field. */
+/** A function that returns the value of a form's field by its name; null if the form has no such field. */
 export type ReadValue = (name: string) => string | null;
 
 const rowSeparator = ' | ';
@@ -130,7 +129,8 @@ function typedValue(field: TextField | ChoiceField, typed: string): unknown {
 export const countName = (path: string): string => `${path}.count`;
 
 /**
- * Names and texts of all fields of a component; each name begins with `path`. For a list, also the number of its items.
+ * Names and texts of all fields of a component; each name begins with `path`. A list also has a field with the number
+ * of its items.
  */
 export function componentEntries(component: TypedComponent, path: string): readonly (readonly [string, string])[] {
   const fields: Readonly<Record<string, ComponentField>> = componentFields[component.typeCode];
@@ -147,11 +147,11 @@ export function componentEntries(component: TypedComponent, path: string): reado
   });
 }
 
-/** The object without its undefined values: fields that a form doesn't have don't appear in the result. */
+/** The object without its undefined values, so that optional fields that were left empty are absent from the result. */
 const withoutUndefined = (record: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 
-/** Most items that are read of a list, the same as the schemas allow. */
+/** The largest number of items that are read of a list; the schemas allow no more. */
 const maxItems = 100;
 
 /** Reads a component from the fields of a form whose names begin with `path`. */

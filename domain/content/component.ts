@@ -26,7 +26,7 @@ const link = v.strictObject({ linkName: text(120), url: href, description: v.opt
 const imageSchema = v.strictObject({
   src: v.string(),
   srcset: v.nullable(v.string()),
-  /** Pixels of `src`. */
+  /** Width and height of the picture at `src`, in pixels. */
   width: v.number(),
   height: v.number(),
   alt: v.string(),
@@ -104,13 +104,16 @@ export const contentComponentSchema = v.variant('typeCode', [
     uid,
     typeCode: v.literal('ProductListComponent'),
     title,
-    /** Products to list: either by their codes, or of a category. Without either: the newest ones in stock. */
+    /**
+     * Products to list: those with these codes, or those of a category. If neither is given, the newest products in
+     * stock.
+     */
     productCodes: v.optional(list(text(60))),
     categoryCode: v.optional(text(60)),
   }),
   v.strictObject({
     uid,
-    /** The shop's first departments, then a link. */
+    /** Lists the shop's first departments, and after them the link. */
     typeCode: v.literal('CategoryNavigationComponent'),
     title,
     linkName: v.optional(text(120)),
@@ -122,7 +125,7 @@ export const contentComponentSchema = v.variant('typeCode', [
     title,
     content: v.optional(html),
     linkName: text(120),
-    /** Criteria of the comparison, under the names that its address uses (docs/requirements.md SMT-25). */
+    /** Criteria of a comparison, under the names of the query parameters of its page (docs/requirements.md SMT-25). */
     criteria: v.record(v.picklist(criteriaNames), text(80)),
   }),
 ]);

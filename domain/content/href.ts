@@ -20,8 +20,8 @@ export function isForeignHref(href: string): boolean {
 }
 
 /**
- * A path of a site converted to the way in which content writes it, as a path of `part`; null for a path of the other
- * site.
+ * The path on `part` of a page, from its path on `site`: on `pro`, the prefix is removed. Null if the path belongs to
+ * the other site.
  */
 export function labelOn(site: Site, path: string): string | null {
   if (siteOfPath(path) !== site) return null;
@@ -29,24 +29,30 @@ export function labelOn(site: Site, path: string): string | null {
 }
 
 /**
- * A link of content converted to a site. Content has paths of `part`; on `pro` they get the prefix, except those of
- * calls and files.
+ * Converts a link that is written with a path of `part` to a link on `site`. On `pro`, the path gets the prefix
+ * `/professionnel`, unless it leads to an API call or a file.
  */
 export function hrefOn(site: Site, href: string): string {
   if (site === 'part' || !href.startsWith('/') || /^\/(?:api|assets|professionnel)(?:[/?#]|$)/.test(href)) return href;
   return proPrefix + href.replace(/^\/(?=$|[?#])/, '');
 }
 
-/** In files, the path under which a page of the professional site links to the consumer site. */
+/** The beginning of paths by which professional pages in bundled and exported files link to the consumer site. */
 const partInFiles = '/particuliers';
 
-/** A link of a bundled or exported file as it is on a site: like `hrefOn`, except that `/particuliers/…` is the consumer site. */
+/**
+ * Converts a link from a bundled or exported file to a link on `site`, as `hrefOn` does; but `/particuliers/…` leads to
+ * the consumer site.
+ */
 export function hrefFromFile(site: Site, href: string): string {
   const [, rest] = new RegExp(`^${partInFiles}(?=$|[/?#])(.*)$`).exec(href) ?? [];
   return rest === undefined ? hrefOn(site, href) : rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** A link of a page of a site as files have it, so that `hrefFromFile` gives it back. */
+/**
+ * Converts a link of a page of `site` to the form that it has in a file, from which `hrefFromFile` makes the same link
+ * again.
+ */
 export function hrefInFile(site: Site, href: string): string {
   const isOfPart = href.startsWith('/') && hrefOn(site, href) !== href;
   return isOfPart ? partInFiles + href.replace(/^\/(?=$|[?#])/, '') : href;

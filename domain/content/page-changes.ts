@@ -39,7 +39,10 @@ function fieldChanges(before: ReadonlyMap<string, string>, after: ReadonlyMap<st
     .filter((field) => (field.before ?? '') !== (field.after ?? ''));
 }
 
-/** Changes of a component's fields. The number of items of a list isn't one, since the items themselves show it. */
+/**
+ * Changes of a component's fields. A changed number of items in a list isn't reported by itself, since the changed
+ * items are.
+ */
 function componentFieldChanges(before: PlacedComponent | undefined, after: PlacedComponent | undefined): FieldChange[] {
   const component = (after ?? before)?.component;
   const counts = component ? listsOf(component).map(countPath) : [];
@@ -49,8 +52,8 @@ function componentFieldChanges(before: PlacedComponent | undefined, after: Place
 }
 
 /**
- * The uids of a slot that both pages have, in order. Components are compared by this order, so that inserting one
- * before others doesn't count as moving those.
+ * The uids of the components that are in a slot on both pages, in the order of `page`. Positions are compared in this
+ * order, so that inserting a component before others doesn't count as moving them.
  */
 function commonOrder(page: TypedPage, other: ReadonlyMap<string, PlacedComponent>, position: SlotPosition): string[] {
   const slot = page.contentSlots.find((each) => each.position === position);

@@ -1,6 +1,6 @@
 /**
  * Splits a page into its texts, to compare and merge versions (docs/content.md, "Versions" and "Two editors").
- * Components are matched by uid, wherever they stand; items of a list by their index.
+ * Components are matched by uid, even if they are in another slot or order; items of a list are matched by index.
  */
 import {
   type ComponentField,
@@ -28,10 +28,13 @@ export function componentsOf(page: TypedPage): ReadonlyMap<string, PlacedCompone
   );
 }
 
-/** The names of the fields that a page itself has. */
+/** The names of the fields that belong to the page and not to one of its components. */
 export const headFields = ['title', 'description'] as const;
 
-/** The texts of a component by the path of their field (`title`, `links.0.url`, `links.count`); empty for undefined. */
+/**
+ * The texts of a component by the path of their field (`title`, `links.0.url`, `links.count`); an empty map if there is
+ * no component.
+ */
 export function textsOf(component: TypedComponent | undefined): ReadonlyMap<string, string> {
   if (!component) return new Map();
   return new Map(componentEntries(component, '').map(([path, text]) => [path.slice(1), text]));

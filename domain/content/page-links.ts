@@ -4,7 +4,7 @@ import { mapTexts } from './component.ts';
 import { labelOn } from './href.ts';
 import type { PageData } from './page.ts';
 
-/** The different addresses that a page's texts link to. Its HTML must have been sanitised. */
+/** The URLs to which a page's components link, each once. The page's HTML must have been sanitised. */
 export function linksOf(page: Pick<PageData, 'contentSlots'>): readonly string[] {
   const links = new Set<string>();
   mapTexts(page.contentSlots, (text, kind) => {
@@ -24,7 +24,7 @@ export interface LinkedPage {
   readonly label: string;
 }
 
-/** The page of the shop that a link leads to; null for links elsewhere, and for those to API calls and files. */
+/** The page of the shop to which a link leads; null for other websites, API calls and files. */
 export function linkedPage(href: string): LinkedPage | null {
   if (!href.startsWith('/') || /^\/(?:api|assets)\//.test(href)) return null;
   const path = href.replace(/[?#].*$/, '');
@@ -46,7 +46,9 @@ const catalogPaths: readonly (readonly [CatalogReference['kind'], RegExp])[] = [
   ['seller', /^\/boutique\/vendeur\/[^/]+\/([^/]+)$/],
 ];
 
-/** The product, category, brand or seller whose page has a path, given as on the consumer site; null for other pages. */
+/**
+ * The product, category, brand or seller whose page has the path `label` on the consumer site; null for other pages.
+ */
 export function catalogReferenceOf(label: string): CatalogReference | null {
   for (const [kind, pattern] of catalogPaths) {
     const code = pattern.exec(label)?.[1];

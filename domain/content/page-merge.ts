@@ -7,12 +7,12 @@ import { readComponent, type TypedComponent, type TypedPage } from './component-
 import { type SlotPosition, slotPositions } from './page.ts';
 import { componentsOf, countPath, headFields, listsOf, type PlacedComponent, textsOf } from './page-fields.ts';
 
-/** Which editor's text a field gets. */
+/** Which editor's text a field gets: `mine` is that of the editor who is saving now. */
 export type Side = 'mine' | 'theirs';
 
 /** A field, list or whole component that at least one of the two editors changed. */
 export interface MergeRow {
-  /** Key in the editor's choices: `title`, `main-1.links.0.url`, `main-1.links`, `main-1`. */
+  /** Key of the row in `choices`, such as `title`, `main-1.links.0.url`, `main-1.links` or `main-1`. */
   readonly id: string;
   /** Null for the title and the description, which belong to no component. */
   readonly component: { readonly typeCode: TypeCode; readonly position: SlotPosition } | null;
@@ -20,7 +20,7 @@ export interface MergeRow {
   readonly path: string;
   readonly theirs: string | null;
   readonly mine: string | null;
-  /** Which editor changed it. If both did, the editor who saves has to choose. */
+  /** Which editor changed the field, list or component. If both did, the editor who saves has to choose. */
   readonly changedBy: Side | 'both';
 }
 
@@ -34,7 +34,7 @@ export interface MergeSources {
   readonly base: TypedPage;
   readonly theirs: TypedPage;
   readonly mine: TypedPage;
-  /** Choices for rows that both changed, by the rows' ids; `mine` by default. */
+  /** Whose text is used in rows that both editors changed, by the rows' ids; `mine` by default. */
   readonly choices: Readonly<Record<string, Side>>;
 }
 
@@ -47,7 +47,7 @@ function sideOf<Text>(base: Text, theirs: Text, mine: Text): MergeRow['changedBy
 
 type Texts = ReadonlyMap<string, string>;
 
-/** All texts of a list as one text: if the editors' lists differ in length, they are merged as a whole. */
+/** All texts of a list as one text, to compare lists whose lengths differ. Such lists are merged as a whole. */
 const textOfList = (texts: Texts, list: string) =>
   [...texts]
     .filter(([path, text]) => path.startsWith(`${list}.`) && path !== countPath(list) && text !== '')
@@ -55,8 +55,8 @@ const textOfList = (texts: Texts, list: string) =>
     .join('\n');
 
 /**
- * The parts of a component that are merged separately (fields, items or whole lists), and a function that copies one
- * from a version.
+ * The parts of a component that are merged separately: each field, and as a whole each list whose length differs
+ * between the versions. `textIn` and `entriesIn` return what a version has in the part.
  */
 function unitsOf(component: TypedComponent, versions: readonly Texts[]) {
   const whole = listsOf(component).filter(
@@ -113,7 +113,10 @@ const wholeText = ({ component }: PlacedComponent) =>
     .map(([, text]) => text)
     .join('\n');
 
-/** Decides about a component that one or two of the three versions lack; null if the merged page lacks it too. */
+/**
+ * Decides whether the merged page has a component that one or two of the three versions lack; `component` is null if it
+ * doesn't.
+ */
 function mergePresence(
   uid: string,
   [base, theirs, mine]: readonly (PlacedComponent | undefined)[],
@@ -141,8 +144,8 @@ const orderIn = (page: TypedPage, position: SlotPosition): readonly string[] =>
   (page.contentSlots.find((slot) => slot.position === position)?.components ?? []).map(({ uid }) => uid);
 
 /**
- * The order of a slot: that of the editor who changed it, of the other editor (`theirs`) if both did. A component
- * missing from this order is inserted after the one that precedes it in the other order.
+ * The order of a slot's components: that of the editor who changed it, or that of the other editor (`theirs`) if both
+ * did. A component that is only in the remaining order is inserted after the component that precedes it there.
  */
 function mergedOrder({ base, theirs, mine }: MergeSources, position: SlotPosition): readonly string[] {
   const [former, other, own] = [base, theirs, mine].map((page) => orderIn(page, position)) as [
@@ -160,15 +163,15 @@ function mergedOrder({ base, theirs, mine }: MergeSources, position: SlotPositio
   return order;
 }
 
-/** The slot of a component: mine if I moved it, otherwise the other editor's. */
+/** The slot of a component: that of `mine` if the editor who saves moved it, otherwise that of `theirs`. */
 function slotOf(three: readonly (PlacedComponent | undefined)[]): SlotPosition | undefined {
   const [base, theirs, mine] = three.map((placed) => placed?.position);
   return mine === undefined || mine === base ? (theirs ?? mine) : mine;
 }
 
 /**
- * My page, in which components that I added get another uid if the other editor has added a different one with the same
- * uid.
+ * The page `mine`. A component that was added to it gets another uid if the other editor has added a different
+ * component with the same uid.
  */
 function withOwnUids({ base, theirs, mine }: MergeSources): TypedPage {
   const [former, other, own] = [base, theirs, mine].map(componentsOf) as [
@@ -193,7 +196,7 @@ function withOwnUids({ base, theirs, mine }: MergeSources): TypedPage {
   };
 }
 
-/** Merges two pages that began with the same version. Rows list what either editor changed. */
+/** Merges two pages that were edited from the same version. The rows list what either editor changed. */
 export function mergePages(given: MergeSources): MergedPage {
   const sources = { ...given, mine: withOwnUids(given) };
   const { base, theirs, mine, choices } = sources;

@@ -1,6 +1,6 @@
 /**
- * Pages of content that are parts of other pages and have to keep a shape: the navigation and the footer of every page, and
- * the shelves of the home page (docs/content.md, "Navigation, footer and shelves").
+ * The restrictions, called shape, that apply to pages of content which are parts of other pages: the navigation and the
+ * footer of every page, and the shelves of the home page (docs/content.md, "Navigation, footer and shelves").
  */
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -12,26 +12,26 @@ import { isForeignHref } from './href.ts';
 import type { PageData, SlotPosition } from './page.ts';
 
 export interface SlotShape {
-  /** The types of components that the slot takes. */
+  /** The types of components that are allowed in the slot. */
   readonly types: readonly TypeCode[];
-  /** How many components the slot has. */
+  /** The smallest and the largest number of components in the slot. */
   readonly min: number;
   readonly max: number;
-  /** How many links each of them has at most. */
+  /** The largest number of links in each component. */
   readonly maxLinks: number;
-  /** How many characters the text of a link has at most. */
+  /** The largest number of characters in the text of a link. */
   readonly maxNameLength: number;
-  /** Whether each of them needs a title, since visitors see it as a heading. */
+  /** Whether each component needs a title, which visitors see as a heading. */
   readonly isTitled: boolean;
-  /** Fields of its components that nobody sees. */
+  /** Fields of the slot's components that aren't displayed. */
   readonly unseenFields: readonly string[];
 }
 
 export interface PageShape {
   readonly slots: Readonly<Partial<Record<SlotPosition, SlotShape>>>;
-  /** Pages that the law wants a link to. */
+  /** Pages to which the law requires a link. */
   readonly wantedLinks: readonly PageName[];
-  /** Whether a version with a link that leads nowhere can't be published. */
+  /** Whether publishing a version is refused if one of its links leads nowhere. */
   readonly refusesBrokenLinks: boolean;
 }
 
@@ -44,7 +44,7 @@ const links = {
 } as const;
 const shelfTypes = ['CategoryNavigationComponent', 'ProductListComponent'] as const;
 
-/** By the uid of the page, which is also its label. */
+/** The shapes of such pages, by the uid of the page, which is also its label. */
 export const pageShapes = {
   'site-navigation': {
     slots: {
@@ -83,7 +83,7 @@ export type ShapedPageName = keyof typeof pageShapes;
 
 export const shapedPageNames = Object.keys(pageShapes) as ShapedPageName[];
 
-/** Whether a label or uid is that of a page with a shape. */
+/** Whether a label or uid belongs to a page with a shape. */
 export function isShapedPage(labelOrUid: string): labelOrUid is ShapedPageName {
   return Object.hasOwn(pageShapes, labelOrUid);
 }
@@ -93,16 +93,19 @@ export function shapeOf(uid: string): PageShape | null {
   return isShapedPage(uid) ? pageShapes[uid] : null;
 }
 
-/** Types of components that only pages with a shape take. */
+/** Types of components that are allowed only on pages with a shape. */
 const shapedTypes: ReadonlySet<TypeCode> = new Set<TypeCode>(['CategoryNavigationComponent']);
 
-/** The types of components that a slot of a page takes, of all types. */
+/**
+ * The types of components that are allowed in a slot of a page. On a page without a shape: all of `allTypes` except
+ * those that only pages with a shape may have.
+ */
 export function typesIn(uid: string, position: SlotPosition, allTypes: readonly TypeCode[]): readonly TypeCode[] {
   const shape = shapeOf(uid);
   return shape ? (shape.slots[position]?.types ?? []) : allTypes.filter((type) => !shapedTypes.has(type));
 }
 
-/** The words on the button to withdraw from a contract, which the law gives (Code de la consommation, L221-21). */
+/** The text that the law prescribes for the button to withdraw from a contract (Code de la consommation, L221-21). */
 const withdrawalNames: Readonly<Record<Locale, string>> = {
   fr: 'Renoncer au contrat ici',
   en: 'Withdraw from contract here',
@@ -149,7 +152,10 @@ function componentFaults(component: ContentComponent, shape: SlotShape, subject:
   ];
 }
 
-/** What is wrong with the links that the law wants. */
+/**
+ * The errors of links that the law requires: links that are missing, and links to the withdrawal page with another text
+ * than the prescribed one.
+ */
 function wantedLinkFaults({ wantedLinks }: PageShape, { site, locale }: ShapedPlace, data: PageSlots): FieldError[] {
   const all = data.contentSlots.flatMap(({ components }, slot) =>
     components.flatMap((each, at) =>
@@ -178,7 +184,10 @@ function wantedLinkFaults({ wantedLinks }: PageShape, { site, locale }: ShapedPl
 
 type PageSlots = Pick<PageData, 'contentSlots'>;
 
-/** What keeps a page from being saved: what it may not hold, or has to. Subjects are those of a body with `data`. */
+/**
+ * The errors that keep a page from being saved: components that aren't allowed, missing or too many components, titles
+ * or links that break the page's shape. Subjects are paths in a request body that has the page in `data`.
+ */
 export function shapeFaults(place: ShapedPlace, data: PageSlots): readonly FieldError[] {
   const shape = shapeOf(place.uid);
   const ofSlots = data.contentSlots.flatMap(({ position, components }, slot) => {

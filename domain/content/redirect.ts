@@ -1,4 +1,4 @@
-/** Redirects from paths that no page has any more (docs/content.md, "Redirects"). */
+/** Redirects from paths at which there is no page any more (docs/content.md, "Redirects"). */
 import * as v from 'valibot';
 import { ownPath } from '#domain/site/own-path.ts';
 import { pageAt } from '#domain/site/page-at.ts';
@@ -32,9 +32,9 @@ const pathOfTarget = (to: string) => to.replace(/[?#].*$/, '');
 const reserved = /^\/(?:api|assets|gestion|professionnel|smt)(?:\/|$)/;
 
 /**
- * Why a redirect isn't allowed: `page` if its path belongs to a page, which nobody could reach any more; `loop` if it
- * would lead back to itself through other redirects. Null if it is allowed. `isPublished`: whether a page of content is
- * published at the path.
+ * Why a redirect isn't allowed: `page` if there is a page at its path, which the redirect would make unreachable;
+ * `loop` if it would lead back to itself through other redirects. Null if it is allowed. `isPublished`: whether a page
+ * of content is published at the path.
  */
 export function redirectFault(
   site: Site,

@@ -12,7 +12,7 @@ export const siteFrameSchema = v.strictObject({
   footer: v.strictObject({
     locale,
     columns: v.array(v.strictObject({ title: v.string(), links })),
-    /** The last line, with the pages that the law wants. */
+    /** The links in the last line of the footer, to pages that the law requires. */
     legal: links,
   }),
 });

@@ -61,7 +61,7 @@ export function navigationLinks(entries: readonly NavigationEntry[]): Storefront
   );
 }
 
-/** The slots that every page has. */
+/** The slots that are the same on every page: logo, search box, cart, navigation and others. */
 export function sharedSlots(entries: readonly NavigationEntry[], locale: Locale): StorefrontSlot[] {
   const media = { url: '/favicon.svg', altText: words[locale].home, mime: 'image/svg+xml', code: 'logo' };
   const children = entries.map((entry) => ({

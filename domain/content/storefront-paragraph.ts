@@ -10,7 +10,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sig
 const heading = (title: string | undefined) => (title ? `<h2>${escapeHtml(title)}</h2>` : '');
 const link = (url: string, name: string) => `<a href="${escapeHtml(url)}">${escapeHtml(name)}</a>`;
 
-/** The HTML of a component; empty if it has no text, as a drawing or a list of products. */
+/** The HTML of a component; empty if it has no text, such as a drawing or a list of products. */
 function htmlOf(component: ContentComponent): string {
   switch (component.typeCode) {
     case 'CMSParagraphComponent':

@@ -15,7 +15,7 @@ export interface DeclarationFormProblem {
   readonly params?: ErrorParams;
 }
 
-/** Fields that are called differently in the form and in the declaration. */
+/** Fields that have another name in the form than in the declaration. */
 const formPlaces: Readonly<Record<string, string>> = {
   'shipmentType.type': 'goodsType',
   'shipmentType.typeDetail': 'goodsDetail',

@@ -57,10 +57,10 @@ export function emptyDeclarationForm(originCountry: string): DeclarationForm {
 const tickedValues: ReadonlySet<unknown> = new Set(['on', 'true', true]);
 
 /**
- * Reads the form from values of any type; `read` fetches each by name (`goodsType`, `articles.0.description`). Articles
- * are read from 0 on until one has no description field, at most 100. A value that isn't text becomes empty. The detail
- * is read from the field of the chosen type (`goodsDetail.GIFT`), because a page without scripts sends the fields of
- * all types.
+ * Reads the form from values of any type; `read` returns the value of a field by its name (`goodsType`,
+ * `articles.0.description`). Articles are read from 0 on until one has no description field, at most 100. A value that
+ * isn't text becomes empty. The detail is read from the field of the chosen type (`goodsDetail.GIFT`), because a page
+ * without scripts sends the fields of all types.
  */
 export function readDeclarationForm(read: (name: string) => unknown): DeclarationForm {
   const text = (name: string): string => {
@@ -81,7 +81,7 @@ export function readDeclarationForm(read: (name: string) => unknown): Declaratio
   };
 }
 
-/** Whether something was typed that can't be read as a number, or only in two ways. */
+/** Whether a text was typed from which no number can be read, because it is none or could mean two numbers. */
 export const isUnsure = (text: string, read: (text: string) => number | null): boolean =>
   text.trim() !== '' && read(text) === null;
 
@@ -115,8 +115,8 @@ export function declaredRows({ articles }: DeclarationForm): readonly number[] {
 
 /**
  * The declaration that a form makes, in units of the API: kilograms, euros and numbers of pieces. A number that can't
- * be read in just one way becomes 0, which the rules refuse; empty rows are left out. `toBusiness` says whether the
- * recipient is a company (docs/requirements.md CUS-4).
+ * be read, or could be read in two ways, becomes 0, which the rules refuse. Empty rows are left out. `toBusiness` says
+ * whether the recipient is a company (docs/requirements.md CUS-4).
  */
 export function declarationOf(
   form: DeclarationForm,
@@ -134,8 +134,8 @@ export function declarationOf(
 const centsText = (cents: number): string => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
 
 /**
- * The form to change an accepted declaration with (docs/requirements.md CUS-6): weights in grams, values in euros with
- * a comma.
+ * Fills in the form from an accepted declaration, so that it can be changed (docs/requirements.md CUS-6): weights in
+ * grams, values in euros with a comma.
  */
 export function declarationFormOf(declaration: Declaration): DeclarationForm {
   return {
@@ -159,13 +159,16 @@ export interface DeclarationFormTotals {
   readonly cents: number;
   readonly units: number;
   readonly articles: number;
-  /** For each total, whether it includes every number typed; false if one of them can't be read in just one way. */
+  /**
+   * For each total, whether it is complete: false if a number that it needs can't be read, or could be read in two
+   * ways.
+   */
   readonly sure: { readonly grams: boolean; readonly cents: boolean; readonly units: boolean };
 }
 
 /**
- * Adds up a form: grams, cents, pieces and articles, without rows that are still empty. A number that can't be read in
- * just one way counts as 0, which `sure` reports.
+ * Adds up a form: grams, cents, pieces and articles, without rows that are still empty. A number that can't be read, or
+ * could be read in two ways, counts as 0; `sure` is then false.
  */
 export function declarationFormTotals(form: DeclarationForm): DeclarationFormTotals {
   const articles = form.articles.filter((article) => !isBlank(article));
@@ -184,8 +187,8 @@ export function declarationFormTotals(form: DeclarationForm): DeclarationFormTot
 const customsReferenceShape = /^[A-Z]{2}[A-Z0-9]{1,15}$/;
 
 /**
- * Whether a customs reference has the format of an EORI, which VAT and IOSS numbers share: two letters, then 1 to 15
- * letters or digits, ignoring spaces and dots. If not, the form warns but accepts it.
+ * Whether a customs reference has the format of an EORI, which VAT and IOSS numbers have too: two letters, then 1 to 15
+ * letters or digits, ignoring spaces, dots and hyphens. If it hasn't, the form warns but accepts it.
  */
 export function hasCustomsReferenceShape(reference: string): boolean {
   return customsReferenceShape.test(reference.replace(/[\s.-]/gu, '').toUpperCase());

@@ -1,6 +1,6 @@
 /**
- * Whether a parcel needs a customs declaration. Screens, drafts, carts and orders all ask here (docs/requirements.md
- * CUS-1).
+ * Decides whether a parcel needs a customs declaration, for screens, drafts, carts and orders alike
+ * (docs/requirements.md CUS-1).
  */
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import { ratedEnds } from '#domain/shipping/relay-places.ts';
@@ -8,8 +8,8 @@ import { needsCustoms, type Territories, type Territory, territoryOf } from '#do
 import { type DestinationDemands, type DestinationRules, destinationDemands } from './destination-rules.ts';
 
 /**
- * What decides whether a declaration is needed: the two ends, and whether the service is a letter (`letter: true` in
- * its tariff file).
+ * What decides whether a declaration is needed: the two ends, the relay points that were rated in their place, and
+ * whether the service is a letter (`letter: true` in its tariff file).
  */
 export interface DeclaredShipment {
   readonly shipment: Pick<QuotedOffer['shipment'], 'from' | 'to'>;
@@ -19,7 +19,8 @@ export interface DeclaredShipment {
 
 /**
  * Whether a parcel needs a declaration: it does if its ends lie in different customs or VAT territories, unless it is a
- * letter that contains nothing but documents. `documentsOnly` is the sender's statement, whatever the service.
+ * letter that contains nothing but documents. `documentsOnly` is whether the sender states that the parcel contains
+ * nothing else; it is ignored if the service isn't a letter.
  */
 export function needsDeclaration(
   quotedOffer: DeclaredShipment,
@@ -31,7 +32,9 @@ export function needsDeclaration(
   return needsCustoms(territoryOf(territories, from), territoryOf(territories, to));
 }
 
-/** Whether the parcel needs no declaration if it contains only documents, so that the sender has to be asked. */
+/**
+ * Whether the sender has to be asked if the parcel contains only documents, because it would then need no declaration.
+ */
 export function exemptsDocuments(quotedOffer: DeclaredShipment, territories: Territories): boolean {
   return needsDeclaration(quotedOffer, false, territories) && !needsDeclaration(quotedOffer, true, territories);
 }
@@ -48,14 +51,14 @@ export function demandsOn(
   return destinationDemands(rules, country, quotedOffer.shipment.collectionDate);
 }
 
-/** The end of a shipment that lies outside the European Union's customs and VAT territory. */
+/** The end of a shipment that lies outside the European Union's customs territory, its VAT territory, or both. */
 export interface CustomsBorder {
   readonly end: 'from' | 'to';
   /** ISO 3166-1 alpha-2 code of the territory; for FR 97400 it is RE. */
   readonly country: string;
   /**
-   * Whether the end is in a region with a territory of its own, such as the Canaries, so that naming the country would
-   * be misleading.
+   * Whether the end is in a region that has other customs or VAT rules than its country, such as the Canaries, so that
+   * naming the country would be misleading.
    */
   readonly regional: boolean;
   /** Whether the end is inside the customs territory of the Union, but outside its VAT territory. */
@@ -65,8 +68,8 @@ export interface CustomsBorder {
 const isOutside = ({ euCustoms, euVat }: Territory) => !(euCustoms && euVat);
 
 /**
- * The end because of which a declaration is needed: it is outside the Union's customs or VAT territory. If both are, it
- * is the destination; null if neither is. Based on `data/territories.json`, which gives its sources.
+ * The end that lies outside the Union's customs territory, its VAT territory, or both; the destination if both ends do,
+ * null if neither does. Based on `data/territories.json`, which gives its sources.
  */
 export function customsBorderOf(
   quotedOffer: Omit<DeclaredShipment, 'service'>,

@@ -31,7 +31,7 @@ const tariffNumberTypes: ReadonlySet<string> = new Set(['SALE_OF_GOODS', 'COMMER
 /** The type of goods for which the sender has to write an explanation. */
 export const explainedType = 'OTHER';
 
-/** The weight of all pieces of an article in grams; a piece below one gram counts as one gram. */
+/** The weight of all pieces of an article in grams; the weight of a piece is rounded up to whole grams. */
 function articleGrams({ unitWeight, quantity }: DeclaredArticle): number {
   return (readUnitsUp(unitWeight, 3) ?? 0) * quantity;
 }
@@ -55,8 +55,8 @@ export interface TariffNumberCase {
 }
 
 /**
- * How many digits the destination demands of every tariff number; null if it demands none: then 6, 8 or 10 are
- * accepted.
+ * The number of digits that the destination demands of every tariff number. Null if it makes no demand; numbers of 6, 8
+ * or 10 digits are then accepted.
  */
 export function demandedDigits({ goodsType, toBusiness, demands }: TariffNumberCase): number | null {
   const { tariffNumber } = demands;

@@ -4,8 +4,8 @@
  */
 
 /**
- * The number of the last heading in each chapter, as `chapter:heading`; chapter 77 doesn't exist. That some numbers
- * before the last don't exist either isn't recorded.
+ * The number of the last heading in each chapter, as `chapter:heading`; chapter 77 doesn't exist. Headings that are
+ * missing before the last one aren't recorded here.
  */
 const lastHeadings = new Map(
   `01:06 02:10 03:09 04:10 05:11 06:04 07:14 08:14 09:10 10:08 11:09 12:14 13:02 14:04 15:22 16:05 17:04 18:06 19:05 20:09
@@ -19,8 +19,8 @@ const lastHeadings = new Map(
 );
 
 /**
- * Whether a tariff number can exist: its chapter does, and its heading isn't beyond the chapter's last. If it can't,
- * the form warns but accepts it, since the nomenclature changes every few years.
+ * Whether a tariff number can exist: there is such a chapter, and the heading isn't beyond the chapter's last one. If
+ * it can't exist, the form warns but accepts it, since the nomenclature changes every few years.
  */
 export function hasKnownHeading(tariffNumber: string): boolean {
   const digits = tariffNumber.replace(/[\s.]/gu, '');

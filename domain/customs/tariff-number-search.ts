@@ -34,13 +34,16 @@ export const maxTariffNumbers = 20;
 
 const maxQueryLength = 100;
 const maxWords = 10;
-/** How much goods that are sent often outrank others, as a factor. */
+/** Factor by which the weight of a match is raised for goods that are sent often. */
 const usualWeight = 1.15;
-/** Of two equal matches the shorter label comes first; this length, in characters, limits how much that counts. */
+/**
+ * Shorter labels rank higher: the weight of a match is reduced by the share that the label's length has in this number
+ * of characters.
+ */
 const maxLabelLength = 1000;
 /**
- * The shortest word of a query that also finds longer words that begin with it, and the shortest that finds words which
- * differ by a typing error.
+ * A word of a query with at least `minPrefix` letters also finds longer words that begin with it. With at least
+ * `minTypo` letters it also finds words that differ by a typing error.
  */
 const minPrefix = 2;
 const minTypo = 4;
@@ -74,8 +77,8 @@ function wordsOf(text: string, locale: Locale): string[] {
 }
 
 /**
- * How much a word counts by its place in an entry: the first word of the label, its other words, the additional search
- * words.
+ * The weight of a word in an entry, by where it stands: the first word of the label, another word of the label, or one
+ * of the additional search words.
  */
 const placeWeights = { first: 1.3, label: 1.15, words: 1 } as const;
 
@@ -116,7 +119,8 @@ export function isOneSlip(left: string, right: string): boolean {
 }
 
 /**
- * How much a match counts: the same word, a word that begins with the query's, or one that differs by a typing error.
+ * Factors for how a word of the query matches a word of an entry: the same word, a word that begins with it, or one
+ * that differs by a typing error.
  */
 const matchWeights = { whole: 1, begun: 0.8, mistyped: 0.5 } as const;
 
@@ -150,7 +154,7 @@ function byWords(index: TariffNumberIndex, query: string): number[] {
   const matches = new Map<number, { words: number; weight: number }>();
   for (const word of words) {
     const entries = entriesOf(index, word);
-    // A word that few entries contain says more than one that many contain.
+    // A word that few entries contain weighs more than a word that many contain.
     const rarity = Math.log(1 + index.entries.length / entries.size);
     for (const [at, weight] of entries) {
       const before = matches.get(at) ?? { words: 0, weight: 0 };
@@ -171,10 +175,10 @@ function byWords(index: TariffNumberIndex, query: string): number[] {
 /**
  * The tariff numbers that a query finds, best first, at most `limit` (1 to 20). Two to ten digits, possibly with spaces
  * and dots, find the codes that begin with them or are their beginning, in the order of codes. Words find entries
- * without regard to capitals, accents and plural: the same words, words that begin with them, and only if nothing else
- * matches, words with one typing error. An entry has to match at least half of the query's words. Entries are ranked by
- * the number of matched words, then by their rarity and place, with a preference for goods that are sent often and for
- * short labels, then by code.
+ * without regard to capitals, accents and plural: entries with the same word, with words that begin with it, and only
+ * if there are none, with words that differ by one typing error. An entry has to match at least half of the query's
+ * words. Entries are ranked by the number of matched words, then by the weight of these matches, with a preference for
+ * goods that are sent often and for short labels, then by code.
  */
 export function searchTariffNumbers(index: TariffNumberIndex, query: string, limit: number): FoundTariffNumber[] {
   const text = query.slice(0, maxQueryLength);

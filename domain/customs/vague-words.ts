@@ -2,8 +2,9 @@
 import { foldText } from '#domain/territory/text-key.ts';
 
 /**
- * Words that aren't a description on their own, without capitals and accents. The English ones are from the European
- * Commission's guidance on acceptable and unacceptable terms for goods (ICS2), the French ones are our translation.
+ * Words that aren't a description on their own, in lower case and without accents. The English ones are from the
+ * European Commission's guidance on acceptable and unacceptable terms for goods (ICS2); the French ones are translated
+ * from it.
  */
 const vagueWords: ReadonlySet<string> = new Set(
   `accessory accessories article articles assorted cargo commercial consolidated effects equipment freight general gift

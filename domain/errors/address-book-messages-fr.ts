@@ -6,7 +6,7 @@ import type { ErrorParams, Message } from './message.ts';
 
 const addresses = (params: ErrorParams) => `${params.count}\u00A0${Number(params.count) > 1 ? 'adresses' : 'adresse'}`;
 
-/** Puts names of columns, which are given one on each line, into quotation marks and joins them as a list. */
+/** Puts the names of columns, one on each line of `names`, into quotation marks and joins them as a list. */
 const quotedNames = (names: string) =>
   names
     .split('\n')

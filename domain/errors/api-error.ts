@@ -1,4 +1,4 @@
-/** The error types of the API, which never change (docs/api.md, error body). */
+/** The error types of the API. Clients rely on them, so they never change (docs/api.md, error body). */
 export type ApiErrorType =
   | 'BadRequestError'
   | 'CartError'

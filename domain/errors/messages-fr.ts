@@ -244,7 +244,7 @@ export const messagesFr = {
   ...addressBookMessagesFr,
 } as const satisfies Record<string, Message>;
 
-/** The key of an error message; Valibot schemas of the shop have it as the message of an issue. */
+/** The key of an error message. In the shop's Valibot schemas, the message of an issue is such a key. */
 export type ErrorKey = keyof typeof messagesFr;
 
 /** The messages of one language, with the keys of the French ones. */

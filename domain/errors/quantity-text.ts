@@ -9,7 +9,7 @@ export function decimalText(value: number, locale: Locale): string {
   return locale === 'fr' ? text.replace('.', ',') : text;
 }
 
-/** Writes a weight given in grams: `30 g` below 1 kg, `2 kg` or `2,5 kg` from there on. */
+/** Writes a weight given in grams: `30 g` below 1 kg, otherwise in kilograms, such as `2 kg` or `2,5 kg`. */
 export function weightText(grams: number, locale: Locale): string {
   return grams < 1000 ? `${grams}${noBreakSpace}g` : `${decimalText(grams / 1000, locale)}${noBreakSpace}kg`;
 }

@@ -11,8 +11,8 @@ export const sameEnd = (left: ShipmentEnd, right: ShipmentEnd): boolean =>
   left.country === right.country && left.postalCode === right.postalCode;
 
 /**
- * The address with the country, postal code and town of the new offer's end, if that is another place; everything else
- * stays for the visitor to correct.
+ * The address with the country, postal code and town of the new offer's end, if that is another place than before. All
+ * other fields are kept, for the visitor to correct.
  */
 function carryAddress(form: AddressForm | null, before: ShipmentEnd, after: ShipmentEnd): AddressForm | null {
   if (form === null || sameEnd(before, after)) return form;
@@ -20,8 +20,8 @@ function carryAddress(form: AddressForm | null, before: ShipmentEnd, after: Ship
 }
 
 /**
- * The details of a journey for another offer. Addresses get the places of its ends; a relay point stays if its end and
- * the service are the same; options stay if the new offer has them.
+ * The details of a journey for another offer. Addresses get the places of the new offer's ends. A relay point is kept
+ * if its end and the service are the same; the deposit mode and options are kept if the new offer has them.
  */
 export function carryDetails(details: JourneyDetails, before: QuotedOffer, after: QuotedOffer): JourneyDetails {
   const { from, to } = after.shipment;
@@ -34,7 +34,7 @@ export function carryDetails(details: JourneyDetails, before: QuotedOffer, after
   const { depositMode } = details;
   const sender = carryAddress(details.sender, before.shipment.from, from);
   const recipient = carryAddress(details.recipient, before.shipment.to, to);
-  // A street that was typed for another place counts as unverified until it has been checked there.
+  // A street that was typed for another place counts as unverified until the address check has found it in the new one.
   const unverifiedKeys = {
     ...details.unverified,
     ...(sender && !fromStays ? { sender: doubtKey(sender) } : {}),

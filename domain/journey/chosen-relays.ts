@@ -12,7 +12,10 @@ export interface OfferModes {
   readonly deliveryMode: DeliveryMode;
 }
 
-/** The relay points that count: a chosen point is ignored if the parcel isn't handed in or fetched at one. */
+/**
+ * The relay points that are used. A chosen point is ignored if the parcel isn't handed in, or fetched, at a relay
+ * point.
+ */
 export function chosenRelays(
   { depositMode, depositRelay, deliveryRelay }: JourneyDetails,
   { depositModes, deliveryMode }: OfferModes,
@@ -35,7 +38,7 @@ export function isDistant(
   return area(point) !== area(end);
 }
 
-/** The places of the relay points that count, for rating the shipment. */
+/** The places of the relay points that are used, to rate the shipment with them. */
 export function chosenPlaces(details: JourneyDetails, modes: OfferModes): RelayPlaces {
   const { deposit, delivery } = chosenRelays(details, modes);
   return { ...(deposit && { deposit: placeOfRelay(deposit) }), ...(delivery && { delivery: placeOfRelay(delivery) }) };

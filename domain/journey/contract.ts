@@ -26,7 +26,7 @@ const query = v.object({
   site: v.optional(v.picklist(['part', 'pro']), 'part'),
   lang,
 });
-/** The code of a draft; no draft has a code of another form. */
+/** The code of a draft. Texts in another format are refused, since no draft can have them. */
 const code = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
 const parameters = v.object({ draftCode: code });
 
@@ -37,11 +37,11 @@ const problemSchema = v.object({
 });
 
 const draftSchema = v.object({
-  /** The draft's own code, which is the parameter `envoi` in the addresses of its pages. */
+  /** The draft's own code, which is the query parameter `envoi` of its pages. */
   code: v.string(),
   /**
-   * Code of the comparison that the offer is from. It differs from `code` after the offer was renewed, and while a cart
-   * line is edited.
+   * Code of the comparison in which the offer was found. It differs from `code` after the offer was renewed, and while
+   * a cart line is edited.
    */
   shipmentCode: v.string(),
   offer: wireOfferSchema,
@@ -50,8 +50,8 @@ const draftSchema = v.object({
   /** Whether the parcel needs a customs declaration, by the details filled in so far. */
   customsNeeded: v.boolean(),
   /**
-   * The end outside the European Union's customs or VAT territory, because of which a declaration is needed; null if
-   * none is needed.
+   * The end that lies outside the European Union's customs territory, its VAT territory, or both; null if neither end
+   * does. It is also given if no declaration is needed.
    */
   customsBorder: v.nullable(
     v.object({ end: v.picklist(['from', 'to']), country: v.string(), regional: v.boolean(), euCustoms: v.boolean() }),
@@ -78,7 +78,7 @@ const draftSchema = v.object({
     }),
   ),
   details: journeyDetailsSchema,
-  /** The price with the chosen relay points; null if it is the offer's. */
+  /** The price with the chosen relay points; null if the offer's price applies to them. */
   relayQuote: v.nullable(relayQuoteSchema),
   /** What is missing or wrong in each step, in the visitor's language. */
   problems: v.object({
@@ -87,13 +87,19 @@ const draftSchema = v.object({
     options: v.array(problemSchema),
   }),
   complete: v.array(v.picklist(['parcel', 'contact', 'customs', 'options'])),
-  /** The cart line that is being edited, with its version when it was read; null if the parcel is new. */
+  /**
+   * The cart line that is being edited, with the version that it had when the draft was made from it; null if the
+   * parcel is new.
+   */
   edit: v.nullable(v.object({ cartId: v.optional(v.string()), entryNumber: v.number(), version: v.number() })),
-  /** The order that is being repeated, and what has changed since; null if none is (docs/requirements.md CRT-6). */
+  /**
+   * The order that is being repeated, and what has changed since; null if no order is being repeated
+   * (docs/requirements.md CRT-6).
+   */
   reorder: v.nullable(v.object({ order: v.string(), changes: v.array(reorderChangeSchema) })),
   /** Idempotency key with which the parcel is added to the cart. */
   submitKey: v.string(),
-  /** Number of the cart line that was made from the draft, which ends the journey; null before that. */
+  /** Number of the cart line that was made from the draft. It ends the journey and is null until then. */
   addedEntry: v.nullable(v.number()),
 });
 
@@ -102,7 +108,7 @@ export const keepDraftContract = defineCall(keepDraftCall, {
   tag,
   parameters,
   query,
-  // `previous` is the draft whose details are taken over into the new one.
+  // `previous` is the code of the draft whose details are copied to the new one.
   body: v.object({ offerKey: v.string(), previous: v.nullish(code) }),
   answers: { 200: draftSchema },
   errors: [401, 410, 429],
@@ -133,7 +139,8 @@ export const renewDraftContract = defineCall(renewDraftCall, {
   tag,
   parameters,
   query,
-  // `relays` says to rate with the draft's relay points as ends; otherwise those that the price was made for are used.
+  // `relays` says to rate the shipment with the relay points that are chosen in the draft; otherwise it is rated with
+  // the relay points that the offer was priced for.
   body: v.object({ collectionDate: v.nullish(v.pipe(v.string(), v.isoDate())), relays: v.nullish(v.boolean()) }),
   answers: { 200: draftSchema },
   errors: [401, 429],
@@ -180,7 +187,10 @@ export const unfinishedDraftsContract = defineCall(unfinishedDraftsCall, {
           step: v.picklist(['parcel', 'contact', 'customs', 'options']),
         }),
       ),
-      /** A proposal for another parcel: the ends of the one that was added to the cart last; null if there is none. */
+      /**
+       * A proposal for another parcel, with the ends of the parcel that was added to the cart last; null if there is
+       * none.
+       */
       proposal: v.nullable(
         v.object({
           from: v.object({ country: v.string(), postalCode: v.string(), city: v.string() }),

@@ -8,10 +8,12 @@ import { relayPointSchema } from '#domain/cart/parcel-payload.ts';
 import { declarationFormSchema } from '#domain/customs/declaration-form-schema.ts';
 import { depositModeSchema } from '#domain/shipping/wire-offer.ts';
 
-/** Any text, even one that is too long for its field: it is stored too, so that the visitor can correct it. */
+/**
+ * Any text, even one that is too long for its field: faulty texts are stored too, so that the visitor can correct them.
+ */
 const typedText = v.pipe(v.string(), v.maxLength(1000));
 
-/** A text with room for street, place, postal code and town together. */
+/** A text that is made of street, place, postal code and town, and as long as these may be together. */
 const longKey = v.pipe(v.string(), v.maxLength(5000));
 
 const typedAddress = v.object({
@@ -30,7 +32,7 @@ const addressFormSchema = v.pipe(
 );
 
 /**
- * What an address has to do with the address book: which entry it came from, and whether it is to be saved there
+ * How an address is related to the address book: which entry it came from, and whether it is to be saved there
  * (docs/requirements.md ADR-11, ADR-15).
  */
 export const bookUseSchema = v.object({
@@ -39,9 +41,9 @@ export const bookUseSchema = v.object({
   /** Whether to save the address in the book when the form is sent. */
   keep: v.boolean(),
   /**
-   * How the entry came into the form. `suggested`: it is the primary address, filled in without being asked for.
-   * `filled`: it was chosen just now. `waiting`: it was chosen for a comparison with its place, and fills the form once
-   * there is an offer for that place. `used`: the form has been sent since.
+   * How the entry came into the form. `suggested`: it is the primary address, filled in before the visitor chose
+   * anything. `filled`: the visitor has just chosen it. `waiting`: the visitor chose it, and a comparison for its place
+   * is under way; it fills the form once there is an offer for that place. `used`: the form has been sent since.
    */
   state: v.picklist(['suggested', 'filled', 'waiting', 'used']),
 });
@@ -49,13 +51,13 @@ export const bookUseSchema = v.object({
 export const journeyDetailsSchema = v.object({
   sender: v.nullable(addressFormSchema),
   recipient: v.nullable(addressFormSchema),
-  /** Null until the visitor chooses; until then the offer's default mode counts. */
+  /** Null until the visitor chooses a mode; until then the offer's default mode is used. */
   depositMode: v.nullable(depositModeSchema),
   depositRelay: v.nullable(relayPointSchema),
   deliveryRelay: v.nullable(relayPointSchema),
   /**
-   * Whether the parcel contains nothing but documents, which as a letter may go abroad without a declaration
-   * (docs/requirements.md CUS-1).
+   * Whether the parcel contains nothing but documents. Such a parcel needs no customs declaration if the service is a
+   * letter (docs/requirements.md CUS-1).
    */
   documentsOnly: v.boolean(),
   customs: v.nullable(declarationFormSchema),
@@ -66,6 +68,6 @@ export const journeyDetailsSchema = v.object({
    * makes (docs/requirements.md ADR-12).
    */
   unverified: v.optional(v.object({ sender: v.optional(longKey), recipient: v.optional(longKey) })),
-  /** What the addresses have to do with the address book; absent until an entry is chosen. */
+  /** How the addresses are related to the address book; absent until an entry is chosen. */
   book: v.optional(v.object({ sender: v.optional(bookUseSchema), recipient: v.optional(bookUseSchema) })),
 });

@@ -5,7 +5,7 @@
 import type { InferOutput } from 'valibot';
 import type { bookUseSchema, journeyDetailsSchema } from './details-schema.ts';
 
-/** What an address has to do with the address book. */
+/** How an address is related to the address book. */
 export type BookUse = InferOutput<typeof bookUseSchema>;
 
 export type JourneyDetails = InferOutput<typeof journeyDetailsSchema>;

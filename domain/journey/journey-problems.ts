@@ -35,8 +35,8 @@ export interface JourneyFault {
 export type DetailStep = Exclude<JourneyStep, 'parcel'>;
 
 /**
- * What is missing or wrong in the sender's or the recipient's address. Country and postal code must be those that were
- * priced; the town may differ.
+ * What is missing or wrong in the sender's or the recipient's address. Country and postal code must be those for which
+ * the offer was priced; the town may differ.
  */
 function addressFaults(
   role: AddressRole,
@@ -79,7 +79,10 @@ function relayFaults(details: JourneyDetails, quotedOffer: QuotedOffer, knowledg
   });
 }
 
-/** What is missing or wrong in the customs declaration; if it isn't begun yet, it is checked like an empty one. */
+/**
+ * What is missing or wrong in the customs declaration. If the visitor hasn't begun it yet, it is checked like an empty
+ * one.
+ */
 function customsFaults(details: JourneyDetails, quotedOffer: QuotedOffer, knowledge: ParcelKnowledge): JourneyFault[] {
   const form = details.customs ?? emptyDeclarationForm(quotedOffer.shipment.from.country);
   const toBusiness = details.recipient?.isCompany ?? false;

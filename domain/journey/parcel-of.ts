@@ -21,7 +21,7 @@ import { doubtKey, isUnverified } from './unverified.ts';
 
 /** A parcel as the journey knows it: the chosen offer, its criteria, and what the visitor filled in. */
 export interface JourneyParcel {
-  /** Code of the comparison that the offer is from; the offer's key contains it. */
+  /** Code of the comparison in which the offer was found; the offer's key contains it too. */
   readonly shipmentCode: string;
   readonly offer: WireOffer;
   readonly criteria: KeptCriteria;

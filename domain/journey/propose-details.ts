@@ -1,11 +1,11 @@
-/** What is filled in already when a visitor begins another parcel (docs/requirements.md SMT-18). */
+/** The details that are already filled in when a visitor begins another parcel (docs/requirements.md SMT-18). */
 import type { AddressForm } from '#domain/address/address-form.ts';
 import { localityOf } from '#domain/address/normalise.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import { carryDetails, sameEnd } from './carry-details.ts';
 import { emptyDetails, type JourneyDetails } from './details.ts';
 
-/** The sender as a person, without the postal address, which would be wrong for another place. */
+/** The sender without the postal address, which would be wrong if the new parcel departs from another place. */
 function personOf(sender: AddressForm): AddressForm {
   return {
     ...sender,

@@ -6,8 +6,8 @@ import { placeKey } from '#domain/address/place-key.ts';
 import type { JourneyDetails } from './details.ts';
 
 /**
- * Street, place, postal code and town of a doubted address as one text: if it changes, the doubt no longer concerns the
- * address.
+ * Street, place, postal code and town of an address as one text. It is stored for an address that the check doubts:
+ * once the visitor changes the address, the texts differ and the doubt no longer applies.
  */
 export function doubtKey(form: AddressForm): string {
   return placeKey(normaliseAddress(form));

@@ -7,17 +7,17 @@ export const mediaKinds = ['photo', 'drawing'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
 export const mediaLimits = {
-  /** Size of an uploaded file. */
+  /** Largest size of an uploaded file, in bytes. */
   maxBytes: 8 * 1024 * 1024,
   maxDrawingBytes: 512 * 1024,
   maxPixels: 40_000_000,
-  /** Length of a replacement text in characters. */
+  /** Largest length of a replacement text, in characters. */
   maxAltLength: 200,
 } as const;
 
 /**
- * Widths of a photo's files in pixels, smallest first. A photo that is narrower than one of them is stored in its own
- * width instead.
+ * Widths of a photo's files in pixels, smallest first. Instead of widths above its own, a photo has a file of its own
+ * width.
  */
 export const photoWidths = [480, 960, 1440, 1920] as const;
 
@@ -41,14 +41,17 @@ export function widthsOf(width: number): readonly number[] {
   return [...photoWidths.filter((each) => each < largest), largest];
 }
 
-/** What the addresses of a picture's files are made from. */
+/** What the paths of a picture's files are made from. */
 export interface MediaFileFacts {
   readonly hash: string;
   readonly kind: MediaKind;
   readonly width: number;
 }
 
-/** Path of a file, whose content never changes. `width`: pixels for a photo, null for a drawing. */
+/**
+ * Path of one of a picture's files. The content at a path never changes, since the path contains the hash of the
+ * picture. `width`: pixels for a photo, null for a drawing.
+ */
 export function mediaPath(hash: string, width: number | null): string {
   return `/media/library/${hash}/${width === null ? 'drawing.svg' : `${width}.webp`}`;
 }

@@ -7,7 +7,7 @@ export interface WireAmount {
   readonly currencyIso: 'EUR';
 }
 
-/** A VAT rate in percent; prices for shipping bear one of these two (docs/tariffs.md). */
+/** A VAT rate in percent. Prices for shipping have one of these two rates (docs/tariffs.md). */
 export type VatRate = 0 | 20;
 
 /** Converts cents to decimal euros, as the API has them. */
@@ -32,7 +32,7 @@ export function inclusiveOfVat(taxExclusive: Cents, rate: VatRate): Cents {
 
 const noBreakSpace = '\u00A0';
 
-/** Writes cents as euros without the currency sign, for places where that stands apart: `1 234,50`. */
+/** Writes cents as euros without the currency sign, for pages that show the sign separately: `1 234,50`. */
 export function formatAmount(cents: Cents): string {
   const absolute = Math.abs(cents);
   const euros = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, noBreakSpace);

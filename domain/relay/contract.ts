@@ -39,7 +39,9 @@ const time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-4]):[0-5]\d$/));
 export const relayQuoteSchema = v.object({
   /** Whether the service serves the place of the relay point. */
   offered: v.boolean(),
-  /** The place that costs something else: a country, or a town with its postal code. */
+  /**
+   * The place of the relay point, which costs more or less than the offer: a country, or a town with its postal code.
+   */
   place: v.string(),
   /** Why the price differs, in the tariff's words, such as 'Supplément Corse'; empty if only the carrier could tell. */
   reason: v.string(),
@@ -62,7 +64,7 @@ export const relayPointSchema = v.object({
   country: v.string(),
   latitude: v.number(),
   longitude: v.number(),
-  /** Distance in metres from the centre of the search, as the crow flies; 0 if a single point was asked for. */
+  /** Distance in metres from the centre of the search, in a straight line; 0 if a single point was requested. */
   distance: v.number(),
   /** The opening hours of seven days, from Monday on; empty if they aren't known. */
   openingHours: v.array(v.object({ day: v.number(), slots: v.array(v.object({ from: time, to: time })) })),
@@ -71,10 +73,10 @@ export const relayPointSchema = v.object({
   accessible: v.boolean(),
   maxWeight: v.number(),
   carrierCode: v.string(),
-  /** Whether the point is invented for the demo: no parcel can be handed in there. */
+  /** Whether the point is an invented one of the demo, where no parcel can be handed in or fetched. */
   demo: v.boolean(),
   /**
-   * If the search names an offer: what the offer costs with this point, provided that it differs. Not in the
+   * If the search names an offer and its price with this point differs: what the offer costs with the point. Not in the
    * specification.
    */
   quote: v.optional(relayQuoteSchema),
@@ -110,7 +112,10 @@ export const relayPointsContract = defineCall(relayPointsCall, {
      */
     latitude: v.optional(degrees(90)),
     longitude: v.optional(degrees(180)),
-    /** Key of an offer: points in another zone are then answered with what it costs there. Not in the specification. */
+    /**
+     * Key of an offer. If it is given, points in another zone than the offer's have a `quote`. Not in the
+     * specification.
+     */
     offerKey: v.optional(v.pipe(v.string(), v.maxLength(4000)), ''),
   }),
   answers: {
@@ -118,7 +123,10 @@ export const relayPointsContract = defineCall(relayPointsCall, {
       relayPoints: v.array(relayPointSchema),
       /** The centre of the search. Not in the specification. */
       around: v.object({ postalCode: v.string(), city: v.string(), latitude: v.number(), longitude: v.number() }),
-      /** Time zone of the points, by its IANA name, to tell which ones are open now. Not in the specification. */
+      /**
+       * Time zone of the points, by its IANA name, so that clients can tell which points are open now. Not in the
+       * specification.
+       */
       timeZone: v.string(),
       source: sourceSchema,
       /** Whether the carrier's own service failed, so that the points come from `source` instead of it. */

@@ -51,7 +51,7 @@ export function widenBox({ west, south, east, north }: MapBox): MapBox {
   return { west: west - width, east: east + width, south: south - height, north: north + height };
 }
 
-/** Where a position is on the map, in the map's units: x to the right and y down. */
+/** The place of a position on the map, in the map's units: x to the right and y down. */
 export function onMap(box: MapBox, { latitude, longitude }: Position): { readonly x: number; readonly y: number } {
   return {
     x: ((longitude - box.west) / (box.east - box.west)) * mapWidth,
@@ -72,8 +72,8 @@ interface Size {
 }
 
 /**
- * How a free place for a pin is searched: on circles around its spot, `ringStep` map units apart, in 16 directions
- * each.
+ * A free place for a pin is searched on circles around its spot: each circle is `ringStep` map units larger than the
+ * last one and is tried in `directions` directions.
  */
 const ringStep = 6;
 const directions = 16;

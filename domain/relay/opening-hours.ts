@@ -1,7 +1,7 @@
 /** The opening hours of a relay point: a week, in the point's local time (docs/requirements.md ADR-14). */
 
 /**
- * A time of a day during which a point is open, as `HH:mm`; `from` is before `to`, and `24:00` is the end of the day.
+ * A period of a day during which a point is open, as `HH:mm`; `from` is before `to`, and `24:00` is the end of the day.
  */
 export interface OpeningSlot {
   readonly from: string;
@@ -23,7 +23,7 @@ export interface WeekMoment {
   readonly minute: number;
 }
 
-/** Days in a row with the same opening hours. */
+/** Consecutive days with the same opening hours. */
 export interface OpeningSpan {
   readonly firstDay: number;
   readonly lastDay: number;
@@ -47,8 +47,8 @@ const maxHoursLength = 400;
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
- * Reads the opening hours of one day, such as `09:00-12:00`; null if one is malformed, empty, or begins before the
- * previous one ends.
+ * Reads the opening hours of one day, such as `09:00-12:00`; null if one of the periods is malformed, is empty, or
+ * begins before the previous period ends.
  */
 export function readSlots(texts: readonly string[]): readonly OpeningSlot[] | null {
   const slots: OpeningSlot[] = [];
@@ -83,7 +83,7 @@ export function readOpeningHours(text: string): OpeningHours | null {
   return daysOfWeek.map((day) => ({ day, slots: week.get(day) ?? [] }));
 }
 
-/** Groups days in a row that have the same opening hours, from Monday on. */
+/** Groups consecutive days that have the same opening hours, from Monday to Sunday. */
 export function openingSpans(hours: OpeningHours): readonly OpeningSpan[] {
   const spans: OpeningSpan[] = [];
   for (const { day, slots } of hours) {
@@ -118,7 +118,10 @@ export function opensOn(hours: OpeningHours, day: number): boolean {
   return slotsOn(hours, day).length > 0;
 }
 
-/** Whether a point is open at a moment of the week: from the first minute of a slot until before its end. */
+/**
+ * Whether a point is open at a moment of the week. At the first minute of a slot it is open, at the minute of the
+ * slot's end it is closed.
+ */
 export function isOpenAt(hours: OpeningHours, { day, minute }: WeekMoment): boolean {
   return slotsOn(hours, day).some(({ from, to }) => minutesOf(from) <= minute && minute < minutesOf(to));
 }

@@ -1,12 +1,13 @@
 /**
- * Which error statuses a call can answer and who may make it, derived from the call's definition (docs/requirements.md
+ * Which error statuses a call can have and who may make it, derived from the call's definition (docs/requirements.md
  * API-2, API-4).
  */
 import type { CallDefinition } from './call.ts';
 
 /**
- * Who may make a call. `all`: anyone; `user`: anyone, but the session or token counts if there is one; `account`: only
- * someone with a session or token; `staff`: only staff with a session.
+ * Who may make a call. `all`: anyone, and it makes no difference who is signed in; `user`: anyone, and a session or
+ * token is taken into account if there is one; `account`: only someone with a session or token; `staff`: only staff
+ * with a session.
  */
 export type CallAccess = 'all' | 'user' | 'account' | 'staff';
 
@@ -21,8 +22,8 @@ const hasHeader = (call: CallDefinition, name: string): boolean => {
 };
 
 /**
- * The error statuses that a call can answer because of its form, whatever it does: for each status, which calls
- * (docs/requirements.md API-2).
+ * The error statuses that follow from a call's definition (its method, schemas and access), whatever the call does. For
+ * each status, a function says whether a call can answer it (docs/requirements.md API-2).
  */
 const statusOfShape: Readonly<Record<number, (call: CallDefinition) => boolean>> = {
   400: (call) => Boolean(call.query || call.headers || call.body),
@@ -40,8 +41,8 @@ const statusOfShape: Readonly<Record<number, (call: CallDefinition) => boolean>>
 };
 
 /**
- * Every error status that a call can answer, ascending: those that follow from its form, and those that it declares
- * itself (docs/requirements.md API-4).
+ * Every error status that a call can answer, ascending: those that follow from its definition, and those in its
+ * `errors` (docs/requirements.md API-4).
  */
 export function errorStatuses(call: CallDefinition): readonly number[] {
   const ofShape = Object.entries(statusOfShape).flatMap(([status, holds]) => (holds(call) ? [Number(status)] : []));

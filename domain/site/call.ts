@@ -3,10 +3,10 @@ import type * as v from 'valibot';
 
 type Schema = v.GenericSchema;
 
-/** The services whose calls have deadlines of their own; all other calls share one (docs/requirements.md API-3). */
+/** The services whose calls each have a separate deadline; all other calls share one (docs/requirements.md API-3). */
 export type CallService = 'content' | 'offers' | 'maps' | 'autocomplete' | 'address';
 
-/** Deadlines of calls in milliseconds: one for all, or one per service. */
+/** Deadlines of calls in milliseconds: one number for all calls, or one for each service. */
 export type CallDeadlines = number | Readonly<Record<CallService | 'other', number>>;
 
 /** How a call is sent: its name, method and path, which is all that a browser needs. */
@@ -19,9 +19,9 @@ export interface Call {
   /** The service whose deadline applies to the call; by default the common deadline. */
   readonly service?: CallService;
   readonly hasBody?: true;
-  /** Largest body in bytes, if it isn't that of all calls. */
+  /** Largest body in bytes, if it differs from the limit for all calls. */
   readonly maxBodyBytes?: number;
-  /** The shortest deadline in milliseconds, for calls whose work takes long. */
+  /** For calls whose work takes long: the deadline in milliseconds if the configured one is shorter. */
   readonly minTimeoutMs?: number;
 }
 
@@ -36,14 +36,16 @@ export interface CallDefinition extends Call {
   readonly body?: Schema;
   /** Successful answers by status; null for one without a body. */
   readonly answers: Readonly<Record<number, Schema | null>>;
-  /** Error statuses of this call beyond those that follow from its form (`errorStatuses` adds these). */
+  /**
+   * Error statuses of this call in addition to those that follow from its definition (`errorStatuses` returns both).
+   */
   readonly errors?: readonly number[];
-  /** Whether fields of a form that is sent as body count as query parameters; OCC clients send them so. */
+  /** Whether the call also accepts its query parameters as fields of a form in the body, as OCC clients send them. */
   readonly takesForm?: true;
   /**
    * Who may make the call. `account`: only someone with a session or token. `staff`: only staff with a session and the
-   * call's permission; to others there is nothing at its address. By default a path with `{user}` takes a session or
-   * token into account, and any other path is open to anyone.
+   * call's permission; for anyone else the call doesn't exist (404). By default, a call with `{user}` in its path takes
+   * a session or token into account, and any other call is open to anyone.
    */
   readonly access?: 'account' | 'staff';
   /** Media type of the answers, if it isn't JSON. */
@@ -58,8 +60,8 @@ type ContractFor<C extends Call> = Omit<CallDefinition, keyof Call | 'body'> &
   (C extends { readonly hasBody: true } ? { readonly body: Schema } : { readonly body?: never });
 
 /**
- * Makes a call's definition from the call and its contract. Types stay literal, so that client and server can infer
- * theirs.
+ * Makes a call's definition from the call and its contract. Types stay literal, so that client and server can infer the
+ * types of input and answers.
  */
 export function defineCall<const C extends Call, const Contract extends ContractFor<C>>(
   call: C,
@@ -97,7 +99,8 @@ type BodyOf<S, Side extends 'input' | 'output'> = S extends Schema
   : null;
 
 /**
- * What the handler of a call returns: one of the call's statuses with its body. To answer an error, a handler throws.
+ * What the handler of a call returns: one of the call's successful statuses with its body. For an error status, a
+ * handler throws an error instead.
  */
 export type CallResult<D extends CallDefinition> = {
   [Status in keyof D['answers'] & number]: {

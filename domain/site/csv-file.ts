@@ -14,7 +14,7 @@ export function plainCell(cell: string): string {
   return /^''*[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
-/** What separates cells: a spreadsheet set to French takes a comma for the decimal sign. */
+/** What separates cells. A spreadsheet set to French reads a comma as the decimal sign, so it needs semicolons. */
 const delimiters: Readonly<Record<Locale, string>> = { fr: ';', en: ',' };
 
 const quotedCell = (cell: string): string => (/[";,\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -5,15 +5,15 @@ export const locales = ['fr', 'en'] as const satisfies readonly Locale[];
 
 export const defaultLocale: Locale = 'fr';
 
-/** A colon between a label and what it names, with its spaces: French has a no-break space before it. */
+/** A colon between a label and its value, with the spaces around it: French has a no-break space before the colon. */
 export const colon: Readonly<Record<Locale, string>> = { fr: '\u00A0: ', en: ': ' };
 
 /** Name of the cookie with the language that the visitor chose; scripts can read it (docs/requirements.md NAV-31). */
 export const localeCookie = 'lang';
 
 /**
- * The address at which a page opens in a language, with `?lang=`. The shop's first language `plain` isn't named, so
- * that a visitor's own choice counts there.
+ * The URL at which a page opens in a language, with `?lang=`. It is left out for the shop's first language, `plain`:
+ * such a URL opens in the language that the visitor has chosen, and in `plain` by default.
  */
 export function addressIn(locale: Locale, address: string, plain: Locale = defaultLocale): string {
   if (locale === plain) return address;
@@ -21,8 +21,8 @@ export function addressIn(locale: Locale, address: string, plain: Locale = defau
 }
 
 /**
- * Reads a language from the query parameter `lang` or the cookie; null if it is missing or not one of the shop's
- * languages.
+ * Reads a language from the query parameter `lang` or the cookie; null if there is none, or if the shop doesn't have
+ * it.
  */
 export function parseLocale(value: string | null | undefined, languages: readonly Locale[] = locales): Locale | null {
   return languages.find((locale) => locale === value) ?? null;

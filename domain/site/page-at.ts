@@ -1,4 +1,4 @@
-/** Which page and site an address belongs to. */
+/** Which page and site a URL belongs to. */
 import { type AnyPageName, existsIn, isOnce, itemPageNames, pageNames, pathOf, routeOf } from './paths.ts';
 import { allSites, type Site, siteOfPath } from './site.ts';
 
@@ -25,8 +25,8 @@ export function pageAt(pathname: string): { readonly page: AnyPageName; readonly
 }
 
 /**
- * The site that an address belongs to: by its path, or by `profile` for pages with only one path (docs/requirements.md
- * NAV-19 to NAV-21).
+ * The site that a URL belongs to: by its path, or by the query parameter `profile` for pages whose path is the same on
+ * both sites (docs/requirements.md NAV-19 to NAV-21).
  */
 export function siteOfAddress({ pathname, search }: { readonly pathname: string; readonly search: string }): Site {
   const match = pageAt(pathname);

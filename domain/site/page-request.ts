@@ -30,7 +30,7 @@ export interface PageFont {
 
 /** The part of the configuration that pages depend on. */
 export interface SiteSettings {
-  /** Scheme, host and port of the shop's own addresses, without a slash at the end. */
+  /** Scheme, host and port of the shop's own URLs, without a slash at the end. */
   readonly origin: string;
   /** The operator's name. */
   readonly providerLabel: string;
@@ -38,9 +38,9 @@ export interface SiteSettings {
    * Name of what the operator offers to professionals; part of the landing page's title (docs/requirements.md NAV-12).
    */
   readonly professionalLabel: string;
-  /** The name in the landing page's title on `part`, if it is another one there. */
+  /** The name that the landing page's title has on `part` instead of `professionalLabel`. */
   readonly landingLabelPart: string;
-  /** The languages of the shop; addresses without `?lang=` are in the first one. */
+  /** The languages of the shop. The first is used if neither `?lang=` nor the visitor's cookie names one. */
   readonly languages: readonly Locale[];
   /** The operator's mark: an SVG without its outermost element; it was checked when the brand was read. */
   readonly mark: { readonly viewBox: string; readonly body: string };
@@ -66,8 +66,7 @@ export interface SiteSettings {
    */
   readonly mapStyle: MapStyle | null;
   /**
-   * For each site, the address of a help site elsewhere; null for the shop's own help pages (docs/requirements.md
-   * NAV-23).
+   * For each site, the URL of an external help site; null for the shop's own help pages (docs/requirements.md NAV-23).
    */
   readonly helpUrls: Readonly<Record<Site, string | null>>;
   /**
@@ -75,15 +74,16 @@ export interface SiteSettings {
    * (docs/requirements.md ACC-1).
    */
   readonly ownIssuer: boolean;
-  /** Address of another issuer's page for registering; null if there is none. */
+  /** URL of the external issuer's page for registering; null if there is none. */
   readonly registrationUrl: string | null;
   /**
-   * Address below which a customer area elsewhere begins; null for the shop's own pages (docs/requirements.md NAV-22).
+   * URL under which all pages of an external customer area are; null for the shop's own pages (docs/requirements.md
+   * NAV-22).
    */
   readonly accountUrl: string | null;
   /**
-   * Scheme and host of the payment provider's pages, to which forms of the shop may lead; null if the pages are the
-   * shop's own.
+   * Scheme and host of the payment provider's pages, to which forms of the shop may redirect; null if the payment pages
+   * are the shop's own.
    */
   readonly paymentOrigin: string | null;
   /** Whether the shop is a demo: nothing is sold, and no mail is sent. */
@@ -93,8 +93,8 @@ export interface SiteSettings {
 /** Who is signed in, as far as a page needs to know. */
 export interface PageAccount {
   /**
-   * A text that differs between accounts and says nothing about them, by which a browser notices that another account
-   * has signed in.
+   * A text that differs between accounts but reveals nothing about them. A browser compares it to notice that another
+   * account has signed in.
    */
   readonly key: string;
   readonly firstName: string;
@@ -120,13 +120,13 @@ export interface PageRequest {
    */
   readonly endedSession: Site | null;
   /**
-   * Whether a failure kept the server from finding out who the visitor is; the page is then rendered as if nobody were
-   * signed in.
+   * Whether the server couldn't find out who the visitor is because of a failure; the page is then rendered as if
+   * nobody were signed in.
    */
   readonly unknownVisitor: boolean;
   /**
-   * Address of the script with the texts of a file of `app/i18n/` in the page's language, so that the page can preload
-   * it; null in development.
+   * URL of the script with the page's texts from a file of `app/i18n/`, in the language of the page, so that the page
+   * can preload it; null in development.
    */
   textScript(file: string): string | null;
   /** Writes an error to the log, with the request's id. */

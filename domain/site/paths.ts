@@ -9,23 +9,24 @@ export type Tier = 'document' | 'application';
 
 interface Page {
   readonly path: string;
-  /** The page's path on `pro`, after the prefix, if it isn't the same as on `part`. */
+  /** The page's path on `pro`, without the prefix `/professionnel`, if it differs from the path on `part`. */
   readonly proPath?: string;
   /**
-   * The page has only one path, without the prefix; its site is in the parameter `profile` (docs/requirements.md NAV-19
-   * to NAV-21).
+   * Whether the page has a single path, without prefix, for both sites; the query parameter `profile` then says which
+   * site is meant (docs/requirements.md NAV-19 to NAV-21).
    */
   readonly once?: true;
   readonly tier: Tier;
   readonly sites: readonly Site[];
-  /** The page is about a single visitor's matter, such as a parcel: it is neither cached nor tracked. */
+  /** Whether the page shows something private, such as a parcel: it is then neither cached nor tracked. */
   readonly discreet?: true;
   /** Query parameters that change what the page shows; all others are ignored (docs/architecture.md). */
   readonly query?: readonly string[];
 }
 
 /**
- * Query parameters of a list: more filters, order, page (from 1), page size, presentation (docs/requirements.md NAV-4).
+ * Query parameters of a list of products: filters, order, page (from 1), page size, presentation (docs/requirements.md
+ * NAV-4).
  */
 const listQuery = ['f', 'tri', 'page', 'nb', 'vue'] as const;
 
@@ -33,7 +34,7 @@ const signInPath = '/smt/connexion';
 const area = '/espaceclient';
 const journey = '/envoi-colis/comparer-transporteurs';
 
-/** The pages with a fixed path, given as on `part`; on `pro` it gets the prefix `/professionnel`. */
+/** The pages with a fixed path. `path` is the path on `part`; on `pro` it gets the prefix `/professionnel`. */
 export const pages = {
   /** NAV-1 */
   home: { path: '/', tier: 'document', sites: allSites, query: ['absent', 'deconnecte', 'onglet'] },
@@ -57,7 +58,7 @@ export const pages = {
   parties: { path: `${journey}/parcours/expediteur-destinataire`, tier: 'application', sites: ['pro'] },
   /** NAV-32; the path isn't in the specification. */
   cart: { path: '/panier', tier: 'application', sites: allSites },
-  /** NAV-17: on `pro` only, and its path contains the prefix. */
+  /** NAV-17: exists only on `pro`, so that its path always has the prefix. */
   closed: { path: `${journey}/parcours-ferme`, tier: 'document', sites: ['pro'] },
   /** How offers are ranked (Code de la consommation D111-11). */
   ranking: { path: '/envoi-colis/classement-des-offres', tier: 'document', sites: allSites },
@@ -84,14 +85,17 @@ export const pages = {
   signIn: { path: signInPath, tier: 'application', sites: ['part'], once: true },
   /** NAV-20 */
   registration: { path: `${signInPath}/inscription`, tier: 'application', sites: ['part'], once: true },
-  /** The next four aren't in the specification; mails link to the last three. */
+  /**
+   * This page and the next three aren't in the specification; mails link to `newPassword`, `newEmail` and
+   * `emailConfirmation`.
+   */
   forgottenPassword: { path: `${signInPath}/mot-de-passe-oublie`, tier: 'application', sites: ['part'], once: true },
   newPassword: { path: `${signInPath}/nouveau-mot-de-passe`, tier: 'application', sites: ['part'], once: true },
   newEmail: { path: `${signInPath}/nouvelle-adresse`, tier: 'application', sites: ['part'], once: true },
   emailConfirmation: { path: `${signInPath}/confirmation`, tier: 'application', sites: ['part'], once: true },
   /** NAV-21 */
   signOut: { path: '/smt/deconnexion', tier: 'application', sites: ['part'], once: true },
-  /** NAV-22: the customer area; the last three aren't in the specification. */
+  /** NAV-22: the customer area; `addressBook`, `personalData` and `sessions` aren't in the specification. */
   account: { path: area, tier: 'application', sites: allSites },
   contracts: { path: `${area}/contrats`, tier: 'application', sites: allSites },
   purchases: { path: `${area}/mes-achats`, proPath: `${area}/achats`, tier: 'application', sites: allSites },
@@ -102,8 +106,8 @@ export const pages = {
 } as const satisfies Record<string, Page>;
 
 /**
- * The pages of single items: their path contains the code of the item, and sometimes its name, so that people can read
- * it.
+ * The pages of single items. Their path contains the code of the item, and for some pages also its name (`slug`), so
+ * that the URL is readable.
  */
 export const itemPages = {
   /** NAV-3 */
@@ -132,7 +136,7 @@ export const itemPages = {
    */
   trackingMails: { path: '/suivi/mails/:token', tier: 'document', sites: allSites, discreet: true },
   /**
-   * The page on which a payment is made at the demo bank, which isn't part of the shop
+   * The page of the demo bank on which a payment is made, as on the pages of a real payment provider
    * (docs/decisions/0020-payment-by-redirect.md).
    */
   demoBank: { path: '/banque-demo/:reference', tier: 'document', sites: ['part'], once: true, discreet: true },
@@ -140,7 +144,7 @@ export const itemPages = {
   withdrawalReceipt: { path: '/retractation/:id', tier: 'document', sites: allSites, discreet: true },
   /** A past order (docs/requirements.md ACC-7); the path isn't in the specification. */
   purchase: { path: `${area}/mes-achats/:code`, proPath: `${area}/achats/:code`, tier: 'application', sites: allSites },
-  /** NAV-33: `code` is the order's code; if it was bought without an account, its guid. */
+  /** NAV-33: `code` is the order's code, or its guid if the order was placed without an account. */
   confirmation: { path: '/checkout/confirmation/:code', tier: 'application', sites: allSites },
   /** An address of the address book, or `nouvelle`; the path isn't in the specification. */
   addressBookEntry: { path: `${area}/adresses/:id`, tier: 'application', sites: allSites },
@@ -181,7 +185,10 @@ export function pathOf<P extends AnyPageName>(
   return routeOf(page, site).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-/** Whether a page has only one path, and its site stands in the parameter `profile` (docs/requirements.md NAV-19 to NAV-21). */
+/**
+ * Whether a page has a single path for both sites, so that the query parameter `profile` says which site is meant
+ * (docs/requirements.md NAV-19 to NAV-21).
+ */
 export function isOnce(page: AnyPageName): boolean {
   return everyPage[page].once ?? false;
 }
@@ -210,8 +217,8 @@ export function tierOf(page: AnyPageName): Tier {
 }
 
 /**
- * Whether a page is about a single visitor's matter, such as a parcel: it is neither cached nor tracked, and its
- * address isn't sent as a referrer.
+ * Whether a page shows something private, such as a parcel: it is neither cached nor tracked, and its URL isn't sent as
+ * a referrer.
  */
 export function isDiscreet(page: AnyPageName): boolean {
   return everyPage[page].discreet ?? false;

@@ -22,7 +22,7 @@ export interface WeightBand {
 }
 
 /**
- * The band of the billed weight and up to `reach` bands on either side, lightest first, without bands above the
+ * The band of the billed weight and up to `reach` bands below and above it, lightest first, without bands above the
  * service's weight limit. Empty if the tariff has been replaced since the rating.
  */
 export function neighbouringBands(

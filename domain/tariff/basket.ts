@@ -4,7 +4,10 @@
  */
 import type { Parcel, Shipment, ShipmentEnd } from '#domain/shipping/shipment.ts';
 
-/** A shipment of a basket. Its day of deposit is missing, because each side of a comparison has its own. */
+/**
+ * A shipment of a basket. It has no day of deposit, because the prices that are compared are those of two different
+ * days.
+ */
 export type BasketShipment = Omit<Shipment, 'collectionDate'>;
 
 /** The largest number of shipments in a basket. */
@@ -39,7 +42,10 @@ function readWeight(text: string): number | null {
   return grams > 0 ? grams : null;
 }
 
-/** Reads a line. The two ends are one cell, `FR 69003 Lyon > FR 44000 Nantes`, or two cells, as in spreadsheets. */
+/**
+ * Reads a line; null if it is malformed. The two ends are in one cell, `FR 69003 Lyon > FR 44000 Nantes`, or in two, as
+ * in spreadsheets.
+ */
 function readLine(line: string): BasketShipment | null {
   const cells = line.split(';').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
   const [trip = '', weight = '', sides = '', ...rest] =
@@ -61,8 +67,8 @@ export interface ReadBasket {
 }
 
 /**
- * Reads a basket, with lines such as `FR 69003 Lyon > FR 44000 Nantes; 250 g; 22 × 16 × 6 cm`. Lines beyond
- * `maxBasketLines` are faulty.
+ * Reads a basket, with lines such as `FR 69003 Lyon > FR 44000 Nantes; 250 g; 22 × 16 × 6 cm`. Shipments beyond
+ * `maxBasketLines` are reported as faulty lines.
  */
 export function readBasket(text: string): ReadBasket {
   const shipments: BasketShipment[] = [];

@@ -1,4 +1,4 @@
-/** A carrier that a site compares. */
+/** Lists the carriers that a site compares. */
 import { compareCarriers } from '#domain/shipping/offer-ranking.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CompiledTariffs } from './compiled.ts';
@@ -9,8 +9,8 @@ export interface ListedCarrier {
 }
 
 /**
- * All carriers that a site compares: those with a tariff file for it, of any period, and the remote ones; each once, in
- * the fixed order of carriers.
+ * All carriers that a site compares: those that have a tariff file of any period for it, and `remoteCarriers`. Each is
+ * listed once, in the fixed order of carriers.
  */
 export function listCarriers(
   tariffs: CompiledTariffs,

@@ -1,10 +1,12 @@
-/** Marks in the tariffs the carriers that staff have closed; rating refuses them (docs/back-office.md, "Flags"). */
+/**
+ * Marks the carriers in the tariffs that staff have closed, so that rating refuses them (docs/back-office.md, "Flags").
+ */
 import type { Site } from '#domain/site/site.ts';
 import type { CompiledTariffs } from './compiled.ts';
 
 /**
- * The tariffs in which services of closed carriers are marked `isClosed`, site by site; the same object if none is
- * closed.
+ * The tariffs in which services of closed carriers are marked `isClosed`, on each site separately. If no carrier is
+ * closed, `tariffs` itself is returned.
  */
 export function closeCarriers(
   tariffs: CompiledTariffs,

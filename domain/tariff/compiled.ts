@@ -7,8 +7,8 @@ import type { IsoDate } from '#domain/time/date.ts';
 import type { TariffFile, TariffLimits, TariffService } from './tariff-file.ts';
 
 /**
- * A surcharge, prepared for rating. It costs `basisPoints` (hundredths of a percent) of the band's price plus `amount`
- * in cents of the tax basis; one of the two is 0. A limit in millimetres that the file doesn't set is Infinity.
+ * A surcharge, prepared for rating. It costs `basisPoints` (hundredths of a percent) of the band's price, or `amount`
+ * in cents of the tax basis; the other of the two is 0. A limit in millimetres that the file doesn't set is Infinity.
  */
 export interface CompiledSurcharge {
   readonly code: string;
@@ -52,7 +52,7 @@ export interface CompiledService extends ServiceTraits {
   readonly validTo: IsoDate | null;
   readonly tariffVersion: string;
   readonly origins: ReadonlySet<string>;
-  /** The zone of each country or region; null if the file puts the place in a zone that this service doesn't serve. */
+  /** The zone of each country or region; null if the place gets no zone of this service although the file names it. */
   readonly zoneByPlace: ReadonlyMap<string, CompiledZone | null>;
   readonly zoneByPrefix: ReadonlyMap<string, readonly { readonly prefix: string; readonly zone: CompiledZone }[]>;
   readonly elsewhere: CompiledZone | null;
@@ -63,7 +63,7 @@ export interface CompiledService extends ServiceTraits {
   readonly co2: TariffFile['co2'];
 }
 
-/** A service on a site with the tariffs of all its periods, that of the newest file first. */
+/** A service on a site. `versions` are its tariffs of all periods, that of the newest file first. */
 export interface ServiceSlot {
   readonly carrierCode: string;
   readonly serviceCode: string;

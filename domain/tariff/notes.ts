@@ -14,15 +14,15 @@ function packingAdvice(sidesMm: readonly number[]): Label {
 }
 
 /**
- * Whether any side of the parcel is shorter than that of the smallest packaging. Sides are compared from longest to
- * shortest.
+ * Whether the parcel is smaller than the smallest packaging. The longest side is compared with the longest, and so on;
+ * one side that is shorter is enough.
  */
 function isBelow(parcel: Shipment['parcel'], sidesMm: readonly number[]): boolean {
   const sides = [parcel.lengthMm, parcel.widthMm, parcel.heightMm].sort((a, b) => b - a);
   return sidesMm.toSorted((a, b) => b - a).some((mm, index) => (sides[index] ?? 0) < mm);
 }
 
-/** `30 kg au plus`: the heaviest parcel that the service takes to that zone. */
+/** The note about the heaviest parcel that a service takes to a zone: `30 kg au plus`. */
 function weightNote(maxGrams: number): Label {
   return { fr: `${weightText(maxGrams, 'fr')} au plus`, en: `Up to ${weightText(maxGrams, 'en')}` };
 }
@@ -50,8 +50,8 @@ export interface OfferNotes {
 
 /**
  * The notes of an offer. `included`: the service's weight limit, then what the tariff file says is included.
- * `conditions`: those of the tariff file, the billed weight if it is above the real one, and packaging advice if the
- * parcel is smaller than the carrier advises. No note excludes an offer.
+ * `conditions`: the conditions in the tariff file, the billed weight if it is above the real one, and packaging advice
+ * if the parcel is smaller than the carrier advises. An offer is never excluded because of a note.
  */
 export function offerNotes(tariffs: CompiledTariffs, shipment: Shipment, ratedService: RatedService): OfferNotes {
   const tables = tablesOf(tariffs, ratedService);

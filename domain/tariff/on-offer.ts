@@ -2,8 +2,8 @@
 import type { CompiledTariffs } from './compiled.ts';
 
 /**
- * The tariffs without services of carriers that the brand doesn't offer, so that these are neither rated nor listed nor
- * named. Earlier quotes of them can still be looked up by version (`byVersion`).
+ * The tariffs without services of carriers that the brand doesn't offer, so that these services are neither rated nor
+ * listed nor named. For earlier quotes they stay in `byVersion`.
  */
 export function tariffsOnOffer(tariffs: CompiledTariffs, offersCarrier: (code: string) => boolean): CompiledTariffs {
   const offered = (site: keyof CompiledTariffs['sites']) =>

@@ -15,8 +15,9 @@ import { vatRateOf, vatRegime, withTax } from './tax.ts';
 import { billableGrams } from './volumetric.ts';
 
 /**
- * The zone of a destination; null if the service doesn't serve it. It is looked up by postal prefix, then by region,
- * country and parent country, and last in the rest of the world.
+ * The zone of a destination; null if the service doesn't serve it. The zone is looked up by the postal prefix, then by
+ * the region, the country and the parent country; if none has one, it is the zone for the rest of the world, unless the
+ * destination is excluded from that.
  */
 export function zoneOf(service: CompiledService, to: Territory, postalCode: string): CompiledZone | null {
   const prefixes = service.zoneByPrefix.get(to.country);
@@ -40,8 +41,8 @@ export function zoneOf(service: CompiledService, to: Territory, postalCode: stri
 }
 
 /**
- * Index of the first band whose maximum is at least the weight in grams; the number of bands if every band ends below
- * it.
+ * Index of the first band whose maximum is at least the weight in grams; the number of bands if the weight is above the
+ * last band.
  */
 export function bandIndex(maxGrams: Int32Array, grams: number): number {
   let low = 0;

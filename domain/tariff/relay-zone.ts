@@ -25,7 +25,10 @@ function termsOf({ taxExclusive, taxInclusive, vatRate, delayDays, workingWeek, 
   return JSON.stringify([taxExclusive, taxInclusive, vatRate, delayDays, workingWeek, prices]);
 }
 
-/** The territories of both ends as one text to compare; `name` returns the part of a territory that matters. */
+/**
+ * The territories of both ends of a shipment as one text to compare; `name` returns the part of a territory that is to
+ * be compared.
+ */
 function endsOf(
   { territories }: CompiledTariffs,
   { from, to }: Shipment,
@@ -35,8 +38,9 @@ function endsOf(
 }
 
 /**
- * Compares relay points with an offer: rates the shipment with the offer's own tariff version, as it was quoted and
- * with the relay points as ends. Another country is always `other`, even at the same price.
+ * Compares an offer with what it would be with the relay points: rates the shipment twice with the offer's own tariff
+ * version, as it was quoted and with the relay points as ends. A relay point in another country gives `other`, even if
+ * the price is the same.
  */
 export function relayZone(tariffs: CompiledTariffs, quotedOffer: QuotedOffer, relayPlaces: RelayPlaces): RelayZone {
   const before = ratedShipment(quotedOffer);
@@ -56,8 +60,8 @@ export function relayZone(tariffs: CompiledTariffs, quotedOffer: QuotedOffer, re
 }
 
 /**
- * Does the same as `relayZone` for one kind of point, while the other stays as it was quoted; `place` is undefined if
- * no point is chosen.
+ * Like `relayZone`, but for one kind of relay point; the other kind stays as it was quoted. `place` is undefined if no
+ * relay point of this kind is chosen.
  */
 export function relayZoneOf(
   tariffs: CompiledTariffs,

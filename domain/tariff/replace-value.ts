@@ -8,7 +8,7 @@ function tokenAt(text: string, offset: number): string | null {
   return scalar.exec(text)?.[0] ?? null;
 }
 
-/** The offset of a line and a column, which count from 1. */
+/** The offset in `text` of a line and a column; both count from 1. */
 function offsetAt(text: string, line: number, column: number): number {
   const before = text.split('\n').slice(0, line - 1);
   return before.reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
@@ -20,8 +20,8 @@ export function valueAt(text: string, line: number, column: number): string | nu
 }
 
 /**
- * Typed text as JSON of the same type as the value that it replaces: a string stays a string, and `7,79` becomes a
- * number in place of one.
+ * Typed text as JSON. If the old value is a string, the new one is a string too; otherwise a number (`7,79` becomes
+ * 7.79), `true`, `false` or `null` stays one, and any other text becomes a string.
  */
 function written(old: string, typed: string): string {
   const plain = typed.trim();
@@ -30,7 +30,10 @@ function written(old: string, typed: string): string {
   return /^(?:-?\d+(?:\.\d+)?|true|false|null)$/.test(decimal) ? decimal : JSON.stringify(plain);
 }
 
-/** The text with the value at a line and column replaced; null if there is no single value or nothing was typed. */
+/**
+ * The text with the value at a line and column replaced; null if no string, number or literal begins there, or if
+ * nothing was typed.
+ */
 export function replaceValue(text: string, line: number, column: number, typed: string): string | null {
   const offset = offsetAt(text, line, column);
   const old = tokenAt(text, offset);
@@ -46,7 +49,10 @@ export interface ExcerptLine {
 
 const [linesBefore, linesAfter, widest] = [4, 3, 90];
 
-/** The lines around a place. A long line is cut to the part around the column. */
+/**
+ * The given line with the lines before and after it. If the given line is long, only the part around the column is
+ * returned.
+ */
 export function excerptAround(text: string, line: number, column: number): readonly ExcerptLine[] {
   const lines = text.split('\n');
   const first = Math.max(1, line - linesBefore);

@@ -34,8 +34,9 @@ const sharesService = (a: TariffFile, b: TariffFile): boolean =>
 const earlier = (a: IsoDate | null, b: IsoDate): IsoDate => (a !== null && a < b ? a : b);
 
 /**
- * Adds a file that takes precedence over the others. Among files with the same services, each then ends on the day
- * before the next begins, and a file that begins on the same day as the new one is dropped.
+ * Adds a file that takes precedence over the files of its site that have a service in common with it. One that begins
+ * earlier then ends on the day before `top` begins, one that begins on the same day is dropped, and `top` ends on the
+ * day before the next one begins.
  */
 function withLayer(layers: readonly Layer[], top: Layer): readonly Layer[] {
   let { to } = top;
@@ -53,7 +54,8 @@ function withLayer(layers: readonly Layer[], top: Layer): readonly Layer[] {
 }
 
 /**
- * The file limited to the periods in which it still applies: one copy, or one for each site if their periods differ.
+ * The file limited to the periods in which other files don't replace it: one copy, or one for each site if the periods
+ * of the sites differ.
  */
 function filesOf(source: NamedTariffFile, layers: readonly Layer[]): NamedTariffFile[] {
   const [first, second] = layers;
@@ -69,8 +71,8 @@ function filesOf(source: NamedTariffFile, layers: readonly Layer[]): NamedTariff
 }
 
 /**
- * All files with the periods in which they apply: those of the folder, changed by the uploaded ones in the order in
- * which their dates were set. A file that others replace entirely is left out.
+ * All files with the periods in which they apply. The uploaded files take precedence over those of the folder, and
+ * among each other the one whose date was set last. A file that others replace entirely is left out.
  */
 export function scheduleTariffFiles(
   base: readonly NamedTariffFile[],

@@ -7,7 +7,7 @@ import type { IsoDate } from '#domain/time/date.ts';
 import type { CompiledTariffs } from './compiled.ts';
 import { versionOn } from './rate.ts';
 
-/** What lists and filters need to know of a carrier's service. */
+/** The facts about a carrier's service that lists and filters use. */
 export interface ServiceSummary {
   readonly carrierCode: string;
   readonly carrierName: string;

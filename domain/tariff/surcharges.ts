@@ -9,8 +9,8 @@ function isIn(places: ReadonlySet<string>, { country, regionalCode }: Territory)
 }
 
 /**
- * Whether a surcharge applies to a shipment: one of its ends is in the surcharge's places (if it names any), and one of
- * the conditions about the parcel's shape holds (if there are any).
+ * Whether a surcharge applies to a shipment. If the surcharge names places, one end must be in one of them; if it has
+ * conditions about the parcel's shape, one of these must hold.
  */
 export function surchargeApplies(
   surcharge: CompiledSurcharge,
@@ -29,7 +29,8 @@ export function surchargeApplies(
 }
 
 /**
- * The surcharge in cents, in the tariff's tax basis: a fixed amount, plus a share of the band's price rounded half up.
+ * The surcharge in cents, in the tariff's tax basis: its fixed amount, or its share of the band's price, rounded half
+ * up.
  */
 export function surchargeAmount(surcharge: CompiledSurcharge, basePrice: Cents): Cents {
   return surcharge.amount + Math.floor((basePrice * surcharge.basisPoints + 5000) / 10_000);

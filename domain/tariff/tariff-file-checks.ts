@@ -47,7 +47,7 @@ function* bandProblems(file: TariffFile, service: TariffService, path: Path): Ge
   }
 }
 
-/** Every place in a service's part of the file that names a zone, with the zone's code. */
+/** Every path in a service's part of the file at which a zone is named, with the code of the zone. */
 function* zoneReferences(service: TariffService, path: Path): Generator<{ path: Path; zone: string }> {
   for (const key of ['bands', 'delayDays', 'zoneStatus', 'served', 'transport'] as const) {
     for (const zone of Object.keys(service[key])) yield { path: [...path, key, zone], zone };
@@ -74,8 +74,8 @@ function* zoneReferences(service: TariffService, path: Path): Generator<{ path: 
 }
 
 /**
- * Reports options that the service's price includes already, and a mailbox collection that is sold without the mailbox
- * as deposit mode.
+ * Reports options that are already included in the service's price, and collection from the mailbox if the mailbox is
+ * no deposit mode of the service.
  */
 function* optionProblems(service: TariffService, path: Path): Generator<TariffProblem> {
   for (const [i, { code }] of service.options.entries()) {
@@ -88,8 +88,8 @@ function* optionProblems(service: TariffService, path: Path): Generator<TariffPr
 }
 
 /**
- * Reports places that are in two zones of a service (only one zone may be the rest of the world), and served places
- * that aren't in their zone.
+ * Reports places that are in two zones of a service (only one zone may be the rest of the world), and places in
+ * `served` that don't belong to the zone.
  */
 function* placeProblems(file: TariffFile, service: TariffService, path: Path): Generator<TariffProblem> {
   const zoneOf = new Map<string, string>();

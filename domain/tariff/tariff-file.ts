@@ -18,7 +18,7 @@ const euros = v.pipe(
   v.check((amount) => Number.isInteger(Number((amount * 100).toFixed(6))), 'an amount has at most two decimals'),
 );
 const taxBasis = v.picklist(['HT', 'TTC', 'NET'], 'a tax basis is HT, TTC or NET');
-/** A country's ISO 3166-1 code, or a regional code of `data/territories.json` (E1, CORSICA, …). */
+/** A country's ISO 3166-1 alpha-2 code, or a regional code of `data/territories.json` (E1, CORSICA, …). */
 const place = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]+$/, 'a place is a country or regional code in capitals'));
 const zoneCodes = v.pipe(v.array(v.string()), v.nonEmpty('name at least one zone, or leave the key out'));
 const perZone = <const Value extends v.GenericSchema>(value: Value) => v.record(v.string(), value);
@@ -76,8 +76,8 @@ const surcharge = v.pipe(
     label,
     status: v.optional(status),
     /**
-     * When the surcharge applies. All of these conditions must hold; of `tube`, `sumAboveMm`, `lengthAboveMm` and
-     * `girthAboveMm`, one is enough.
+     * When the surcharge applies. All conditions that are given must hold, except that one is enough of `tube`,
+     * `sumAboveMm`, `lengthAboveMm` and `girthAboveMm`.
      */
     when: v.strictObject({
       zones: v.optional(zoneCodes),
@@ -142,7 +142,10 @@ const service = v.strictObject({
     v.picklist(['TRACKED', 'SIGNATURE', 'GUARANTEED', 'MAILBOX_DELIVERY', 'ECONOMY', 'EXPRESS']),
   ),
   guaranteed: v.boolean(),
-  /** Hour of the arrival day by which the parcel is delivered, 1 to 23; by default the end of the day. */
+  /**
+   * Hour of the arrival day by which the parcel is delivered, 1 to 23; if it is absent, the parcel arrives at any time
+   * of the day.
+   */
   deliveredBefore: v.optional(
     v.pipe(
       v.number(),
@@ -165,13 +168,13 @@ const service = v.strictObject({
   delayStatus: v.optional(status, 'official'),
   /** Weight in grams up to which the service bears no VAT, as a universal postal service. */
   netUpToGrams: v.optional(wholeAbove0),
-  /** The only kind of recipient that the service accepts; by default it accepts both. */
+  /** The only kind of recipient that the service accepts; if it is absent, both kinds are accepted. */
   recipients: v.optional(v.picklist(['BUSINESS', 'PRIVATE'])),
   bands: v.pipe(
     perZone(v.pipe(v.array(band), v.nonEmpty('a zone needs at least one band'))),
     v.check((zones) => Object.keys(zones).length > 0, 'a service needs at least one zone'),
   ),
-  /** The places that this service serves in a zone, if not the whole zone. */
+  /** By zone, the only places of the zone that this service serves; a zone that is absent is served as a whole. */
   served: v.optional(perZone(v.pipe(v.array(place), v.nonEmpty())), {}),
   limits,
   /**
@@ -226,7 +229,10 @@ function reasonOf(issue: v.InferIssue<typeof tariffFileSchema>): string {
   return issue.expected === 'never' ? 'unknown key' : 'this key is missing';
 }
 
-/** Checks the JSON value of a tariff file against the schema: returns the file, or all contradictions. */
+/**
+ * Checks the JSON value of a tariff file against the schema: returns the file, or everything that doesn't fit the
+ * schema.
+ */
 export function readTariffFile(input: unknown): { file: TariffFile } | { problems: TariffProblem[] } {
   const result = v.safeParse(tariffFileSchema, input);
   if (result.success) return { file: result.output };

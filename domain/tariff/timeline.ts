@@ -39,7 +39,7 @@ export interface TariffLane {
   readonly services: readonly { readonly code: string; readonly label: Label }[];
   readonly sites: readonly Site[];
   readonly segments: readonly TariffSegment[];
-  /** Periods without a price after one with a price. */
+  /** The periods in which there is no price although there was one before. */
   readonly gaps: readonly TariffPeriod[];
 }
 
@@ -81,7 +81,7 @@ function historiesOn(
   return [...histories.values()];
 }
 
-/** The periods after the end of a file in which no other file applies. */
+/** The periods without a file in force that follow the end of a file; drafts don't count. */
 function gapsBetween(segments: readonly TariffSegment[]): TariffPeriod[] {
   const inForce = segments.filter(({ isDraft }) => !isDraft);
   return inForce.flatMap(({ to }, index): TariffPeriod[] => {
@@ -94,8 +94,8 @@ function gapsBetween(segments: readonly TariffSegment[]): TariffPeriod[] {
 }
 
 /**
- * Combines services with the same files and periods into one row: first those of one site, then sites with the same
- * services.
+ * Combines services with the same files and periods into one row: first the services of a site, then the sites whose
+ * rows have the same services.
  */
 function unite(histories: readonly ServiceHistory[]): TariffLane[] {
   const bySite = Map.groupBy(histories, ({ site, carrierCode, segments }) =>

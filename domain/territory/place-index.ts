@@ -19,10 +19,13 @@ export interface PlaceRecord extends Place {
   readonly aliases?: readonly string[];
 }
 
-/** The places of one country, the largest first; the tables of keys refer to their position in `places`. */
+/** The places of one country, the largest first; `byName` and `byCode` refer to a place by its index in `places`. */
 export interface CountryPlaces {
   readonly places: readonly Place[];
-  /** For each place, its names in comparable form: first its own (as many as `ownNames` says), then other names. */
+  /**
+   * For each place, its names in comparable form. The first ones are its own (`ownNames` says how many), the others are
+   * other names.
+   */
   readonly names: readonly (readonly string[])[];
   readonly ownNames: Uint8Array;
   readonly byName: KeyTable;
@@ -38,7 +41,10 @@ export type PlaceIndex = ReadonlyMap<string, CountryPlaces>;
 
 const articles = new Set(['le', 'la', 'les', 'l', 'the', 'el', 'los', 'las', 'den', 'de', 'd']);
 const elidedWords = new Set(['l', 'd', 'm', 'qu', 's', 'n']);
-/** Small words inside names, with which nobody begins to type. */
+/**
+ * Small words inside names. Nobody begins to type a name at such a word, so the rest of the name from there on isn't
+ * indexed.
+ */
 const smallWords = new Set(
   'a au aux d de des du en et l la le les lez sous sur s am an der den di do da of the'.split(' '),
 );
@@ -63,8 +69,8 @@ function wholeKeys(name: string): string[] {
 }
 
 /**
- * Compares places by population, largest first. Of the postal codes of a town, one that ends in 00 comes first, since
- * that is usually the main one (13100 Aix).
+ * Compares places by population, largest first. Of the postal codes of a town, those that end in 00 come first, since
+ * such a code is usually the main one (13100 Aix).
  */
 function bySize(a: PlaceRecord, b: PlaceRecord): number {
   const main = Number(b.postalCode.endsWith('00')) - Number(a.postalCode.endsWith('00'));

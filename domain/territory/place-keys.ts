@@ -3,32 +3,34 @@
  * (docs/requirements.md SMT-6).
  */
 
-/**
- * How well a key matches an input, best first. The score of a result is made of this class and the position of its
- * place.
- */
+/** How well a key matches an input, best first. A result's score combines this class with the index of the place. */
 export const matchClass = { exactName: 0, exactAlias: 1, prefix: 2, wordStart: 3, aliasPrefix: 4, loose: 5 } as const;
 export type MatchClass = (typeof matchClass)[keyof typeof matchClass];
 
 /**
- * What a key is: a complete name or postal code, another name, or the rest of a name from one of its later words on.
+ * What a key is: a complete name or postal code (`name`), another name (`alias`), or the end of a name that begins at
+ * its second or a later word (`word`).
  */
 export type KeyKind = 'name' | 'alias' | 'word';
 
-/** Sorted keys (by UTF-16 code units); `keys[i]` belongs to the place with the position `places[i]`. */
+/** Keys sorted by UTF-16 code units; `keys[i]` belongs to the place with the index `places[i]`. */
 export interface KeyTable {
   readonly keys: readonly string[];
   readonly places: Int32Array;
   readonly kinds: readonly KeyKind[];
   /**
-   * The best scores for each beginning that many keys share, so that an input of one letter is as fast as a long one.
+   * The best scores for each beginning that many keys share. They are found in advance, so that an input of one letter
+   * is answered as fast as a long one.
    */
   readonly best: ReadonlyMap<string, Float64Array>;
 }
 
 /** The largest number of results of a search (docs/requirements.md SMT-6). */
 export const searchLimit = 20;
-/** If more keys than this have the same beginning, its best places are found in advance, when the table is made. */
+/**
+ * If more keys than this have the same beginning, the best places for this beginning are found in advance, when the
+ * table is made.
+ */
 const maxUncachedKeys = 256;
 /** How many postal codes of one town are listed before other towns, unless the town's complete name was typed. */
 const codesPerCity = 3;
@@ -46,13 +48,14 @@ const wholeClasses: Record<KeyKind, MatchClass> = {
 };
 
 /**
- * The score of a place that matches in a class: a smaller score is better, and within a class larger places come first.
+ * The score of a place (given by its index) that matches in a class. A smaller score is better; within a class, larger
+ * places come first.
  */
 export function scoreOf(match: MatchClass, place: number): number {
   return match * classFactor + place;
 }
 
-/** The position of the place that a score belongs to. */
+/** The index of the place to which a score belongs. */
 export function placeOf(score: number): number {
   return score % classFactor;
 }
@@ -80,7 +83,7 @@ export function bestScores(candidates: Float64Array, groups: Int32Array, limit: 
   return chosenScores.concat(postponedScores.slice(0, limit - chosenScores.length)).sort((a, b) => a - b);
 }
 
-/** Where the keys with a prefix are in a table: position of the first, and position after the last. */
+/** The range of the keys of a table that begin with a prefix: index of the first, and index after the last. */
 export function prefixRange(table: KeyTable, prefix: string): readonly [number, number] {
   const { keys } = table;
   const first = (isAfter: (key: string) => boolean): number => {
@@ -134,8 +137,8 @@ export function makeKeyTable(entries: Key[], groups: Int32Array): KeyTable {
     kinds: entries.map((entry) => entry.kind),
     best,
   };
-  // More than `maxUncachedKeys` keys share a beginning if and only if some key and the one that many positions later
-  // both have it.
+  // Keys are sorted, so more than `maxUncachedKeys` of them share a beginning if and only if it is shared by two keys
+  // that are `maxUncachedKeys` positions apart.
   for (const [at, key] of table.keys.entries()) {
     const sharedPrefix = sharedLength(key, table.keys[at + maxUncachedKeys] ?? '');
     for (let length = sharedPrefix; length > 0 && !best.has(key.slice(0, length)); length -= 1) {

@@ -1,5 +1,5 @@
 /**
- * Finds the place that someone typed as one text; the server does it for forms sent without JavaScript
+ * Finds the place that a visitor typed as one text. The server uses it for forms that are sent without JavaScript
  * (`from.cityZip`).
  */
 import type { CountryPlaces, Place, PlaceIndex } from './place-index.ts';
@@ -26,8 +26,8 @@ const maxTextLength = 100;
 const codeWords = 2;
 
 /**
- * Splits `75001 Paris`, `Paris 75001` or `London SW1A 1AA` into postal code and town, by what codes of the country look
- * like. A text without such a code is a town.
+ * Splits `75001 Paris`, `Paris 75001` or `London SW1A 1AA` into postal code and town, by the format of the country's
+ * postal codes. A text without a postal code is taken for a town.
  */
 export function parseCityZip(country: string, text: string): CityZip {
   const words = text
@@ -54,7 +54,7 @@ function answer(places: readonly Place[]): ResolvedPlace {
   return places.length === 1 ? { kind: 'one', place: only } : { kind: 'many', places: places.slice(0, searchLimit) };
 }
 
-/** Of some places, those with exactly this name; all of them if there are none. */
+/** The places with exactly this name; all given places if none has it. */
 function exactlyNamed(places: readonly Place[], city: string): readonly Place[] {
   const key = nameKey(city);
   const exact = places.filter((place) => nameKey(place.city) === key);
@@ -62,8 +62,8 @@ function exactlyNamed(places: readonly Place[], city: string): readonly Place[] 
 }
 
 /**
- * The largest of the places whose code has the longest beginning in common with this one. That beginning must contain a
- * digit: letters of an area say nothing on their own (N1, NE1).
+ * The largest of the places whose postal code has the longest beginning in common with `code`. This beginning must
+ * contain a digit, because the letters of an area alone don't say where a place is (N1, NE1).
  */
 function nearestByCode(table: CountryPlaces, code: string): Place | undefined {
   for (let length = code.length; length > 0; length -= 1) {
@@ -75,13 +75,13 @@ function nearestByCode(table: CountryPlaces, code: string): Place | undefined {
 }
 
 const smaller = (a: number, b: number): number => Math.min(a, b);
-/** In most countries, postal codes with this many first characters in common belong to one region. */
+/** In most countries, postal codes with the same first characters, this many, belong to one region. */
 const regionLength = 2;
 
 /**
- * The known place that best stands for one that isn't in the table: a place of the same name in the same region,
- * otherwise the one with the most similar postal code, otherwise one of the same name, otherwise the largest of the
- * country. Null for a country without places.
+ * The known place that is used for a place that isn't in the table: one of the same name in the same region, otherwise
+ * the one with the most similar postal code, otherwise one of the same name, otherwise the largest of the country. Null
+ * for a country without places.
  */
 export function nearestPlace(index: PlaceIndex, country: string, { postalCode, city }: CityZip): Place | null {
   const table = index.get(country);
@@ -98,16 +98,20 @@ export function nearestPlace(index: PlaceIndex, country: string, { postalCode, c
   return near ?? table.places[0] ?? null;
 }
 
-/** A place as it was typed, which isn't in the table but may exist. */
+/**
+ * The place exactly as it was typed, since it isn't in the table but may exist. It gets the position of the nearest
+ * known place.
+ */
 function unverifiedPlace(index: PlaceIndex, country: string, typedPlace: CityZip): ResolvedPlace {
   const { latitude = 0, longitude = 0 } = nearestPlace(index, country, typedPlace) ?? {};
   return { kind: 'one', place: { country, ...typedPlace, latitude, longitude, population: 0 } };
 }
 
 /**
- * What a text typed for a country means. A known postal code with its town is one place; a town with several codes, a
- * code with several towns, or a code with another town gives several places to choose from. A code that could be one
- * but isn't in the table (CEDEX, most codes abroad), or a town of a country without codes, is accepted as typed.
+ * What a text typed for a country means. A known postal code with its town is one place. A town with several codes, a
+ * code with several towns, or a code with another town gives several places to choose from. A code that isn't in the
+ * table but has the right format (CEDEX, most codes abroad), or a town of a country without codes, is accepted as
+ * typed.
  */
 export function resolvePlace(index: PlaceIndex, country: string, text: string): ResolvedPlace {
   const typedPlace = parseCityZip(country, text);

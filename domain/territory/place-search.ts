@@ -15,7 +15,10 @@ import { codeKey, foldText, nameWord } from './text-key.ts';
 /** How many characters of an input are read; no place has a longer name. */
 const maxInputLength = 100;
 const maxWords = 12;
-/** The largest number of words and of characters in a postal code (`SW1A 1AA`, `LV-1001`). */
+/**
+ * The largest number of words (`codeWords`) and of characters (`codeLength`) in a postal code, such as `SW1A 1AA` or
+ * `LV-1001`.
+ */
 const codeWords = 3;
 const codeLength = 10;
 /** A loose search doesn't start from a word with which more entries of the index begin than this. */
@@ -61,7 +64,10 @@ function isContraction(word: string, full: string): boolean {
   return at >= word.length;
 }
 
-/** Whether a name contains some words in their order, each of them complete, as a beginning, or contracted. */
+/**
+ * Whether a name contains the given words in their order: each as a whole word, as the beginning of a word, or as a
+ * contraction of one.
+ */
 function containsWords(words: readonly string[], key: string): boolean {
   let next = 0;
   for (const full of key.split(' ')) {
@@ -71,7 +77,7 @@ function containsWords(words: readonly string[], key: string): boolean {
   return next === words.length;
 }
 
-/** How well the names of a place match some words; null if they don't. */
+/** How well the names of a place match the given words; null if no name matches. */
 export function nameMatch(table: CountryPlaces, place: number, words: readonly string[]): MatchClass | null {
   const input = words.join(' ');
   let best: MatchClass | null = null;
@@ -89,8 +95,8 @@ export function nameMatch(table: CountryPlaces, place: number, words: readonly s
 }
 
 /**
- * How to read the words of an input: with abbreviations written out, and, since the last word may be incomplete (`st`,
- * Strasbourg), also with that word as typed.
+ * The spellings of an input to search for: with abbreviations written out, and also with the last word as typed if it
+ * could be an abbreviation or the beginning of another word (`st` of Strasbourg).
  */
 function spellings(words: readonly string[]): string[][] {
   const full = words.map(nameWord);
@@ -116,8 +122,8 @@ function byName(table: CountryPlaces, words: readonly string[], limit: number): 
 }
 
 /**
- * Places whose names contain the words with other words in between, each as a beginning or contracted. The search
- * starts from the rarest words.
+ * Places whose names contain the given words in their order, possibly with other words in between; each word may be
+ * abbreviated to its beginning or contracted. The search starts from the rarest words.
  */
 function findLoosely(table: CountryPlaces, words: readonly string[], limit: number): number[] {
   const anchors = words

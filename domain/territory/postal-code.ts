@@ -32,16 +32,16 @@ export function isPostalCodeOptional(country: string): boolean {
   return withoutPostalCode.has(country);
 }
 
-/** Whether there is a pattern for a country's codes; if not, any word could be one. */
+/** Whether there is a pattern for a country's postal codes; without one, any word could be a postal code. */
 export function hasOwnPostalCodeShape(country: string): boolean {
   return frenchPostalCountries.has(country) || postcodeValidatorExistsForCountry(country);
 }
 
 /**
  * Whether a text looks like a postal code of a country (docs/requirements.md ADR-6). In France and its territories it
- * has five digits; elsewhere 2 to 11 letters, digits, spaces or hyphens, with no separators at the ends or in a row,
- * and it must match the country's own pattern if there is one, with or without the country's letters (`CH-1003`). For a
- * country without codes only an empty text does. Spaces around the code have to be removed before.
+ * has five digits. Elsewhere it has 2 to 11 letters, digits, spaces or hyphens, with no separators at the ends or in a
+ * row, and must match the country's own pattern if there is one, with or without the country's letters (`CH-1003`). In
+ * a country without postal codes only an empty text is accepted. The text must have no spaces around it.
  */
 export function hasPostalCodeShape(country: string, postalCode: string): boolean {
   if (postalCode === '') return isPostalCodeOptional(country);

@@ -26,15 +26,15 @@ export const territoryRulesSchema = v.strictObject({
   euMembers: v.array(isoCode),
   frenchVat: v.array(isoCode),
   /**
-   * Countries that are neither EU members nor an area of their own. If a tariff doesn't name such a country, the price
-   * of `parent` applies.
+   * Countries that neither belong to the EU's area nor form a separate area that is named after them. If a tariff
+   * doesn't name such a country, the price of `parent` applies.
    */
   specialCountries: v.record(isoCode, v.strictObject({ ...standing, parent: v.optional(isoCode) })),
   /** Families of countries in which the postal code decides the country: FR 97110 is GP. */
   postalCountries: v.array(v.strictObject({ countries: v.array(isoCode), prefixes: v.record(v.string(), isoCode) })),
   /**
    * Parts of a country, recognised by the beginning of the postal code and by the town; if both are given, both must
-   * match. The first region that matches counts.
+   * match. If several regions match, the first one is used.
    */
   regions: v.array(
     v.strictObject({

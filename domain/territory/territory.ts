@@ -35,7 +35,7 @@ interface Region {
 }
 
 interface PostalCountries {
-  /** The different lengths of the prefixes, longest first. */
+  /** The lengths that occur among the prefixes, longest first. */
   readonly lengths: readonly number[];
   readonly countryByPrefix: ReadonlyMap<string, string>;
 }
@@ -124,9 +124,7 @@ function covers(region: Region, code: string, city: string): boolean {
   return cities.some((part) => cityKey.includes(part));
 }
 
-/**
- * The territory that an end of a shipment lies in. A country without rules is an area of its own, outside the Union.
- */
+/** The territory that an end of a shipment lies in. A country without rules is a separate area, outside the Union. */
 export function territoryOf(territories: Territories, end: PostalPlace): Territory {
   const code = barePostalCode(end.postalCode);
   const country = countryOf(territories, end.country, code);

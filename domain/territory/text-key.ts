@@ -2,7 +2,9 @@
  * Brings names and postal codes into a form in which they can be compared, for searches (docs/requirements.md SMT-6).
  */
 
-/** Letters that Unicode doesn't decompose into a base letter and a mark. */
+/**
+ * Letters that Unicode normalisation (NFD) doesn't split into a base letter and a mark, with what they are replaced by.
+ */
 const ligatures: Record<string, string> = {
   œ: 'oe',
   æ: 'ae',
@@ -19,7 +21,7 @@ const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}]+/gu;
 const ordinal = /^0?(\d{1,2})(?:er|ere|e|eme|nd|nde)?$/;
 
-/** Abbreviations that occur in names of places everywhere. */
+/** Abbreviations and variants that occur in names of places of any country, with the word that replaces them. */
 const fullWords: Record<string, string | undefined> = {
   st: 'saint',
   ste: 'sainte',

@@ -8,8 +8,8 @@ const shape = new RegExp(`^P(?!$)${dateParts}(?:T(?!$)${timeParts})?$`);
 
 const secondsOfDay = 86_400;
 /**
- * How many seconds each part of a duration has, in the order of `shape`. The specification says that a month has 30
- * days and a week 7; a year of 365 days is our choice.
+ * How many seconds each part of a duration has, in the order of `shape`. The specification defines a month as 30 days
+ * and a week as 7; that a year has 365 days is the shop's choice.
  */
 const secondsOf = [365 * secondsOfDay, 30 * secondsOfDay, 7 * secondsOfDay, secondsOfDay, 3600, 60, 1] as const;
 

@@ -1,4 +1,4 @@
-/** Converts times as clocks in Paris show them to instants. */
+/** Converts times that are given as clocks in Paris show them to instants. */
 
 const parisClock = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
@@ -11,15 +11,15 @@ const parisWall = (instant: number): number => Date.parse(`${parisClock.format(i
 
 /**
  * The instant of a time in Paris (`2026-12-24T18:00`, as fields of type `datetime-local` send it); null for other
- * texts. Of an hour that occurs twice in autumn, the second counts; a time that is skipped in spring is taken an hour
- * later.
+ * texts. If the time occurs twice, in autumn, the later instant is returned; if it is skipped, in spring, the instant
+ * of the time an hour later.
  */
 export function parisInstant(local: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)) return null;
   const wall = Date.parse(`${local}Z`);
   if (Number.isNaN(wall)) return null;
   const offsetAt = (instant: number) => parisWall(instant) - instant;
-  // The first guess may lie on the other side of a change of the clocks.
+  // Near a change of the clocks, the offset at the guessed instant can differ from the offset used for the guess.
   const guess = wall - offsetAt(wall);
   return new Date(wall - offsetAt(guess));
 }

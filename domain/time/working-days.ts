@@ -13,7 +13,7 @@ export function isWorkingDay(date: IsoDate, week: WorkingWeek, holidays: Readonl
 
 /**
  * The date `days` working days after `start` (docs/requirements.md SMT-12): Friday + 2 in a Monday–Friday week is
- * Tuesday. With 0 days it is `start`, or the next working day if nobody works then. `holidays` are those of the
+ * Tuesday. With 0 days it is `start`, or the next working day if `start` isn't one. `holidays` are those of the
  * destination and must cover every year reached.
  */
 export function workingDaysAfter(

@@ -7,17 +7,18 @@ import { maxItems } from './events.ts';
 /** What every event says about the page on which it happened. */
 export interface PageFacts {
   /**
-   * Name of the page in the table of paths; `other` for a page of content, `not_found` for an address without a page.
+   * Name of the page in the table of paths; `other` for a page of content, `not_found` for a URL at which there is no
+   * page.
    */
   readonly page_type: string;
   readonly site_mode: Site;
   readonly locale: Locale;
   readonly device: 'desktop' | 'mobile';
-  /** Address of the page without its query, which may contain places and the code of a journey. */
+  /** URL of the page without its query, which may contain places and the code of a journey. */
   readonly page_location: string;
 }
 
-/** The smallest width of a window that counts as a desktop's, in CSS pixels. */
+/** Windows of at least this width, in CSS pixels, count as `desktop`. */
 const desktopWidth = 992;
 
 /** The kind of device, by the width of the window in CSS pixels. */
@@ -25,7 +26,7 @@ export function deviceOf(windowWidth: number): PageFacts['device'] {
   return windowWidth >= desktopWidth ? 'desktop' : 'mobile';
 }
 
-/** Events that have a value: the total of their items. */
+/** Events that have a `value`, which is the total price of their items. */
 const eventsWithValue = new Set(['view_item', 'add_to_cart', 'remove_from_cart', 'view_cart', 'begin_checkout']);
 
 /** The total of all items in euros, exact to the cent. */
@@ -35,12 +36,12 @@ function totalOf(items: readonly TrackedItem[]): number {
 }
 
 /**
- * What our codes look like: no spaces, @ or dots, at most 64 characters. Subjects of errors may also have dots and
- * brackets.
+ * Matches codes of the shop: no spaces, @ or dots, at most 64 characters. `subjectText` matches subjects of errors,
+ * which may also have dots and brackets.
  */
 const codeText = /^[\w:-]{1,64}$/;
 const subjectText = /^[A-Za-z][\w.[\]-]{0,79}$/;
-/** Matches a guid, which the code of a journey is too, and a telephone number. */
+/** Matches what may identify a person: a telephone number, or a guid, such as the code of a journey. */
 const personalPattern = /[\da-f]{8}-[\da-f]{4}-|^(?:0|33|0033)[1-9]\d{8}$/i;
 
 /** Whether all texts of an event are codes, so that it contains neither what a visitor typed nor a guid or key. */

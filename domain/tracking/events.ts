@@ -1,13 +1,13 @@
 /**
  * The events that are sent to a tag manager: GA4's e-commerce events, the steps of the parcel journey, and errors
- * (docs/requirements.md API-6, NAV-26; docs/tracking.md lists them). Every text is a code of ours, never what a visitor
- * typed.
+ * (docs/requirements.md API-6, NAV-26; docs/tracking.md lists them). Every text is one of the shop's codes, never what
+ * a visitor typed.
  */
 import { type TrackingStep, trackingSteps } from '#domain/shipping/journey-steps.ts';
 
 /**
  * Something that an event is about: a product of the shop, or an offer or cart line of the comparator. Its codes are
- * those of addresses and tariff files.
+ * those that stand in the shop's URLs and in tariff files.
  */
 export interface TrackedItem {
   /** Code of the product; for a parcel, that of its service. */
@@ -21,18 +21,24 @@ export interface TrackedItem {
   /** Price in euros as the site shows it first: with VAT on `part`, without VAT on `pro`. */
   readonly price?: number;
   readonly quantity?: number;
-  /** Place in its list, from 0. */
+  /** Index in the list that the visitor sees, from 0. */
   readonly index?: number;
 }
 
-/** What failed. An error event's `errors` are codes of the reasons, or subjects of fields or calls, never values. */
+/**
+ * What failed. The `errors` of an error event are codes of reasons, or subjects that name a field or call; they never
+ * contain values.
+ */
 export type ErrorName = 'list' | 'comparison' | 'choice' | 'step' | 'add_to_cart' | 'cart_change';
 
 export type TrackedEvent =
   | { readonly event: 'page_view' }
   | {
       readonly event: 'view_item_list' | 'select_item';
-      /** Code of the category or brand; otherwise `smt_offers` or `search`. */
+      /**
+       * Code of the category or brand whose products are listed; `smt_offers` for the offers of a comparison, `search`
+       * for the results of a search.
+       */
       readonly item_list_id: string;
       readonly items: readonly TrackedItem[];
     }
@@ -55,7 +61,10 @@ export function stepEvent(name: TrackingStep): TrackedEvent {
   return { event: 'smt_step', step_name: name, step_number: trackingSteps[name] };
 }
 
-/** The event that something failed; `subjects` are those of the API's errors, and each is sent once. */
+/**
+ * The event that something failed. `subjects` are the subjects of the API's errors; empty ones and repetitions are left
+ * out.
+ */
 export function errorEvent(name: ErrorName, subjects: readonly (string | undefined)[]): TrackedEvent {
   const namedSubjects = subjects.filter((subject) => subject !== undefined && subject !== '');
   return { event: 'error', error_name: name, errors: [...new Set(namedSubjects as string[])] };

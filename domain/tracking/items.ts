@@ -9,7 +9,7 @@ import { displayedPrice, type Offer } from '#domain/shipping/offer.ts';
 import type { Site } from '#domain/site/site.ts';
 import { maxItems, type TrackedEvent, type TrackedItem } from './events.ts';
 
-/** Category of parcels in events, and (below) the name of the list of a comparison's offers. */
+/** The category that parcels have in events. `offersList` is the name of the list of a comparison's offers. */
 const parcelCategory = 'smt';
 export const offersList = 'smt_offers';
 
@@ -52,7 +52,7 @@ type CartEvents = readonly TrackedEvent[];
 
 /**
  * The events that tell how a cart's lines changed: items added and items removed. Lines are matched by their number,
- * which is never used again (docs/requirements.md CRT-7).
+ * since a cart never gives the number of a removed line to another one (docs/requirements.md CRT-7).
  */
 export function cartChangeEvents(before: readonly CartEntryAnswer[], after: readonly CartEntryAnswer[]): CartEvents {
   const changes = (from: readonly CartEntryAnswer[], to: readonly CartEntryAnswer[]): TrackedItem[] =>

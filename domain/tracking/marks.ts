@@ -21,25 +21,25 @@ export type UseMark = { readonly 'data-track-use': string };
 export type ListMark = { readonly 'data-track-list': string };
 export type ItemMark = { readonly 'data-track-item': string };
 
-/** The attribute for `main` or a part of the page whose event is sent as soon as the element is in the page. */
+/** The attribute of an element, such as `main`, whose event is sent as soon as the element is in the page. */
 export function trackData(event: TrackedEvent): EventMark {
   return { 'data-track': JSON.stringify(event) };
 }
 
-/** The attribute for a link or form whose event is sent when the link is followed or the form is sent. */
+/** The attribute of a link or form whose event is sent when the visitor follows the link or sends the form. */
 export function trackUse(event: TrackedEvent): UseMark {
   return { 'data-track-use': JSON.stringify(event) };
 }
 
 /**
- * The attribute for a list whose elements have `trackItem`: they are sent together in one `view_item_list`, and
- * following a link in one of them sends a `select_item`. The id is the code of the category or brand, or `search`.
+ * The attribute of a list whose elements have `trackItem`. The elements are sent together in one `view_item_list`;
+ * following a link in one of them sends a `select_item`. `id` is the code of the category or brand, or `search`.
  */
 export function trackList(id: string): ListMark {
   return { 'data-track-list': id };
 }
 
-/** The attribute for an element of a list; its form is short, because a page has up to 48 of them. */
+/** The attribute of an element of a list. Its value is kept short, because a page has up to 48 such elements. */
 export function trackItem({ code, brand, category, offer, price }: MarkedItem): ItemMark {
   return { 'data-track-item': [code, brand, category, offer, price].join(' ') };
 }

@@ -78,7 +78,7 @@ export const plan: Readonly<Record<EventName, PlannedEvent>> = {
   },
 };
 
-/** The plan as a table in Markdown for docs/tracking.md; a test compares both. */
+/** The plan as a table in Markdown. docs/tracking.md contains a copy of it; a test checks that they are equal. */
 export function planMarkdown(): string {
   const rows = Object.entries(plan).map(
     ([event, { when, pages, parameters }]) =>

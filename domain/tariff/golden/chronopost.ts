@@ -1,7 +1,7 @@
 import type { GoldenGrids } from './grids.ts';
 
 /**
- * Chronopost consumer online grid 2026: with VAT in FR and zones 1 to 3, net in zones 4 and 8
+ * Chronopost consumer online grid 2026: with VAT in FR and zones 1 to 3, without VAT in zones 4 and 8
  * (laposte.fr/tarif-chronopost). Service → zone → every band.
  */
 export const chronopost2026: GoldenGrids = {

@@ -1,6 +1,6 @@
 import type { GoldenGrids } from './grids.ts';
 
-/** Tracked letters 2026, net (laposte.fr/tarif-lettre-verte). Service → zone → every band. */
+/** Tracked letters 2026, on which there is no VAT (laposte.fr/tarif-lettre-verte). Service → zone → every band. */
 export const letters2026: GoldenGrids = {
   LettreSuivie: {
     FR: { grams: [20, 100, 250, 500, 1000, 2000], cents: [202, 360, 574, 791, 979, 1164] },
