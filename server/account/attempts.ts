@@ -12,8 +12,8 @@ import { hashOf } from './sessions.ts';
 const minute = 60;
 const hour = 60 * minute;
 /**
- * Limits on attempts at one account from one side: a network, a known browser or the signed-in owner. Whoever goes on
- * trying has to wait ever longer. Attempts of one side never count for another.
+ * Limits on attempts at one account from one side: a network, a known browser or the signed-in owner. Continued
+ * attempts have to wait ever longer. Attempts from one side never count for another.
  */
 const ofOneSide = [
   { name: 'sign-in', allowed: 10, seconds: 15 * minute },
@@ -43,7 +43,7 @@ export interface Try {
   readonly side?: { readonly kind: 'device' | 'owner'; readonly id: string } | null;
 }
 
-/** What the limits depend on; `RATE_LIMITS=off` switches off all but those of accounts. */
+/** What the limits depend on; `RATE_LIMITS=off` switches off all limits except those per account. */
 export interface AttemptOptions {
   readonly pool: pg.Pool;
   readonly config: Pick<Config, 'quotesPerMinute'>;
@@ -53,17 +53,20 @@ export interface AttemptOptions {
 export interface Attempts {
   /** Counts an attempt; must be called before the secret is checked. */
   countTry(by: Try): Promise<void>;
-  /** Notes that the attempt succeeded: it no longer counts for the client address, nor earlier ones for the account. */
+  /**
+   * Notes that an attempt succeeded: it no longer counts for the client address, and earlier attempts no longer count
+   * for the account.
+   */
   succeeded(by: Try): Promise<void>;
   /** Notes that someone has proved to own the mailbox, so that earlier attempts no longer lock them out. */
   owned(by: Try): Promise<void>;
-  /** Whether a mail may be sent to an address that a visitor typed, which this call counts. */
+  /** Counts a mail to an address that a visitor typed; returns whether it may be sent. */
   countMail(email: string, clientAddress: string): Promise<boolean>;
   /** Counts a change of a user's address; must be called before its two mails are sent. */
   countEmailChange(userId: string): Promise<void>;
   /**
-   * Whether a mail that depends on an account's state may be sent, which this call counts. There is no limit by network
-   * address here, since it would reveal that state.
+   * Counts a mail whose sending depends on the state of an account; returns whether it may be sent. There is no limit
+   * by network address here, since it would reveal that state.
    */
   countOwnMail(email: string): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-/** Helpers for addresses that browsers navigate to and that change state (docs/requirements.md NAV-19, NAV-21). */
+/** Helpers for URLs that browsers navigate to and that change state (docs/requirements.md NAV-19, NAV-21). */
 import { methodNotAllowed } from '#server/http/refusals.ts';
 import type { HttpContext } from '#server/http/request-context.ts';
 

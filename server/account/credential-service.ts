@@ -41,7 +41,7 @@ export interface CredentialServiceOptions {
   readonly config: Pick<Config, 'origin' | 'quotesPerMinute'>;
   /** The operator's name. */
   readonly shopName: string;
-  /** Language of the site's addresses that have no `?lang=`. */
+  /** Language of the site's URLs that have no `?lang=`. */
   readonly plainLanguage: Locale;
   readonly secretKeys: readonly string[];
   readonly issuer: Pick<EmbeddedIssuer, 'interaction' | 'sessionUidOf'>;
@@ -60,24 +60,24 @@ export interface CredentialServiceOptions {
  */
 export interface CredentialService {
   /**
-   * The data of the sign-in screen. If the request has a ticket, it signs the visitor in and is used up. Throws a 404
-   * for a sign-in that another browser began.
+   * The data of the sign-in screen. A ticket in the request signs the visitor in and is used up. Throws a 404 for a
+   * sign-in that another browser began.
    */
   interaction(request: ScreenRequest): Promise<WaitingSignIn>;
   /**
-   * Signs a user in; returns the address where the browser continues. Throws a 400 `CredentialsError`, the same for an
+   * Signs a user in; returns the URL where the browser continues. Throws a 400 `CredentialsError`, the same for an
    * unknown e-mail address and a wrong password.
    */
   signIn(request: SignInRequest): Promise<string>;
   /**
    * Creates an account whose e-mail address has yet to be confirmed. If the address has an account already, does the
-   * same amount of work without creating one. Returns a value for the browser's cookie. Throws a 400 for invalid
-   * fields.
+   * same amount of work without creating one. Returns the value of the cookie by which the registering browser is
+   * recognised later. Throws a 400 for invalid fields.
    */
   register(input: RegistrationInput, asker: Asker): Promise<string>;
   /**
-   * Confirms an e-mail address by the link that was mailed to it, in the browser of the registration or with its
-   * password; returns a ticket to sign in with. Throws a 404 for an expired or used link.
+   * Confirms an e-mail address by the link that was mailed to it; needs the browser that sent the registration, or the
+   * registration's password. Returns a ticket to sign in with. Throws a 404 for an expired or used link.
    */
   confirmEmail(secret: string, registrantProof: RegistrantProof): Promise<WayOn & { readonly ticket: string }>;
   /**
@@ -91,8 +91,8 @@ export interface CredentialService {
    */
   resetPassword(secret: string, password: string, asker: Asker): Promise<WayOn>;
   /**
-   * Stores a link for a new password in the caller's transaction; returns the function that mails it, to be called once that is
-   * committed. Null if the address has had too many mails.
+   * Stores a link for a new password in the caller's transaction; returns the function that mails it, to be called
+   * after the commit. Null if the address has had too many mails.
    */
   prepareReset(trx: Transaction<Database>, userId: string, locale: Locale): Promise<(() => void) | null>;
   /** Throws unless the proof is one of the account's owner. */
@@ -105,8 +105,8 @@ export interface CredentialService {
    */
   askEmailChange(asker: SignedInAsker, proof: OwnerProof, email: string): Promise<void>;
   /**
-   * Changes the e-mail address by a mailed link, in a signed-in browser or with the password. Throws a 404 for an
-   * expired or used link.
+   * Changes the e-mail address by a mailed link, in a browser that is signed in to the account or with its password.
+   * Throws a 404 for an expired or used link.
    */
   changeEmail(secret: string, link: FollowedChange): Promise<ChangedEmail>;
   /**
@@ -127,7 +127,7 @@ export interface CredentialService {
   removeTotp(asker: SignedInAsker, proof: OwnerProof): Promise<void>;
   /** The uid of the issuer's session behind a session of the shop; null if it has none. */
   issuerSessionOf(sessionId: string): Promise<string | null>;
-  /** Makes the cookie's value for a browser that has just signed in to an account. */
+  /** Makes the value of the cookie `known_device` for a browser that has just signed in to an account. */
   readonly issueKnownDevice: KnownDevices['issue'];
   /** Confirms by mail that an account has been erased. */
   confirmErasure(email: string, locale: Locale, site: Site): Promise<void>;

@@ -54,7 +54,7 @@ interface Person {
   readonly roles: readonly StaffRole[];
 }
 
-/** Makes a member of staff, who is a consumer in the shop; `digit` is the last one of the ids. */
+/** Makes a member of staff, who is a consumer in the shop; `digit` is the last digit of the ids. */
 const staff = (role: StaffRole, digit: number, email: string, firstName: string, lastName: string): Person => ({
   userId: `00000000-0000-4000-8000-0000000000a${digit}`,
   accountId: `00000000-0000-4000-8000-0000000000b${digit}`,

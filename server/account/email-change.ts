@@ -44,8 +44,8 @@ export interface ChangedEmail {
 const uniqueViolation = '23505';
 
 /**
- * Throws a 404 if the database refused the address because another account has got it in the meantime; else throws the
- * error.
+ * Throws a 404 if the database refused the address because another account has got it in the meantime; otherwise throws
+ * the error again.
  */
 function refuseTakenAddress(error: unknown): never {
   throw error instanceof pg.DatabaseError && error.code === uniqueViolation ? linkOver() : error;
@@ -58,8 +58,8 @@ function addressFault(typedEmail: string, user: IdentityUser): FieldError | null
 }
 
 /**
- * Deletes the pending link, and creates a new one if `email` isn't null and the password hasn't changed since it was
- * proved.
+ * Deletes the pending link. Creates a new one unless `email` is null or the password has changed since the owner gave
+ * it.
  */
 function replaceLink(context: CredentialContext, user: IdentityUser, email: string | null): Promise<string | null> {
   const { db, clock } = context;
@@ -109,7 +109,10 @@ async function requirePassword(
   await attempts.succeeded(by);
 }
 
-/** Uses up the link, stores its address for the user and the account, and deletes all other links and sign-ins. */
+/**
+ * Uses up the link, stores its address for the user and the account, deletes all other links, and ends the sign-ins
+ * except those to be kept.
+ */
 function change(
   context: CredentialContext,
   secret: string,

@@ -20,8 +20,8 @@ export interface HelpingIssuer {
   /** The uid of the issuer's session behind a session of the shop; null if it has none. */
   issuerSessionOf(sessionId: string): Promise<string | null>;
   /**
-   * Stores a link for a new password in the caller's transaction; returns the function that mails it, to be called once
-   * that is committed. Null if the address has had too many mails.
+   * Stores a link for a new password in the caller's transaction; returns the function that mails it, to be called
+   * after the commit. Null if the address has had too many mails.
    */
   prepareReset(trx: Transaction<Database>, userId: string, locale: Locale): Promise<(() => void) | null>;
 }
@@ -62,7 +62,10 @@ async function requireView({ db, clock }: HelpContext, { staffId, id }: Help) {
   return { account, reason: view.reason, object: `customer:${id}` };
 }
 
-/** Ends one session, at our own issuer too. Throws 404 for another customer's or one that has ended. */
+/**
+ * Ends one of the customer's sessions, at the embedded issuer too. Throws 404 for another customer's session and for
+ * one that has ended.
+ */
 export async function endOneSession(context: HelpContext, help: Help, session: string): Promise<void> {
   const { db, clock, issuer } = context;
   const { account, ...recorded } = await requireView(context, help);
@@ -81,7 +84,7 @@ async function endAllOf(tx: Transaction<Database>, { id, issuer, subject }: Acco
   await (issuer === embeddedIssuer ? endSignIns(tx, subject, none, now) : endSessionsBut(tx, id, null, now));
 }
 
-/** Ends all sessions, at our own issuer too. */
+/** Ends all sessions of the customer, at the embedded issuer too. */
 export async function endAllSessions(context: HelpContext, help: Help): Promise<void> {
   const { db, clock } = context;
   const { account, ...recorded } = await requireView(context, help);

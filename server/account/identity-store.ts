@@ -139,7 +139,7 @@ export async function keepTokenIn(trx: Transaction<Database>, token: NewToken, n
   return secret;
 }
 
-/** Creates the secret of a mailed link, in a transaction of its own. */
+/** Creates the secret of a mailed link, in a separate transaction that locks the user. */
 export function keepToken(db: Kysely<Database>, token: NewToken, now: Date): Promise<string> {
   return db.transaction().execute(async (trx) => {
     await lockUser(trx, token.userId);
@@ -165,7 +165,7 @@ export async function dropTokens(db: Db, userId: string, purpose?: TokenPurpose)
   await (purpose ? tokens.where('purpose', '=', purpose) : tokens).execute();
 }
 
-/** Finds the user of a mailed link; undefined if it isn't valid. */
+/** Finds the user of a mailed link; undefined if the link isn't valid. */
 export async function userOfToken(
   db: Db,
   secret: string,
@@ -210,7 +210,8 @@ export async function endSignIns(
     );
   if (spared.sessionId !== null) sessions = sessions.where('id', '!=', spared.sessionId);
   await sessions.execute();
-  // The issuer's tokens are valid as long as its session, so they are deleted with it.
+  // Tokens of the issuer are valid only while its session exists. If a session is spared, its tokens must stay, so only
+  // the other sessions and pending sign-ins are deleted.
   let payloads = db.deleteFrom('oidc_payload').where('account_id', '=', userId);
   if (spared.issuerSessionUid !== null) {
     const uid = spared.issuerSessionUid;

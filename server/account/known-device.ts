@@ -14,7 +14,7 @@ export const knownDeviceCookie = 'known_device';
 export const knownDeviceSeconds = 182 * 24 * 3600;
 
 export interface KnownDevices {
-  /** Makes the cookie's value for a browser that has just signed in to an account. */
+  /** Makes the value of the cookie for a browser that has just signed in to an account. */
   issue(email: string): string;
   /** The id of a browser that has signed in to this account; null for any other cookie. */
   idOf(cookie: string | undefined, email: string): string | null;

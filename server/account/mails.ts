@@ -32,7 +32,7 @@ export interface MailTexts {
   readonly shop: string;
   /** The shop's origin, without a trailing slash. */
   readonly origin: string;
-  /** Language of the site's addresses that have no `?lang=`. */
+  /** Language of the site's URLs that have no `?lang=`. */
   readonly plainLanguage: Locale;
 }
 

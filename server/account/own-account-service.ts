@@ -40,8 +40,8 @@ export interface AccountRecords {
   /** Reads all of this part's data about an account, as JSON, without secrets. */
   read(accountId: string, locale: Locale): Promise<unknown>;
   /**
-   * Deletes or anonymises this part's data; called before the account is deleted. May return something to do
-   * afterwards.
+   * Deletes or anonymises this part's data; called before the account is deleted. May return work that is left for
+   * after the commit.
    */
   erase(trx: Transaction<Database>, accountId: string): Promise<AfterErasure | undefined>;
 }
@@ -93,8 +93,8 @@ export interface OwnAccountService {
   /** All data stored about a customer, without secrets (GDPR article 20). */
   exportAccount(owner: Owner, locale: Locale): Promise<Record<string, unknown>>;
   /**
-   * Erases the account in one transaction, then personal data in orders that are over, and confirms it by mail (GDPR
-   * article 17). Throws a 400 for a wrong password or code, a 429 after too many of them.
+   * Erases the account in one transaction, then the personal data in orders about which nothing is open, and confirms
+   * the erasure by mail (GDPR article 17). Throws a 400 for a wrong password or code, a 429 after too many of them.
    */
   erase(request: ErasureRequest): Promise<void>;
 }
@@ -181,8 +181,8 @@ async function endAllSessions(options: OwnAccountOptions, owner: Owner, others: 
 }
 
 /**
- * What the embedded issuer stores about the account, without hashes and secrets; for another issuer, its name and its
- * id of the person.
+ * What the embedded issuer stores about the account, without hashes and secrets; for an account of another issuer, only
+ * that issuer and its id of the customer.
  */
 async function signInData({ db }: OwnAccountOptions, row: NonNullable<AccountRow>): Promise<object> {
   const { issuer, subject } = row;

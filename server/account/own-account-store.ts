@@ -112,7 +112,10 @@ export async function endSessionsBut(
   await (keptSessionId === null ? ending : ending.where('id', '!=', keptSessionId)).execute();
 }
 
-/** Ends a session of the embedded issuer with its tokens, so that its browser has to sign in again. */
+/**
+ * Ends a session of the embedded issuer, with which its tokens become invalid, so that its browser has to sign in
+ * again.
+ */
 export async function endIssuerSession(db: Db, subject: string, uid: string): Promise<void> {
   await db
     .deleteFrom('oidc_payload')

@@ -8,7 +8,9 @@ import { issuerSessionOf, noOwnUser, ownUser } from './own-user.ts';
 import { type OwnerProof, type ProofGiver, proofFault, requireOwner } from './owner-proof.ts';
 import { loadGuesses } from './password-strength.ts';
 
-/** Throws a 400 unless the proof is one of the account's owner, a 404 if the issuer has no such user. */
+/**
+ * Throws a 400 unless password and code of the proof are those of the account, a 404 if the issuer has no such user.
+ */
 export async function confirmOwner(
   context: CredentialContext,
   subject: string,

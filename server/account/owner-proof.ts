@@ -74,7 +74,7 @@ export async function proofFault(
   return fault;
 }
 
-/** Throws a 400 on `password` or `code` unless the proof is one of the account's owner. */
+/** Throws a 400 on `password` or `code` unless these are the account's; a valid code is used up. */
 export async function requireOwner(
   context: CredentialContext,
   user: IdentityUser,

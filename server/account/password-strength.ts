@@ -10,8 +10,8 @@ import type { IsGuessable } from '#domain/account/password-rules.ts';
  */
 const minGuesses = 1e8;
 /**
- * Only this many characters are checked: the time grows faster than the length, and they are enough for a strong
- * password.
+ * Only this many characters are checked: the time of a check grows faster than the length, and they are enough for a
+ * strong password.
  */
 const maxCheckedLength = 32;
 /** The shop's own words, which aren't in lists of leaked passwords. */

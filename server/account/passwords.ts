@@ -19,10 +19,10 @@ export interface HashCost {
 const today: HashCost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
 const saltBytes = 16;
 
-/** Hashes a password with a salt; `cost` is the current one by default. */
+/** Hashes a password with a salt; `cost` is by default the current parameters. */
 export type HashRun = (password: string, salt: Buffer, cost?: HashCost) => Promise<Buffer>;
 
-/** Argon2id in JavaScript, which lets other work run in between: for Node versions that don't have it. */
+/** Argon2id in JavaScript, for Node versions without an implementation of their own. Other work can run in between. */
 export const argon2idInJavaScript: HashRun = async (password, salt, cost = today) => {
   const { memory: m, passes: t, parallelism: p, tagLength: dkLen } = cost;
   return Buffer.from(await argon2idAsync(password, salt, { m, t, p, dkLen }));

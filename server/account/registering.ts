@@ -68,7 +68,10 @@ async function reclaimAndMail(context: CredentialContext, request: FurtherReques
   return reclaimedAccount !== null;
 }
 
-/** Tells the owner of an address that has an account, by mail; the caller gets the usual answer. */
+/**
+ * Mails the owner of an address that already has an account; the visitor who sent the registration gets the usual
+ * answer.
+ */
 async function notifyOwner(context: CredentialContext, request: FurtherRequest, locale: Locale): Promise<void> {
   const { db, mails } = context;
   if ((await reclaimAndMail(context, request, locale)) || !request.isMailed) return;
@@ -122,7 +125,8 @@ async function requireRegistrant(
 
 /**
  * Creates an account whose e-mail address has yet to be confirmed. If the address has an account already, does the same
- * amount of work without creating one. Returns a value for the browser's cookie.
+ * amount of work without creating one. Returns the value of the cookie by which the registering browser is recognised
+ * later.
  */
 export async function register(
   context: CredentialContext,
@@ -143,8 +147,8 @@ export async function register(
 }
 
 /**
- * Confirms the e-mail address of a link, in the browser of the registration or with its password: so mailbox and
- * password belong to one person. The browser gets a ticket to sign in with.
+ * Confirms the e-mail address of a link, if this browser sent the registration or the visitor gives its password: so
+ * mailbox and password belong to one person. Returns a ticket with which the browser can sign in.
  */
 export async function confirmEmail(
   context: CredentialContext,
@@ -222,8 +226,8 @@ export async function resetPassword(
 }
 
 /**
- * Stores a link for a new password in the caller's transaction, for staff who help its owner; returns the function that mails it,
- * to be called once that is committed. Null if the address has had too many mails.
+ * Stores a link for a new password in the caller's transaction, for staff who help the user; returns the function that
+ * mails it, to be called after the commit. Null if the address has had too many mails.
  */
 export async function prepareReset(
   { attempts, mails, clock }: CredentialContext,

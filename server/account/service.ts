@@ -23,8 +23,8 @@ export interface AccountOptions {
 
 export interface AccountService {
   /**
-   * The caller's identity: from the bearer token if there is one, else from the session cookie. `ended` for an unknown
-   * or expired one.
+   * The caller's identity: from the bearer token if there is one, otherwise from the session cookie. `ended` for an
+   * unknown or expired token or session.
    */
   identify(credentials: Credentials): Promise<Identity>;
   /** The answer of `users/current`; null if the account no longer exists. */

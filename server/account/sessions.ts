@@ -73,8 +73,8 @@ export async function createSession(db: Db, session: NewSession, limits: Session
 }
 
 /**
- * Ends the session of a cookie's token and deletes its tokens, which are returned sealed; null if there is no such
- * session.
+ * Ends the session that the token of a cookie belongs to. Deletes the issuer's tokens from it and returns them, sealed;
+ * null if there is no such session.
  */
 export async function endSession(db: Db, token: string, now: Date): Promise<{ readonly tokens: Buffer | null } | null> {
   const row = await db
@@ -91,7 +91,7 @@ export async function endSession(db: Db, token: string, now: Date): Promise<{ re
   return { tokens: row.tokens };
 }
 
-/** The session of a token with its account; undefined if there is none. */
+/** The session of a cookie's token with its account; undefined if there is none. */
 function findSession(db: Db, token: string) {
   return db
     .selectFrom('account_session as session')
@@ -124,7 +124,7 @@ function findSession(db: Db, token: string) {
 
 type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** Moves the end of an active session on, at most once per `touchMs`. */
+/** Postpones the idle expiry of an active session, at most once per `touchMs`. */
 async function prolong(db: Db, session: FoundSession, { idleMs }: SessionLimits, now: Date): Promise<void> {
   if (now.getTime() - session.last_seen_at.getTime() < touchMs) return;
   const idleExpiresAt = new Date(Math.min(now.getTime() + idleMs, session.expires_at.getTime()));
@@ -150,8 +150,8 @@ const signedIn = (session: FoundSession): Identity => ({
 });
 
 /**
- * The identity of a session cookie's token, which prolongs the session; `ended` if there is no active session. Calls
- * `renew` if its access token has expired.
+ * The identity of a session cookie's token; `ended` if there is no active session. Prolongs the session, and calls
+ * `renew` if the session's access token has expired.
  */
 export async function identifySession(
   db: Db,

@@ -20,7 +20,7 @@ import { newSecret } from './sessions.ts';
 export interface SignInEvent {
   readonly context: CallContext;
   readonly account: SignedInAccount;
-  /** The browser's identity before. */
+  /** The browser's identity before the sign-in. */
   readonly former: Identity;
 }
 
@@ -32,8 +32,8 @@ export interface SignInOptions {
   readonly secureCookies: boolean;
   readonly logger: Logger;
   /**
-   * Called after a sign-in, for example to merge carts; returns the sites whose cart has something to announce. A
-   * failure is logged and doesn't affect the sign-in.
+   * Called after a sign-in, for example to merge carts; returns the sites where the visitor has to be told about a
+   * merged cart. A failure is logged and doesn't affect the sign-in.
    */
   readonly onSignedIn?: (event: SignInEvent) => Promise<readonly Site[]>;
   /**
@@ -54,7 +54,10 @@ function failureAddress(failure: ShownFailure, site: Site, done: string | null):
   return `${signInAddress({ site, redirect })}&erreur=${failure}`;
 }
 
-/** Where a failed sign-in leads: for a silent one to its fallback, unless something was invalid. */
+/**
+ * The URL that a failed sign-in leads to: for a silent one its fallback, if the issuer is unavailable or would have to
+ * show a screen; otherwise the sign-in page with the reason.
+ */
 function afterFailure(
   { reason }: IssuerFailure,
   wish: Omit<PendingSignIn, 'nonce' | 'codeVerifier' | 'redirectUri'>,

@@ -13,8 +13,9 @@ import { isPrefetch, onlyVisits, visitTo } from './browser-visits.ts';
 import type { SignInOptions } from './sign-in-routes.ts';
 
 /**
- * Whether the visitor returned to the asking page by the browser's buttons. Since its script has changed the history,
- * the browser reports a same-origin navigation, but the referrer is still the other site's page.
+ * Whether the visitor returned to the page that asks for confirmation by the browser's buttons. The script of that page
+ * has changed the history, so that the browser reports a same-origin navigation, but the referrer is still the other
+ * website.
  */
 function isBackFromAsking(c: HttpContext, { origin, ownOrigins }: SignInOptions): boolean {
   const referer = c.req.header('referer') ?? '';
@@ -22,10 +23,7 @@ function isBackFromAsking(c: HttpContext, { origin, ownOrigins }: SignInOptions)
   return ![origin, ...ownOrigins].includes(new URL(referer).origin);
 }
 
-/**
- * The address of the silent sign-in after a time-out, with the sign-in screen as fallback, which announces the
- * time-out.
- */
+/** The URL of the silent sign-in after a time-out. Its fallback is the sign-in screen, which announces the time-out. */
 function renewalAddress(target: string, site: Site): string {
   const wish = { site, redirect: target };
   return signInAddress({ ...wish, fallback: signInAddress({ ...wish, ended: true }), silent: true });
@@ -42,7 +40,7 @@ async function signOut(c: HttpContext, options: SignInOptions): Promise<Response
   const { requestId } = context;
   const sessionToken = context.cookie(sessionCookie);
   const to = { origin: ownOriginOf(c.req.url, ownOrigins, origin), path };
-  // Read before the session is ended.
+  // Read first, because the session then ends.
   const former = await context.identity().catch(() => null);
   if (former?.kind === 'signedIn') c.set('securityEvent', { event: 'signedOut', accountId: former.account.id });
   const issuerAddress = sessionToken ? relyingParty.end(sessionToken, timedOut ? null : to) : null;

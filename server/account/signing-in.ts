@@ -93,7 +93,7 @@ async function identify(
   const isRight = await passwords.isRight(user?.password_hash ?? null, password);
   if (!user || !isRight) throw credentialsError('invalid', user?.id);
   if (user.email_confirmed_at === null) {
-    // Not reported in the answer, which would reveal that the address had no account until just now.
+    // The answer doesn't mention this mail: that would reveal that the address had no account until just now.
     background.run(remind(context, user, locale));
     throw credentialsError('invalid', user.id);
   }
@@ -105,7 +105,10 @@ async function identify(
   return user;
 }
 
-/** The data of the sign-in screen; throws a 404 for another browser's sign-in. A ticket is used up and signs in. */
+/**
+ * The data of the sign-in screen; throws a 404 for another browser's sign-in. A ticket in the request is used up and
+ * signs the visitor in.
+ */
 export async function interaction(context: CredentialContext, request: ScreenRequest): Promise<WaitingSignIn> {
   const { db, clock } = context;
   const interaction = await interactionOf(context, request);
@@ -126,8 +129,8 @@ export async function interaction(context: CredentialContext, request: ScreenReq
 }
 
 /**
- * Signs in; returns where the browser continues. An unknown address has the same answer and takes the same time as a
- * wrong password.
+ * Signs in; returns the URL where the browser continues. An unknown address has the same answer and takes the same time
+ * as a wrong password.
  */
 export async function signIn(context: CredentialContext, request: SignInRequest): Promise<string> {
   const { attempts, knownDevices } = context;

@@ -13,14 +13,15 @@ type Db = Kysely<Database> | Transaction<Database>;
 
 /** How many years an unused account is kept. */
 const unusedYears = 3;
-/** How many days before erasure, at least, its owner is notified. */
+/** At least how many days before the erasure the owner of an account is notified. */
 const noticeDays = 30;
 /** The most accounts notified, and the most erased, per run; the rest follows in later runs. */
 const maxAtOnce = 100;
 const dayMs = 24 * 3_600_000;
 
 /**
- * An account last used on this day or before it will have been unused for `unusedYears` years, `days` days after `now`.
+ * The day, such as `2026-11-23`, on or before which an account must have been used last to have been unused for
+ * `unusedYears` years, `days` days after `now`.
  */
 function unusedSince(now: Date, days: number): string {
   return dayOf(new Date(Date.UTC(now.getUTCFullYear() - unusedYears, now.getUTCMonth(), now.getUTCDate() + days)));
@@ -42,7 +43,7 @@ export interface UnusedAccountOptions {
 
 /** The clean-up, which may run in several processes at once. */
 export interface UnusedAccounts {
-  /** Erases the accounts whose notice period is over, then notifies the next owners. */
+  /** Erases the accounts whose notice period has passed, then notifies the next owners. */
   clear(db: Kysely<Database>, now: Date): Promise<SettledAccounts>;
 }
 
@@ -78,7 +79,7 @@ async function announce(options: UnusedAccountOptions, db: Kysely<Database>, now
   return rows.length;
 }
 
-/** The accounts whose notice period is over. */
+/** The accounts whose owners were notified long enough ago, and which are still unused. */
 const due = (db: Db, now: Date) =>
   db
     .selectFrom('account')

@@ -17,7 +17,8 @@ export const quietZone = { linear: 10, matrix: 2 } as const;
 
 /** Encodes a text of ASCII characters as Code 128. */
 export function code128(text: string): LinearCode {
-  // The library's function of its own named `raw` is something else: a barcode for patterns that are ready to draw.
+  // `bwipjs.raw` encodes a text. The library's named export `raw` is something else: it draws a barcode from ready
+  // patterns.
   const [symbol] = bwipjs.raw('code128', text, {});
   if (symbol === undefined || !('sbs' in symbol)) throw new Error(`No Code 128 of ${text.length} characters`);
   const widths = symbol.sbs;

@@ -10,7 +10,9 @@ export interface DocumentData {
   readonly customsForms: CustomsFormRules;
 }
 
-/** A specimen can't have a number that a real item could have, since anyone can trace it. */
+/**
+ * Specimens get numbers from this series. Anyone can trace a number, so it must be none that a real item could have.
+ */
 const seriesFileSchema = v.strictObject({
   source: v.string(),
   series: v.pipe(

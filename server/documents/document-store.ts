@@ -74,8 +74,8 @@ export async function listDocuments(db: Queries, orderCode: string): Promise<rea
 }
 
 /**
- * Stores a document and returns what is stored: if there was one already, that one, unchanged. If several processes
- * make the same document, the first one's stays.
+ * Stores a document and returns what is stored: a document that was stored before stays unchanged and is returned
+ * instead. If several processes make the same document, that of the first one stays.
  */
 export async function keepDocument(
   db: Queries,
@@ -127,7 +127,9 @@ export async function removeDocuments(
   return Number(numDeletedRows);
 }
 
-/** Where the number of a label purchase is in the series of tracking numbers, from 0; always the same for a key. */
+/**
+ * The position in the series of tracking numbers, from 0, that the purchase of a label has; always the same for a key.
+ */
 export async function labelPosition(db: Queries, key: string): Promise<number> {
   const given = await db
     .insertInto('label_position')

@@ -9,7 +9,7 @@ import type { Tag, TextStyle } from './sheet-style.ts';
 export const caption: TextStyle = { size: 2.2, colour: 'soft' };
 const nothing = '–';
 
-/** A column of the table of articles; its text starts at `edge`, or ends there if it is aligned to the right. */
+/** A column of the table of articles; `x` is its left edge, in millimetres like `width`. */
 export interface ArticleColumn {
   readonly head: Bilingual;
   readonly x: number;
@@ -129,7 +129,7 @@ export function drawArticles(
 
 /**
  * Draws the boxes of the categories under their heading, `perRow` in a row and `step` millimetres apart. The sender's
- * is ticked; for the category OTHER, the explanation is beside its name.
+ * category is ticked; for the category OTHER, the explanation is beside its name.
  */
 export function drawCategories(
   sheet: Sheet,

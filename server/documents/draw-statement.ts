@@ -103,7 +103,7 @@ function drawTableHead(sheet: Sheet, columns: readonly StatementColumn[], top: n
 }
 
 /**
- * The space in millimetres that a text has in any column but the first: up to the neighbouring column, without the gap.
+ * The width in millimetres that a text may have in any column but the first: up to the neighbouring column, less a gap.
  */
 function roomOf(columns: readonly StatementColumn[], at: number): number {
   const column = columns[at];
@@ -136,14 +136,16 @@ function drawRow(
   });
 }
 
-/** What a table contains, and how another page is begun. */
+/** What a table contains, and the function that begins each further page. */
 export interface StatementTable {
   readonly columns: readonly StatementColumn[];
   readonly rows: readonly StatementRow[];
   readonly startPage: () => void;
 }
 
-/** Draws a table from `top` on, over as many pages as it needs; returns where it ends on the last page. */
+/**
+ * Draws a table from `top` on, in millimetres, over as many pages as it needs; returns its lower end on the last page.
+ */
 export function drawTable(sheet: Sheet, { columns, rows, startPage }: StatementTable, top: number): number {
   let y = top;
   let bottom = firstBottom;
@@ -183,5 +185,5 @@ export function startStatementPage(sheet: Sheet, specimen: string | null): void 
   if (specimen !== null) sheet.watermark(specimen, [0, 90, a4[0], 90], 19, 24);
 }
 
-/** The words of a language. */
+/** The fixed words of invoices and receipts in a language. */
 export const wordsOf = (locale: Locale): StatementWords => statementWords[locale];

@@ -12,8 +12,8 @@ const files = {
 export type Weight = keyof typeof files;
 
 /**
- * Parses a font file. The files are static fonts with all of Latin Extended-A that Europe writes; each has a PostScript
- * name of its own, because otherwise PDFKit embeds the font again at every change of weight.
+ * Parses a font file. The files are static fonts with all letters of Latin Extended-A that European languages use. Each
+ * has a different PostScript name, because otherwise PDFKit embeds the font again at every change of weight.
  */
 function parseFont(file: string): Font {
   const url = import.meta.resolve(`@expo-google-fonts/instrument-sans/${file}`);
@@ -23,8 +23,8 @@ function parseFont(file: string): Font {
 const parsedFonts = new Map<Weight, Font>();
 
 /**
- * The font of a weight. All documents share the parsed fonts, which makes a document 2.5 times faster than parsing them
- * each time.
+ * The font of a weight. All documents share the parsed fonts, since parsing them for each would make documents 2.5
+ * times slower.
  */
 export function fontOf(weight: Weight): Font {
   const parsed = parsedFonts.get(weight) ?? parseFont(files[weight]);
@@ -34,7 +34,7 @@ export function fontOf(weight: Weight): Font {
 
 export const weights = Object.keys(files) as readonly Weight[];
 
-/** A text in letters that the font has; both weights have the same ones. */
+/** Replaces those letters of a text that the fonts don't have; both weights have the same letters. */
 export function printableText(text: string): string {
   const font = fontOf('regular');
   return legibleText(text, (codePoint) => font.hasGlyphForCodePoint(codePoint));

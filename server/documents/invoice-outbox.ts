@@ -24,7 +24,7 @@ export function createFileOutbox(folder: string): InvoicePlatform {
     async take(record) {
       await mkdir(folder, { recursive: true });
       const name = `${record.number}.xml`;
-      // The draft is hidden, and in the same file system as the final name.
+      // The draft is a hidden file, and in the same file system as the final name, so that renaming it is atomic.
       const draft = join(folder, `.${name}.${randomUUID()}`);
       try {
         const file = await open(draft, 'wx');

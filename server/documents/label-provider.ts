@@ -36,8 +36,9 @@ export interface ProviderMessage {
 }
 
 /**
- * What came of asking for a label. `refused`: there is certainly none, so it can be asked for again; `isTransient` says
- * that the same request may succeed later. `unknown`: there may be one, which only the provider can find by the key.
+ * What came of asking for a label. `refused`: certainly no label was made, so it can be asked for again; `isTransient`
+ * says that the same request may succeed later. `unknown`: a label may have been made, which can only be found at the
+ * provider, by the key.
  */
 export type LabelPurchase =
   | {

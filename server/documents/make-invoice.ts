@@ -1,4 +1,7 @@
-/** Makes the invoice of an order, and the credit note that takes it back (CGI annexe II, 242 nonies A; docs/requirements.md CRT-8). */
+/**
+ * Makes the invoice of an order, and the credit note that takes it back (CGI annexe II, 242 nonies A;
+ * docs/requirements.md CRT-8).
+ */
 
 import { dayText } from '#domain/documents/figures-text.ts';
 import type { InvoiceData, InvoiceLine, VatExemption } from '#domain/documents/invoice-data.ts';

@@ -37,7 +37,7 @@ const kinds = {
 /** Process types (BT-23): an invoice that is paid already, for goods, services or both. */
 const processes: Readonly<Record<InvoiceRecord['nature'], string>> = { GOODS: 'B2', SERVICES: 'S2', MIXED: 'M2' };
 
-/** The codes of the CEF's list VATEX for the reasons not to charge VAT; empty if it has none. */
+/** The codes of the CEF's list VATEX for the reasons not to charge VAT; empty if the list has none for a reason. */
 const exemptionCodes: Readonly<Record<RecordedVat['exemptions'][number], string>> = {
   POSTAL_SERVICE: 'VATEX-EU-132-1A',
   OUTSIDE_EU: 'VATEX-EU-G',
@@ -154,7 +154,7 @@ function line(record: InvoiceRecord, at: number): Xml | null {
   ];
 }
 
-/** Everything before the parties. */
+/** The elements of the document that come before those of the parties. */
 function head(record: InvoiceRecord, words: StatementWords): readonly (Xml | null)[] {
   const { credits, kind, vatOnDebits } = record;
   return [

@@ -43,7 +43,7 @@ function delimitersOf(bytes: Buffer, delimiter: string): readonly number[] {
   return places;
 }
 
-/** The end of a part without the line end before the next delimiter, which belongs to that. */
+/** The end of a part's content. The line end before the next delimiter belongs to the delimiter and is left out. */
 function trimmedEnd(bytes: Buffer, end: number): number {
   if (bytes[end - 1] !== 0x0a) return end;
   return bytes[end - 2] === 0x0d ? end - 2 : end - 1;

@@ -46,7 +46,9 @@ export interface DocumentService {
   /** The document of a key; null if it hasn't been made yet. Callers have to check who may see it. */
   find(key: DocumentKey): Promise<KeptDocument | null>;
   list(orderCode: string): Promise<readonly DocumentEntry[]>;
-  /** Stores a document, within a transaction if one is given. If there is one already, that stays and is returned. */
+  /**
+   * Stores a document, within a transaction if one is given. A document that was stored before stays and is returned.
+   */
   keep(key: DocumentKey, bytes: Uint8Array, createdAt: Date, tx?: Transaction<Database>): Promise<KeptDocument>;
   /** The document of a key; if there is none yet, it is made and stored. */
   keepOnce(key: DocumentKey, make: () => Promise<Uint8Array>, createdAt: Date): Promise<KeptDocument>;

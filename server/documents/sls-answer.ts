@@ -32,7 +32,7 @@ type SlsMessage = v.InferOutput<typeof answerSchema>;
 const maxMessageLength = 200;
 /** Statuses with which the service says that it has read the request and refuses it. */
 const refusingStatuses: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 415, 422, 429]);
-/** Those of them after which the same request may succeed later. */
+/** Refusing statuses after which the same request may succeed later. */
 const transientStatuses: ReadonlySet<number> = new Set([401, 403, 429]);
 
 function readJson(body: Uint8Array): SlsMessage | null {
@@ -86,8 +86,8 @@ function readParts(parts: readonly BodyPart[]): LabelPurchase {
 }
 
 /**
- * Reads an answer of the service. If it says neither clearly that there is a label nor that there is none, the outcome
- * is `unknown`: the request had arrived, so a label may have been made.
+ * Reads an answer of the service. If the answer leaves open whether a label was made, the outcome is `unknown`: the
+ * service had received the request, so there may be one.
  */
 export function readSlsAnswer({ status, contentType, body }: SlsAnswer): LabelPurchase {
   const boundary = boundaryOf(contentType);

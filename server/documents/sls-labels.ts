@@ -6,7 +6,7 @@ import { readSlsAnswer, type SlsAnswer } from './sls-answer.ts';
 import { slsRequest } from './sls-request.ts';
 
 export interface SlsSettings {
-  /** Address of the service's method `generateLabel`. */
+  /** URL of the service's method `generateLabel`. */
   readonly url: string;
   readonly apiKey: string;
   /** Name of the shop as printed on labels. */

@@ -91,8 +91,8 @@ function slsCustoms({ parcel }: ParcelToLabel) {
 }
 
 /**
- * The request for a parcel's label. `key` becomes the order number, by which a label can be found whose answer was
- * lost.
+ * The request for a parcel's label. `key` becomes the order number, by which a label can be found at the carrier if its
+ * answer was lost.
  */
 export function slsRequest(order: ParcelToLabel, key: string, commercialName: string) {
   const { parcel } = order;

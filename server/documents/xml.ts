@@ -1,6 +1,6 @@
 /** Writing XML 1.0: elements as data, so that nothing is written unescaped. */
 
-/** An element with its attributes, and its content: a text, or elements of which empty ones are left out. */
+/** An element: its name, its content (a text, or elements, of which null ones are left out) and its attributes. */
 export type Xml = readonly [
   name: string,
   content: string | readonly (Xml | null)[],
@@ -22,12 +22,12 @@ function element([name, content, attributes = {}]: Xml): string {
   return `<${name}${start.join('')}>${inner}</${name}>`;
 }
 
-/** An element with a text; null if the text is empty. */
+/** An element that contains a text; null if the text is empty or blank. */
 export function xmlText(name: string, text: string, attributes?: Readonly<Record<string, string>>): Xml | null {
   return text.trim() === '' ? null : [name, text, attributes];
 }
 
-/** An element with elements; null if there are none. */
+/** An element that contains others; null if all of them are null. */
 export function xmlGroup(name: string, children: readonly (Xml | null)[]): Xml | null {
   return children.some((child) => child !== null) ? [name, children] : null;
 }

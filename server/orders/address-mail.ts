@@ -1,4 +1,7 @@
-/** The mail to an address that staff have replaced by another (docs/back-office.md, "Mails"). */
+/**
+ * The notice to an e-mail address that staff have replaced by another, for one mail or for a whole order
+ * (docs/back-office.md, "Mails").
+ */
 import { addressIn, type Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -6,7 +9,10 @@ import type { Mail } from '#server/mail/service.ts';
 import { mailBody } from './mail-body.ts';
 import type { OrderMailSender } from './order-mails.ts';
 
-/** The mail that was sent elsewhere, and whether the order's later mails go there too. */
+/**
+ * The order and the former address `to`. With `isOfOrder`, the order's later mails go to the new address too, otherwise
+ * only one mail did.
+ */
 export interface ReplacedAddress {
   readonly code: string;
   readonly site: Site;
@@ -40,7 +46,7 @@ const words = {
   }),
 } as const;
 
-/** The mail to the former address. It doesn’t open the order, and doesn’t name the new address. */
+/** The notice to the former address. It has no link that opens the order, and doesn’t name the new address. */
 export function addressMail(
   { shop, origin, plainLanguage }: OrderMailSender,
   { code, site, to, locale, isOfOrder }: ReplacedAddress,

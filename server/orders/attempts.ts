@@ -11,7 +11,7 @@ type Tx = Transaction<Database>;
 
 export type Attempt = Selectable<PaymentAttemptTable>;
 
-/** Money that is being repaid or was, in cents. */
+/** A repayment, made or still to be made; `amount` is in cents. */
 export interface Refund extends Pick<Selectable<PaymentRefundTable>, 'status' | 'amount' | 'cause'> {
   readonly requestedAt: Date;
 }
@@ -130,7 +130,10 @@ export async function insertAttempt(
     .executeTakeFirstOrThrow();
 }
 
-/** Stores the provider's reference of an attempt, the address of its page, and until when it can be paid there. */
+/**
+ * Stores what a provider answered when an attempt was opened: its reference, the URL of the payment page, and until
+ * when the attempt can be paid there.
+ */
 export async function setOpened(
   db: Db,
   id: string,
@@ -202,7 +205,8 @@ export interface Paid {
 }
 
 /**
- * The attempt with which an order was paid and what is left of it; null if the order isn't paid, or nothing is left.
+ * The attempt with which an order was paid, and how much of it hasn't been repaid; null if the order isn't paid, or
+ * everything has been repaid.
  */
 export async function findPaid(tx: Db, orderCode: string): Promise<Paid | null> {
   const rows = await tx
@@ -226,7 +230,7 @@ export async function findPaid(tx: Db, orderCode: string): Promise<Paid | null> 
     )
     .where('order_code', '=', orderCode)
     .where('status', '=', 'CAPTURED')
-    // Excludes money that the order turned out not to need, which is repaid as a whole.
+    // Excludes payments that the order didn't need or that didn't match it: they are repaid as a whole.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -24,7 +24,7 @@ type ParcelToLabel = Parameters<LabelProvider['buy']>[0];
 
 const hasLabels = (status: OrderStatus) => documentsOfStatus[status].includes('LABEL');
 
-/** Query for the paid orders with a parcel that has no label yet and may be asked for now. */
+/** Query for the paid orders with a parcel that has no label yet and for which a label may be bought now. */
 const unlabelled = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('customer_order')
@@ -42,8 +42,7 @@ const unlabelled = (db: Kysely<Database>, now: Date) =>
     .where('order_entry.tracking_number', 'is', null)
     .where('order_entry.cancelled_at', 'is', null)
     .where(isPurchaseDue(now))
-    // In orders of former years, parcels have lost their tracking numbers together with their labels; they get no new
-    // ones.
+    // Orders whose labels or tracking numbers were removed for data protection get no new ones.
     .where(sql<boolean>`not customer_order.removed && '{shippingPapers,parcelEvents}'`);
 
 /** The codes of orders with a parcel that needs a label now, at most `max`. */
@@ -129,7 +128,10 @@ async function buyLabel(context: LabelsContext, { provider, toLabel, ...labelled
   logger.error({ ...named, kind: purchase.outcome, codes }, 'a label could not be bought');
 }
 
-/** `embeddedOnly` leaves labels that a carrier's service makes to the next sweep, so that no visitor waits for it. */
+/**
+ * With `embeddedOnly`, labels that a carrier's service makes are left to the next sweep, so that no visitor waits for
+ * that service.
+ */
 export interface LabelOptions {
   readonly embeddedOnly?: boolean;
 }
@@ -141,7 +143,7 @@ export async function labelOrder(
   { embeddedOnly = false }: LabelOptions = {},
 ): Promise<void> {
   const { db, clock, documents } = context;
-  // Most orders have all their labels already, or no parcel.
+  // A quick check first: most orders have all their labels already, or contain no parcel.
   if (!(await unlabelled(db, clock()).where('customer_order.code', '=', code).limit(1).executeTakeFirst())) return;
   const order = await findOrderForShop(db, code);
   if (!order || !hasDocument(order, 'LABEL')) return;

@@ -1,4 +1,7 @@
-/** Cancelling an order, or a part of it, at its buyer's wish or by staff (docs/requirements.md ACC-7; docs/decisions/0023-placing-and-paying.md). */
+/**
+ * Cancelling an order, or a part of it, at its buyer's wish or by staff (docs/requirements.md ACC-7;
+ * docs/decisions/0023-placing-and-paying.md).
+ */
 import type { Transaction } from 'kysely';
 import {
   areWholeConsignments,

@@ -82,7 +82,7 @@ export async function nextInvoiceNumber(tx: Tx, kind: InvoiceKind, site: Site, y
 
 interface EffectInput {
   readonly order: LockedOrder;
-  /** The attempt that was captured just now; null if the event is another one. */
+  /** The attempt that was captured just now; null for other events. */
   readonly attempt: Attempt | null;
   /** The numbers of the lines to cancel as a part of the order; null for other events. */
   readonly part: readonly number[] | null;

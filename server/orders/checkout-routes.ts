@@ -106,7 +106,7 @@ function mountWithdrawals(mount: Mount, service: CheckoutService): void {
   }));
 }
 
-/** Registers the calls that open an order without an account, and its documents. */
+/** Registers the calls that open an order without an account, and the call for documents of any order. */
 function mountReading(mount: Mount, service: CheckoutService): void {
   mount(lookUpOrderContract, async ({ parameters, body }, context) => {
     const opened = await service.lookUp(body.code, body.email, context.locale);
@@ -121,7 +121,7 @@ function mountReading(mount: Mount, service: CheckoutService): void {
   });
   mount(guestOrderContract, async ({ parameters, query }, context) => {
     const opened = await service.read(guestOf(parameters, context), parameters.code, context.locale);
-    // The visitor has followed a link in a mail: from now on this browser opens the order by its code.
+    // The visitor has followed a link from a mail: this browser may now open the order by its code as well.
     if (opened.guid === parameters.code) rememberOrder(context, parameters.site, opened.guid);
     return found(opened, query.fields);
   });
@@ -141,8 +141,7 @@ export function mountCheckoutOrders(
 }
 
 /**
- * Registers the address to which payment providers send their events. Their signature is checked on the bytes of the
- * body.
+ * Registers the URL to which payment providers send their events. The signature is checked on the bytes of the body.
  */
 export function mountPaymentEvents(app: Hono<HttpEnv>, service: Pick<CheckoutService, 'receiveEvent'>): void {
   app.post(paymentEventContract.path.replace('{provider}', ':provider'), async (c) => {

@@ -76,8 +76,9 @@ export interface CheckoutService {
   /** Gives the payment of an order up: the order is cancelled, unless it was paid in the meantime. */
   giveUpPayment(reader: OrderReader, code: string, locale: Locale): Promise<OpenedOrder>;
   /**
-   * Cancels a whole order and repays it, or gives its payment up; `lines` is null for all lines. Throws 400 for a part
-   * of the order, 409 once it is on its way.
+   * Cancels an order, or whole consignments of it, and repays what was paid for them; the payment of an unpaid order is
+   * given up. `lines` is null for the whole order. Throws 400 for a part of a consignment and for single lines of an
+   * unpaid order, 409 for a consignment that is on its way, 503 if the payment provider doesn't answer.
    */
   cancel(
     reader: OrderReader,
@@ -93,8 +94,8 @@ export interface CheckoutService {
   /** A document of an order as PDF. Throws 404 if the order has no such document. */
   document(reader: OrderReader, code: string, request: DocumentRequest): Promise<Uint8Array>;
   /**
-   * Stores a statement of withdrawal, only once however often it is sent. Throws 400 for fields that are missing or
-   * wrong.
+   * Stores a statement of withdrawal; the same statement sent again within a day counts once. Throws 400 for fields
+   * that are missing or wrong.
    */
   withdraw(statement: Statement): Promise<WithdrawalReceipt>;
   /** The receipt of a statement of withdrawal. Throws 404 if there is none with this id. */
@@ -104,11 +105,13 @@ export interface CheckoutService {
    * it was new.
    */
   receiveEvent(provider: string, headers: Headers, body: Uint8Array): Promise<{ readonly isNew: boolean } | null>;
-  /** The payments that buyers contest and that aren't decided yet, the most urgent first. */
+  /** The undecided disputes about payments that buyers contest at their bank, the most urgent first. */
   openDisputes(): Promise<readonly OpenDispute[]>;
   /** Settles what visitors and payment providers have left open. */
   sweep(): Promise<Swept>;
-  /** Removes data of orders that may no longer be stored; `db` can be a connection without a deadline. */
+  /**
+   * Removes data of orders that may no longer be stored; `db` can be a connection whose statements have no deadline.
+   */
   reviewOrders(db?: CheckoutContext['db']): Promise<Reviewed>;
   /** Does the same now for the orders with these codes whose review is due. */
   reviewOrdersOf(codes: readonly string[]): Promise<void>;
@@ -188,7 +191,8 @@ async function receiveEvent(context: CheckoutContext, name: string, headers: Hea
   const provider = payment.provider(name);
   if (provider && event.dispute !== undefined) await orUnavailable(noteDispute(context, provider, event.dispute));
   const attempt = event.reference === null ? null : await findAttempt(db, name, event.reference);
-  // This comes before the event is noted: if the provider doesn't answer now, it will send the event again.
+  // Before the event is stored: if the provider doesn't answer now, it sends the event again, which then still counts
+  // as new.
   if (attempt) {
     await orUnavailable(settleAttempt(context, attempt));
     await labelOrLater(context, attempt.order_code, { embeddedOnly: true });

@@ -13,7 +13,7 @@ import { consignmentsOf } from './wire-consignments.ts';
 export interface ConsignmentServices {
   readonly checkout: Pick<CheckoutService, 'read'>;
   readonly orders: Pick<OrdersService, 'trace'>;
-  /** Scheme and host of the shop, for the address of the parcel's page. */
+  /** Scheme and host of the shop, for the URL of the parcel's page. */
   readonly origin: string;
 }
 

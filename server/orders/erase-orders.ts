@@ -133,9 +133,9 @@ export async function removeFromOrder(
 }
 
 /**
- * Takes the orders of an erased account away from it, in the transaction that erases the account, and makes them due
- * for review. What is still open about them is carried out before anything is removed. Only mails that are still sent
- * about an open order contain its new guid. Returns the codes of the orders.
+ * Detaches the orders of an erased account from it, in the transaction that erases the account, and makes their review
+ * due. Each order gets a new guid, so that links in earlier mails no longer open it. The review removes nothing that an
+ * open payment, parcel or mail still needs. Returns the codes of the orders.
  */
 export async function detachOrders(tx: Tx, accountId: string, now: Date): Promise<readonly string[]> {
   const rows = await tx

@@ -30,10 +30,13 @@ interface ExportedWithdrawal {
   readonly items: string;
   readonly state: WithdrawalState;
   readonly decided: string | null;
-  /** Why it was refused, and what the buyer was told besides. */
+  /**
+   * Why the withdrawal was refused, and the note that the buyer got with the reason; null and empty unless it was
+   * refused.
+   */
   readonly reason: WithdrawalRefusalReason | null;
   readonly note: string;
-  /** When the articles arrived. */
+  /** When the articles came back; null if they haven't. */
   readonly returned: string | null;
 }
 
@@ -42,7 +45,7 @@ interface ExportedWithdrawal {
  * withdrawal.
  */
 export interface ExportedOrder extends Omit<OrderAnswer, 'withdrawal' | 'documents'> {
-  /** The order's documents. They are downloaded from their addresses, by whoever is signed in to the account. */
+  /** The order's documents, each with the URL from which the customer can download it while signed in. */
   readonly documents: readonly (OrderAnswer['documents'][number] & { readonly fileName: string })[];
   readonly termsAgreed: { readonly version: string; readonly at: string } | null;
   /** Whether the buyer gets mails about the order's parcels. */
@@ -80,7 +83,7 @@ async function readDetails(db: Kysely<Database>, codes: readonly string[]) {
   };
 }
 
-/** Adds to the orders of a customer what else is stored about them. */
+/** Adds to a customer's orders their payments, statements of withdrawal, agreed terms and choice of mails. */
 export async function exportOrders(
   db: Kysely<Database>,
   orders: readonly { readonly order: Order; readonly answer: OrderAnswer }[],

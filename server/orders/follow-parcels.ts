@@ -24,8 +24,8 @@ const maxFailuresInARow = 3;
 const outageMs = 5 * 60_000;
 
 /**
- * What a carrier is told about a parcel when it is asked; null if the parcel has no number, or if its order has no
- * labels any more.
+ * What the shop sends a carrier to ask about a parcel; null if the parcel has no tracking number, or if its order has
+ * no labels any more.
  */
 function followedParcel(context: FollowContext, order: Order, due: DueParcel): FollowedParcel | null {
   const parcel = order.lines.filter(isOrderedParcel).find(({ entryNumber }) => entryNumber === due.entryNumber);
@@ -81,8 +81,9 @@ async function postpone({ db, clock }: FollowContext, parcels: readonly DueParce
 }
 
 /**
- * Asks the carriers about all parcels whose turn it is, one after the other, and returns how many were asked about. A
- * carrier that wants fewer questions, or fails repeatedly, is left alone for a while. Several processes share the work.
+ * Asks the carriers about all parcels that are due, one after the other, and returns how many it asked about. If a
+ * carrier asks for fewer requests, or several requests fail in a row, the remaining parcels are put off. Several
+ * processes share the work.
  */
 export async function followParcels(context: FollowContext): Promise<number> {
   const { provider } = context.tracking;
@@ -111,8 +112,9 @@ export async function followParcels(context: FollowContext): Promise<number> {
 }
 
 /**
- * Handles a message of a carrier, only once; null if the carrier hasn't signed it, otherwise whether it was new. A
- * parcel that isn't the shop's is ignored, since sending the message again wouldn't help.
+ * Handles a message of a carrier once, however often it is sent; null if the carrier hasn't signed it, otherwise
+ * whether it was new. A message about a parcel that isn't the shop's is accepted and ignored, since sending it again
+ * wouldn't help.
  */
 export async function receiveCarrierMessage(
   context: FollowContext,

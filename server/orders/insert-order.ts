@@ -49,7 +49,7 @@ const placedColumns = ({ cartGuid, email, locale, deliveryMode, payBefore, check
   checkout: orderCheckoutDocument.write(checkout),
 });
 
-/** How many codes are tried at most; it is very rare that one of a thousand million is in use. */
+/** How many random codes are tried at most; with about a thousand million possible codes, one in use is very rare. */
 const maxTries = 5;
 
 const itemsOf = (line: OrderLine) => (isOrderedParcel(line) ? 1 : line.article.quantity);

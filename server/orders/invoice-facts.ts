@@ -82,7 +82,7 @@ export interface PartCredit {
   readonly lines: readonly RefundedLine[];
 }
 
-/** The credit note for a part of an order; null if it has no invoice, or if nobody is billed. */
+/** The credit note for a part of an order; null if the order has no invoice, or if no billing address is known. */
 export function issuedPartCredit(context: FactsContext, order: Order, credit: PartCredit): IssuedInvoice | null {
   const whole = issuedInvoice(context, order, 'INVOICE');
   if (!whole) return null;
@@ -108,7 +108,8 @@ function creditOf(order: Order, part: PartCancellation | null) {
 }
 
 /**
- * The invoice or credit note of an order, or the credit note of a part of it; null if it has none, or if nobody is billed.
+ * The invoice or credit note of an order, or the credit note of a part of it; null if the order has no such document,
+ * or if no billing address is known.
  */
 export function issuedInvoice(
   context: FactsContext,

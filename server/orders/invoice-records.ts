@@ -24,7 +24,7 @@ export interface InvoicesContext extends FactsContext {
   readonly logger: Pick<Logger, 'error' | 'warn'>;
 }
 
-/** What a change of an order means for its invoices. */
+/** The facts about a change of an order that decide which invoices it requires. */
 export type InvoicedChange = Pick<OrderChange, 'effects' | 'part'>;
 
 export interface InvoiceRecords {
@@ -33,7 +33,10 @@ export interface InvoiceRecords {
    * record can't be made, this is logged and left to `sweep`.
    */
   record(tx: Transaction<Database>, order: Order, change: InvoicedChange): Promise<void>;
-  /** Stores the record of a credit note for a part of an order, in the transaction that numbers it. Throws if it can't be made. */
+  /**
+   * Stores the record of a credit note for a part of an order, in the transaction that numbers it. Throws if the record
+   * can't be made.
+   */
   recordPart(tx: Transaction<Database>, order: Order, credit: PartCredit): Promise<void>;
   /** Stores records that are missing, hands over those that are due, and returns how many were handed over. */
   sweep(): Promise<number>;
@@ -43,7 +46,10 @@ export interface InvoiceRecords {
 const leaseMs = 5 * 60_000;
 const firstPauseMs = 60_000;
 const longestPauseMs = 3_600_000;
-/** After a search that found no missing data: how long until the next search, in milliseconds. It reads all orders. */
+/**
+ * How long after a search that found no missing records the next search starts, in milliseconds. It is long because a
+ * search reads all orders.
+ */
 const lookMs = 3_600_000;
 /** The largest number of rows that one query takes. */
 const batchSize = 100;
@@ -61,7 +67,10 @@ export function isInvoiced(effects: readonly OrderEffect[]): boolean {
   return effects.some((effect) => kindOfEffect[effect]);
 }
 
-/** The record of an order; null if it can't be made, which must not keep a buyer from paying. */
+/**
+ * The record of an order's invoice or credit note; null if it can't be made. The failure is only logged, since it must
+ * not keep a buyer from paying.
+ */
 function makeRecord(
   context: InvoicesContext,
   order: Order,
@@ -118,8 +127,8 @@ async function insertRecord(
 const numberColumns = { INVOICE: 'invoice_number', CREDIT_NOTE: 'credit_note_number' } as const;
 
 /**
- * Stores data of invoices that are missing: of orders numbered before there were such data, or because of a failure.
- * Returns how many were stored. Orders of erased customers are left out, because they name nobody.
+ * Stores missing records of orders whose invoice was numbered before the shop stored records, or whose record failed
+ * then. Returns how many were stored. Orders of erased customers are left out, because they no longer name a buyer.
  */
 async function storeMissing(context: InvoicesContext, kind: InvoiceKind): Promise<number> {
   const { db } = context;
@@ -198,8 +207,8 @@ async function claim(db: Kysely<Database>, now: Date) {
 type Claimed = Awaited<ReturnType<typeof claim>>[number];
 
 /**
- * Hands an invoice over. After a failure it is tried again at growing intervals, without an end, since no invoice may
- * be lost.
+ * Hands an invoice over to the platform; returns whether that worked. A failure is tried again at growing intervals, at
+ * most an hour, and never given up, since no invoice may be lost.
  */
 async function handOver(
   { db, clock, logger }: InvoicesContext,
@@ -243,7 +252,7 @@ export function createInvoiceRecords(context: InvoicesContext): InvoiceRecords {
           (await storeMissing(context, 'INVOICE')) +
           (await storeMissing(context, 'CREDIT_NOTE')) +
           (await storeMissingParts(context));
-        // As long as there are some, the next sweep goes on with the next batch.
+        // If any were stored, there may be more: the next sweep then searches again.
         if (stored === 0) nextLook = now.getTime() + lookMs;
       }
       const platform = context.invoicePlatform;

@@ -14,7 +14,9 @@ export type LabelPurchase = Awaited<ReturnType<LabelProvider['buy']>>;
 type ProviderMessage = (LabelPurchase & { outcome: 'refused' })['messages'][number];
 type Queries = Kysely<Database> | Transaction<Database>;
 
-/** After this many milliseconds nobody waits for an answer any more: the process that asked has ended. */
+/**
+ * A purchase without an answer for this long, in milliseconds, is abandoned: the process that asked must have ended.
+ */
 const abandonedMs = 5 * 60_000;
 const firstRetryMs = 5 * 60_000;
 const longestRetryMs = 6 * 60 * 60_000;
@@ -47,8 +49,8 @@ function stateAfter(state: LabelPurchaseState, event: LabelPurchaseEvent): Label
 export type LabelTurn = 'ask' | 'lost' | 'wait';
 
 /**
- * Notes that a label is about to be asked for, so that no other process asks too. `lost` means that whoever asked
- * before has ended without an answer, and the purchase is UNKNOWN now.
+ * Notes that this process is about to buy a label, so that no other process buys it too. `lost` means that the process
+ * that asked before ended without storing an answer: the purchase is UNKNOWN now.
  */
 export async function beginPurchase(
   db: Kysely<Database>,
@@ -152,8 +154,8 @@ export async function listStuckPurchases(db: Kysely<Database>): Promise<readonly
 }
 
 /**
- * Has a label asked for again at the next sweep, after it was refused, or after its outcome was unknown and the
- * carrier's records were found to have none. False if nobody has to look at a purchase of this parcel.
+ * Makes the next sweep ask for a label again, after a refusal, or after an unknown outcome once the carrier's records
+ * have shown that it made no label. False if the parcel has no purchase in one of these states.
  */
 export async function askAgain(db: Kysely<Database>, parcel: ParcelKey, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -165,7 +167,10 @@ export async function askAgain(db: Kysely<Database>, parcel: ParcelKey, now: Dat
   });
 }
 
-/** SQL condition on a left join of `label_purchase`: whether the sweep has something to do about the parcel's label. */
+/**
+ * SQL condition on a left join of `label_purchase`: whether a label can be asked for now, or an abandoned purchase has
+ * to be noted as lost.
+ */
 export function isPurchaseDue(now: Date) {
   const abandoned = new Date(now.getTime() - abandonedMs);
   return sql<boolean>`(label_purchase.state is null

@@ -33,7 +33,9 @@ export const staffRefundMailKey = (code: string, id: string) => `order:${code}:r
 export const addressMailKey = (code: string, mailId: string, resend: number) =>
   `order:${code}:address:${mailId}:${resend}`;
 
-/** The mails about an order, as a condition on the outbox; `statementIds` are those of its statements of withdrawal. */
+/**
+ * The mails about an order, as a condition on the outbox; `statementIds` are the ids of its statements of withdrawal.
+ */
 export const isMailOf =
   (code: string, statementIds: readonly string[]) =>
   ({ eb, or }: ExpressionBuilder<Database, 'mail_outbox'>) =>

@@ -8,13 +8,15 @@ export type OrderMailKind = 'confirmed' | 'unpaid' | 'cancelled' | 'refund' | 'p
 export interface OrderMailFacts {
   readonly shop: string;
   readonly code: string;
-  /** Address of the form for withdrawing; null if nothing in the order can be withdrawn from. */
+  /** URL of the form for withdrawing from the order; null if nothing in it can be withdrawn from. */
   readonly withdrawal: string | null;
   /** Whether a consumer must be told that there is no right of withdrawal from transport. */
   readonly hasTransport: boolean;
   /** Whether the buyer's bank has given the money back after a dispute, so that the shop repays nothing. */
   readonly takenBack: boolean;
-  /** What was paid or is to be paid, or for a part of the order what goes back, as text with its currency. */
+  /**
+   * The amount that was paid or is to be paid, or for a cancelled part the amount repaid, as text with its currency.
+   */
   readonly total: string;
 }
 
@@ -28,7 +30,10 @@ export interface OrderMailWords {
   readonly after: readonly string[];
 }
 
-/** Said instead of a refund to a buyer who has contested the payment, and whose bank has given the money back. */
+/**
+ * Text that replaces the one about the refund if the buyer has contested the payment and the bank has given the money
+ * back.
+ */
 export const takenBackTexts: Readonly<Record<Locale, string>> = {
   fr: 'Vous avez contesté ce paiement et votre banque vous a déjà rendu l’argent. Nous ne vous remboursons donc pas une seconde fois.',
   en: 'You contested this payment and your bank has already given you the money back. So we don’t refund you a second time.',

@@ -28,6 +28,6 @@ export const orderCheckoutDocument = storedJson<OrderCheckout>({
     termsVersion: v.string(),
     termsAgreedAt: v.string(),
   }),
-  // Before version 1, nobody was asked for a company.
+  // Version 1 has no company: buyers weren't asked for one yet.
   upgrades: [(document) => ({ ...document, company: null })],
 });

@@ -1,6 +1,6 @@
 /**
- * Reads the documents of paid orders: those that are stored with their labels, and invoice and receipt
- * (docs/decisions/0019-documents.md).
+ * Reads the documents of paid orders: labels and customs forms, stored when labels are bought, and invoices, credit
+ * notes and receipts, made when first opened (docs/decisions/0019-documents.md).
  */
 import type { Kysely } from 'kysely';
 import { labelSheetFormat } from '#domain/documents/document-names.ts';
@@ -24,8 +24,8 @@ export interface DocumentsContext extends FactsContext {
 }
 
 /**
- * Whether an order has documents of a type: it was paid, wasn't invented for the demo, and they haven't been removed
- * yet.
+ * Whether an order has documents of a type: it was paid, wasn't invented for the demo, its status allows them, and they
+ * haven't been removed.
  */
 export function hasDocument(
   { status, invoiceNumber, removed }: Pick<Order, 'status' | 'invoiceNumber' | 'removed'>,
@@ -61,7 +61,7 @@ export function hasLabelSheets(order: Pick<Order, 'lines' | 'cancellations' | 'l
   return parcels.length > 1 && parcels.every(isMadeHere);
 }
 
-/** All labels of an order as PDF, two on a sheet; null if they can't be printed like that. */
+/** All labels of an order as PDF, two on a sheet; null if `hasLabelSheets` is false. */
 async function makeLabelSheets({ documents, countryName }: DocumentsContext, order: Order): Promise<Uint8Array | null> {
   if (!hasLabelSheets(order)) return null;
   const { code: orderCode, locale, createdAt } = order;

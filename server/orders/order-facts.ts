@@ -1,4 +1,4 @@
-/** Reads what decides which data of an order are removed, and when (domain/orders/order-review.ts). */
+/** Reads the facts that decide which data of an order are removed, and when (domain/orders/order-review.ts). */
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import type { OrderFacts } from '#domain/orders/order-review.ts';
 import { unfinishedStatuses } from '#domain/payment/payment-status.ts';
@@ -13,7 +13,10 @@ export interface ReviewedOrder {
   readonly statementIds: readonly string[];
 }
 
-/** For how long a payment that its provider has never opened counts as open, in milliseconds: a day. */
+/**
+ * How long after its expiry a payment that was never opened at its provider still counts as open, in milliseconds: a
+ * day.
+ */
 const unopenedMs = 24 * 3_600_000;
 
 const isOpenAttempt = (now: Date) => (eb: ExpressionBuilder<Database, 'payment_attempt'>) =>
@@ -83,8 +86,8 @@ function latest(instants: readonly (Date | null)[]): Date | null {
 }
 
 /**
- * Locks an order until the transaction ends, and reads what decides on its removals. Null if there is no such order, if
- * its review isn't due, or if another process has locked it: it is then left for the next time.
+ * Locks an order until the transaction ends, and reads the facts that decide which of its data are removed. Null if
+ * there is no such order, if its review isn't due, or if another process has locked it; the next run then reviews it.
  */
 export async function lockToReview(tx: Tx, code: string, now: Date): Promise<ReviewedOrder | null> {
   const row = await tx

@@ -46,7 +46,7 @@ export interface OrderMailSender {
   readonly shop: string;
   /** Scheme and host of the shop, without a slash at the end. */
   readonly origin: string;
-  /** The shop's first language, in which addresses without `?lang=` are. */
+  /** The shop's first language; URLs without `?lang=` are in this language. */
   readonly plainLanguage: Locale;
 }
 
@@ -92,11 +92,14 @@ function contentsOf(order: OrderAnswer, locale: Locale, part: OrderMailSubject['
   const cancelled = order.cancellations.find(({ entryNumbers }) => entryNumbers[0] === part?.[0]);
   if (!cancelled) return { rows: rowsOf(order, locale), sum: order.total.ttc.value };
   const entries = order.entries.filter(({ entryNumber }) => cancelled.entryNumbers.includes(entryNumber));
-  // The delivery fee of a seller's articles is only part of the sum.
+  // The delivery fee of a cancelled part is in the sum only. The site `pro` makes `rowsOf` leave out the row for it.
   return { rows: rowsOf({ ...order, entries, site: 'pro' }, locale), sum: cancelled.amount.value };
 }
 
-/** The mail about an order to its buyer, or null if its address is unknown. `order` is in the language of the mail. */
+/**
+ * The mail about an order to its buyer; null if the buyer's e-mail address is unknown. `order` is in the language of
+ * the mail.
+ */
 export function orderMail(
   order: OrderAnswer,
   { kind, locale, part }: OrderMailSubject,

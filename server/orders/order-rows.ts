@@ -42,7 +42,7 @@ export interface OrderHead {
   readonly creditNoteNumber: string | null;
   readonly cancelledAt: Date | null;
   readonly checkout: OrderCheckout | null;
-  /** What has been removed from the order since. */
+  /** The removals that have been carried out on the order (docs/decisions/0027-retention.md). */
   readonly removed: readonly OrderRemoval[];
 }
 
@@ -75,7 +75,7 @@ export interface Order extends OrderHead {
   } | null;
   /** Parts of the order that were cancelled alone, oldest first. */
   readonly cancellations: readonly PartCancellation[];
-  /** Labels and customs forms that were made for its parcels. */
+  /** Labels and customs forms that were made for the order's parcels. */
   readonly labels: readonly LabelEntry[];
 }
 

@@ -60,8 +60,8 @@ export interface RecordedEvents {
 }
 
 /**
- * Stores those events of a parcel that aren't known yet, then derives its status from all of them. The row of its order
- * must be locked, or be new. Null if there is no such parcel.
+ * Stores those events of a parcel that aren't known yet, then derives its status from all of them. The caller must have
+ * locked the row of the parcel's order, or just inserted it. Null if there is no such parcel, or it was cancelled.
  */
 export async function recordEvents(
   tx: Tx,

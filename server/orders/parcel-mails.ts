@@ -145,7 +145,8 @@ export async function chooseMails(db: Db, token: string, wanted: boolean): Promi
 }
 
 /**
- * A token by which an account can choose whether it gets mails about parcels; null if no order of it causes such mails.
+ * A token with which an account can choose whether it gets mails about parcels; null if none of its orders causes such
+ * mails.
  */
 export async function findOwnToken(db: Db, accountId: string): Promise<string | null> {
   const row = await db

@@ -33,7 +33,10 @@ export interface DueParcel extends ParcelKey {
   readonly leaseEnd: Date;
 }
 
-/** Reserves the parcels whose turn it is for this process: until the lease ends, no other process asks about them. */
+/**
+ * Reserves for this process the parcels that have to be asked about now: until the lease ends, no other process asks
+ * about them.
+ */
 export async function claimDue(db: Db, now: Date): Promise<readonly DueParcel[]> {
   const due = db
     .selectFrom('parcel_watch')
@@ -59,8 +62,8 @@ export async function claimDue(db: Db, now: Date): Promise<readonly DueParcel[]>
 export interface WatchChange {
   readonly nextAskAt?: Date | null;
   /**
-   * If given, `nextAskAt` counts only if the parcel is still reserved until then: meanwhile someone may have wanted it
-   * to be asked about at once.
+   * End of this process's reservation. If given, `nextAskAt` is stored only if the reservation is unchanged: somebody
+   * may have brought the next request forward in the meantime.
    */
   readonly leaseEnd?: Date;
   readonly failures?: number;
@@ -98,7 +101,7 @@ export interface Watch {
   readonly told: readonly ParcelMailKind[];
 }
 
-/** What is known about a parcel besides its events; if it isn't followed, nothing is. */
+/** What is known about a parcel besides its events: nothing if the parcel isn't followed. */
 export async function findWatch(db: Db, { code, entryNumber }: ParcelKey): Promise<Watch> {
   const row = await db
     .selectFrom('parcel_watch')
@@ -111,8 +114,8 @@ export async function findWatch(db: Db, { code, entryNumber }: ParcelKey): Promi
 }
 
 /**
- * Makes the demo's carrier report the next steps of a parcel at once. `number` is the tracking number in capitals and
- * digits only. False if no such parcel is followed.
+ * Makes the demo's carrier report the next steps of a parcel at once. `number` is the tracking number with capital
+ * letters and digits only. False if no followed parcel has the number.
  */
 export async function advanceDemoParcel(db: Db, number: string, steps: number, now: Date): Promise<boolean> {
   const parcels = db

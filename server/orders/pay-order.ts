@@ -25,7 +25,10 @@ export const paymentMs = 30 * 60_000;
 const nameOf = (line: OrderLine, locale: Locale) =>
   isOrderedArticle(line) ? line.article.asAdded.product.name[locale] : line.quoted.service.label[locale];
 
-/** The lines of an order for the provider's page; delivery fees are what is missing to the total. */
+/**
+ * The lines of an order for the provider's payment page. Delivery fees have no line, so that the sum can be below the
+ * total.
+ */
 function paidLines({ lines }: Pick<Order, 'lines'>, locale: Locale): readonly PaidLine[] {
   return lines.map((line) =>
     isOrderedArticle(line)
@@ -35,8 +38,8 @@ function paidLines({ lines }: Pick<Order, 'lines'>, locale: Locale): readonly Pa
 }
 
 /**
- * The attempt with which an order is to be paid: the last one as long as it can be used, otherwise a new one. Null if
- * the order is paid or cancelled, or if the bank is still deciding.
+ * The attempt with which an order is to be paid: the last one if it can still be paid, otherwise a new one. Null if the
+ * order is paid or cancelled, or if the bank is still deciding.
  */
 async function attemptToUse(context: PayContext, tx: Transaction<Database>, code: string): Promise<Attempt | null> {
   const now = context.clock();

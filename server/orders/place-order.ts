@@ -38,7 +38,7 @@ export interface Purchase {
   readonly legalEntity: string;
   readonly locale: Locale;
   readonly termsChecked: boolean;
-  /** The total that the visitor has seen, in cents including VAT; undefined if the client doesn't say. */
+  /** The total that the visitor has seen, in cents including VAT; undefined if the client sends none. */
   readonly agreedTotal: number | undefined;
 }
 
@@ -180,7 +180,10 @@ export interface PlacedOrder {
 
 const isAbsent = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** The order that a closed cart was turned into, for whoever could open the cart by its guid; null if there is none. */
+/**
+ * The order that the cart with a guid was turned into, if the same buyer placed it and it isn't cancelled; otherwise
+ * null.
+ */
 async function orderOfClosedCart(tx: Transaction<Database>, cart: CartAddress): Promise<PlacedOrder | null> {
   const { guid, site } = cart;
   if (guid === undefined || !isUuid(guid)) return null;
@@ -196,7 +199,10 @@ async function orderOfClosedCart(tx: Transaction<Database>, cart: CartAddress): 
   return order ?? null;
 }
 
-/** The order of an open cart: the one that isn't paid yet, or a new one. Throws 404 if the cart isn't open. */
+/**
+ * The order of an open cart: the unpaid one that was already placed from it, or a new one. Throws 404 if the cart isn't
+ * open.
+ */
 async function orderOfOpenCart(
   context: PlaceContext,
   tx: Transaction<Database>,
@@ -214,9 +220,9 @@ async function orderOfOpenCart(
 }
 
 /**
- * Places the order of a cart, only once. The same cart gives the same order, by its guid even after it was paid, and so
- * does the same idempotency key for a day. Throws 404 if there is no such cart, 400 with everything that is missing,
- * 409 with everything that has changed since the buyer saw it.
+ * Places the order of a cart, only once. The same cart gives the same order, by the guid of the cart even after the
+ * order was paid, and so does the same idempotency key for a day. Throws 404 if there is no such cart, 400 with
+ * everything that is missing, 409 with everything that has changed since the buyer saw it.
  */
 export async function placeOrder(
   context: PlaceContext,

@@ -10,7 +10,7 @@ export const orderNotFound = (): ApiError =>
 /** The 409 for an order that can't be cancelled, because it is on its way or nobody paid for it. */
 export const notCancellable = (): ApiError => conflict('order.notCancellable', { reason: 'notCancellable' });
 
-/** The 400 for cancelling a part of an order. */
+/** The 400 for cancelling lines of an order that can't be cancelled without others. */
 export const partialCancellation = (): ApiError =>
   new ApiError(400, [
     {

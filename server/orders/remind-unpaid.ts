@@ -10,16 +10,16 @@ import { resumeMs } from './order-mails.ts';
 import { checkPayment, type PayContext, paymentMs } from './pay-order.ts';
 
 /**
- * How long after its last attempt an unpaid order counts as left, in milliseconds. Typing the number of a card takes
- * less.
+ * How long after the last attempt to pay it an unpaid order counts as abandoned, in milliseconds. Typing the number of
+ * a card takes less.
  */
 const leftMs = 10 * 60_000;
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
 /**
- * The orders that were left unpaid and whose buyers have no mail about it yet, the most urgent first. Sites whose
- * payments are closed are left out.
+ * The orders that buyers have left unpaid and about which they have had no mail yet, those with the least time left
+ * first. Sites whose payments are closed are left out.
  */
 export async function findLeftUnpaid({ db, flags }: PayContext, now: Date, limit: number): Promise<readonly string[]> {
   const sites = allSites.filter((site) => flags.isOpen('payment', site));

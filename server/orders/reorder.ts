@@ -57,8 +57,8 @@ export interface Repetition {
 }
 
 /**
- * The idempotency key of one line. If a request is repeated after a failure, the lines that were added aren't added
- * again.
+ * The idempotency key of one line of an order. If a request is repeated after a failure, lines that it has already
+ * added aren't added again.
  */
 function lineKey(code: string, entryNumber: number, { key }: Repetition): string {
   return `again ${code} ${entryNumber} ${createHash('sha256').update(key).digest('base64url')}`;
@@ -108,8 +108,8 @@ async function goneRelays({ relay }: ReorderContext, { quoted, payload }: Ordere
 }
 
 /**
- * Adds one line of an order to the cart. If the cart is full, that is returned instead of thrown, so that the other
- * lines are tried too.
+ * Adds one line of an order to the cart. If the cart is full, returns the status `full` instead of throwing, so that
+ * the other lines are tried too.
  */
 async function addAgain(
   { cart }: ReorderContext,
@@ -137,8 +137,8 @@ const soldNow = ({ catalog }: ReorderContext, lines: readonly OrderedArticle[]) 
   catalog.readSoldOffers(lines.map(({ article }) => article.asAdded.id));
 
 /**
- * Opens a parcel of an order as a draft, in the browser that has `secret`. Throws 404 if the line isn't a parcel, 401
- * if the site's journey is closed.
+ * Opens a parcel of an order as a draft, for the browser whose journey cookie contains `secret`. Throws 404 if the line
+ * isn't a parcel, 401 if the site's journey is closed.
  */
 export async function orderParcelOf(
   context: ReorderContext,

@@ -21,7 +21,10 @@ export interface RefundOfOrder {
 
 const notFailed = () => conflict('office.refundNotFailed', { reason: 'notFailed' });
 
-/** The key of a refund at the payment provider. Each retry has its own, since a provider repeats its answer to a key. */
+/**
+ * The idempotency key of a refund at the payment provider. Each retry gets another one, since a provider answers a
+ * known key as before.
+ */
 export const refundKey = (id: string, retries: number) => `refund:${id}${retries > 0 ? `:${retries}` : ''}`;
 
 /**

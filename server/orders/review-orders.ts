@@ -12,7 +12,7 @@ import { findOrderForShop } from './store.ts';
 
 type Tx = Transaction<Database>;
 
-/** How many rows one transaction or round takes, and how many rounds a run has at most: the next run goes on. */
+/** The most rows in one round, and the most rounds in one run; the next run continues. */
 const batchSize = 100;
 const maxRounds = 200;
 /** How long after a failed review an order is reviewed again, in milliseconds: a day. */
@@ -66,8 +66,8 @@ async function findUnmade(tx: Tx, code: string): Promise<readonly AccountingDocu
 }
 
 /**
- * Makes accounting documents while the order still has its addresses. A shop without a legal identity of its own has
- * none.
+ * Makes accounting documents while the order still has its addresses. Documents that can't be made for this order are
+ * skipped.
  */
 async function makeDocuments(
   context: DocumentsContext,
@@ -84,8 +84,8 @@ async function makeDocuments(
 }
 
 /**
- * Reviews an order in one transaction and carries out the removals that are due. Returns the accounting documents that
- * have to be made before: nothing is removed then, unless making them was `tried` already.
+ * Reviews an order in one transaction and carries out the removals that are due. If accounting documents must be made
+ * first, removes nothing and returns them as `unmade`; those in `tried` don't hold it up a second time.
  */
 async function reviewOne(
   { db, documents }: DocumentsContext,
@@ -125,12 +125,15 @@ async function reviewOrLater(context: DocumentsContext, code: string, now: Date)
   }
 }
 
-/** Reviews those of some orders whose review is due. */
+/** Reviews the given orders, except those whose review isn't due yet. */
 export async function reviewOrdersOf(context: DocumentsContext, codes: readonly string[], now: Date): Promise<void> {
   for (const code of codes) await reviewOrLater(context, code, now);
 }
 
-/** Deletes old statements of withdrawal, except those about an order that nobody has handled yet; returns how many. */
+/**
+ * Deletes some statements of withdrawal whose retention period has passed, except those that name an order and haven't
+ * been handled yet; returns how many.
+ */
 async function removeStatements(db: Kysely<Database>, now: Date): Promise<number> {
   const old = db
     .selectFrom('withdrawal_statement')

@@ -14,7 +14,7 @@ export interface PartsContext {
   readonly logger: Pick<Logger, 'error'>;
   /** What changing the status of an order needs. */
   readonly status: StatusContext;
-  /** Whether the sellers are the demo's, whose parts change with the time. */
+  /** Whether the shop is a demo, in which the sellers' parts change by themselves as time passes. */
   readonly isDemo: boolean;
 }
 
@@ -64,7 +64,7 @@ async function changePart({ db, status, clock }: PartsContext, { code, seller }:
   });
 }
 
-/** What the demo's sellers have done by now that isn't stored yet. */
+/** The events of the demo's sellers that should have happened by now and aren't stored yet. */
 async function demoEvents({ db, clock }: PartsContext) {
   const rows = await db
     .selectFrom('seller_part')
@@ -89,8 +89,8 @@ async function demoEvents({ db, clock }: PartsContext) {
 }
 
 /**
- * Applies what operators have reported about sellers' parts, and in a demo what happens with the time; returns how many
- * parts have changed.
+ * Applies what operators have reported about sellers' parts, and in a demo the invented events that are due; returns
+ * how many parts have changed.
  */
 export async function advanceParts(context: PartsContext): Promise<number> {
   const told = await context.db
@@ -116,7 +116,8 @@ export async function advanceParts(context: PartsContext): Promise<number> {
 }
 
 /**
- * Stores what a seller has done with its part of an order; the running shop applies it. False if there is no such part.
+ * Stores what a seller has done with its part of an order; the next `advanceParts` applies it. False if there is no
+ * such part.
  */
 export async function storePartEvent(
   db: Kysely<Database>,

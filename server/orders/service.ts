@@ -63,8 +63,8 @@ export interface OrdersContext extends ReorderContext {
 }
 
 /**
- * The use cases of past orders. Every method works for one account: another account's order gets the same 404 as one
- * that doesn't exist.
+ * The use cases of past orders. Methods with an `orderer` or `buyer` work for that account only: another account's
+ * order gets the same 404 as one that doesn't exist.
  */
 export interface OrdersService {
   /** Stores an order in the caller's transaction and returns its code, which can't be guessed. */
@@ -105,8 +105,8 @@ export interface OrdersService {
   /** All orders of an account, newest first, with everything that is stored about them, for the export of its data. */
   exportOrders(accountId: string, locale: Locale): Promise<readonly ExportedOrder[]>;
   /**
-   * Takes an account's orders away from it, in the transaction that erases the account, and returns their codes. Their
-   * review then removes personal data from those that are over.
+   * Detaches an account's orders from it, in the transaction that erases the account, and returns their codes. The
+   * review of these orders then removes personal data once nothing about an order is open.
    */
   detachOrders(tx: Transaction<Database>, accountId: string): Promise<readonly string[]>;
 }
@@ -124,7 +124,7 @@ export interface StaffOrders {
   /** A page of the list, counted from 1, with names of services and articles in a language. */
   list(filter: StaffFilter, page: number, locale: Locale): Promise<StaffList>;
   /**
-   * The latest orders that a term names, as in the search of the list, at most `limit`: their code, status and
+   * The latest orders that match a term, as in the search of the list, at most `limit`: their code, status and
    * customer's name.
    */
   findNamed(
@@ -133,11 +133,11 @@ export interface StaffOrders {
     locale: Locale,
   ): Promise<Pick<StaffListedOrder, 'code' | 'customer' | 'status'>[]>;
   /**
-   * All orders that match a filter, as a file that is sent while they are read, all of one moment. The audit log says who
-   * exported them.
+   * All orders that match a filter, as a file that is sent while they are read from one snapshot of the database. The
+   * audit log says who exported them.
    */
   export(filter: StaffFilter, file: OrdersFile, record: RecordChange): Promise<ReadableStream<Uint8Array>>;
-  /** An order, in a language. Throws 404 if there is none with this code. */
+  /** An order with texts in a language. Throws 404 if there is none with this code. */
   find(code: string, locale: Locale): Promise<StaffOrder>;
   /** A document as PDF; the audit log says who opened it. Throws 404 if the order has no such document. */
   document(code: string, request: DocumentRequest, record: RecordChange): Promise<Uint8Array>;
@@ -146,7 +146,7 @@ export interface StaffOrders {
    * way, 503 if the payment provider doesn't answer.
    */
   cancel(code: string, reason: string, record: RecordChange): Promise<void>;
-  /** The numbers of orders and mails for which somebody has to do something. */
+  /** The numbers of orders and mails that wait for staff to do something. */
   countWaiting(): Promise<StaffWaiting>;
 }
 
@@ -158,16 +158,17 @@ export interface StaffMails {
   /** Sends a mail again. Throws 409 if it is still waiting to be sent. */
   resend(id: string, record: RecordChange): Promise<StaffMail>;
   /**
-   * Sends a mail to another address, and tells the former one. If its order had the former address, later mails go to the
-   * new one too. Throws 400 for a malformed address, 409 for a mail that was not refused unless `anyState` is set.
+   * Sends a mail to another address, and a notice to the former one. If the order has the former address, its later
+   * mails go to the new one too. Throws 400 for a malformed address, 409 for a mail that was not refused unless
+   * `anyState` is set.
    */
   correct(corrected: CorrectedMail, record: RecordChange): Promise<StaffMail>;
 }
 
 /**
  * Refunds of single lines of an order by staff. Methods throw 404 for an unknown order, 400 for more than remains of a
- * line, 409 if nothing can be repaid or the request was decided otherwise. Calling one again with the same id changes
- * nothing.
+ * line, 409 if nothing can be repaid or staff have already decided the request differently. Calling a method again with
+ * the same id changes nothing.
  */
 export interface StaffRefunds {
   read(code: string, locale: Locale): Promise<RefundableOrder>;
@@ -178,7 +179,7 @@ export interface StaffRefunds {
    * with the amounts given here. Issues a credit note and a mail; the payment provider transfers the money afterwards.
    */
   make(asked: AskedRefund, record: RecordChange): Promise<void>;
-  /** Asks the bank again for a refund that it has refused. Throws 409 for any other. */
+  /** Asks the bank again for a refund that it has refused. Throws 409 for a refund that the bank hasn't refused. */
   retry(refund: RefundOfOrder, record: RecordChange): Promise<void>;
   decline(
     declined: { readonly code: string; readonly id: string; readonly answer: string; readonly by: string },
@@ -189,24 +190,24 @@ export interface StaffRefunds {
 }
 
 /**
- * Statements of withdrawal that didn't end their order at once. Changing methods return the code of the order, and throw
- * 404 for an unknown statement, 409 if its state doesn't allow the change.
+ * Statements of withdrawal that didn't end their order at once. `decide` and `markReturned` return the code of the
+ * order. Methods that change a statement throw 404 for an unknown one, 409 if its state doesn't allow the change.
  */
 export interface StaffWithdrawals {
   /**
-   * The statements that aren't settled yet, oldest first and at most 200; with the code of an order, all statements about
-   * it.
+   * The statements that aren't settled yet, oldest first and at most 200; with the code of an order, all statements
+   * about that order.
    */
   list(code: string | null): Promise<readonly StaffWithdrawal[]>;
   /** Accepts or refuses a statement, and writes the mail about it. */
   decide(decision: WithdrawalDecision, record: RecordChange): Promise<string>;
   /** Notes that the articles of an accepted statement have arrived. */
   markReturned(id: string, record: RecordChange): Promise<string>;
-  /** Statements that name no order, neither linked to one nor closed, oldest first and at most 200. */
+  /** The statements that name no order and have been neither linked to one nor closed, oldest first and at most 200. */
   listUnmatched(): Promise<readonly UnmatchedStatement[]>;
-  /** Links such a statement to an order; the next sweep does what follows, as if it had named the order. */
+  /** Links a statement that names no order to one; the next sweep handles it as if it had named that order. */
   link(id: string, code: string, record: RecordChange): Promise<void>;
-  /** Closes such a statement for a reason, which is told to nobody but staff. */
+  /** Closes a statement that names no order, for a reason that only staff see. */
   close(id: string, closing: Closing, record: RecordChange): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ export interface SettleContext extends StatusContext {
   readonly logger: Pick<Logger, 'error' | 'warn'>;
 }
 
-/** What the status of a payment means for its order; null if it means nothing yet. */
+/** The event that a new status of a payment causes for its order; null if it causes none. */
 const orderEventOf: Readonly<Record<PaymentStatus, OrderEvent | null>> = {
   PENDING: null,
   AUTHORISED: null,
@@ -55,7 +55,7 @@ async function applyToAttempt(
     return;
   }
   const isLast = (await findLastAttempt(tx, order.code))?.id === attempt.id;
-  // If an earlier attempt comes to nothing, that says nothing about the present one.
+  // The failure of an earlier attempt says nothing about the latest one, with which the order may still be paid.
   if (event === 'paymentFailed' && !isLast) return;
   await applyToOrder(context, tx, { order, event, attempt }, now);
 }

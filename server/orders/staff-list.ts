@@ -30,7 +30,9 @@ import type { Order } from './order-rows.ts';
 import { findOrdersForShop } from './store.ts';
 import { countUnmatched } from './unmatched-withdrawals.ts';
 
-/** Which orders the list shows. `text` is a part of a code or tracking number, or a whole e-mail address. */
+/**
+ * Which orders the list shows. `text` is a part of an order's code, a whole tracking number or a whole e-mail address.
+ */
 export interface StaffFilter {
   readonly view: OrderView;
   readonly text: string;
@@ -85,7 +87,7 @@ const hasStatement = (eb: Builder, states: readonly WithdrawalState[]): Expressi
       .where('withdrawal_statement.state', 'in', states),
   );
 
-/** Which orders each view shows. */
+/** For each view, the SQL condition for the orders that it shows. */
 const viewConditions: Readonly<Record<OrderView, (eb: Builder, now: Date) => Expression<SqlBool>>> = {
   all: (eb) => eb.val(true),
   refundAsked: (eb) =>
@@ -137,7 +139,9 @@ const viewConditions: Readonly<Record<OrderView, (eb: Builder, now: Date) => Exp
 
 const withoutSigns = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 
-/** SQL condition for orders whose mails go to an address, or whose customer has it today; `email` in small letters. */
+/**
+ * SQL condition for orders whose mails go to an address, or whose account has the address today; `email` in lower case.
+ */
 const isOfEmail = (eb: Builder, email: string): Expression<SqlBool> =>
   eb.or([
     eb(eb.fn('lower', ['customer_order.email']), '=', email),
@@ -152,8 +156,8 @@ const isOfEmail = (eb: Builder, email: string): Expression<SqlBool> =>
   ]);
 
 /**
- * SQL condition for orders that a text names: by e-mail address if it contains an at sign, otherwise by code or
- * tracking number.
+ * SQL condition for orders that a text names: by e-mail address if the text contains an at sign, otherwise by a part of
+ * the code or by the whole tracking number.
  */
 function isNamedBy(text: string) {
   return (eb: Builder): Expression<SqlBool> => {
@@ -217,7 +221,7 @@ async function findCodes(context: StaffListContext, filter: StaffFilter, limit: 
 
 const joined = (first?: string | null, last?: string | null) => [first, last].filter(Boolean).join(' ');
 
-/** The names of the accounts that placed some orders, by order. */
+/** The names of the accounts that placed some orders, by code of the order. */
 export async function findAccountNames(
   db: Kysely<Database>,
   codes: readonly string[],
@@ -294,7 +298,7 @@ export async function countViews({ db, clock }: StaffListContext): Promise<Reado
   return Object.fromEntries(counts) as Record<OrderView, number>;
 }
 
-/** The number of orders with a withdrawal about which the shop has something to do. */
+/** The number of orders with a statement of withdrawal that waits for the shop to do something. */
 export async function countWithdrawn(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('customer_order')
@@ -327,12 +331,12 @@ export async function listForStaff(
     total: Number(totals.total),
     sum: Number(totals.sum),
     pageSize,
-    // Statements that name no order are shown with this view.
+    // The view `withdrawn` also shows statements that name no order.
     views: { ...views, withdrawn: views.withdrawn + unmatched },
   };
 }
 
-/** The latest orders that a term names, at most `limit`, without the sums and counts of the list. */
+/** The latest orders that match a term, at most `limit`, without the sums and counts of the list. */
 export async function findNamedForStaff(
   context: StaffListContext,
   term: string,

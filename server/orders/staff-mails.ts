@@ -25,11 +25,11 @@ export interface StaffListedMail {
   readonly id: string;
   readonly subject: string;
   readonly to: string;
-  /** Null if the order is gone. */
+  /** Null if the order no longer exists. */
   readonly orderCode: string | null;
   readonly state: MailState;
   readonly attempts: number;
-  /** When the mail was sent or, if it wasn't, when it was refused last or was written. */
+  /** When the mail was sent; if it wasn't, when sending it last failed; if it was never tried, when it was written. */
   readonly at: Date;
 }
 
@@ -42,7 +42,7 @@ export interface StaffMail extends StaffListedMail {
   readonly failure: { readonly code: number | null; readonly text: string | null; readonly at: Date } | null;
 }
 
-/** A mail that is to go to another address; `anyState`: even if the mail server hasn't refused it. */
+/** A mail that is to go to another address. `anyState` allows this even if the mail server hasn't refused the mail. */
 export interface CorrectedMail {
   readonly id: string;
   readonly email: string;
@@ -65,14 +65,17 @@ export interface StaffMailsContext extends OrderMailSender {
 
 const pageSize = 25;
 
-/** Code of the order that a mail is about. The key `withdrawal:ID` names a statement, which contains it (mail-keys.ts). */
+/**
+ * Code of the order that a mail is about; null if there is none. For mails with a key `withdrawal:ID`, the statement
+ * with this id contains the code (mail-keys.ts).
+ */
 const orderCode = sql<string | null>`coalesce(
   (select code from customer_order where code = mail_outbox.order_code),
   (select order_code from withdrawal_statement where mail_outbox.key = 'withdrawal:' || id))`;
 
 const lastAt = sql<Date>`coalesce(mail_outbox.sent_at, mail_outbox.failed_at, mail_outbox.created_at)`;
 
-/** SQL conditions that correspond to `mailStateOf`, for filters. */
+/** For each state, the SQL condition for the mails that `mailStateOf` puts into this state. */
 const conditions: Readonly<Record<MailState, ReturnType<typeof sql<SqlBool>>>> = {
   sent: sql`sent_at is not null`,
   refused: sql`sent_at is null and (given_up_at is not null or coalesce(failure_code, 0) >= ${sql.lit(permanentFrom)})`,
@@ -120,7 +123,7 @@ async function countStates(db: Kysely<Database>): Promise<Readonly<Record<MailSt
   return Object.fromEntries(mailStates.map((state) => [state, Number(counts[state])])) as Record<MailState, number>;
 }
 
-/** The number of mails that were refused. */
+/** The number of mails that were refused for good. */
 export const countRefusedMails = async (db: Kysely<Database>): Promise<number> => (await countStates(db)).refused;
 
 const ofOrder = (code: string) => sql<SqlBool>`(mail_outbox.order_code = ${code}
@@ -195,13 +198,19 @@ async function resendMail({ db, clock }: StaffMailsContext, id: string, record: 
   });
 }
 
-/** Tells two addresses of the log apart, or that they are one, to whoever has the shop's secret and a guess. */
+/**
+ * A fingerprint of an address for the audit log. Equal addresses have equal fingerprints; only somebody who has the
+ * shop's secret can compare one with a guessed address.
+ */
 function fingerprintOf([secretKey = '']: readonly string[], email: string): string {
   const key = derivedKey(secretKey, 'logged address');
   return createHmac('sha256', key).update(email.toLowerCase()).digest('base64url');
 }
 
-/** Sends a mail to another address. `anyState`: also one that the mail server hasn't refused. */
+/**
+ * Sends a mail to another address, and a notice to the former one. Without `anyState`, throws 409 for a mail that the
+ * mail server hasn't refused.
+ */
 async function correctMail(
   context: StaffMailsContext,
   { id, email, anyState }: CorrectedMail,

@@ -31,7 +31,7 @@ import { findOrderForShop } from './store.ts';
 
 /** What reading an order for staff needs. */
 export interface StaffOrderContext extends DocumentsContext {
-  /** An order as answered, in a language. */
+  /** Makes the API's answer for an order, in a language. */
   readonly localise: (order: Order, locale: Locale) => OrderAnswer;
 }
 
@@ -62,8 +62,8 @@ export function billedLines(context: FactsContext, order: Order, locale: Locale)
 }
 
 /**
- * For each line of an order's invoice, in the order of `invoiceLines`, the numbers of the order's lines that it belongs
- * to.
+ * For each line of an order's invoice, in the sequence of `invoiceLines`, the numbers of the order's lines that it
+ * charges for.
  */
 function ownersOf({ lines }: Order): readonly (readonly number[])[] {
   const parcels = lines.filter(isOrderedParcel);
@@ -129,7 +129,7 @@ async function readPayment(db: Kysely<Database>, code: string) {
   };
 }
 
-/** A dispute as the contract answers it. */
+/** A dispute in the form of the API's answer. */
 const disputeForStaff = ({ answerBefore, ...dispute }: DisputeOfOrder) => ({
   ...dispute,
   answerBefore: isoOf(answerBefore),
@@ -164,7 +164,7 @@ function headForStaff(order: Order, accountName: string) {
   };
 }
 
-/** An order, in a language. Throws 404 if there is none with this code. */
+/** An order as staff see it, with texts in a language. Throws 404 if there is none with this code. */
 export async function readOrderForStaff(context: StaffOrderContext, code: string, locale: Locale): Promise<StaffOrder> {
   const { db } = context;
   const order = await requireOrderForShop(db, code);

@@ -33,7 +33,7 @@ async function recordExport({ db }: StaffOrdersContext, filter: StaffFilter, cou
     .execute((tx) => record(tx, { action: 'orders.export', object: 'orders', before: null, after }));
 }
 
-/** Creates these use cases. */
+/** Creates the use cases of staff for orders (`StaffOrders` of service.ts). */
 export function createStaffOrders(context: StaffOrdersContext): StaffOrders {
   const { db } = context;
   return {

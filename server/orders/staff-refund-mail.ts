@@ -6,12 +6,12 @@ import type { Mail } from '#server/mail/service.ts';
 import { type MailRow, mailBody } from './mail-body.ts';
 import type { Order } from './order-rows.ts';
 
-/** Name and addresses of the shop that sends the mail. */
+/** Name, origin and first language of the shop that sends the mail. */
 export interface RefundMailSender {
   readonly shop: string;
-  /** Without a trailing slash. */
+  /** Scheme and host of the shop, without a trailing slash. */
   readonly origin: string;
-  /** Language of addresses without `?lang=`. */
+  /** The shop's first language; URLs without `?lang=` are in this language. */
   readonly plainLanguage: Locale;
 }
 

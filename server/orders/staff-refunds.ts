@@ -37,14 +37,17 @@ import { moveStatements } from './withdrawal-moves.ts';
 
 type Tx = Transaction<Database>;
 
-/** What repaying needs. */
+/** The services and settings that refunds by staff need. */
 export interface StaffRefundsContext extends StaffOrderContext, RefundMailSender {
   readonly invoices: Pick<InvoiceRecords, 'recordPart'>;
   readonly outbox: Pick<Outbox, 'enqueue'>;
   readonly yearOf: (now: Date) => number;
 }
 
-/** A refund that is requested or made. The caller chooses the `id`, so that a repeated call is the same refund. */
+/**
+ * A refund that is requested or made. The caller chooses the `id`, so that a repeated call doesn't create a second
+ * refund.
+ */
 export interface AskedRefund {
   readonly code: string;
   readonly id: string;
@@ -141,7 +144,7 @@ function requireFaultless(faults: readonly RefundFault[]): void {
   throw new ApiError(400, details);
 }
 
-/** An order whose row is locked, with the amounts that can be repaid. */
+/** An order that can be repaid, and the attempt with which it was paid. */
 interface Repayable {
   readonly order: Order;
   readonly attempt: Attempt;
@@ -149,8 +152,8 @@ interface Repayable {
 }
 
 /**
- * Locks an order and compares the requested amounts with what remains. Throws 404 for an unknown order, 409 if nothing
- * can be repaid, 400 for too much.
+ * Reads an order, whose row must be locked, and compares the requested amounts with what remains of its lines. Throws
+ * 404 for an unknown order, 409 if nothing can be repaid, 400 for too much.
  */
 async function lockRepayable(
   context: StaffRefundsContext,
@@ -179,7 +182,10 @@ const sameLines = (one: readonly RefundedLine[], other: readonly RefundedLine[])
   JSON.stringify(one.map(({ line, amount }) => [line, amount])) ===
   JSON.stringify(other.map(({ line, amount }) => [line, amount]));
 
-/** Locks the earlier refund with the same id, if any. Throws 404 if it belongs to another order. */
+/**
+ * Locks the order and the earlier refund with the same id; null if there is no such refund. Throws 404 for an unknown
+ * order, and for a refund that belongs to another one.
+ */
 async function lockEarlier(tx: Tx, { code, id }: Pick<AskedRefund, 'code' | 'id'>) {
   if (!(await lockOrder(tx, code))) throw orderNotFound();
   const row = await tx.selectFrom('staff_refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -245,7 +251,8 @@ async function make(context: StaffRefundsContext, asked: AskedRefund, record: Re
     const repayable = await lockRepayable(context, tx, asked);
     const { number, now } = await repay(context, tx, asked, repayable);
     const decided = { state: 'APPROVED', decided_by: by, decided_at: now, credit_note_number: number } as const;
-    // Who requested the refund, when and with which note stays as it was; the operator may have changed the amounts.
+    // The member of staff who requested the refund, the time and the note are kept; the operator may have changed the
+    // amounts.
     const { asked_by: _, asked_at: __, note: ___, ...changed } = { ...rowOf(asked, now), ...decided };
     await (earlier
       ? tx.updateTable('staff_refund').set(changed).where('id', '=', id).execute()

@@ -1,4 +1,6 @@
-/** What staff do about statements of withdrawal (docs/decisions/0025-withdrawal.md; docs/back-office.md, "Withdrawals"). */
+/**
+ * What staff do about statements of withdrawal (docs/decisions/0025-withdrawal.md; docs/back-office.md, "Withdrawals").
+ */
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import {
   lastDeliveryDay,
@@ -36,7 +38,7 @@ import { type DecidedWithdrawal, withdrawalDecisionMail } from './withdrawal-dec
 type Tx = Transaction<Database>;
 type Row = Selectable<WithdrawalStatementTable>;
 
-/** What seeing to statements needs. */
+/** The services and settings that handling statements needs. */
 export interface StaffWithdrawalsContext extends Pick<FactsContext, 'dayOf' | 'ownSeller'>, OrderMailSender {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
@@ -56,11 +58,11 @@ export interface StaffWithdrawal {
   /** The articles that it concerns, in the buyer's words; empty for the whole order. */
   readonly items: string;
   readonly state: WithdrawalState;
-  /** The last day on which the whole order could be withdrawn; null if not all of its articles have arrived. */
+  /** The last day on which the whole order could be withdrawn from; null if not all of its articles have arrived. */
   readonly deadline: IsoDate | null;
-  /** The last day on which the articles are sent back. */
+  /** The last day on which the buyer may send the articles back. */
   readonly returnBefore: IsoDate;
-  /** With which reason a refusal is proposed; null if nothing speaks against the withdrawal. */
+  /** The reason for a refusal that the shop suggests to staff; null if nothing speaks against the withdrawal. */
   readonly proposed: WithdrawalRefusalReason | null;
   readonly decidedAt: Date | null;
   readonly decidedBy: string | null;
@@ -97,8 +99,8 @@ async function findDatedParts({ db, dayOf }: StaffWithdrawalsContext, codes: rea
 }
 
 /**
- * The statements that aren't settled yet, oldest first and at most 200, or all statements about the order with a code.
- * Statements that name no order aren't among them.
+ * The statements that aren't settled yet, or with a `code` all statements about that order; oldest first and at most
+ * 200. Statements that name no order are left out.
  */
 async function list(context: StaffWithdrawalsContext, code: string | null): Promise<readonly StaffWithdrawal[]> {
   const rows = await findRows(context.db, code);
@@ -138,11 +140,11 @@ async function lockStatement(tx: Tx, id: string): Promise<{ readonly statement: 
   return { statement, order };
 }
 
-/** A change of a statement by staff. */
+/** A change of a statement's state by staff. */
 interface Move {
   readonly id: string;
   readonly event: Exclude<WithdrawalEvent, 'repaid' | 'ended'>;
-  /** The state that the member of staff has seen. */
+  /** The state that the member of staff saw when deciding. */
   readonly seen: WithdrawalState;
   /** The columns that change with the state. */
   readonly values: (now: Date) => Partial<Pick<Row, 'decided_at' | 'decided_by' | 'reason' | 'note' | 'returned_at'>>;
@@ -153,8 +155,9 @@ interface Move {
 }
 
 /**
- * Changes a statement and records it; `alongWith` is done in the same transaction. Returns the code of the order. Throws
- * 404 for an unknown statement, 409 if its state isn't the one that was seen, or doesn't allow the event.
+ * Changes a statement and records the change in the audit log; `alongWith` is done in the same transaction. Returns the
+ * code of the order. Throws 404 for an unknown statement, 409 if its state isn't the one that the member of staff saw,
+ * or doesn't allow the event.
  */
 async function move(
   context: StaffWithdrawalsContext,
@@ -187,13 +190,13 @@ async function move(
   });
 }
 
-/** A decision on a statement, the state that was seen, and the name of the member of staff who makes it. */
+/** A decision on a statement, the state that the member of staff saw, and that person's name. */
 export type WithdrawalDecision = { readonly id: string; readonly seen: WithdrawalState; readonly by: string } & (
   | { readonly decision: 'accept' }
   | {
       readonly decision: 'refuse';
       readonly reason: WithdrawalRefusalReason;
-      /** What the buyer is told besides the reason. */
+      /** What the mail tells the buyer in addition to the reason. */
       readonly note: string;
     }
 );
@@ -237,7 +240,9 @@ function decide(context: StaffWithdrawalsContext, decision: WithdrawalDecision, 
   );
 }
 
-/** Settles a statement whose articles are back, if the buyer's bank has given the money back: nothing is left to repay. */
+/**
+ * Settles a statement whose articles are back, if the buyer's bank has given the money back: nothing is left to repay.
+ */
 async function settleTakenBack(tx: Tx, { id }: Row, { takenBack }: Order): Promise<void> {
   if (!takenBack) return;
   await tx.updateTable('withdrawal_statement').set({ state: 'REPAID' }).where('id', '=', id).execute();

@@ -94,7 +94,7 @@ const ordersOf = (db: Db, accountId: string) =>
 
 const sortColumns = { byDate: 'created_at', byOrderNumber: 'code' } as const satisfies Record<OrderSort, string>;
 
-/** Which orders a list contains; an empty text or list of statuses excludes none. */
+/** Which orders a list contains; an empty text or an empty list of statuses excludes no order. */
 export interface OrderFilter {
   readonly statuses: readonly OrderStatus[];
   /** A part of an order's code, of an article's name or of a parcel's town; case and accents don't count. */
@@ -104,7 +104,7 @@ export interface OrderFilter {
 /** The codes of an account's orders that contain a text in their code, in an article's name or in a parcel's town. */
 async function findCodesWith(db: Db, accountId: string, text: string): Promise<readonly string[]> {
   const wanted = foldText(text);
-  // A text without letters and digits is part of no name.
+  // Without letters and digits nothing is left of the text, and every name would contain it.
   if (wanted === '') return [];
   const rows = await ordersOf(db, accountId)
     .innerJoin('order_entry', 'order_entry.order_code', 'customer_order.code')
@@ -122,7 +122,7 @@ async function findCodesWith(db: Db, accountId: string, text: string): Promise<r
 
 /**
  * Finds a page of an account's orders on both sites. `counts` says how many orders of each status match the text,
- * whichever statuses were asked for.
+ * including statuses that `statuses` leaves out.
  */
 export async function findOrders(
   db: Db,
@@ -202,7 +202,7 @@ export async function findOrderForShop(db: Db, code: string): Promise<Order | nu
   return order ?? null;
 }
 
-/** Finds orders for the shop itself, in the order of their codes as given; unknown codes are left out. */
+/** Finds orders for the shop itself, in the sequence of `codes`; unknown codes are left out. */
 export async function findOrdersForShop(db: Db, codes: readonly string[]): Promise<readonly Order[]> {
   if (codes.length === 0) return [];
   const rows = await db.selectFrom('customer_order').select(headColumns).where('code', 'in', codes).execute();
@@ -210,7 +210,9 @@ export async function findOrdersForShop(db: Db, codes: readonly string[]): Promi
   return codes.flatMap((code) => found.get(code) ?? []);
 }
 
-/** Finds an order placed without an account by its code and e-mail address, without case. */
+/**
+ * Finds an order placed without an account by its code and e-mail address, whatever their case; null if there is none.
+ */
 export async function findGuestOrder(db: Db, code: string, email: string): Promise<Order | null> {
   const row = await db
     .selectFrom('customer_order')

@@ -8,7 +8,10 @@ import { findLeftUnpaid, remindUnpaid } from './remind-unpaid.ts';
 import { refundKey } from './retry-refund.ts';
 import { settleAttempt } from './settle.ts';
 
-/** How long an attempt is left to webhook and return before its provider is asked, in milliseconds. */
+/**
+ * How long the sweep leaves an attempt to the provider's events and the visitor's return before it asks the provider,
+ * in milliseconds.
+ */
 const patienceMs = 2 * 60_000;
 /**
  * How long after its deadline for payment an unpaid order stays open while its payment can't be ended, for example because
@@ -28,7 +31,9 @@ export interface Swept {
   readonly refunded: number;
 }
 
-/** Runs a task of one order; a failure is logged and left to the next sweep, which must reach the others. */
+/**
+ * Runs a task of one order; a failure is logged and left to the next sweep, so that this one reaches the other orders.
+ */
 async function attemptOrLater({ logger }: PayContext, order: string, task: () => Promise<void>): Promise<boolean> {
   try {
     await task();
@@ -140,16 +145,17 @@ async function repayOne(context: PayContext, refund: OpenRefund, now: Date): Pro
     .updateTable('payment_refund')
     .set({ status, tries, next_try_at: new Date(now.getTime() + pauseMs), updated_at: now })
     .where('id', '=', id)
-    // Staff may have asked again meanwhile: the answer to the former key says nothing about that.
+    // Staff may have started a retry in the meantime, with another key: this answer doesn't apply to it.
     .where('retries', '=', retries)
-    // A dispute may have been lost meanwhile, which stops the refund unless it was made.
+    // The shop may have lost a dispute in the meantime: the refund then stays stopped, unless the provider has made it.
     .$if(status !== 'SUCCEEDED', (query) => query.where('status', '=', 'REQUESTED'))
     .execute();
 }
 
 /**
- * One sweep: asks providers about attempts that neither webhook nor return has settled, reminds buyers of orders that they
- * have left unpaid, ends those that were not paid in time, and repays what has to be repaid. Several processes may sweep at once: every step can be repeated.
+ * One sweep: asks providers about attempts that neither an event nor the visitor's return has settled, reminds buyers
+ * of orders that they have left unpaid, cancels orders that weren't paid in time, and makes requested refunds. Several
+ * processes may sweep at once: every step can be repeated.
  */
 export async function sweepPayments(context: PayContext): Promise<Swept> {
   const now = context.clock();

@@ -17,7 +17,7 @@ export interface NumberedParcel {
   readonly expectedOn: IsoDate | null;
 }
 
-/** The newest line with a number, unless it or its order was cancelled. */
+/** The newest line with a tracking number, leaving out cancelled lines and lines of cancelled orders. */
 const linesWith = (db: Kysely<Database>, number: string) =>
   db
     .selectFrom('order_entry')
@@ -40,8 +40,8 @@ export async function findNumbered(
 }
 
 /**
- * Finds the parcel with a tracking number (capitals, no separators), the newest if there are several; null if there is
- * none or its order was cancelled.
+ * Finds the parcel with a tracking number (capitals, no separators), the newest if there are several, leaving out
+ * cancelled ones; null if there is none.
  */
 export async function findNumberedParcel(db: Kysely<Database>, number: string): Promise<NumberedParcel | null> {
   const row = await linesWith(db, number).selectAll('order_entry').executeTakeFirst();

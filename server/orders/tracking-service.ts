@@ -1,5 +1,5 @@
 /**
- * The use cases of following parcels: events come in, the status of orders and mails follow
+ * The use cases of following parcels: storing carriers' events, which change the status of orders and cause mails
  * (docs/decisions/0022-tracking.md).
  */
 
@@ -8,7 +8,7 @@ import { chooseMails, findChoice } from './parcel-mails.ts';
 import { orderNotFound } from './refusals.ts';
 
 export interface ParcelTrackingService {
-  /** Asks the carriers about all parcels whose turn it is; returns how many were asked about. */
+  /** Asks the carriers about all parcels that are due; returns how many were asked about. */
   follow(): Promise<number>;
   /** Handles a message of a carrier; null if the carrier hasn't signed it, otherwise whether it was new. */
   receive(headers: Pick<Headers, 'get'>, body: Uint8Array): Promise<{ readonly isNew: boolean } | null>;

@@ -31,7 +31,7 @@ export interface UnmatchedContext {
 /** The largest number of statements that the list contains. */
 const maxListed = 200;
 
-// A statement that was handled named an order, which has been removed since.
+// Handled statements are left out: they named an order, which has been removed since.
 const unmatched = (db: Kysely<Database>) =>
   db
     .selectFrom('withdrawal_statement')
@@ -57,7 +57,8 @@ async function list({ db }: UnmatchedContext): Promise<readonly UnmatchedStateme
 }
 
 /**
- * Locks a statement that names no order. Throws 404 if there is none with the id, 409 if it was linked or closed before.
+ * Locks a statement that names no order. Throws 404 for an unknown id, 409 if the statement was already linked or
+ * closed.
  */
 async function lockUnmatched(tx: Transaction<Database>, id: string): Promise<void> {
   const row = await tx
@@ -72,7 +73,7 @@ async function lockUnmatched(tx: Transaction<Database>, id: string): Promise<voi
   throw new ApiError(409, [{ type: 'ConflictError', key, subject: 'id', reason: row.state }]);
 }
 
-/** The 404 for a number that no order has, in words for staff. */
+/** The 404 for a code that no customer's order has, in words for staff. */
 const orderUnknown = (): ApiError =>
   new ApiError(404, [{ type: 'NotFoundError', key: 'office.orderUnknown', subject: 'code', reason: 'notFound' }]);
 
@@ -115,7 +116,7 @@ async function close(
   });
 }
 
-/** Creates these use cases, a part of `StaffWithdrawals` of service.ts. */
+/** Creates the use cases for statements that name no order, a part of `StaffWithdrawals` of service.ts. */
 export function createUnmatchedWithdrawals(context: UnmatchedContext) {
   return {
     listUnmatched: () => list(context),

@@ -83,8 +83,8 @@ export function consignmentsOf(order: OrderAnswer): Pick<OrderAnswer, 'consignme
 }
 
 /**
- * Adds the consignments to an order if a client asks for fields; the shop's own pages don't, and would get each line
- * twice.
+ * Adds the consignments to an order if the client has sent the parameter `fields`; the shop's own pages don't send it,
+ * and would get each line twice.
  */
 export function withConsignments(order: OrderAnswer, fields: string | undefined): OrderAnswer {
   return fields === undefined ? order : { ...order, ...consignmentsOf(order) };

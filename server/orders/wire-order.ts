@@ -149,7 +149,7 @@ function wireCancellation(order: Order): Pick<OrderAnswer, 'cancellable' | 'canc
   };
 }
 
-/** The documents that an order has, with their addresses. */
+/** The documents that an order has, with their URLs. */
 function wireDocuments(order: Order, locale: Locale): OrderAnswer['documents'] {
   const parcels = order.lines.filter(isOrderedParcel);
   const whole: readonly DocumentType[] = [
@@ -195,7 +195,10 @@ function wireDocuments(order: Order, locale: Locale): OrderAnswer['documents'] {
     });
 }
 
-/** A whole order; `localisedLines` is what `CartService.localiseOrderLines` returns, `places` where it can be sent back. */
+/**
+ * The API's answer for an order. `localisedLines` is what `CartService.localiseOrderLines` returns, `places` is where
+ * the articles can be sent back.
+ */
 export function toWireOrder(
   order: Order,
   localisedLines: LocalisedLines,
@@ -217,7 +220,7 @@ export function toWireOrder(
   };
 }
 
-/** A total with VAT and without, and additionally the amount that the site shows first, which OCC clients expect. */
+/** A total with VAT and without, and for OCC clients also the one that the site shows first as `value`. */
 function toWrittenTotal(site: Site, { taxInclusive, taxExclusive }: OfferPrice): OrderSummary['total'] {
   const first = site === 'pro' ? taxExclusive : taxInclusive;
   return {

@@ -34,7 +34,7 @@ export interface WithdrawContext extends StatusContext {
   readonly shop: string;
   /** Scheme and host at which visitors reach the shop, without a slash at the end. */
   readonly origin: string;
-  /** The shop's first language, in which addresses without `?lang=` are. */
+  /** The shop's first language; URLs without `?lang=` are in this language. */
   readonly plainLanguage: Locale;
 }
 
@@ -62,7 +62,7 @@ function requireStatement({ name, code, email }: Statement): void {
   if (errors.length > 0) throw fieldErrors(errors);
 }
 
-/** The code of the order with the statement's code and e-mail address, in any case; null if there is none. */
+/** The code of the order with the statement's code and e-mail address, whatever their case; null if there is none. */
 async function findNamedOrder(tx: Transaction<Database>, { code, email }: Statement): Promise<string | null> {
   const row = await tx
     .selectFrom('customer_order')
@@ -73,7 +73,10 @@ async function findNamedOrder(tx: Transaction<Database>, { code, email }: Statem
   return row?.code ?? null;
 }
 
-/** Ends an order at once if the law leaves nothing to decide; whether it has ended, now or before. */
+/**
+ * Cancels an order at once if the law leaves nothing to decide; returns whether it is cancelled, by this call or an
+ * earlier one.
+ */
 async function endOrder(
   context: WithdrawContext,
   tx: Transaction<Database>,
@@ -87,9 +90,9 @@ async function endOrder(
 }
 
 /**
- * Stores a statement of withdrawal and returns its receipt; the same statement within a day counts once. What follows
- * is left to `handleWithdrawals`, so that the answer takes the same time whether or not there is such an order. Throws
- * 400 for fields that are missing or wrong.
+ * Stores a statement of withdrawal and returns its receipt; the same statement within a day counts once. All that
+ * follows is left to `handleWithdrawals`, so that the answer takes the same time whether or not there is such an order.
+ * Throws 400 for fields that are missing or wrong.
  */
 export async function stateWithdrawal(context: WithdrawContext, statement: Statement): Promise<WithdrawalReceipt> {
   requireStatement(statement);
@@ -133,9 +136,9 @@ async function handleOne(context: WithdrawContext, row: Selectable<WithdrawalSta
 }
 
 /**
- * Writes the receipts of new statements to the buyers of their orders. An order of which nothing was sent yet ends with
- * its statement and is repaid. Several processes can do so at once; a failure is logged, and the next round tries
- * again.
+ * Mails the receipts of new statements to the buyers of their orders. If a statement is about a whole order of which
+ * nothing was sent yet, the order is cancelled and repaid. Several processes can do so at once; a failure is logged,
+ * and the next round tries again.
  */
 export async function handleWithdrawals(context: WithdrawContext): Promise<void> {
   const open = await context.db

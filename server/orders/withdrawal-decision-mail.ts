@@ -11,19 +11,19 @@ import type { OrderMailSender } from './order-mails.ts';
 import type { Order } from './order-rows.ts';
 import type { ReturnPlace } from './return-places.ts';
 
-/** What the buyer is told. */
+/** A decision on a statement of withdrawal, as the mail tells the buyer. */
 export type DecidedWithdrawal =
   | {
       readonly decision: 'accepted';
-      /** The last day on which the articles are sent back. */
+      /** The last day on which the buyer may send the articles back. */
       readonly returnBefore: IsoDate;
-      /** The address that the buyer sends the articles to. */
+      /** The sellers and addresses that the buyer sends the articles back to. */
       readonly places: readonly ReturnPlace[];
     }
   | {
       readonly decision: 'refused';
       readonly reason: WithdrawalRefusalReason;
-      /** What the shop says besides, in the language of whoever wrote it; empty if nothing. */
+      /** What staff want to add to the reason, in the language in which they wrote it; empty if nothing. */
       readonly note: string;
       /** The mediator whom a consumer can turn to, with their address; empty if the shop names none. */
       readonly mediator: string;

@@ -43,7 +43,7 @@ const words: Readonly<Record<Locale, Words>> = {
 export interface WithdrawalMailContext {
   readonly shop: string;
   readonly origin: string;
-  /** The shop's first language, in which addresses without `?lang=` are. */
+  /** The shop's first language; URLs without `?lang=` are in this language. */
   readonly plainLanguage: Locale;
   readonly site: Site;
   readonly locale: Locale;

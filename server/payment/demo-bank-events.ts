@@ -53,8 +53,8 @@ export async function insertEvent(
 }
 
 /**
- * Reserves messages that are due for this process, those of one payment or all: until their pause is over, no other
- * process sends them.
+ * Reserves due messages for this process, of one payment or of all: until it is time for the next try, no other process
+ * sends them.
  */
 async function claimDue(db: Kysely<Database>, now: Date, reference: string | null) {
   return db.transaction().execute(async (tx) => {

@@ -69,7 +69,7 @@ function answerOf(payment: BankPayment, now: Date): DemoPaymentAnswer {
   };
 }
 
-/** A change to a payment while it is locked; `now` is when the lock was got. */
+/** A change to a payment while it is locked; `now` is the time after locking. */
 type UnderLock<T> = (tx: Transaction<Database>, payment: BankPayment | null, now: Date) => Promise<T>;
 
 const withPayment = <T>({ db, clock }: DemoBankOptions, reference: string, act: UnderLock<T>): Promise<T> =>
@@ -123,11 +123,12 @@ async function decide(
     if (toldAt !== null) await insertEvent(tx, { id: `evt_${options.newId()}`, reference, dueAt: toldAt });
     const after = await changePayment(tx, payment, change, now);
     const answer = answerOf(after, now);
-    // If another code may be typed, the wrong one is refused; the last wrong one has decided the payment.
+    // A wrong code is answered with an error while another try is left; the last wrong code has decided the payment.
     return { answer, goesBack, isRefused: isWrongCode(typed, payment) && answer.screen === 'code' };
   });
   if (result.isRefused) throw wrongCode();
-  // This comes after the transaction, so that the shop reads the decision, and before the visitor is back in the shop.
+  // Sent after the commit, so that the shop reads the decision, and before the answer, so that the order is up to date
+  // when the visitor is back.
   await deliverDueEvents(options, options.clock(), reference);
   const { answer, goesBack } = result;
   return { ...answer, goesBack: goesBack && answer.next !== null };

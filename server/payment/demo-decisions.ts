@@ -82,7 +82,7 @@ export function screenOf(payment: BankPayment, now: Date): DemoScreen {
 }
 
 /**
- * For each screen, which address of the shop leads back: the one for after paying, the one for after giving up, or
+ * For each screen, which URL of the shop its link leads to: the one for after paying, the one for after giving up, or
  * none.
  */
 const ways: Readonly<Record<DemoScreen, 'return_url' | 'cancel_url' | null>> = {
@@ -96,7 +96,7 @@ const ways: Readonly<Record<DemoScreen, 'return_url' | 'cancel_url' | null>> = {
   refunded: 'return_url',
 };
 
-/** The shop's address that a screen leads to; null if it leads nowhere. */
+/** The URL of the shop that a screen leads to; null if it leads to none. */
 export function nextOf(payment: BankPayment, screen: DemoScreen): string | null {
   const way = ways[screen];
   return way && payment[way];

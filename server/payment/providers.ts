@@ -36,7 +36,7 @@ async function openStripe({ stripe, timeouts }: PaymentOptions['config']): Promi
   return createStripeProvider({ ...stripe, deadlineMs: timeouts.payment });
 }
 
-/** Creates the configured providers. Throws if the one that is to take payments isn't among them. */
+/** Creates the configured providers. Throws if the one for new payments (`PAYMENT_PROVIDER`) isn't among them. */
 export async function createPaymentService(options: PaymentOptions): Promise<PaymentService> {
   const demoBank = openDemoBank(options);
   const stripe = await openStripe(options.config);

@@ -19,9 +19,7 @@ export interface PaidLine {
 /** One attempt to pay an order. */
 export interface PaymentRequest {
   readonly orderCode: string;
-  /**
-   * Number of the attempt, from 1. A payment that is over can't be opened again; the next attempt has the next number.
-   */
+  /** Number of the attempt, from 1. A closed payment can't be opened again; the next attempt has the next number. */
   readonly attempt: number;
   /** What is charged, in cents including VAT. */
   readonly amount: Cents;
@@ -30,7 +28,7 @@ export interface PaymentRequest {
   readonly lines: readonly PaidLine[];
   readonly email: string;
   readonly locale: Locale;
-  /** Absolute addresses of the shop to which the provider sends the visitor: after paying, and after giving up. */
+  /** Absolute URLs of the shop to which the provider sends the visitor: after paying, and after giving up. */
   readonly returnUrl: string;
   readonly cancelUrl: string;
   /** Until when the payment can be made; a provider may allow more time, see `OpenedPayment`. */
@@ -40,7 +38,7 @@ export interface PaymentRequest {
 export interface OpenedPayment {
   /** The provider's identifier of this attempt, unique among its payments. */
   readonly reference: string;
-  /** Address of the page on which the visitor pays. */
+  /** URL of the page on which the visitor pays. */
   readonly url: string;
   /** When the provider closes the payment. */
   readonly expiresAt: Date;
@@ -79,7 +77,7 @@ export interface RefundRecord {
   /** The provider's reference of the payment. */
   readonly reference: string;
   readonly amount: Cents;
-  /** PENDING as long as the customer's bank hasn't taken the money, which may take days; FAILED if it refuses. */
+  /** PENDING until the customer's bank has taken the money, which may take days; FAILED if that bank refuses it. */
   readonly status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
 }
 
@@ -110,13 +108,13 @@ export type EventHeaders = Pick<Headers, 'get'>;
 
 /**
  * A payment provider. Every method except `readEvent` asks the provider, and rejects with `PaymentUnavailable` if it
- * doesn't answer; it may have done what was asked all the same, so the same has to be asked again. None may be called
- * inside a database transaction.
+ * doesn't answer. The provider may have carried out the request all the same, so the caller has to repeat it unchanged.
+ * No method may be called inside a database transaction.
  */
 export interface PaymentProvider {
   /** The provider's name in paths and tables, in lower-case letters. */
   readonly name: string;
-  /** Opens a payment. For the same order and attempt it is the same payment, however often it is opened. */
+  /** Opens a payment. Repeated calls for the same order and attempt open the same payment. */
   open(request: PaymentRequest): Promise<OpenedPayment>;
   /** Reads the record of a payment; rejects with `UnknownPayment` if the provider has none. */
   read(reference: string): Promise<PaymentRecord>;
@@ -134,7 +132,7 @@ export interface PaymentProvider {
   readRefund(id: string): Promise<RefundRecord>;
   /** A dispute; rejects with `UnknownPayment` if it is about no payment of the shop. */
   readDispute(id: string): Promise<DisputeRecord>;
-  /** Reads a provider's message; null if its signature is wrong, or the time at which it was signed. */
+  /** Reads a provider's message; null if its signature is wrong, too old or from the future. */
   readEvent(headers: EventHeaders, rawBody: Uint8Array, now: Date): ProviderEvent | null;
 }
 
@@ -165,7 +163,7 @@ export class RefundRefused extends Error {
   }
 }
 
-/** What the demo bank's own pages and the shop's clock use of it. */
+/** What the demo bank's own pages and the shop's sweep use of the demo bank. */
 export interface DemoBankDesk {
   /** A payment as the bank's page shows it. Throws 404 if there is none. */
   view(reference: string): Promise<DemoPaymentAnswer>;

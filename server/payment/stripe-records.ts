@@ -56,7 +56,7 @@ function refundedOf(intent: Stripe.PaymentIntent | null): number {
   return charge !== null && typeof charge === 'object' ? charge.amount_refunded : 0;
 }
 
-/** The shop's status of a session. An unknown value says nothing: the payment is still pending. */
+/** The shop's status of a session. Values that the shop doesn't know leave the payment pending. */
 function statusOf(session: StripeSession, intent: Stripe.PaymentIntent | null, refunded: number): PaymentStatus {
   if (session.status === 'expired') return 'EXPIRED';
   if (session.status !== 'complete') return 'PENDING';
@@ -65,7 +65,7 @@ function statusOf(session: StripeSession, intent: Stripe.PaymentIntent | null, r
   return status === 'CAPTURED' && refunded > 0 && refunded >= (session.amount_total ?? 0) ? 'REFUNDED' : status;
 }
 
-/** The record of a session. */
+/** The shop's record of a payment, from its Stripe session; amounts in cents. */
 export function recordOfSession(session: StripeSession): PaymentRecord {
   const intent = intentOf(session);
   const refunded = refundedOf(intent);
@@ -91,7 +91,7 @@ const refundStatuses: Readonly<Record<string, RefundRecord['status']>> = {
   canceled: 'FAILED',
 };
 
-/** The record of a refund. */
+/** The shop's record of a refund, amount in cents; an unknown status counts as pending. */
 export function recordOfRefund(refund: Pick<Stripe.Refund, 'id' | 'amount' | 'status' | 'metadata'>): RefundRecord {
   return {
     id: refund.id,
@@ -112,7 +112,10 @@ const disputeStatuses: Readonly<Record<string, DisputeStatus>> = {
   lost: 'LOST',
 };
 
-/** The record of a dispute about the payment of a session. */
+/**
+ * The shop's record of a dispute, amount in cents; `reference` is the id of the session whose payment is contested. An
+ * unknown status counts as waiting for an answer.
+ */
 export function recordOfDispute(
   {
     amount,
@@ -127,7 +130,7 @@ export function recordOfDispute(
   return { reference, amount, reason, status: own, answerBefore: dueBy === null ? null : new Date(dueBy * 1000) };
 }
 
-/** The dispute that an event is about; null if it is about something else. */
+/** The id of the dispute that a Stripe event is about; null if it is about something else. */
 export function disputeOfEvent({ type, data }: Pick<Stripe.Event, 'type' | 'data'>): string | null {
   const { id } = data.object as { readonly id?: unknown };
   return type.startsWith('charge.dispute.') && typeof id === 'string' ? id : null;

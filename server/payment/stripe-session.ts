@@ -69,11 +69,11 @@ export function sessionParameters(request: PaymentRequest): Stripe.Checkout.Sess
         product_data: { name: name.slice(0, maxNameLength) },
       },
     })),
-    // Otherwise visitors from other countries could pay in another currency than the order's.
+    // Without this, visitors from other countries could pay in another currency than the order's.
     adaptive_pricing: { enabled: false },
     allowed_payment_method_types: immediateMethods,
     metadata,
-    // Refunds and disputes have the same metadata.
+    // Stripe doesn't copy the metadata of a session to its payment intent, which Stripe's dashboard shows.
     payment_intent_data: { metadata },
     success_url: returnUrl,
     cancel_url: cancelUrl,

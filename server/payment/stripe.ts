@@ -137,7 +137,7 @@ async function refund(stripe: Stripe, guard: Guard, { reference, amount, key }: 
   }
 }
 
-/** Reads a dispute; it names the payment's intent, and only the list of sessions says whose that is. */
+/** Reads a dispute. Stripe names only its payment intent, so the session to which the intent belongs is looked up. */
 async function readDispute(stripe: Stripe, guard: Guard, id: string) {
   const dispute = await guard(() => stripe.disputes.retrieve(id));
   const intent = typeof dispute.payment_intent === 'string' ? dispute.payment_intent : dispute.payment_intent?.id;
@@ -170,7 +170,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       try {
         await guard(() => stripe.checkout.sessions.expire(reference));
       } catch (error) {
-        // The session is no longer open; its record says why.
+        // Stripe refused because the session is no longer open; its record says why.
         if (!isRefused(error)) throw error;
       }
       return read(reference);

@@ -72,7 +72,7 @@ export function createAdapter({ db, seal, clock }: AdapterOptions): (model: stri
         .where('id', '=', hashOf(id))
         .where('consumed_at', 'is', null)
         .executeTakeFirst();
-      // If two requests read it unused at the same time, only one of them succeeds.
+      // If two requests find a code or token unused at the same time, only one of them succeeds.
       if (update.numUpdatedRows === 0n) throw new errors.InvalidGrant('already consumed');
     },
     async destroy(id) {

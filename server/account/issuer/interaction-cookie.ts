@@ -1,6 +1,6 @@
 /**
- * Keeps the sign-ins that a browser has begun in its latest tabs in oidc-provider's own signed cookies, all with the
- * path `/`.
+ * Lets a browser sign in in several tabs: oidc-provider's own signed cookies then contain the pending sign-ins of the
+ * latest tabs, and all have the path `/`.
  */
 import type { Provider } from 'oidc-provider';
 
@@ -13,9 +13,9 @@ export function interactionsIn(value: string | undefined): readonly string[] {
 }
 
 /**
- * Makes oidc-provider keep the sign-ins of a browser's other tabs in its cookies, where it would keep only the latest,
- * so that a form in an earlier tab still works. oidc-provider recognizes a returning sign-in by the path of its
- * `resume` cookie, which a `__Host-` cookie can't have; here the requested address names the sign-in.
+ * Makes oidc-provider keep the pending sign-ins of a browser's latest tabs in its cookies, instead of only the very
+ * latest, so that a form in an earlier tab still works. oidc-provider recognises a returning sign-in by the path of its
+ * `resume` cookie, but a `__Host-` cookie must have the path `/`; here the requested URL says which sign-in returns.
  */
 export function keepInteractionsOfTabs(
   provider: Provider,

@@ -27,7 +27,7 @@ export interface IssuerOptions extends Omit<ProviderOptions, 'keySet' | 'seal' |
 
 /** The issuer's interface for the rest of the shop. */
 export interface EmbeddedIssuer {
-  /** The issuer's address, `{ORIGIN}/oidc`: the `iss` of every token, whichever of the shop's origins was requested. */
+  /** The issuer's URL, `{ORIGIN}/oidc`: the `iss` of every token, whichever of the shop's origins was requested. */
   readonly issuer: string;
   /** The shop's own credentials as client of the issuer, which it sends by `client_secret_basic`. */
   readonly client: { readonly id: string; readonly secret: string };
@@ -129,7 +129,7 @@ export async function createEmbeddedIssuer(options: IssuerOptions): Promise<Embe
       const token = await provider.RefreshToken.find(refreshToken);
       if (!token) return;
       const { sessionUid, grantId } = token;
-      // The session is ended first, so that it can't grant anything in between.
+      // The session is ended first, so that it can't issue new tokens while the old ones are revoked.
       if (sessionUid) await (await provider.Session.findByUid(sessionUid))?.destroy();
       if (!grantId) return;
       const { AccessToken, AuthorizationCode, RefreshToken, Grant } = provider;

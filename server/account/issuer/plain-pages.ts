@@ -68,7 +68,7 @@ function page(ctx: PageContext, locale: Locale, title: string, body: string): vo
   ctx.body = `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 }
 
-/** The form of oidc-provider's page that forwards the browser by itself; null if the body is another page. */
+/** The form of oidc-provider's page that submits itself to forward the browser; null if the body is another page. */
 function forwardingForm({ body }: PageContext): string | null {
   if (typeof body !== 'string' || !body.includes('<title>Submitting Callback</title>')) return null;
   return /<form method="post" action="[^"]*">\s*(?:<input [^>]*>\s*)+/.exec(body)?.[0] ?? null;
@@ -83,9 +83,9 @@ export interface PlainPages {
    * the markup of oidc-provider's form, found by its id.
    */
   showLogout(ctx: KoaContextWithOIDC, form: string): void;
-  /** Shows that the visitor has signed out, if there is no address to return to. */
+  /** Shows that the visitor has signed out, if the request named no URL to return to. */
   showSignedOut(ctx: PageContext): void;
-  /** Translates oidc-provider's page with a form that forwards automatically; it is visible without JavaScript. */
+  /** Translates oidc-provider's page with the form that submits itself; only visitors without JavaScript see it. */
   rewordForwarding(ctx: PageContext): void;
 }
 

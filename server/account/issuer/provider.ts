@@ -1,6 +1,6 @@
 /**
- * The configuration of oidc-provider: our shop as client, other storefronts if there are any, code flow with PKCE, no screens
- * of its own (docs/requirements.md ACC-1).
+ * The configuration of oidc-provider: our shop as client, other storefronts if there are any, code flow with PKCE, no
+ * screens of its own (docs/requirements.md ACC-1).
  */
 import {
   type ClientMetadata,
@@ -42,7 +42,7 @@ export interface ProviderOptions extends AdapterOptions {
 export const issuerPath = '/oidc';
 const accessTokenSeconds = 15 * 60;
 const interactionSeconds = 60 * 60;
-/** How long a browser stays signed in at the issuer if its visitor asked for it. */
+/** How long a browser stays signed in at the issuer if its visitor asked for it, in seconds: 30 days. */
 const rememberedSeconds = 30 * 24 * 3600;
 
 /** The secret of the shop as client, derived in each process from `SECRET_KEY` and never stored. */
@@ -160,8 +160,8 @@ const featuresWith = ({ showLogout, showSignedOut }: PlainPages): Configuration[
 });
 
 /**
- * Creates the provider of the issuer `{ORIGIN}/oidc`. It takes the addresses in its answers from each request, which
- * must be on one of the shop's origins.
+ * Creates the provider of the issuer `{ORIGIN}/oidc`. The URLs in its answers have the origin of the request, which
+ * must be one of the shop's origins.
  */
 export function createProvider(options: ProviderOptions): Provider {
   const { db, config, keySet, plainPages } = options;
@@ -201,7 +201,8 @@ export function createProvider(options: ProviderOptions): Provider {
     },
   };
   const provider = new Provider(`${config.origin}${issuerPath}`, setup);
-  // Makes the provider read two forwarding headers, both of which the shop's server sets itself.
+  // Makes the provider read forwarding headers. Browsers can't set them: the shop's server drops theirs and sets its
+  // own.
   provider.proxy = true;
   return provider;
 }

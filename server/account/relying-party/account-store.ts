@@ -27,8 +27,8 @@ type Tx = Transaction<Database>;
 const keyOf = ({ siret, siren, name }: Company) => siret || siren || name.toLowerCase();
 
 /**
- * Replaces the companies of an account by those that the issuer claims, in its order; a company that stays keeps its
- * id.
+ * Replaces the companies of an account by those that the issuer claims, in the issuer's sequence; a company that the
+ * account already had keeps its id.
  */
 async function keepCompanies(
   tx: Tx,

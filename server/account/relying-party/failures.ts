@@ -50,7 +50,10 @@ export function answeredStatus(answer: unknown): number | null {
   return typeof answer.status === 'number' ? answer.status : null;
 }
 
-/** Converts an error of `openid-client`. */
+/**
+ * Finds the reason for an error of `openid-client` or of the network: `unavailable` if the issuer failed or didn't
+ * answer.
+ */
 export function toIssuerFailure(error: unknown): IssuerFailure {
   if (error instanceof IssuerFailure) return error;
   if (error instanceof oidc.AuthorizationResponseError) {

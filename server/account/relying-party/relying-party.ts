@@ -95,7 +95,7 @@ function warn({ options }: PartyContext, error: unknown, what: string): void {
   options.logger.warn({ service: 'issuer', reason: toIssuerFailure(error).message }, what);
 }
 
-/** The subject of a bearer token, as the issuer answers; creates an account for an unknown one. */
+/** The subject of a bearer token, as the issuer states it; creates an account for a subject that has none. */
 async function customerOfBearer({ options, issuer }: PartyContext, token: string): Promise<string> {
   const claims = await oidc.fetchUserInfo(await issuer.metadata(), token, oidc.skipSubjectCheck);
   const customer = issuer.customerOf(claims);
@@ -163,7 +163,7 @@ async function endAtIssuer(context: PartyContext, tokens: SessionTokens, to: Sig
   const url = oidc.buildEndSessionUrl(metadata, {
     post_logout_redirect_uri: `${to.origin}/smt/deconnexion/retour`,
     state: to.path,
-    // The embedded issuer doesn't need it, and no address on our own origin may contain a token.
+    // The embedded issuer doesn't need the identity token, and no URL on one of our own origins may contain a token.
     ...(tokens.identity && !issuer.embedded && { id_token_hint: tokens.identity }),
   });
   return issuer.visited(url, to.origin);

@@ -13,13 +13,13 @@ const tokensSchema = v.object({
   /** Expiry of the access token, in milliseconds since 1970; null if the issuer does not state it. */
   accessUntil: v.nullable(v.number()),
   refresh: v.nullable(v.string()),
-  /** The identity token; null after a refresh that returned none. */
+  /** The identity token; null if the issuer never returned one. */
   identity: v.nullable(v.string()),
 });
 
 export type SessionTokens = v.InferOutput<typeof tokensSchema>;
 
-/** The token columns of a session. `access_expires_at` is when they are next renewed, null for never. */
+/** The token columns of a session. `access_expires_at` is when the tokens have to be renewed, null for never. */
 export interface TokenColumns {
   readonly tokens: Buffer;
   readonly access_expires_at: Date | null;
