@@ -17,10 +17,10 @@ export type AccountFormProps = {
   readonly errors: readonly FieldError[];
   /**
    * Messages that belong to no field. A single empty string stands for a failure without a message; the form then shows
-   * its general one.
+   * a general message.
    */
   readonly refused?: readonly string[];
-  /** Text below a failure, which says what wasn't lost. */
+  /** Text below the message about a failure; it says what wasn't lost. */
   readonly refusedHint?: string;
   readonly submit: string;
   readonly submitting: string;
@@ -31,8 +31,8 @@ export type AccountFormProps = {
 const none: readonly string[] = [];
 
 /**
- * The form in one column on the screens for signing in and the like, with a single button. Problems are listed above
- * it, and the list receives the focus.
+ * The form on the screens for signing in, registration and passwords: one column with a single button. Problems are
+ * listed above it, and the list receives the focus.
  */
 export function AccountForm({ errors, refused = none, refusedHint, submit, submitting, ...props }: AccountFormProps) {
   const texts = useTexts('signIn');

@@ -16,7 +16,7 @@ import { AccountMenu, type AccountMenuPage } from './AccountMenu.tsx';
 export type AccountFrameProps = {
   /** The page of the customer area that the menu marks as current. */
   readonly page: PageName;
-  /** Title of the document. The screen renders its own heading. */
+  /** Title of the document. The heading in the page isn't part of the frame. */
   readonly title: string;
   readonly children: ReactNode;
 };

@@ -56,7 +56,10 @@ export function AreaForm({ intent, answer, submit, submitting, look, ...props }:
   );
 }
 
-/** The message for a field of the form with this intent, if the last answer was for that form. */
+/**
+ * The message for a field of the form with this intent; undefined if the last answer was for another form or has no
+ * problem with the field.
+ */
 export function problemOf(answer: AreaAnswer | undefined, intent: string, field: string): string | undefined {
   return answer?.intent === intent ? answer.problems.find((problem) => problem.field === field)?.message : undefined;
 }

@@ -6,7 +6,7 @@ import { doneParameter } from './area-answer.ts';
 
 export type AreaHeadProps = { readonly title: string; readonly lead?: ReactNode };
 
-/** The heading of a page in the customer area, and below it the result of the form that led here. */
+/** The heading of a page in the customer area. If a form redirected to this page, its result is below the heading. */
 export function AreaHead({ title, lead }: AreaHeadProps) {
   return (
     <div className="stack">
@@ -22,7 +22,8 @@ export function AreaHead({ title, lead }: AreaHeadProps) {
 }
 
 /**
- * Shows the result of a form. Its parameter is then removed from the address, so that a reload doesn't show it again.
+ * Shows the result of a form, which a query parameter names. The parameter is then removed from the URL, so that a
+ * reload doesn't show the result again.
  */
 function DoneMessage() {
   const { done: texts } = useTexts('customerArea');

@@ -15,8 +15,8 @@ export type AuthenticatorSectionProps = {
 };
 
 /**
- * The second factor. It is set up with the password, confirmed with a code, and removed with both (docs/requirements.md
- * ACC-1; RFC 6238).
+ * The settings for a second factor. It is set up with the password, confirmed with a code, and removed with password
+ * and code (docs/requirements.md ACC-1; RFC 6238).
  */
 export function AuthenticatorSection({ authenticator, answer }: AuthenticatorSectionProps) {
   const { security: texts } = useTexts('customerArea');
@@ -49,7 +49,10 @@ export function AuthenticatorSection({ authenticator, answer }: AuthenticatorSec
 function Setup({ answer }: Pick<AuthenticatorSectionProps, 'answer'>) {
   const { security: texts } = useTexts('customerArea');
   const action = pathOf('sessions', useSite());
-  /** Stored as state, since the answer to another form of the page must not interrupt the set-up. */
+  /**
+   * Stored as state, because the answer to another form of the page doesn't contain the set-up and must not interrupt
+   * it.
+   */
   const [setup, setSetup] = useState(answer?.setup);
   if (answer?.setup && answer.setup !== setup) setSetup(answer.setup);
   if (!setup) {

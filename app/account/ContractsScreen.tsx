@@ -13,7 +13,7 @@ import { AreaHead } from './AreaHead.tsx';
 export type ContractsScreenProps = {
   readonly isPro: boolean;
   readonly companies: readonly LegalEntityAnswer[];
-  /** Whether the last choice of another company failed. */
+  /** Whether the customer has just chosen another company and that failed. */
   readonly failed: boolean;
 };
 

@@ -9,7 +9,7 @@ import type { SignInTarget } from './sign-in-links.ts';
 export type ElsewhereScreenProps = {
   readonly title: string;
   readonly target: SignInTarget;
-  /** Whether the visitor came to register: the link for that is then the prominent one. */
+  /** Whether the visitor came to register; if so, the link for registering is the prominent one. */
   readonly registers?: boolean;
 };
 

@@ -16,7 +16,9 @@ export type EraseSectionProps = {
 
 const intent = 'erase';
 
-/** Erasing the account: says what is deleted, what must be retained and why, then shows the form (GDPR article 17). */
+/**
+ * Explains what erasing the account deletes, and what must be retained and why, then shows the form (GDPR article 17).
+ */
 export function EraseSection({ asksForCode, answer }: EraseSectionProps) {
   const { personalData: texts } = useTexts('customerArea');
   const { ownIssuer } = useSettings();

@@ -13,7 +13,7 @@ import { SignInFrame } from './SignInFrame.tsx';
 import { type SignInTarget, screenHref } from './sign-in-links.ts';
 import { useEmptied } from './use-emptied.ts';
 
-/** What a link in a mail is for: to confirm an e-mail address, or to choose a new password. */
+/** The purpose of a link in a mail: to confirm an e-mail address, or to choose a new password. */
 type LinkKind = 'confirmation' | 'password';
 
 const pagesOf = { confirmation: 'emailConfirmation', password: 'newPassword' } as const;
@@ -21,16 +21,17 @@ const pagesOf = { confirmation: 'emailConfirmation', password: 'newPassword' } a
 export type MailLinkScreenProps = {
   readonly link: LinkKind;
   readonly target: SignInTarget;
-  /** The secret in the link. The form sends it in its body, so that it appears in no further address. */
+  /** The secret in the link. The form sends it in its body, so that no further URL contains it. */
   readonly token: string;
-  /** Whether the visitor registered in this browser, so that confirming the address needs no password. */
+  /** Whether the visitor registered in this browser, so that confirming the e-mail address needs no password. */
   readonly here?: boolean;
   readonly answer: RefusalOf<typeof answerConfirmation> | undefined;
 };
 
 /**
- * The page that a link in a mail opens, to confirm an address (with the password, in a browser that didn't register) or
- * to set a new password. Opening the link changes nothing, only the button does, since mail scanners open links.
+ * The page that a link in a mail opens, to confirm an e-mail address or to set a new password. In the browser with
+ * which the visitor registered, confirming needs no password. Opening the link changes nothing, only the button does,
+ * since mail scanners open links.
  */
 export function MailLinkScreen({ link, target, token, here = false, answer }: MailLinkScreenProps) {
   const texts = useTexts('signIn');
@@ -41,7 +42,7 @@ export function MailLinkScreen({ link, target, token, here = false, answer }: Ma
     () => (answer?.problems ?? []).map(({ field, message }) => ({ fieldId: field, message })),
     [answer],
   );
-  // A wrong password is removed from the field; a new one that is too weak stays, to be corrected.
+  // A wrong password is removed from its field. A new password that is too weak stays, so that it can be corrected.
   const empties = (answer?.refused.length ?? 0) > 0 || (confirms && errors.length > 0);
   const emptied = useEmptied(answer, empties);
   const secret = answer?.token || token;
@@ -113,7 +114,7 @@ type OverScreenProps = {
   readonly target: SignInTarget;
 };
 
-/** Shown for a link that was used already, has expired, or was cut off in the mail. */
+/** Shown if a link has been used before, has expired, or was cut off in the mail. */
 function OverScreen({ link, title, target }: OverScreenProps) {
   const texts = useTexts('signIn');
   const signIn = signInAddress({ site: target.site, redirect: target.redirect ?? undefined });

@@ -15,18 +15,18 @@ import { useEmptied } from './use-emptied.ts';
 
 export type NewEmailScreenProps = {
   readonly target: SignInTarget;
-  /** The secret in the link. The form sends it in its body, so that it appears in no further address. */
+  /** The secret in the link. The form sends it in its body, so that no further URL contains it. */
   readonly token: string;
   /** Whether the owner of the account is signed in in this browser, so that confirming needs no password. */
   readonly signedIn: boolean;
-  /** Whether the link has just been used, in a browser that isn't signed in. */
+  /** Whether the new address has just been confirmed, in a browser that isn't signed in. */
   readonly done: boolean;
   readonly answer: RefusalOf<typeof answerNewEmail> | undefined;
 };
 
 /**
- * The page that the link in the mail to a new address opens. Opening it changes nothing, only the button does, since
- * mail scanners open links.
+ * The page that opens with the link in the mail to a new e-mail address. Opening it changes nothing, only the button
+ * does, since mail scanners open links.
  */
 export function NewEmailScreen({ target, token, signedIn, done, answer }: NewEmailScreenProps) {
   const texts = useTexts('signIn');

@@ -21,7 +21,7 @@ type TileProps<Value> = {
   readonly children: (value: Value) => ReactNode;
 };
 
-/** A section of the page with a link to the full list. If its data couldn't be read, it says so. */
+/** A section of the page with a link to the full list. If its data couldn't be loaded, the section says so. */
 function Tile<Value>({ title, part, link, children }: TileProps<Value>) {
   const { overview: texts } = useTexts('customerArea');
   return (
@@ -201,7 +201,7 @@ function SecurityTile({ sessions, authenticator }: Pick<Overview, 'sessions' | '
   );
 }
 
-/** A total: with VAT on the consumers' site, without on the professionals'. */
+/** A total: with VAT on the consumers' site, without VAT on the professionals' site. */
 function Total({ of: total }: { readonly of: Parameters<typeof siteTotal>[0] }) {
   const labels = useMessages().price.total;
   const site = useSite();

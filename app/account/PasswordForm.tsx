@@ -14,14 +14,14 @@ export type PasswordFormProps = {
   readonly submit: string;
   readonly submitting: string;
   readonly look: ButtonLook;
-  /** Whether it also asks for a code, because the account has a second factor. */
+  /** Whether the form also asks for a code, because the account has a second factor. */
   readonly asksForCode?: boolean;
   readonly children?: ReactNode;
 };
 
 /**
- * A form that asks for the password again (and a code), so that nobody can change these settings on an unattended
- * device.
+ * A form that asks for the password again, and for a code if `asksForCode` is set, so that nobody can change these
+ * settings on an unattended device.
  */
 export function PasswordForm({ intent, asksForCode = false, children, ...form }: PasswordFormProps) {
   const { security: texts } = useTexts('customerArea');

@@ -11,7 +11,7 @@ export type ProfileSectionProps = { readonly user: UserAnswer; readonly answer: 
 
 const intent = 'profile';
 
-/** Name, phone number and postal code: as a form, or as a list if another issuer manages them. */
+/** Name, phone number and postal code: as a form, or as a list without fields if another issuer manages them. */
 export function ProfileSection({ user, answer }: ProfileSectionProps) {
   const { personalData: texts } = useTexts('customerArea');
   const { ownIssuer } = useSettings();

@@ -14,8 +14,8 @@ export type RecoverySectionProps = {
 };
 
 /**
- * The recovery codes. They are shown once, when they are generated; afterwards only how many are left
- * (docs/requirements.md ACC-1).
+ * The recovery codes. They are shown only once, when they are generated; afterwards the page only says how many are
+ * left (docs/requirements.md ACC-1).
  */
 export function RecoverySection({ left, answer }: RecoverySectionProps) {
   const { recovery: texts } = useTexts('customerArea').security;

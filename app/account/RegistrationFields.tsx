@@ -26,7 +26,7 @@ const tokens: Readonly<Record<TextField | 'civility', string>> = {
   email: 'email',
 };
 
-/** The fields for the company, if professional, and for the person. */
+/** The fields of the registration: for the company, if the account is a professional's, and for the person. */
 export function RegistrationFields({ isPro, typed, checks }: RegistrationFieldsProps) {
   const { fields, optional, registration: texts } = useTexts('signIn');
 

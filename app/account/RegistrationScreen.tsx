@@ -21,9 +21,9 @@ import { useEmptied } from './use-emptied.ts';
 import { useRegistrationChecks } from './use-registration-checks.ts';
 
 /**
- * Switches between a personal and a company account. On a hydrated page these are links, which leave the form as it is;
- * before that, submit buttons, so that what was typed is sent along. The first of them is the form's default button,
- * which Enter in a field activates.
+ * Switches between a personal and a company account. On a hydrated page these are links, so that the form stays as it
+ * is. Without hydration they are submit buttons, so that what was typed is sent along; a hidden button before them is
+ * then the form's default, which the Enter key presses in order to register.
  */
 function KindOfAccount({ target: { site, redirect } }: { readonly target: SignInTarget }) {
   const { registration } = useTexts('signIn');
@@ -54,12 +54,12 @@ export type RegistrationScreenProps = {
   readonly answer: RefusalOf<typeof answerRegistration> | undefined;
 };
 
-/** The registration of a person or a company (docs/requirements.md NAV-20, ACC-3). */
+/** The form that registers a person or a company (docs/requirements.md NAV-20, ACC-3). */
 export function RegistrationScreen({ target, answer }: RegistrationScreenProps) {
   const texts = useTexts('signIn');
   const { registration } = texts;
   const { site, redirect } = target;
-  /** Read only once, since the fields are uncontrolled and both kinds of account share them. */
+  /** Read only at the first rendering: the fields are uncontrolled, and both kinds of account use the same ones. */
   const [typed] = useState(answer?.typed ?? emptyRegistration);
   const checks = useRegistrationChecks(site, answer?.problems);
   const emptied = useEmptied(answer, (answer?.refused.length ?? 0) > 0);

@@ -18,12 +18,15 @@ export type SecurityScreenProps = {
 };
 
 /**
- * Intents of forms that consist of a button only. They have no place for a message, so it is shown at the top of the
- * page.
+ * Intents of forms that consist of a button only. There is no place in them for a message, so that it is shown at the
+ * top of the page.
  */
 const plainIntents: ReadonlySet<string> = new Set(['end', 'endOthers', 'endAll']);
 
-/** Ways to sign in, and open sessions (docs/requirements.md ACC-1, ACC-5, ACC-7). */
+/**
+ * The page about signing in and security: password, second factor and open sessions (docs/requirements.md ACC-1, ACC-5,
+ * ACC-7).
+ */
 export function SecurityScreen({ page, answer }: SecurityScreenProps) {
   const { menu, security: texts } = useTexts('customerArea');
   const { ownIssuer } = useSettings();
@@ -46,8 +49,8 @@ export function SecurityScreen({ page, answer }: SecurityScreenProps) {
 }
 
 /**
- * The failure of a form without a place for messages. It is at the top of the page and takes the focus each time, since
- * the button may be far below.
+ * The message of a form that has no place for it. It is at the top of the page and takes the focus each time, because
+ * the form's button may be far below.
  */
 function Refused({ answer }: { readonly answer: SecurityAnswer | undefined }) {
   const { failed } = useTexts('customerArea');

@@ -13,8 +13,8 @@ export type SentMailProps = {
 };
 
 /**
- * Says that a mail was sent. The text is the same whether or not the address has an account, so that it doesn't reveal
- * who has one (docs/requirements.md ACC-3).
+ * Says that a mail was sent. The text is the same whether or not there is an account with the e-mail address, so that
+ * it doesn't reveal who has one (docs/requirements.md ACC-3).
  */
 export function SentMail({ mail, target }: SentMailProps) {
   const { sent: texts } = useTexts('signIn');

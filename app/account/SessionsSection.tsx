@@ -11,11 +11,11 @@ import { instantText } from './day-text.ts';
 
 type SessionRowProps = {
   readonly session: SessionAnswer;
-  /** Whether the button that ends this session was pressed and its answer is awaited. */
+  /** Whether the button that ends this session has been pressed and the server hasn't answered yet. */
   readonly isEnding: boolean;
 };
 
-/** A session: its device, when it was used, and the button that ends it unless it is this one. */
+/** A session: its device, when it was used, and the button that ends it. The session of this browser has no button. */
 function SessionRow({ session: { id, device, current, createdAt, lastSeenAt }, isEnding }: SessionRowProps) {
   const { at, security: texts } = useTexts('customerArea');
   const locale = useLocale();

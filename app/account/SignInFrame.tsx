@@ -18,16 +18,19 @@ export type SignInFrameProps = {
   /** Title of the document, and the heading. */
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Whether the page shows errors, which the document's title then announces first. */
+  /** Whether the page shows errors; the document's title then begins by saying so. */
   readonly problem?: boolean;
-  /** Whether the address contains a secret from a mail, so that no link of the page may repeat it. */
+  /**
+   * Whether the page's URL contains a secret from a mail. The page then has no link to itself in another language,
+   * because this link would contain the secret too.
+   */
   readonly secret?: boolean;
   readonly children: ReactNode;
 };
 
 /**
- * The frame of the screens for signing in and the like: one column without navigation; the link to the cart stays
- * visible (docs/requirements.md NAV-19 to NAV-21).
+ * The frame of the screens for signing in, registration and passwords: one column without navigation; the link to the
+ * cart stays visible (docs/requirements.md NAV-19 to NAV-21).
  */
 export function SignInFrame({ title, lead, problem, secret, children }: SignInFrameProps) {
   const { shell } = useMessages();

@@ -57,8 +57,8 @@ const places: Readonly<Record<Exclude<SignInProblem, 'codeMissing'>, 'email' | '
 };
 
 /**
- * The messages of the problems. After a full page load the password field is empty, so the message also asks to type
- * the password again.
+ * The messages for the problems. If the page was loaded in full, its password field is empty, so that the message about
+ * a wrong code also asks to type the password again.
  */
 function useProblems(answer: SignInAnswer | undefined) {
   const { problems } = useTexts('signIn');
@@ -83,7 +83,7 @@ function Credentials({ page, answer }: { readonly page: Waiting; readonly answer
   const asksForCode = isCodeMissing || errorOf('code') !== undefined;
   /**
    * `times` is the React key of the password field: it changes after wrong credentials or a refusal, so that the field
-   * is empty again. `code`: whether the field for the code is open, which it stays once a code was asked for.
+   * is emptied. `code` is true once a code was asked for: the field for it then stays open.
    */
   const [attempt, setAttempt] = useState({ answer, times: 0, code: asksForCode });
   if (attempt.answer !== answer) {
@@ -151,7 +151,7 @@ function Credentials({ page, answer }: { readonly page: Waiting; readonly answer
 type CodeDisclosureProps = {
   readonly open: boolean;
   readonly isCodeMissing: boolean;
-  /** Whether the page was loaded in full, so that the password has to be typed again too. */
+  /** Whether the answer came with a full page load, so that the password has to be typed again too. */
   readonly wasReloaded: boolean;
   readonly error: string | undefined;
   readonly inputRef: Ref<HTMLInputElement>;
@@ -185,8 +185,8 @@ function CodeDisclosure({ open, isCodeMissing, wasReloaded, error, inputRef }: C
 }
 
 /**
- * Says that the session has ended and that the form typed in this tab, which is in its `sessionStorage`, will be
- * restored.
+ * Says that the session has ended. If the tab's `sessionStorage` has what was typed in a form of the page to return to,
+ * it also says that this will be restored.
  */
 function SessionEnded({ redirect }: { readonly redirect: string | null }) {
   const { ended } = useTexts('signIn');

@@ -8,8 +8,8 @@ import type { SignInTarget } from './sign-in-links.ts';
 export type SignOutScreenProps = { readonly target: SignInTarget };
 
 /**
- * Asks whether to sign out, if the request comes from another site. A request from one of our pages signs out at once
- * (docs/requirements.md NAV-21).
+ * Asks whether to sign out; shown if the request comes from another site. A link on one of the shop's pages signs out
+ * at once (docs/requirements.md NAV-21).
  */
 export function SignOutScreen({ target }: SignOutScreenProps) {
   const { signOut: texts } = useTexts('signIn');

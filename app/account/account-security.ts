@@ -45,8 +45,8 @@ export async function loadSecurity({ api, site, ownIssuer }: AreaVisitor): Promi
 }
 
 /**
- * An authenticator app (TOTP) that the customer is about to add. It isn't asked for at sign-in before they have typed a
- * code that the app computed from this secret.
+ * An authenticator app (TOTP) that the customer is about to add. Signing in doesn't require a code of the app until the
+ * customer has confirmed the set-up with a code computed from this secret.
  */
 export interface TotpSetup {
   readonly secret: string;
@@ -69,8 +69,8 @@ interface Submission {
 }
 
 /**
- * The authenticator's data that the form sent along, to show them again; null if their `otpauth:` address can't be one
- * of ours.
+ * The authenticator's data that the form sent along, to show them again; null if their `otpauth:` URI can't be one that
+ * the shop made.
  */
 function submittedSetup(form: FormData): TotpSetup | null {
   const { uri = '', secret = '' } = textsOf(form);
@@ -95,7 +95,7 @@ const forms = {
   },
   async endAll({ api, site }: Submission) {
     await api.call(endSessionsCall);
-    // The page for signing out also removes what this browser stores, and confirms that it is done.
+    // The page for signing out also removes what this browser stores, and confirms that the visitor was signed out.
     return leaveTo(signOutAddress(site), 303);
   },
   async password({ api, site, form }: Submission) {
@@ -130,13 +130,16 @@ const isIntent = (text: string): text is Intent => Object.hasOwn(forms, text);
 /** Intents of second-factor forms that ask for the password. */
 export type PasswordIntent = Extract<Intent, 'begin' | 'renew' | 'remove'>;
 
-/** Id of the password field in the form with this intent, since a page has several. */
+/**
+ * Id of the password field in the form with this intent; it contains the intent because the page has several such
+ * fields.
+ */
 export const passwordIdOf = (intent: PasswordIntent) => `${intent}-password`;
 
 /** Id of the code field in the form with this intent. */
 export const codeIdOf = (intent: PasswordIntent) => `${intent}-code`;
 
-/** For each intent, the ids of its fields by the subjects of the API's errors. */
+/** For each form, by its intent: the ids of its fields, by the subjects of the API's errors. */
 const fields: Partial<Record<Intent, Readonly<Record<string, string>>>> = {
   password: { current: 'current', code: 'password-code', password: 'password' },
   begin: { password: passwordIdOf('begin') },
@@ -145,7 +148,10 @@ const fields: Partial<Record<Intent, Readonly<Record<string, string>>>> = {
   remove: { password: passwordIdOf('remove'), code: codeIdOf('remove') },
 };
 
-/** Makes the change that the field `intent` names. */
+/**
+ * Performs the action that the field `intent` names. Returns a redirect, or the page's answer, with status 422 if the
+ * action was refused.
+ */
 export async function changeSecurity(submission: Submission) {
   const intent = String(submission.form.get('intent') ?? '');
   if (!isIntent(intent)) return answerAgain(submission.form, [], ['']);

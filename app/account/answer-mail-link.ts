@@ -1,6 +1,6 @@
 /**
- * Actions of the pages that links in our mails open: confirm an address, set a new password (docs/requirements.md
- * ACC-3).
+ * Actions of the pages that links in the shop's mails open, and of the form that asks for such a mail: confirm an
+ * e-mail address, set a new password (docs/requirements.md ACC-3).
  */
 import type { ApiClient } from '#app/api/client.ts';
 import { goTo, leaveTo } from '#app/shell/go-to.ts';
@@ -13,15 +13,18 @@ import { textOf } from './read-sign-in.ts';
 import { callErrorOf, refusalOf, refuse } from './refusal.ts';
 import { targetOf } from './sign-in-links.ts';
 
-/** Name of the query parameter and of the form field with the secret of such a link. */
+/** Name of the query parameter and of the form field with the secret of a link in a mail. */
 export const tokenName = 'jeton';
 
-/** Query parameter of such a page once its link was used successfully. */
+/** Query parameter that tells a page that a link in a mail was used successfully. */
 export const doneParameter = 'fait';
 
 const notFound = 404;
 
-/** Redirects to the same page whether or not the address has an account, so that it doesn't reveal who has one. */
+/**
+ * Asks for the mail with which a new password can be set. Redirects to the same page whether or not there is an account
+ * with the e-mail address, so that it doesn't reveal who has one.
+ */
 export async function answerForgottenPassword(api: ApiClient, url: URL, form: FormData) {
   const target = targetOf(url);
   const email = textOf(form, 'email').trim();
@@ -35,8 +38,8 @@ export async function answerForgottenPassword(api: ApiClient, url: URL, form: Fo
 }
 
 /**
- * Uses the token of a link, then redirects by `goOn`. For a token that was used or has expired returns the answer
- * `over`.
+ * Sends the token of a link with `follow`, then redirects as `goOn` says. If the token has been used before or has
+ * expired, returns an answer in which `over` is true.
  */
 async function followLink<Way>(form: FormData, follow: (token: string) => Promise<Way>, goOn: (way: Way) => Response) {
   const token = textOf(form, tokenName);
@@ -51,8 +54,8 @@ async function followLink<Way>(form: FormData, follow: (token: string) => Promis
 }
 
 /**
- * Confirms the address, then starts a sign-in, which needs no password in this browser. It leads to the page from which
- * the visitor came, by default to the customer area, which says that the address is confirmed.
+ * Confirms the e-mail address, then starts a sign-in, which needs no password in this browser. After it, the visitor
+ * returns to the page that they came from, by default to the customer area, which says that the address is confirmed.
  */
 export function answerConfirmation(api: ApiClient, form: FormData) {
   const password = textOf(form, 'password');
@@ -79,8 +82,8 @@ export function answerNewPassword(api: ApiClient, form: FormData) {
 }
 
 /**
- * Makes the new address take effect. Redirects to the personal data if a session is open, otherwise to a sign-in with
- * the new address.
+ * Makes the new e-mail address take effect. Redirects to the personal data if the owner is signed in in this browser,
+ * otherwise to a page that confirms the change and links to sign in.
  */
 export function answerNewEmail(api: ApiClient, form: FormData) {
   const password = textOf(form, 'password');

@@ -13,14 +13,15 @@ import {
 import { callErrorOf, type Refusal, refusalOf, refuse } from './refusal.ts';
 import { type SignInTarget, targetOf } from './sign-in-links.ts';
 
-/** Query parameter with which a page says that a mail was sent. */
+/** Query parameter that makes a page say that a mail was sent. */
 export const sentParameter = 'envoye';
 
-/** Shows the form again, because it has problems or because the visitor chose the other kind of account. */
+/** The form again, because it has problems or because the visitor chose the other kind of account. */
 type RegistrationRefusal = Refusal & { readonly typed: TypedRegistration };
 
 /**
- * Redirects to the same page whether or not the address already has an account, so that it doesn't reveal who has one.
+ * Registers the visitor. Redirects to the same page whether or not there already is an account with the e-mail address,
+ * so that it doesn't reveal who has one.
  */
 export async function answerRegistration(api: ApiClient, url: URL, form: FormData) {
   const target = targetOf(url);

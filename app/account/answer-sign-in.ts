@@ -7,8 +7,8 @@ import { readSignIn } from './read-sign-in.ts';
 import { callErrorOf, type RefusalOf, refuse } from './refusal.ts';
 
 /**
- * Problems of a sign-in; the screen has a message for each. An unknown address and a wrong password are the same
- * problem, `invalid`, so that it doesn't reveal who has an account.
+ * Problems of a sign-in; the screen has a message for each. An unknown e-mail address and a wrong password are the same
+ * problem, `invalid`, so that the message doesn't reveal who has an account.
  */
 export type SignInProblem = 'email' | 'password' | 'invalid' | 'codeMissing' | 'codeInvalid';
 
@@ -19,7 +19,10 @@ const reasons: Readonly<Record<string, SignInProblem>> = {
   codeInvalid: 'codeInvalid',
 };
 
-/** Sends the credentials and redirects to the issuer. The password is in none of the answers. */
+/**
+ * Sends the credentials and redirects to the issuer, or returns the form's answer with status 422. No answer contains
+ * the password.
+ */
 export async function answerSignIn(api: ApiClient, url: URL, form: FormData) {
   const typed = readSignIn(form);
   const { email, remember } = typed;

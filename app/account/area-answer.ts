@@ -10,10 +10,10 @@ import { type PageName, pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type FieldProblem, refusalOf } from './refusal.ts';
 
-/** Query parameter with the result of a form; its values are the keys of the texts. */
+/** Query parameter with the result of a form: a key of the texts in `done`. */
 export const doneParameter = 'fait';
 
-/** The answer of a form that shows its page again. */
+/** The answer of a form if its page is shown again. */
 export interface AreaAnswer {
   /** The intent of the form that was sent. */
   readonly intent: string;
@@ -33,7 +33,8 @@ export function redirectWithOutcome(page: PageName, site: Site, outcome: Outcome
 }
 
 /**
- * Redirects like `redirectWithOutcome` but with a full page load, for results that change the header or the frame too.
+ * Redirects like `redirectWithOutcome`, but with a full page load; for results that also change the header or the
+ * frame.
  */
 export function reloadWithOutcome(page: PageName, site: Site, outcome: Outcome): Response {
   return leaveTo(`${pathOf(page, site)}?${doneParameter}=${outcome}`, 303);

@@ -9,7 +9,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type RegistrationField, readRegistration, registrationField } from './read-registration.ts';
 
-/** The messages of the rules; only those in the page's language are loaded. */
+/** Loads the messages of the rules, for the page's language only. */
 const catalogs: Record<Locale, () => Promise<Readonly<Record<string, Message>>>> = {
   fr: async () => {
     const [account, address] = await Promise.all([
@@ -27,7 +27,10 @@ const catalogs: Record<Locale, () => Promise<Readonly<Record<string, Message>>>>
   },
 };
 
-/** Checks a form by the server's own rules. Errors without a message in the browser are left to the server. */
+/**
+ * Checks a form by the same rules as the server. Errors for which the browser has no message are left out: the server
+ * reports them.
+ */
 export async function judgeRegistration(
   form: FormData,
   site: Site,

@@ -6,7 +6,8 @@ import { sentParameter } from './answer-registration.ts';
 import { type SignInTarget, targetOf } from './sign-in-links.ts';
 
 /**
- * `elsewhere`: another issuer manages passwords and registration. `sent`: the form was sent, so a mail is on its way.
+ * What a screen shows. `elsewhere`: links to another issuer, which manages passwords and registration. `sent`: that the
+ * form was sent and a mail is on its way.
  */
 export interface AccountScreenPage {
   readonly kind: 'form' | 'sent' | 'elsewhere';
@@ -20,8 +21,8 @@ export function loadAccountScreen(url: URL, { ownIssuer }: Pick<SiteSettings, 'o
 }
 
 /**
- * Data of a page that a link in a mail opens: the link's token; `here`: the visitor registered in this browser; `done`:
- * the link was used.
+ * Data of a page that a link in a mail opens. `token` is the secret in the link; `here` says that the visitor
+ * registered in this browser, `done` that the link was used successfully.
  */
 export function loadMailLink(request: Request, settings: Pick<SiteSettings, 'ownIssuer'>) {
   const url = new URL(request.url);
@@ -36,7 +37,7 @@ export function loadMailLink(request: Request, settings: Pick<SiteSettings, 'own
 }
 
 /**
- * Headers of a page whose address contains a secret. Requests from it send only the origin as referrer; without any
- * referrer, the check of the origin would refuse its forms.
+ * Headers of a page whose URL contains a secret. Requests from it send only the origin as referrer. They can't do
+ * without a referrer, because the server checks the origin of forms.
  */
 export const secretHeaders = { 'Referrer-Policy': 'strict-origin' } as const;

@@ -28,8 +28,8 @@ export function siteOf({ request }: Pick<PageArgs, 'request'>): Site {
 }
 
 /**
- * Loads a page of the customer area. If there is no session, or it ends during the calls, throws a redirect to the
- * sign-in page. If a call fails, returns `lost` with status 503.
+ * Loads a page of the customer area. If nobody is signed in, or the session ends during the calls, throws a redirect to
+ * the sign-in page. If a call fails, returns `lostPage` with status 503.
  */
 export async function loadArea<PageData extends object>(
   args: PageArgs,
@@ -42,7 +42,7 @@ export async function loadArea<PageData extends object>(
     return data({ kind: 'shown' as const, ...pageData });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    // The session has ended since the check above.
+    // The session has ended since `requireAccount` found it.
     if (error.status === 401)
       throw leaveTo(signInAddress({ site: siteOf(args), redirect: requestedPath(args.request) }));
     return data(lostPage, { status: 503 });

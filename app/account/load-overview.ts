@@ -17,7 +17,8 @@ async function part<Answer, Value>(answer: Promise<Answer>, read: (answer: Answe
   try {
     return read(await answer);
   } catch (error) {
-    // That the session has ended concerns the page as a whole, not one part of it.
+    // Status 401 means that the session has ended. It concerns the whole page, so that it isn't treated as the failure
+    // of one part.
     if (error instanceof CallError && error.status !== 401) return 'failed';
     throw error;
   }

@@ -1,6 +1,5 @@
 /**
- * Data of the sign-in page: the sign-in for which the issuer is waiting, or why there is none (docs/requirements.md
- * NAV-19).
+ * Data of the sign-in page: the sign-in that the issuer has begun, or why there is none (docs/requirements.md NAV-19).
  */
 import type { ApiClient } from '#app/api/client.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
@@ -11,8 +10,8 @@ import { callErrorOf } from './refusal.ts';
 import { type SignInTarget, targetOf } from './sign-in-links.ts';
 
 /**
- * Reasons why the issuer sent the browser back without a session; values of the parameter `erreur` of the page to which
- * it returns.
+ * Reasons why the issuer sent the browser back without a session; the values of the query parameter `erreur` of the
+ * page to which the browser returns.
  */
 const signInFailures = ['interrupted', 'expired', 'refused', 'unavailable', 'tooMany'] as const;
 export type SignInFailure = (typeof signInFailures)[number];
@@ -27,8 +26,9 @@ export type SignInPage = SignInTarget &
 const notFound = 404;
 
 /**
- * Loads the sign-in that the address names. Without one, and unless a failure has to be shown, a redirect with a full
- * page load starts a sign-in and returns here with it.
+ * Loads the sign-in that the page's URL names. If it names none and no failure has to be shown, throws a redirect with
+ * a full page load, which begins a sign-in at the issuer and then returns to this page. If the issuer needs no form,
+ * throws a redirect to the issuer.
  */
 export async function loadSignIn(api: ApiClient, url: URL): Promise<SignInPage> {
   const target = targetOf(url);

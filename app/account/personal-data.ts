@@ -14,14 +14,14 @@ import { answerAgain, answerRefused, redirectWithOutcome, reloadWithOutcome, tex
 import type { AreaVisitor } from './load-area.ts';
 import { callErrorOf } from './refusal.ts';
 
-/** Query parameter of the page after the account was erased. */
+/** Query parameter that makes the page say that the account was erased. */
 export const erasedParameter = 'efface';
 
-/** The choice about tracking made in this browser; `open` before a choice. */
+/** The choice about statistics of visits that was made in this browser; `open` if none was made. */
 export type ConsentChoice = 'accepted' | 'refused' | 'open';
 
 export interface PersonalDataPage {
-  /** Key of the account. */
+  /** Key of the account that is signed in. */
   readonly owner: string;
   readonly user: UserAnswer;
   readonly consent: ConsentChoice;
@@ -90,7 +90,7 @@ async function eraseAccount({ api, site, form, locale }: Submission) {
     return answerRefused(form, callErrorOf(error), { password: 'password', code: 'code' });
   }
   const goodbye = leaveTo(`${pathOf('personalData', site)}?${erasedParameter}=1`, 303);
-  // As when signing out: journeys stored in the browser contain the name of their sender.
+  // The browser's storage is cleared as when signing out, because journeys stored in it contain the sender's name.
   goodbye.headers.set('Clear-Site-Data', '"cache", "storage"');
   return goodbye;
 }
@@ -100,7 +100,7 @@ const forms = new Map([
   ['erase', eraseAccount],
 ]);
 
-/** Makes the change that the field `intent` names. An unknown or missing intent changes the profile. */
+/** Performs the action that the field `intent` names; changes the profile if the intent is unknown or missing. */
 export function changePersonalData(submission: Submission) {
   return (forms.get(String(submission.form.get('intent'))) ?? changeProfile)(submission);
 }

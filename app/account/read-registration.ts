@@ -5,7 +5,7 @@ import { sirenOrSiret } from '#domain/account/siren-or-siret.ts';
 import { textOf } from './read-sign-in.ts';
 import type { SignInTarget } from './sign-in-links.ts';
 
-/** The fields in the form's order. One field takes either number of a company, SIREN or SIRET. */
+/** The fields in the form's order. A company's SIREN and SIRET are typed in the same field, `companyNumber`. */
 export const registrationFields = [
   'companyName',
   'companyNumber',
@@ -21,10 +21,10 @@ export const registrationFields = [
 ] as const;
 export type RegistrationField = (typeof registrationFields)[number];
 
-/** Name of the submit buttons that switch to the other kind of account. */
+/** Name of the submit buttons that switch between a personal and a company account. */
 export const kindField = 'kind';
 
-/** The values that a refused form shows again: all except the password. */
+/** The values that are shown again if the form was refused: all except the password. */
 export type TypedRegistration = Readonly<Record<Exclude<RegistrationField, 'password' | 'acceptsTerms'>, string>> & {
   readonly acceptsTerms: boolean;
 };
@@ -62,7 +62,7 @@ function companyOf({ companyName, companyNumber, vatNumber }: TypedRegistration)
   return { name: companyName, ...sirenOrSiret(companyNumber), vatNumber };
 }
 
-/** The body of the registration call. Site and return path come from the page's address. */
+/** Makes the body of the registration call from the form. Site and return path come from the page's URL. */
 export function readRegistration(form: FormData, { site, redirect }: SignInTarget): RegistrationInput {
   const typed = readTyped(form);
   const { civility } = typed;

@@ -1,6 +1,6 @@
 /**
- * Answers with which the actions of the account screens show their page again instead of redirecting
- * (docs/architecture.md, "A journey").
+ * Answers of actions on the account screens that show their page again instead of redirecting (docs/architecture.md, "A
+ * journey").
  */
 import { data } from 'react-router';
 import { CallError } from '#app/api/client.ts';
@@ -16,24 +16,25 @@ export interface Refusal {
   readonly problems: readonly FieldProblem[];
   /**
    * Messages that belong to no field. A single empty string stands for a failure without a message; the form then shows
-   * its general one.
+   * a general message.
    */
   readonly refused: readonly string[];
 }
 
-/** Shows the page again, with status 422. */
+/** The answer that shows the page again, with status 422. */
 export function refuse<More extends object>(refusal: Partial<Refusal> & More) {
   return data({ problems: [], refused: [], ...refusal } as Refusal & More, { status: 422 });
 }
 
-/** Returns an error that is a failed call; throws any other. */
+/** Returns the error if it is a failed call; throws any other error. */
 export function callErrorOf(error: unknown): CallError {
   if (error instanceof CallError) return error;
   throw error;
 }
 
 /**
- * Sorts the errors of a failed call: those for whose subject `fieldOf` finds a field, and those of the form as a whole.
+ * Divides the errors of a failed call into problems of the fields that `fieldOf` finds for their subjects, and messages
+ * about the form as a whole.
  */
 export function refusalOf(
   { errors }: { readonly errors: readonly ApiErrorItem[] },

@@ -1,10 +1,9 @@
 /**
- * The e-mail address in the last form that was sent from this page. It is only in the browser's memory, so a reload
- * forgets it.
+ * The e-mail address in the form that was sent last. It is only in the browser's memory, so that a reload forgets it.
  */
 let address = '';
 
-/** Remembers the e-mail address in a form. Called by a `clientAction` before the form is sent. */
+/** Remembers the e-mail address in a form; has to be called by a `clientAction` before the form is sent. */
 export async function rememberAddress(request: Request): Promise<void> {
   address = String((await request.clone().formData()).get('email') ?? '').trim();
 }

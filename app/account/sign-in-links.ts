@@ -1,16 +1,24 @@
-/** Addresses of the screens for signing in, with the page to return to (docs/requirements.md NAV-19 to NAV-21). */
+/**
+ * URLs of the screens for registration, passwords and e-mail addresses, with the page to return to
+ * (docs/requirements.md NAV-19 to NAV-21).
+ */
 import { onlyParameter, signInTarget } from '#domain/account/sign-in-target.ts';
 import { pageAt } from '#domain/site/page-at.ts';
 import { type AnyPageName, type PageName, pathOf, securedPages } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** The parameters of these screens: the site from which the visitor comes, and the path of our page to return to. */
+/**
+ * The query parameters of these screens: the site that the visitor comes from, and the path of the shop to return to.
+ */
 export interface SignInTarget {
   readonly site: Site;
   readonly redirect: string | null;
 }
 
-/** Reads the parameters from an address. A return path that isn't ours, or leads to signing in, is dropped. */
+/**
+ * Reads the query parameters of a screen. A return path that isn't the shop's, or that leads to signing in, counts as
+ * absent.
+ */
 export function targetOf(url: URL): SignInTarget {
   return {
     site: url.searchParams.get('profile') === 'pro' ? 'pro' : 'part',
@@ -18,7 +26,7 @@ export function targetOf(url: URL): SignInTarget {
   };
 }
 
-/** The address of one of these screens, with the same parameters. */
+/** The URL of one of these screens, with the same site and return path, and with the parameters in `more`. */
 export function screenHref(
   page: Extract<PageName, 'registration' | 'forgottenPassword' | 'newPassword' | 'newEmail' | 'emailConfirmation'>,
   { site, redirect }: SignInTarget,
@@ -41,8 +49,8 @@ const kinds: Partial<Record<AnyPageName, TargetKind>> = {
 };
 
 /**
- * What kind of page the visitor returns to: a step of a journey, the cart, a page that requires an account, or any
- * other.
+ * The kind of page that the visitor returns to: a step of a journey, the cart, a page that requires an account, or
+ * another one.
  */
 export function targetKind(redirect: string | null): TargetKind {
   const page = pageAt(redirect?.split(/[?#]/, 1)[0] ?? '')?.page;
@@ -51,8 +59,8 @@ export function targetKind(redirect: string | null): TargetKind {
 }
 
 /**
- * Where a visitor continues without an account: at the return path or, if that page requires an account, on the home
- * page.
+ * The URL at which a visitor continues without an account: the return path, or the home page if there is none or it
+ * requires an account.
  */
 export function withoutAccount({ site, redirect }: SignInTarget): string {
   return redirect === null || targetKind(redirect) === 'area' ? pathOf('home', site) : redirect;

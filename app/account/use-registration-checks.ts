@@ -10,14 +10,17 @@ import type { FieldProblem } from './refusal.ts';
 
 const loadRules = () => import('./browser-registration.ts');
 
-/** The problems of the form: at first the server's, then those found while the visitor types. */
+/** The problems of the form: those that the server found and those that the browser finds while the visitor types. */
 export interface RegistrationChecks {
-  /** The server's problems, for the summary above the form. */
+  /** The problems that the server found, for the summary above the form. */
   readonly errors: readonly FieldError[];
   readonly textOf: (field: RegistrationField) => string | undefined;
-  /** Text for screen readers: the problem of the field that was just left, or that the VAT number was filled in. */
+  /**
+   * Text for screen readers: the problem of the field that the visitor has just left, or that the VAT number was filled
+   * in.
+   */
   readonly announced: string;
-  /** Whether the VAT number was derived from the company's number. */
+  /** Whether the VAT number in the field was derived from the company's number. */
   readonly vatFilled: boolean;
   readonly handlers: Pick<React.ComponentProps<'form'>, 'onBlur' | 'onFocus' | 'onInput'>;
 }
@@ -26,8 +29,8 @@ const none: readonly FieldProblem[] = [];
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * Sets the VAT number when the company's number changes, unless the visitor has typed another one. Returns the new
- * value; null if nothing changed.
+ * Derives the VAT number from the company's number, unless the visitor has typed another VAT number. Returns the new
+ * value of the field, which may be empty; null if it hasn't changed.
  */
 async function fillVatNumber(form: HTMLFormElement, lastFilled: { value: string }): Promise<string | null> {
   const { vatNumberFor } = await loadRules();
@@ -42,8 +45,8 @@ async function fillVatNumber(form: HTMLFormElement, lastFilled: { value: string 
 }
 
 /**
- * Checks the fields of the registration while the visitor types. `problems` are the server's; the array must stay the
- * same object until the next answer.
+ * Checks the fields of the registration while the visitor types. `problems` are those that the server found; the array
+ * must stay the same object until the next answer.
  */
 export function useRegistrationChecks(site: Site, problems: readonly FieldProblem[] = none): RegistrationChecks {
   const locale = useLocale();

@@ -7,17 +7,20 @@ import styles from './Catalog.module.css';
 /** An article that couldn't be added to the cart, and why. */
 export interface AddFailure {
   readonly refusal: 'noStock' | 'gone' | 'quantity' | 'full' | 'failed';
-  /** The quantity as typed. */
+  /** The quantity that was typed. */
   readonly quantity: string;
 }
 
 export type AddAlertProps = {
   readonly failure: AddFailure | undefined;
-  /** Whether the page lists many articles, so that the message mustn't refer to other sellers of this one. */
+  /**
+   * Whether the page lists many articles; the message then doesn't refer to other sellers of this article, because the
+   * page doesn't show them.
+   */
   readonly inList?: boolean;
 };
 
-/** Says why an article wasn't added; renders nothing without a failure. */
+/** Says why an article wasn't added to the cart; renders nothing if `failure` is absent. */
 export function AddAlert({ failure, inList }: AddAlertProps) {
   const { product, catalog } = useDocumentMessages();
   const failed = { ...product.failed, ...(inList ? catalog.refused : {}) };

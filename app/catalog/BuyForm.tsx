@@ -15,7 +15,10 @@ import { amountText } from './ProductPrice.tsx';
 
 export type BuyFormProps = { readonly offer: ProductOffer; readonly mark: ItemMark; readonly failure?: AddFailure };
 
-/** Quantity and button to buy an offer. On small screens both are in a bar at the bottom, which repeats the price. */
+/**
+ * The form that buys an offer: quantity and button. On small screens both are in a bar at the bottom, which also shows
+ * the price.
+ */
 export function BuyForm({ offer, mark, failure }: BuyFormProps) {
   const site = useSite();
   const { product } = useDocumentMessages();

@@ -8,8 +8,8 @@ import type { Listing } from './load-listing.ts';
 export type CategoryNavProps = { readonly category: CategoryAnswer; readonly listing: Listing };
 
 /**
- * Links around a category: its parent, then the category itself with its subcategories or, if it has none, its
- * siblings. On small screens they are chips in a row.
+ * Links to the parent of a category, to the category itself and to its subcategories; if it has none, to its siblings
+ * instead. On small screens the links are chips in a row.
  */
 export function CategoryNav({ category, listing }: CategoryNavProps) {
   const site = useSite();
@@ -21,7 +21,10 @@ export function CategoryNav({ category, listing }: CategoryNavProps) {
   const { state, products } = listing;
   const filtered = state.choices.length > 0;
   const page = category.ownRange ? 'rangeCategory' : 'category';
-  /** The links include the chosen filters. A count is shown only if it is known for the filtered list. */
+  /**
+   * The URL of a category's list; with the state of this list if a filter or a view was chosen. A count is shown beside
+   * the link only if it is known for the filtered list.
+   */
   const hrefOf = (code: string, url: string) =>
     filtered || state.view !== null ? listPath({ page, code }, { ...state, page: 0 }, site) : url;
   const countOf = (code: string, all: number) => {

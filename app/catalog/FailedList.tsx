@@ -7,7 +7,7 @@ import { trackData } from '#domain/tracking/marks.ts';
 import styles from './Catalog.module.css';
 import { ListFrame } from './ListFrame.tsx';
 
-/** Shown when the shop doesn't answer, with a link to try again. */
+/** Shown if a list couldn't be loaded because the server doesn't answer, with a link to try again. */
 export function FailedList() {
   const { pathname, search } = useLocation();
   const { catalog } = useDocumentMessages();

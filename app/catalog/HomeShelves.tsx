@@ -5,11 +5,11 @@ import { AddAlert, type AddFailure } from './AddAlert.tsx';
 import styles from './Product.module.css';
 import { ProductTiles } from './ProductTile.tsx';
 
-/** A shelf with what is on it: departments, or products. */
+/** A shelf of the home page, with its departments or its products. */
 export type Shelf = { readonly uid: string; readonly title: string } & (
   | {
       readonly departments: readonly Pick<CategoryNode, 'code' | 'name' | 'url' | 'image' | 'productCount'>[];
-      /** A link beside the title; null without one. */
+      /** A link beside the title; null for none. */
       readonly link: { readonly name: string; readonly url: string } | null;
     }
   | { readonly products: readonly ProductCard[] }
@@ -17,7 +17,7 @@ export type Shelf = { readonly uid: string; readonly title: string } & (
 
 export type HomeShelvesProps = { readonly shelves: readonly Shelf[]; readonly failure?: AddFailure };
 
-/** The shop's section of the home page: the shelves that editors chose; renders nothing without any. */
+/** The shop's section of the home page: the shelves that editors chose; renders nothing if there are none. */
 export function HomeShelves({ shelves, failure }: HomeShelvesProps) {
   if (shelves.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function HomeShelves({ shelves, failure }: HomeShelvesProps) {
   );
 }
 
-/** A shelf. The first one's title names the section. */
+/** One shelf. The title of the first shelf is also the accessible name of the section. */
 function ShelfRow({ shelf, first }: { readonly shelf: Shelf; readonly first: boolean }) {
   const { product } = useDocumentMessages();
   const heading = (

@@ -14,19 +14,25 @@ import type { Listing } from './load-listing.ts';
 export const filtersId = 'filtres';
 const shownValues = 6;
 
-/** Number of groups that are open at first, besides the price and groups with a chosen value. */
+/** This many facets are open at first; so are the price and facets with a chosen value. */
 const openGroups = 2;
 const priceFacet: BuiltInFacet = 'prix';
 
 type Facet = ProductPage['facets'][number];
 
-/** The facet that a page is itself about: on the page of a brand, filtering by brand would be pointless. */
+/**
+ * The facet that a page itself stands for. It isn't offered there: on the page of a brand, filtering by brand would be
+ * pointless.
+ */
 const ownFacets: Readonly<Record<string, string>> = { brand: 'marque', seller: 'vendeur' };
 
-/** The facets to filter by. On pages without links to categories, categories come first. */
+/**
+ * The facets that a list can be filtered by. Except on pages of categories, which have links to categories, the first
+ * facet is the category.
+ */
 function facetsOf({ place, products, category }: Listing, categories: string): readonly Facet[] {
   const total = products.pagination.totalResults;
-  // Leaves out a facet with a single value that all articles have.
+  // A facet is left out if all products have its only value.
   const facets = products.facets.filter(
     ({ code, values }) =>
       code !== ownFacets[place.page] &&
@@ -95,13 +101,13 @@ type FacetValuesProps = {
 };
 
 /**
- * A group of values that can be closed. By its ids, the page's script finds the group again after it has replaced the
- * list (`app/enhance/list-swap.ts`), and keeps it open or closed.
+ * The values of a facet, in a group that can be closed. The page's script replaces the list when a filter is chosen
+ * (`app/enhance/list-swap.ts`); by the group's id it finds the group again, and keeps it open or closed.
  */
 function FacetValues({ facet, open, listing: { state }, hrefOf }: FacetValuesProps) {
   const { filters, withCount } = useDocumentMessages().catalog;
   const links = facet.values.map(({ code, name, count, selected }) => {
-    // Only one category can be chosen at a time, so a new choice replaces the former one.
+    // Only one category can be chosen at a time, so that a new choice replaces the previous one.
     const others =
       facet.code === categoryChoice && !selected
         ? state.choices.filter((choice) => choice.facet !== categoryChoice)

@@ -10,7 +10,7 @@ import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { AddAlert, type AddFailure } from './AddAlert.tsx';
 
-/** The page's products as a schema.org ItemList; empty for a page without products. */
+/** The page's products as a schema.org ItemList; an empty array if the page has none. */
 function listData(origin: string, products: readonly ProductCard[]): readonly ItemList[] {
   if (products.length === 0) return [];
   const items = products.map(({ name, url }, index) => ({
@@ -22,7 +22,7 @@ function listData(origin: string, products: readonly ProductCard[]): readonly It
   return [{ '@type': 'ItemList', itemListElement: items }];
 }
 
-/** Id of the place where the products begin, the target of a link that skips the filters. */
+/** Id of the element where the products begin; the link that skips the filters leads to it. */
 export const productsId = 'articles';
 
 export type ListFrameProps = {
@@ -31,7 +31,7 @@ export type ListFrameProps = {
   readonly lead?: string;
   /** Breadcrumbs between the shop's home page and this page. */
   readonly crumbs?: readonly Crumb[];
-  /** The last breadcrumb; by default the title. */
+  /** Text of the last breadcrumb; by default the title. */
   readonly current?: string;
   readonly failure?: AddFailure;
   /** The products of the page, for structured data (docs/requirements.md SHOP-7). */
@@ -39,7 +39,7 @@ export type ListFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The page around each list of the shop: metadata, breadcrumbs, title. */
+/** The frame of each page with a list of the shop: metadata, breadcrumbs, title. */
 export function ListFrame(props: ListFrameProps) {
   const { head, title, lead, crumbs = [], current = title, failure, products = [], children } = props;
   const site = useSite();

@@ -10,7 +10,10 @@ export type ListPagesProps = {
   readonly hrefOf: (page: number) => string;
 };
 
-/** Indexes (from 0) of the pages to link to: the first, the last and those around the current one; null for a gap. */
+/**
+ * Indexes (from 0) of the pages to link to: the first, the last, and those around the current one; null stands for
+ * pages that are left out between two of them.
+ */
 export function shownPages(current: number, total: number): readonly (number | null)[] {
   const near = [0, current - 1, current, current + 1, total - 1];
   const pages = [...new Set(near)].filter((page) => page >= 0 && page < total).sort((a, b) => a - b);
@@ -20,7 +23,7 @@ export function shownPages(current: number, total: number): readonly (number | n
   });
 }
 
-/** Pagination of a list; renders nothing for a single page. */
+/** The links to the pages of a list; renders nothing if there is only one page. */
 export function ListPages({ current, total, hrefOf }: ListPagesProps) {
   const { label, page: nameOf, previous, next } = useDocumentMessages().catalog.pages;
   if (total < 2) return null;

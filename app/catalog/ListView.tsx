@@ -108,7 +108,7 @@ function NothingFound({ listing, hrefOf }: { readonly listing: Listing; readonly
 
 export type ListViewProps = {
   readonly listing: Listing;
-  /** Code of the list for tracking (docs/tracking.md). */
+  /** Code of the list in statistics of visits (docs/tracking.md). */
   readonly list: string;
   /** Links to categories, beside the list on wide screens and above it on small ones. */
   readonly nav?: ReactNode;

@@ -23,8 +23,8 @@ export type OfferPageProps = {
 };
 
 /**
- * The offer of one seller for a product (docs/requirements.md NAV-8). Search engines are told to index the product's
- * page instead.
+ * The page of one seller's offer for a product (docs/requirements.md NAV-8). Search engines are told to index the
+ * product's page instead.
  */
 export function OfferPage({ product, offer, failure }: OfferPageProps) {
   const site = useSite();

@@ -17,7 +17,7 @@ export type OfferTableProps = {
 };
 
 /**
- * The offers of all sellers, in order of their total price including delivery. The operator's own offers get no
+ * The offers of all sellers for a product, by their total price including delivery. The operator's offers get no
  * preference (docs/requirements.md SHOP-4).
  */
 export function OfferTable({ offers, markOf }: OfferTableProps) {
@@ -65,7 +65,7 @@ export function OfferTable({ offers, markOf }: OfferTableProps) {
 
 type SellerRowProps = {
   readonly offer: ProductOffer;
-  /** Whether it is the first of several offers. */
+  /** Whether the offer is the first, and so the cheapest, of several. */
   readonly isCheapest: boolean;
   readonly mark: ItemMark;
 };

@@ -5,12 +5,15 @@ import type { ItemMark } from '#domain/tracking/marks.ts';
 export type AddFormProps = {
   readonly offer: { readonly id: string; readonly product: { readonly code: string } };
   readonly className?: string;
-  /** Tracking attributes, unless an element around the form has them. */
+  /** Attributes of the offer for statistics of visits; absent if an element around the form has them. */
   readonly mark?: ItemMark;
   readonly children: ReactNode;
 };
 
-/** A form that adds an offer to the cart. It is posted to the page's own action; the page's script intercepts it. */
+/**
+ * A form that adds an offer to the cart. It is sent to the action of the page that contains it, unless the page's
+ * script intercepts it.
+ */
 export function AddForm({ offer, className, mark, children }: AddFormProps) {
   const { pathname, search } = useLocation();
   return (

@@ -54,7 +54,10 @@ export function ProductFeatures({ product }: { readonly product: ProductAnswer }
   );
 }
 
-/** Products that go with this one, or similar ones if none are known or this one is sold out. */
+/**
+ * Products that complement this one; similar products instead if there are no such products or this product can't be
+ * bought.
+ */
 export function RelatedProducts({ product }: { readonly product: ProductAnswer }) {
   const site = useSite();
   const { product: texts } = useDocumentMessages();

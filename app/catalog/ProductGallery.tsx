@@ -6,8 +6,8 @@ const width = 480;
 const height = 360;
 
 /**
- * The pictures of a product in a row that scrolls from one to the next. Thumbnails are links to them; the page's script
- * scrolls without changing the address.
+ * The pictures of a product in a row that can be scrolled. Thumbnails are links to the pictures; with the page's
+ * script, they scroll the row without changing the URL.
  */
 export function ProductGallery({ images }: { readonly images: readonly WireImage[] }) {
   const { product } = useDocumentMessages();

@@ -25,12 +25,15 @@ import { markedOffer } from './product-mark.ts';
 
 export type ProductPageProps = {
   readonly product: ProductAnswer;
-  /** Carriers' prices for a parcel in this packaging; null if the product isn't a packaging. */
+  /**
+   * Carriers' prices for a parcel in this packaging; null if the product isn't a packaging, belongs to the operator's
+   * own range, or no price could be found.
+   */
   readonly prices: ParcelPrices | null;
   readonly failure?: AddFailure;
 };
 
-/** The seller, its delivery costs, and a link to the other sellers. */
+/** The seller and the delivery costs of an offer, and a link to the offers of other sellers. */
 function SoldBy({ offer, others }: { readonly offer: ProductOffer; readonly others: readonly ProductOffer[] }) {
   const site = useSite();
   const { product: texts } = useDocumentMessages();
@@ -55,11 +58,11 @@ function SoldBy({ offer, others }: { readonly offer: ProductOffer; readonly othe
 
 type ProductHeadProps = {
   readonly product: ProductAnswer;
-  /** The cheapest offer in stock; null if there is none. */
+  /** The cheapest offer in stock; null if no offer is in stock. */
   readonly available: ProductOffer | null;
 };
 
-/** Name, price and stock of a product. */
+/** Name, summary, price and stock of a product. */
 function ProductHead({ product, available }: ProductHeadProps) {
   const site = useSite();
   const locale = useLocale();

@@ -11,8 +11,8 @@ import { type ParcelPrices, parcelForm } from './load-parcel-prices.ts';
 export type ParcelNoteProps = { readonly parcel: ProductAnswer['parcel']; readonly prices: ParcelPrices | null };
 
 /**
- * For a packaging: a link to the comparison with all criteria filled in, the carriers that accept it, and the lowest
- * price.
+ * A note about sending a parcel in a packaging: the carriers that accept it, the lowest price, and a link to the
+ * comparison with all criteria filled in. Renders nothing if the product isn't a packaging.
  */
 export function ParcelNote({ parcel, prices }: ParcelNoteProps) {
   const site = useSite();

@@ -10,7 +10,7 @@ import { formatAmount, formatPrice, toCents } from '#domain/money/money.ts';
 export type ProductPriceProps = Pick<PriceProps, 'size' | 'end' | 'under'> & { readonly price: WirePrice };
 
 /**
- * A price in the shop: for consumers with VAT; for professionals without it and the price with VAT below
+ * A price in the shop: with VAT for consumers; for professionals without VAT, and below it the price with VAT
  * (docs/requirements.md SMT-21, SHOP-5).
  */
 export function ProductPrice({ price, under, ...rest }: ProductPriceProps) {
@@ -28,7 +28,7 @@ export function ProductPrice({ price, under, ...rest }: ProductPriceProps) {
   );
 }
 
-/** Returns the price of one piece in a pack as text; null for a pack of one. */
+/** Returns a function that formats the price of one piece in a pack; its result is null for a pack of one. */
 export function usePieceText() {
   const site = useSite();
   const { product } = useDocumentMessages();
@@ -41,8 +41,8 @@ export type ListPriceProps = Pick<PriceProps, 'size' | 'end'> & {
 };
 
 /**
- * The price in a list, which includes delivery; lists are sorted and filtered by it (docs/decisions, "The price of a
- * list").
+ * The price of a product in a list. It includes delivery, because lists are sorted and filtered by this total
+ * (docs/decisions, "The price of a list").
  */
 export function ListPrice({ product: { totalPrice, deliveryCost }, ...rest }: ListPriceProps) {
   const site = useSite();
@@ -53,7 +53,7 @@ export function ListPrice({ product: { totalPrice, deliveryCost }, ...rest }: Li
   return <ProductPrice {...rest} price={totalPrice} under={`${tax}, ${delivery}`} />;
 }
 
-/** An amount with or without VAT, as the site shows it. */
+/** An amount as text: with VAT on the consumers' site, without VAT on the professionals'. */
 export function amountText(price: WirePrice, site: 'part' | 'pro'): string {
   return formatPrice(toCents(price[site === 'pro' ? 'ht' : 'ttc'].value));
 }

@@ -58,7 +58,7 @@ export function ProductTable({ products, list, category }: ProductTableProps) {
 type ProductRowProps = {
   readonly product: ProductCard;
   readonly mark: ItemMark;
-  /** The quantity as typed, if it was refused. */
+  /** The quantity that was typed, if it was refused; undefined otherwise. */
   readonly wrongQuantity: string | undefined;
 };
 

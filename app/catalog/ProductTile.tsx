@@ -11,20 +11,22 @@ import styles from './Catalog.module.css';
 import { AddForm } from './ProductAddForm.tsx';
 import { ListPrice, StockTag, usePieceText } from './ProductPrice.tsx';
 
-/** Number of tiles in the first row of the widest layout, whose pictures are loaded without delay. */
+/** Number of tiles in the first row of the widest layout. Their pictures aren't loaded lazily. */
 const firstRow = 3;
 
 export type ProductTilesProps = {
   readonly products: readonly ProductCard[];
-  /** Codes of the list and, if there is one, of its category, for tracking (docs/tracking.md). */
+  /**
+   * Code of the list in statistics of visits (docs/tracking.md); `category` is the code of its category, if it has one.
+   */
   readonly list: string;
   readonly category?: string;
   readonly headingLevel?: 2 | 3;
-  /** Whether the tiles are further down on the page, so that all their pictures are loaded lazily. */
+  /** Whether the grid is below other content of the page, so that all its pictures are loaded lazily. */
   readonly below?: boolean;
 };
 
-/** Returns the tracking attributes of a product in a list. */
+/** Returns a function that makes the attributes of a product in a list for statistics of visits. */
 export function useProductMark(category = '') {
   const site = useSite();
   return ({ code, brand, offer, price }: ProductCard) =>
@@ -38,7 +40,8 @@ export function useProductMark(category = '') {
 }
 
 /**
- * A grid of products. Each tile is a link as a whole, with a button that adds one pack (docs/requirements.md SHOP-2).
+ * A grid of products. Each tile as a whole is a link, and has a button that adds one pack to the cart
+ * (docs/requirements.md SHOP-2).
  */
 export function ProductTiles({ products, list, category, headingLevel = 2, below }: ProductTilesProps) {
   const markOf = useProductMark(category);

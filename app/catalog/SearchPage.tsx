@@ -42,7 +42,7 @@ function SearchForm({ text, className }: { readonly text: string; readonly class
           defaultValue={text}
           maxLength={maxSearchLength}
           autoComplete="off"
-          // On a search page without a text, the field is the only purpose.
+          // If nothing has been searched for yet, the page has no other purpose than this field.
           autoFocus={text === ''}
         />
         <Button>{submit}</Button>
@@ -80,7 +80,10 @@ function Help({ departments, tips }: { readonly departments: readonly CategoryNo
   );
 }
 
-/** Says that a corrected text or only some of the words were searched for. */
+/**
+ * Says that the results are for a corrected text, or only for some of the words; if even these have no results, links
+ * to a search for the corrected text.
+ */
 function Correction({ text, listing }: { readonly text: string; readonly listing: Listing }) {
   const site = useSite();
   const { search } = useDocumentMessages().catalog;
@@ -104,7 +107,7 @@ function Correction({ text, listing }: { readonly text: string; readonly listing
   );
 }
 
-/** Links to pages that answer a question about something other than articles (docs/search.md, "Answers"). */
+/** Links to the pages that answer a search for something else than articles (docs/search.md, "Answers"). */
 function Answers({ targets }: { readonly targets: readonly AnswerTarget[] }) {
   const site = useSite();
   const words = answerWords[useLocale()];
@@ -126,7 +129,7 @@ function Answers({ targets }: { readonly targets: readonly AnswerTarget[] }) {
   );
 }
 
-/** Says how many results the other site has for the same text. */
+/** Says how many results the same search has on the other site, with a link to them. */
 function Elsewhere({ text, count }: { readonly text: string; readonly count: number }) {
   const site = useSite();
   const { elsewhere } = useDocumentMessages().catalog.search;
@@ -150,8 +153,8 @@ export function SearchPage({ data: { listing, departments, elsewhere }, failure 
   const total = listing?.products.pagination.totalResults ?? 0;
   const nothing = listing !== null && total === 0 && listing.state.choices.length === 0;
   const answers = searchAnswers(text, locale);
-  // If the text is a question that a page answers, only that answer is shown: articles that happen to contain its words
-  // would mislead.
+  // If a page answers the whole searched text, only a link to this page is shown: articles that happen to contain the
+  // same words would mislead.
   const isAnswered = answers.whole && listing?.state.choices.length === 0;
   const title = text === '' ? search.title : nothing && !isAnswered ? search.none(text) : search.titleOf(text);
   return (

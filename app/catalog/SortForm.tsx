@@ -6,7 +6,7 @@ import { productSorts } from '#domain/catalog/product-query.ts';
 import type { HrefOf } from './list-state.ts';
 import type { Listing } from './load-listing.ts';
 
-/** The choice of a list's order. The page's script sends the form on each choice; without a script, its button does. */
+/** The form that chooses a list's order. The page's script sends it at each choice; without scripts it has a button. */
 export function SortForm({
   listing: { products, state },
   hrefOf,

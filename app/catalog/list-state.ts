@@ -1,4 +1,7 @@
-/** What a list needs besides the state in its address: the category it is limited to, and its canonical address. */
+/**
+ * Functions that make parts of a list from the state in its URL: the category that it is limited to, and its canonical
+ * path.
+ */
 import { narrowingFacet } from '#domain/catalog/catalog.ts';
 import {
   choicesOf,
@@ -15,14 +18,18 @@ import type { ProductPage } from '#domain/catalog/wire-product.ts';
 import type { Site } from '#domain/site/site.ts';
 
 /**
- * The address of a list with parts of its state changed. It leads to the first page of the list unless `page` is given.
+ * Makes the URL of a list in which parts of the state are changed. It leads to the first page of the list unless `page`
+ * is given.
  */
 export type HrefOf = (change: Partial<ListState>) => string;
 
 /** Facet that limits the list of a search, brand or seller to one category: `f=categorie-{code}`. */
 export const categoryChoice = narrowingFacet;
 
-/** Code of the category to which the list of a search, brand or seller is limited; null if it isn't. */
+/**
+ * Code of the category to which the list of a search, brand or seller is limited; null for other lists, or if there is
+ * no limit.
+ */
 export function narrowedTo({ page }: Pick<ListPlace, 'page'>, { choices }: ListState): string | null {
   if (page === 'category' || page === 'rangeCategory') return null;
   return choices.find(({ facet }) => facet === categoryChoice)?.values[0] ?? null;
@@ -37,7 +44,10 @@ export function scopeOf(place: ListPlace, state: ListState): ProductScope {
   return { [place.page]: place.code, category };
 }
 
-/** The text to search for: white space reduced to single spaces, and at most `maxLength` characters. */
+/**
+ * The text to search for, from the typed text: white space reduced to single spaces, and at most `maxLength`
+ * characters.
+ */
 export function searchText(typed: string | null, maxLength: number): string {
   const words = (typed ?? '')
     .normalize('NFC')
@@ -46,14 +56,14 @@ export function searchText(typed: string | null, maxLength: number): string {
   return [...words].slice(0, maxLength).join('').trim();
 }
 
-/** The chosen facet values, except for those that the list itself is about. */
+/** The facet values that the visitor has chosen, without those that the list itself stands for. */
 export function chosenFacets({ breadcrumbs }: ProductPage): ProductPage['breadcrumbs'] {
   return breadcrumbs.filter(({ facetCode }) => !isPlaceFacet(facetCode));
 }
 
 /**
  * The state of a list, corrected by the answer of its call: choices, an order or a category that don't exist are
- * dropped, the page is at most the last one, and only professionals get the table.
+ * dropped, the page number is at most that of the last page, and only professionals get the table.
  */
 export function settledState(
   state: ListState,
@@ -74,14 +84,14 @@ export function settledState(
   };
 }
 
-/** Whether search engines may index the list; lists with more than one facet value are excluded. */
+/** Whether search engines may index the list: it has at most one chosen facet value. */
 export function isIndexed({ choices }: ListState): boolean {
   return facetValuesOf(choices).length <= 1;
 }
 
 /**
- * The canonical address of a list: without order, page size and view, and with its first facet value only. A page
- * number has no meaning in another order or size, so the canonical address of such a page is the first page.
+ * The canonical path of a list: without order, page size and view, and with the first chosen facet value only. A page
+ * number only makes sense in the default order and size; in others, the canonical page is the first one.
  */
 export function canonicalPath(place: ListPlace, state: ListState, site: Site): string {
   const { sort, pageSize } = plainList;

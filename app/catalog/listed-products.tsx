@@ -5,8 +5,8 @@ import type { ProductLists } from './load-product-lists.ts';
 import { ProductTiles } from './ProductTile.tsx';
 
 /**
- * Returns a function that renders a content component with a list of products; null for an empty list. `failure` is
- * shown above the list that contains its product.
+ * Returns a function that renders the products of a list in editors' content; it returns null if the list has none.
+ * `failure` is shown above the list that contains the product which couldn't be added to the cart.
  */
 export function listedProducts(lists: ProductLists, failure?: AddFailure & { readonly product: string }) {
   return ({ uid, title }: ComponentOf<'ProductListComponent'>): ReactNode => {

@@ -1,4 +1,4 @@
-/** Shared parts of the loaders of all product lists (docs/requirements.md SHOP-2). */
+/** Parts that the loaders of all lists of products have in common (docs/requirements.md SHOP-2). */
 import { data, type RouterContextProvider } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
@@ -17,26 +17,26 @@ export interface LoadArguments {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** A list of products, and the place and state for which it was requested. */
+/** A list of products, with the place (category, search, brand, seller) and the state that its URL asked for. */
 export interface Listing {
   readonly place: ListPlace;
   readonly state: ListState;
   readonly products: ProductPage;
-  /** The category to which the list of a search, brand or seller is limited; null if it isn't. */
+  /** The category to which the list of a search, brand or seller is limited; null if there is no limit. */
   readonly category: Pick<CategoryAnswer, 'code' | 'name'> | null;
 }
 
-/** The shop didn't answer. The page says so with status 503 and isn't cached. */
+/** The data of a page if the server didn't answer. The page then says so with status 503 and isn't cached. */
 export type FailedPage = { readonly state: 'failed' };
 
-/** What the loaders of the shop need of a request. */
+/** The parts of a request that the loaders of the shop use. */
 export interface ShopRequest {
   readonly api: ApiClient;
   readonly site: Site;
   readonly url: URL;
   /**
-   * Awaits calls. If there is no answer or its status is 500 or more, this is reported and null is returned. For any
-   * other error throws the 404 page.
+   * Waits for the answer of calls. If the server doesn't answer, or with a status of 500 or more, reports the error and
+   * returns null. Throws the 404 page for any other status.
    */
   answer<T>(loading: Promise<T>): Promise<T | null>;
 }
@@ -60,7 +60,7 @@ export function shopRequestOf({ request, context }: LoadArguments): ShopRequest 
   };
 }
 
-/** Turns a loader's result into the page's data; null becomes the page that says so, with status 503. */
+/** The answer of a loader: the page's data, or for null a `FailedPage` with status 503. */
 export function pageOf<Page extends { readonly state: 'found' }>(page: Page | null) {
   const pageData: Page | FailedPage = page ?? { state: 'failed' };
   return data(pageData, { status: pageData.state === 'failed' ? 503 : 200 });
@@ -88,7 +88,7 @@ async function findCategory({ api, site }: ShopRequest, code: string): Promise<C
   }
 }
 
-/** The products of a list and the category to which it is limited. A category that doesn't exist is ignored. */
+/** Loads the products of a list, and the category to which it is limited. A category that doesn't exist is ignored. */
 export async function loadNarrowed(shopRequest: ShopRequest, place: ListPlace, state: ListState) {
   const code = narrowedTo(place, state);
   const [products, category] = await Promise.all([
@@ -100,7 +100,7 @@ export async function loadNarrowed(shopRequest: ShopRequest, place: ListPlace, s
   return { products: await loadProducts(shopRequest, place, { ...state, choices }), category: null };
 }
 
-/** Path and query of the request, with only those parameters that lists use. */
+/** Path and query of a request; only those query parameters that lists use and that aren't empty. */
 function requestedPath(url: URL): string {
   const names = queryOf(pageAt(url.pathname)?.page ?? 'search');
   const query = new URLSearchParams([...url.searchParams].filter(([name, value]) => value && names.includes(name)));
@@ -108,8 +108,8 @@ function requestedPath(url: URL): string {
 }
 
 /**
- * Corrects a list's state by the answer of its call. Throws a redirect unless the request's address is exactly that of
- * the corrected state: 301 if it is another spelling of the same list, 302 if the corrections make it another list
+ * Corrects a list's state by the answer of its call. Throws a redirect unless the request's URL is exactly that of the
+ * corrected state: 301 if it is another spelling of the same list, 302 if the corrections make it another list
  * (docs/requirements.md NAV-4).
  */
 export function settle({ site, url }: ShopRequest, listing: Listing): Listing {

@@ -10,9 +10,9 @@ import { defaultForm, type ShipmentForm } from '#domain/shipping/shipment-form.t
 import type { Site } from '#domain/site/site.ts';
 
 export interface ParcelPrices {
-  /** The query with which votre-colis makes this comparison. */
+  /** The query of the comparison page (votre-colis) for the same comparison. */
   readonly search: string;
-  /** The offer that votre-colis shows first for it. */
+  /** The offer that is listed first on that page. */
   readonly cheapest: Offer;
   /** Names of the carriers that accept the parcel, and of those for which it is too large. */
   readonly carriers: readonly string[];
@@ -28,15 +28,15 @@ const weight = '1';
 const sizeReasons = new Set(['LENGTH_ABOVE_LIMIT', 'SUM_ABOVE_LIMIT', 'GIRTH_ABOVE_LIMIT', 'THICKNESS_ABOVE_LIMIT']);
 const figure = (centimetres: number) => String(centimetres).replace('.', ',');
 
-/** The criteria for one kilogram in a packaging, from Paris to Lyon. */
+/** The criteria for a parcel of one kilogram in a packaging, from Paris to Lyon. Sizes are in centimetres. */
 export function parcelForm({ length, width, height }: NonNullable<ProductAnswer['parcel']>): ShipmentForm {
   const parcel = { format: 'PARCEL', length: figure(length), width: figure(width), height: figure(height) } as const;
   return { ...defaultForm, departure, arrival, parcel, weight };
 }
 
 /**
- * The prices for a parcel. Null if no carrier accepts it, or if the comparison fails, which is reported, or is switched
- * off.
+ * Loads the prices for a parcel in a packaging. Null if no carrier accepts it, the journey is switched off, or the
+ * comparison fails; only a failure is reported.
  */
 export async function loadParcelPrices(
   api: ApiClient,

@@ -8,18 +8,21 @@ import type { Site } from '#domain/site/site.ts';
 
 type ProductList = ComponentOf<'ProductListComponent'>;
 
-/** Products by the uid of their list component. */
+/** Products, by the uid of the list component that shows them. */
 export type ProductLists = Readonly<Record<string, readonly ProductCard[]>>;
 
-/** Maximum number of products in a list: a small selection that fills whole rows at every width. */
+/** Most products in a list. It is to be a small selection, and 12 fill whole rows at every width. */
 const maxShown = 12;
-/** Newest products of a list that names none: one or two rows. */
+/**
+ * Number of newest products that a list shows if its editor chose neither products nor a category; they fill one or two
+ * rows.
+ */
 const newestShown = 6;
 
 const isProductList = (component: ContentComponent): component is ProductList =>
   component.typeCode === 'ProductListComponent';
 
-/** The product with a code; empty if the site doesn't sell it. */
+/** The product with a code, as an array; empty if the site doesn't sell it. */
 async function findProduct(api: ApiClient, site: Site, code: string): Promise<readonly ProductCard[]> {
   try {
     return [await api.call(productCall, { parameters: { site, code }, query: { fields: 'BASIC' } })];
@@ -29,7 +32,7 @@ async function findProduct(api: ApiClient, site: Site, code: string): Promise<re
   }
 }
 
-/** The newest products that are in stock. */
+/** The newest products in stock; of these, only the ones that are marked as new. */
 async function newestProducts(api: ApiClient, site: Site): Promise<readonly ProductCard[]> {
   const query = { query: ':newest:disponible:oui', pageSize: String(newestShown) };
   const { products } = await api.call(productSearchCall, { parameters: { site }, query });
@@ -49,8 +52,8 @@ async function productsOf(api: ApiClient, site: Site, list: ProductList): Promis
 }
 
 /**
- * Loads the products of all list components: by their codes, by their category, or the newest ones. A list that can't be
- * loaded is reported and stays empty.
+ * Loads the products of all list components: by their codes, by their category, or the newest ones. If a list can't be
+ * loaded, the error is reported and the list stays empty.
  */
 export async function loadProductLists(
   api: ApiClient,

@@ -7,8 +7,8 @@ import { type LoadArguments, shopRequestOf } from './load-listing.ts';
 import { loadParcelPrices } from './load-parcel-prices.ts';
 
 /**
- * Loads a product. Throws a redirect (301) to the product's own path if the request has another one. Returns null if
- * the shop doesn't answer.
+ * Loads a product. Throws a redirect (301) if the request's path isn't the one of the product. Returns null if the
+ * server doesn't answer.
  */
 export async function loadProduct(args: LoadArguments, code: string) {
   const { api, site, url, answer } = shopRequestOf(args);
@@ -21,7 +21,10 @@ export async function loadProduct(args: LoadArguments, code: string) {
   return { state: 'found' as const, product, prices, sites };
 }
 
-/** Loads a seller's offer; `segment` of the path is `offer_{offerId}`. Returns null if the shop doesn't answer. */
+/**
+ * Loads a seller's offer; `segment` is the part of the path that names it, `offer_{offerId}`. Throws the 404 page for
+ * any other segment, and returns null if the server doesn't answer.
+ */
 export async function loadOffer(args: LoadArguments, code: string, segment: string) {
   const offerId = /^offer_([\w-]+)$/.exec(segment)?.[1];
   if (!offerId) throw data(null, { status: 404 });
@@ -34,6 +37,7 @@ export async function loadOffer(args: LoadArguments, code: string, segment: stri
   );
   if (!answers) return null;
   const [product, offer] = answers;
-  // The other site has other offers, so there the product's page is the counterpart of this one.
+  // The other site has no page for this offer, since its offers are different ones: the product's page is the
+  // counterpart there (`twin`).
   return { state: 'found' as const, product, offer, sites: product.sites, twin: product.url };
 }

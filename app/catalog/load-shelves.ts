@@ -1,4 +1,7 @@
-/** Loads what is on the shelves of the home page (docs/requirements.md NAV-1, SHOP-1; docs/content.md). */
+/**
+ * Loads the departments and products on the shelves of the home page (docs/requirements.md NAV-1, SHOP-1;
+ * docs/content.md).
+ */
 import type { ApiClient } from '#app/api/client.ts';
 import { categoriesCall } from '#domain/catalog/calls.ts';
 import type { ContentComponent } from '#domain/content/component.ts';
@@ -6,7 +9,7 @@ import type { Site } from '#domain/site/site.ts';
 import type { Shelf } from './HomeShelves.tsx';
 import { loadProductLists, type ProductLists } from './load-product-lists.ts';
 
-/** A full row. */
+/** Number of departments on a shelf; they fill one row. */
 const departmentsShown = 6;
 
 type Departments = Extract<Shelf, { departments: unknown }>['departments'];
@@ -31,7 +34,10 @@ function shelfOf(component: ContentComponent, departments: Departments, lists: P
   return [{ uid, title, departments, link: linkName && urlLink ? { name: linkName, url: urlLink } : null }];
 }
 
-/** The shelves of components in their order. One that is empty or can't be loaded, which is reported, is left out. */
+/**
+ * Loads the shelves that components stand for, in their order. Empty shelves are left out; so are those that can't be
+ * loaded, whose errors are reported.
+ */
 export async function loadShelves(
   api: ApiClient,
   site: Site,

@@ -14,7 +14,7 @@ import {
   shopRequestOf,
 } from './load-listing.ts';
 
-/** Number of newest articles, which makes one or two full rows at every width. */
+/** Most of the newest articles that are shown; six fill one or two rows at every width. */
 const newestShown = 6;
 
 async function loadDepartments({ api, site }: ShopRequest): Promise<readonly CategoryNode[]> {
@@ -22,8 +22,8 @@ async function loadDepartments({ api, site }: ShopRequest): Promise<readonly Cat
 }
 
 /**
- * Loads departments, newest articles, brands and sellers; the latter two are the facet values of a search for all
- * articles.
+ * Loads departments, newest articles, brands and sellers. Brands and sellers are the facet values of a search for all
+ * articles. Returns null if the server doesn't answer.
  */
 export async function loadShop(args: LoadArguments) {
   const shopRequest = shopRequestOf(args);
@@ -43,7 +43,10 @@ export async function loadShop(args: LoadArguments) {
   };
 }
 
-/** Number of products that a search for the text finds on the other site; 0 if the call fails. */
+/**
+ * Number of products that the same search finds on the other site, if all its words were found there as typed;
+ * otherwise, or if the call fails, 0.
+ */
 async function countElsewhere(shopRequest: ShopRequest, text: string): Promise<number> {
   const other = allSites.find((site) => site !== shopRequest.site) ?? shopRequest.site;
   try {
@@ -54,7 +57,10 @@ async function countElsewhere(shopRequest: ShopRequest, text: string): Promise<n
   }
 }
 
-/** Loads the results of a search, and the departments if there are no results or there is no text to search for. */
+/**
+ * Loads the results of a search; also the departments, if there are no results or no text to search for. Returns null
+ * if the server doesn't answer.
+ */
 export async function loadSearch(args: LoadArguments) {
   const shopRequest = shopRequestOf(args);
   const { searchParams } = shopRequest.url;

@@ -3,7 +3,10 @@ import { toCents } from '#domain/money/money.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { MarkedItem } from '#domain/tracking/marks.ts';
 
-/** The tracking attributes of a seller's offer, with the price that the site shows first (docs/tracking.md). */
+/**
+ * The attributes of a seller's offer for statistics of visits, with the price that the site shows first
+ * (docs/tracking.md).
+ */
 export function markedOffer(
   { code, brand, categories = [] }: Pick<ProductAnswer, 'code' | 'brand' | 'categories'>,
   { id, price }: Pick<ProductOffer, 'id' | 'price'>,

@@ -5,7 +5,8 @@ import { canonicalPath, isIndexed } from './list-state.ts';
 import type { Listing } from './load-listing.ts';
 
 /**
- * Metadata of a list's page. `name` is the name of the category, brand, seller or search (docs/requirements.md SHOP-7).
+ * Returns the metadata of a list's page. `name` is the name of the category, brand, seller or search
+ * (docs/requirements.md SHOP-7).
  */
 export function useListHead(name: string, { place, state, products }: Listing): PageHeadProps {
   const site = useSite();

@@ -209,10 +209,10 @@ function ComparatorLink({ component: { title, content, linkName, criteria } }: O
   );
 }
 
-/** Renders a list of products; null for an empty list. Pages that load products provide it. */
+/** Renders the products of a list; null if it has none. Pages that load products pass such a function. */
 export type RenderProducts = (list: ComponentOf<'ProductListComponent'>) => ReactNode;
 
-/** Types that pages render themselves. */
+/** Types of components that the page renders instead of this module. */
 type PlacedType = 'ProductListComponent' | 'CategoryNavigationComponent';
 
 type Renderers = { readonly [Code in Exclude<TypeCode, PlacedType>]: ComponentType<Of<Code>> };
@@ -251,7 +251,7 @@ export function ContentComponents({ components, products }: ContentComponentsPro
         </Titled>
       ) : null;
     }
-    // Only the footer and the shelves of the home page have it, and render it themselves.
+    // Only the footer and the shelves of the home page have components of this type, and they render them themselves.
     if (component.typeCode === 'CategoryNavigationComponent') return null;
     const Renderer = renderers[component.typeCode] as ComponentType<{ readonly component: ContentComponent }>;
     return <Renderer key={component.uid} component={component} />;

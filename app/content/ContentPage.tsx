@@ -17,7 +17,7 @@ import { countLinks, findHelp } from './find-help.ts';
 import { HelpSearch } from './HelpSearch.tsx';
 import { slotsOf } from './load-content.ts';
 
-/** Links shown beside an article of the help, for readers whom it didn't help. */
+/** Links beside an article of the help, for readers who haven't found an answer in it. */
 function HelpAside() {
   const site = useSite();
   const { search, aside } = useDocumentMessages().content;
@@ -45,7 +45,7 @@ function HelpAside() {
 export type ContentPageProps = {
   readonly page: Page;
   readonly products?: RenderProducts;
-  /** Rendered below the editors' content, such as the form on the page about cookies. */
+  /** Shown below the editors' content; for example the form on the page about cookies. */
   readonly children?: ReactNode;
 };
 

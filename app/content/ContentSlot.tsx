@@ -10,7 +10,7 @@ export type ContentSlotProps = {
 };
 
 /**
- * Editors' content in a slot of another page, as a band of its full width; renders nothing if the slot is empty
+ * Editors' content in a slot of another page, as a band across the page; renders nothing if the slot is empty
  * (docs/requirements.md CMS-3).
  */
 export function ContentSlot({ slots, position, products }: ContentSlotProps) {

@@ -6,7 +6,10 @@ import flatParcel from '#app/ui/illustrations/flat-parcel.svg?raw';
 import { PlainActions, PlainPage } from '#app/ui/PlainPage.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 
-/** Shown when content can't be loaded and isn't cached; the rest of the shop works (docs/requirements.md CMS-3). */
+/**
+ * Shown if a page's content couldn't be loaded and isn't cached; the rest of the shop works (docs/requirements.md
+ * CMS-3).
+ */
 export function ContentUnavailable() {
   const site = useSite();
   const { shell } = useMessages();

@@ -7,7 +7,7 @@ import { TextInput } from '#app/ui/TextInput.tsx';
 import { ArrowLink } from '#app/ui/TextLink.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 
-/** The search on the front page of the help, which filters the links of that page (docs/requirements.md NAV-23). */
+/** The search form on the front page of the help; it filters the links of this page (docs/requirements.md NAV-23). */
 export function HelpSearch({ text, matchCount }: { readonly text: string; readonly matchCount: number }) {
   const site = useSite();
   const { search } = useDocumentMessages().content;

@@ -3,8 +3,8 @@ import type { ContentComponent } from '#domain/content/component.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 
 /**
- * Keeps only the links for which the title of their list, their name and their description together contain every word
- * of `text`. Drops lists without such links, and all other components.
+ * Finds the links that contain every word of `text`, in their name, their description or the title of their list. Lists
+ * without such links are dropped, and so are all other components.
  */
 export function findHelp(components: readonly ContentComponent[], text: string): readonly ContentComponent[] {
   const words = foldText(text).split(' ').filter(Boolean);
@@ -19,7 +19,7 @@ export function findHelp(components: readonly ContentComponent[], text: string):
   });
 }
 
-/** Number of links in all lists. */
+/** Number of links in all lists of links. */
 export function countLinks(components: readonly ContentComponent[]): number {
   return components.reduce((sum, one) => sum + (one.typeCode === 'CMSLinkListComponent' ? one.links.length : 0), 0);
 }

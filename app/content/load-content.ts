@@ -6,8 +6,8 @@ import { type ContentPage, pageLabelSchema, type SlotPosition } from '#domain/co
 import { proPrefix, type Site } from '#domain/site/site.ts';
 
 /**
- * A page of content. `absent`: there is no such page; `failed`: it couldn't be loaded (docs/requirements.md CMS-3,
- * NAV-24).
+ * A page of content, or why there is none. `absent`: no such page exists; `failed`: it couldn't be loaded
+ * (docs/requirements.md CMS-3, NAV-24).
  */
 export type ContentAnswer =
   | { readonly state: 'found'; readonly page: ContentPage }
@@ -15,12 +15,15 @@ export type ContentAnswer =
 
 type Report = (error: unknown) => void;
 
-/** The label of a content page, which is its path on the consumers' site. */
+/** The label that identifies a content page: its path on the consumers' site. */
 export function labelOfPath(pathname: string, site: Site): string {
   return site === 'pro' ? pathname.slice(proPrefix.length) : pathname;
 }
 
-/** Loads a page by its label. A failure is reported. For a text that can't be a label no call is made. */
+/**
+ * Loads a page by its label. If the call fails, the error is reported. If the label is invalid, the page is `absent`
+ * and no call is made.
+ */
 export async function loadContentPage(
   api: ApiClient,
   site: Site,
@@ -38,7 +41,7 @@ export async function loadContentPage(
   }
 }
 
-/** The path to which a former page redirects; null if there is no redirect for `pathname`. */
+/** The path to which editors redirect the path of a former page; null if they don't redirect `pathname`. */
 export async function findRedirect(api: ApiClient, site: Site, pathname: string): Promise<string | null> {
   if (pathname.length > 500) return null;
   const { to } = await api.call(contentRedirectCall, { parameters: { site }, query: { path: pathname } });
@@ -55,7 +58,8 @@ export function slotsOf(page: ContentPage): ContentSlots {
 }
 
 /**
- * Editors' content for a page of the shop, such as `home`. Its title and description, if any, replace the page's own.
+ * Editors' content for a page whose frame is in the code, such as `home`. Its title and description, if there are any,
+ * replace those of the page.
  */
 export interface PlacedContent {
   readonly title: string | null;
@@ -64,8 +68,8 @@ export interface PlacedContent {
 }
 
 /**
- * Loads the editors' content for a page of the shop; empty if there is none or it can't be loaded (docs/requirements.md
- * CMS-1, CMS-3).
+ * Loads the editors' content for a page whose frame is in the code; empty if there is none or it can't be loaded
+ * (docs/requirements.md CMS-1, CMS-3).
  */
 export async function loadPlacedContent(
   api: ApiClient,

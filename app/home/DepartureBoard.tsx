@@ -48,7 +48,7 @@ export type DepartureBoardProps = {
   readonly countries: InitAnswer['destinationCountries'];
 };
 
-/** Current prices for the same parcel to several countries; each row links to its comparison. */
+/** A table with current prices for the same parcel to several countries; each row links to the comparison for it. */
 export function DepartureBoard({ departures, countries }: DepartureBoardProps) {
   const site = useSite();
   const locale = useLocale();

@@ -30,9 +30,9 @@ const drawings = { part: heroPart, pro: heroPro };
 
 export type HomeText = { readonly title: string; readonly text: ReactNode };
 
-/** Editors' content of the home page; a part is null if they left it out. */
+/** Editors' content of the home page; the parts that they left out are null. */
 export type HomeContent = {
-  /** Title of the document, shown by the browser. */
+  /** Title of the document, which the browser shows in its tab. */
   readonly title: string | null;
   readonly description: string | null;
   readonly hero: HomeText | null;
@@ -68,7 +68,7 @@ function Steps({ title, steps }: NonNullable<HomeContent['steps']>) {
   );
 }
 
-/** A section that links to the other site, in that site's colours. */
+/** A section that links to the other site, in the colours of the other site. */
 function OtherSite({ title, text, linkName }: NonNullable<HomeContent['band']>) {
   const site = useSite();
   const other = allSites.find((each) => each !== site) ?? site;
@@ -91,13 +91,16 @@ function OtherSite({ title, text, linkName }: NonNullable<HomeContent['band']>) 
   );
 }
 
-/** Splits a title after its first punctuation mark, where wide screens start a new line. */
+/** Splits a title after its first punctuation mark; on wide screens the second part is on a new line. */
 function partsOf(promise: string): readonly string[] {
   const [, first, rest] = /^(.+?[?!.,;:])\s+(.+)$/.exec(promise) ?? [];
   return first && rest ? [first, rest] : [promise];
 }
 
-/** Says that the page just left doesn't exist on this site, or that the visitor has signed out. */
+/**
+ * Says that the page from which the visitor switched sites doesn't exist on this site, or that the visitor was signed
+ * out.
+ */
 function Notices({ query }: { readonly query: URLSearchParams }) {
   const site = useSite();
   const { home } = useDocumentMessages();
@@ -117,7 +120,7 @@ function Notices({ query }: { readonly query: URLSearchParams }) {
   );
 }
 
-/** The comparison form, or the reason why there is none. */
+/** The comparison form; without its lists, the reason why they are missing. */
 function ComparisonSlip({ data, packages }: Pick<HomePageProps, 'data' | 'packages'>) {
   const site = useSite();
   const { closed } = useDocumentMessages();
@@ -141,7 +144,7 @@ function ComparisonSlip({ data, packages }: Pick<HomePageProps, 'data' | 'packag
   );
 }
 
-/** How offers are ranked and how CO₂ is estimated, with links to both pages. */
+/** Explains how offers are ranked and how CO₂ is estimated, with links to the pages about both. */
 function Explanations() {
   const site = useSite();
   const { aside } = useDocumentMessages().home;

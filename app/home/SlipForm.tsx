@@ -10,7 +10,7 @@ import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { defaultForm } from '#domain/shipping/shipment-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
 
-/** The packages to choose from, and the name of their form field. */
+/** The packages to choose from. `name` is the name of the form field. */
 export type PackageList = {
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly text: string; readonly chosen: boolean }[];
@@ -18,7 +18,9 @@ export type PackageList = {
 
 export type SlipFormProps = { readonly init: InitAnswer; readonly packages: PackageList };
 
-/** Never called: the page isn't hydrated, and its script does the search (`app/enhance/find-places.ts`). */
+/**
+ * Never called, because the page isn't hydrated: its script searches for places instead (`app/enhance/find-places.ts`).
+ */
 const noSearch = async () => [];
 const keep = () => undefined;
 
@@ -47,7 +49,8 @@ function PlaceCell({ end, label, note }: { end: 'from' | 'to'; label: string; no
 }
 
 /**
- * The comparison form in one row, which sends a GET to votre-colis and needs no script (docs/requirements.md SMT-25).
+ * The comparison form in one row. It is sent by GET to the comparison page (votre-colis) and needs no script
+ * (docs/requirements.md SMT-25).
  */
 export function SlipForm({ init, packages }: SlipFormProps) {
   const site = useSite();

@@ -11,23 +11,23 @@ import { rankOffers } from '#domain/shipping/offer-ranking.ts';
 import { defaultForm, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** A destination with its cheapest and fastest offer. */
+/** A destination, with its cheapest and its fastest offer. */
 export interface Departure {
   readonly country: string;
-  /** The query of votre-colis for this comparison. */
+  /** The query of the comparison page (votre-colis) for this comparison. */
   readonly search: string;
   readonly cheapest: Offer;
   readonly fastest: Offer;
 }
 
 export interface HomeData {
-  /** `closed`: the comparison is switched off; `failed`: the form's lists couldn't be loaded. */
+  /** `closed`: the journey is switched off; `failed`: the form's lists couldn't be loaded. */
   readonly state: 'open' | 'closed' | 'failed';
   readonly init: InitAnswer | null;
   readonly departures: readonly Departure[];
 }
 
-/** The parcel for which the home page shows prices, in centimetres and kilograms as typed in the form. */
+/** The parcel for which the home page shows prices: sides in centimetres and weight in kilograms, as one types them. */
 export const boardParcel = { length: '22', width: '16', height: '6', weight: '0,5' } as const;
 export const boardCity = 'Paris';
 
@@ -61,8 +61,8 @@ async function loadDeparture(api: ApiClient, site: Site, to: (typeof destination
 }
 
 /**
- * Loads everything in parallel. A destination whose call fails is left out. Failures are reported; a journey that is
- * switched off isn't a failure.
+ * Loads the form's lists and the prices in parallel. A destination whose call fails is left out. Failures are reported;
+ * that the journey is switched off isn't a failure.
  */
 export async function loadHome(api: ApiClient, site: Site, report: (error: unknown) => void): Promise<HomeData> {
   let state: HomeData['state'] = 'open';

@@ -15,7 +15,9 @@ import { WeightExample } from './LandingMore.tsx';
 import styles from './LandingPage.module.css';
 import type { LandingData } from './load-landing.ts';
 
-/** The title, followed by the label that the operator configured for the site (docs/requirements.md NAV-12). */
+/**
+ * The title of the page, followed by the label that the operator configured for the site (docs/requirements.md NAV-12).
+ */
 function useTitle(): string {
   const site = useSite();
   const { professionalLabel, landingLabelPart } = useSettings();
@@ -52,7 +54,7 @@ export type LandingPageProps = {
   readonly data: LandingData;
   /** The comparison form, which is shown only while the journey is switched on. */
   readonly form: ReactNode;
-  /** The introduction of the page, also used as the document's description; null if editors wrote none. */
+  /** The introduction, also used as the document's description; null if editors wrote none. */
   readonly description: string | null;
   readonly measure: MeasureText | null;
   readonly questions: ReactNode;
@@ -60,7 +62,10 @@ export type LandingPageProps = {
   readonly more: ReactNode;
 };
 
-/** The landing page for parcels: form, how to measure, carriers, questions (docs/requirements.md NAV-12). */
+/**
+ * The page that introduces the comparison of parcels: form, how to measure, carriers, questions (docs/requirements.md
+ * NAV-12).
+ */
 export function LandingPage({ data, form, description, measure, questions, more }: LandingPageProps) {
   const site = useSite();
   const { landing } = useDocumentMessages();

@@ -15,11 +15,11 @@ export interface LandingData {
   /** `closed`: the journey is switched off; `failed`: the form's lists couldn't be loaded. */
   readonly state: 'open' | 'closed' | 'failed';
   readonly init: InitAnswer | null;
-  /** The offer whose price bands are drawn as an example. */
+  /** The offer whose price bands are drawn as an example; null if there is none. */
   readonly example: Offer | null;
 }
 
-/** The parcel of the section « Le poids fait le prix ». */
+/** The parcel of the example in the section « Le poids fait le prix ». */
 export const exampleParcel = { grams: 280, from: 'Lyon', to: 'Lausanne' } as const;
 
 const exampleForm: ShipmentForm = {
@@ -31,8 +31,8 @@ const exampleForm: ShipmentForm = {
 };
 
 /**
- * The cheapest of the offers that would cost less if the parcel were a few grams lighter; without one, the cheapest
- * offer.
+ * The cheapest of those offers that would cost less if the parcel were a few grams lighter; if there are none, the
+ * cheapest offer. Null if no offer exists.
  */
 async function loadExample(api: ApiClient, site: Site): Promise<Offer | null> {
   const comparison = await compareExample(api, site, exampleForm);
@@ -41,7 +41,10 @@ async function loadExample(api: ApiClient, site: Site): Promise<Offer | null> {
   return instructive ?? offers[0] ?? null;
 }
 
-/** Loads the form's lists and the example in parallel. Failures are reported and become states of the page. */
+/**
+ * Loads the form's lists and the example in parallel. If the lists can't be loaded, `state` says so; if the example
+ * can't be loaded, it is null. Failures are reported, except that the journey is switched off.
+ */
 export async function loadLanding(
   api: ApiClient,
   site: Site,

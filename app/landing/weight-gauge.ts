@@ -5,19 +5,25 @@ import type { Site } from '#domain/site/site.ts';
 /** The price bands of an offer around a weight, ready to draw. */
 export interface Gauge {
   readonly bands: readonly { readonly maxGrams: number; readonly cents: Cents; readonly mark?: 'here' | 'goal' }[];
-  /** Position of the weight from 0 to 1 along the bands, which are all equally wide. */
+  /**
+   * Position of the weight from 0 (start of the first band) to 1 (end of the last one); all bands are drawn equally
+   * wide.
+   */
   readonly pinAt: number;
   /**
-   * What would be saved in the next lower band, and how many grams less that takes. Null if there is no lower band or
-   * it isn't cheaper.
+   * By how many grams the parcel would have to be lighter for the next lower band, and the price before and after. Null
+   * if there is no lower band or it isn't cheaper.
    */
   readonly saving: { readonly lessGrams: number; readonly before: Cents; readonly after: Cents } | null;
 }
 
-/** Number of bands that fit in one line. */
+/** Most bands that fit in one line. */
 const maxShown = 5;
 
-/** At most five bands around a weight; null if the offer has fewer than two, or the weight exceeds them all. */
+/**
+ * At most five price bands around a weight in grams; null if the offer has fewer than two, or the weight is above all
+ * of them.
+ */
 export function gaugeOf(offer: Pick<Offer, 'bands'>, grams: number, site: Site): Gauge | null {
   const all = offer.bands.map(({ maxGrams, price }) => ({ maxGrams, cents: displayedAmount(price, site) }));
   const here = all.findIndex(({ maxGrams }) => grams <= maxGrams);

@@ -7,7 +7,7 @@ import { type CarbonExample, exampleCity, exampleGrams } from './load-examples.t
 import { TextPage } from './TextPage.tsx';
 import { TextSections } from './TextSections.tsx';
 
-/** Formats a whole number with no-break spaces between thousands. */
+/** Formats a whole number with no-break spaces between groups of three digits. */
 function figure(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, '\u00A0');
 }

@@ -8,13 +8,13 @@ import type { PageFont } from '#domain/site/page-request.ts';
 import styles from './TextPage.module.css';
 import { TextPage } from './TextPage.tsx';
 
-/** Replaces the shop's font among the sources if the brand has its own. */
+/** If the brand has its own font, replaces the shop's default font in the list of sources. */
 function ownFont(source: Source, font: PageFont | null): Source {
   if (font === null || !source.isFont) return source;
   return { name: font.family, use: source.use, licence: font.licence };
 }
 
-/** The sources of reference data, with their licences (docs/reference-data.md). */
+/** The page with the sources of reference data and their licences (docs/reference-data.md). */
 export function SourcesPage() {
   const { sources } = useDocumentMessages();
   const { providerLabel, brandFont } = useSettings();

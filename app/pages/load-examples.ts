@@ -19,7 +19,7 @@ export interface CarbonLine {
   readonly distanceKm: number;
   readonly grams: number;
   readonly mode: string;
-  /** Grams of CO₂e per tonne and kilometre. */
+  /** Grams of CO₂e for one tonne over one kilometre. */
   readonly factor: number;
 }
 

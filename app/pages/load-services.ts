@@ -9,7 +9,7 @@ export interface ComparedServices {
   readonly closedCarriers: readonly string[];
 }
 
-/** The services compared at present; empty if the call fails, which is reported. */
+/** The services that are compared at present. If the call fails, the error is reported and the lists are empty. */
 export async function loadServices(
   api: ApiClient,
   site: Site,

@@ -9,8 +9,8 @@ import { consentValuesOf } from './consent-values.ts';
 import { savedParam } from './save-consent.ts';
 
 /**
- * The form on the page about cookies; works without a script. Since the page is cached, `app/enhance/consent-form.ts`
- * fills in the visitor's stored choice.
+ * The form on the page about cookies; it works without a script. Since the page is cached for all visitors,
+ * `app/enhance/consent-form.ts` fills in the choice that this visitor has stored.
  */
 export function ConsentForm() {
   const { form: texts } = useDocumentMessages().tracking;

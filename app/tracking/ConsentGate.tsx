@@ -13,8 +13,8 @@ const loadPageViews = async () => (await import('./PageViews.tsx')).PageViews;
 const nothing = {};
 
 /**
- * Runs no third-party script on pages with passwords or on pages opened from links in mails, whatever the visitor has
- * agreed to.
+ * Starts statistics of visits, and asks for consent to them. On pages with passwords and on pages that links in mails
+ * open it does nothing, so that no third-party script runs there, whatever the visitor has agreed to.
  */
 export function ConsentGate() {
   return useLocation().pathname.startsWith(pages.signIn.path) ? null : <OpenGate />;
@@ -34,7 +34,7 @@ function OpenGate() {
       .then(async ({ ConsentPrompt, loadTexts }) =>
         setPrompt({ Prompt: ConsentPrompt, texts: await loadTexts(locale) }),
       )
-      // If the banner can't be loaded, consent counts as refused.
+      // Without the banner the visitor can't agree: this counts as a refusal.
       .catch(() => undefined);
   }, [asksConsent, locale]);
   return (

@@ -17,7 +17,7 @@ const catalogs = {
   en: () => import('#app/i18n/en/tracking.ts'),
 } satisfies Record<Locale, unknown>;
 
-/** The banner's texts in the page's language; their code is loaded only with the banner. */
+/** Loads the banner's texts in the page's language; they are loaded only together with the banner. */
 export async function loadTexts(locale: Locale): Promise<ConsentPromptProps['texts']> {
   return (await catalogs[locale]()).tracking.banner;
 }
@@ -26,7 +26,7 @@ export async function loadTexts(locale: Locale): Promise<ConsentPromptProps['tex
 export function ConsentPrompt({ texts, onChosen }: ConsentPromptProps) {
   const site = useSite();
   const [announced, setAnnounced] = useState(false);
-  // A live region announces only later changes, so its text is added after the first rendering.
+  // Screen readers announce only later changes of a live region, so that its text is added after the first rendering.
   useEffect(() => setAnnounced(true), []);
   const banner = useRef<HTMLElement>(null);
   useEffect(() => (banner.current ? keepRoomAtFoot(banner.current) : undefined), []);

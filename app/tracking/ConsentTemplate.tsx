@@ -7,8 +7,8 @@ import { isDiscreet, pathOf } from '#domain/site/paths.ts';
 import { consentValues } from './consent-values.ts';
 
 /**
- * Data for the script of document pages: the banner to clone, the page's name, the address of the tag manager; the same
- * for every visitor. Not rendered if no consent is needed, nor on pages whose address is private.
+ * Data for the script of document pages: the banner to clone, the page's name, the URL of the tag manager. It is the
+ * same for every visitor. Nothing is rendered if no consent is needed, or on a discreet page.
  */
 export function ConsentTemplate() {
   const { asksConsent, tagManager } = useSettings().tracking;

@@ -3,13 +3,16 @@ import { useSettings } from '#app/shell/site-context.ts';
 import { consentEvent, mayMeasure } from './may-ask.ts';
 
 export type TrackedProps<Data extends object> = {
-  /** Loads the tracking component. Must be the same function in every rendering. */
+  /** Loads the component that tracks. Must be the same function in every rendering. */
   readonly load: () => Promise<ComponentType<Data>>;
-  /** Props of the tracking component. */
+  /** Props of the component that tracks. */
   readonly data: Data;
 };
 
-/** Loads and renders a component that has no output and tracks a page, once the visitor has agreed. */
+/**
+ * Loads and renders a component that only sends events to the statistics of visits; it does so once the visitor has
+ * agreed.
+ */
 export function Tracked<Data extends object>({ load, data }: TrackedProps<Data>) {
   const { asksConsent } = useSettings().tracking;
   const [Tracker, setTracker] = useState<ComponentType<Data> | null>(null);

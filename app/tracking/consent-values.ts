@@ -1,10 +1,12 @@
 import { type Consent, formatConsent } from '#domain/tracking/consent.ts';
 
-/** The values of the two buttons: agree to everything that is offered, or refuse everything. */
+/** The values of the two buttons: agree to everything that the form offers, or refuse everything. */
 export const consentValuesOf = (offered: Consent) => ({
   refuse: formatConsent({ measure: false, maps: false }),
   accept: formatConsent(offered),
 });
 
-/** The values of the banner's buttons. It doesn't offer maps, for which consent is requested beside the map. */
+/**
+ * The values of the banner's buttons. The banner doesn't ask for consent to maps: the visitor is asked beside the map.
+ */
 export const consentValues = consentValuesOf({ measure: true, maps: false });

@@ -2,8 +2,9 @@ import { type Consent, consentCookieText, consentIn, formatConsent, parseConsent
 import { consentEvent } from './may-ask.ts';
 
 /**
- * Stores the choice in a cookie. Some browsers keep cookies written by a script for a few days only, so the page about
- * cookies also sets it by a header, for its full duration.
+ * Stores the choice in a cookie. Some browsers delete cookies written by a script after a few days. The choice is
+ * therefore also posted to the page about cookies (`page` is its path), whose answer sets the cookie for its full
+ * duration.
  */
 function keepValue(value: string, page: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
@@ -13,8 +14,8 @@ function keepValue(value: string, page: string): void {
 }
 
 /**
- * Stores the consent to a third party's map; the choice about statistics stays. `page` is the path of the page about
- * cookies, which the caller knows: with the table of paths, the script of document pages would be a fifth larger.
+ * Stores the consent to a third party's map; the choice about statistics doesn't change. The caller passes the path of
+ * the page about cookies, because the table of paths would make the script of document pages a fifth larger.
  */
 export function agreeToMaps(page: string): void {
   const measure = consentIn(document.cookie)?.measure ?? false;
@@ -22,8 +23,8 @@ export function agreeToMaps(page: string): void {
 }
 
 /**
- * The value of a choice made in the banner, which doesn't offer maps: earlier consent to maps stays, unless everything
- * is refused.
+ * The value to store for a choice made in the banner. Since the banner doesn't offer maps, earlier consent to maps
+ * stays, unless the visitor refuses everything.
  */
 export function withMaps(value: string, former: Consent | null): string {
   const choice = parseConsent(value);
@@ -34,7 +35,7 @@ export function withMaps(value: string, former: Consent | null): string {
 export function keepConsent(form: HTMLFormElement, choice: HTMLElement | null): void {
   const { value = '' } = choice as HTMLButtonElement;
   keepValue(withMaps(value, consentIn(document.cookie)), form.action);
-  // The banner disappears, and the focus must not be lost with it.
+  // The banner disappears. If the focus is in it, the focus is moved to the content, so that it isn't lost.
   if (form.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
   document.dispatchEvent(new Event(consentEvent));
 }

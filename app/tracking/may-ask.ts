@@ -1,6 +1,6 @@
 import { consentIn } from '#domain/tracking/consent.ts';
 
-/** Event on the document after the visitor has made a choice on this page. */
+/** Name of the event that is dispatched on the document after the visitor has made a choice on this page. */
 export const consentEvent = 'consentchange';
 
 /** Whether the visitor has agreed to statistics. */
@@ -13,7 +13,7 @@ export function mayShowMaps(): boolean {
   return consentIn(document.cookie)?.maps ?? false;
 }
 
-/** Whether the visitor still has to choose. Global Privacy Control counts as a refusal. */
+/** Whether the visitor hasn't chosen yet. A Global Privacy Control signal counts as a refusal. */
 export function mayAsk(): boolean {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
   return !globalPrivacyControl && consentIn(document.cookie) === null;

@@ -2,13 +2,16 @@ import { goTo } from '#app/shell/go-to.ts';
 import type { Site } from '#domain/site/site.ts';
 import { consentCookieText, formatConsent, parseConsent } from '#domain/tracking/consent.ts';
 
-/** Query parameter of the page about cookies after a choice was saved. */
+/** Query parameter that makes the page about cookies say that the choice was saved. */
 export const savedParam = 'choix';
 
-/** Cookies that the usual tags of a tag manager write; they are removed when consent is withdrawn. */
+/**
+ * Names of the cookies that the usual tags of a tag manager set; these cookies are removed when consent is refused or
+ * withdrawn.
+ */
 const measureCookie = /^_(?:ga|ga_\w+|gid|gat\w*|gcl_\w+|dc_gtm_\S+)$/;
 
-/** The parent domains for which a cookie of a host may have been set. */
+/** A host and its parent domains, for each of which a cookie may have been set; without the top-level domain. */
 function parentDomains(host: string): string[] {
   const labels = host.split('.');
   return labels.slice(0, -1).map((_, from) => labels.slice(from).join('.'));
@@ -23,8 +26,9 @@ function removedCookies(cookies: string, host: string): string[] {
 }
 
 /**
- * Saves the choice in a sent form: a button for all purposes, or the boxes, where an unticked one is a refusal.
- * Redirects to the page about cookies; the cookie lasts six months (docs/requirements.md API-6).
+ * Saves the choice in a form. Its buttons agree to or refuse all purposes; otherwise its checkboxes count, where an
+ * unticked one is a refusal. Redirects to the page about cookies; the cookie lasts six months (docs/requirements.md
+ * API-6).
  */
 export async function saveConsent(request: Request, site: Site, secure: boolean): Promise<Response> {
   const form = await request.formData();

@@ -1,4 +1,4 @@
-/** Writes events to the tag manager's `dataLayer`; imported only once a visitor has agreed (docs/tracking.md). */
+/** Writes events to the tag manager's `dataLayer`; loaded only after a visitor has agreed (docs/tracking.md). */
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { dataLayerEntries, deviceOf } from '#domain/tracking/data-layer.ts';
@@ -14,11 +14,11 @@ declare global {
 export interface SendingPage {
   readonly type: string;
   readonly path: string;
-  /** Address of the tag manager's script; null without one. */
+  /** URL of the tag manager's script; null if none is configured. */
   readonly tagManager: string | null;
 }
 
-/** Loads the tag manager once per page load; it processes the events already in `dataLayer`. */
+/** Loads the tag manager, once per page load. It also processes the events that are already in `dataLayer`. */
 function loadTagManager(dataLayer: object[], address: string): void {
   if (document.querySelector('script[data-tag-manager]')) return;
   dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });

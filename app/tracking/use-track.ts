@@ -5,11 +5,12 @@ import type { TrackedEvent } from '#domain/tracking/events.ts';
 import { consentEvent, mayMeasure } from './may-ask.ts';
 import { send } from './send.ts';
 
-/** Path of the page whose view was tracked last. */
+/** Path of the page for which a page view was sent last. */
 let lastViewedPath = '';
 
 /**
- * Returns a function that sends an event to the tag manager. Without consent events are dropped, not stored for later.
+ * Returns a function that sends an event to the tag manager. Without consent, events are dropped instead of stored for
+ * later.
  */
 export function useTrack(): (event: TrackedEvent) => void {
   const { asksConsent, tagManager } = useSettings().tracking;
@@ -18,7 +19,7 @@ export function useTrack(): (event: TrackedEvent) => void {
       if (!asksConsent || !mayMeasure()) return;
       const { pathname: path } = location;
       const page = { type: pageAt(path)?.page ?? 'other', path, tagManager };
-      // The page view must precede all other events of the page, whichever component tracks first.
+      // The page view must be the first event of a page, whichever component sends one first.
       if (lastViewedPath !== path) send({ event: 'page_view' }, page);
       if (event.event !== 'page_view') send(event, page);
       lastViewedPath = path;
@@ -28,8 +29,8 @@ export function useTrack(): (event: TrackedEvent) => void {
 }
 
 /**
- * Tracks that something is shown: when it first appears, whenever `key` changes, and when the visitor agrees while it
- * is shown. Null tracks nothing.
+ * Sends an event for something that is shown: when it first appears, whenever `key` changes, and when the visitor
+ * agrees while it is shown. Sends nothing if `event` is null.
  */
 export function useTrackView(event: TrackedEvent | null, key: string): void {
   const track = useTrack();

@@ -21,7 +21,7 @@ export type AuditPageProps = {
   readonly view: AuditView;
 };
 
-/** Every change that staff made, latest first; the filter is in the page's address. */
+/** Every change that staff made, latest first; the filter is in the page's URL. */
 export function AuditPage({ member, log, view }: AuditPageProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();

@@ -30,7 +30,7 @@ export function objectText(object: string, texts: OfficeTexts): string {
   return texts.flags.labelOf(texts.flags.names[name], texts.sites[site]);
 }
 
-/** An action of the audit log in words: `flag.close` is "fermé". */
+/** An action of the audit log in words: `flag.close` is "fermé". Unknown actions are returned unchanged. */
 export function actionText(action: string, { audit }: OfficeTexts): string {
   return has(audit.actions, action) ? audit.actions[action] : action;
 }
@@ -38,7 +38,7 @@ export function actionText(action: string, { audit }: OfficeTexts): string {
 type Audit = OfficeTexts['audit'];
 type ActionGroup = keyof Audit['actionGroups'];
 
-/** The actions with their names, by the group that their code begins with, as a choice shows them. */
+/** Groups the actions and their names for a select box, by the part of the action's code before the dot. */
 export function actionGroups(
   actions: Audit['actions'],
 ): readonly (readonly [ActionGroup, readonly (readonly [string, string])[]])[] {

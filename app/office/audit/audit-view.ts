@@ -4,7 +4,7 @@ import { officePages } from '#domain/office/pages.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { type IsoDate, isIsoDate } from '#domain/time/date.ts';
 
-/** The filter of the audit log, as the page's address states it; empty values don't filter. */
+/** The filter of the audit log, as the page's URL states it; empty values don't filter. */
 export interface AuditView {
   /**
    * Kind of the changed objects, such as `flag`, or the beginning of their codes: flags are `flag:journey:part`, so
@@ -24,7 +24,7 @@ export interface AuditView {
 
 const dayOf = (text: string | null): IsoDate | '' => (text && isIsoDate(text) ? text : '');
 
-/** Reads the filter from an address; values that it doesn't know count as absent. */
+/** Reads the filter from the page's URL; invalid values count as absent. */
 export function auditViewOf({ searchParams }: URL): AuditView {
   return {
     object: /^[a-z]{1,20}(?::[\w-]{1,60}){0,3}$/.exec(searchParams.get('objet') ?? '')?.[0] ?? '',
@@ -36,13 +36,13 @@ export function auditViewOf({ searchParams }: URL): AuditView {
   };
 }
 
-/** The view that filters nothing. */
+/** The view without a filter: all changes. */
 const everything: AuditView = { object: '', action: '', actor: '', from: '', to: '', page: 1 };
 
-/** The address of the audit log with the changes of one object, or of all objects whose codes begin with a text. */
+/** The URL of the audit log with the changes of one object, or of all objects whose codes begin with a text. */
 export const historyAddress = (object: string): string => auditAddress({ ...everything, object });
 
-/** The address of the audit log with a filter. */
+/** The URL of the audit log with a filter. */
 export const auditAddress = ({ object, action, actor, from, to, page }: AuditView): string =>
   listAddress(officePages.audit.path, { objet: object, action, qui: actor, du: from, au: to, page });
 
@@ -55,10 +55,10 @@ export const auditQuery = ({ object, action, actor, from, to }: AuditView) => ({
   ...(to && { to }),
 });
 
-/** The address of the file with all changes that fit the filter. */
+/** The URL of the CSV file with all changes that match the filter; its texts are in the language `lang`. */
 export const auditFileAddress = (view: AuditView, lang: Locale): string =>
   `${auditFileCall.path}?${new URLSearchParams({ ...auditQuery(view), lang })}`;
 
-/** Whether the filter leaves anything out. */
+/** Whether the filter excludes any change. */
 export const isFiltered = ({ object, action, actor, from, to }: AuditView): boolean =>
   [object, action, actor, from, to].some((value) => value !== '');

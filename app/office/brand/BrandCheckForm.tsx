@@ -50,7 +50,7 @@ export function BrandCheckForm({ check }: BrandCheckProps) {
   );
 }
 
-/** Faults are in English, the same as the server reports at its start. */
+/** Shows the result of a check. Faults are in English, as the server reports them at startup. */
 function CheckResult({ check }: BrandCheckProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { colon } from '#domain/site/locale.ts';
 import { tightestPair } from './brand-view.ts';
 import { ratioText } from './ratio-text.ts';
 
-/** Results of the checks on the brand's file: contrasts, and what the file leaves out. */
+/** Results of the checks on the brand's file: contrasts, and optional facts that the file lacks. */
 export function BrandChecks({ brand }: { readonly brand: BrandFacts }) {
   const { office } = useDocumentMessages();
   const locale = useLocale();

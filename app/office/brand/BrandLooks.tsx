@@ -2,7 +2,7 @@ import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import type { BrandFacts } from '#domain/office/brand-contract.ts';
 import { allSites } from '#domain/site/site.ts';
 
-/** A sample of each site in its own accent and in the theme of the page. */
+/** A sample of each site in its accent colour and in the theme of the page. */
 export function BrandLooks({ brand }: { readonly brand: BrandFacts }) {
   const { office } = useDocumentMessages();
   const texts = office.brand;

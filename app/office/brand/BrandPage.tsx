@@ -21,7 +21,10 @@ export type BrandPageProps = {
   readonly check: BrandCheckResult | null;
 };
 
-/** The content of the brand's file, its contrasts, and a form that checks another file. Changes nothing. */
+/**
+ * Shows the content of the brand's file and its contrasts, and has a form that checks another file. Nothing can be
+ * changed here.
+ */
 export function BrandPage({ member, inForce, view, check }: BrandPageProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();

@@ -12,7 +12,7 @@ import { ratioText } from './ratio-text.ts';
 
 export type ContrastTableProps = { readonly pairs: readonly BrandPair[]; readonly view: BrandView };
 
-/** The pairs of colours of a site in a theme, those nearest to their minimum first. */
+/** The pairs of colours of one site in one theme, those with the least contrast relative to their minimum first. */
 export function ContrastTable({ pairs, view }: ContrastTableProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();
@@ -99,7 +99,8 @@ function ContrastFilter({ view }: Pick<ContrastTableProps, 'view'>) {
 }
 
 /**
- * Shows the two colours of a pair, whatever the theme of the page: as letters, or as a border if only shapes use them.
+ * Shows the two colours of a pair in any theme of the page: as letters, or as a border if the pair is only used for
+ * shapes.
  */
 function PairSample({ pair: { minimum, frontColour, groundColour } }: { readonly pair: BrandPair }) {
   return (

@@ -1,4 +1,4 @@
-/** Which contrasts the page about the brand shows, as its address states it. */
+/** The site and theme whose contrasts the page about the brand shows, as the page's URL states them. */
 import type { Theme } from '#domain/brand/palette.ts';
 import type { BrandPair } from '#domain/office/brand-contract.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -7,10 +7,10 @@ export type BrandView = { readonly site: Site; readonly theme: Theme; readonly a
 
 export const brandParams = { site: 'site', theme: 'theme', all: 'tout' } as const;
 
-/** How many pairs are shown unless the address asks for all. */
+/** How many pairs of colours are shown unless the URL asks for all. */
 const tightest = 12;
 
-/** Reads the view from an address; without parameters it is the consumers' site in the light theme. */
+/** Reads the view from the page's URL; without parameters it is the consumers' site in the light theme. */
 export function brandViewOf(url: URL): BrandView {
   const { searchParams } = url;
   return {
@@ -20,15 +20,18 @@ export function brandViewOf(url: URL): BrandView {
   };
 }
 
-/** How many times its minimum the contrast of a pair is: 1 is just enough. */
+/** The contrast of a pair as a multiple of its minimum: 1 is just enough. */
 const margin = ({ ratio, minimum }: BrandPair) => ratio / minimum;
 
-/** The pair whose contrast is nearest to its minimum. */
+/** The pair with the least contrast relative to its minimum; undefined if there are no pairs. */
 export function tightestPair(pairs: readonly BrandPair[]): BrandPair | undefined {
   return pairs.toSorted((one, other) => margin(one) - margin(other))[0];
 }
 
-/** The pairs of a view, those nearest to their minimum first, and how many there are in all. */
+/**
+ * The pairs of a view, those with the least contrast relative to their minimum first, and how many pairs the site has
+ * in this theme.
+ */
 export function pairsInView(pairs: readonly BrandPair[], { site, theme, all }: BrandView) {
   const here = pairs
     .filter((pair) => pair.site === site && pair.theme === theme)

@@ -11,7 +11,7 @@ export type BrandCheckResult =
   | { readonly text: string; readonly problem: 'empty' | 'tooLong'; readonly answer: null }
   | { readonly text: string; readonly problem: null; readonly answer: AnswerTo<typeof checkBrandFileCall> };
 
-/** The text of an uploaded file, or else the pasted one. */
+/** The text of the uploaded file; without one, the pasted text. */
 async function textOf(form: FormData): Promise<string> {
   const file = form.get(brandFields.file);
   if (file instanceof File && file.size > 0) return file.text();

@@ -111,7 +111,10 @@ export function CarrierState({ carrier }: { readonly carrier: OfficeCarrier }) {
   );
 }
 
-/** A bar for each of the last 14 days, scaled to the highest; the same numbers follow as a list for screen readers. */
+/**
+ * A bar for each of the last 14 days with the carrier's failures on that day, scaled to the highest bar; the same
+ * numbers follow as a list for screen readers.
+ */
 function FailureDays({ carrier: { name, failures } }: { readonly carrier: OfficeCarrier }) {
   const { carriers: texts } = useDocumentMessages().office;
   const locale = useLocale();

@@ -10,13 +10,18 @@ import { officePages } from '#domain/office/pages.ts';
 /** Field that holds the code of the carrier to send a test request to. */
 export const trialField = 'essai';
 
-/** Result of a test request, or why a flag wasn't changed; at most one of them. */
+/**
+ * The result of a test request, or why the request or the change of a flag was refused; at most one of them isn't null.
+ */
 export interface CarrierPageAnswer {
   readonly trial: AnswerTo<typeof tryCarrierCall> | null;
   readonly refusal: FlagRefusal | null;
 }
 
-/** Sends a test request to a carrier or changes its flag; a refusal has status 422, or 429 after too many requests. */
+/**
+ * Sends a test request to a carrier or changes its flag. A refused change has status 422, a refused test request 429,
+ * because only too many of them are refused.
+ */
 export async function changeCarrier(api: ApiClient, form: FormData) {
   const code = form.get(trialField);
   if (typeof code !== 'string') {

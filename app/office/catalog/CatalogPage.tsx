@@ -26,7 +26,7 @@ export type CatalogPageProps = {
   readonly view: CatalogView;
 };
 
-/** The products of the catalog, on sale or withdrawn; the filter is in the page's address. */
+/** The products of the catalog, on sale or withdrawn; the filter is in the page's URL. */
 export function CatalogPage({ member, found, view }: CatalogPageProps) {
   const { office } = useDocumentMessages();
   const texts = office.catalog;

@@ -19,9 +19,9 @@ type Import = CatalogImportList['imports'][number];
 export type ImportPageProps = {
   readonly member: StaffMember;
   readonly list: CatalogImportList;
-  /** Code of the reason why the last upload was refused, from the address; null if it wasn't. */
+  /** Code of the reason why the last upload was refused, from the page's URL; null if no upload was refused. */
   readonly refused: string | null;
-  /** Why the last button had no effect; null if it had. */
+  /** Why the button that was just pressed had no effect; null if it had one. */
   readonly message: string | null;
 };
 

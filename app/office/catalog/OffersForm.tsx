@@ -141,8 +141,8 @@ function OfferField({
 }: Pick<OfferRowProps, 'offer' | 'refusal'> & {
   readonly name: 'prix' | 'stock';
   /**
-   * The current value on the server, sent along to detect changes by others. After a refusal it is the newer value, so
-   * that sending the form again overwrites it knowingly.
+   * The current value on the server. The form sends it along, so that a change by somebody else in the meantime is
+   * noticed. After such a refusal it is the newer value: whoever sends the form again overwrites it knowingly.
    */
   readonly read: number;
   readonly text: string;

@@ -21,7 +21,7 @@ import { SiteMarks } from './SiteMarks.tsx';
 export type ProductPageProps = {
   readonly member: StaffMember;
   readonly product: EditedProduct;
-  /** Code of the action that was just done, from the address; null for none. */
+  /** Code of the action that was just done, from the page's URL; null for none. */
   readonly done: string | null;
   readonly refusal: ProductRefusal | null;
 };
@@ -32,7 +32,7 @@ const dayText = (day: IsoDate, locale: Locale) =>
 
 const has = <T extends object>(table: T, key: string): key is keyof T & string => Object.hasOwn(table, key);
 
-/** A product with its texts and offers; members who may only read get no forms. */
+/** A product with its texts and offers. There are no forms for members of staff who may only read. */
 export function ProductPage({ member, product, done, refusal }: ProductPageProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();
@@ -154,7 +154,7 @@ function Facts({ facts }: { readonly facts: readonly { readonly name: string; re
   );
 }
 
-/** What only an import changes: identity, attributes, pictures. */
+/** Facts of a product that only an import changes: identity, attributes, pictures. */
 function ProductFacts({ product }: Pick<ProductPageProps, 'product'>) {
   const { office } = useDocumentMessages();
   const locale = useLocale();

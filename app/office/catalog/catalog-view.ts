@@ -5,7 +5,7 @@ import type { catalogProductsCall } from '#domain/office/catalog-calls.ts';
 import { officePages } from '#domain/office/pages.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 
-/** The filter of the list of products, as its address states it; empty texts don't filter. */
+/** The filter of the list of products, as the page's URL states it; empty values don't filter. */
 export interface CatalogView {
   readonly text: string;
   readonly category: string;
@@ -19,7 +19,7 @@ export interface CatalogView {
 
 const codeOf = (text: string | null) => /^[0-9a-z][0-9a-z_-]{0,39}$/.exec(text ?? '')?.[0] ?? '';
 
-/** Reads the filter from an address; values that it doesn't know count as absent. */
+/** Reads the filter from the page's URL; invalid values count as absent. */
 export function catalogViewOf({ searchParams }: URL): CatalogView {
   return {
     text: (searchParams.get('texte') ?? '').trim().slice(0, 100),
@@ -32,7 +32,7 @@ export function catalogViewOf({ searchParams }: URL): CatalogView {
   };
 }
 
-/** The filter as the query of the calls. */
+/** The filter and the page number as query parameters of the calls that list products and offers. */
 export function catalogQuery({
   page,
   ...filter
@@ -40,7 +40,7 @@ export function catalogQuery({
   return { ...filter, page: String(page) };
 }
 
-/** The address of the list with a filter. */
+/** The URL of the list with a filter. */
 export const catalogAddress = ({ text, category, seller, site, stock, withdrawn, page }: CatalogView): string =>
   listAddress(officePages.catalog.path, {
     texte: text,
@@ -52,6 +52,6 @@ export const catalogAddress = ({ text, category, seller, site, stock, withdrawn,
     page,
   });
 
-/** Whether the view has any filter. */
+/** Whether the view filters the products. */
 export const isFiltered = ({ page: _page, ...filter }: CatalogView) =>
   Object.values(filter).some((value) => value !== '');

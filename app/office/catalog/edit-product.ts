@@ -1,4 +1,4 @@
-/** The actions of a product's page: change texts, prices and stocks; withdraw an offer or sell it again. */
+/** The actions of a product's page: change texts, prices and stocks; withdraw an offer or put it on sale again. */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { refusalOf } from '#app/office/frame/refused-call.ts';
@@ -9,29 +9,32 @@ import { changeOffersCall, changeProductTextsCall, sellOfferCall } from '#domain
 import { catalogProductPath } from '#domain/office/pages.ts';
 import { locales } from '#domain/site/locale.ts';
 
-/** What was typed and why it wasn't saved, with messages by the name of their field. */
+/** What was typed and why it wasn't saved. `errors` has the messages by the name of their field. */
 export interface ProductRefusal {
   readonly typed: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
-  /** Message about something that has no field; empty if there is none. */
+  /** Messages that belong to none of the fields; empty if there are none. */
   readonly message: string;
 }
 
 export type ProductDone = 'textes' | 'offres' | 'retiree' | 'remise';
 
-/** Redirects to the page, which says what was done. */
+/** Redirects to the product's page, which says what was done. */
 const backTo = (code: string, done: ProductDone) => leaveTo(`${catalogProductPath(code)}?fait=${done}`, 303);
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 
-/** First parts of the names of the form's fields; the offer's id follows. */
+/** Prefixes of the names of the form's fields: a dot and the offer's id follow. */
 export const offerFields = { taxExclusive: 'prix', stock: 'stock' } as const;
 
 function typedFields(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 }
 
-/** A refused call as messages at the fields of the form, with status 422; rethrows other failures. */
+/**
+ * Turns a refused call into messages for the fields of the form, with status 422; rethrows other failures. `fieldOf`
+ * finds the field that the subject of an error stands for, or null.
+ */
 function refuse(error: unknown, form: FormData, fieldOf: (subject: string) => string | null) {
   const refusal = refusalOf(error);
   const errors: Record<string, string> = {};
@@ -64,8 +67,8 @@ async function saveTexts(api: ApiClient, code: string, form: FormData) {
 }
 
 /**
- * The offers of the form whose price or stock differs from the value that the page was rendered with; a number that
- * can't be read is `NaN`.
+ * The offers whose price (in cents) or stock in the form differs from the value that the page was rendered with; `NaN`
+ * stands for typed text that isn't a number.
  */
 function changedOffers(form: FormData) {
   return form.getAll('offre').flatMap((value) => {
@@ -89,7 +92,8 @@ async function saveOffers(api: ApiClient, code: string, form: FormData) {
     await api.call(changeOffersCall, { parameters: { code }, body: { offers } });
   } catch (error) {
     return refuse(error, form, (subject) => {
-      // The subject of an invalid value has the offer's position in the request, that of a conflict the offer's id.
+      // The subject of an error names the offer by its position in the request if a value is invalid, and by its id if
+      // there is a conflict.
       const [, which = '', field = ''] = /^offers\.([0-9a-z]+)\.(taxExclusive|stock)$/.exec(subject) ?? [];
       if (field !== 'taxExclusive' && field !== 'stock') return null;
       const isConflict = error instanceof CallError && error.status === 409;
@@ -104,7 +108,10 @@ async function sell(api: ApiClient, code: string, id: string, isSold: boolean) {
   throw backTo(code, isSold ? 'remise' : 'retiree');
 }
 
-/** Performs the action of the pressed button: a redirect, or the refusal with status 422. */
+/**
+ * Performs the action of the pressed button. Throws a redirect to the product's page, or returns the refusal with
+ * status 422.
+ */
 export function editProduct(api: ApiClient, code: string, form: FormData) {
   const [what, id = ''] = textOf(form, 'do').split(':');
   if (what === 'withdraw' || what === 'restore') return sell(api, code, id, what === 'restore');

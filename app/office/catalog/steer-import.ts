@@ -1,4 +1,4 @@
-/** The actions of the page of imports: stop, apply, undo. */
+/** The actions of the page of imports: stop, apply or undo an import. */
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
 import { refusalOf } from '#app/office/frame/refused-call.ts';
@@ -19,7 +19,10 @@ const acts: Readonly<Record<string, (api: ApiClient, id: string, form: FormData)
   },
 };
 
-/** Performs the action of the pressed button: a redirect, or status 422 with the reason why it had no effect. */
+/**
+ * Performs the action of the pressed button. Throws a redirect to the page, or returns status 422 with the reason why
+ * the action was refused.
+ */
 export async function steerImport(api: ApiClient, form: FormData) {
   const name = String(form.get('do') ?? '');
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined;

@@ -15,10 +15,10 @@ import {
 } from '#domain/content/component-fields.ts';
 import type { SlotShape } from '#domain/content/page-shape.ts';
 
-/** Messages by the path of their field. */
+/** Error messages by the path of their field. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
-/** Names of the pictures that a page may show. */
+/** Names of the pictures that an editor can choose for a page. */
 export const PictureNames = createContext<readonly string[]>([]);
 
 type ComponentFieldsetProps = {
@@ -83,7 +83,10 @@ export function ComponentFieldset({ component, path, place, errors, shape }: Com
   );
 }
 
-/** What the buttons of an item do, their texts, and their names by its number. */
+/**
+ * For each button of a list item: the action that it sends, its text, and a function that makes its accessible name
+ * from the item's number.
+ */
 const itemButtons = (texts: ReturnType<typeof useDocumentMessages>['office']['content']) =>
   [
     ['upItem', texts.up, texts.upItem],
@@ -155,11 +158,11 @@ type ContentFieldProps = {
   readonly field: TextField | ChoiceField;
   readonly value: unknown;
   readonly error: string | undefined;
-  /** Whether the field is required here, although it is optional in components of this type. */
+  /** Whether the field is required on this page, although the component type makes it optional. */
   readonly wanted?: boolean | undefined;
 };
 
-/** Kinds of fields that get a text area. */
+/** Kinds of fields that are edited in a text area. */
 const longKinds: ReadonlySet<string> = new Set(['html', 'lines', 'cells', 'pairs']);
 
 /** The control for one field of a component, chosen by the field's kind. */

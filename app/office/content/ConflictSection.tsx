@@ -14,8 +14,8 @@ import { wordChanges } from './word-changes.ts';
 type ConflictSectionProps = { readonly address: ContentAddress; readonly conflict: EditConflict };
 
 /**
- * Compares the version that another editor saved in the meantime with what this editor typed. If both changed a field,
- * this editor chooses; fields that only one of them changed are merged.
+ * Compares what this editor typed with the version that another editor has saved since the form was opened. If both
+ * changed a field, this editor chooses between them; fields that only one of them changed are merged.
  */
 export function ConflictSection({ address, conflict }: ConflictSectionProps) {
   const { office } = useDocumentMessages();

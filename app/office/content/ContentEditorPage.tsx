@@ -29,14 +29,14 @@ import { VersionsSection } from './VersionsSection.tsx';
 export type ContentEditorPageProps = {
   readonly member: StaffMember;
   readonly content: EditedContent;
-  /** The form after a button was pressed or saving was refused; null if the page was opened from its address. */
+  /** The form as it was sent, after a button was pressed or saving was refused; null if no form was sent. */
   readonly answer: EditAnswer | null;
 };
 
 const typeCodes = Object.keys(componentFields) as TypeCode[];
 const none: FieldMessages = {};
 const formId = 'page';
-/** Where the pages with a shape are in the preview. */
+/** CSS selector of the part of the preview that each page with a shape defines. */
 const previewedParts: Readonly<Record<ShapedPageName, string>> = {
   'site-navigation': 'header',
   'site-footer': 'footer',
@@ -85,7 +85,10 @@ export function ContentEditorPage({ member, content, answer }: ContentEditorPage
   );
 }
 
-/** The way back to all pages; for a page with a shape the tabs, and its other sites and languages. */
+/**
+ * A link back to the list of pages; for a page with a shape instead the tabs, and links to the same page on the other
+ * site and in the other languages.
+ */
 function Place({ address }: { readonly address: ContentAddress }) {
   const { office } = useDocumentMessages();
   const texts = office.content;
@@ -166,15 +169,18 @@ type PageFormProps = {
   readonly page: TypedPage;
   readonly errors: FieldMessages;
   /**
-   * Number of the latest version when the form was opened: a newer one means that somebody else has saved in the
-   * meantime.
+   * Number of the latest version when the form was opened. If the server has a newer one, somebody else has saved in
+   * the meantime.
    */
   readonly base: number;
   readonly view: PreviewView;
   readonly conflict: EditConflict | null;
 };
 
-/** Every button sends the whole form, so that nothing typed is lost; only two of them save. */
+/**
+ * The form with the texts of a page. Every button sends the whole form, so that nothing typed is lost; only the buttons
+ * for saving, publishing and merging store it.
+ */
 function PageForm({ content, page, errors, base, view, conflict }: PageFormProps) {
   const { office } = useDocumentMessages();
   const texts = office.content;
@@ -261,7 +267,8 @@ function SlotSection({ uid, position, slot, title, components, errors }: SlotSec
       <input type="hidden" name={countName(`slots.${slot}`)} value={components.length} />
       {components.map((component, at) => (
         <ComponentFieldset
-          // The server renders the form anew after each button, so a component needs no key but its position.
+          // The server renders the form anew after each button, so that the position is a sufficient key for a
+          // component.
           key={componentPath(slot, at)}
           component={component}
           path={componentPath(slot, at)}

@@ -16,11 +16,11 @@ import { ContentTabs } from './ContentTabs.tsx';
 
 type ListedPage = AnswerTo<typeof editedPagesCall>['pages'][number];
 
-/** The filter of the list of pages, as its address states it. */
+/** The filter of the list of pages, as the page's URL states it. */
 export interface ContentView {
   /** Empty for both sites. */
   readonly site: string;
-  /** Words that the title or the path of a page must contain; empty for no filter. */
+  /** Text that the title or the path of a page must contain, in any case; empty for no filter. */
   readonly text: string;
   /** Lists only pages that aren't published in every language. */
   readonly missing: boolean;
@@ -42,7 +42,7 @@ const isTranslated = (group: readonly ListedPage[]) =>
 export function ContentListPage({ member, pages, view }: ContentListPageProps) {
   const { office } = useDocumentMessages();
   const texts = office.content;
-  // Pages with a shape have tabs of their own.
+  // Pages with a shape aren't listed, because each has a tab.
   const listed = pages.filter(({ uid }) => !isShapedPage(uid));
   const groups = [...Map.groupBy(listed, ({ site, uid }) => `${uid} ${site}`).values()].filter(
     (group) => group.some((page) => matches(page, view)) && !(view.missing && isTranslated(group)),
@@ -137,7 +137,7 @@ type PageStateProps = {
   readonly locale: Locale;
 };
 
-/** The state of a page in one language, with the link that edits or creates it. */
+/** The state of a page in one language, with a link that edits the page or creates it in this language. */
 function PageState({ page, first, locale }: PageStateProps) {
   const { office } = useDocumentMessages();
   const texts = office.content;

@@ -17,7 +17,7 @@ export type ContentPublishingPageProps = {
   readonly refusal: PublishingRefusal | null;
 };
 
-/** The checks of a version before it is published, and the form that publishes it. */
+/** Shows the checks of a version before it is published, and the form that publishes it. */
 export function ContentPublishingPage({ member, publishing, refusal }: ContentPublishingPageProps) {
   const { office } = useDocumentMessages();
   const texts = office.content;
@@ -88,8 +88,8 @@ function Checks({ publishing: { address, checks } }: { readonly publishing: Publ
 }
 
 /**
- * Publishes a version now or between two times. If translations are out of date, the form also asks what their readers
- * get in the meantime.
+ * Publishes a version now or for a period. If translations of a page in the default language are out of date, the form
+ * also asks what their readers see until they are updated.
  */
 function PublishingForm({ publishing, refusal }: Omit<ContentPublishingPageProps, 'member'>) {
   const { office } = useDocumentMessages();

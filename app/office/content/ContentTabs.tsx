@@ -5,8 +5,8 @@ import { defaultLocale } from '#domain/site/locale.ts';
 import type { ContentAddress } from './content-address.ts';
 
 /**
- * The tabs between the list of pages, the pages with a shape and the redirects. `address` is the site and language in
- * which the pages with a shape open.
+ * The tabs of the list of pages, of each page with a shape, and of the redirects. `address` is the site and language in
+ * which the tabs open the pages with a shape.
  */
 export function ContentTabs({
   open,

@@ -15,16 +15,18 @@ type PreviewPaneProps = {
   readonly address: ContentAddress;
   /** Number of the version that the form was opened with; 0 for a page that doesn't exist yet. */
   readonly version: number;
-  /** Id of the form that the controls send along, so that nothing typed in it is lost. */
+  /** Id of the form with the page's texts, which the controls send along, so that nothing typed is lost. */
   readonly form: string;
   readonly preview: ContentPreview;
-  /** Selector of the part of the page that is edited, if it isn't the page. */
+  /** CSS selector of the edited part of the page; undefined if the whole page is edited. */
   readonly part?: string | undefined;
 };
 
 type ControlsProps = Omit<PreviewPaneProps, 'preview' | 'part'> & { readonly view: PreviewView };
 
-/** The settings of the preview: each button sends the form to the address of the preview with one of them changed. */
+/**
+ * The settings of the preview. Each button sends the form to a URL in which one setting differs from the current ones.
+ */
 function PreviewControls({ address, version, form, view }: ControlsProps) {
   const { office } = useDocumentMessages();
   const texts = office.content.previews;

@@ -7,7 +7,7 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import { contentPagePath, contentPublishingPath, contentVersionsPath } from '#domain/office/pages.ts';
 import type { EditedContent } from './load-content-page.ts';
 
-/** The versions of a page, and what can be done with the one in the form. */
+/** The versions of a page, and the actions for the version in the form. */
 export function VersionsSection({ content }: { readonly content: EditedContent }) {
   const { office } = useDocumentMessages();
   const texts = office.content;
@@ -58,7 +58,7 @@ export function VersionsSection({ content }: { readonly content: EditedContent }
   );
 }
 
-/** Buttons for the version in the form: publish, schedule, preview, restore. */
+/** Buttons for the version in the form: publish it, schedule it, or restore it if it is an archived one. */
 function OpenVersion({ content: { address, version, versions, latest } }: { readonly content: EditedContent }) {
   const { office } = useDocumentMessages();
   const texts = office.content;

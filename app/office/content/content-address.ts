@@ -8,7 +8,7 @@ export interface ContentAddress {
   readonly uid: string;
 }
 
-/** Reads the page of content from the parameters of a path; null if they can't be those of one. */
+/** Reads a content address from the parameters of a path; null if they can't belong to a page of content. */
 export function contentAddressOf(params: {
   readonly site?: string;
   readonly locale?: string;

@@ -1,4 +1,4 @@
-/** The preview beside the form of a page of content; its settings are in the address (docs/content.md, "Preview"). */
+/** The preview beside the form of a page of content; its settings are in the URL (docs/content.md, "Preview"). */
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { listAddress, oneOf } from '#app/office/frame/list-address.ts';
 import { editedPageCall, previewVersionCall } from '#domain/office/content-calls.ts';
@@ -13,26 +13,29 @@ import type { ContentAddress } from './content-address.ts';
 export const previewWidths = ['1280', '768', '390'] as const;
 export type PreviewWidth = (typeof previewWidths)[number];
 
-/** Settings of the preview; its site and language need not be those of the form. */
+/** Settings of the preview; its site and language can differ from those of the form. */
 export interface PreviewView {
   readonly site: Site;
   readonly locale: Locale;
   readonly width: PreviewWidth;
   /**
-   * A time in Paris (`2026-12-24T18:00`): the preview shows the version that visitors see then. Empty for the version
-   * in the form.
+   * A local time in Paris (`2026-12-24T18:00`): the preview shows the version that visitors see at that time. Empty for
+   * the version in the form, or for the latest version if site or language differ from the form's.
    */
   readonly moment: string;
 }
 
-/** Settings of a preview, with the version that it shows and the link to it. */
+/** Settings of a preview, and the version that it shows, with the path of the rendered page. */
 export interface ContentPreview {
   readonly view: PreviewView;
-  /** Null if there is nothing to show on this site, in this language or at this moment. */
+  /**
+   * `expiresAt` is when the path stops working, in ISO 8601. Null if the page has no version to show on this site, in
+   * this language or at this moment.
+   */
   readonly shown: { readonly version: number; readonly path: string; readonly expiresAt: string } | null;
 }
 
-/** Reads the settings from an address; site and language default to those of the form. */
+/** Reads the settings from the URL's query; site and language default to those of the form. */
 export function previewViewOf(query: URLSearchParams, { site, locale }: ContentAddress): PreviewView {
   const moment = query.get('moment') ?? '';
   return {
@@ -44,7 +47,7 @@ export function previewViewOf(query: URLSearchParams, { site, locale }: ContentA
 }
 
 /**
- * The address of a form with settings of the preview, and with the number of the version in the form; 0 for a page that
+ * The URL of a form with settings of the preview, and with the number of the version in the form; 0 for a page that
  * doesn't exist yet.
  */
 export const previewHref = (address: ContentAddress, version: number, view: PreviewView): string =>

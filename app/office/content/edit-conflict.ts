@@ -1,6 +1,6 @@
 /**
- * The version that another editor saved since this editor opened the page, and the merge of both (docs/content.md, "Two
- * editors").
+ * Finds the version that another editor has saved since this editor opened the page, and merges it with this editor's
+ * changes (docs/content.md, "Two editors").
  */
 import type { ApiClient } from '#app/api/client.ts';
 import type { TypedPage } from '#domain/content/component-fields.ts';
@@ -21,8 +21,8 @@ export interface EditConflict {
 const nothing: TypedPage = { title: '', description: '', template: 'TextPage', contentSlots: [] };
 
 /**
- * Compares what was typed with the latest version and merges both. `base` is the number of the version that the editor
- * began with, 0 for a page that didn't exist.
+ * Compares what an editor typed (`mine`) with the latest version and merges both. `base` is the number of the version
+ * that the editor's changes are based on, 0 for a page that didn't exist.
  */
 export async function findConflict(
   api: ApiClient,
@@ -42,10 +42,10 @@ export async function findConflict(
   return { number, author, savedAt, rows, merged: page };
 }
 
-/** Name of the form's field with the editor's choice for a row of the comparison. */
+/** Name of the form's field that holds the editor's choice for a row of the comparison. */
 export const choiceName = (id: string): string => `choice.${id}`;
 
-/** The editor's choices in a form, by the ids of the rows. */
+/** The editor's choices between the two versions, by the ids of the comparison's rows. */
 export function choicesIn(form: FormData): MergeSources['choices'] {
   const chosen = [...form].filter(([name]) => name.startsWith(choiceName('')));
   return Object.fromEntries(

@@ -11,14 +11,12 @@ import type { FieldMessages } from './ComponentFieldset.tsx';
 /** Why a redirect was not saved; the page is shown again with what was typed. */
 export interface RedirectRefusal {
   readonly typed: { readonly site: string; readonly from: string; readonly to: string };
-  /** Messages by the name of their field. */
+  /** Error messages by the name of their field. */
   readonly errors: FieldMessages;
   readonly message: string;
 }
 
-/**
- * Saves or removes the redirect in the form; sends the browser back to the page, or shows the refusal with status 422.
- */
+/** Saves or removes the redirect in the form. Throws a redirect to the page, or returns the refusal with status 422. */
 export async function editRedirects(api: ApiClient, form: FormData) {
   const textOf = (field: string) => String(form.get(field) ?? '').trim();
   const typed = { site: textOf('site'), from: textOf('from'), to: textOf('to') };

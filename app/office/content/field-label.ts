@@ -1,9 +1,12 @@
-/** Labels of the fields of a page of content, by their paths. */
+/** Labels for the fields of a page of content, found by the path of the field. */
 import type { useDocumentMessages } from '#app/i18n/messages.tsx';
 
 type ContentTexts = ReturnType<typeof useDocumentMessages>['office']['content'];
 
-/** The label of a field: `Liens 3, texte du lien` for `links.2.linkName`; empty for a whole component. */
+/**
+ * The label of a field: `Liens 3, texte du lien` for `links.2.linkName`; empty if the path is empty, which stands for a
+ * whole component.
+ */
 export function fieldLabel({ fields }: Pick<ContentTexts, 'fields'>, path: string): string {
   const nameOf = (key: string) => fields[key as keyof typeof fields] ?? key;
   const [first = '', item, key] = path.split('.');

@@ -31,8 +31,8 @@ function doneOf(query: URLSearchParams): EditedContent['done'] {
 }
 
 /**
- * Loads a page in the version that the query names, by default the latest. A page that doesn't exist in this language
- * yet starts as a copy of another language's; null if it exists in none.
+ * Loads a page in the version that the query names, by default the latest. For a page that doesn't exist in this
+ * language yet, the form starts with a copy of the page in another language; null if the page exists in no language.
  */
 export async function loadContentPage(
   api: ApiClient,

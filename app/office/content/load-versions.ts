@@ -1,4 +1,4 @@
-/** Loads two versions of a page of content for comparison, as the address states. */
+/** Loads two versions of a page of content for a comparison; the page's URL names them. */
 import type { ApiClient } from '#app/api/client.ts';
 import type { AnswerTo } from '#app/api/contracts.ts';
 import { type PageChanges, pageChanges } from '#domain/content/page-changes.ts';
@@ -21,8 +21,9 @@ export interface ComparedVersions {
 }
 
 /**
- * Compares the versions that the query names as `de` and `a`. The default is the latest version with the published one,
- * or else with the one before it. Null if the page has no version; a page that doesn't exist is the call's 404.
+ * Compares two versions: the query parameter `de` names the earlier one, `a` the later one. By default, the latest
+ * version is compared with the published one, or with the one before it if no other is published. Null if the page has
+ * no version; throws the call's 404 if the page doesn't exist.
  */
 export async function loadVersions(
   api: ApiClient,

@@ -1,6 +1,6 @@
 /**
- * Publishing a version of a page: loading its checks, and the action of the form (docs/content.md, "Before
- * publishing").
+ * Publishes a version of a page: loads the checks of the version, and performs the action of the form (docs/content.md,
+ * "Before publishing").
  */
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
@@ -32,15 +32,15 @@ export interface Publishing extends NamedVersion {
 }
 
 /**
- * A time typed as a clock in Paris shows it, as the call takes it; a text that holds none stays as it is, so that the
- * call refuses it.
+ * Turns the local time in Paris that was typed in a field into an instant in ISO 8601, in UTC. Text that isn't a time
+ * is returned unchanged, so that the call refuses it.
  */
 export function instantOf(form: FormData, name: 'publishAt' | 'withdrawAt'): string {
   const text = String(form.get(name) ?? '');
   return parisInstant(text)?.toISOString() ?? text;
 }
 
-/** The version that the form showed as the published one; null for none. */
+/** Number of the version that was published when the form was rendered; null if there was none. */
 export function seenPublished(form: FormData): number | null {
   return Number(form.get('published')) || null;
 }
@@ -52,7 +52,7 @@ export interface PublishingRefusal {
   readonly typed: { readonly publishAt: string; readonly withdrawAt: string; readonly translations: string };
 }
 
-/** Loads a version with its checks. */
+/** Loads a version, its checks and the number of the published version. */
 export async function loadPublishing(api: ApiClient, { address, version }: NamedVersion): Promise<Publishing> {
   const parameters = { ...address, number: String(version) };
   const [page, { data: content, label }, checks] = await Promise.all([
@@ -64,7 +64,7 @@ export async function loadPublishing(api: ApiClient, { address, version }: Named
   return { address, version, label, title: content.title, checks, published };
 }
 
-/** Publishes a version now or for a period; a redirect to the page, or the refusal with status 422. */
+/** Publishes a version now or for a period. Throws a redirect to the page, or returns the refusal with status 422. */
 export async function publishContent(api: ApiClient, { address, version }: NamedVersion, form: FormData) {
   const textOf = (name: string) => String(form.get(name) ?? '');
   const typed = {
@@ -79,7 +79,7 @@ export async function publishContent(api: ApiClient, { address, version }: Named
     withdrawAt: isLater ? instantOf(form, 'withdrawAt') || null : null,
     translations: typed.translations === 'french' ? ('french' as const) : ('keep' as const),
     published: seenPublished(form),
-    // The page with the form has shown the faults.
+    // Whoever sends this form has seen the faults on its page, and publishes all the same.
     acceptsFaults: true,
   };
   try {

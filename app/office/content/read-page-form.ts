@@ -1,5 +1,6 @@
 /**
- * The form of a page of content: reading it, and the buttons that change its structure (docs/content.md, "Editing").
+ * Reads the form of a page of content, and applies the buttons that change the page's structure (docs/content.md,
+ * "Editing").
  */
 import type { TypeCode } from '#domain/content/component.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from '#domain/content/component-fields.ts';
 import { pageTemplates, slotPositions } from '#domain/content/page.ts';
 
-/** Path of a component in the names of the form's fields. */
+/** Path of a component: the prefix of the names of its fields in the form. */
 export const componentPath = (slot: number, at: number): string => `slots.${slot}.${at}`;
 
 const isType = (text: string): text is TypeCode => Object.hasOwn(componentFields, text);
@@ -21,7 +22,7 @@ type Slots = TypedPage['contentSlots'];
 
 const maxComponents = 100;
 
-/** The page as typed in the form; fields that the form doesn't have are empty. */
+/** Reads the page from the form as typed; fields that are missing in the form become empty. */
 export function readPageForm(form: FormData): TypedPage {
   const read = (name: string) => {
     const value = form.get(name);
@@ -40,7 +41,7 @@ export function readPageForm(form: FormData): TypedPage {
   return { title: read('title')?.trim() ?? '', description: read('description')?.trim() ?? '', template, contentSlots };
 }
 
-/** A copy of a list with two neighbours exchanged; the list itself if there is no neighbour. */
+/** A copy of a list with two elements exchanged; the list itself if one of the positions is outside it. */
 function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const [one, other] = [list[from], list[to]];
   if (one === undefined || other === undefined) return list;
@@ -61,7 +62,10 @@ const listAt = (component: TypedComponent, key: string): readonly unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** The components with two neighbours in a list of one of them exchanged. */
+/**
+ * A copy of the components in which two items of a list are exchanged: of the list `key` in the component at position
+ * `at`.
+ */
 const withMovedItem = (
   components: readonly TypedComponent[],
   at: number,
@@ -73,8 +77,8 @@ const withMovedItem = (
   );
 
 /**
- * How each button changes the components of its slot. `key` is the name of a list in a component, `item` a position in
- * it.
+ * Each button's change to the components of its slot. `at` is the position of the component, `key` the name of one of
+ * its lists, and `item` a position in this list.
  */
 const changes: Readonly<
   Record<
@@ -102,8 +106,8 @@ const changes: Readonly<
 };
 
 /**
- * The page after a button such as `up:2:0`, `add:2` or `addItem:2:0:links`; null if the button isn't about structure.
- * `added` is the type of the component to add.
+ * The page after a button such as `up:2:0`, `add:2` or `addItem:2:0:links`, which name the slot, the component and the
+ * list; null if the button doesn't change the structure. `added` is the type of the component to add.
  */
 export function changedPage(page: TypedPage, button: string, added: string): TypedPage | null {
   const [change = '', slotText = '', atText = '', key = '', item = ''] = button.split(':');
@@ -122,7 +126,7 @@ export function changedPage(page: TypedPage, button: string, added: string): Typ
   return { ...page, contentSlots };
 }
 
-/** The page as saved: without empty slots. */
+/** The page in the form in which it is saved: without empty slots. */
 export const savedPage = (page: TypedPage): TypedPage => ({
   ...page,
   contentSlots: page.contentSlots.filter(({ components }) => components.length > 0),

@@ -1,4 +1,4 @@
-/** The actions of a page of content: change its structure, save, publish, schedule, restore, preview. */
+/** The actions of the editor of a page of content: change its structure, save, publish, schedule, restore, preview. */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { refusalOf } from '#app/office/frame/refused-call.ts';
@@ -17,15 +17,15 @@ import { changedPage, readPageForm, savedPage } from './read-page-form.ts';
 
 /** The form after a button was pressed or saving was refused. */
 export interface EditAnswer {
-  /** What was typed; null if the button belongs to the form beside it, which has no texts. */
+  /** The page as typed; null if the button belongs to the form beside it, which doesn't contain the page's texts. */
   readonly page: TypedPage | null;
   readonly base: number;
   /** Whether something was refused or failed; false after a button that only changed the form. */
   readonly isRefused: boolean;
-  /** The reason; empty if nothing was refused or the server didn't answer. */
+  /** The reason of the refusal; empty if nothing was refused or the server didn't answer. */
   readonly message: string;
   readonly errors: FieldMessages;
-  /** The preview that a button asked for; null to show that of the address. */
+  /** The preview that a button asked for; null to show the preview that the URL states. */
   readonly preview: ContentPreview | null;
   /** What somebody else saved in the meantime; null unless saving was refused for that reason. */
   readonly conflict: EditConflict | null;
@@ -33,7 +33,7 @@ export interface EditAnswer {
 
 type Done = 'saved' | 'published' | 'scheduled' | 'restored';
 
-/** Redirects to the page, which says what was done. */
+/** Redirects to the editor's page, which says what was done. */
 const backTo = ({ address, view }: Pick<Edit, 'address' | 'view'>, fait: Done, version: number) => {
   const [path = '', query] = previewHref(address, 0, view).split('?');
   return leaveTo(
@@ -43,8 +43,8 @@ const backTo = ({ address, view }: Pick<Edit, 'address' | 'view'>, fait: Done, v
 };
 
 /**
- * The field of the form that the subject of an error is about. Saved pages have no empty slots, so
- * `data.contentSlots.0` may be the third slot of the form.
+ * Path of the form's field that an error is about. Saved pages have no empty slots, so that `data.contentSlots.0` in
+ * the error's subject may stand for the third slot of the form.
  */
 function formPath(subject: string, { contentSlots }: TypedPage): string {
   const [, slotText = '', rest = ''] = /^data\.contentSlots\.(\d+)\.components\.(.+)$/.exec(subject) ?? [];
@@ -53,7 +53,7 @@ function formPath(subject: string, { contentSlots }: TypedPage): string {
   return `slots.${position ? slotPositions.indexOf(position) : slotText}.${rest}`;
 }
 
-/** A refused call with the form as typed, status 422; rethrows other failures. */
+/** The form as typed, with the messages of a refused call and status 422; rethrows other failures. */
 function refuse(error: unknown, page: TypedPage | null, base: number) {
   const refusal = refusalOf(error);
   const sent = page && savedPage(page);
@@ -79,7 +79,9 @@ interface Edit {
 
 const isConflict = (error: unknown) => error instanceof CallError && error.status === 409;
 
-/** Refuses to save because somebody else has saved in the meantime, with the differences field by field. */
+/**
+ * The form as typed, with status 422 and the differences from the version that somebody else has saved in the meantime.
+ */
 async function tellConflict(error: unknown, { api, address, base }: Edit, page: TypedPage) {
   const conflict = await findConflict(api, address, { base, mine: page, choices: {} });
   const message = error instanceof CallError ? error.errors.map((each) => each.message).join(' ') : '';
@@ -103,19 +105,22 @@ async function save(edit: Edit, publishes: boolean) {
   try {
     await publish(api, address, number, {});
   } catch (error) {
-    // The page is saved: saving it once more would make another version.
+    // The page has been saved by now. If the form were shown again, saving it again would make another version.
     if (error instanceof CallError) return leaveTo(contentPublishingPath(address, number), 303);
     throw error;
   }
   return backTo(edit, 'published', number);
 }
 
-/** Saves the merge of both editors' changes, by the choices in the form, on top of the other editor's version. */
+/**
+ * Merges both editors' changes by the choices in the form, and saves the result as the version after the other
+ * editor's.
+ */
 async function saveMerged(edit: Edit) {
   const { api, address, form, base } = edit;
   const mine = readPageForm(form);
   const { number: theirs, merged } = await findConflict(api, address, { base, mine, choices: choicesIn(form) });
-  // Somebody saved yet another version while the editor was choosing: show that one first.
+  // If somebody has saved yet another version while the editor was choosing, that one is compared first.
   if (String(theirs) !== form.get('theirs')) return tellConflict(null, edit, mine);
   try {
     const body = { base: theirs, label: null, data: savedPage(merged) as PageData };
@@ -126,7 +131,7 @@ async function saveMerged(edit: Edit) {
   }
 }
 
-/** Publishes a version; one with a fault leads to the page that shows it. */
+/** Publishes a version. If its checks have found faults, throws a redirect to the page that shows them. */
 async function publish(
   api: ApiClient,
   address: ContentAddress,
@@ -142,7 +147,7 @@ async function publish(
   }
 }
 
-/** The buttons beside the form, which concern the version that is open. */
+/** The actions of the form beside the texts; they concern the version that is open. */
 const versionButtons: Readonly<Record<string, (edit: Edit, number: number) => Promise<unknown>>> = {
   async publishVersion(edit, number) {
     await publish(edit.api, edit.address, number, { published: seenPublished(edit.form) });
@@ -162,7 +167,10 @@ const versionButtons: Readonly<Record<string, (edit: Edit, number: number) => Pr
   },
 };
 
-/** The form as typed, with other settings of the preview. The moment comes from a field, the rest from the address. */
+/**
+ * The form as typed, with the preview in its new settings: the moment comes from a field of the form, the other
+ * settings from the URL.
+ */
 async function changeView({ api, address, form, view, base }: Edit, version: number) {
   const typed = new URLSearchParams({ moment: String(form.get('moment') ?? '') });
   const { moment } = previewViewOf(typed, address);

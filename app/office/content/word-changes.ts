@@ -1,19 +1,19 @@
 /** Finds the words that differ between two versions of a text. */
 import { diffWordsWithSpace } from 'diff';
 
-/** A piece of a text; `changed` if the other text doesn't have it. */
+/** A piece of a text; `changed` if the other text doesn't contain it at this place. */
 export interface TextPiece {
   readonly text: string;
   readonly changed: boolean;
 }
 
 /**
- * Largest length, in characters, of texts that are compared; longer ones count as changed as a whole. In the worst case,
- * the time of a comparison grows with the product of both lengths.
+ * Longest texts that are compared, in characters; a longer text counts as changed as a whole. In the worst case, the
+ * time of a comparison grows with the product of both lengths.
  */
 const maxLength = 20_000;
 
-/** Splits two texts into pieces that are the same in both or changed. */
+/** Splits both texts into pieces and marks those in which they differ. */
 export function wordChanges(
   before: string,
   after: string,

@@ -16,8 +16,8 @@ export type CustomerDetailsViewProps = {
 };
 
 /**
- * A customer's account as staff see it once they have given a reason: masked identity, sessions, orders and number of
- * addresses. Each section has only the buttons that the member's permissions allow.
+ * A customer's account, shown after a member of staff has given a reason: name, masked contact details, sessions,
+ * orders and number of addresses. Each section has only the buttons that the member's permissions allow.
  */
 export function CustomerDetailsView({ member, details, refusal }: CustomerDetailsViewProps) {
   const { office } = useDocumentMessages();

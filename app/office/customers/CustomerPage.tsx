@@ -23,7 +23,7 @@ export type CustomerPageProps = {
   readonly refusal: CustomerRefusal | null;
 };
 
-/** One customer beside the search. The details are hidden until the member gives a reason for looking at them. */
+/** One customer, beside the search form. The details are hidden until the member gives a reason for looking at them. */
 export function CustomerPage({ member, customer, open, notice, refusal }: CustomerPageProps) {
   const { office } = useDocumentMessages();
   const texts = office.customers;

@@ -21,7 +21,10 @@ export type CustomersPageProps = {
   readonly search: CustomerSearch | null;
 };
 
-/** The search for a customer, and the customers whose details the member has open; nobody else is listed. */
+/**
+ * The search for a customer, and a list of the customers whose details the member has opened; other customers aren't
+ * listed.
+ */
 export function CustomersPage({ member, open, isErased, search }: CustomersPageProps) {
   const { office } = useDocumentMessages();
   const texts = office.customers;
@@ -39,7 +42,7 @@ export function CustomersPage({ member, open, isErased, search }: CustomersPageP
   );
 }
 
-/** The search form. It is a POST because an address with personal data would stay in logs. */
+/** The search form. It is sent by POST, because a URL with personal data would remain in logs. */
 export function CustomerFinder({ search }: Pick<CustomersPageProps, 'search'>) {
   const { office } = useDocumentMessages();
   const texts = office.customers;

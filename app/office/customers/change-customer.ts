@@ -23,17 +23,18 @@ export interface CustomerSearch {
 
 /** Why an action was refused; the page is shown again with what was typed. */
 export interface CustomerRefusal {
-  /** The field that the message belongs to; null if to none. */
+  /** The field that the message belongs to; null if it belongs to none. */
   readonly field: 'reason' | 'confirmation' | null;
   readonly typed: string;
   readonly message: string;
 }
 
-/** Statuses of refusals whose message the page shows; 429 after too many mails or searches. */
+/** Statuses of refused calls whose message is shown on the page. The call has 429 after too many mails or searches. */
 const statuses = [400, 409, 429, 503];
 
 /**
- * Searches for a customer: a redirect if exactly one is found, several to choose from, or status 422 with the reason.
+ * Searches for a customer. Throws a redirect to the customer if exactly one is found; otherwise returns all that are
+ * found, or status 422 with the reason why the search failed.
  */
 export async function findCustomer(api: ApiClient, form: FormData) {
   const wanted = String(form.get('wanted') ?? '').trim();
@@ -48,7 +49,10 @@ export async function findCustomer(api: ApiClient, form: FormData) {
   }
 }
 
-/** What the buttons of a customer's page do; each returns the notice for the page shown afterwards. */
+/**
+ * The actions of the buttons on a customer's page. Each returns the code of the notice that is shown afterwards, or
+ * null for none.
+ */
 const intents = {
   async view(api, id, typed) {
     await api.call(viewCustomerCall, { parameters: { id }, body: { reason: typed } });
@@ -79,7 +83,10 @@ const isIntent = (name: string): name is CustomerIntent => Object.hasOwn(intents
 
 const fieldOf: Partial<Record<CustomerIntent, CustomerRefusal['field']>> = { view: 'reason', erase: 'confirmation' };
 
-/** Performs the action of the pressed button: a redirect to the page that shows it, or the refusal with status 422. */
+/**
+ * Performs the action of the pressed button. Throws a redirect to the page that shows the result, or returns the
+ * refusal with status 422.
+ */
 export async function changeCustomer(api: ApiClient, id: string, form: FormData) {
   const intent = String(form.get('intent') ?? '');
   const typed = String(form.get('typed') ?? '');

@@ -8,9 +8,9 @@ import { siteFlagText } from './flag-text.ts';
 
 export type FlagSwitchProps = {
   readonly flag: FlagState;
-  /** Why the last attempt was refused; null if it wasn't. */
+  /** Why the last change of this flag was refused; null if it wasn't. */
   readonly refusal: FlagRefusal | null;
-  /** Address of the page whose action changes the flag. */
+  /** Path of the page whose action changes the flag. */
   readonly page: string;
 };
 

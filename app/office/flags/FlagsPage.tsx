@@ -16,12 +16,12 @@ import { consequenceText, flagText, siteFlagText } from './flag-text.ts';
 export type FlagsPageProps = {
   readonly member: StaffMember;
   readonly flags: FlagsAnswer['flags'];
-  /** The flag that was just changed, `journey:pro`; null if none was. */
+  /** The flag that was just changed, with its site: `journey:pro`; null if none was. */
   readonly changed: string | null;
   readonly refusal: FlagRefusal | null;
 };
 
-/** What is open and closed on each site. Closing needs a reason, opening doesn't. */
+/** The flags of each site, with the state of each: open or closed. Closing one needs a reason, opening doesn't. */
 export function FlagsPage({ member, flags, changed, refusal }: FlagsPageProps) {
   const { office } = useDocumentMessages();
   const texts = office.flags;

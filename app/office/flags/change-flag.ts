@@ -1,4 +1,4 @@
-/** The action of the page of flags. */
+/** The action that changes a flag, for the page of flags and the page of carriers. */
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
 import type { AnswerTo } from '#app/api/contracts.ts';
@@ -14,11 +14,11 @@ export interface FlagRefusal {
   readonly site: string;
   readonly reason: string;
   readonly message: string;
-  /** Whether the message belongs to the field of the reason. */
+  /** Whether the message belongs to the field for the reason. */
   readonly isReason: boolean;
 }
 
-/** Changes the flag that the form names; a redirect to `page`, or the refusal with status 422. */
+/** Changes the flag that the form names. Throws a redirect to `page`, or returns the refusal with status 422. */
 export async function changeFlag(api: ApiClient, form: FormData, page: string) {
   const textOf = (field: string) => String(form.get(field) ?? '');
   const [name, site, reason] = [textOf('name'), textOf('site'), textOf('reason')];

@@ -5,7 +5,7 @@ type NamedFlag = Pick<FlagState, 'name' | 'carrierName'>;
 
 const has = <T extends object>(table: T, key: string): key is keyof T & string => Object.hasOwn(table, key);
 
-/** Name of what a flag closes: "Parcours d’envoi", "Delivengo". */
+/** Name of the feature or carrier that a flag closes: "Parcours d’envoi", "Delivengo". */
 export function flagText({ name, carrierName }: NamedFlag, { flags }: OfficeTexts): string {
   return has(flags.names, name) ? flags.names[name] : (carrierName ?? name);
 }

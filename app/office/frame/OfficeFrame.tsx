@@ -14,12 +14,12 @@ import { type OfficePageName, officeGroups, officeItemPages, officePages, openPa
 import { pathOf } from '#domain/site/paths.ts';
 
 export type OfficeFrameProps = {
-  /** This page, or the one in the navigation that it belongs to. */
+  /** Name of this page; for a page that isn't in the navigation, of the page there that it belongs to. */
   readonly page: OfficePageName;
-  /** The title, if it differs from the name in the navigation. */
+  /** The title, if it differs from the page's name in the navigation. */
   readonly title?: string;
   readonly member: StaffMember;
-  /** A sentence or facts about the page, in its head. */
+  /** A sentence or facts about the page, shown under the title. */
   readonly lead?: string;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
@@ -89,7 +89,7 @@ function OfficeBrand() {
   );
 }
 
-/** Link to the search page; the script opens it as a dialog instead (app/office/keys/command-dialog.ts). */
+/** Link to the search page; with the keyboard script, it opens a dialog instead (app/office/keys/command-dialog.ts). */
 function SearchLink() {
   const { office: texts } = useDocumentMessages();
   return (
@@ -133,7 +133,7 @@ function OfficeNavigation({ page, member }: Pick<OfficeFrameProps, 'page' | 'mem
   );
 }
 
-/** Name and roles of the member, with the links to the shop, to the other language and to sign out. */
+/** Name and roles of the member of staff, with links to the shop, to the other language and for signing out. */
 function OfficeMember({ member }: Pick<OfficeFrameProps, 'member'>) {
   const { office: texts } = useDocumentMessages();
   const language = useLanguageLink();

@@ -1,12 +1,12 @@
-/** Addresses of lists of the back office: filter, sort and page number are in the query. */
+/** Makes and reads URLs of lists in the back office: filter, sort and page number are query parameters. */
 
-/** The number of the page of results in an address, from 1; 1 if there is none. */
+/** The number of the page of results in a URL's query, from 1; 1 if the parameter is missing or invalid. */
 export function pageNumberOf(query: URLSearchParams): number {
   const page = Number(query.get('page'));
   return Number.isInteger(page) && page >= 1 && page <= 99_999 ? page : 1;
 }
 
-/** The value of a parameter if it is one of those known, otherwise `absent`. */
+/** The value of a query parameter if it is one of the known values, otherwise `absent`. */
 export const oneOf = <const Known extends string, Absent>(
   query: URLSearchParams,
   name: string,
@@ -15,8 +15,8 @@ export const oneOf = <const Known extends string, Absent>(
 ): Known | Absent => known.find((each) => each === query.get(name)) ?? absent;
 
 /**
- * The address of a list. Of `params`, those that are empty, 0 or false are left out, and so is the first page; `kept` are
- * in the address even if they are empty.
+ * The URL of a list. Parameters in `params` are left out if they are empty, 0 or false, and the page number if it is 1;
+ * those in `kept` are part of the URL even if they are empty.
  */
 export function listAddress(
   path: string,

@@ -1,7 +1,7 @@
 import { formatLanguage } from '#app/text/figure-text.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** An instant (ISO 8601) as time in Paris: `23 nov. 2026, 10:20`, in the audit log with seconds. */
+/** An instant (ISO 8601) as a time in Paris: `23 nov. 2026, 10:20`; with seconds if the option is set. */
 export function momentText(instant: string, locale: Locale, { seconds = false } = {}): string {
   return new Intl.DateTimeFormat(formatLanguage[locale], {
     dateStyle: 'medium',

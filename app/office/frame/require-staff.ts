@@ -13,10 +13,13 @@ interface StaffArgs {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** The same 404 as an unknown address. */
+/** The 404 that an unknown path gets too. */
 const nothingHere = () => data(null, { status: 404 });
 
-/** The error page for a failed call; if the session has ended, a redirect to sign in and come back. */
+/**
+ * What to throw for a failed call: the error page, or a redirect to sign in and come back if the session has expired.
+ * Errors that aren't a `CallError` are returned unchanged.
+ */
 export function failedOfficePage(error: unknown, request: Request): unknown {
   if (!(error instanceof CallError)) return error;
   const { pathname, search } = new URL(request.url);
@@ -25,9 +28,9 @@ export function failedOfficePage(error: unknown, request: Request): unknown {
 }
 
 /**
- * The signed-in member of staff, for a page that needs a permission. If nobody is signed in, throws a redirect to sign in
- * or, for a form, the page that sends it again once somebody is. Throws the 404 of an unknown address for a member who
- * lacks the permission.
+ * The signed-in member of staff, for a page that needs a permission. If nobody is signed in, throws a redirect to sign
+ * in; if a form was sent, instead throws the page that can send it again after signing in. Throws the same 404 as for
+ * an unknown path if the member lacks the permission.
  */
 export async function requireStaff(permission: Permission, { request, context }: StaffArgs): Promise<StaffMember> {
   if (pageRequest(context).unknownVisitor) throw data(null, { status: 503 });
@@ -43,8 +46,8 @@ export async function requireStaff(permission: Permission, { request, context }:
 }
 
 /**
- * Action for a page without a form: without one, the router's own answer to a POST would show strangers that the page
- * exists.
+ * The action of pages that have no form. If they had no action, the router itself would answer a POST, which would show
+ * strangers that the page exists.
  */
 export async function takeNoForm(permission: Permission, args: StaffArgs): Promise<never> {
   await requireStaff(permission, args);

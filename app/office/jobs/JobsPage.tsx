@@ -11,7 +11,7 @@ import { durationText, type JobState, resultText, rhythmText } from './job-text.
 export type JobsPageProps = {
   readonly member: StaffMember;
   readonly jobs: JobsAnswer['jobs'];
-  /** Name of the job that was just run by hand; null for none. */
+  /** Name of the job that a member of staff has just run; null for none. */
   readonly justRun: string | null;
   readonly refusal: { readonly message: string } | null;
 };

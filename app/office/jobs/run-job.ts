@@ -7,7 +7,10 @@ import { jobNames } from '#domain/office/job.ts';
 import { runJobCall } from '#domain/office/jobs-calls.ts';
 import { officePages } from '#domain/office/pages.ts';
 
-/** Runs the job that the form names: a redirect to its result, or status 422 with the reason why it wasn't run. */
+/**
+ * Runs the job that the form names. Throws a redirect to the page, which shows its result, or returns status 422 with
+ * the reason why it wasn't run.
+ */
 export async function runJob(api: ApiClient, form: FormData) {
   const name = jobNames.find((each) => each === form.get('name'));
   if (!name) throw data(null, { status: 400 });

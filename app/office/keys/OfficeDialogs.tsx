@@ -9,8 +9,8 @@ import styleUrl from './keys.css?url';
 import keysUrl from './main.ts?worker&url';
 
 /**
- * The elements that the keyboard script uses: closed dialogs, and the line at the foot of the page that names some
- * keys.
+ * The elements that the keyboard script uses: closed dialogs, and a line at the foot of the page that lists some
+ * shortcuts.
  */
 export function OfficeDialogs({ member }: { readonly member: StaffMember }) {
   return (
@@ -24,7 +24,7 @@ export function OfficeDialogs({ member }: { readonly member: StaffMember }) {
   );
 }
 
-/** Line at the foot of the page; hidden until the script has started. */
+/** The line at the foot of the page that lists some shortcuts; hidden until the script has started. */
 function KeysFoot() {
   const { office } = useDocumentMessages();
   const texts = office.keys;

@@ -2,12 +2,12 @@ import ComboboxNav from '@github/combobox-nav';
 import { shortestTerm } from '#domain/office/find-calls.ts';
 import { searchWhileTyping } from './typed-search.ts';
 
-/** Pause in typing before a search, in ms. */
+/** How long nothing has to be typed before a search starts, in milliseconds. */
 const pauseMs = 250;
 
 /**
- * Fetches the search page for a term and takes the list of results from it. The term is sent as by the page's form: it
- * may be somebody's e-mail address, or the beginning of one, and isn't put into an address.
+ * Fetches the search page for a term and takes the list of results from it; throws if it has none. The term is sent by
+ * POST, as by the page's form: it may be an e-mail address or the beginning of one, and mustn't appear in a URL.
  */
 async function foundList(action: string, term: string, signal: AbortSignal): Promise<Element> {
   const response = await fetch(action, { method: 'POST', body: new URLSearchParams({ q: term }), signal });
@@ -17,7 +17,7 @@ async function foundList(action: string, term: string, signal: AbortSignal): Pro
   return document.importNode(list, true);
 }
 
-/** Gives the links of a list the roles of the options of a combobox. */
+/** Makes the links in a list options of a combobox, by their ARIA roles; returns the links. */
 function asOptions(list: Element): readonly Element[] {
   for (const element of list.querySelectorAll('section, ul, li, h2')) element.setAttribute('role', 'presentation');
   const options = [...list.querySelectorAll('a')];
@@ -30,7 +30,7 @@ function asOptions(list: Element): readonly Element[] {
 }
 
 /**
- * Makes the link to the search page open a dialog that shows results while one types, and returns the function that
+ * Makes the links to the search page open a dialog that shows results while one types, and returns the function that
  * opens it. If the server doesn't answer, Enter still opens the page.
  */
 export function enhanceCommandDialog(): () => void {

@@ -3,9 +3,9 @@ import { enhanceCommandDialog } from './command-dialog.ts';
 import { showPreviewedPart } from './preview-part.ts';
 import { type Wish, wishOf } from './wish.ts';
 
-/** Key of localStorage that records that single-letter shortcuts are off. */
+/** Key in localStorage; it exists if the member has turned single-letter shortcuts off. */
 const turnedOffKey = 'office-single-keys-off';
-/** Time to press a page's letter after G, in ms. */
+/** How long after G the letter of a page has to be pressed, in milliseconds. */
 const goPause = 1500;
 
 const regions = ['.o-nav', '.o-bar', 'main', '.o-foot'] as const;
@@ -20,7 +20,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** The links in the rows of the page's lists. */
+/** The first link in each visible row of the tables on the page. */
 const rowLinks = () =>
   elements('main tbody tr')
     .map((row) => row.querySelector<HTMLElement>('a'))
@@ -42,7 +42,7 @@ function moveToRegion(): void {
   target?.focus();
 }
 
-/** Clicks the visible control that declares a shortcut; false if there is none. */
+/** Clicks the visible control whose `aria-keyshortcuts` names the shortcut; false if there is none. */
 function pressControl(shortcut: string): boolean {
   const control = elements(`[aria-keyshortcuts~="${CSS.escape(shortcut)}"]`).find(isShown);
   control?.click();
@@ -59,7 +59,10 @@ function openKeys(): void {
   if (dialog && !dialog.open) dialog.showModal();
 }
 
-/** Does what a key asks for; true if something was done, so that the browser's own reaction is prevented. */
+/**
+ * Performs the action that a shortcut stands for; true if there was one, so that the browser's own reaction is
+ * prevented.
+ */
 function fulfil(wish: Wish, openSearch: () => void): boolean {
   switch (wish.kind) {
     case 'search':

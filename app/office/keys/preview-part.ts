@@ -1,5 +1,6 @@
 /**
- * Scrolls the preview to the part of the page that is edited. A fragment in its address would scroll the form as well.
+ * Scrolls the preview to the part of the page that is being edited. A fragment in the preview's URL would scroll the
+ * form as well.
  */
 export function showPreviewedPart(): void {
   for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-part]')) {

@@ -1,6 +1,6 @@
-/** Settings of a search while typing, and what it calls. */
+/** Settings of a search that runs while the user types, and the functions that it calls. */
 export interface TypedSearchOptions<Answer> {
-  /** Time without a keystroke before the server is asked, in milliseconds. */
+  /** How long nothing has to be typed before the server is asked, in milliseconds. */
   readonly pauseMs: number;
   /** Smallest number of characters to search for; a shorter text counts as an empty one. */
   readonly shortest: number;
@@ -11,17 +11,20 @@ export interface TypedSearchOptions<Answer> {
 }
 
 export interface TypedSearch {
-  /** To be called with the field's text at each change. */
+  /** Has to be called with the whole text of the field at each change. */
   type(text: string): void;
-  /** Asks for a text without waiting. */
+  /** Asks the server for a text without waiting for a pause. */
   ask(text: string): void;
-  /** Cancels a request on its way, and forgets which answer is shown, so that the next text is asked for in any case. */
+  /**
+   * Cancels the current request and forgets whose answer is shown, so that the server is asked for the next text even
+   * if it is the same.
+   */
   stop(): void;
 }
 
 /**
- * Asks the server once for each pause in typing, and not again for the text whose answer is shown. A newer text cancels
- * the request before it, whose answer is ignored even if it arrives all the same.
+ * Asks the server after each pause in typing, but not again for a text whose answer is already shown. A newer text
+ * cancels the previous request; its answer is ignored even if it still arrives.
  */
 export function searchWhileTyping<Answer>(options: TypedSearchOptions<Answer>): TypedSearch {
   const { pauseMs, shortest, ask, show, fail } = options;

@@ -1,23 +1,23 @@
-/** What a pressed key asks for in the back office (docs/back-office.md, "Keyboard"). */
+/** The action that a pressed key stands for in the back office (docs/back-office.md, "Keyboard"). */
 export type Wish =
   | { readonly kind: 'search' | 'keys' | 'filter' | 'region' | 'go' }
   /** Focus the next row of the list, or the previous one. */
   | { readonly kind: 'row'; readonly step: 1 | -1 }
-  /** Open the page with this letter. */
+  /** Open the page of the back office that has this letter as its key. */
   | { readonly kind: 'page'; readonly letter: string }
   /** Click the control whose `aria-keyshortcuts` names this shortcut. */
   | { readonly kind: 'control'; readonly shortcut: string };
 
 export interface Press {
   readonly key: string;
-  /** With Control, or Command on a Mac. */
+  /** Whether Control is pressed, or Command on a Mac. */
   readonly withControl: boolean;
   readonly withAlt: boolean;
-  /** The focus is in a text field, so a letter is text. */
+  /** Whether the focus is in a text field or a select box, so that a letter is text instead of a shortcut. */
   readonly isTyping: boolean;
-  /** The key before was G. */
+  /** Whether G was pressed just before. */
   readonly followsGo: boolean;
-  /** Single-letter shortcuts are on (WCAG 2.1.4: they can be turned off). */
+  /** Whether single-letter shortcuts are on; WCAG 2.1.4 demands that users can turn them off. */
   readonly hasSingleKeys: boolean;
 }
 
@@ -34,7 +34,10 @@ const rowKeys: Readonly<Record<string, Wish>> = {
   ArrowUp: { kind: 'row', step: -1 },
 };
 
-/** What a key press asks for; null if it is no shortcut. `isInRows`: the focus is in a row of a list. */
+/**
+ * The action that a key press stands for; null if it isn't a shortcut. `isInRows` says that the focus is in a row of a
+ * list.
+ */
 export function wishOf(press: Press, isInRows: boolean): Wish | null {
   const { key, withControl, withAlt, isTyping, followsGo, hasSingleKeys } = press;
   if (withAlt) return null;

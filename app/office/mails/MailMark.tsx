@@ -8,7 +8,7 @@ const marks: Readonly<Record<MailState, { readonly shape: string; readonly tone:
   sent: { shape: 'full', tone: 'success' },
 };
 
-/** The state of a mail: a symbol and a word. */
+/** Shows the state of a mail as a symbol and a word. */
 export function MailMark({ state }: { readonly state: MailState }) {
   const { mails: texts } = useDocumentMessages().office;
   const { shape, tone } = marks[state];

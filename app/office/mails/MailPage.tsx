@@ -18,12 +18,12 @@ export type StaffMailAnswer = AnswerTo<typeof staffMailCall>;
 export type MailPageProps = {
   readonly member: StaffMember;
   readonly mail: StaffMailAnswer;
-  /** Whether the member has just sent it again. */
+  /** Whether the member has just sent the mail again. */
   readonly justResent: boolean;
   readonly refusal: SendRefusal | null;
 };
 
-/** A mail's text as it was sent, with the form that sends it again or to another address. */
+/** The text of a mail as it was sent, with forms that send it again, to the same or to another address. */
 export function MailPage({ member, mail, justResent, refusal }: MailPageProps) {
   const { mails: texts } = useDocumentMessages().office;
   const { id, subject, to, orderCode, state, text } = mail;
@@ -114,7 +114,7 @@ function MailActions({ id, state, refusal, canCorrect }: MailActionsProps) {
   );
 }
 
-/** When a mail was written and sent, and how the mail server refused it. */
+/** When a mail was written and sent, and the last refusal by the mail server. */
 function MailDelivery({ mail: { written, state, at, next, attempts, failure } }: Pick<MailPageProps, 'mail'>) {
   const { mails: texts } = useDocumentMessages().office;
   const locale = useLocale();

@@ -19,7 +19,7 @@ export type MailsPageProps = {
   readonly view: MailsView;
 };
 
-/** Mails to customers about their orders; state, search and page number are in the address. */
+/** Mails to customers about their orders; state, search and page number are in the page's URL. */
 export function MailsPage({ member, list, view }: MailsPageProps) {
   const { mails: texts } = useDocumentMessages().office;
   return (

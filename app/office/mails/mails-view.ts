@@ -3,11 +3,11 @@ import { noTerm, type Term, termOf, termParams } from '#app/office/search/term.t
 import { officePages } from '#domain/office/pages.ts';
 import { type MailState, mailStates } from '#domain/orders/staff-mails.ts';
 
-/** The filter of the list of mails, as its address states it. */
+/** The filter of the list of mails, as the page's URL states it. */
 export interface MailsView {
   /** Empty for all states. */
   readonly state: MailState | '';
-  /** An order's code or a complete e-mail address; nothing for all mails. */
+  /** An order's code or a complete e-mail address; an empty term for all mails. */
   readonly term: Term;
   /** Number of the page of results, from 1. */
   readonly page: number;
@@ -16,13 +16,13 @@ export interface MailsView {
 /** The list without a filter. */
 export const allMails: MailsView = { state: '', term: noTerm, page: 1 };
 
-/** Reads the filter from the parameters of an address or a form; values that it doesn't know count as absent. */
+/** Reads the filter from the query of a URL or from the fields of a form; invalid values count as absent. */
 export const mailsViewOf = (query: URLSearchParams): MailsView => ({
   state: oneOf(query, 'etat', mailStates, ''),
   term: termOf(query),
   page: pageNumberOf(query),
 });
 
-/** The address of the list with a filter. */
+/** The URL of the list with a filter. */
 export const mailsAddress = ({ state, term, page }: MailsView): string =>
   listAddress(officePages.mails.path, { etat: state, ...termParams(term), page });

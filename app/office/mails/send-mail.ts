@@ -10,12 +10,13 @@ import { mailPath } from '#domain/office/pages.ts';
 export interface SendRefusal {
   readonly email: string;
   readonly message: string;
-  /** The field that the message belongs to; null if to none. */
+  /** The field that the message belongs to; null if it belongs to none. */
   readonly field: 'email' | null;
 }
 
 /**
- * Sends a mail again to its recipient or to the typed address; a redirect to its page, or the refusal with status 422.
+ * Sends a mail again, to its recipient or to the typed address. Throws a redirect to the mail's page, or returns the
+ * refusal with status 422.
  */
 export async function sendMail(api: ApiClient, id: string, form: FormData) {
   const email = String(form.get('email') ?? '');

@@ -21,12 +21,15 @@ export type MediaPageProps = {
   readonly view: MediaView;
   /** What was just done; null if nothing was. */
   readonly deed: MediaDeed | null;
-  /** Names of the elements that were removed from the drawing that was just uploaded. */
+  /**
+   * Names of the elements that were removed from the drawing that was just uploaded, because they aren't allowed;
+   * separated by spaces.
+   */
   readonly removed: string;
   readonly refused: RefusedMediaChange | null;
 };
 
-/** The pictures for pages of content: the form to upload one, the list, and the open picture beside it. */
+/** The pictures for pages of content: the form to upload one, the list, and beside it the details of one picture. */
 export function MediaPage({ member, media, view, deed, removed, refused }: MediaPageProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();
@@ -87,7 +90,7 @@ function MediaFilter({ view }: { readonly view: MediaView }) {
   );
 }
 
-/** The form to upload a picture; unfolded while something in it has to be corrected. */
+/** The form to upload a picture; unfolded if an upload was refused. */
 function UploadForm({ refused }: { readonly refused: RefusedMediaChange | null }) {
   const { office } = useDocumentMessages();
   const locale = useLocale();

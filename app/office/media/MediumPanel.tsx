@@ -16,7 +16,7 @@ export type MediumPanelProps = {
   readonly canEdit: boolean;
 };
 
-/** The open picture: its texts, its file, and the pages that use it. */
+/** The details of one picture: its texts, its file, and the pages that use it. */
 export function MediumPanel({ medium, view, refused, canEdit }: MediumPanelProps) {
   const { office } = useDocumentMessages();
   const texts = office.media;

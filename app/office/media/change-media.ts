@@ -11,7 +11,7 @@ import { type MediaDeed, mediaAddress, mediaFields, mediaViewOf } from './media-
 export interface RefusedMediaChange {
   readonly deed: MediaDeed;
   readonly message: string;
-  /** Messages by the name of their field: `name`, `altFr`, `altEn`, `file`. */
+  /** Error messages by the name of their field: `name`, `altFr`, `altEn`, `file`. */
   readonly errors: Readonly<Record<string, string>>;
   readonly typed: { readonly name: string; readonly altFr: string; readonly altEn: string };
 }
@@ -20,7 +20,7 @@ interface Sent {
   readonly api: ApiClient;
   readonly name: string;
   readonly alt: { readonly fr: string; readonly en: string };
-  /** The uploaded file in Base64; empty if none was chosen. */
+  /** The uploaded file in Base64; empty if none was uploaded. */
   readonly content: string;
 }
 
@@ -52,7 +52,7 @@ async function sentFile(form: FormData): Promise<{ readonly fileName: string; re
   return { fileName: file.name, content: Buffer.from(await file.arrayBuffer()).toString('base64') };
 }
 
-/** Performs the action of the pressed button: a redirect to the page, or the refusal with status 422. */
+/** Performs the action of the pressed button. Throws a redirect to the page, or returns the refusal with status 422. */
 export async function changeMedia(api: ApiClient, form: FormData, url: URL) {
   const textOf = (field: string) => String(form.get(field) ?? '').trim();
   const wish = textOf('do');

@@ -5,9 +5,9 @@ import { officePages } from '#domain/office/pages.ts';
 
 export type Medium = AnswerTo<typeof mediaCall>['media'][number];
 
-/** The filter of the list of pictures and the open picture, as the page's address states them. */
+/** The filter of the list of pictures and the picture that is open beside it, as the page's URL states them. */
 export interface MediaView {
-  /** Words that the name or the replacement text of a picture must contain. */
+  /** Text that the name or a replacement text of a picture must contain, in any case; empty for no filter. */
   readonly text: string;
   /** Lists only pictures without an English replacement text. */
   readonly onlyMissing: boolean;
@@ -17,11 +17,11 @@ export interface MediaView {
 
 export const mediaFields = { text: 'texte', missing: 'manque', open: 'image', done: 'fait' } as const;
 
-/** Actions that the page reports after a redirect. */
+/** Actions that were just done; the page reports them after a redirect. */
 export const mediaDeeds = ['uploaded', 'replaced', 'described', 'removed'] as const;
 export type MediaDeed = (typeof mediaDeeds)[number];
 
-/** Reads filter and open picture from an address. */
+/** Reads the filter and the open picture from the page's URL. */
 export function mediaViewOf({ searchParams }: URL): MediaView {
   return {
     text: (searchParams.get(mediaFields.text) ?? '').trim().slice(0, 100),
@@ -30,7 +30,7 @@ export function mediaViewOf({ searchParams }: URL): MediaView {
   };
 }
 
-/** The address of the page with a filter and an open picture. */
+/** The URL of the page with a filter and an open picture. */
 export const mediaAddress = ({ text, onlyMissing, open }: MediaView): string =>
   listAddress(officePages.media.path, {
     [mediaFields.text]: text,
@@ -38,7 +38,7 @@ export const mediaAddress = ({ text, onlyMissing, open }: MediaView): string =>
     [mediaFields.open]: open,
   });
 
-/** The pictures that a view lists. */
+/** The pictures that match the filter of a view. */
 export function listedMedia(media: readonly Medium[], { text, onlyMissing }: MediaView): readonly Medium[] {
   const words = text.toLowerCase();
   return media.filter(

@@ -1,13 +1,16 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import type { Numbers } from '#domain/office/numbers-contract.ts';
 
-/** Share of a count in whole percent; null if the whole is 0. */
+/** A count as whole percent of another; null if the other count is 0. */
 const shareOf = (count: number, of: number) => (of > 0 ? Math.round((count / of) * 100) : null);
 
-/** Percentage of visitors going on below which a step is highlighted. */
+/** A step is highlighted if fewer than this percentage of its visitors went on to the next one. */
 const poorShare = 50;
 
-/** How many visitors reached each step from the description of a parcel to its payment, and which share went on. */
+/**
+ * How many visitors reached each step from the description of a parcel to its payment, and the share of them that went
+ * on to the next step.
+ */
 export function Funnel({ funnel, declarations }: Pick<Numbers, 'funnel' | 'declarations'>) {
   const { numbers: texts } = useDocumentMessages().office;
   const format = new Intl.NumberFormat(useLocale());

@@ -15,7 +15,7 @@ export type NumberTilesProps = {
 
 const sumOf = (points: readonly number[]) => points.reduce((sum, point) => sum + point, 0);
 
-/** An amount for sales, a count for the other series. */
+/** The value of a series as text: an amount for sales, which are in cents, and a count for the other series. */
 function valueText(name: Series['name'], value: number, locale: Locale): string {
   return name === 'sales' ? formatPrice(value) : new Intl.NumberFormat(locale).format(value);
 }
@@ -56,7 +56,7 @@ export function NumberTiles({ numbers, period }: NumberTilesProps) {
   );
 }
 
-/** Labels of the points of a plot: hours of a day, or days. */
+/** Labels for the points of a plot: the hours of today, or the days of a longer period. */
 function momentsOf({ ranges: { now } }: Numbers, period: Period, hour: (value: number) => string, locale: Locale) {
   return period === 'today'
     ? Array.from({ length: 24 }, (_, index) => hour(index))

@@ -16,12 +16,12 @@ export type NumbersSectionProps = {
   readonly view: NumbersView;
 };
 
-/** The address of the same numbers as a CSV file. */
+/** The URL of the same figures as a CSV file. */
 function fileAddress({ period, site }: NumbersView): string {
   return `${numbersFileCall.path}?${new URLSearchParams({ period, ...(site && { site }) })}`;
 }
 
-/** The shop's figures for a period: series, steps of the journey, services, problems. */
+/** Figures about the shop for a period: series, steps of the journey, services, problems. */
 export function NumbersSection({ numbers, view }: NumbersSectionProps) {
   const { office } = useDocumentMessages();
   const texts = office.numbers;

@@ -1,10 +1,13 @@
-/** Coordinates of the drawing, which is stretched to its box. */
+/** Width and height of the drawing's coordinate system; the drawing is stretched to the size of its box. */
 const [width, height] = [240, 64];
 
 export type PlotProps = {
   readonly points: readonly number[];
   readonly pointsBefore: readonly number[];
-  /** Number of points that lie in the past; the others of today are yet to come. */
+  /**
+   * Number of points that lie in the past. The other points are hours of today that are still to come; they aren't
+   * drawn.
+   */
   readonly reached: number;
 };
 
@@ -17,8 +20,8 @@ const lineThrough = (points: readonly number[], count: number, max: number) =>
     .join(' ');
 
 /**
- * A series of numbers: a solid line for the period, a dashed one for the period before. A table beside it has the
- * values.
+ * Draws a series of numbers: a solid line for the period, a dashed one for the previous period. The values are also in
+ * a table beside it.
  */
 export function Plot({ points, pointsBefore, reached }: PlotProps) {
   const max = Math.max(1, ...points, ...pointsBefore);

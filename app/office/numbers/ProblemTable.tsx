@@ -9,7 +9,7 @@ export type ProblemTableProps = {
   readonly problems: Numbers['failures'];
 };
 
-/** Failures or refusals with their codes in the log, the most frequent first. */
+/** Failures or refusals with the code that the server's log has for each, the most frequent first. */
 export function ProblemTable({ kind, problems }: ProblemTableProps) {
   const { numbers: texts } = useDocumentMessages().office;
   const locale = useLocale();

@@ -66,7 +66,10 @@ function Reason({ reason, count }: NonNullable<Service['mainReason']>) {
   return texts.reason(isRefusalReason(reason) ? texts.reasons[reason] : reason, count);
 }
 
-/** A bar of the comparisons with a service: solid where it was chosen, grey where offered, hatched where refused. */
+/**
+ * A bar for the comparisons in which a service was rated: solid for those in which it was chosen, grey where it was
+ * offered, hatched where it was refused.
+ */
 function ShareBar({ service: { chosen, offered, refused } }: { readonly service: Service }) {
   const all = Math.max(1, offered + refused);
   const [chosenWidth, offeredWidth] = [(Math.min(chosen, offered) / all) * 100, (offered / all) * 100];

@@ -3,14 +3,14 @@ import { type Period, periods } from '#domain/numbers/period.ts';
 import { officePages } from '#domain/office/pages.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 
-/** Site and period of the figures, as the page's address states them. */
+/** Site and period of the figures, as the page's URL states them. */
 export interface NumbersView {
   readonly period: Period;
   /** Empty for both sites. */
   readonly site: Site | '';
 }
 
-/** Reads site and period from an address; values that it doesn't know count as absent. */
+/** Reads site and period from the page's URL; invalid values count as absent. */
 export function numbersViewOf({ searchParams }: URL): NumbersView {
   return {
     period: oneOf(searchParams, 'periode', periods, 'today'),
@@ -18,6 +18,6 @@ export function numbersViewOf({ searchParams }: URL): NumbersView {
   };
 }
 
-/** The address of the page with a site and a period. */
+/** The URL of the page with a site and a period. */
 export const numbersAddress = ({ period, site }: NumbersView): string =>
   listAddress(officePages.today.path, { periode: period !== 'today' && period, site });

@@ -12,7 +12,7 @@ import type { StaffOrderAnswer } from './order-answer.ts';
 export interface CancelRefusal {
   readonly reason: string;
   readonly message: string;
-  /** Whether the message belongs to the field of the reason. */
+  /** Whether the message belongs to the field for the reason. */
   readonly isReason: boolean;
 }
 
@@ -21,7 +21,7 @@ export type CancelOrderProps = {
   readonly refusal: CancelRefusal | null;
 };
 
-/** Cancels an order for a reason, after a statement of the consequences. */
+/** The form that cancels an order for a reason; it states the consequences first. */
 export function CancelOrder({ order: { code, status, disputes }, refusal }: CancelOrderProps) {
   const { order: texts } = useDocumentMessages().office;
   return (

@@ -4,7 +4,7 @@ import { Alert } from '#app/ui/Alert.tsx';
 import { formatPrice } from '#domain/money/money.ts';
 import type { StaffOrder } from '#domain/orders/staff-order.ts';
 
-/** The payments of an order that its buyer contests at the bank, with what the bank has decided. */
+/** The payments of an order that its buyer has contested at the bank, with the bank's decisions. */
 export function OrderDisputes({ disputes }: Pick<StaffOrder, 'disputes'>) {
   const { office } = useDocumentMessages();
   const locale = useLocale();

@@ -14,7 +14,7 @@ type ChoiceProps<Value extends string> = {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  /** Text of the option that doesn't filter; absent if there is no such option. */
+  /** Text of the option that stands for no filter; absent if there is no such option. */
   readonly any?: string;
   readonly values: readonly Value[];
   readonly texts: Readonly<Record<Value, string>>;
@@ -37,7 +37,7 @@ function Choice<Value extends string>({ name, label, value, any, values, texts }
   );
 }
 
-/** The filter of the list of orders; it applies within the open view. */
+/** The filter of the list of orders; it applies to the orders of the open view. */
 export function OrderFilters({ view }: { readonly view: OrdersView }) {
   const { office } = useDocumentMessages();
   const texts = office.orders;

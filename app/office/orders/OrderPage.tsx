@@ -21,19 +21,19 @@ import { paymentMarks, StateMark } from './StateMark.tsx';
 export type OrderPageProps = {
   readonly member: StaffMember;
   readonly order: StaffOrderAnswer;
-  /** Whether the member has just cancelled it. */
+  /** Whether the member has just cancelled the order. */
   readonly justCancelled: boolean;
-  /** The statements of withdrawal about it. */
+  /** The statements of withdrawal that concern the order. */
   readonly withdrawals: StaffWithdrawalsAnswer['withdrawals'];
   readonly refusal: CancelRefusal | null;
   readonly withdrawalRefusal: WithdrawalRefusal | null;
 };
 
-/** Whether there is something to repay, or a refund that the bank has refused. */
+/** Whether the order was paid, or has a refund that the bank has refused. Demo orders can't be refunded. */
 const canRefund = ({ paid, demo, refunds }: StaffOrderAnswer) =>
   !demo && (paid !== null || refunds.some(({ status }) => status === 'FAILED'));
 
-/** An order with its parcels, lines, payment, documents and mails, and the changes by staff. */
+/** An order with its parcels, lines, payment, documents and mails, and the changes that staff have made to it. */
 export function OrderPage(props: OrderPageProps) {
   const { member, order, justCancelled, withdrawals, refusal, withdrawalRefusal } = props;
   const { office } = useDocumentMessages();
@@ -87,7 +87,7 @@ export function OrderPage(props: OrderPageProps) {
 
 type OrderProps = { readonly order: StaffOrderAnswer };
 
-/** Site and status of an order, when it was placed and by whom. */
+/** The site, status and payment of an order, when it was placed and by whom. */
 function OrderHead({ order }: OrderProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();

@@ -72,7 +72,7 @@ export function OrderMails({ order: { mails } }: OrderProps) {
   );
 }
 
-/** The changes by staff to the order. */
+/** The changes that staff have made to the order. */
 export function OrderChanges({ order: { changes } }: OrderProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();

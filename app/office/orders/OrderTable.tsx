@@ -43,13 +43,16 @@ export function OrderTable({ orders, view }: OrderTableProps) {
 
 type SortHeadingProps = {
   readonly view: OrdersView;
-  /** The two sorts by this column: descending, ascending. */
+  /** The two sorts by this column: first the descending, then the ascending one. */
   readonly sorts: readonly [StaffSort, StaffSort];
   readonly label: string;
   readonly isAmount?: boolean;
 };
 
-/** A column's heading that sorts by it, and reverses the order if the list is already sorted so. */
+/**
+ * The heading of a column, with a link that sorts the list by this column: descending, or ascending if it is already
+ * sorted descending.
+ */
 function SortHeading({ view, sorts: [falling, rising], label, isAmount = false }: SortHeadingProps) {
   const current = view.sort === falling ? 'descending' : view.sort === rising ? 'ascending' : undefined;
   const next = view.sort === falling ? rising : falling;

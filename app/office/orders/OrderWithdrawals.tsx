@@ -23,7 +23,7 @@ export type OrderWithdrawalsProps = {
   readonly refusal: WithdrawalRefusal | null;
 };
 
-/** What the buyer has stated about withdrawing, what has become of it, and what staff can do next. */
+/** The buyer's statements of withdrawal, the state of each, and the buttons for what staff can do next. */
 export function OrderWithdrawals({ member, withdrawals, refusal }: OrderWithdrawalsProps) {
   const { withdrawal: texts } = useDocumentMessages().office;
   if (withdrawals.length === 0) return null;
@@ -99,7 +99,7 @@ function Deadlines({ withdrawal: { state, deadline, returnBefore } }: { readonly
   return <p>{deadline ? texts.deadline(formatLongDate(deadline, locale)) : texts.noDeadline}</p>;
 }
 
-/** Refuses a statement, for a reason and with words that the mail to the buyer says. */
+/** The form that refuses a statement, with a reason and a text that the mail to the buyer quotes. */
 function RefuseForm({ withdrawal: { id, code, state, proposed }, refusal }: Omit<StatementProps, 'decides'>) {
   const { withdrawal: texts } = useDocumentMessages().office;
   return (

@@ -18,12 +18,12 @@ export type OrdersPageProps = {
   readonly member: StaffMember;
   readonly list: OrderList;
   readonly view: OrdersView;
-  /** Statements of withdrawal that name no order; empty in other views than that of withdrawals. */
+  /** Statements of withdrawal without a matching order; empty unless the view of withdrawals is open. */
   readonly unmatched: UnmatchedStatementsProps['statements'];
   readonly refusal: UnmatchedRefusal | null;
 };
 
-/** The orders of both sites; view, filter, sort and page number are in the address. */
+/** The orders of both sites; view, filter, sort and page number are in the page's URL. */
 export function OrdersPage({ member, list, view, unmatched, refusal }: OrdersPageProps) {
   const { orders: texts } = useDocumentMessages().office;
   const locale = useLocale();
@@ -52,7 +52,9 @@ export function OrdersPage({ member, list, view, unmatched, refusal }: OrdersPag
 
 type ListProps = Pick<OrdersPageProps, 'list' | 'view'>;
 
-/** The saved views with their numbers of orders; views of orders that need staff are red. */
+/**
+ * Links to the predefined views, each with its number of orders; the number is red if orders in the view need staff.
+ */
 function OrderViews({ list, view }: ListProps) {
   const { orders: texts } = useDocumentMessages().office;
   const format = new Intl.NumberFormat(useLocale());

@@ -3,8 +3,9 @@ import type { PaymentState } from '#domain/orders/staff-list.ts';
 import type { ParcelStage } from '#domain/orders/tracking-events.ts';
 
 /**
- * Symbol of a state: full if it is final or calls for action, half while something is under way, an empty ring while
- * nothing happens. Its colour says whether it is good, to be watched or bad.
+ * How a state is marked. `shape` is the symbol: a ring if nothing has begun or all money has gone back, half a disc
+ * while something is under way or done in part, a full disc for other states. `tone` is the colour: whether the state
+ * is good, to be watched or bad.
  */
 interface Mark {
   readonly shape: 'full' | 'half' | 'ring';
@@ -33,7 +34,7 @@ export const paymentMarks: Readonly<Record<PaymentState, Mark>> = {
   takenBack: mark('ring', 'error'),
 };
 
-/** A state: its symbol and its word. */
+/** Shows a state as its symbol and its word. */
 export function StateMark({ shape, tone, children }: Mark & { readonly children: ReactNode }) {
   return (
     <span className="o-state" data-shape={shape} data-tone={tone}>

@@ -18,7 +18,10 @@ export type UnmatchedStatementsProps = {
   readonly refusal: UnmatchedRefusal | null;
 };
 
-/** Statements of withdrawal that name no order, as they were typed; operators link each to an order or close it. */
+/**
+ * Statements of withdrawal that couldn't be assigned to an order, as they were typed; operators link each to an order
+ * or close it.
+ */
 export function UnmatchedStatements({ member, statements, refusal }: UnmatchedStatementsProps) {
   const { unmatched: texts } = useDocumentMessages().office.withdrawal;
   if (statements.length === 0) return null;

@@ -1,4 +1,4 @@
-/** The action of an order's page. */
+/** The action that cancels an order on its page. */
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
 import { isAbout, refusalOf } from '#app/office/frame/refused-call.ts';
@@ -7,7 +7,7 @@ import { staffCancelOrderCall } from '#domain/office/orders-calls.ts';
 import { orderPath } from '#domain/office/pages.ts';
 import type { CancelRefusal } from './CancelOrder.tsx';
 
-/** Cancels an order; a redirect to its page, or the refusal with status 422. */
+/** Cancels an order. Throws a redirect to the order's page, or returns the refusal with status 422. */
 export async function cancelOrder(api: ApiClient, code: string, form: FormData) {
   const reason = String(form.get('reason') ?? '');
   try {

@@ -1,7 +1,7 @@
 import type { OfficeTexts } from '#app/i18n/fr/office.ts';
 import type { ListedOrder } from '#domain/office/orders-contract.ts';
 
-/** Content of an order in one line: `Colis Lyon – Lausanne, Delivengo easy + 2 articles`. */
+/** The content of an order in one line: `Colis Lyon – Lausanne, Delivengo easy + 2 articles`. */
 export function contentText(
   { parcels, articles }: Pick<ListedOrder, 'parcels' | 'articles'>,
   { orders: texts }: OfficeTexts,

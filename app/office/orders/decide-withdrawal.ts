@@ -1,4 +1,4 @@
-/** The forms about withdrawals on an order's page. */
+/** The actions of the forms about withdrawals on an order's page. */
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
 import { isAbout, refusalOf } from '#app/office/frame/refused-call.ts';
@@ -7,22 +7,22 @@ import { orderPath } from '#domain/office/pages.ts';
 import { decideWithdrawalCall, returnWithdrawalCall } from '#domain/office/withdrawals-calls.ts';
 import { type WithdrawalState, withdrawalRefusals, withdrawalStates } from '#domain/orders/withdrawal-states.ts';
 
-/** What the buttons do. */
+/** The actions of the buttons: accept or refuse a statement, or note that the goods have been returned. */
 const buttons = ['accept', 'refuse', 'return'] as const;
 type Button = (typeof buttons)[number];
 
-/** What was typed and why it was refused; the page is shown again with it. */
+/** What was typed and why it was refused; the page is shown again with both. */
 export interface WithdrawalRefusal {
   /** Identifier of the statement. */
   readonly statement: string;
   readonly reason: string;
   readonly note: string;
   readonly message: string;
-  /** Whether the message belongs to the field of the note. */
+  /** Whether the message belongs to the field for the note. */
   readonly isNote: boolean;
 }
 
-/** Whether a form of an order's page is about a withdrawal. */
+/** Whether a form that was sent from an order's page is about a withdrawal. */
 export const isAboutWithdrawal = (form: FormData): boolean => form.has('statement');
 
 async function send(
@@ -40,7 +40,10 @@ async function send(
   return api.call(decideWithdrawalCall, { parameters, body });
 }
 
-/** Decides on a statement or notes its return; a redirect to the order's page, or the refusal with status 422. */
+/**
+ * Accepts or refuses a statement, or notes that the goods have been returned. Throws a redirect to the order's page, or
+ * returns the refusal with status 422.
+ */
 export async function decideWithdrawal(api: ApiClient, code: string, form: FormData) {
   const textOf = (name: string) => String(form.get(name) ?? '');
   const [statement, reason, note] = [textOf('statement'), textOf('why'), textOf('note')];

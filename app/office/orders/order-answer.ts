@@ -1,5 +1,5 @@
 import type { AnswerTo } from '#app/api/contracts.ts';
 import type { staffOrderCall } from '#domain/office/orders-calls.ts';
 
-/** An order as answered by the call for a single one. */
+/** The answer of the call for a single order. */
 export type StaffOrderAnswer = AnswerTo<typeof staffOrderCall>;

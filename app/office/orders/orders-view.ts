@@ -13,10 +13,10 @@ import {
 } from '#domain/orders/staff-list.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 
-/** View, filter, sort and page of the list of orders, as its address states them. */
+/** View, filter, sort and page of the list of orders, as the page's URL states them. */
 export interface OrdersView {
   readonly view: OrderView;
-  /** The text by which orders are searched; empty for all orders. */
+  /** The searched text; an empty term for all orders. */
   readonly term: Term;
   /** Empty for both sites. */
   readonly site: Site | '';
@@ -39,7 +39,7 @@ export const allOrders: OrdersView = {
   page: 1,
 };
 
-/** Reads the view from the parameters of an address or a form; values that it doesn't know count as absent. */
+/** Reads the view from the query of a URL or from the fields of a form; invalid values count as absent. */
 export function ordersViewOf(query: URLSearchParams): OrdersView {
   return {
     view: oneOf(query, 'vue', orderViews, allOrders.view),
@@ -52,7 +52,7 @@ export function ordersViewOf(query: URLSearchParams): OrdersView {
   };
 }
 
-/** The address of the list with a view; parameters that have their default value are left out. */
+/** The URL of the list with a view; parameters with their default value are left out. */
 export const ordersAddress = ({ view, term, site, status, period, sort, page }: OrdersView): string =>
   listAddress(officePages.orders.path, {
     vue: view !== allOrders.view && view,
@@ -64,7 +64,10 @@ export const ordersAddress = ({ view, term, site, status, period, sort, page }: 
     page,
   });
 
-/** The query parameters for a view that both calls share: all but the searched text. */
+/**
+ * The query parameters that the call for the list and the call for the CSV file have in common: all except the searched
+ * text.
+ */
 const filterOf = ({ view, site, status, period, sort }: OrdersView) => ({
   view,
   period,
@@ -73,10 +76,10 @@ const filterOf = ({ view, site, status, period, sort }: OrdersView) => ({
   ...(status && { status }),
 });
 
-/** The query parameters for a view in the call that lists orders. */
+/** The query parameters for a view in the call that lists orders, without the page number. */
 export const ordersFilterOf = (view: OrdersView) => ({ ...filterOf(view), text: view.term.text });
 
-/** The address of the CSV file of all orders of a view. */
+/** The URL of the CSV file with all orders of a view, in the language `lang`. */
 export function ordersFileAddress(view: OrdersView, lang: string): string {
   const { text, key } = view.term;
   return `${staffOrdersFileCall.path}?${new URLSearchParams({ ...filterOf(view), ...(key ? { key } : { text }), lang })}`;

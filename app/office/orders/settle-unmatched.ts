@@ -1,4 +1,4 @@
-/** The forms about statements of withdrawal that name no order, in the list of orders. */
+/** The forms for statements of withdrawal that couldn't be assigned to an order; they are in the list of orders. */
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
 import { refusalOf } from '#app/office/frame/refused-call.ts';
@@ -6,7 +6,7 @@ import { leaveTo } from '#app/shell/go-to.ts';
 import { closeWithdrawalCall, linkWithdrawalCall } from '#domain/office/withdrawals-calls.ts';
 import { allOrders, ordersAddress } from './orders-view.ts';
 
-/** What was typed and why it was refused; the page is shown again with it. */
+/** What was typed and why it was refused; the page is shown again with both. */
 export interface UnmatchedRefusal {
   /** Identifier of the statement. */
   readonly statement: string;
@@ -16,7 +16,10 @@ export interface UnmatchedRefusal {
   readonly message: string;
 }
 
-/** Links a statement to an order, or closes it; a redirect to the view of withdrawals, or the refusal with status 422. */
+/**
+ * Links a statement to an order, or closes it for a reason. Throws a redirect to the view of withdrawals, or returns
+ * the refusal with status 422.
+ */
 export async function settleUnmatched(api: ApiClient, form: FormData) {
   const textOf = (name: string) => String(form.get(name) ?? '');
   const statement = textOf('statement');

@@ -12,7 +12,7 @@ type DeclineFormProps = {
   readonly refusal: RefundRefusal | null;
 };
 
-/** Declines the refund that support asks for, with a reason. */
+/** The form with which an operator declines a refund that support has asked for, with a reason. */
 export function DeclineForm({ code, id, refusal }: DeclineFormProps) {
   const { refund: texts } = useDocumentMessages().office;
   const error = refusal?.errors.find(({ field }) => field === 'answer')?.message;

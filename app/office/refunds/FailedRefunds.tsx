@@ -9,16 +9,17 @@ import { isLost } from '#domain/payment/dispute.ts';
 
 type FailedRefundsProps = {
   readonly refunds: OrderRefunds;
-  /** Whether the member may ask the bank again. */
+  /** Whether the member may send a refused refund to the bank again. */
   readonly canRetry: boolean;
 };
 
-/** The refunds that the bank has refused, each with a button that asks again; nothing if there are none. */
+/** The refunds that the bank has refused, each with a button that sends it again; null if there are none. */
 export function FailedRefunds({ refunds: { code, failed, disputes }, canRetry }: FailedRefundsProps) {
   const { refund: texts, order } = useDocumentMessages().office;
   const locale = useLocale();
   if (failed.length === 0) return null;
-  // Money that the order didn't need is repaid although the bank has given back what the order was paid with.
+  // After a lost dispute the buyer's bank has already given back what the order was paid with: refunds of this payment
+  // can't be sent again. Refunds of other money, which the order didn't need, still can.
   const offersRetry = (cause: (typeof failed)[number]['cause']) =>
     canRetry && !(isLost(disputes) && isOfPayment[cause]);
   return (

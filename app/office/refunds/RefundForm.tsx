@@ -13,19 +13,20 @@ import type { RefundRefusal } from './send-refund.ts';
 
 type RefundFormProps = {
   readonly refunds: OrderRefunds;
-  /** The refund that support asks for; undefined if there is none. */
+  /** The refund that support has asked for; undefined if there is none. */
   readonly request: OrderRefunds['refunds'][number] | undefined;
   readonly newId: string;
   /** The reason that the link to the page proposes; undefined for none. */
   readonly proposed: StaffRefundReason | undefined;
-  /** Whether the member may repay; if not, the form sends a request to an operator. */
+  /** Whether the member may repay. Otherwise the form asks an operator to do so. */
   readonly decides: boolean;
   readonly refusal: RefundRefusal | null;
 };
 
 /**
- * What the form begins with: what was typed before a refusal, else what support asks for, else the proposal. A refusal
- * to decline has no amounts and no reason.
+ * The initial values of the form: those typed before a refusal, otherwise those of the refund that support has asked
+ * for, otherwise the reason that the link proposes. If it was declining that was refused, there are no typed amounts
+ * and no typed reason.
  */
 function beginningOf({ refunds, request, newId, proposed, refusal }: RefundFormProps) {
   const askedOf = (at: number) => request?.lines.find(({ line }) => line === at)?.amount;
@@ -37,7 +38,7 @@ function beginningOf({ refunds, request, newId, proposed, refusal }: RefundFormP
   return { id: refusal?.id ?? request?.id ?? newId, amounts, reason, note: refusal?.note };
 }
 
-/** Amounts by line, a reason and a note; the consequences are stated once, above the button. */
+/** The form with an amount for each line, a reason and a note; the consequences are stated once, above the button. */
 export function RefundForm(props: RefundFormProps) {
   const { refunds, decides, refusal } = props;
   const { refund: texts } = useDocumentMessages().office;

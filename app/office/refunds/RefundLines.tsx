@@ -6,13 +6,16 @@ import type { OrderRefunds } from '#domain/office/refunds-contract.ts';
 
 type RefundLinesProps = {
   readonly lines: OrderRefunds['lines'];
-  /** What each amount's field begins with, by the position of its line. */
+  /** The initial text of each amount's field, by the position of the line. */
   readonly amounts: readonly string[];
   /** Why the amount of a line was refused; undefined if it wasn't. */
   readonly errorOf: (at: number) => string | undefined;
 };
 
-/** The lines of the invoice with what was paid and what remains of each, and a field for the amount to repay. */
+/**
+ * The lines of the invoice, each with the amount that was paid, the amount that remains of it, and a field for the
+ * amount to repay.
+ */
 export function RefundLines({ lines, amounts, errorOf }: RefundLinesProps) {
   const { refund: texts } = useDocumentMessages().office;
   const sumOf = (part: 'paid' | 'remaining') => formatPrice(lines.reduce((sum, line) => sum + line[part], 0));

@@ -19,7 +19,7 @@ import type { RefundRefusal } from './send-refund.ts';
 export type RefundPageProps = {
   readonly member: StaffMember;
   readonly refunds: OrderRefunds;
-  /** Identifies a new refund, so that a form sent twice makes only one. */
+  /** Id of a new refund; it makes sure that a form that is sent twice makes only one refund. */
   readonly newId: string;
   /** The reason that the link to the page proposes; undefined for none. */
   readonly proposed: StaffRefundReason | undefined;
@@ -28,7 +28,10 @@ export type RefundPageProps = {
   readonly refusal: RefundRefusal | null;
 };
 
-/** Repays lines of an order, or asks an operator to. An open request is shown first. */
+/**
+ * The page on which operators repay lines of an order, and on which support asks them to. A request that is still open
+ * is shown to operators first.
+ */
 export function RefundPage({ member, refunds, newId, proposed, done, refusal }: RefundPageProps) {
   const { refund: texts } = useDocumentMessages().office;
   const { code } = refunds;
@@ -75,7 +78,7 @@ export function RefundPage({ member, refunds, newId, proposed, done, refusal }: 
 
 type Refund = OrderRefunds['refunds'][number];
 
-/** Who asks for a refund, when and why. */
+/** Shows who has asked for a refund, when and why. */
 function Request({ request: { askedBy, asked, note } }: { readonly request: Refund }) {
   const { refund: texts } = useDocumentMessages().office;
   const locale = useLocale();
@@ -87,7 +90,7 @@ function Request({ request: { askedBy, asked, note } }: { readonly request: Refu
   );
 }
 
-/** All refunds and requests of an order, latest first. */
+/** All refunds of an order and all requests for one, latest first. */
 function History({ refunds: { code, refunds } }: Pick<RefundPageProps, 'refunds'>) {
   const { refund: texts } = useDocumentMessages().office;
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { askRefundCall, declineRefundCall, makeRefundCall, retryRefundCall } fro
 import { staffRefundReasons } from '#domain/orders/staff-refund.ts';
 import { readDecimal } from '#domain/shipping/decimal.ts';
 
-/** What was typed and why it was refused; the page is shown again with it. */
+/** What was typed and why it was refused; the page is shown again with both. */
 export interface RefundRefusal {
   readonly id: string;
   /** Amounts as typed, by the position of their line. */
@@ -16,11 +16,14 @@ export interface RefundRefusal {
   readonly reason: string;
   readonly note: string;
   readonly answer: string;
-  /** By field: `lines.0`, `reason`, `answer`; an empty name is about the whole form. */
+  /**
+   * The messages with the name of their field, such as `lines.0`, `reason` or `answer`; the name is empty if a message
+   * concerns the whole form.
+   */
   readonly errors: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** Reads a typed amount in euros as cents; NaN if it is no amount. */
+/** Reads a typed amount in euros as cents; NaN if the text isn't an amount. */
 function centsOf(typed: string): number {
   const euros = readDecimal(typed.replace(/[\s€]/g, ''));
   return euros === null ? Number.NaN : Number((euros * 100).toFixed(6));
@@ -42,13 +45,16 @@ async function send(api: ApiClient, code: string, what: keyof typeof doneOf, typ
   const lines = amounts
     .map((text, line) => ({ line, amount: text.trim() === '' ? 0 : centsOf(text) }))
     .filter(({ amount }) => amount !== 0)
-    // JSON has no NaN: a negative amount makes the call refuse it at its line.
+    // NaN can't be sent as JSON. A negative amount makes the call refuse this line.
     .map(({ line, amount }) => ({ line, amount: Number.isNaN(amount) ? -1 : amount }));
   const reason = staffRefundReasons.find((each) => each === typed.reason) ?? 'goodwill';
   return api.call(what === 'make' ? makeRefundCall : askRefundCall, { parameters, body: { lines, reason, note } });
 }
 
-/** Makes, asks for, declines or retries a refund; a redirect to the page, or status 422 with the refusal and what was typed. */
+/**
+ * Makes, asks for, declines or retries a refund. Throws a redirect to the page, or returns status 422 with the messages
+ * and what was typed.
+ */
 export async function sendRefund(api: ApiClient, code: string, form: FormData) {
   const asked = String(form.get('do'));
   const what = asked === 'make' || asked === 'decline' || asked === 'retry' ? asked : 'ask';

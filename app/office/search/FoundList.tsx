@@ -12,7 +12,7 @@ type FoundListProps = {
   readonly objects: FoundObjects;
 };
 
-/** The results of a search, by kind; without a term, the pages of the back office. */
+/** The results of a search, by kind; for an empty term, links to all pages that the member may open. */
 export function FoundList({ member, term, objects }: FoundListProps) {
   const { office } = useDocumentMessages();
   const texts = office.search;
@@ -49,7 +49,8 @@ function marked(label: string, term: string) {
 }
 
 /**
- * Keys to press one after the other. Hidden from screen readers, whose users find them in the dialog of all shortcuts.
+ * Shows keys to press one after the other. They are hidden from screen readers, whose users find them in the dialog
+ * with all shortcuts.
  */
 export function Keys({ keys }: { readonly keys: readonly string[] }) {
   return (
@@ -61,7 +62,7 @@ export function Keys({ keys }: { readonly keys: readonly string[] }) {
   );
 }
 
-/** The results of each kind, with their texts in the page's language. */
+/** The results of each kind, with their texts in the page's language. `place` stands for pages of the back office. */
 function useFound(
   { permissions }: StaffMember,
   term: string,

@@ -15,7 +15,7 @@ export type SearchPageProps = {
 };
 
 /**
- * The back office's search as a page of its own. Its dialog shows the same list (app/office/keys/command-dialog.ts).
+ * The search of the back office as a page; the search dialog shows the same list (app/office/keys/command-dialog.ts).
  */
 export function SearchPage({ member, term, objects }: SearchPageProps) {
   const { office } = useDocumentMessages();

@@ -3,7 +3,7 @@ import { TextInput } from '#app/ui/TextInput.tsx';
 import { longestTerm } from '#domain/office/find-calls.ts';
 import { type Term, termFields } from './term.ts';
 
-/** The field in which a list's filter takes the text to search for. */
+/** The field of a list's filter for the text to search for. */
 export function TermField({ label, term }: { readonly label: string; readonly term: Term }) {
   return (
     <Field id={termFields.text} label={label} className="o-filters__search">

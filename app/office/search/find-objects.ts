@@ -7,6 +7,9 @@ export type FoundObjects = AnswerTo<typeof findObjectsCall>;
 
 const nothing: FoundObjects = { orders: [], products: [], content: [] };
 
-/** The objects that match a term and that the member may see; none, without asking, if the term is too short. */
+/**
+ * The objects that match a term and that the member may see. If the term is too short, there are none, and the server
+ * isn't asked.
+ */
 export const findObjects = async (api: ApiClient, term: string): Promise<FoundObjects> =>
   term.length < shortestTerm ? nothing : api.call(findObjectsCall, { body: { term } });

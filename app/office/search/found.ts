@@ -6,9 +6,9 @@ export type FoundKind = (typeof foundKinds)[number];
 /** One result of a search. */
 export interface Found {
   readonly label: string;
-  /** Distinguishes results with the same label. */
+  /** A second text that distinguishes results with the same label. */
   readonly detail?: string;
   readonly path: string;
-  /** The letter that opens it when pressed after G. */
+  /** The letter that opens the result if it is pressed after G. */
   readonly key?: string;
 }

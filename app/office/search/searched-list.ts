@@ -1,4 +1,7 @@
-/** Lists whose search may be for a person: their form is posted, and their address has a key in place of the text. */
+/**
+ * Lists that may be searched for a person: their filter is sent by POST, and their URL contains a key instead of the
+ * text.
+ */
 import type { RouterContextProvider } from 'react-router';
 import { apiOf } from '#app/api/page-context.ts';
 import { failedOfficePage } from '#app/office/frame/require-staff.ts';
@@ -15,8 +18,8 @@ interface SearchedView {
 }
 
 /**
- * The view that an address states, with what it searches for. An address with an e-mail address, such as an old
- * bookmark, leads to the one with a key.
+ * Reads the view from the page's URL, with the text that its key stands for. If the URL contains an e-mail address,
+ * like an old bookmark, throws a redirect to the URL with a key instead.
  */
 export async function openSearch<View extends SearchedView>(
   { request, context }: PageArgs,
@@ -29,7 +32,7 @@ export async function openSearch<View extends SearchedView>(
   return { ...view, term: await openTerm(api, view.term) };
 }
 
-/** The redirect to the address of the view that a list's form asks for. */
+/** A redirect to the URL of the view that a list's form asks for; throws the error page if the call fails. */
 export async function leadToSearch<View extends SearchedView>(
   { request, context }: PageArgs,
   viewOf: (query: URLSearchParams) => View,

@@ -1,37 +1,39 @@
 /**
- * The text that a list of the back office is searched for. Addresses end up in histories and logs, so that a text that
- * may be personal is replaced there by a key that only the server can read (docs/back-office.md, "Orders").
+ * The text that a list of the back office is searched for. URLs are stored in browser histories and logs. A text that
+ * may be personal is therefore replaced in them by a key that only the server can read (docs/back-office.md, "Orders").
  */
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { longestTerm } from '#domain/office/find-calls.ts';
 import { openTermCall, sealTermCall } from '#domain/office/term-calls.ts';
 
 export interface Term {
-  /** The searched text; empty if nothing is searched for, or until `openTerm` has read it from the key. */
+  /** The searched text; empty if nothing is searched for, and if `openTerm` hasn't read it from the key yet. */
   readonly text: string;
-  /** Replaces the text in addresses; empty if the text itself may be there. */
+  /** Stands for the text in URLs; empty if the text itself may appear there. */
   readonly key: string;
 }
 
 export const noTerm: Term = { text: '', key: '' };
 
-/** The names of a term in addresses and forms. */
+/** Names of the query parameters and form fields for a term. */
 export const termFields = { text: 'q', key: 'cle' } as const;
 
-/** Reads a term from an address or a form. */
+/** Reads a term from the query of a URL or from a form. */
 export const termOf = (fieldsOf: Pick<URLSearchParams, 'get'>): Term => ({
   text: (fieldsOf.get(termFields.text) ?? '').trim().slice(0, longestTerm),
   key: fieldsOf.get(termFields.key) ?? '',
 });
 
-/** The parameters of an address for a term. */
+/** The query parameter for a term: its key if it has one, otherwise its text. */
 export const termParams = ({ text, key }: Term): Readonly<Record<string, string>> =>
   key ? { [termFields.key]: key } : { [termFields.text]: text };
 
 /** Whether a text may be an e-mail address, or a part of one. */
 export const maybePersonal = ({ text }: Term): boolean => text.includes('@');
 
-/** The term with the text of its key; no term if the key is too old or somebody else's. */
+/**
+ * The term with the text that its key stands for; an empty term if the key has expired or belongs to another member.
+ */
 export async function openTerm(api: ApiClient, { text, key }: Term): Promise<Term> {
   if (key === '') return { text, key };
   try {
@@ -42,7 +44,7 @@ export async function openTerm(api: ApiClient, { text, key }: Term): Promise<Ter
   }
 }
 
-/** The term with a key for its text. */
+/** The term with a key that stands for its text in URLs. */
 export async function sealTerm(api: ApiClient, { text }: Term): Promise<Term> {
   return text === '' ? noTerm : { text, key: (await api.call(sealTermCall, { body: { term: text } })).key };
 }

@@ -3,7 +3,10 @@ import { Icon } from '#app/ui/Icon.tsx';
 import { arrowRightIcon } from '#app/ui/icons/shapes.ts';
 import type { ListedRule } from './searches-view.ts';
 
-/** A rule on a line: what is sought, an arrow, what is found; a group is one list. */
+/**
+ * A rule of synonyms on one line: the searched expressions, an arrow, and the expressions that they also find; for a
+ * group, a single list of expressions.
+ */
 export function RuleText({
   rule: { kind, sought, found },
 }: {

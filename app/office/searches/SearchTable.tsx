@@ -10,7 +10,10 @@ export type SearchTableProps = {
   readonly canEdit: boolean;
 };
 
-/** A row for each text, with how often it had the outcome, and a link to make a rule of it. */
+/**
+ * A row for each searched text: how often it had the outcome of the open tab, and a link that makes a rule of synonyms
+ * for it.
+ */
 export function SearchTable({ list, view, canEdit }: SearchTableProps) {
   const { searches: texts } = useDocumentMessages().office;
   return (
@@ -41,16 +44,21 @@ export function SearchTable({ list, view, canEdit }: SearchTableProps) {
 
 type SortHeadingProps = {
   readonly view: SearchesView;
-  /** Falling, then rising. */
+  /**
+   * The two sorts by this column: first the descending, then the ascending one. They are the same if there is only one.
+   */
   readonly sorts: readonly [SearchSort, SearchSort];
   readonly label: string;
   readonly isFigure?: boolean;
 };
 
-/** A heading that sorts by its column, the other way round if it already does. */
+/**
+ * The heading of a column, with a link that sorts the list by this column, or reverses the order if it is already
+ * sorted by it.
+ */
 function SortHeading({ view, sorts: [falling, rising], label, isFigure = false }: SortHeadingProps) {
   const current = view.sort === falling ? 'descending' : view.sort === rising ? 'ascending' : undefined;
-  // Texts begin with A, numbers with the greatest.
+  // The first click sorts texts from A to Z, but numbers from the largest to the smallest.
   const first = falling === 'za' ? rising : falling;
   const next = view.sort === first ? (first === falling ? rising : falling) : first;
   return (

@@ -16,7 +16,7 @@ import {
   tabName,
 } from './searches-view.ts';
 
-/** The choices of the filter; rules of synonyms have no period. */
+/** The select boxes of the filter. Rules of synonyms can't be filtered by period. */
 function useChoices(view: SearchesView) {
   const { office } = useDocumentMessages();
   const texts = office.searches;
@@ -46,7 +46,7 @@ function useChoices(view: SearchesView) {
   ];
 }
 
-/** The filter of the list: it sends the address of the view. */
+/** The filter of the list; sending it opens the URL of the filtered view. */
 export function SearchesFilter({ view }: { readonly view: SearchesView }) {
   const { searches: texts } = useDocumentMessages().office;
   const choices = useChoices(view);

@@ -28,13 +28,13 @@ export type SearchesPageProps = {
   readonly list: SearchesList;
   readonly synonyms: Synonyms;
   readonly summary: AnswerTo<typeof searchSummaryCall>;
-  /** What was just done with a rule; null if nothing was. */
+  /** The change of a rule that was just made; null if none was. */
   readonly deed: SynonymDeed | null;
-  /** What became of the form that was sent; null without one. */
+  /** The result of the form that was just sent; null if none was. */
   readonly outcome: SynonymOutcome | null;
 };
 
-/** What visitors search, by outcome, with the rules of synonyms beside it. */
+/** The texts that visitors search for, by outcome; beside them the rule of synonyms that is open. */
 export function SearchesPage(props: SearchesPageProps) {
   const { member, view, list, synonyms, summary, deed, outcome } = props;
   const { searches: texts } = useDocumentMessages().office;
@@ -83,7 +83,7 @@ function NewRuleLink({ view }: Pick<SearchesPageProps, 'view'>) {
   );
 }
 
-/** Each outcome with the number of its texts, and the rules. */
+/** A tab for each outcome with its number of texts, and one for the rules of synonyms with their number. */
 function SearchesTabs({ list, synonyms, view }: Pick<SearchesPageProps, 'list' | 'synonyms' | 'view'>) {
   const { searches: texts } = useDocumentMessages().office;
   const format = new Intl.NumberFormat(useLocale());

@@ -26,7 +26,10 @@ export type SynonymPanelProps = {
   readonly outcome: SynonymOutcome | null;
 };
 
-/** What the form begins with: what was typed, the stored rule, or the text of a row. */
+/**
+ * The initial values of the form: those that were typed if the form was sent, otherwise the stored rule, otherwise a
+ * new rule for the searched text.
+ */
 function initialRule({ view, outcome }: SynonymPanelProps, stored: ListedRule | null): TypedRule {
   if (outcome) return outcome.typed;
   if (stored) {
@@ -37,7 +40,7 @@ function initialRule({ view, outcome }: SynonymPanelProps, stored: ListedRule | 
   return { sought, found: '', kind: 'oneWay', site: view.site, locale: view.locale };
 }
 
-/** The open rule: its form, what it would find, and the other rules of its language. */
+/** The rule that is open: its form, the products that it would find, and the other rules of its language. */
 export function SynonymPanel(props: SynonymPanelProps) {
   const { view, list, synonyms, outcome } = props;
   const { searches: texts } = useDocumentMessages().office;
@@ -73,7 +76,7 @@ type PanelMessageProps = Pick<SynonymPanelProps, 'outcome'> & {
   readonly stored: ListedRule | null;
 };
 
-/** Why the rule wasn't saved; if somebody else was quicker, with the rule as it is now. */
+/** Shows why the rule wasn't saved. If somebody else has changed it in the meantime, shows it also as it is now. */
 function PanelMessage({ outcome, isGone, stored }: PanelMessageProps) {
   const { searches: texts } = useDocumentMessages().office;
   if (isGone) {
@@ -173,7 +176,7 @@ function RemoveForm({
   );
 }
 
-/** How many other rules are named beside a form. */
+/** At most this many rules of the same language are listed below the form. */
 const maxRules = 8;
 
 function OtherRules({ synonyms, rule }: { readonly synonyms: Synonyms; readonly rule: TypedRule }) {

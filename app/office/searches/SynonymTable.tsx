@@ -12,7 +12,7 @@ export type SynonymTableProps = {
   readonly canEdit: boolean;
 };
 
-/** The rules of staff, then those of the files, which only an operator of the machine changes. */
+/** The rules made by staff, then the bundled ones, which can only be changed in the shop's files. */
 export function SynonymTable({ synonyms, view, canEdit }: SynonymTableProps) {
   const { searches: texts } = useDocumentMessages().office;
   const listed = listedRules(synonyms.rules, view);

@@ -3,7 +3,7 @@ import { formatPrice } from '#domain/money/money.ts';
 import { catalogProductPath } from '#domain/office/pages.ts';
 import type { SynonymTrialAnswer } from '#domain/office/searches-contract.ts';
 
-/** What searches would find with the rule: numbers before and after, and the first products. */
+/** Shows what searches would find with the rule: the number of products before and after, and the first products. */
 export function SynonymTrial({ trial: { searches, products } }: { readonly trial: SynonymTrialAnswer }) {
   const { office } = useDocumentMessages();
   const texts = office.searches;

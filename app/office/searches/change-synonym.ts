@@ -1,4 +1,4 @@
-/** The actions of the page of searches: try, add, change and remove a rule. */
+/** The actions of the page of searches: try, add, change or remove a rule of synonyms. */
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
 import { refusalOf } from '#app/office/frame/refused-call.ts';
@@ -20,22 +20,25 @@ export interface TypedRule {
   readonly locale: Locale;
 }
 
-/** The page is shown again with what was typed: what the rule would find, or why it wasn't saved. */
+/**
+ * The result of a form, with which the page is shown again: what was typed, and what the rule would find or why it
+ * wasn't saved.
+ */
 export interface SynonymOutcome {
   readonly typed: TypedRule;
-  /** Messages by the name of their field: `sought`, `found`. */
+  /** Error messages by the name of their field: `sought`, `found`. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Empty if it was tried. */
+  /** Why the rule was refused; empty if it was only tried. */
   readonly message: string;
   readonly trial: SynonymTrialAnswer | null;
-  /** Somebody has removed the rule meanwhile. */
+  /** Whether somebody else has removed the rule in the meantime. */
   readonly isGone: boolean;
 }
 
 interface Sent {
   readonly api: ApiClient;
   readonly typed: TypedRule;
-  /** Of the stored rule; 0 for a new one. */
+  /** Id of the stored rule; 0 for a new one. */
   readonly id: number;
   readonly version: number;
 }
@@ -74,7 +77,7 @@ const numberOf = (form: FormData, field: string) => {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 };
 
-/** Why a call was refused; throws what isn't for the person at the page. */
+/** Why a call was refused; rethrows errors that the member can't react to. */
 function refused(error: unknown, typed: TypedRule): SynonymOutcome {
   const refusal = refusalOf(error, [400, 404, 409, 503]);
   const errors: Record<string, string> = {};
@@ -85,7 +88,10 @@ function refused(error: unknown, typed: TypedRule): SynonymOutcome {
   return { typed, errors, message: refusal.message, trial: null, isGone: refusal.status === 404 };
 }
 
-/** Does what the pressed button says: a redirect to the list, or the page again with a trial or a refusal (422). */
+/**
+ * Performs the action of the pressed button. Throws a redirect to the list, or returns what a trial has found, or a
+ * refusal with status 422.
+ */
 export async function changeSynonym(api: ApiClient, form: FormData, url: URL) {
   const typed = typedRule(form);
   const wish = String(form.get('do') ?? '');

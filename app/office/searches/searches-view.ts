@@ -17,24 +17,24 @@ export type SearchesList = AnswerTo<typeof searchesCall>;
 export type Synonyms = AnswerTo<typeof synonymsCall>;
 export type ListedRule = Synonyms['rules'][number];
 
-/** What is open beside the list: a new rule for a text, which may be empty, or a stored one. */
+/** The rule that is open beside the list: a new one for a searched text, which may be empty, or a stored one. */
 export type OpenRule =
   | { readonly kind: 'new'; readonly sought: string }
   | { readonly kind: 'stored'; readonly id: number };
 
-/** What the page of searches shows, as its address says. */
+/** What the page of searches shows, as its URL states it. */
 export interface SearchesView {
   readonly tab: SearchView | 'synonyms';
-  /** Part of the texts; empty: all. */
+  /** Text that the searched texts or the rules must contain; empty for no filter. */
   readonly text: string;
   /** Empty for both sites. */
   readonly site: Site | '';
   readonly locale: Locale;
   readonly period: SearchPeriod;
   readonly sort: SearchSort;
-  /** From 1. */
+  /** Number of the page of results, from 1. */
   readonly page: number;
-  /** Null for none. */
+  /** The rule that is open; null for none. */
   readonly open: OpenRule | null;
 }
 
@@ -78,10 +78,10 @@ const sortNames: Readonly<Record<SearchSort, string>> = {
   za: 'za',
 };
 
-/** The name of a tab in an address. */
+/** The value of the query parameter for a tab. */
 export const tabName = (tab: SearchesView['tab']): string => tabNames[tab];
 
-/** What was just done with a rule. */
+/** Changes of a rule that the page reports after a redirect. */
 export const synonymDeeds = ['added', 'changed', 'removed'] as const;
 export type SynonymDeed = (typeof synonymDeeds)[number];
 
@@ -92,7 +92,7 @@ function openRuleOf(searchParams: URLSearchParams): OpenRule | null {
   return sought === null ? null : { kind: 'new', sought: sought.trim().slice(0, 200) };
 }
 
-/** The view of an address; what it doesn't understand counts as absent. */
+/** Reads the view from the page's URL; invalid values count as absent. */
 export function searchesViewOf({ searchParams }: URL): SearchesView {
   const of = (name: keyof typeof searchesFields) => searchParams.get(searchesFields[name]);
   return {
@@ -111,7 +111,7 @@ export function searchesViewOf({ searchParams }: URL): SearchesView {
 const openRuleParam = (open: OpenRule): Readonly<Record<string, string>> =>
   open.kind === 'new' ? { [searchesFields.sought]: open.sought } : { [searchesFields.rule]: String(open.id) };
 
-/** The address of a view. */
+/** The URL of the page with a view. */
 export const searchesAddress = ({ tab, text, site, locale, period, sort, page, open }: SearchesView): string =>
   listAddress(
     officePages.searches.path,
@@ -127,7 +127,10 @@ export const searchesAddress = ({ tab, text, site, locale, period, sort, page, o
     open ? openRuleParam(open) : {},
   );
 
-/** What the call of the list is asked for a view; for the tab of synonyms it only counts the others. */
+/**
+ * The query parameters for a view in the call that lists searches. On the tab of synonyms, the page needs only the
+ * numbers of the other tabs from this call.
+ */
 export const searchesFilterOf = ({ tab, text, site, locale, period, sort }: SearchesView) => ({
   view: tab === 'synonyms' ? ('none' as const) : tab,
   text: tab === 'synonyms' ? '' : text,
@@ -137,15 +140,15 @@ export const searchesFilterOf = ({ tab, text, site, locale, period, sort }: Sear
   ...(site && { site }),
 });
 
-/** The address of the list as a file, with headings in a language. */
+/** The URL of the list as a CSV file, in the language `lang`. */
 export const searchesFileAddress = (view: SearchesView, lang: Locale): string =>
   `${searchesFileCall.path}?${new URLSearchParams({ ...searchesFilterOf(view), lang })}`;
 
-/** Whether the view leaves anything out. */
+/** Whether the filter of the view differs from the one without choices. */
 export const isFiltered = ({ text, site, locale, period }: SearchesView): boolean =>
   text !== '' || site !== '' || locale !== allSearches.locale || period !== allSearches.period;
 
-/** The rules that a view lists. */
+/** The rules of synonyms that match the filter of a view. */
 export function listedRules(rules: readonly ListedRule[], { text, site, locale }: SearchesView): readonly ListedRule[] {
   const words = text.toLowerCase();
   return rules.filter(

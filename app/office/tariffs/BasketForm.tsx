@@ -14,7 +14,7 @@ export type BasketFormProps = {
 
 const basketExample = 'FR 69003 Lyon > FR 44000 Nantes; 250 g; 22 × 16 × 6 cm';
 
-/** The shipments that a simulation prices, typed or uploaded as CSV. */
+/** The form for the shipments that a simulation prices; they are typed or uploaded as CSV. */
 export function BasketForm({ view, simulation, refusal }: BasketFormProps) {
   const { tariffs } = useDocumentMessages().office;
   const texts = tariffs.simulation;

@@ -13,11 +13,14 @@ import { type DepositAnswer, depositFields } from './upload-tariff-file.ts';
 
 export type DepositPageProps = {
   readonly member: StaffMember;
-  /** What was sent and why it wasn't stored; null if nothing was sent. */
+  /** A refused form with everything that was sent; null if none was sent. */
   readonly answer: DepositAnswer | null;
 };
 
-/** Takes a tariff file. If it has faults, it is shown with them, and can be corrected on the page or uploaded again. */
+/**
+ * The page for uploading a tariff file. If the file has faults, they are shown with it, and it can be corrected on the
+ * page or uploaded again.
+ */
 export function DepositPage({ member, answer }: DepositPageProps) {
   const { tariffs } = useDocumentMessages().office;
   const texts = tariffs.deposit;

@@ -8,7 +8,8 @@ import { type DepositAnswer, depositFields, plainValue, type ShownFault } from '
 export type FaultListProps = { readonly answer: DepositAnswer };
 
 /**
- * The faults of a file: where and why, how to correct them, the lines around, and a field to correct a single value.
+ * The faults of a file. Each has its place and reason, how to correct it, the lines around it, and a field with which a
+ * single value can be corrected.
  */
 export function FaultList({ answer }: FaultListProps) {
   const { tariffs } = useDocumentMessages().office;
@@ -62,7 +63,7 @@ function FaultExcerpt({ fault: { line, excerpt } }: { readonly fault: ShownFault
 
 type MendFieldProps = FaultListProps & { readonly fault: ShownFault; readonly index: number };
 
-/** A field to type another value at the place of a fault. */
+/** A field for another value at the place of a fault, with the button that applies it. */
 function MendField({ fault: { line, column, value }, index, answer }: MendFieldProps) {
   const { tariffs } = useDocumentMessages().office;
   const texts = tariffs.deposit;

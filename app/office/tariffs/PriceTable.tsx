@@ -12,7 +12,7 @@ import { formatDayOfYear } from '#domain/time/format-date.ts';
 import { SiteTags } from './SiteTags.tsx';
 import { tariffFileAddress, tariffParams } from './tariff-view.ts';
 
-/** The services that have a price on a day, with the lowest price of each. */
+/** The services that have a price on a day, with the lowest price of each, and a form that chooses the day. */
 export function PriceTable({ prices, day }: Pick<TariffsAnswer, 'prices' | 'day'>) {
   const { tariffs: texts } = useDocumentMessages().office;
   return (

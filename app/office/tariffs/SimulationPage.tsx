@@ -21,7 +21,7 @@ export type SimulationPageProps = {
   readonly view: SimulationView;
   /** The uploaded files. */
   readonly uploads: readonly UploadedTariff[];
-  /** Null until a file is chosen. */
+  /** The simulation; null until a file is chosen. */
   readonly simulation: TariffSimulation | null;
   /** Whether the member has just uploaded the file. */
   readonly isNew: boolean;
@@ -29,7 +29,8 @@ export type SimulationPageProps = {
 };
 
 /**
- * Prices of the same shipments before and after a new tariff file, and the form with the date from which it applies.
+ * Compares the prices of the same shipments before and after a new tariff file, and has the form that sets the day from
+ * which the file applies.
  */
 export function SimulationPage({ member, view, uploads, simulation, isNew, refusal }: SimulationPageProps) {
   const { office } = useDocumentMessages();

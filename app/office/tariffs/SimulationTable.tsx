@@ -17,8 +17,8 @@ type Shipment = TariffSimulation['shipments'][number];
 type Change = Shipment['changes'][number];
 
 /**
- * A row for each shipment and service: old price, new price, difference in cents and percent, and the offer that is
- * listed first.
+ * A row for each shipment and service: old price, new price, difference in euros and percent, and the offer that a
+ * comparison lists first.
  */
 export function SimulationTable({ simulation, view }: SimulationTableProps) {
   const { tariffs } = useDocumentMessages().office;
@@ -74,7 +74,7 @@ function shareOf({ before, after }: Change, { site }: TariffSimulation, view: Si
 type ChangeRowProps = SimulationTableProps & {
   readonly shipment: Shipment;
   readonly change: Change;
-  /** The largest relative change in the table, whose bar has the full width. */
+  /** The largest relative change in the table, as a positive number; its bar has the full width. */
   readonly widest: number;
 };
 
@@ -142,7 +142,10 @@ function ParcelText({ parcel }: Pick<Shipment, 'parcel'>) {
   return `${weightText(weightGrams, locale)}, ${size}`;
 }
 
-/** The offer that a comparison would list first; and the former one, if it differs. */
+/**
+ * The offer that a comparison would list first with the new file, and the one that it lists with the old file, if they
+ * differ.
+ */
 function FirstOffer({ shipment, simulation: { site }, view }: SimulationTableProps & { readonly shipment: Shipment }) {
   const { tariffs } = useDocumentMessages().office;
   const texts = tariffs.simulation;
@@ -158,7 +161,7 @@ function FirstOffer({ shipment, simulation: { site }, view }: SimulationTablePro
   );
 }
 
-/** Form for the site, the day and prices with or without VAT; the shipments stay the same. */
+/** The form that chooses the site, the day, and prices with or without VAT; the shipments stay the same. */
 function SimulationFilter({ simulation, view }: SimulationTableProps) {
   const { office } = useDocumentMessages();
   const texts = office.tariffs.simulation;

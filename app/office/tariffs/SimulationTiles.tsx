@@ -2,7 +2,10 @@ import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import type { TariffSimulation } from '#domain/office/tariffs-contract.ts';
 import { shareText } from './price-change.ts';
 
-/** Summary of a simulation: mean change, shipments whose first offer changes, services left without a price. */
+/**
+ * Summary of a simulation: number of shipments, mean change, shipments whose first offer changes, services that the
+ * file leaves without a price.
+ */
 export function SimulationTiles({ simulation }: { readonly simulation: TariffSimulation }) {
   const { tariffs } = useDocumentMessages().office;
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import type { Site } from '#domain/site/site.ts';
 
-/** The names of sites, each in its accent. */
+/** The names of sites, each in the site's accent colour. */
 export function SiteTags({ sites }: { readonly sites: readonly Site[] }) {
   const { tariffs: texts } = useDocumentMessages().office;
   return (

@@ -15,7 +15,8 @@ export type SwitchFormProps = {
 };
 
 /**
- * The form that sets the day from which a file applies; a day that leaves services without a price has to be confirmed.
+ * The form that sets the day from which a file applies. If services would have no price from this day, the member has
+ * to confirm it.
  */
 export function SwitchForm({ simulation, view, refusal }: SwitchFormProps) {
   const { tariffs } = useDocumentMessages().office;
@@ -58,7 +59,7 @@ export function SwitchForm({ simulation, view, refusal }: SwitchFormProps) {
   );
 }
 
-/** Names the services that the chosen day leaves without a price, with a button that sets it all the same. */
+/** Names the services that would have no price from the chosen day, with a button that sets this day nevertheless. */
 function GapConfirmation({ own, view }: { readonly own: SimulationRefusal; readonly view: SimulationView }) {
   const { tariffs } = useDocumentMessages().office;
   const texts = tariffs.simulation;

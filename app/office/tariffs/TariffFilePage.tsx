@@ -14,7 +14,7 @@ import { UploadState, UploadWithdrawal } from './UploadTable.tsx';
 
 export type TariffFilePageProps = { readonly member: StaffMember; readonly file: TariffFileAnswer };
 
-/** A tariff file: its facts, and the price bands of each service and zone. */
+/** A tariff file: facts about it, and the price bands of each service and zone. */
 export function TariffFilePage({ member, file }: TariffFilePageProps) {
   const { tariffs: texts } = useDocumentMessages().office;
   const { upload, name, services } = file;

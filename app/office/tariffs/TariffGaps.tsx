@@ -9,7 +9,10 @@ import { laneText, sitesText } from './lane-text.ts';
 
 export type TariffGapsProps = Pick<TariffsAnswer, 'lanes' | 'today'>;
 
-/** A warning for each current or future gap: the services without a price, from when, and how to close it. */
+/**
+ * A warning for each current or future gap, which is a time in which services have no price: which services, from when,
+ * and how to close the gap.
+ */
 export function TariffGaps({ lanes, today }: TariffGapsProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();

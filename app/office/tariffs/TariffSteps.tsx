@@ -3,7 +3,7 @@ import { Stepper } from '#app/ui/Stepper.tsx';
 
 const order = ['upload', 'check', 'simulate', 'date'] as const;
 
-/** The steps that a new tariff goes through, with the one that it has reached. */
+/** The steps that a new tariff goes through; `at` is the one that it has reached. */
 export function TariffSteps({ at }: { readonly at: (typeof order)[number] }) {
   const { steps: texts } = useDocumentMessages().office.tariffs;
   const current = order.indexOf(at);

@@ -12,10 +12,10 @@ export type TariffTimelineProps = Pick<TariffsAnswer, 'today' | 'window' | 'next
 type Lane = TariffsAnswer['lanes'][number];
 
 const percent = (value: number) => `${value}%`;
-/** Height of a row, and top and height of its bars, in CSS pixels. */
+/** Height of a row, and position and height of the bars in it, in CSS pixels. */
 const [laneHeight, barTop, barHeight] = [44, 8, 28];
 
-/** A drawing of which file applies when, with a table of the same content. */
+/** A drawing that shows from when to when each tariff file applies, and a table with the same content. */
 export function TariffTimeline(props: TariffTimelineProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();
@@ -90,7 +90,7 @@ function TimelineAxis({ window, today, nextSwitch }: TariffTimelineProps) {
 
 type DayPlateProps = Pick<TariffTimelineProps, 'window'> & { readonly day: string; readonly look: 'today' | 'switch' };
 
-/** A vertical line at a day, with the day's date above it. */
+/** A vertical line at the beginning of a day, with the date above it. */
 function DayPlate({ day, window, look }: DayPlateProps) {
   const locale = useLocale();
   return (
@@ -111,7 +111,7 @@ function DayPlate({ day, window, look }: DayPlateProps) {
 
 type UprightProps = { readonly day: string; readonly window: TariffTimelineProps['window']; readonly look: string };
 
-/** A line at a day, as high as the lane. */
+/** A vertical line at the beginning of a day, as high as the row. */
 function Upright({ day, window, look }: UprightProps) {
   const x = percent(placeOf(day, window));
   return <line className={look} x1={x} x2={x} y2="100%" />;
@@ -119,7 +119,10 @@ function Upright({ day, window, look }: UprightProps) {
 
 type BarProps = { readonly segment: Lane['segments'][number]; readonly window: TariffTimelineProps['window'] };
 
-/** The time of one file, with its name; open at the right end if it has no successor. */
+/**
+ * A bar for the time in which one file applies, with the file's name; its right edge is dashed if the file applies
+ * without an end.
+ */
 function Bar({ segment, window }: BarProps) {
   const { tariffs: texts } = useDocumentMessages().office;
   const { left, width } = spanOf(segment, window);

@@ -24,7 +24,10 @@ export type TariffsPageProps = {
   readonly refusal: TariffRefusal | null;
 };
 
-/** Which tariff files apply when, with gaps first, and the prices on a day. */
+/**
+ * Shows the gaps without prices, from when to when each tariff file applies, the uploaded files, and the prices on a
+ * day.
+ */
 export function TariffsPage({ member, answer, done, refusal }: TariffsPageProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();
@@ -61,7 +64,10 @@ export function TariffsPage({ member, answer, done, refusal }: TariffsPageProps)
   );
 }
 
-/** Says what was just done to a file; null if the file has changed since, so that the address is out of date. */
+/**
+ * A sentence about the change that was just made to a file; null if the file has been changed again, so that the URL's
+ * statement is out of date.
+ */
 function doneText(
   { kind, file }: DoneChange,
   { uploads }: Pick<TariffsAnswer, 'uploads'>,

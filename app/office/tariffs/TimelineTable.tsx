@@ -5,7 +5,7 @@ import { formatDayOfYear } from '#domain/time/format-date.ts';
 import { laneText, sitesText } from './lane-text.ts';
 import { tariffFileAddress } from './tariff-view.ts';
 
-/** The content of the timeline as a table: a row for each file and each gap. */
+/** The content of the timeline as a table, with a row for each file and each gap. */
 export function TimelineTable({ lanes }: Pick<TariffsAnswer, 'lanes'>) {
   const { office } = useDocumentMessages();
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { tariffChangeFields } from './change-tariff-file.ts';
 import { SiteTags } from './SiteTags.tsx';
 import { simulationAddress, tariffFileAddress } from './tariff-view.ts';
 
-/** The uploaded files, with their state and their buttons. */
+/** The uploaded files, each with its state and buttons. */
 export function UploadTable({ uploads }: { readonly uploads: readonly UploadedTariff[] }) {
   const { tariffs: texts } = useDocumentMessages().office;
   const { columns } = texts;
@@ -84,7 +84,7 @@ function UploadRow({ upload }: { readonly upload: UploadedTariff }) {
   );
 }
 
-/** Whether a file applies now, from which day it will, or that no day is set. */
+/** The state of a file: in force, in force from a day in the future, or without a day. */
 export function UploadState({ upload: { from, isInForce } }: { readonly upload: UploadedTariff }) {
   const { tariffs: texts } = useDocumentMessages().office;
   const locale = useLocale();
@@ -93,8 +93,8 @@ export function UploadState({ upload: { from, isInForce } }: { readonly upload: 
 }
 
 /**
- * The button that takes back the date of a file that doesn't apply yet, or removes a file without a date; null for a
- * file that applies.
+ * The button that takes back the day from which a file applies, or that removes a file without such a day; null if the
+ * file already applies.
  */
 export function UploadWithdrawal({ upload: { id, name, from, isInForce } }: { readonly upload: UploadedTariff }) {
   const { tariffs: texts } = useDocumentMessages().office;

@@ -1,4 +1,4 @@
-/** The actions of the page of tariffs: take back a file's date, remove a file. */
+/** The actions of the page of tariffs: take back the day from which a file applies, or remove a file. */
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
 import { refusalOf } from '#app/office/frame/refused-call.ts';
@@ -9,10 +9,10 @@ import { doneAddress } from './tariff-view.ts';
 /** Names of the form's fields. */
 export const tariffChangeFields = { file: 'fichier', change: 'changement' } as const;
 
-/** Why nothing was changed. */
+/** Why a file wasn't changed. */
 export interface TariffRefusal {
   readonly message: string;
-  /** Code of the call's reason, such as `gaps` or `past`; null if it gives none. */
+  /** Code of the reason, such as `gaps` or `past`; null if the call's answer has none. */
   readonly reason: string | null;
 }
 
@@ -22,7 +22,10 @@ export function tariffRefusalOf(error: unknown): TariffRefusal {
   return { message, reason: errors[0]?.reason ?? null };
 }
 
-/** Takes back the date of the form's file or removes the file; a redirect back, or the refusal with status 422. */
+/**
+ * Takes back the day from which the form's file applies, or removes the file. Throws a redirect to the page, or returns
+ * the refusal with status 422.
+ */
 export async function changeTariffFile(api: ApiClient, form: FormData) {
   const file = Number(form.get(tariffChangeFields.file));
   const parameters = { id: String(file) };

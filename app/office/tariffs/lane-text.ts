@@ -4,7 +4,7 @@ import type { Site } from '#domain/site/site.ts';
 
 type Lane = TariffsAnswer['lanes'][number];
 
-/** The services of a lane in few words: one or two by name, more by the carrier and their number. */
+/** The services of a lane in short: one or two by name, more as the carrier and their number. */
 export function laneText({ carrierName, services }: Lane, { tariffs }: OfficeTexts): string {
   const names = services.map(({ label }) => label);
   return names.length <= 2 ? names.join(', ') : `${carrierName}, ${tariffs.services(names.length)}`;

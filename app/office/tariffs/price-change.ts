@@ -7,7 +7,10 @@ import type { SimulationView } from './tariff-view.ts';
 
 type Price = NonNullable<TariffSimulation['shipments'][number]['firstBefore']>;
 
-/** The amount of a price in cents, with or without VAT: as the site displays it, unless the view says otherwise. */
+/**
+ * The amount of a price in cents: with or without VAT as the view says, or as the site displays prices if the view
+ * doesn't say it.
+ */
 export function amountOf(
   price: Pick<Price, 'taxExclusive' | 'taxInclusive'>,
   { taxes }: Pick<SimulationView, 'taxes'>,
@@ -23,7 +26,7 @@ export function differenceText(cents: number): string {
   return sign + formatPrice(Math.abs(cents));
 }
 
-/** A relative change with one decimal: 0.036 is `+ 3,6 %`. */
+/** A relative change in percent, with at most one decimal: `+ 3,6 %` for 0.036. */
 export function shareText(share: number, locale: Locale): string {
   const format = new Intl.NumberFormat(formatLanguage[locale], { maximumFractionDigits: 1 });
   const percent = Math.round(Math.abs(share) * 1000) / 10;

@@ -1,4 +1,4 @@
-/** The actions of the simulation: other shipments, and the day from which the file applies. */
+/** The actions of the simulation: price other shipments, or set the day from which the file applies. */
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
@@ -15,15 +15,15 @@ export const simulationFields = {
   acceptsGaps: 'malgre',
 } as const;
 
-/** Most characters of a basket that the call takes. */
+/** Most characters that the call accepts for the typed shipments (the basket). */
 const maxBasketText = 4000;
 
 /** Why an action of the simulation was refused, with what was typed. */
 export interface SimulationRefusal {
-  /** The typed day; null if shipments were sent. */
+  /** The typed day, or empty if it is invalid; null if shipments were sent. */
   readonly from: string | null;
   readonly message: string | null;
-  /** Whether the day leaves services without a price, which the member can accept. */
+  /** Whether the refusal is because services would have no price from this day. The member can confirm that. */
   readonly hasGaps: boolean;
   /** The typed shipments; null if a day was sent. */
   readonly basket: string | null;
@@ -54,8 +54,8 @@ async function setDate(api: ApiClient, form: FormData, file: number) {
 }
 
 /**
- * Redirects to a simulation with other shipments, or sets the day from which the file applies; status 422 with what was
- * typed if that is refused.
+ * Redirects to a simulation with other shipments, or sets the day from which the file applies. Returns status 422 with
+ * what was typed if that is refused.
  */
 export async function changeSimulation(api: ApiClient, form: FormData, view: SimulationView) {
   if (view.file === null || !form.has(simulationFields.from)) return tryBasket(form, view);

@@ -1,4 +1,4 @@
-/** Addresses of the pages about tariffs, and reading their parameters (docs/back-office.md, "Tariffs"). */
+/** Makes and reads URLs of the pages about tariffs (docs/back-office.md, "Tariffs"). */
 import { listAddress, oneOf } from '#app/office/frame/list-address.ts';
 import { officeItemPages, officePages } from '#domain/office/pages.ts';
 import { simulationFileCall } from '#domain/office/tariffs-calls.ts';
@@ -16,32 +16,32 @@ export const tariffParams = {
   done: 'fait',
 } as const;
 
-/** The day in an address; null if there is none. */
+/** The day in a URL; null if it is missing or invalid. */
 export function dayOf({ searchParams }: URL): string | null {
   const day = searchParams.get(tariffParams.day) ?? '';
   return isIsoDate(day) ? day : null;
 }
 
-/** The id of the file in an address; null if there is none. */
+/** The id of the uploaded file in a URL; null if it is missing or invalid. */
 export function fileIdOf({ searchParams }: URL): number | null {
   const id = searchParams.get(tariffParams.file) ?? '';
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
 }
 
-/** Parameters of a simulation, as its address states them. */
+/** Parameters of a simulation, as the page's URL states them. */
 export interface SimulationView {
   readonly file: number | null;
-  /** Null for the first site of the file. */
+  /** Null for the first of the file's sites. */
   readonly site: Site | null;
-  /** Null for the first day of the file. */
+  /** Null for the first day on which the file applies. */
   readonly day: string | null;
-  /** With VAT, without it, or null for the way in which the site shows prices. */
+  /** Prices with VAT (`ttc`) or without (`ht`); null for the way in which the site shows prices. */
   readonly taxes: 'ttc' | 'ht' | null;
-  /** The shipments to price, as typed; empty for the shop's own ones. */
+  /** The shipments to price, as typed; empty for the shop's default shipments. */
   readonly basket: string;
 }
 
-/** Reads a simulation's parameters from an address; values that it doesn't know count as absent. */
+/** Reads the parameters of a simulation from the page's URL; invalid values count as absent. */
 export function simulationViewOf(url: URL): SimulationView {
   const { searchParams } = url;
   return {
@@ -53,7 +53,7 @@ export function simulationViewOf(url: URL): SimulationView {
   };
 }
 
-/** The address of a simulation with parameters. */
+/** The URL of the simulation page with parameters. */
 export const simulationAddress = ({ file, site, day, taxes, basket }: Partial<SimulationView>): string =>
   listAddress(officeItemPages.tariffSimulation.path, {
     [tariffParams.file]: file,
@@ -63,7 +63,7 @@ export const simulationAddress = ({ file, site, day, taxes, basket }: Partial<Si
     [tariffParams.basket]: basket,
   });
 
-/** The address of the same simulation as CSV. */
+/** The URL of the same simulation as a CSV file. */
 export function simulationFileAddress(
   { basket }: Pick<SimulationView, 'basket'>,
   of: { readonly id: number; readonly site: Site; readonly day: string },
@@ -74,24 +74,24 @@ export function simulationFileAddress(
 
 const doneKinds = ['date', 'takenBack', 'removed', 'uploaded'] as const;
 
-/** What was just done to a file, in the address as `date:3` (the file's id). */
+/** The change that was just made to a file; the URL states it as `date:3`, with the file's id. */
 export interface DoneChange {
   readonly kind: (typeof doneKinds)[number];
   readonly file: number;
 }
 
-/** What was just done according to an address; null for nothing. */
+/** The change that was just made, as the page's URL states it; null for none. */
 export function doneOf({ searchParams }: URL): DoneChange | null {
   const [kindText, id] = (searchParams.get(tariffParams.done) ?? '').split(':');
   const kind = doneKinds.find((each) => each === kindText);
   return kind && /^\d{1,9}$/.test(id ?? '') ? { kind, file: Number(id) } : null;
 }
 
-/** The address of the page of tariffs that says what was done. */
+/** The URL of the page of tariffs with a statement of the change that was just made. */
 export const doneAddress = ({ kind, file }: DoneChange): string =>
   `${officePages.tariffs.path}?${new URLSearchParams({ [tariffParams.done]: `${kind}:${file}` })}`;
 
-/** The page of a file: uploaded files are identified by their id, shipped ones by their name. */
+/** The URL of a file's page. Uploaded files are identified by their id, files that come with the shop by their name. */
 export function tariffFileAddress({ id, name }: { readonly id: number | null; readonly name: string }): string {
   const query = new URLSearchParams(id ? { [tariffParams.file]: String(id) } : { [tariffParams.name]: name });
   return `${officeItemPages.tariffFile.path}?${query}`;

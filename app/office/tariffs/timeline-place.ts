@@ -3,21 +3,29 @@ import { addDays, toEpochDay } from '#domain/time/date.ts';
 
 type Window = TariffsAnswer['window'];
 
-/** Where a day begins in a period, in percent of its length from the left; days outside are at an edge. */
+/**
+ * The position at which a day begins in a period, in percent from the left; a day outside the period is at its nearer
+ * edge.
+ */
 export function placeOf(day: string, { from, to }: Window): number {
   const [start, end] = [toEpochDay(from), toEpochDay(to) + 1];
   const share = (toEpochDay(day) - start) / (end - start);
   return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100;
 }
 
-/** Left edge and width of a period within another, in percent; a period without an end reaches the right edge. */
+/**
+ * The left edge and the width of a period in a drawing of `window`, in percent; a period without an end reaches the
+ * right edge.
+ */
 export function spanOf(period: { readonly from: string; readonly to: string | null }, window: Window) {
   const left = placeOf(period.from, window);
   const right = period.to === null ? 100 : placeOf(addDays(period.to, 1), window);
   return { left, width: Math.max(0, Math.round((right - left) * 100) / 100) };
 }
 
-/** The first days of the months in a period. */
+/**
+ * The first day of each month in which the period has days, as ISO dates; the first of them may be before the period.
+ */
 export function monthsOf({ from, to }: Window): readonly string[] {
   const months: string[] = [];
   for (let year = Number(from.slice(0, 4)), month = Number(from.slice(5, 7)); ; month += 1) {

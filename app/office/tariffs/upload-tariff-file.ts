@@ -1,6 +1,6 @@
 /**
- * The action of the page that takes a tariff file: stores the file if it has no faults. A typed correction is applied
- * first.
+ * The action of the page for uploading a tariff file: applies typed corrections, then stores the file if it has no
+ * faults.
  */
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
@@ -16,21 +16,22 @@ export const depositFields = {
   file: 'fichier',
   text: 'texte',
   name: 'nom',
-  /** Line and column of a value, `124:38`; there is one for each `value`. */
+  /** Line and column of a value, such as `124:38`; the form has one such field for each `value`. */
   place: 'place',
   value: 'valeur',
-  /** Value of the submit button beside a fault: the number of the fault's line in the file. */
+  /** The submit button beside a fault; its value is the number of the fault's line in the file. */
   line: 'ligne',
 } as const;
 
 /**
- * Most characters of a file: the form of a page may have 256 KiB, and a form with corrections contains the text twice.
+ * Most characters of a file. A page's form may have at most 256 KiB, and it contains two texts if a corrected file is
+ * uploaded: the new one, and the former one in the text field.
  */
 export const maxTariffText = 120_000;
 /** Most faults that are shown with the lines around them. */
 const maxShownFaults = 20;
 
-/** A fault with the lines around it and the value at its place; null if there is no single value. */
+/** A fault with the lines around it. `value` is the value at its place; null if no single value begins there. */
 export interface ShownFault extends Omit<FaultAnswer, 'path'> {
   readonly path: string;
   readonly excerpt: readonly ExcerptLine[];
@@ -38,11 +39,11 @@ export interface ShownFault extends Omit<FaultAnswer, 'path'> {
 }
 type FaultAnswer = AnswerTo<typeof uploadTariffCall>['faults'][number];
 
-/** A form whose file wasn't stored, with everything that was sent. */
+/** A form with everything that was sent, after its file couldn't be stored. */
 export interface DepositAnswer {
   readonly name: string;
   readonly text: string;
-  /** Why the file couldn't be checked; null if it was, and has faults. */
+  /** Why the file couldn't be checked; null if it was checked. */
   readonly problem: 'empty' | 'tooLong' | null;
   /** The call's message about the name; null if the name is valid. */
   readonly nameMessage: string | null;
@@ -50,7 +51,7 @@ export interface DepositAnswer {
   readonly faultCount: number;
   /** Number of the line that was just corrected; null for none. */
   readonly mendedLine: number | null;
-  /** Number of the line whose field was left unchanged; null for none. */
+  /** Number of the line whose button was pressed although no value had been changed; null for none. */
   readonly emptyLine: number | null;
 }
 
@@ -60,7 +61,10 @@ const refused = (answer: Partial<DepositAnswer> & Pick<DepositAnswer, 'name' | '
 
 const defaultName = 'tarifs.json';
 
-/** A valid name for a file: characters other than letters, digits, dots and dashes become dashes. */
+/**
+ * A valid name for a file: letters lose their accents; characters other than letters, digits, underscores, dots and
+ * hyphens become hyphens.
+ */
 const fileNameOf = (name: string) =>
   name
     .normalize('NFD')
@@ -71,14 +75,14 @@ const fileNameOf = (name: string) =>
 async function sentFile(form: FormData): Promise<{ readonly name: string; readonly text: string }> {
   const file = form.get(depositFields.file);
   if (file instanceof File && file.size > 0) return { name: fileNameOf(file.name), text: await file.text() };
-  // Browsers send line ends of a text field as CR LF, which would put columns off.
+  // Browsers send the line ends of a text field as CR LF, so that columns and offsets would no longer fit the text.
   const text = String(form.get(depositFields.text) ?? '').replaceAll('\r\n', '\n');
   return { name: String(form.get(depositFields.name) ?? '').trim() || defaultName, text };
 }
 
 /**
- * The text with the corrections that were typed; null if none changes it. The last one is applied first, so that the
- * places of the others stay valid.
+ * The text with the typed corrections; null if they change nothing. The last correction in the text is applied first,
+ * so that the places of the others stay valid.
  */
 function mendedText(text: string, form: FormData): string | null {
   const values = form.getAll(depositFields.value).map(String);
@@ -91,7 +95,7 @@ function mendedText(text: string, form: FormData): string | null {
   return mended === text ? null : mended;
 }
 
-/** A value of the text as its field shows it: strings lose their quotes. */
+/** A value as its field shows it: strings without their quotes, empty for null. */
 export const plainValue = (value: string | null): string => value?.replace(/^"(.*)"$/, '$1') ?? '';
 
 const shownFault = (fault: FaultAnswer, text: string): ShownFault => ({
@@ -100,7 +104,7 @@ const shownFault = (fault: FaultAnswer, text: string): ShownFault => ({
   value: valueAt(text, fault.line, fault.column),
 });
 
-/** The form of a request; null if the request exceeds the size allowed for pages. */
+/** Reads the form of a request; null if the request is larger than pages accept. */
 async function readForm(request: Pick<Request, 'formData'>): Promise<FormData | null> {
   try {
     return await request.formData();
@@ -111,7 +115,8 @@ async function readForm(request: Pick<Request, 'formData'>): Promise<FormData | 
 }
 
 /**
- * Redirects to the simulation of the stored file; otherwise status 422 with the faults and everything that was sent.
+ * Stores the uploaded file and throws a redirect to its simulation; if the file isn't stored, returns status 422 with
+ * its faults and everything that was sent.
  */
 export async function uploadTariffFile(api: ApiClient, request: Pick<Request, 'formData'>) {
   const form = await readForm(request);

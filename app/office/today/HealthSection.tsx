@@ -7,7 +7,7 @@ import { officePages } from '#domain/office/pages.ts';
 
 export type HealthSectionProps = Pick<CarriersAnswer, 'carriers' | 'points'>;
 
-/** Whether each carrier answers, and whether the relay points are those of the operator's latest file. */
+/** Shows whether each carrier answers, and whether a newer file of relay points was refused. */
 export function HealthSection({ carriers, points }: HealthSectionProps) {
   const { carriers: texts, today } = useDocumentMessages().office;
   const { columns } = texts;

@@ -13,19 +13,19 @@ import { type TodoProps, TodoSection } from './TodoSection.tsx';
 
 export type TodayPageProps = TodoProps & {
   readonly member: StaffMember;
-  /** Whether carriers and relay points work; null if the member may not see carriers. */
+  /** The state of carriers and relay points; null if the member may not see carriers. */
   readonly health: HealthSectionProps | null;
-  /** Number of searches today; null if the member may not see searches. */
+  /** Number of searches today, and of those without a result; null if the member may not see searches. */
   readonly searches: AnswerTo<typeof searchSummaryCall> | null;
-  /** Figures of the shop's use; null if the member may not see them. */
+  /** Figures about the shop; null if the member may not see them. */
   readonly numbers: NumbersSectionProps | null;
   /** The latest changes by staff; null if the member may not see the audit log. */
   readonly recent: AuditLog['entries'] | null;
 };
 
 /**
- * First page of the back office: what needs staff, the shop's figures, and the latest changes, as far as the member may
- * see them.
+ * The first page of the back office: tasks for staff, figures about the shop, and the latest changes, each only if the
+ * member may see it.
  */
 export function TodayPage(props: TodayPageProps) {
   const { member, health, searches, numbers, recent } = props;
@@ -52,7 +52,7 @@ export function TodayPage(props: TodayPageProps) {
   );
 }
 
-/** How many searches of today found nothing. */
+/** How many of today's searches found nothing. */
 function SearchesToday({ searches, inVain }: NonNullable<TodayPageProps['searches']>) {
   const { searches: texts } = useDocumentMessages().office;
   const locale = useLocale();

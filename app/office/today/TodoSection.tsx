@@ -25,7 +25,10 @@ export type TodoProps = {
   readonly disputes: DisputesAnswer['disputes'];
 };
 
-/** Reasons why an order or a mail needs staff, the most urgent first, each with the list of those concerned. */
+/**
+ * Reasons why orders or mails need staff, the most urgent first, each with the URL of the list of these orders or
+ * mails.
+ */
 const waitingLists: readonly { readonly what: keyof StaffWaiting; readonly href: string }[] = [
   { what: 'refundAsked', href: ordersAddress({ ...allOrders, view: 'refundAsked' }) },
   { what: 'withdrawn', href: ordersAddress({ ...allOrders, view: 'withdrawn' }) },
@@ -57,7 +60,10 @@ function FailedJobs({ failedJobs }: Pick<TodoProps, 'failedJobs'>) {
   );
 }
 
-/** Carriers that don't answer at present: visitors don't see their offers. */
+/**
+ * Carriers that don't answer at present. Visitors see prices from their tariff files, marked as estimated, or no offers
+ * if there are no such files.
+ */
 function SilentCarriers({ silentCarriers }: Pick<TodoProps, 'silentCarriers'>) {
   const { today: texts, carriers } = useDocumentMessages().office;
   const locale = useLocale();
@@ -76,7 +82,7 @@ function SilentCarriers({ silentCarriers }: Pick<TodoProps, 'silentCarriers'>) {
   );
 }
 
-/** Contested payments, with the day until which the bank awaits an answer. */
+/** Contested payments, with the time until which the bank accepts an answer. */
 function Disputes({ disputes }: Pick<TodoProps, 'disputes'>) {
   const { today: texts } = useDocumentMessages().office;
   const locale = useLocale();
@@ -97,7 +103,7 @@ function Disputes({ disputes }: Pick<TodoProps, 'disputes'>) {
   );
 }
 
-/** What waits among orders and mails. */
+/** The reasons why orders and mails need staff, with the number of those concerned. */
 function Waiting({ waiting }: Pick<TodoProps, 'waiting'>) {
   const { today: texts } = useDocumentMessages().office;
   return (
@@ -136,7 +142,7 @@ function Closed({ closed }: Pick<TodoProps, 'closed'>) {
   );
 }
 
-/** What needs staff, each line with the page where something can be done about it. */
+/** Tasks for staff, each with a link to the page where it can be done. */
 export function TodoSection({ closed, failedJobs, silentCarriers, disputes, waiting }: TodoProps) {
   const { today: texts } = useDocumentMessages().office;
   const lines = [closed, failedJobs, silentCarriers, disputes, waitingLines(waiting)];

@@ -13,7 +13,7 @@ import type { TodayPageProps } from './TodayPage.tsx';
 /** How many of the latest changes the page lists. */
 const recentCount = 8;
 
-/** Loads what the member may see of the first page: nothing that their role hides elsewhere. */
+/** Loads the parts of the first page that the member may see by their permissions. */
 export async function loadToday(
   api: ApiClient,
   { permissions }: StaffMember,
@@ -32,7 +32,7 @@ export async function loadToday(
   ]);
   return {
     closed: flags?.flags.filter(({ isOpen }) => !isOpen) ?? [],
-    // Requests for refunds concern only those who decide on them.
+    // A request for a refund is a task only for members who decide on it.
     waiting: waiting && { ...waiting, refundAsked: permissions.includes('refunds.make') ? waiting.refundAsked : 0 },
     failedJobs: jobs?.jobs.filter(({ error }) => error !== '') ?? [],
     silentCarriers: carriers?.carriers.filter(({ state }) => state === 'failing' || state === 'paused') ?? [],
