@@ -26,16 +26,22 @@ export type SynonymPanelProps = {
   readonly outcome: SynonymOutcome | null;
 };
 
+/** A stored rule as the values of its form's fields. */
+const fieldsOf = ({ sought, found, kind, site, locale }: ListedRule): TypedRule => ({
+  sought: sought.join(', '),
+  found: found.join(', '),
+  kind,
+  site: site ?? '',
+  locale,
+});
+
 /**
  * The initial values of the form: those that were typed if the form was sent, otherwise the stored rule, otherwise a
  * new rule for the searched text.
  */
 function initialRule({ view, outcome }: SynonymPanelProps, stored: ListedRule | null): TypedRule {
   if (outcome) return outcome.typed;
-  if (stored) {
-    const { sought, found, kind, site, locale } = stored;
-    return { sought: sought.join(', '), found: found.join(', '), kind, site: site ?? '', locale };
-  }
+  if (stored) return fieldsOf(stored);
   const sought = view.open?.kind === 'new' ? view.open.sought : '';
   return { sought, found: '', kind: 'oneWay', site: view.site, locale: view.locale };
 }
@@ -152,19 +158,17 @@ function RuleForm({ rule, view, stored, errors }: RuleFormProps) {
   );
 }
 
-function RemoveForm({
-  stored: { id, version, sought },
-  view,
-}: {
-  readonly stored: ListedRule;
-  readonly view: SearchesView;
-}) {
+function RemoveForm({ stored, view }: { readonly stored: ListedRule; readonly view: SearchesView }) {
   const { searches: texts } = useDocumentMessages().office;
+  const { id, version, sought } = stored;
   return (
     <form method="post" action={searchesAddress(view)}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="sought" value={sought.join(', ')} />
+      {/* The whole rule: if the removal is refused, the page shows it again as it was sent. */}
+      {Object.entries(fieldsOf(stored)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <details className="o-act">
         <summary>{texts.remove}</summary>
         <p className="o-note">{texts.removeNote}</p>

@@ -1,0 +1,53 @@
+/** The panel of a rule of synonyms, before JavaScript (docs/back-office.md, "Searches"). */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createClient } from '#app/api/client.ts';
+import { MessagesProvider } from '#app/i18n/messages.tsx';
+import { texts } from '#tests/support/journey-texts.ts';
+import { changeSynonym } from './change-synonym.ts';
+import { SynonymPanel } from './SynonymPanel.tsx';
+import { searchesViewOf } from './searches-view.ts';
+
+const url = new URL('http://shop.example/gestion/recherches?vue=synonymes&langue=en&regle=7');
+const stored = {
+  ...{ id: 7, version: 3, sought: ['box', 'carton'], found: ['parcel & "case"'], kind: 'group' as const },
+  ...{ site: 'pro' as const, locale: 'en' as const, changedBy: 'Léa Morel', changedAt: '2026-11-23T08:00:00.000Z' },
+};
+
+function panel(): string {
+  const { documents, pages: _, ...messages } = texts.fr;
+  const list = { searches: [], total: 0, counts: {} } as never;
+  return renderToStaticMarkup(
+    <MessagesProvider locale="fr" messages={messages} documents={documents}>
+      <SynonymPanel
+        view={searchesViewOf(url)}
+        list={list}
+        synonyms={{ rules: [stored], bundled: [] } as never}
+        outcome={null}
+      />
+    </MessagesProvider>,
+  );
+}
+
+/** The hidden fields of the form whose button is `removed`, as a browser sends them. */
+function removal(html: string): FormData {
+  const form = html.split('<form').find((part) => part.includes('value="removed"')) ?? '';
+  const fields = new FormData();
+  for (const [, name = '', value = ''] of form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)) {
+    fields.append(name, value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+  }
+  fields.append('do', 'removed');
+  return fields;
+}
+
+test('a rule whose removal is refused is shown again with its own language, direction, site and words', async () => {
+  const api = createClient({
+    ...{ origin: 'https://shop.example', locale: 'fr', timeoutMs: 1000 },
+    send: async () => Response.json({ errors: [{ type: 'ConflictError', message: 'Changée' }] }, { status: 409 }),
+  });
+  const { data } = await changeSynonym(api, removal(panel()), url);
+  expect(data.message).toBe('Changée');
+  expect(data.typed).toEqual({
+    ...{ sought: 'box, carton', found: 'parcel & "case"', kind: 'group', site: 'pro', locale: 'en' },
+  });
+});
