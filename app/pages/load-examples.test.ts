@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createClient } from '#app/api/client.ts';
 import { wireOffer } from '#domain/shipping/wire-offer.fixture.ts';
 import { loadExamples } from './load-examples.ts';
+import { loadServices } from './load-services.ts';
 
 const answer = (offers: object[]) => ({
   shipmentCode: 's',
@@ -34,4 +35,15 @@ test('SMT-27 an example whose call fails is left out and reported', async () => 
   const api = client(async () => Response.json({ errors: [] }, { status: 503 }));
   expect(await loadExamples(api, 'part', (error) => reported.push(error))).toEqual([]);
   expect(reported).toHaveLength(2);
+});
+
+test('SMT-20 while staff have switched the comparison off, the pages show neither examples nor services, and report no failure', async () => {
+  const reported: unknown[] = [];
+  const report = (error: unknown) => reported.push(error);
+  const closed = client(async () =>
+    Response.json({ errors: [{ type: 'FeatureDisabledError', message: 'closed' }] }, { status: 401 }),
+  );
+  expect(await loadExamples(closed, 'part', report)).toEqual([]);
+  expect(await loadServices(closed, 'part', report)).toEqual({ services: [], closedCarriers: [] });
+  expect(reported).toEqual([]);
 });

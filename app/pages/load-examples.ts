@@ -2,6 +2,7 @@
  * Loads current offers as examples for the page on CO₂, with the estimate and its factor (docs/requirements.md SMT-27).
  */
 import type { ApiClient } from '#app/api/client.ts';
+import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { compareExample } from '#app/api/example-comparison.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
 import { rankOffers } from '#domain/shipping/offer-ranking.ts';
@@ -50,7 +51,10 @@ async function loadExample(api: ApiClient, site: Site, to: (typeof destinations)
   return { city: to.name, lines: offers.filter(({ distanceKm }) => distanceKm > 0).flatMap(lineOf) };
 }
 
-/** Loads one example for each destination. A destination whose call fails is left out, and the failure is reported. */
+/**
+ * Loads one example for each destination. A destination whose call fails is left out; the failure is reported unless
+ * staff have switched the comparison off (docs/requirements.md SMT-20).
+ */
 export async function loadExamples(
   api: ApiClient,
   site: Site,
@@ -59,7 +63,7 @@ export async function loadExamples(
   const examples = await Promise.all(
     destinations.map((to) =>
       loadExample(api, site, to).catch((error: unknown) => {
-        report(error);
+        if (!isClosedJourney(error)) report(error);
         return null;
       }),
     ),

@@ -1,4 +1,5 @@
 import type { ApiClient } from '#app/api/client.ts';
+import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { initCall } from '#domain/shipping/calls.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -9,7 +10,10 @@ export interface ComparedServices {
   readonly closedCarriers: readonly string[];
 }
 
-/** The services that are compared at present. If the call fails, the error is reported and the lists are empty. */
+/**
+ * The services that are compared at present. If the call fails, the lists are empty; the error is reported unless staff
+ * have switched the comparison off (docs/requirements.md SMT-20).
+ */
 export async function loadServices(
   api: ApiClient,
   site: Site,
@@ -19,7 +23,7 @@ export async function loadServices(
     const { deliveryServices, closedCarriers } = await api.call(initCall, { query: { site } });
     return { services: deliveryServices, closedCarriers: closedCarriers ?? [] };
   } catch (error) {
-    report(error);
+    if (!isClosedJourney(error)) report(error);
     return { services: [], closedCarriers: [] };
   }
 }
