@@ -29,10 +29,17 @@ function linksOf(html: string, origin: string): readonly string[] {
 
 const keysOf = (path: string) => [...new Set(new URL(path, 'http://own.invalid').searchParams.keys())].sort();
 
+/**
+ * Of these pages, one is followed in English, except in the full run: their links are those of the French page, and
+ * the site map's test requests each of them.
+ */
+const sampledInEnglish = new Set<AnyPageName>(['product', 'category', 'brand', 'seller']);
+
 /** The kind of a page if one page of its kind is enough: others have the same links in another order. */
-function kindOf(path: string): string | null {
+function kindOf(path: string, isSampled: boolean): string | null {
   const page = pageAt(new URL(path, 'http://own.invalid').pathname);
   const keys = keysOf(path);
+  if (page && isSampled && sampledInEnglish.has(page.page)) return `${page.site} ${page.page} ${keys}`;
   const kinds: Partial<Record<AnyPageName, string>> = { facet: 'facet', search: 'search' };
   const kind = page && kinds[page.page];
   if (kind) return `${page.site} ${kind} ${keys}`;
@@ -80,7 +87,7 @@ async function crawl(origin: string, lang: string): Promise<Crawl> {
     for (let at = 0; at < queue.length; at += 8) {
       for (const links of await Promise.all(queue.slice(at, at + 8).map(visit))) {
         for (const link of links) {
-          const kind = kindOf(link);
+          const kind = kindOf(link, lang === 'en' && process.env.E2E_FULL !== '1');
           if (visited.has(link) || notVisited.test(link) || keysOf(link).length > maxKeys) continue;
           if (kind !== null && kinds.has(kind)) continue;
           if (kind !== null) kinds.add(kind);
@@ -100,7 +107,7 @@ for (const lang of ['fr', 'en']) {
     expect([...visited].filter(([, status]) => status !== 200)).toEqual([]);
     expect(faults).toEqual([]);
     // Homes, shop, departments, products, offers, brands, sellers, help: fewer would mean that the crawl stopped early.
-    expect(visited.size).toBeGreaterThan(500);
+    expect(visited.size).toBeGreaterThan(lang === 'fr' ? 500 : 300);
   });
 }
 
