@@ -36,11 +36,19 @@ const staffMemberSchema = v.object({
   name: v.string(),
   roles: v.array(v.picklist(staffRoles)),
   permissions: v.array(v.picklist(allPermissions)),
+  /** How many tasks wait for the member on a page; for `today`, the number of lines in its list of tasks. */
+  tasks: v.object({
+    today: v.number(),
+    orders: v.number(),
+    mails: v.number(),
+    carriers: v.number(),
+    jobs: v.number(),
+  }),
 });
 export type StaffMember = v.InferOutput<typeof staffMemberSchema>;
 
 export const staffMemberContract = defineCall(staffMemberCall, {
-  summary: 'The caller, as a member of staff.',
+  summary: 'The caller, as a member of staff, and how many tasks wait for them.',
   tag,
   access: 'staff',
   answers: { 200: staffMemberSchema },

@@ -42,6 +42,12 @@ function stateOf({ pausedUntil, failuresInARow, answeredAt, failedAt }: Health):
   return answeredAt || failedAt ? 'answers' : 'unasked';
 }
 
+/** Whether a remote carrier doesn't answer at present. */
+export function isSilent(health: Health): boolean {
+  const state = stateOf(health);
+  return state === 'failing' || state === 'paused';
+}
+
 type ListedCarrier = Pick<OfficeCarrier, 'code' | 'name' | 'sites' | 'services'>;
 
 const instant = (at: Date | null) => at?.toISOString() ?? null;

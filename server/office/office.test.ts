@@ -89,6 +89,7 @@ test('staff learn their name, roles and permissions', async () => {
       'searches.see',
       'searches.edit',
     ],
+    tasks: { today: 0, orders: 0, mails: 0, carriers: 0, jobs: 0 },
   });
   expect((await as('support')('GET', '/api/gestion/me')).body).toMatchObject({
     permissions: [

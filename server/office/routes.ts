@@ -27,6 +27,7 @@ import { mountRefundsOffice, type RefundOfficeOptions } from './refunds-routes.t
 import { mountSearches, type SearchOfficeOptions } from './searches-routes.ts';
 import { type StaffCallOptions, staffCallMounter } from './staff-call.ts';
 import { mountTariffs, type TariffOfficeOptions } from './tariffs-routes.ts';
+import { countTasks } from './tasks.ts';
 import { mountTerms, type TermOptions } from './term-routes.ts';
 import { mountWithdrawalsOffice, type WithdrawalOfficeOptions } from './withdrawals-routes.ts';
 
@@ -64,14 +65,11 @@ export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
   const mount = staffCallMounter(app, options);
   const listedFlags = () => ({ flags: [...flags.list()] });
 
-  mount(staffMemberContract, async (_input, { account, actor }) => ({
-    status: 200,
-    body: {
-      name: actor.name,
-      roles: [...account.roles],
-      permissions: allPermissions.filter((permission) => isAllowed(account.roles, permission)),
-    },
-  }));
+  mount(staffMemberContract, async (_input, { account, actor }) => {
+    const permissions = allPermissions.filter((permission) => isAllowed(account.roles, permission));
+    const tasks = await countTasks(options, permissions);
+    return { status: 200, body: { name: actor.name, roles: [...account.roles], permissions, tasks } };
+  });
   mount(flagsContract, async () => ({ status: 200, body: listedFlags() }));
   mount(changeFlagContract, async ({ parameters: { name, site }, body: { isOpen, reason } }, { actor, record }) => {
     const flag = flags.list().find((each) => each.name === name && each.site === site);

@@ -59,6 +59,7 @@ export const office: OfficeTexts = {
   customer: (id: string) => `Customer ${id}`,
   sites: { part: 'Consumers', pro: 'Professionals' },
   siteMarks: { part: 'Part', pro: 'Pro' },
+  tasks: 'to do',
   today: {
     lead: 'what waits for somebody',
     toDo: 'To do',

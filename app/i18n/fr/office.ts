@@ -58,6 +58,8 @@ export const office = {
   customer: (id: string) => `Client ${id}`,
   sites: { part: 'Particuliers', pro: 'Professionnels' },
   siteMarks: { part: 'Part', pro: 'Pro' },
+  /** After a figure in the navigation. */
+  tasks: 'à traiter',
   today: {
     lead: 'ce qui attend quelqu’un',
     toDo: 'À traiter',

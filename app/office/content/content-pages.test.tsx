@@ -15,6 +15,7 @@ const member = {
   name: 'Paul Martin',
   roles: ['editor' as const],
   permissions: ['content.see' as const, 'content.edit' as const],
+  tasks: { today: 0, orders: 0, mails: 0, carriers: 0, jobs: 0 },
 };
 
 function shown(locale: Locale, element: ReactNode) {

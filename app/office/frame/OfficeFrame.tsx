@@ -105,6 +105,7 @@ function SearchLink() {
 function OfficeNavigation({ page, member }: Pick<OfficeFrameProps, 'page' | 'member'>) {
   const { office: texts } = useDocumentMessages();
   const open = openPages(member.permissions);
+  const tasks: Partial<Record<OfficePageName, number>> = member.tasks;
   return (
     <nav className="o-nav__list" aria-label={texts.navigation}>
       {officeGroups.map((group) => {
@@ -122,6 +123,7 @@ function OfficeNavigation({ page, member }: Pick<OfficeFrameProps, 'page' | 'mem
                     aria-current={name === page ? 'page' : undefined}
                   >
                     {texts.pages[name]}
+                    <TaskCount count={tasks[name] ?? 0} />
                   </a>
                 </li>
               ))}
@@ -130,6 +132,18 @@ function OfficeNavigation({ page, member }: Pick<OfficeFrameProps, 'page' | 'mem
         );
       })}
     </nav>
+  );
+}
+
+/** How many tasks wait on a page; nothing if there are none. */
+function TaskCount({ count }: { readonly count: number }) {
+  const { office: texts } = useDocumentMessages();
+  if (count === 0) return null;
+  return (
+    <span className="o-nav__n">
+      {count}
+      <span className="vh"> {texts.tasks}</span>
+    </span>
   );
 }
 

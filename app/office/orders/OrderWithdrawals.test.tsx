@@ -38,6 +38,7 @@ const member = (role: 'operator' | 'support') => ({
   name: 'Léa Martin',
   roles: [role],
   permissions: role === 'operator' ? (['refunds.ask', 'refunds.make'] as const).slice() : ['refunds.ask' as const],
+  tasks: { today: 0, orders: 0, mails: 0, carriers: 0, jobs: 0 },
 });
 const section = (withdrawal: Withdrawal, role: 'operator' | 'support', refusal: WithdrawalRefusal | null = null) =>
   drawn(<OrderWithdrawals member={member(role)} withdrawals={[withdrawal]} refusal={refusal} />);

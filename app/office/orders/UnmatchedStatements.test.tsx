@@ -12,9 +12,11 @@ const statement = {
   ...{ name: 'Zoé Martin', email: 'zoe@example.fr', typedCode: 'celle de lundi', items: 'un carton' },
 };
 
+const noTasks = { today: 0, orders: 0, mails: 0, carriers: 0, jobs: 0 };
+
 function drawn(permissions: Permission[], refusal: UnmatchedRefusal | null = null) {
   const { documents, pages: _, ...messages } = texts.fr;
-  const member = { name: 'Léa Martin', roles: [], permissions };
+  const member = { name: 'Léa Martin', roles: [], permissions, tasks: noTasks };
   const html = renderToStaticMarkup(
     <MessagesProvider locale="fr" messages={messages} documents={documents}>
       <UnmatchedStatements member={member} statements={[statement]} refusal={refusal} />

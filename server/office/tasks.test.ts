@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { allPermissions, isAllowed } from '#domain/office/permission.ts';
+import { countTasks, type TaskSources } from './tasks.ts';
+
+const waiting = { refundAsked: 2, withdrawn: 1, heldUp: 0, notMade: 0, refundFailed: 4, refusedMails: 12 };
+const sources = {
+  staffOrders: { countWaiting: async () => waiting },
+  shipping: {
+    carrierHealth: async () => [
+      { failuresInARow: 3, pausedUntil: null },
+      { failuresInARow: 0, pausedUntil: new Date(0) },
+      { failuresInARow: 0, pausedUntil: null, answeredAt: new Date(0) },
+    ],
+  },
+  jobs: { list: async () => [{ error: '' }, { error: 'disk full' }] },
+  flags: { list: () => [{ isOpen: true }, { isOpen: false }] },
+  openDisputes: async () => [{ id: 'd' }],
+} as unknown as TaskSources;
+
+const tasksOf = (role: 'operator' | 'editor' | 'support') =>
+  countTasks(
+    sources,
+    allPermissions.filter((permission) => isAllowed([role], permission)),
+  );
+
+test('an operator’s tasks are counted by page, and by lines for the first page', async () => {
+  // Lines: refunds asked for, withdrawals, failed refunds, mails, two carriers, a job, a dispute, a closed flag.
+  expect(await tasksOf('operator')).toEqual({ today: 9, orders: 7, mails: 12, carriers: 2, jobs: 1 });
+});
+
+test('support counts no requests for refunds, which operators decide, and nothing of other pages', async () => {
+  expect(await tasksOf('support')).toEqual({ today: 3, orders: 5, mails: 12, carriers: 0, jobs: 0 });
+});
+
+test('an editor has no tasks, and nothing is asked of the database', async () => {
+  const refuse = () => {
+    throw new Error('asked');
+  };
+  const silent = { staffOrders: { countWaiting: refuse }, shipping: { carrierHealth: refuse }, jobs: { list: refuse } };
+  const permissions = allPermissions.filter((permission) => isAllowed(['editor'], permission));
+  const nothing = { today: 0, orders: 0, mails: 0, carriers: 0, jobs: 0 };
+  expect(await countTasks({ ...sources, ...silent } as unknown as TaskSources, permissions)).toEqual(nothing);
+});

@@ -1,0 +1,52 @@
+/** How many tasks wait for staff: the figures in the navigation of the back office (docs/back-office.md, "Tasks"). */
+import type { StaffMember } from '#domain/office/contract.ts';
+import type { StaffWaiting } from '#domain/office/orders-contract.ts';
+import type { Permission } from '#domain/office/permission.ts';
+import type { OpenDispute } from '#domain/payment/dispute.ts';
+import type { FlagService } from '#server/flags/service.ts';
+import type { JobService } from '#server/jobs/service.ts';
+import type { StaffOrders } from '#server/orders/service.ts';
+import type { ShippingService } from '#server/shipping/service.ts';
+import { isSilent } from './carriers-routes.ts';
+
+export interface TaskSources {
+  readonly staffOrders: Pick<StaffOrders, 'countWaiting'>;
+  readonly shipping: Pick<ShippingService, 'carrierHealth'>;
+  readonly jobs: Pick<JobService, 'list'>;
+  readonly flags: Pick<FlagService, 'list'>;
+  /** Contested payments that aren't decided yet. */
+  readonly openDisputes: () => Promise<readonly OpenDispute[]>;
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+/** Orders and mails that wait. A request for a refund is a task only for members who decide on it. */
+function waitingFor(waiting: StaffWaiting, permissions: readonly Permission[]) {
+  const { refusedMails, refundAsked, ...others } = waiting;
+  const orders = [permissions.includes('refunds.make') ? refundAsked : 0, ...Object.values(others)];
+  const mails = permissions.includes('mails.see') ? refusedMails : 0;
+  return { orders: sum(orders), mails, lines: [...orders, mails].filter((count) => count > 0).length };
+}
+
+/**
+ * Counts the tasks that a member may see, by page: orders, mails, jobs whose last run failed, carriers that don't
+ * answer. `today` is the number of lines in the list of tasks of the first page, where all orders that wait for the
+ * same reason are one line. What a member may not see counts as 0.
+ */
+export async function countTasks(
+  sources: TaskSources,
+  permissions: readonly Permission[],
+): Promise<StaffMember['tasks']> {
+  const may = (permission: Permission) => permissions.includes(permission);
+  const [waiting, health, listedJobs, disputes] = await Promise.all([
+    may('orders.see') ? sources.staffOrders.countWaiting() : null,
+    may('carriers.see') ? sources.shipping.carrierHealth() : [],
+    may('jobs.see') ? sources.jobs.list() : [],
+    may('disputes.see') ? sources.openDisputes() : [],
+  ]);
+  const closed = may('flags.see') ? sources.flags.list().filter(({ isOpen }) => !isOpen).length : 0;
+  const { orders, mails, lines } = waiting ? waitingFor(waiting, permissions) : { orders: 0, mails: 0, lines: 0 };
+  const carriers = health.filter(isSilent).length;
+  const jobs = listedJobs.filter(({ error }) => error !== '').length;
+  return { today: sum([lines, carriers, jobs, disputes.length, closed]), orders, mails, carriers, jobs };
+}
