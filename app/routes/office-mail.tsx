@@ -1,16 +1,24 @@
 import { apiOf } from '#app/api/page-context.ts';
 import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { MailPage } from '#app/office/mails/MailPage.tsx';
+import { mailAddress, mailsQueryOf, mailsViewOf } from '#app/office/mails/mails-view.ts';
 import { sendMail } from '#app/office/mails/send-mail.ts';
-import { staffMailCall } from '#domain/office/mails-calls.ts';
+import { openSearch } from '#app/office/search/searched-list.ts';
+import { staffMailCall, staffMailsCall } from '#domain/office/mails-calls.ts';
 import type { Route } from './+types/office-mail.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('mails.see', args);
+  const { id } = args.params;
   const justResent = new URL(args.request.url).searchParams.get('fait') === 'renvoye';
   try {
-    const mail = await apiOf(args.context).call(staffMailCall, { parameters: { id: args.params.id } });
-    return { member, mail, justResent };
+    const view = await openSearch(args, mailsViewOf, (sealed) => mailAddress(id, sealed));
+    const api = apiOf(args.context);
+    const [mail, list] = await Promise.all([
+      api.call(staffMailCall, { parameters: { id } }),
+      api.call(staffMailsCall, { query: mailsQueryOf(view) }),
+    ]);
+    return { member, list, view, mail, justResent };
   } catch (error) {
     throw failedOfficePage(error, args.request);
   }
@@ -20,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   await requireStaff('mails.see', args);
   const { context, request, params } = args;
   try {
-    return await sendMail(apiOf(context), params.id, await request.formData());
+    return await sendMail(apiOf(context), params.id, await request.formData(), new URL(request.url));
   } catch (error) {
     throw failedOfficePage(error, request);
   }

@@ -1,7 +1,7 @@
 import { apiOf } from '#app/api/page-context.ts';
 import { requireStaff } from '#app/office/frame/require-staff.ts';
 import { MailsPage } from '#app/office/mails/MailsPage.tsx';
-import { mailsAddress, mailsViewOf } from '#app/office/mails/mails-view.ts';
+import { mailsAddress, mailsQueryOf, mailsViewOf } from '#app/office/mails/mails-view.ts';
 import { leadToSearch, openSearch } from '#app/office/search/searched-list.ts';
 import { staffMailsCall } from '#domain/office/mails-calls.ts';
 import type { Route } from './+types/office-mails.ts';
@@ -10,9 +10,7 @@ import type { Route } from './+types/office-mails.ts';
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('mails.see', args);
   const view = await openSearch(args, mailsViewOf, mailsAddress);
-  const { state, term, page } = view;
-  const query = { text: term.text, page: String(page), ...(state && { state }) };
-  return { member, view, list: await apiOf(args.context).call(staffMailsCall, { query }) };
+  return { member, view, list: await apiOf(args.context).call(staffMailsCall, { query: mailsQueryOf(view) }) };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -242,6 +242,38 @@ test('CRT-8 a buyer withdraws from an article, an operator accepts, and the buye
   await expect(buyer.getByText(/Acceptée\. Retour attendu au plus tard le /)).toBeVisible();
   await axeClean(buyer);
   await visitor.close();
+
+  // The mails about this order: one is opened beside the list, whose filter stays.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/gestion/mails');
+  const search = page.getByRole('searchbox').or(page.getByRole('textbox')).first();
+  await search.fill(code);
+  await page.getByRole('button', { name: 'Filtrer' }).click();
+  const rows = page.getByRole('row').filter({ hasText: code });
+  const count = await rows.count();
+  expect(count).toBeGreaterThan(1);
+  await rows.first().getByRole('link').first().click();
+  const panel = page.getByRole('complementary');
+  await expect(panel.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(rows).toHaveCount(count);
+  await expect(rows.first()).toHaveAttribute('aria-current', 'true');
+  await panel
+    .getByRole('button', { name: /^Renvoyer/ })
+    .first()
+    .click();
+  await expect(panel.getByRole('status')).toBeVisible();
+  await expect(rows).toHaveCount(count);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await axeClean(page);
+    await noOverflow(page);
+    await expect(panel.getByRole('heading', { level: 2 })).toBeVisible();
+  }
+  await expect(rows.first()).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(rows).toHaveCount(count);
 });
 
 /** Every pair of width, colours and language occurs. */

@@ -19,6 +19,8 @@ export type OfficeFrameProps = {
   /** The title, if it differs from the page's name in the navigation. */
   readonly title?: string;
   readonly member: StaffMember;
+  /** Name of the object that is open beside the page's list; it begins the title of the window. */
+  readonly opened?: string;
   /** A sentence or facts about the page, shown under the title. */
   readonly lead?: string;
   /** Buttons beside the title. */
@@ -27,14 +29,14 @@ export type OfficeFrameProps = {
 };
 
 /** The frame of every page of the back office: navigation, title and content. */
-export function OfficeFrame({ page, title: ownTitle, member, lead, actions, children }: OfficeFrameProps) {
+export function OfficeFrame({ page, title: ownTitle, member, opened, lead, actions, children }: OfficeFrameProps) {
   const { shell } = useMessages();
   const { office: texts } = useDocumentMessages();
   const { providerLabel } = useSettings();
   const title = ownTitle ?? texts.pages[page];
   return (
     <div className="o-app">
-      <title>{`${title} · ${texts.brandSuffix} ${providerLabel}`}</title>
+      <title>{`${opened ? `${opened} · ` : ''}${title} · ${texts.brandSuffix} ${providerLabel}`}</title>
       <meta name="robots" content="noindex" />
       <link rel="stylesheet" href={styleUrl} precedence="office" />
       <SkipLink target="contenu" label={shell.skip} />

@@ -1,7 +1,6 @@
 import type { AnswerTo } from '#app/api/contracts.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
-import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
@@ -9,29 +8,46 @@ import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { StaffMember } from '#domain/office/contract.ts';
 import type { staffMailCall } from '#domain/office/mails-calls.ts';
-import { mailPath, officePages, orderPath } from '#domain/office/pages.ts';
+import { orderPath } from '#domain/office/pages.ts';
 import { MailMark } from './MailMark.tsx';
+import { type MailList, MailsPage } from './MailsPage.tsx';
+import { type MailsView, mailAddress, mailsAddress } from './mails-view.ts';
 import type { SendRefusal } from './send-mail.ts';
 
 export type StaffMailAnswer = AnswerTo<typeof staffMailCall>;
 
 export type MailPageProps = {
   readonly member: StaffMember;
+  /** The list that the mail is shown beside, and its filter. */
+  readonly list: MailList;
+  readonly view: MailsView;
   readonly mail: StaffMailAnswer;
   /** Whether the member has just sent the mail again. */
   readonly justResent: boolean;
   readonly refusal: SendRefusal | null;
 };
 
+/** The list of mails with one of them open beside it; on small screens only that mail. */
+export function MailPage(props: MailPageProps) {
+  const { member, list, view, mail } = props;
+  const { id, subject } = mail;
+  return (
+    <MailsPage member={member} list={list} view={view} opened={{ id, subject, panel: <MailPanel {...props} /> }} />
+  );
+}
+
 /** The text of a mail as it was sent, with forms that send it again, to the same or to another address. */
-export function MailPage({ member, mail, justResent, refusal }: MailPageProps) {
+function MailPanel({ member, view, mail, justResent, refusal }: MailPageProps) {
   const { mails: texts } = useDocumentMessages().office;
   const { id, subject, to, orderCode, state, text } = mail;
   return (
-    <OfficeFrame page="mails" title={subject} member={member}>
-      <p className="o-pages">
-        <TextLink href={officePages.mails.path}>{texts.back}</TextLink>
-      </p>
+    <aside className="o-panel" aria-label={subject}>
+      <header>
+        <h2>{subject}</h2>
+        <TextLink href={mailsAddress(view)} aria-keyshortcuts="Escape">
+          {texts.back}
+        </TextLink>
+      </header>
       <div className="o-facts-line">
         <MailMark state={state} />
         <span>{texts.about(to)}</span>
@@ -49,7 +65,7 @@ export function MailPage({ member, mail, justResent, refusal }: MailPageProps) {
       )}
       {orderCode && member.permissions.includes('mails.send') && (
         <MailActions
-          id={id}
+          action={mailAddress(id, view)}
           state={state}
           refusal={refusal}
           canCorrect={state === 'refused' || member.permissions.includes('mails.redirect')}
@@ -57,7 +73,7 @@ export function MailPage({ member, mail, justResent, refusal }: MailPageProps) {
       )}
       <MailDelivery mail={mail} />
       <section className="o-sec">
-        <h2>{texts.message}</h2>
+        <h3>{texts.message}</h3>
         <div className="o-ruled">
           <p className="o-note">{texts.messageNote}</p>
           <p className="o-message" lang={mail.locale}>
@@ -65,20 +81,24 @@ export function MailPage({ member, mail, justResent, refusal }: MailPageProps) {
           </p>
         </div>
       </section>
-    </OfficeFrame>
+    </aside>
   );
 }
 
-type MailActionsProps = Pick<StaffMailAnswer, 'id' | 'state'> &
-  Pick<MailPageProps, 'refusal'> & { readonly canCorrect: boolean };
+type MailActionsProps = Pick<StaffMailAnswer, 'state'> &
+  Pick<MailPageProps, 'refusal'> & {
+    /** URL that the forms are sent to. */
+    readonly action: string;
+    readonly canCorrect: boolean;
+  };
 
-function MailActions({ id, state, refusal, canCorrect }: MailActionsProps) {
+function MailActions({ action, state, refusal, canCorrect }: MailActionsProps) {
   const { mails: texts } = useDocumentMessages().office;
   const isWrong = refusal !== null && refusal.field === 'email';
   return (
     <div className="o-acts">
       {state !== 'waiting' && (
-        <form method="post" action={mailPath(id)}>
+        <form method="post" action={action}>
           <Button size="small" name="do" value="resend">
             {texts.resend}
           </Button>
@@ -87,7 +107,7 @@ function MailActions({ id, state, refusal, canCorrect }: MailActionsProps) {
       {canCorrect && (
         <details className="o-act" open={isWrong}>
           <summary>{texts.correct}</summary>
-          <form method="post" action={mailPath(id)} className="o-form">
+          <form method="post" action={action} className="o-form">
             <p>{texts.correctText}</p>
             <Field id="email" label={texts.email} error={isWrong ? refusal.message : undefined}>
               {(control) => (
@@ -120,7 +140,7 @@ function MailDelivery({ mail: { written, state, at, next, attempts, failure } }:
   const locale = useLocale();
   return (
     <section className="o-sec">
-      <h2>{texts.delivery}</h2>
+      <h3>{texts.delivery}</h3>
       <ul className="o-rows">
         {failure && (
           <li>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AnswerTo } from '#app/api/contracts.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
@@ -7,9 +8,9 @@ import { Button } from '#app/ui/Button.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { StaffMember } from '#domain/office/contract.ts';
 import type { staffMailsCall } from '#domain/office/mails-calls.ts';
-import { mailPath, officePages, orderPath } from '#domain/office/pages.ts';
+import { officePages, orderPath } from '#domain/office/pages.ts';
 import { MailMark } from './MailMark.tsx';
-import { allMails, type MailsView, mailsAddress } from './mails-view.ts';
+import { allMails, type MailsView, mailAddress, mailsAddress } from './mails-view.ts';
 
 export type MailList = AnswerTo<typeof staffMailsCall>;
 
@@ -17,13 +18,35 @@ export type MailsPageProps = {
   readonly member: StaffMember;
   readonly list: MailList;
   readonly view: MailsView;
+  /** The mail that is open beside the list, with its panel. */
+  readonly opened?: { readonly id: string; readonly subject: string; readonly panel: ReactNode };
 };
 
 /** Mails to customers about their orders; state, search and page number are in the page's URL. */
-export function MailsPage({ member, list, view }: MailsPageProps) {
+export function MailsPage({ member, list, view, opened }: MailsPageProps) {
   const { mails: texts } = useDocumentMessages().office;
   return (
-    <OfficeFrame page="mails" member={member} lead={texts.lead}>
+    <OfficeFrame page="mails" member={member} lead={texts.lead} opened={opened?.subject}>
+      <div className={opened ? 'o-beside o-beside--open' : 'o-beside'}>
+        <div className="o-beside__list">
+          <Mails list={list} view={view} openId={opened?.id ?? null} />
+        </div>
+        {opened?.panel}
+      </div>
+    </OfficeFrame>
+  );
+}
+
+type ListProps = Pick<MailsPageProps, 'list' | 'view'>;
+type MailsProps = ListProps & {
+  /** Id of the mail that is open beside the list; null for none. */
+  readonly openId: string | null;
+};
+
+function Mails({ list, view, openId }: MailsProps) {
+  const { mails: texts } = useDocumentMessages().office;
+  return (
+    <>
       <MailViews list={list} view={view} />
       <form className="o-filters" method="post" action={officePages.mails.path}>
         {view.state && <input type="hidden" name="etat" value={view.state} />}
@@ -34,17 +57,15 @@ export function MailsPage({ member, list, view }: MailsPageProps) {
         {(view.state || view.term.text) && <TextLink href={officePages.mails.path}>{texts.clear}</TextLink>}
       </form>
       {list.mails.length > 0 ? (
-        <MailTable mails={list.mails} />
+        <MailTable list={list} view={view} openId={openId} />
       ) : (
         <p className="o-empty">{view.state || view.term.text ? texts.empty : texts.none}</p>
       )}
       <MailListPages list={list} view={view} />
       <p className="o-note">{texts.note}</p>
-    </OfficeFrame>
+    </>
   );
 }
-
-type ListProps = Pick<MailsPageProps, 'list' | 'view'>;
 
 function MailViews({ list, view }: ListProps) {
   const { mails: texts } = useDocumentMessages().office;
@@ -66,7 +87,7 @@ function MailViews({ list, view }: ListProps) {
   );
 }
 
-function MailTable({ mails }: Pick<MailList, 'mails'>) {
+function MailTable({ list: { mails }, view, openId }: MailsProps) {
   const { mails: texts } = useDocumentMessages().office;
   const locale = useLocale();
   return (
@@ -81,9 +102,9 @@ function MailTable({ mails }: Pick<MailList, 'mails'>) {
       </thead>
       <tbody>
         {mails.map(({ id, subject, to, orderCode, state, attempts, at }) => (
-          <tr key={id}>
+          <tr key={id} aria-current={id === openId ? 'true' : undefined}>
             <th scope="row">
-              <TextLink href={mailPath(id)}>{subject}</TextLink>
+              <TextLink href={mailAddress(id, view)}>{subject}</TextLink>
               {orderCode && (
                 <small>
                   <TextLink quiet href={orderPath(orderCode)}>

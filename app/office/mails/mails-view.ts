@@ -1,6 +1,6 @@
 import { listAddress, oneOf, pageNumberOf } from '#app/office/frame/list-address.ts';
 import { noTerm, type Term, termOf, termParams } from '#app/office/search/term.ts';
-import { officePages } from '#domain/office/pages.ts';
+import { mailPath, officePages } from '#domain/office/pages.ts';
 import { type MailState, mailStates } from '#domain/orders/staff-mails.ts';
 
 /** The filter of the list of mails, as the page's URL states it. */
@@ -23,6 +23,17 @@ export const mailsViewOf = (query: URLSearchParams): MailsView => ({
   page: pageNumberOf(query),
 });
 
+const paramsOf = ({ state, term, page }: MailsView) => ({ etat: state, ...termParams(term), page });
+
 /** The URL of the list with a filter. */
-export const mailsAddress = ({ state, term, page }: MailsView): string =>
-  listAddress(officePages.mails.path, { etat: state, ...termParams(term), page });
+export const mailsAddress = (view: MailsView): string => listAddress(officePages.mails.path, paramsOf(view));
+
+/** The URL of a mail, which is shown beside the list with a filter. */
+export const mailAddress = (id: string, view: MailsView): string => listAddress(mailPath(id), paramsOf(view));
+
+/** The query parameters for a view in the call that lists mails. */
+export const mailsQueryOf = ({ state, term, page }: MailsView) => ({
+  text: term.text,
+  page: String(page),
+  ...(state && { state }),
+});

@@ -4,7 +4,7 @@ import type { ApiClient } from '#app/api/client.ts';
 import { isAbout, refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { correctMailCall, resendMailCall } from '#domain/office/mails-calls.ts';
-import { mailPath } from '#domain/office/pages.ts';
+import { mailAddress, mailsViewOf } from './mails-view.ts';
 
 /** Why a mail was not sent again; the page is shown again with what was typed. */
 export interface SendRefusal {
@@ -15,10 +15,10 @@ export interface SendRefusal {
 }
 
 /**
- * Sends a mail again, to its recipient or to the typed address. Throws a redirect to the mail's page, or returns the
- * refusal with status 422.
+ * Sends a mail again, to its recipient or to the typed address. Throws a redirect to the mail's page, beside the
+ * same list, or returns the refusal with status 422.
  */
-export async function sendMail(api: ApiClient, id: string, form: FormData) {
+export async function sendMail(api: ApiClient, id: string, form: FormData, url: URL) {
   const email = String(form.get('email') ?? '');
   try {
     if (form.get('do') === 'correct') await api.call(correctMailCall, { parameters: { id }, body: { email } });
@@ -28,5 +28,7 @@ export async function sendMail(api: ApiClient, id: string, form: FormData) {
     const field = isAbout(refusal, 'email') ? 'email' : null;
     return data<SendRefusal>({ email, message: refusal.message, field }, { status: 422 });
   }
-  throw leaveTo(`${mailPath(id)}?fait=renvoye`, 303);
+  const back = new URL(mailAddress(id, mailsViewOf(url.searchParams)), url);
+  back.searchParams.set('fait', 'renvoye');
+  throw leaveTo(back.pathname + back.search, 303);
 }
