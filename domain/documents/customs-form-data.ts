@@ -1,5 +1,6 @@
 /**
- * The content of a customs form: the declaration as typed, and both ends of the parcel (docs/requirements.md CUS-6).
+ * The content of a customs form: the declaration as the sender typed it, and the addresses of sender and recipient
+ * (docs/requirements.md CUS-6).
  */
 import { internationalPhone } from '#domain/address/phone-text.ts';
 import type { CartAddress } from '#domain/cart/parcel-payload.ts';
@@ -24,7 +25,9 @@ export const declaredCategories = [
 ] as const;
 export type DeclaredCategory = (typeof declaredCategories)[number];
 
-/** A line of the form for one article; weight in grams and value in cents are those of all its pieces. */
+/**
+ * A line of the form for one article. Weight in grams and value in cents are for all pieces of the article together.
+ */
 export interface DeclaredLine {
   readonly description: string;
   readonly quantity: number;
@@ -49,7 +52,7 @@ export interface CustomsFormData {
   readonly form: CustomsForm;
   readonly orderCode: string;
   readonly entryNumber: number;
-  /** The parcel's tracking number; it must be the same as in the data sent to customs in advance. */
+  /** The parcel's tracking number, which must be the same as in the electronic data that customs get in advance. */
   readonly number: string;
   readonly specimen: boolean;
   readonly sender: DeclaredParty;
@@ -61,7 +64,7 @@ export interface CustomsFormData {
   readonly totals: { readonly quantity: number; readonly grams: number; readonly cents: Cents };
   /** Weight in grams of the whole parcel, packaging included. */
   readonly grossGrams: number;
-  /** What the transport cost, in cents including VAT. */
+  /** What the buyer paid for the transport with its options, in cents including VAT. */
   readonly postage: Cents;
   /** Who declared the contents, and when; this stands for the signature. */
   readonly signature: { readonly name: string; readonly on: IsoDate };
@@ -92,7 +95,7 @@ function toLine(article: DeclaredArticle): DeclaredLine {
   };
 }
 
-/** The postal block, always with the country, because the form is read by another country's customs. */
+/** The postal block, with the country in any case, because another country's customs read the form. */
 function blockWithCountry(address: CartAddress, countryName: CountryName): readonly string[] {
   const lines = postalLines(address, countryName);
   const country = countryName(address.country.isocode).toUpperCase();
@@ -111,7 +114,9 @@ const signerOf = (sender: CartAddress): string => {
   return name === '' ? (sender.companyName ?? '') : name;
 };
 
-/** The data that the customs form (CN22 or CN23) of an ordered parcel shows; null if nothing was declared. */
+/**
+ * The content of the customs form (CN22 or CN23) for an ordered parcel; null if the parcel has no customs declaration.
+ */
 export function customsFormDataOf(parcel: OrderedParcel, facts: CustomsFormFacts): CustomsFormData | null {
   const { payload, quoted, price } = parcel;
   const { customs, addresses } = payload;

@@ -7,7 +7,7 @@ export interface Bilingual {
   readonly en: string;
 }
 
-/** A text in both languages on one line: `De · From`. */
+/** Writes a text in both languages on one line, `De · From`, or once if both are equal. */
 export function bilingual({ fr, en }: Bilingual): string {
   return fr === en ? fr : `${fr} · ${en}`;
 }

@@ -1,4 +1,4 @@
-/** How links to documents are called (docs/requirements.md CRT-8). */
+/** The texts of links to the documents of an order (docs/requirements.md CRT-8). */
 
 import type { DocumentType } from '#domain/orders/document-type.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -15,8 +15,8 @@ const names: Readonly<Record<DocumentType, Readonly<Record<Locale, string>>>> = 
 const formats: Readonly<Record<string, string>> = { A4: 'A4', '10x15': '10\u00A0×\u00A015\u00A0cm' };
 
 /**
- * The format of a file with all labels of an order, two on a sheet of A4. The label of a single parcel has the size of
- * its paper as format.
+ * The format of the file that contains all labels of an order, two on each A4 sheet. The format of a single label is
+ * its paper size, such as `10x15`.
  */
 export const labelSheetFormat = 'A4x2';
 
@@ -26,8 +26,8 @@ const sheetNames: Readonly<Record<Locale, string>> = {
 };
 
 /**
- * The name of a link to a document, with the size of its paper. `town` is the parcel's destination, given only if an
- * order has several parcels.
+ * The text of a link to a document, with its paper size. `town` is the parcel's destination if the order has several
+ * parcels, otherwise null.
  */
 export function documentName(
   { type, format, town }: { readonly type: DocumentType; readonly format: string; readonly town: string | null },

@@ -13,7 +13,10 @@ export function kilogramText(grams: number): string {
   return `${kilogramFigure(grams)}\u00A0kg`;
 }
 
-/** Writes a day in figures, `23/11/2026`, in both languages: French and British readers read it alike. */
+/**
+ * Writes a day in figures, `23/11/2026`, the same in both languages, because French and British readers understand it
+ * alike.
+ */
 export function dayFigure(day: IsoDate): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 }

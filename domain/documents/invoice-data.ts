@@ -1,6 +1,6 @@
 /**
- * The content of an invoice: the lines of its order, VAT by rate and legal statements (CGI annexe II, 242 nonies A;
- * code de commerce, L441-9; docs/requirements.md CRT-8).
+ * The content of an invoice or credit note: its lines, VAT by rate and what the law requires (CGI annexe II, 242 nonies
+ * A; code de commerce, L441-9; docs/requirements.md CRT-8).
  */
 import type { BilledCompany } from '#domain/account/billed-company.ts';
 import { articleLine } from '#domain/cart/article-line.ts';
@@ -35,7 +35,11 @@ export type VatExemption = (typeof vatExemptions)[number];
 export const supplyNatures = ['GOODS', 'SERVICES', 'MIXED'] as const;
 export type SupplyNature = (typeof supplyNatures)[number];
 
-/** What a line of an invoice is about; the document puts it into words. */
+/**
+ * What a line of an invoice charges for, as data; `subjectText` puts it into words. `own` says whether the operator
+ * itself is the seller. For a parcel, `from` and `to` are towns or countries, and `number` is the tracking number,
+ * empty if there is none.
+ */
 export type InvoiceSubject =
   | {
       readonly kind: 'PARCEL';
@@ -48,11 +52,11 @@ export type InvoiceSubject =
   | { readonly kind: 'ARTICLE'; readonly label: string; readonly seller: string; readonly own: boolean }
   | { readonly kind: 'DELIVERY'; readonly seller: string; readonly own: boolean };
 
-/** A line of an invoice; amounts in cents. */
+/** A line of an invoice; amounts in cents, `vatRate` in percent. */
 export interface InvoiceLine {
   readonly subject: InvoiceSubject;
   readonly quantity: number;
-  /** Price of one, without VAT. */
+  /** Price of one piece, without VAT. */
   readonly unit: Cents;
   readonly total: OfferPrice;
   readonly vatRate: ProductVatRate;
@@ -60,7 +64,7 @@ export interface InvoiceLine {
   readonly exemption: VatExemption | null;
 }
 
-/** Who is billed; the numbers of a consumer are empty texts. */
+/** The buyer who is billed. SIREN, SIRET, VAT number and routing address are empty for a consumer. */
 export interface BilledParty extends Omit<BilledCompany, 'name'> {
   /** Address of the buyer, with the company's name. */
   readonly address: CartAddress;
@@ -68,15 +72,18 @@ export interface BilledParty extends Omit<BilledCompany, 'name'> {
 
 /** Number and day of an invoice or credit note. */
 export interface InvoiceNumber {
-  /** Numbered without a gap for each site and year: `F-part-2026-000001`, for credit notes `A-part-2026-000001`. */
+  /**
+   * Number in a series without gaps for each site and year: `F-part-2026-000001`, for credit notes
+   * `A-part-2026-000001`.
+   */
   readonly number: string;
   readonly issuedOn: IsoDate;
 }
 
 export interface InvoiceData extends InvoiceNumber {
-  /** The invoice that this credit note cancels; null for an invoice (CGI, article 272). */
+  /** The invoice that this credit note cancels in full or in part; null for an invoice (CGI, article 272). */
   readonly credits: InvoiceNumber | null;
-  /** The day of supply: when the last parcel is handed in; without parcels, the day of issue. */
+  /** The day of supply: the latest day on which a parcel is to be handed over, but not before the day of issue. */
   readonly suppliedOn: IsoDate;
   readonly orderCode: string;
   readonly site: Site;
@@ -84,20 +91,28 @@ export interface InvoiceData extends InvoiceNumber {
   readonly specimen: boolean;
   readonly seller: SellerLegal;
   readonly buyer: { readonly lines: readonly string[]; readonly siren: string; readonly vatNumber: string };
-  /** Where articles are delivered; null if there are none, or if it is the billing address. */
+  /**
+   * The lines of the address to which articles are delivered; null if there are no articles, or if it is the billing
+   * address.
+   */
   readonly deliveredTo: readonly string[] | null;
   readonly nature: SupplyNature;
   readonly lines: readonly InvoiceLine[];
   readonly vat: readonly VatLine[];
   readonly total: OfferPrice;
-  /** How the order was paid, as the document prints it: `Carte bancaire •••• 0014`. */
+  /** How the order was paid, in the document's language: `Carte bancaire`. */
   readonly paidBy: string;
   readonly paidOn: IsoDate;
-  /** Whether the electronic invoice is sent through an approved platform, so that this paper is a copy. */
+  /**
+   * Whether the invoice itself is electronic and sent through an approved platform, so that this paper is only a copy.
+   */
   readonly throughPlatform: boolean;
-  /** Whether the seller has chosen to owe VAT on services when it invoices them, not when it is paid (CGI, 269, 2, c). */
+  /**
+   * Whether the seller has chosen to owe VAT on services from the day of the invoice instead of the day of payment
+   * (CGI, 269, 2, c).
+   */
   readonly vatOnDebits: boolean;
-  /** Whether it is a credit note that gives back some of the lines, so that the rest of the invoice stands. */
+  /** Whether this is a credit note for amounts of single lines, so that the rest of the invoice stays valid. */
   readonly isPart: boolean;
 }
 
@@ -120,11 +135,17 @@ export interface InvoiceFacts
   > {
   readonly billed: BilledParty;
   readonly delivery: CartAddress | null;
-  /** The tracking numbers of the parcels by number of their line; parcels without one are absent. */
+  /**
+   * Tracking number of each parcel, by the number of its line in the order; parcels without a tracking number are
+   * absent.
+   */
   readonly parcelNumbers: ReadonlyMap<number, string>;
   readonly territories: Territories;
   readonly countryName: CountryName;
-  /** Of a credit note for a part: cents with VAT by the place of the invoice's line, from 0. Absent: all lines in full. */
+  /**
+   * For a credit note for amounts of single lines: the amount that is credited for each line, in cents with VAT, by the
+   * line's position in the invoice, from 0. If absent, every line is invoiced or credited in full.
+   */
   readonly credited?: ReadonlyMap<number, Cents>;
 }
 
@@ -195,7 +216,7 @@ const natures: Readonly<Record<`${boolean} ${boolean}`, SupplyNature>> = {
   'false false': 'SERVICES',
 };
 
-/** What the lines of an invoice depend on besides the order's. */
+/** What the lines of an invoice depend on besides the lines of the order. */
 export type LineFacts = Pick<InvoiceFacts, 'locale' | 'parcelNumbers' | 'territories' | 'countryName'>;
 
 /** The lines of an invoice: each parcel with its options, then the articles and each seller's delivery. */
@@ -207,13 +228,19 @@ export function invoiceLines(lines: readonly OrderLine[], totals: CartTotals, fa
   ];
 }
 
-/** An amount without VAT, in cents rounded half up; rates have at most one decimal. */
+/**
+ * The part of an amount that isn't VAT, in cents rounded half up. `rate` is in percent and has at most one decimal, so
+ * that all of this is calculated in integers.
+ */
 function withoutVat(taxInclusive: Cents, rate: ProductVatRate): Cents {
   const whole = 1000 + Math.round(rate * 10);
   return Math.floor((taxInclusive * 2000 + whole) / (2 * whole));
 }
 
-/** The lines of which something is credited, each with that amount. */
+/**
+ * The lines for which something is credited, each with its credited amount. A line that is credited in part counts as
+ * one piece.
+ */
 function creditedLines(lines: readonly InvoiceLine[], credited: ReadonlyMap<number, Cents>): readonly InvoiceLine[] {
   return lines.flatMap((line, at) => {
     const taxInclusive = credited.get(at) ?? 0;
@@ -224,7 +251,7 @@ function creditedLines(lines: readonly InvoiceLine[], credited: ReadonlyMap<numb
   });
 }
 
-/** VAT and total of some lines, VAT by rate, highest first. */
+/** The total of some lines, and their VAT by rate, the highest rate first. */
 function totalsOfLines(lines: readonly InvoiceLine[]): Pick<CartTotals, 'vat' | 'total'> {
   const sumOf = (some: readonly InvoiceLine[]): OfferPrice => sumPrices(some.map(({ total }) => total));
   const vat = [...Map.groupBy(lines, ({ vatRate }) => vatRate)]
@@ -236,7 +263,10 @@ function totalsOfLines(lines: readonly InvoiceLine[]): Pick<CartTotals, 'vat' | 
   return { vat, total: sumOf(lines) };
 }
 
-/** The invoice of an order; its total is the order's, to the cent, or what is credited. */
+/**
+ * The content of an order's invoice or credit note. Its total is to the cent that of the given lines or, if
+ * `facts.credited` is present, the sum of the credited amounts.
+ */
 export function invoiceDataOf(lines: readonly OrderLine[], facts: InvoiceFacts): InvoiceData {
   const totals = orderTotals(lines);
   const { credited } = facts;

@@ -1,6 +1,6 @@
 /**
- * Schema of an invoice or credit note as data, before it is written in a platform's syntax. Its fields are the terms of
- * EN 16931-1 (BT, BG), as far as a shop needs them whose orders are paid before they are invoiced
+ * Schema of an invoice or credit note as data, independent of the file format of a platform. Its fields are terms of EN
+ * 16931-1 (BT, BG); those that can't occur, because orders are paid before they are invoiced, are left out
  * (docs/decisions/0026-invoice-data.md).
  */
 import * as v from 'valibot';
@@ -55,7 +55,7 @@ const taxed = {
   rate: v.picklist(productVatRates),
 };
 
-/** A line of the invoice (BG-25). Its number (BT-126) is its place in the list, from 1. */
+/** A line of the invoice (BG-25). Its number (BT-126) isn't stored: it is the line's position in the list, from 1. */
 const lineSchema = v.object({
   /** Name of what was sold (BT-153). */
   name: text,
@@ -88,7 +88,7 @@ export const invoiceRecordSchema = v.object({
   number: text,
   /** Day of issue (BT-2). */
   issuedOn: day,
-  /** The invoice that a credit note cancels (BG-3); null for an invoice. */
+  /** The invoice that a credit note cancels in full or in part (BG-3); null for an invoice. */
   credits: v.nullable(numbered),
   /** Code of the order (BT-13). */
   orderCode: text,
@@ -103,7 +103,10 @@ export const invoiceRecordSchema = v.object({
   buyer: partySchema,
   /** Day of supply (BT-72). */
   suppliedOn: day,
-  /** Name and place of delivery (BT-70, BG-15); null if that is the buyer's place, or if nothing is delivered. */
+  /**
+   * Name and place of delivery (BT-70, BG-15); null if articles are delivered to the billing address, or if the order
+   * has none.
+   */
   deliveredTo: v.nullable(v.object({ name: text, place: placeSchema })),
   /** Day on which the order was paid (BT-9). */
   paidOn: day,

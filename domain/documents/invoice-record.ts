@@ -1,4 +1,4 @@
-/** Makes the data of an invoice from the lines of its order (docs/decisions/0026-invoice-data.md). */
+/** Makes the record of an invoice or credit note from the lines of its order (docs/decisions/0026-invoice-data.md). */
 import type { CartAddress } from '#domain/cart/parcel-payload.ts';
 import type { SellerLegal } from '#domain/catalog/catalog.ts';
 import type { OrderLine } from '#domain/orders/order-line.ts';
@@ -38,8 +38,8 @@ function buyerOf({ address, siren, siret, vatNumber, routingAddress }: BilledPar
 }
 
 /**
- * Takes a seller's address apart. The catalog has it as one text: street, then postal code and town after the last
- * comma.
+ * Splits a seller's address, which the catalog stores as one text: the street, then after the last comma postal code
+ * and town.
  */
 const writtenPlace = /^(?<street>.*\S),\s*(?<postalCode>\d{5})\s+(?<town>[^,]+)$/;
 
@@ -52,7 +52,7 @@ function sellerOf(seller: SellerLegal, locale: Locale): InvoiceParty {
     siret: '',
     vatNumber: seller.vatNumber,
     routingAddress: seller.registrationNumber,
-    // A seller has a SIREN, so its seat is in France.
+    // Every seller has a SIREN, so its registered office is in France.
     place: {
       line1: street ?? seller.address,
       line2: '',
@@ -98,7 +98,10 @@ function vatOf(lines: readonly InvoiceLine[]): RecordedVat[] {
     .sort((one, other) => other.rate - one.rate);
 }
 
-/** The data of an order's invoice or credit note, with the same lines and amounts as on paper (`invoiceDataOf`). */
+/**
+ * The record of an order's invoice or credit note, with the same lines and amounts as the printed document
+ * (`invoiceDataOf`).
+ */
 export function invoiceRecordOf(lines: readonly OrderLine[], facts: InvoiceFacts): InvoiceRecord {
   const invoice = invoiceDataOf(lines, facts);
   const { locale, seller, billed, delivery } = facts;

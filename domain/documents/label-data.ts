@@ -15,9 +15,9 @@ import { type CountryName, postalLines, relayLines } from './printed-address.ts'
 export interface LabelData {
   readonly orderCode: string;
   readonly entryNumber: number;
-  /** Which one of the order's parcels it is, from 1, and how many there are. */
+  /** The parcel's position among the parcels of its order, from 1, and the number of parcels. */
   readonly place: { readonly number: number; readonly of: number };
-  /** The parcel's tracking number, which is also the content of its Code 128. */
+  /** The parcel's tracking number, which the label also shows as a Code 128 barcode. */
   readonly number: string;
   /**
    * Whether the shop made the label itself instead of a carrier: it is then marked as a specimen and has no value as
@@ -28,10 +28,13 @@ export interface LabelData {
   readonly carrierName: string;
   readonly serviceLabel: string;
   readonly grams: number;
-  /** Where the parcel is sorted to: department or country, and the first letters of the town, such as `59-LIL`. */
+  /** Department or country to which the parcel is sorted, with the first letters of the town: `59-LIL`. */
   readonly sortingArea: string;
   readonly deliveryMode: DeliveryMode;
-  /** Postal block of the recipient; if the parcel is fetched at a relay point, of that point. */
+  /**
+   * Postal block of the recipient or, if the parcel is delivered to a relay point, of that point with the recipient's
+   * name.
+   */
   readonly recipient: readonly string[];
   readonly sender: readonly string[];
   readonly deposit: { readonly mode: DepositMode; readonly on: IsoDate; readonly relay: string | null };
@@ -53,8 +56,8 @@ export interface LabelFacts {
 }
 
 /**
- * Words before a relay point's name and number in its postal block; French on every label, since French carriers read
- * it.
+ * Words that come before a relay point's name and number in its postal block. They are French on every label, because
+ * French carriers read them.
  */
 const relayWords = { at: 'CHEZ', relayPoint: 'POINT RELAIS' };
 
@@ -62,7 +65,10 @@ const townLetters = 3;
 const departmentLength = 2;
 const overseasLength = 3;
 
-/** Where a parcel is sorted to first: `59-LIL` in France, `971-POI` overseas, `CH-LAU` abroad. */
+/**
+ * Department or country to which a parcel is sorted, with the first three letters of the town: `59-LIL` in France,
+ * `971-POI` overseas, `CH-LAU` abroad.
+ */
 export function sortingArea(end: { readonly country: string; readonly postalCode: string; readonly city: string }) {
   const town = foldText(end.city).replaceAll(' ', '').slice(0, townLetters).toUpperCase();
   const isOverseas = /^9[78]/.test(end.postalCode);
@@ -72,7 +78,10 @@ export function sortingArea(end: { readonly country: string; readonly postalCode
   return [area, town].filter((part) => part !== '').join('-');
 }
 
-/** The weight of a parcel in grams as the sender typed it, who answers for it. */
+/**
+ * The weight in grams that the sender typed for a parcel, rounded up to a whole gram. The sender is liable for it. If
+ * none was typed, the weight for which the parcel was quoted.
+ */
 export function gramsOf({ payload, quoted }: Pick<OrderedParcel, 'payload' | 'quoted'>): number {
   return readUnitsUp(payload.offer.weight, 3) ?? quoted.shipment.parcel.weightGrams;
 }

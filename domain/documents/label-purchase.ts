@@ -1,22 +1,23 @@
 /**
- * The states of buying a label from a carrier (docs/decisions/0019). If the carrier's answer is lost, it may have sold
- * a label all the same, so it isn't asked again before someone has looked.
+ * The states of buying a label from a carrier (docs/decisions/0019). If the carrier's answer is lost, the carrier may
+ * have sold a label all the same. The shop therefore doesn't ask again until an operator has looked into the carrier's
+ * records.
  */
 
 export const labelPurchaseStates = ['ASKED', 'BOUGHT', 'REFUSED', 'UNKNOWN'] as const;
 
 /**
- * ASKED is stored before the carrier is called. BOUGHT: there is a label. REFUSED: the carrier has certainly made none.
- * UNKNOWN: there may be one.
+ * ASKED: stored before the carrier is called. BOUGHT: the carrier has made a label. REFUSED: it has certainly made
+ * none. UNKNOWN: it may have made one.
  */
 export type LabelPurchaseState = (typeof labelPurchaseStates)[number];
 
 export const labelPurchaseEvents = ['bought', 'refused', 'lost', 'askedAgain'] as const;
 
 /**
- * What can happen to a purchase. `lost`: no usable answer came, or the process ended while it waited for one. `bought`
- * and `refused`: the carrier answered so, or someone has seen it in its records. `askedAgain`: the carrier is asked
- * once more after a refusal.
+ * What can happen to a purchase. `lost`: no usable answer came, or the shop's process ended while it waited for one.
+ * `bought` and `refused`: the carrier answered so, or an operator has found it in the carrier's records. `askedAgain`:
+ * the carrier is asked once more after a refusal.
  */
 export type LabelPurchaseEvent = (typeof labelPurchaseEvents)[number];
 

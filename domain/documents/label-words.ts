@@ -1,4 +1,4 @@
-/** The texts of labels in both languages. */
+/** The texts of labels in French and English. */
 import type { DeliveryMode, DepositMode } from '#domain/shipping/shipment.ts';
 import type { Locale } from '#domain/site/locale.ts';
 

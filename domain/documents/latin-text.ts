@@ -1,6 +1,6 @@
 /**
- * Writes texts in the letters that a font has. Mail abroad is addressed in Latin letters, so Greek and Cyrillic are
- * transliterated instead of being lost.
+ * Writes texts with only the letters that a font has. Mail abroad is addressed in Latin letters, so that Greek and
+ * Cyrillic are transliterated instead of being lost.
  */
 
 const pairs = (text: string): readonly (readonly [string, string])[] =>
@@ -10,8 +10,8 @@ const pairs = (text: string): readonly (readonly [string, string])[] =>
   });
 
 /**
- * The Latin spelling of small letters: Greek by ISO 843, Cyrillic by the table for passports (ICAO 9303), and of signs
- * that fonts often lack.
+ * The Latin spelling of lower-case letters: Greek by ISO 843, Cyrillic by the table for passports (ICAO 9303). Also
+ * replacements for signs that fonts often lack.
  */
 const transliterations: ReadonlyMap<string, string> = new Map([
   ...pairs('α=a β=v γ=g δ=d ε=e ζ=z η=i θ=th ι=i κ=k λ=l μ=m ν=n ξ=x ο=o π=p ρ=r σ=s ς=s τ=t υ=y φ=f χ=ch ψ=ps ω=o'),
@@ -23,7 +23,7 @@ const transliterations: ReadonlyMap<string, string> = new Map([
 const marks = /\p{M}+/gu;
 const substitute = '?';
 
-/** What replaces spaces and hyphens that a font may lack. */
+/** Replacements for special spaces and hyphens that a font may lack. */
 const plainSigns: ReadonlyMap<string, string> = new Map([
   ['\u202F', '\u00A0'],
   ['\u2007', '\u00A0'],
@@ -39,7 +39,10 @@ function transliterated(letter: string): string | undefined {
   return latin === undefined || letter === letter.toLowerCase() ? latin : capitalised(latin);
 }
 
-/** The letter if it can be printed; otherwise its transliteration, the letter without its marks, or `?`. */
+/**
+ * The letter if it can be printed; otherwise the first of these that can: its plain variant, its transliteration, the
+ * letter without diacritics, or `?`.
+ */
 function legibleLetter(letter: string, isPrintable: (codePoint: number) => boolean): string {
   const printable = (text: string) => [...text].every((each) => isPrintable(each.codePointAt(0) ?? 0));
   if (printable(letter)) return letter;
@@ -49,8 +52,8 @@ function legibleLetter(letter: string, isPrintable: (codePoint: number) => boole
 }
 
 /**
- * The text with each sign that can't be printed replaced: by its transliteration (`Αθήνα` becomes `Athina`), by its
- * letter without marks (`Đà Nẵng` becomes `Đà Nang`), or by `?`. Accents that can be printed stay.
+ * Replaces each character that can't be printed: by its transliteration (`Αθήνα` becomes `Athina`), by its letter
+ * without diacritics (`Đà Nẵng` becomes `Đà Nang`), or by `?`. Letters with diacritics stay if they can be printed.
  */
 export function legibleText(text: string, isPrintable: (codePoint: number) => boolean): string {
   return [...text.normalize('NFC')].map((letter) => legibleLetter(letter, isPrintable)).join('');

@@ -11,13 +11,13 @@ import { frenchPostalCountries } from '#domain/territory/french-postal-countries
 export type CountryName = (country: string) => string;
 
 /**
- * Punctuation that isn't printed on a line abroad; `/`, `-` and apostrophes are, because they belong to house numbers
- * and names.
+ * Punctuation that is left out in addresses abroad. `/`, `-` and apostrophes aren't in the list, because they belong to
+ * house numbers and names.
  */
 const punctuation = /[.,;:!?"“”«»()[\]*]+/g;
 const runsOfSpace = /\s{2,}/g;
 
-/** A line as printed abroad: in capitals with their accents, without punctuation. */
+/** A line of an address abroad: in capitals that keep their accents, without punctuation. */
 function capitalLine(text: string): string {
   return text.toUpperCase().replace(punctuation, ' ').replace(runsOfSpace, ' ').trim();
 }
@@ -25,29 +25,35 @@ function capitalLine(text: string): string {
 const isFrench = (country: string): boolean => frenchPostalCountries.has(country);
 
 /**
- * The lines in capitals, at most 38 characters each; in France without accents, as sorting machines read them. Empty
- * lines are left out.
+ * Address lines in capitals, each cut to 38 characters; for France without accents, because sorting machines read them
+ * so. Empty lines are left out.
  */
 function postalBlock(lines: readonly string[], country: string): readonly string[] {
   const write = isFrench(country) ? machineText : capitalLine;
   return lines.map((line) => cutAtSpace(write(line), postalLineLength)).filter((line) => line !== '');
 }
 
-/** The postal block: of the seven lines of a label those that are in use, the country last if it is printed. */
+/**
+ * The postal block: the lines of an address that aren't empty. The seventh, the country, is written by the rules for
+ * addresses abroad.
+ */
 function blockOf(lines: AddressLines, country: string): readonly string[] {
   return [...postalBlock(lines.slice(0, 6), country), ...postalBlock(lines.slice(6), '')];
 }
 
 /**
- * The postal block of a person or company, as labels and customs forms print it: in capitals without punctuation, at
- * most six lines of 38 characters, and the country unless the address is served as part of France.
+ * The postal block of a person or company on labels and customs forms: in capitals without punctuation, at most six
+ * lines of 38 characters, and the country unless it has French postal codes.
  */
 export function postalLines(address: CartAddress, countryName: CountryName): readonly string[] {
   const form = formOfCartAddress(address);
   return blockOf(addressLabel(form, countryName(form.country)).lines, form.country);
 }
 
-/** The postal block of a parcel that someone fetches at a relay point, with the point's name and number. */
+/**
+ * The postal block of a parcel that its recipient fetches at a relay point: the recipient's name, then name, number and
+ * address of the point.
+ */
 export function relayLines(
   recipient: CartAddress,
   relay: CartRelayPoint,
@@ -71,15 +77,15 @@ export function relayLines(
   );
 }
 
-/** The name of a person as written in a letter: `Mme Anne Durand`; empty if the address has none. */
+/** The name of a person with the title: `Mme Anne Durand`; empty if the address has none of them. */
 export function personName({ titleCode, firstName, lastName }: CartAddress, locale: Locale): string {
   const title = titles[locale].find(({ code }) => code === titleCode)?.name;
   return [title, firstName, lastName].filter((part) => part !== undefined && part !== null && part !== '').join(' ');
 }
 
 /**
- * The lines of an address as typed, as an invoice prints them: company, person, street, place, town, and the country
- * unless it is France.
+ * The lines of an address as invoices and staff's pages show it, spelt as typed: company, person, details of the place,
+ * street, town, and the country unless it is France. Empty lines are left out.
  */
 export function writtenLines(address: CartAddress, locale: Locale, countryName: CountryName): readonly string[] {
   const { isocode } = address.country;

@@ -1,6 +1,6 @@
 /**
- * The content of the receipt for an order's parcels. It proves what was paid and announced, but isn't an invoice
- * (docs/decisions/0019).
+ * The content of the receipt for an order's parcels. It proves what the buyer has paid for and announced to the
+ * carrier, but isn't an invoice (docs/decisions/0019).
  */
 import { sumPrices } from '#domain/cart/parcel-price.ts';
 import type { SellerLegal } from '#domain/catalog/catalog.ts';
@@ -18,7 +18,7 @@ export interface ReceiptParcel {
   readonly entryNumber: number;
   readonly number: string;
   readonly serviceLabel: string;
-  /** Name of the recipient. */
+  /** The recipient's company, otherwise the recipient's first and last name. */
   readonly recipient: string;
   readonly from: string;
   readonly to: string;
@@ -44,7 +44,10 @@ export interface ReceiptData {
 /** What a receipt needs to know besides the lines of its order. */
 export interface ReceiptFacts
   extends Pick<ReceiptData, 'orderCode' | 'locale' | 'specimen' | 'seller' | 'issuedOn' | 'paidBy' | 'paidOn'> {
-  /** The tracking numbers of the parcels by number of their line; a parcel that is absent is printed without one. */
+  /**
+   * Tracking number of each parcel, by the number of its line in the order. A parcel that is absent is printed without
+   * a tracking number.
+   */
   readonly parcelNumbers: ReadonlyMap<number, string>;
   readonly countryName: CountryName;
 }

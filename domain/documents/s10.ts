@@ -9,8 +9,8 @@ const capitals = (reason: string) => v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, re
 const serial = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999));
 
 /**
- * The schema of a series of tracking numbers in `data/s10-series.json`; `first` and `last` are its first and last eight
- * digits.
+ * Schema of a series of tracking numbers in `data/s10-series.json`. `first` and `last` are the eight-digit serial
+ * numbers of its first and last parcel.
  */
 export const s10SeriesSchema = v.pipe(
   v.strictObject({
@@ -25,7 +25,7 @@ export const s10SeriesSchema = v.pipe(
 /** A range of tracking numbers that an operator may give to parcels. */
 export type S10Series = v.InferOutput<typeof s10SeriesSchema>;
 
-/** Thrown if no number of a series is left; numbers may not be used again for 12 months (UPU S10). */
+/** Thrown if a series has no number left. UPU S10 doesn't allow using a number again within 12 months. */
 export class S10SeriesExhaustedError extends Error {
   override readonly name = 'S10SeriesExhaustedError';
 
@@ -35,19 +35,20 @@ export class S10SeriesExhaustedError extends Error {
 }
 
 /**
- * Country codes that ISO 3166-1 leaves to users. No postal operator has them, so that no real item has such a number.
+ * Country codes that ISO 3166-1 reserves for private use. No postal operator has one of them, so that no real item has
+ * such a number.
  */
 const userAssigned = /^(?:AA|Q[M-Z]|X[A-Z]|ZZ)$/;
 
-/** Whether no postal operator can have given the numbers of a series to an item. */
+/** Whether the numbers of a series are certainly not those of real items: no postal operator has its country code. */
 export function isFictitious({ country }: Pick<S10Series, 'country'>): boolean {
-  // XK is usual for Kosovo, whose operator does number items.
+  // XK is commonly used for Kosovo, whose postal operator gives such numbers to items.
   return userAssigned.test(country) && country !== 'XK';
 }
 
 /**
  * The tracking number at a position of a series, counted from 0: `ZZ000000005XX`. Throws {@link
- * S10SeriesExhaustedError} after the last one.
+ * S10SeriesExhaustedError} if the position isn't in the series.
  */
 export function s10Number(series: S10Series, position: number): string {
   const value = series.first + position;
@@ -59,8 +60,8 @@ export function s10Number(series: S10Series, position: number): string {
 const shape = /^([A-Z]{2})(\d{8})(\d)([A-Z]{2})$/;
 
 /**
- * Whether a text is a number by S10 with the right check digit. A wrong digit is noticed in only 98 of 100 cases,
- * because 0 and 5 stand for two remainders each.
+ * Whether a text is a number by UPU S10 with the right check digit. Only 98 of 100 wrong digits are detected, because
+ * the check digit 5 stands for two remainders.
  */
 export function isS10Number(text: string): boolean {
   const [, , digits, check] = shape.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** The texts of invoices and receipts in both languages. */
+/** The texts of invoices and receipts in French and English. */
 import type { ProductVatRate } from '#domain/catalog/catalog.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { SupplyNature, VatExemption } from './invoice-data.ts';

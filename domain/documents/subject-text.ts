@@ -1,9 +1,9 @@
-/** Puts the lines of an invoice into words, for paper and for its data. */
+/** Puts into words what the lines of an invoice charge for, for the printed document, the record and staff's pages. */
 import type { InvoiceSubject } from './invoice-data.ts';
 import { groupedNumber } from './s10.ts';
 import type { StatementWords } from './statement-words.ts';
 
-/** What a line is about, and a detail to print below it; the detail is empty if there is none. */
+/** What a line charges for, and a detail that is printed below it; the detail is empty if there is none. */
 export type SubjectText = readonly [text: string, detail: string];
 
 const subjectTexts: {
@@ -21,7 +21,7 @@ const subjectTexts: {
   DELIVERY: ({ seller, own }, words) => [`${words.deliveryBy}, ${seller}`, own ? '' : words.billedFor(seller)],
 };
 
-/** What a line of an invoice is about, in words, and a detail to print below it. */
+/** Puts into words what a line of an invoice charges for, with a detail that is printed below it. */
 export function subjectText<K extends InvoiceSubject['kind']>(
   subject: Extract<InvoiceSubject, { kind: K }>,
   words: StatementWords,

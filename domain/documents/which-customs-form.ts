@@ -10,9 +10,9 @@ const limit = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)));
 const day = v.pipe(v.string(), v.check(isIsoDate, 'a day is written yyyy-MM-dd'));
 
 /**
- * The schema of `data/customs/forms.json`: the forms with their limits (grams, special drawing rights, number of
- * articles), of which the first one that a parcel fits into counts; and what a special drawing right is worth in euro
- * cents from a day on, oldest first.
+ * Schema of `data/customs/forms.json`. `forms` are the forms with their limits (grams, special drawing rights, number
+ * of articles; null for no limit); a parcel gets the first one whose limits it keeps. `centsPerSdr` says what a special
+ * drawing right is worth in euro cents from a day on, oldest first.
  */
 export const customsFormRulesSchema = v.strictObject({
   sources: v.array(v.string()),
@@ -36,8 +36,8 @@ export const customsFormRulesSchema = v.strictObject({
 export type CustomsFormRules = v.InferOutput<typeof customsFormRulesSchema>;
 
 /**
- * What decides which form a parcel gets: its gross weight in grams, the value of all articles in cents, their number,
- * and the day of deposit.
+ * The facts that decide which form a parcel gets: the number of its articles, its gross weight in grams, the value of
+ * all articles in cents, and the day of deposit.
  */
 export interface DeclaredParcel {
   readonly articles: number;
@@ -47,7 +47,7 @@ export interface DeclaredParcel {
 }
 
 /**
- * What a special drawing right is worth in cents on a day; before the first known day, what it was worth on that day.
+ * The value of a special drawing right in euro cents on a day. For days before the first known value, that first value.
  */
 function centsPerSdr(rules: CustomsFormRules, on: IsoDate): number {
   const [first] = rules.centsPerSdr;
@@ -57,8 +57,9 @@ function centsPerSdr(rules: CustomsFormRules, on: IsoDate): number {
 const isWithin = (amount: number, max: number | null): boolean => max === null || amount <= max;
 
 /**
- * The form for a parcel with a declaration. Null if `parcel` is null: it then needs none, because both ends are in one
- * customs and VAT territory or it is a letter with nothing but documents (`needsDeclaration`).
+ * The customs form for a parcel that needs a declaration. `parcel` is null for one that needs none
+ * (`needsDeclaration`), because both ends are in one customs and VAT territory or because it is a letter with only
+ * documents; the result is then null too.
  */
 export function customsFormOf(parcel: DeclaredParcel | null, rules: CustomsFormRules): CustomsForm | null {
   if (parcel === null) return null;

@@ -1,7 +1,7 @@
 /** Flags: parts of the shop that staff can close on a site and open again (docs/back-office.md, "Flags"). */
 import type { Site } from '#domain/site/site.ts';
 
-/** Flags that every shop has, whatever its carriers. */
+/** Flags that every shop has, regardless of its carriers. */
 export const shopFlagNames = ['journey', 'payment'] as const;
 export type ShopFlagName = (typeof shopFlagNames)[number];
 
@@ -34,9 +34,12 @@ export interface FlagState {
   /** Name of the member of staff who changed the flag last, and when (ISO 8601); both null if nobody has. */
   readonly changedBy: string | null;
   readonly changedAt: string | null;
-  /** Whether the configuration closes the flag (docs/operations.md, `JOURNEY_CLOSED`), so that staff can't open it. */
+  /**
+   * Whether the configuration keeps the flag closed (docs/operations.md, `JOURNEY_CLOSED`), so that staff can't open
+   * it.
+   */
   readonly isFixed: boolean;
 }
 
-/** The largest number of characters in a reason. */
+/** The largest number of characters in the reason for which staff close a flag. */
 export const maxReasonLength = 200;

@@ -1,4 +1,4 @@
-/** Names of the figures that operators see (docs/back-office.md, "Numbers"). */
+/** Names of the figures on the page with the shop's numbers (docs/back-office.md, "Numbers"). */
 
 /** Series that are plotted over time: comparisons, sales in cents with VAT, and failures. */
 export const seriesNames = ['comparisons', 'sales', 'failures'] as const;

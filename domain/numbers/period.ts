@@ -1,7 +1,7 @@
-/** The periods for which the shop's numbers are shown, each with the period that it is compared with. */
+/** The periods for which operators can see the shop's numbers. Each is compared with an earlier period. */
 import { addDays, type IsoDate } from '#domain/time/date.ts';
 
-/** The choice of periods: today by hour, or the last 7 or 30 days, including today, by day. */
+/** The periods to choose from: today by hour, or the last 7 or 30 days, including today, by day. */
 export const periods = ['today', '7', '30'] as const;
 export type Period = (typeof periods)[number];
 
@@ -12,8 +12,8 @@ export interface DayRange {
 }
 
 /**
- * The days of a period, and the days that it is compared with: for today the same weekday last week, for several days
- * as many days before them.
+ * The days of a period (`now`), and the earlier days that they are compared with (`before`): for today the same weekday
+ * a week ago, for 7 or 30 days as many days that come directly before them.
  */
 export function rangesOf(period: Period, today: IsoDate): { readonly now: DayRange; readonly before: DayRange } {
   if (period === 'today') {

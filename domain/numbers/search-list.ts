@@ -1,7 +1,7 @@
 /** How searches are listed for staff (docs/back-office.md, "Searches"). */
 import { type SearchOutcome, searchOutcomes } from './search-count.ts';
 
-/** The outcomes that each view shows. */
+/** For each view of the list, the outcomes whose searches it shows. */
 export const viewOutcomes = {
   none: ['none'],
   partial: ['partial'],
@@ -14,7 +14,7 @@ export type SearchView = keyof typeof viewOutcomes;
 
 export const searchViews = Object.keys(viewOutcomes) as SearchView[];
 
-/** The numbers of days that can be looked at, today included. */
+/** The periods that staff can choose, in days, today included. */
 export const searchPeriods = ['7', '30', '90', '365'] as const;
 export type SearchPeriod = (typeof searchPeriods)[number];
 

@@ -1,4 +1,4 @@
-/** Turns sums by the hour into the points of a plot. */
+/** Turns hourly sums into the points of a plot. */
 import type { IsoDate } from '#domain/time/date.ts';
 import { type DayRange, daysOf, type Period } from './period.ts';
 
@@ -9,8 +9,8 @@ interface HourSum {
 }
 
 /**
- * The points of a range: 24 hours if the period is today, otherwise one for each day. An hour without a sum is 0; the
- * hour that is repeated at the end of summer time is added to its first occurrence.
+ * The points for a range of days: one for each of 24 hours if the period is today, otherwise one for each day. Without
+ * a sum, a point is 0. The hour that is repeated when summer time ends is added to its first occurrence.
  */
 export function pointsOf(period: Period, range: DayRange, sums: readonly HourSum[]): readonly number[] {
   const total = (own: readonly HourSum[]) => own.reduce((sum, each) => sum + each.sum, 0);

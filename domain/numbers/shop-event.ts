@@ -1,13 +1,13 @@
 /**
- * Events that the shop counts. Their keys contain only the shop's own codes, never a person, an address or typed text
- * (docs/back-office.md, "Numbers").
+ * Events that the shop counts. Their keys contain only the shop's own codes, never personal data, addresses or typed
+ * text (docs/back-office.md, "Numbers").
  */
 import type { Site } from '#domain/site/site.ts';
 
 /** Whether an event is counted by hour, because its course over a day is shown, or by day (of Paris). */
 export type CountedBy = 'hour' | 'day';
 
-/** Everything that is counted, by hour or by day. The comments say which codes form the key. */
+/** Everything that the shop counts, by hour or by day. The comments say which codes make up an event's key. */
 export const measures = {
   /** A comparison was started. No key. */
   comparison: 'hour',
@@ -23,16 +23,19 @@ export const measures = {
   chosen: 'day',
   /** A step of a journey was completed. Key: name of the step. */
   step: 'day',
-  /** A call refused its input. Key: name of the call and key of the message. */
+  /** A call of the API refused its input. Key: name of the call and key of the error message. */
   refusal: 'day',
 } as const satisfies Record<string, CountedBy>;
 
 export type Measure = keyof typeof measures;
 
-/** Steps that are counted in addition to the comparison and the choice of an offer. */
+/**
+ * Steps of a journey that are counted with the measure `step`, besides the comparison and the choice of an offer, which
+ * have their own measures.
+ */
 export type CountedStep = 'contact' | 'customsBegun' | 'customs' | 'cart';
 
-/** An event to count. Its key consists of these codes, which contain no spaces, joined by a space. */
+/** An event to count. Its key consists of the codes that it contains, joined by a space; no code contains one. */
 export type ShopEvent = { readonly site: Site } & (
   | { readonly measure: 'comparison' | 'offersSeen' }
   | {
@@ -51,7 +54,7 @@ export type ShopEvent = { readonly site: Site } & (
 /** Counts an event in memory. Never throws. */
 export type CountEvent = (event: ShopEvent) => void;
 
-/** The key under which an event is counted within its measure; empty if the measure has no keys. */
+/** The key under which an event is counted within its measure; empty for measures without keys. */
 export function eventKey(event: ShopEvent): string {
   switch (event.measure) {
     case 'comparison':

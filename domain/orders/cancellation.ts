@@ -1,4 +1,4 @@
-/** Whether an order can still be cancelled by who bought it, or a part of it (docs/requirements.md ACC-7; SAP Commerce OCC v2). */
+/** Whether the buyer can still cancel an order, or a part of it (docs/requirements.md ACC-7; SAP Commerce OCC v2). */
 import { isOrderedArticle, isOrderedParcel, type OrderLine } from './order-line.ts';
 import { isCancellable, type OrderStatus, transitionOf } from './order-status.ts';
 import type { RefundCause } from './refund-cause.ts';
@@ -12,13 +12,14 @@ export interface CancellationFacts {
   readonly demo: boolean;
   /** The latest event of each parcel of the order. */
   readonly tracked: readonly TrackingEventCode[];
-  /** Money that is being repaid or was. */
+  /** Repayments of the order, requested or made. */
   readonly refunds: readonly { readonly cause: RefundCause }[];
 }
 
 /**
- * Whether the buyer can still cancel a paid order: no parcel was handed over to its carrier, and no article was sent. One of
- * which staff have repaid a part can't be: its credit note would give back again what was given back already.
+ * Whether a paid order can still be cancelled as a whole: no parcel was handed over to its carrier, and no article was
+ * sent. An order of which staff have repaid a part can't be cancelled, because its credit note would credit that amount
+ * a second time.
  */
 export function isStillCancellable({ status, demo, tracked, refunds }: CancellationFacts): boolean {
   const isWhole = refunds.every(({ cause }) => cause !== 'staff');
@@ -32,7 +33,7 @@ export interface Consignment {
   readonly entryNumbers: readonly number[];
 }
 
-/** What an order is sent as, in the order of its lines. */
+/** The consignments of an order, in the sequence of their first lines. */
 export function consignmentsOf(lines: readonly OrderLine[]): readonly Consignment[] {
   const bySeller = Map.groupBy(lines, (line) =>
     isOrderedArticle(line) ? line.article.asAdded.seller.code : line.entryNumber,
@@ -47,15 +48,18 @@ export function consignmentsOf(lines: readonly OrderLine[]): readonly Consignmen
 export interface PartFacts {
   readonly status: OrderStatus;
   readonly demo: boolean;
-  /** Those that aren't cancelled yet. */
+  /** The lines that aren't cancelled yet. */
   readonly lines: readonly OrderLine[];
   readonly tracking: readonly { readonly entryNumber: number; readonly status: TrackingEventCode }[];
   readonly parts: readonly { readonly seller: string; readonly status: PartStatus }[];
-  /** Money that is being repaid or was. */
+  /** Repayments of the order, requested or made. */
   readonly refunds: readonly { readonly cause: RefundCause }[];
 }
 
-/** The parts of a paid order that can be cancelled by themselves: parcels not handed over, sellers’ articles not sent. */
+/**
+ * The parts of a paid order that can be cancelled while the rest of it stays: parcels that weren't handed over,
+ * articles that their seller hasn't sent.
+ */
 export function cancellableConsignments({
   status,
   demo,
@@ -83,8 +87,8 @@ export interface LineToCancel {
 const quantityOf = (line: OrderLine) => (isOrderedParcel(line) ? 1 : line.article.quantity);
 
 /**
- * Whether the lines asked for are whole consignments of an order, each line in full: what is sent together has one price for
- * its delivery.
+ * Whether the `asked` lines are whole consignments of an order, each line with its full quantity. A consignment can't
+ * be cancelled in part, because it has one price for its delivery. False if `asked` is empty.
  */
 export function areWholeConsignments(asked: readonly LineToCancel[], lines: readonly OrderLine[]): boolean {
   const quantities = new Map(asked.map(({ orderEntryNumber, quantity }) => [orderEntryNumber, quantity]));

@@ -76,7 +76,10 @@ const statusList = v.optional(
   ),
   '',
 );
-/** A search in orders: a part of an order's code, of an article's name or of a town's. */
+/**
+ * A text to search a customer's orders for: a part of an order's code, of an article's name or of the town that a
+ * parcel goes to.
+ */
 const searchText = v.pipe(v.string(), v.trim(), v.maxLength(100));
 
 const trackingSchema = v.object({
@@ -84,9 +87,9 @@ const trackingSchema = v.object({
   /** The carrier's tracking number; null until the parcel has one. */
   number: v.nullable(v.string()),
   carrierName: v.string(),
-  /** Code of the parcel's last event. */
+  /** Code of the event that says where the parcel is (`statusOf`). */
   status: v.picklist(trackingEventCodes),
-  /** The stage of the parcel, which is what its recipient is shown. Not in the specification. */
+  /** The stage of the parcel, which is what customers see on the page. Not in the specification. */
   stage: v.picklist(parcelStages),
   /** The parcel's events, oldest first; `at` is an instant in ISO 8601, `place` a town, empty if unknown. */
   events: v.array(v.object({ code: v.picklist(trackingEventCodes), at: v.string(), place: v.string() })),
@@ -95,7 +98,7 @@ const trackingSchema = v.object({
 const head = {
   code: v.string(),
   status: v.picklist(orderStatuses),
-  /** The status of the order, as the key under which clients of OCC find a text. */
+  /** The order's status in OCC's terms: the key of the text that an OCC client displays. */
   statusDisplay: v.picklist(['created', 'processing', 'completed', 'cancelled', 'error']),
   /** When the order was placed, as an instant in ISO 8601. */
   created: v.string(),
@@ -106,10 +109,16 @@ const head = {
   demo: v.boolean(),
 };
 
-/** The total of an order: the amount that the site shows first, and the amounts with and without VAT. */
+/**
+ * The total of an order: the amount that the site shows first (with VAT for consumers, without for professionals), and
+ * the amounts with and without VAT.
+ */
 const writtenTotalSchema = v.object({ ...totalSchema.entries, ...cartSchema.entries.totalPrice.entries });
 
-/** Money that goes back to the buyer, from the shop or from the buyer's bank; the amount includes VAT. */
+/**
+ * A repayment to the buyer. The amount includes VAT. With the status TAKEN_BACK it isn't made, because the buyer's bank
+ * has given the money back after a dispute.
+ */
 const refundSchema = v.object({
   status: v.picklist(refundStatuses),
   amount: amountSchema,
@@ -121,7 +130,7 @@ const orderSummarySchema = v.object({
   ...head,
   total: writtenTotalSchema,
   totalItems: v.number(),
-  /** The money that was repaid or is being repaid, VAT included; null if there is none. Not in the specification. */
+  /** The latest repayment for the order, requested or made; null if there is none. Not in the specification. */
   refund: v.nullable(refundSchema),
   /** The parcels of the order. Not in the specification. */
   parcels: v.array(
@@ -171,7 +180,7 @@ const paymentSchema = v.object({
   status: v.picklist(paymentStatuses),
   /** The page on which the visitor pays at the provider; null once there is nothing to pay there. */
   url: v.nullable(v.string()),
-  /** Why the bank refused the payment; null if it didn't. */
+  /** Why the bank refused the payment; null if it didn't, or for an unknown reason. */
   reason: v.nullable(v.picklist(declineReasons)),
 });
 
@@ -203,32 +212,45 @@ const partSchema = v.object({ entryNumbers: v.array(v.number()), amount: amountS
 export const orderSchema = v.object({
   ...head,
   /**
-   * What is sent together, for OCC clients, which name the fields that they want; absent if the call names no `fields`.
+   * The order's lines grouped by what is sent together. Only OCC clients need it, and they always send the query
+   * parameter `fields`; absent if a call doesn't send it.
    */
   consignments: v.optional(v.array(consignmentSchema)),
   unconsignedEntries: v.optional(v.array(orderedEntrySchema)),
   /** The secret that opens an order placed without an account; null for an order of an account. */
   guid: v.nullable(v.string()),
-  /** Whether the buyer can still cancel the order: it is paid, and nothing of it is on its way. */
+  /**
+   * Whether the buyer can still cancel the whole order: it is paid, none of it is on its way, and staff haven't repaid
+   * a part of it.
+   */
   cancellable: v.boolean(),
-  /** What its buyer can cancel by itself, in full: a parcel, or all articles of a seller; amounts with VAT. Not in the specification. */
+  /**
+   * The parts that the buyer can cancel while the rest of the order stays, each in full: a parcel, or all articles of a
+   * seller. Amounts include VAT. Not in the specification.
+   */
   cancellableParts: v.array(partSchema),
-  /** What was cancelled by itself, oldest first. Not in the specification. */
+  /**
+   * The parts that were cancelled while the rest of the order stayed, oldest first; `cancelled` is an instant in ISO
+   * 8601. Not in the specification.
+   */
   cancellations: v.array(v.object({ ...partSchema.entries, cancelled: v.string() })),
-  /** Null for invented orders. */
+  /** Null for orders invented for the demo. */
   payment: v.nullable(paymentSchema),
   /** Instant in ISO 8601 after which the order is cancelled if it isn't paid; null once it is paid or cancelled. */
   payBefore: v.nullable(v.string()),
   /** The e-mail address that mails about the order go to; null for orders invented for the demo. */
   email: v.nullable(v.string()),
   deliveryAddress: v.nullable(answeredAddressSchema),
-  /** The address on the invoice; null if that is the delivery address, or for parcels alone the first sender's. */
+  /**
+   * The address on the invoice; null if the buyer gave none. Then the invoice has the delivery address or, for an order
+   * of parcels alone, the address of the first parcel's sender.
+   */
   billingAddress: v.nullable(answeredAddressSchema),
   /** The company that is invoiced, with its numbers; null for a consumer. */
   company: v.nullable(billedCompanySchema),
   /** Number of the invoice; null until the order is paid. */
   invoiceNumber: v.nullable(v.string()),
-  /** What was repaid or is being repaid, with VAT. */
+  /** All repayments, requested or made, oldest first. */
   refunds: v.array(refundSchema),
   /**
    * Whether the buyer's bank has given the money back after a dispute, so that the shop repays nothing more. Not in the
@@ -241,15 +263,18 @@ export const orderSchema = v.object({
       id: v.string(),
       stated: v.string(),
       state: v.picklist(withdrawalStates),
-      /** Why it was refused; null in other states. */
+      /** Why the shop refused the withdrawal; null in other states. */
       reason: v.nullable(v.picklist(withdrawalRefusals)),
-      /** What else the shop has told the buyer about its decision. */
+      /** What staff have written to the buyer about their decision, besides the reason; may be empty. */
       note: v.string(),
-      /** Where the articles are sent back while their return is awaited, seller by seller; empty in other states. */
+      /**
+       * For each seller, the address to which the buyer sends articles back; filled only while the shop waits for them
+       * (`ACCEPTED`), otherwise empty.
+       */
       returnTo: v.array(v.object({ seller: v.string(), address: v.string() })),
     }),
   ),
-  /** What each seller has done with its articles; empty before the payment, and for orders invented for the demo. */
+  /** The status of each seller's part of the order; empty before the payment, and for orders invented for the demo. */
   parts: v.array(v.object({ seller: v.string(), status: v.picklist(partStatuses) })),
   /** Name of the company that ordered; empty for a consumer. */
   legalEntity: v.string(),
@@ -257,8 +282,8 @@ export const orderSchema = v.object({
   entries: v.array(orderedEntrySchema),
   entryGroups: v.array(v.object({ type: v.picklist(['SMT', 'PRODUCT']), entries: v.array(orderedEntrySchema) })),
   /**
-   * The documents of the order as PDF: labels and customs forms of its parcels, invoice and receipt; none before it is
-   * paid.
+   * The documents of the order, which are PDF files at `url`: labels and customs forms of its parcels, invoice, credit
+   * notes and receipt; none before it is paid.
    */
   documents: v.array(
     v.object({
@@ -266,7 +291,10 @@ export const orderSchema = v.object({
       label: v.string(),
       url: v.string(),
       type: v.picklist(documentTypes),
-      /** Number of the parcel that the document belongs to; null for a document of the whole order. */
+      /**
+       * Number of the line whose parcel the label or customs form is for, or of the first line of the cancelled part
+       * that a credit note is for; null for a document of the whole order.
+       */
       entryNumber: v.nullable(v.number()),
       /** Size of the paper, such as `A4` or `10x15`. */
       format: v.string(),
@@ -285,8 +313,8 @@ export const ordersContract = defineCall(ordersCall, {
     200: v.object({
       orders: v.array(orderSummarySchema),
       /**
-       * How many orders of each status match the text, whichever statuses were asked for; statuses without any are
-       * absent. Not in the specification.
+       * How many orders of each status match the query parameter `query`, whichever `statuses` the call asks for.
+       * Statuses without a matching order are absent. Not in the specification.
        */
       statusCounts: v.array(v.object({ status: v.picklist(orderStatuses), count: v.number() })),
       pagination: v.object({ ...pageFields, sort: v.string() }),
@@ -323,8 +351,8 @@ export const shipmentsContract = defineCall(shipmentsCall, {
       ),
       pagination: v.object(pageFields),
       /**
-       * The secret by which the account chooses whether it gets mails about parcels; null if no order of it causes such
-       * mails.
+       * The secret in the URL of the page where the customer chooses whether to get mails about parcels; null if none
+       * of the account's orders causes such mails.
        */
       mailsToken: v.nullable(v.string()),
     }),
@@ -341,8 +369,8 @@ export const reorderParcelContract = defineCall(reorderParcelCall, {
   answers: {
     201: v.object({
       /**
-       * The journey that was opened with the parcel's details: the site of the order, the code of the draft (which the
-       * cookie set with the answer opens), and the first step that isn't complete.
+       * The journey that was opened with the parcel's details: the order's site, the code of the draft, and the first
+       * step that isn't complete. The browser can open the draft with the cookie that this answer sets.
        */
       journey: v.object({
         site,
@@ -380,8 +408,8 @@ export const reorderArticlesContract = defineCall(reorderArticlesCall, {
         v.object({
           ...articleChangesSchema.entries,
           /**
-           * The same codes as for adding to the cart, and two more: `withdrawn` if the article is no longer sold,
-           * `full` if the cart has its largest number of lines.
+           * The codes of the call that adds an article to the cart, and two more: `withdrawn` if the article is no
+           * longer sold, `full` if the cart already has the largest number of lines.
            */
           statusCode: v.picklist([...cartStatusCodes, 'withdrawn', 'full']),
           quantityAdded: v.number(),

@@ -1,5 +1,5 @@
 /**
- * The events that the demo's carrier invents for a parcel, from its order to its delivery
+ * The events that the demo's invented carrier reports for a parcel, from its deposit to its delivery
  * (docs/decisions/0022-tracking.md).
  */
 import type { DeliveryMode } from '#domain/shipping/shipment.ts';
@@ -14,13 +14,13 @@ export interface DemoParcelFacts {
   readonly arrival: IsoDate;
   readonly deliveryMode: DeliveryMode;
   readonly crossesCustoms: boolean;
-  /** Whether the parcel loses a day on its way. */
+  /** Whether the parcel arrives a day later than promised. */
   readonly heldUp: boolean;
   readonly towns: { readonly from: string; readonly to: string };
 }
 
 type Place = keyof DemoParcelFacts['towns'] | 'nowhere';
-/** An invented event at `hour` UTC, some days after the day of deposit or of arrival. */
+/** An invented event: it happens `days` days after the day of deposit or of arrival, at the full `hour` in UTC. */
 type Step = readonly [code: TrackingEventCode, of: 'deposit' | 'arrival', days: number, hour: number, place: Place];
 
 const start: readonly Step[] = [
@@ -44,7 +44,7 @@ const ends: Readonly<Record<DeliveryMode, readonly Step[]>> = {
   ],
 };
 
-/** The shortest time between two events, in milliseconds. */
+/** The shortest time between the payment and the first event, and between two events, in milliseconds. */
 const leastMs = 20 * 60_000;
 
 /** The day on which the parcel will really arrive: a day later than promised if it is held up. */
@@ -70,8 +70,8 @@ export function demoJourney(facts: DemoParcelFacts): readonly CarrierEvent[] {
 }
 
 /**
- * The events of a parcel that have happened by `now`. The first `steps` events are included in any case; those that are
- * still to come then happen now.
+ * The events of a parcel that have happened by `now`. At least the first `steps` events are returned: those of them
+ * that are planned for later get the time `now`.
  */
 export function eventsSoFar(journey: readonly CarrierEvent[], steps: number, now: Date): readonly CarrierEvent[] {
   return journey

@@ -6,8 +6,8 @@ export const documentTypes = ['LABEL', 'CN22', 'CN23', 'INVOICE', 'CREDIT_NOTE',
 export type DocumentType = (typeof documentTypes)[number];
 
 /**
- * For each type of document, with which removal of an order it is removed. Only documents that accounting needs outlive
- * the erasure of the customer.
+ * For each type of document, the removal that deletes documents of this type from an order. Only those that accounting
+ * needs are stored longer than the customer's data.
  */
 export const removalOfDocument = {
   LABEL: 'shippingPapers',
@@ -18,12 +18,14 @@ export const removalOfDocument = {
   RECEIPT: 'shippingPapers',
 } as const satisfies Readonly<Record<DocumentType, OrderRemoval>>;
 
-/** Credit notes are those of cancelled parts. */
+/**
+ * Documents that an order can have while it is paid. Its credit notes are those for parts that were cancelled alone.
+ */
 const ofPaid: readonly DocumentType[] = ['LABEL', 'CN22', 'CN23', 'INVOICE', 'CREDIT_NOTE', 'RECEIPT'];
 
 /**
- * The types of documents that an order in each status can have, provided that it was ever paid. A cancelled order has
- * no labels any more, because they are void.
+ * The types of documents that a paid order can have in each status. A cancelled order has no labels any more, because
+ * they are void. An order that was cancelled without having been paid has none at all, which the caller has to check.
  */
 export const documentsOfStatus: Readonly<Record<OrderStatus, readonly DocumentType[]>> = {
   PAYMENT_PENDING: [],
@@ -36,8 +38,8 @@ export const documentsOfStatus: Readonly<Record<OrderStatus, readonly DocumentTy
 };
 
 /**
- * The name of a document's file: `G26-7K3M9X-invoice.pdf`, or for a parcel, with the number of its line and the size of
- * paper, `G26-7K3M9X-label-0-10x15.pdf`.
+ * The file name of a document: `G26-7K3M9X-invoice.pdf`. For a document of a line, with the line's number and the paper
+ * size: `G26-7K3M9X-label-0-10x15.pdf`.
  */
 export function documentFileName(
   orderCode: string,

@@ -5,8 +5,8 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /**
- * After each event, how long to wait before the carrier is asked again, in milliseconds; null once nothing more can
- * happen.
+ * For each latest event of a parcel, how long the shop waits before it asks the carrier again, in milliseconds; null if
+ * no other event can follow.
  */
 const pauseAfter: Readonly<Record<TrackingEventCode, number | null>> = {
   ANNOUNCED: 6 * hourMs,
@@ -23,8 +23,8 @@ const pauseAfter: Readonly<Record<TrackingEventCode, number | null>> = {
 const firstFailureMs = 15 * minuteMs;
 const longestFailureMs = 6 * hourMs;
 /**
- * How long after its order a carrier is asked about a parcel, in milliseconds: carriers keep tracking numbers for about
- * as long.
+ * For how long after the payment of its order the shop asks about a parcel, in milliseconds: 60 days, because carriers
+ * store tracking numbers for about as long.
  */
 const followedMs = 60 * 24 * hourMs;
 
@@ -38,8 +38,9 @@ export interface Followed {
 }
 
 /**
- * When the carrier is to be asked about a parcel again: after the pause that belongs to its latest event, or after a
- * failure at intervals that double. Null once the parcel has arrived, or 60 days after the order was paid.
+ * When the shop has to ask the carrier about a parcel again: after the pause for the parcel's latest event or, if
+ * asking has failed, after 15 minutes, twice as long for each further failure, at most 6 hours. Null once the parcel
+ * has been delivered or returned, or 60 days after the order was paid.
  */
 export function nextAskAt({ status, failures, since }: Followed, now: Date): Date | null {
   const pause = pauseAfter[status];

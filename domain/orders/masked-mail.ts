@@ -1,9 +1,9 @@
-/** What staff may read of mails: addresses and secrets are masked (docs/back-office.md, "Mails"). */
+/** Masks e-mail addresses and secrets in mails to customers, for staff who read them (docs/back-office.md, "Mails"). */
 
-/** Stands for what is masked. */
+/** Replaces the characters that are masked. */
 export const maskSign = '…';
 
-/** An e-mail address that its owner recognises and nobody else can write to: `z…e@example.fr`. */
+/** Masks an e-mail address so that its owner recognises it but nobody can write to it: `z…e@example.fr`. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const name = at < 0 ? email : email.slice(0, at);
@@ -13,16 +13,19 @@ export function maskedEmail(email: string): string {
 
 const email = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 
-/** A text, such as a mail server's answer, with every e-mail address in it masked. */
+/** Masks every e-mail address in a text, such as a mail server's answer. */
 export function withMaskedEmails(text: string): string {
   return text.replace(email, maskedEmail);
 }
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 const link = /https?:\/\/[^\s<>"]+/g;
-/** Words of paths are lower-case letters and hyphens; a token of this length has a digit or a capital. */
+/**
+ * A part of a URL's path that is taken for a secret: at least 16 characters, with a digit or a capital. The shop's own
+ * paths consist of lower-case letters and hyphens.
+ */
 const secretPart = /^(?=.*[0-9A-Z])[\w~.+=%-]{16,}$/;
-/** Of parameters and fragments, whatever their letters. */
+/** A value of a query parameter that is taken for a secret: at least 16 characters of any kind. */
 const secretValue = /^[^&#]{16,}$/;
 
 function maskedLink(address: string): string {
@@ -44,7 +47,10 @@ function maskedLink(address: string): string {
   return `${maskedPath}${queries.length > 0 ? `?${maskedQuery}` : ''}${fragment}`;
 }
 
-/** The text of a mail without what opens an order, an account or a choice: identifiers and tokens in its links. */
+/**
+ * Masks everything in a mail's text that opens an order or an account, or stores a choice: UUIDs, and in links the
+ * tokens and fragments.
+ */
 export function withoutSecrets(text: string): string {
   return text.replace(link, maskedLink).replace(uuid, maskSign);
 }

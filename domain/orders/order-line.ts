@@ -1,4 +1,4 @@
-/** What a line of an order says: what was bought, and at which price (docs/requirements.md CRT-6, CRT-8). */
+/** A line of an order: what was bought, and at which price (docs/requirements.md CRT-6, CRT-8). */
 import { type ArticleLine, articleLine, type KeptArticle, maxOfOffer, priceOf } from '#domain/cart/article-line.ts';
 import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import type { ParcelPrice } from '#domain/cart/parcel-price.ts';
@@ -15,8 +15,8 @@ export interface OrderedParcel {
 }
 
 /**
- * An article that was ordered: a number of packs of an offer. The price of the order stands twice: in `asAdded` and as
- * the price seen.
+ * An article that was ordered: a number of packs of an offer. `asAdded` and `seen` both contain the price that was
+ * ordered.
  */
 export interface OrderedArticle {
   readonly entryNumber: number;
@@ -36,8 +36,8 @@ export function isOrderedParcel(line: OrderLine): line is OrderedParcel {
 }
 
 /**
- * The order line for an article line of a cart: as many packs as can be delivered, at the price of `sold`, the offer of
- * today; null if nothing can be delivered.
+ * Makes the order line for a cart's line of articles: as many packs as can be delivered, at today's price. `sold` is
+ * the offer as it is today, undefined if it was withdrawn. Null if nothing can be delivered.
  */
 export function articleToOrder(
   entryNumber: number,
@@ -50,8 +50,8 @@ export function articleToOrder(
 }
 
 /**
- * The offer of an article at the price of the order. Its stock is so large that it covers the line, whatever is left
- * now.
+ * The offer of an ordered article, at the price that was ordered. Its stock is set so high that it always covers the
+ * line, whatever the catalog has left.
  */
 export function soldThen({ article }: OrderedArticle): SoldOffer {
   return { ...article.asAdded, ...article.seen, stock: maxOfOffer };

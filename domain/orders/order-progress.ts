@@ -1,14 +1,15 @@
 /**
- * How far an order has got, by what happened to its parcels and to its sellers' parts (docs/requirements.md CRT-8,
- * ACC-7).
+ * Finds out how far an order has got, from the events of its parcels and the statuses of its sellers' parts
+ * (docs/requirements.md CRT-8, ACC-7).
  */
 import type { OrderEvent } from './order-status.ts';
 import type { PartStatus } from './seller-part.ts';
 import { isHandedOver, type TrackingEventCode } from './tracking-events.ts';
 
 /**
- * What has happened to an order, cancelled parts aside: it is prepared once a seller prepares its part, shipped once a parcel is handed over or a
- * seller has sent its part, and delivered once all of it is. Null if nothing has happened yet.
+ * The event that an order has reached: `prepared` once a seller prepares its part, `shipped` once a parcel is handed
+ * over or a seller has sent its part, `delivered` once every parcel and every part is delivered. Parts of sellers that
+ * were cancelled are ignored; the caller leaves out cancelled parcels. Null if nothing has happened yet.
  */
 export function orderEventOf(
   parcels: readonly TrackingEventCode[],

@@ -1,5 +1,6 @@
 /**
- * Reviews an order: what has to be removed from it by now, and when to look again (docs/decisions/0027-retention.md).
+ * Reviews an order: finds out which data have to be removed from it now, and when it has to be reviewed again
+ * (docs/decisions/0027-retention.md).
  */
 import { awaitsPayment, type OrderStatus } from './order-status.ts';
 import { type OrderRemoval, orderRemovals, retainedUntil } from './retention.ts';
@@ -14,17 +15,26 @@ export interface OrderFacts {
   readonly demo: boolean;
   /** Whether money was ever paid or repaid for the order. */
   readonly movedMoney: boolean;
-  /** When the last entry was made in the books: the payment, a credit note or a repayment. */
+  /**
+   * When the order last caused an entry in the books: its payment, its cancellation or a repayment; if there was none,
+   * when it was placed.
+   */
   readonly lastBookedAt: Date;
-  /** Whether a payment isn't settled yet, or money is on its way back. */
+  /** Whether the outcome of a payment isn't known yet, or a repayment was requested that isn't made yet. */
   readonly hasOpenPayment: boolean;
   /** Whether a mail about the order waits to be sent. */
   readonly hasOpenMail: boolean;
-  /** When something last happened to the order's parcels or a seller's part of it; null if nothing has happened yet. */
+  /**
+   * When something last happened to a parcel of the order or to a seller's part of it; null if nothing has happened
+   * yet.
+   */
   readonly lastMovedAt: Date | null;
-  /** The buyer's last statement of withdrawal; null if there is none. */
+  /**
+   * The buyer's last statement of withdrawal; null if there is none. `isHandled` says whether the sweep has handled all
+   * statements about the order: mailed their receipts, and cancelled the order if that was possible at once.
+   */
   readonly withdrawal: { readonly statedAt: Date; readonly isHandled: boolean } | null;
-  /** When the customer's data were erased; null if they weren't. */
+  /** When the erasure of the customer was requested; null if it wasn't. */
   readonly erasureAskedAt: Date | null;
   readonly removed: readonly OrderRemoval[];
 }
@@ -38,17 +48,20 @@ export interface OrderReview {
 
 const dayMs = 24 * 3_600_000;
 /**
- * How long after the last thing that happened to it a parcel counts as being on its way, in milliseconds: claims lapse
- * after a year.
+ * For how long after its last event a parcel counts as being on its way, in milliseconds: a year, after which claims on
+ * the carrier lapse.
  */
 const onItsWayMs = 365 * dayMs;
 /**
- * How long a withdrawal that didn't end its order keeps the order open, in milliseconds: about 14 days to send back and
- * 14 to repay.
+ * For how long a statement of withdrawal that didn't cancel its order keeps the order open, in milliseconds: the buyer
+ * has about 14 days to send the articles back, the shop 14 to repay.
  */
 const withdrawingMs = 30 * dayMs;
 
-/** Whether something about an order is still to happen, so that nothing of it may be removed. */
+/**
+ * Whether an order still waits for a payment, a mail, a withdrawal or an arrival, so that none of its data may be
+ * removed.
+ */
 export function isOpen(facts: OrderFacts, now: Date): boolean {
   const { status, placedAt, paidAt, lastMovedAt, withdrawal } = facts;
   if (facts.hasOpenPayment || facts.hasOpenMail || awaitsPayment(status)) return true;
@@ -59,7 +72,7 @@ export function isOpen(facts: OrderFacts, now: Date): boolean {
   return status !== 'DELIVERED' && now.getTime() - lastSign < onItsWayMs;
 }
 
-/** What the erasure of a customer removes from an order at once: everything that accounting doesn't need. */
+/** What is removed from an order at once if its customer is erased: everything that accounting doesn't need. */
 const removedByErasure: ReadonlySet<OrderRemoval> = new Set([
   'shippingPapers',
   'parcelEvents',
@@ -68,7 +81,7 @@ const removedByErasure: ReadonlySet<OrderRemoval> = new Set([
   'personalData',
 ]);
 
-/** When something has to be removed from an order; null if never. */
+/** When a removal of an order is due; null if it never is. */
 function dueAt(removal: OrderRemoval, facts: OrderFacts): Date | null {
   const { status, placedAt, paidAt, cancelledAt, demo, movedMoney, erasureAskedAt } = facts;
   const isUnpaid = status === 'CANCELLED' && paidAt === null && !demo && !movedMoney;
@@ -79,8 +92,8 @@ function dueAt(removal: OrderRemoval, facts: OrderFacts): Date | null {
 }
 
 /**
- * Reviews an order at an instant. As long as the order is open nothing is removed; if something would be due, the order
- * is looked at again every day.
+ * Reviews an order at the instant `now`. Nothing is removed while the order is open; it is then reviewed again every
+ * day if a removal is due or its payment is awaited.
  */
 export function reviewOrder(facts: OrderFacts, now: Date): OrderReview {
   const times = orderRemovals.flatMap((removal) => {

@@ -16,10 +16,11 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
- * What happens to an order. `paymentRetried`: another attempt to pay begins; `paymentFailed`: the bank declined it or the
- * visitor told it that they leave; `leftUnpaid`: nothing has been heard of the payment for a while; `timeUp`: unpaid for too
- * long; `givenUp`: the visitor wants the cart back instead of paying; `cancelled`: the customer or an operator cancels a paid
- * order; `partCancelled`: they cancel a part of it that isn't on its way.
+ * What can happen to an order. `paymentRetried`: another attempt to pay begins; `paymentFailed`: the latest attempt was
+ * declined, abandoned by the visitor on the payment page, or has expired; `leftUnpaid`: ten minutes have passed without
+ * a payment, so that the buyer is reminded; `timeUp`: the time to pay has passed; `givenUp`: the visitor or staff
+ * cancel the unpaid order; `cancelled`: the buyer or an operator cancels a paid order; `partCancelled`: they cancel a
+ * part of it that isn't on its way.
  */
 export const orderEvents = [
   'paymentRetried',
@@ -38,10 +39,11 @@ export const orderEvents = [
 export type OrderEvent = (typeof orderEvents)[number];
 
 /**
- * What follows from a transition, in its transaction. `enterIntoBooks`: number the invoice, close the cart, confirm by mail
- * and have labels made; `giveBack`: return held stock and unlock the cart; `restock`: return sold stock; `refundPayment`: repay the
- * attempt that was captured just now; `refundOrder`: repay what the order was paid with; `creditInvoice`: number the credit
- * note of its invoice; `cancelPart`: all three for a part of it.
+ * What the server does in the transaction that changes an order's status. `enterIntoBooks`: number the invoice, close
+ * the cart, confirm by mail and have labels made; `giveBack`: return held stock and unlock the cart; `restock`: return
+ * sold stock; `refundPayment`: repay the attempt that was captured just now; `refundOrder`: repay what the order was
+ * paid with; `creditInvoice`: number the credit note of its invoice; `cancelPart`: restock, repay and credit the lines
+ * of one part.
  */
 export type OrderEffect =
   | 'enterIntoBooks'
@@ -61,7 +63,7 @@ type Transitions = Readonly<Partial<Record<OrderEvent, Transition>>>;
 
 const to = (status: OrderStatus, ...effects: OrderEffect[]): Transition => ({ to: status, effects });
 
-/** An unpaid order can still be paid: by another attempt, or by money that arrives late. */
+/** Transitions of an unpaid order. It can still be paid by another attempt, or by a payment that arrives late. */
 const unpaid: Transitions = {
   paymentRetried: to('PAYMENT_PENDING'),
   paymentFailed: to('PAYMENT_FAILED'),
@@ -70,21 +72,26 @@ const unpaid: Transitions = {
   givenUp: to('CANCELLED', 'giveBack'),
 };
 
-/** A paid order can be cancelled until it is on its way. */
+/** Transitions of a paid order that isn't on its way yet, and can therefore be cancelled as a whole. */
 const notYetSent: Transitions = {
   shipped: to('SHIPPED'),
   delivered: to('DELIVERED'),
   cancelled: to('CANCELLED', 'restock', 'refundOrder', 'creditInvoice'),
 };
 
-/** As long as something of it isn't on its way. */
+/**
+ * The transition of a paid order that can be cancelled in part because it isn't wholly on its way. Its status stays.
+ */
 const inParts = (status: OrderStatus): Transitions => ({ partCancelled: to(status, 'cancelPart') });
 
-/** Money that arrives for an order that is paid already, or whose stock and cart were given back, is repaid. */
+/**
+ * The transition for a payment that the order doesn't need, because it is already paid or was cancelled: the payment is
+ * repaid.
+ */
 const paidAgain = (status: OrderStatus): Transitions => ({ paymentCaptured: to(status, 'refundPayment') });
 
 const transitions: Readonly<Record<OrderStatus, Transitions>> = {
-  // The bank's page may still be open somewhere, so the order goes on waiting for the payment.
+  // The bank's page may still be open in the buyer's browser, so the order goes on waiting for the payment.
   PAYMENT_PENDING: { ...unpaid, leftUnpaid: to('PAYMENT_PENDING') },
   PAYMENT_FAILED: unpaid,
   PAID: { prepared: to('IN_PREPARATION'), ...notYetSent, ...inParts('PAID'), ...paidAgain('PAID') },
@@ -95,8 +102,8 @@ const transitions: Readonly<Record<OrderStatus, Transitions>> = {
 };
 
 /**
- * What an event does to an order in a status; null if it changes nothing, such as a refusal that arrives after the
- * payment.
+ * The transition that an event causes for an order in a status; null if it changes nothing, such as a refusal by the
+ * bank that arrives after the order was paid by another attempt.
  */
 export function transitionOf(status: OrderStatus, event: OrderEvent): Transition | null {
   return transitions[status][event] ?? null;

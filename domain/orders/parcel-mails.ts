@@ -18,9 +18,7 @@ const kindAfter: Readonly<Record<TrackingEventCode, ParcelMailKind | null>> = {
   RETURNED: 'problem',
 };
 
-/**
- * For each kind of mail, the kinds that aren't sent any more after it, because they would say less than what is known.
- */
+/** For each kind of mail, the kinds that aren't sent any more once it was written, because they would be older news. */
 const outdatedBy: Readonly<Record<ParcelMailKind, readonly ParcelMailKind[]>> = {
   handedOver: [],
   problem: ['handedOver'],
@@ -32,11 +30,14 @@ const outdatedBy: Readonly<Record<ParcelMailKind, readonly ParcelMailKind[]>> = 
 export interface NextParcelMail {
   /** The mail to be written now; null if none. */
   readonly kind: ParcelMailKind | null;
-  /** All kinds that aren't to be written any more: they were sent, or are outdated. */
+  /** All kinds that mustn't be written any more, because they were written already or are outdated. */
   readonly settled: readonly ParcelMailKind[];
 }
 
-/** Decides which mail to write about a parcel after an event; `settled` is what the decision before this one said. */
+/**
+ * Decides which mail to write about a parcel after an event. `settled` is that of the parcel's previous decision, empty
+ * at first.
+ */
 export function nextParcelMail(status: TrackingEventCode, settled: readonly ParcelMailKind[]): NextParcelMail {
   const kind = kindAfter[status];
   if (kind === null || settled.includes(kind)) return { kind: null, settled };

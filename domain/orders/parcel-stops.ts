@@ -1,6 +1,6 @@
 /**
- * The towns on a parcel's way, for the list of its stations and for the map (docs/requirements.md ACC-7); addresses are
- * never shown.
+ * The towns on a parcel's way, which the page of the parcel shows as a list and on a map (docs/requirements.md ACC-7).
+ * Addresses are never shown.
  */
 import type { Position } from '#domain/territory/place-distance.ts';
 import type { TrackingEvent, TrackingEventCode } from './tracking-events.ts';
@@ -38,15 +38,16 @@ const arrivalCodes: ReadonlySet<TrackingEventCode> = new Set(['OUT_FOR_DELIVERY'
 
 const sameTown = (one: string, other: string): boolean => one.localeCompare(other, 'fr', { sensitivity: 'base' }) === 0;
 
-/** The first event in each town between start and destination that the carrier named. */
+/** The first event in each town that the carrier has named, except the town of departure and the destination. */
 function between(events: readonly TrackingEvent[], { from, to }: ParcelEnds): readonly TrackingEvent[] {
   const named = events.filter(({ place }) => place !== '' && !sameTown(place, from.city) && !sameTown(place, to.city));
   return named.filter(({ place }, at) => named.findIndex((each) => sameTown(each.place, place)) === at);
 }
 
 /**
- * The towns on a parcel's way, in order: where it starts, the towns that the carrier has named so far, where it goes.
- * `events` are oldest first. If the parcel was only announced, no town has been reached.
+ * The towns on a parcel's way, in order: the town of departure, the towns that the carrier has named so far, the
+ * destination. `events` are oldest first. While the parcel is only announced, it hasn't reached any town. An end whose
+ * town isn't known is left out.
  */
 export function parcelStops(events: readonly TrackingEvent[], ends: ParcelEnds, map: StopMap): readonly ParcelStop[] {
   const { from, to } = ends;

@@ -23,7 +23,7 @@ import {
 const tag = 'Ecommerce';
 const fields = v.optional(v.string());
 const fieldsQuery = v.object({ lang, fields });
-/** The code of an order; if it was bought without an account, its guid. */
+/** The code of an order or, if it was placed without an account, also its guid. */
 const code = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
 
 const euros = v.optional(
@@ -46,8 +46,8 @@ export const placeOrderContract = defineCall(placeOrderCall, {
     cartId: v.string(),
     termsChecked: v.optional(v.picklist(['true', 'false']), 'false'),
     /**
-     * The total that the visitor has seen, in euros with VAT; if the order costs something else, it is refused. Not in
-     * the specification.
+     * The total that the visitor has seen, in euros with VAT; the call is refused if the order costs something else.
+     * Not in the specification.
      */
     agreedTotal: euros,
   }),
@@ -100,7 +100,10 @@ export const paymentEventContract = defineCall(paymentEventCall, {
   errors: [503],
 });
 
-/** Number of the parcel's line in the order; absent for documents of the whole order. */
+/**
+ * Number of the line whose label or customs form is wanted, or of the first line of a cancelled part whose credit note
+ * is wanted; absent for documents of the whole order.
+ */
 const entry = v.optional(
   v.pipe(
     v.string(),
@@ -130,7 +133,7 @@ export const consignmentTrackingContract = defineCall(consignmentTrackingCall, {
       v.object({
         carrierDetails: v.object({ code: v.string(), name: v.string() }),
         trackingID: v.string(),
-        /** Address of the public page that traces the parcel. */
+        /** URL of the public page that traces the parcel. */
         trackingUrl: v.string(),
         /** The expected day of arrival, as an instant in ISO 8601 (noon in UTC); absent once none is expected. */
         targetArrivalDate: v.string(),

@@ -1,31 +1,40 @@
-/** Why money is repaid, and what has become of it. */
+/** Why an order's money is repaid to the buyer, and the states of such a repayment. */
 
 /**
- * `REQUESTED`: the bank hasn't made it yet; `TAKEN_BACK`: it isn't made, because the buyer's bank has given the money back
- * after a dispute that the shop has lost.
+ * States of a repayment. `REQUESTED`: the bank hasn't made it yet; `TAKEN_BACK`: it isn't made, because the buyer's
+ * bank has given the money back after a dispute that the shop has lost.
  */
 export const refundStatuses = ['REQUESTED', 'SUCCEEDED', 'FAILED', 'TAKEN_BACK'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
 /**
- * `cancelled`: the order was cancelled after its payment; `part`: lines of it were; `notNeeded`: money came for an order that
- * is paid already or was given up; `mismatch`: it isn't the order's sum; `staff`: staff repay lines of it.
+ * Kinds of repayments by their cause. `cancelled`: the order was cancelled after its payment; `part`: a part of it was;
+ * `notNeeded`: a payment arrived for an order that was already paid or cancelled; `mismatch`: a payment wasn't the sum
+ * of its order; `staff`: staff repay lines of the order.
  */
 export const refundKinds = ['cancelled', 'part', 'notNeeded', 'mismatch', 'staff'] as const;
 export type RefundKind = (typeof refundKinds)[number];
 
-/** The cause of a refund for a cancelled part of an order: the entry number of the part's first line identifies it. */
+/**
+ * The cause of a repayment for a cancelled part of an order, `part-N`: N is the entry number of the part's first line.
+ */
 export type PartCause = `part-${number}`;
 
-/** What tells the refunds of an attempt apart: each cause repays it once, staff as often as they say. */
+/**
+ * Why an attempt to pay is repaid. Each cause repays an attempt at most once, except for `staff`, which can do so any
+ * number of times.
+ */
 export type RefundCause = Exclude<RefundKind, 'part'> | PartCause;
 
-/** The kind of a cause. */
+/** The kind of repayment that a cause belongs to: `part` for every `part-N`, otherwise the same name. */
 export function kindOfRefund(cause: RefundCause): RefundKind {
   return refundKinds.find((kind) => kind === cause) ?? 'part';
 }
 
-/** Whether it gives back what the order was paid with, and not other money. */
+/**
+ * Whether a kind of repayment gives back the money that the order was paid with, and not money that the shop received
+ * without needing it.
+ */
 export const isOfPayment: Readonly<Record<RefundKind, boolean>> = {
   cancelled: true,
   part: true,

@@ -39,9 +39,9 @@ function depositChange({ payload }: OrderedParcel, { service }: QuotedOffer): Re
 }
 
 /**
- * Prepares to order a parcel again with the same service, which is quoted now as `now`. Addresses and declaration stay
- * the same; options and relay points do too if they still exist. If the service is no longer offered, `now` is null and
- * the only change is OFFER_GONE. `goneRelays` are the ends whose relay point is closed or doesn't accept this parcel
+ * Prepares to order a parcel again with the same service. `now` is today's quote for this service, null if it is no
+ * longer offered; the only change is then OFFER_GONE. Addresses and declaration stay the same, as do those options and
+ * relay points that still exist. `goneRelays` are the ends whose relay point is closed or doesn't accept this parcel
  * any more.
  */
 export function orderParcelAgain(

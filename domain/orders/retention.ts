@@ -7,7 +7,7 @@
 export const recordKinds = ['withdrawals', 'sentMails', 'paymentMessages', 'carrierMessages'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** What is removed from an order step by step over the years, until nothing is left. */
+/** The removals that are carried out on an order over the years, until nothing of it is left. */
 export const orderRemovals = [
   'unpaidOrder',
   'shippingPapers',
@@ -24,7 +24,10 @@ export type RetainedKind = RecordKind | OrderRemoval;
 export interface Retention {
   readonly amount: number;
   readonly unit: 'days' | 'months' | 'years';
-  /** Whether the period begins with the record itself, or at the end of that calendar year in Paris. */
+  /**
+   * When the period begins: with the event that the data come from, or at the end of the event's calendar year in
+   * Paris.
+   */
   readonly from: 'event' | 'endOfYear';
   /** The law or other reason for the period. */
   readonly source: string;
@@ -34,9 +37,9 @@ const claimsOnCarriers = 'Code de commerce, article L133-6: claims on a carrier 
 const personalActions = 'Code civil, article 2224: actions lapse after five years';
 
 /**
- * How long each kind of data is stored. `unpaidOrder` is counted from the end of an order that was never paid,
- * `accounting` from the last entry in the books, everything else of an order from its payment. Records are counted from
- * when they were stated, sent or received.
+ * How long each kind of data is stored. The period of `unpaidOrder` begins when an order that was never paid was
+ * cancelled, that of `accounting` with the last entry in the books, that of every other removal of an order with its
+ * payment. For records, it begins when the statement, mail or message was stated, sent or received.
  */
 export const retentions: Readonly<Record<RetainedKind, Retention>> = {
   unpaidOrder: {
@@ -46,7 +49,7 @@ export const retentions: Readonly<Record<RetainedKind, Retention>> = {
     source: 'GDPR, article 5(1)(e): long enough to answer for a payment that came to nothing',
   },
   shippingPapers: { amount: 13, unit: 'months', from: 'event', source: claimsOnCarriers },
-  // Carriers give a number to another parcel after one to two years.
+  // Carriers give the same tracking number to another parcel after one to two years.
   parcelEvents: { amount: 13, unit: 'months', from: 'event', source: claimsOnCarriers },
   failedPayments: {
     amount: 13,
@@ -85,14 +88,17 @@ function endOfYear(at: Date): Date {
 
 const monthsIn = { months: 1, years: 12 } as const;
 
-/** The instant from which on data that began at `at` may no longer be stored. */
+/**
+ * The instant at which data of a kind have to be removed, if the event that their period is counted from happened at
+ * `at`.
+ */
 export function retainedUntil(kind: RetainedKind, at: Date): Date {
   const { amount, unit, from } = retentions[kind];
   const start = from === 'endOfYear' ? endOfYear(at) : at;
   return unit === 'days' ? new Date(start.getTime() + amount * dayMs) : addMonths(start, amount * monthsIn[unit]);
 }
 
-/** The instant before which records of a kind are too old to be stored. */
+/** Records of a kind have to be removed if they are older than this instant. */
 export function oldestRetained(kind: RecordKind, now: Date): Date {
   const { amount, unit } = retentions[kind];
   return unit === 'days' ? new Date(now.getTime() - amount * dayMs) : addMonths(now, -amount * monthsIn[unit]);

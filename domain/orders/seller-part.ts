@@ -29,9 +29,9 @@ const day = 24 * 3_600_000;
 const hour = 3_600_000;
 
 /**
- * What a seller of the demo has done by now; null if nothing yet. Since there is no real seller, the articles are
- * prepared an hour after the payment, sent a day before the earliest day of arrival, and arrive on the latest.
- * `[least, most]` is the offer's delivery time in days.
+ * What an invented seller of the demo has done with its part by `now`; null if nothing yet. The articles are prepared
+ * an hour after the payment, sent a day before the earliest arrival (but not before 12 hours have passed), and
+ * delivered after the longest delivery time. `[least, most]` is the offer's delivery time in days.
  */
 export function demoPartEvent(paidAt: Date, [least, most]: readonly [number, number], now: Date): PartEvent | null {
   const passed = now.getTime() - paidAt.getTime();

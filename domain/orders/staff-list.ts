@@ -1,24 +1,27 @@
-/** How staff list orders: views, filters, and what a row says of parcels and payment (docs/back-office.md, "Orders"). */
+/**
+ * How staff list orders: views, filters, and what a row says of parcels and payment (docs/back-office.md, "Orders").
+ */
 import { awaitsPayment, type OrderStatus } from './order-status.ts';
 import { isOfPayment, kindOfRefund, type RefundCause, type RefundStatus } from './refund-cause.ts';
 import { type ParcelStage, stageOf, type TrackingEventCode } from './tracking-events.ts';
 
 /**
- * Saved views, in the order of their links. `refundAsked`: support asks an operator for a refund;
- * `withdrawn`: a withdrawal isn't settled; `heldUp`: a parcel is held up; `notMade`: paid for a while, but a parcel has no
- * label; `refundFailed`: money couldn't be repaid; `unpaid`: waits for its payment.
+ * Predefined views of the list, in the sequence of their links. `refundAsked`: support asks an operator for a refund;
+ * `withdrawn`: a withdrawal isn't settled; `heldUp`: a parcel is held up; `notMade`: paid longer ago than `makingMs`,
+ * but a parcel has no label yet; `refundFailed`: the bank has refused a repayment; `unpaid`: the order waits for its
+ * payment.
  */
 export const orderViews = ['all', 'refundAsked', 'withdrawn', 'heldUp', 'notMade', 'refundFailed', 'unpaid'] as const;
 export type OrderView = (typeof orderViews)[number];
 
-/** How long a paid order may take to have its labels before it counts as stuck, in milliseconds. */
+/** For how long after its payment an order may be without its labels before it counts as stuck, in milliseconds. */
 export const makingMs = 15 * 60_000;
 
-/** How far back a list goes. */
+/** From when on the list contains orders, by the day on which they were placed. */
 export const orderPeriods = ['today', 'week', 'month', 'all'] as const;
 export type OrderPeriod = (typeof orderPeriods)[number];
 
-/** How many days of Paris a period has, today included; null for all. */
+/** How many calendar days in Paris a period has, including today; null for no limit. */
 export const daysOfPeriod: Readonly<Record<OrderPeriod, number | null>> = { today: 1, week: 7, month: 30, all: null };
 
 /** Newest or oldest first, dearest or cheapest first. */
@@ -26,8 +29,8 @@ export const staffSorts = ['newest', 'oldest', 'dearest', 'cheapest'] as const;
 export type StaffSort = (typeof staffSorts)[number];
 
 /**
- * What has become of an order's payment. `unpaid`: cancelled before anybody paid; `takenBack`: a refund isn't made because the
- * buyer's bank has given the money back after a dispute.
+ * States of an order's payment. `unpaid`: the order was cancelled before it was paid; `takenBack`: a refund isn't made,
+ * because the buyer's bank has given the money back after a dispute.
  */
 export const paymentStates = [
   'waiting',
@@ -42,7 +45,7 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What decides on the state of a payment; amounts in cents. */
+/** The facts that decide on the state of an order's payment; amounts in cents, VAT included. */
 export interface PaymentFacts {
   readonly status: OrderStatus;
   readonly total: number;
@@ -54,7 +57,10 @@ export interface PaymentFacts {
   }[];
 }
 
-/** The state of an order's payment; a refund that failed comes before everything else, since somebody has to act. */
+/**
+ * The state of an order's payment. A refund that failed takes precedence over everything else, because staff have to
+ * act.
+ */
 export function paymentStateOf({ status, total, paidAt, refunds }: PaymentFacts): PaymentState {
   if (refunds.some((refund) => refund.status === 'FAILED')) return 'refundFailed';
   if (refunds.some((refund) => refund.status === 'REQUESTED')) return 'refunding';
@@ -67,10 +73,13 @@ export function paymentStateOf({ status, total, paidAt, refunds }: PaymentFacts)
   return status === 'CANCELLED' && paidAt === null ? 'unpaid' : 'paid';
 }
 
-/** What needs somebody first comes first; an order has arrived once all of its parcels have. */
+/**
+ * Stages by urgency, those first that somebody has to act on. Since DONE is the last, an order has arrived only once
+ * all its parcels have.
+ */
 const stagesByUrgency: readonly ParcelStage[] = ['PROBLEM', 'TO_COLLECT', 'UNDER_WAY', 'WAITING', 'DONE'];
 
-/** The stage that stands for all parcels of an order; null for articles alone. */
+/** The most urgent stage of an order's parcels, which stands for the whole order; null for an order without parcels. */
 export function stageOfOrder(tracked: readonly TrackingEventCode[]): ParcelStage | null {
   const stages = tracked.map(stageOf);
   return stagesByUrgency.find((stage) => stages.includes(stage)) ?? null;

@@ -1,10 +1,16 @@
 /** The states of a mail to a customer (docs/back-office.md, "Mails"). */
 
-/** `retrying`: it wasn't taken and is tried again; `refused`: the mail server refuses it for good, or it was given up. */
+/**
+ * `retrying`: sending the mail failed, and the shop tries again; `refused`: the mail server refuses it permanently, or
+ * the shop has given it up.
+ */
 export const mailStates = ['waiting', 'retrying', 'refused', 'sent'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** What decides on the state of a mail; `failureCode` is what the mail server answered the last time (RFC 5321, 4.2). */
+/**
+ * The facts that decide on the state of a mail. `failureCode` is the reply code of the mail server's latest failure
+ * (RFC 5321, 4.2); null if it gave none.
+ */
 export interface MailFacts {
   readonly sentAt: Date | null;
   readonly givenUpAt: Date | null;
@@ -12,10 +18,16 @@ export interface MailFacts {
   readonly failureCode: number | null;
 }
 
-/** Mail servers answer 5xx to what won't succeed when it is repeated. */
+/**
+ * The lowest reply code with which a mail server refuses a mail permanently: 5xx codes mean that sending it again won't
+ * succeed.
+ */
 export const permanentFrom = 500;
 
-/** The state of a mail. One that is refused for good is still tried for a while, in case the refusal was a mistake. */
+/**
+ * The state of a mail. The shop still tries for a while to send one that the server refuses permanently, in case the
+ * refusal was a mistake.
+ */
 export function mailStateOf({ sentAt, givenUpAt, failedAt, failureCode }: MailFacts): MailState {
   if (sentAt) return 'sent';
   if (givenUpAt || (failureCode ?? 0) >= permanentFrom) return 'refused';

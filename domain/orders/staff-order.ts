@@ -1,4 +1,7 @@
-/** An order as staff see it (docs/back-office.md, "Orders"): without what opens it, and with its address masked. */
+/**
+ * An order as staff see it (docs/back-office.md, "Orders"): without the secrets that open it, and with its e-mail
+ * address masked.
+ */
 import * as v from 'valibot';
 import { declineReasons } from '#domain/payment/decline-reason.ts';
 import { disputeStatuses } from '#domain/payment/dispute.ts';
@@ -32,23 +35,26 @@ export const staffOrderSchema = v.object({
   status: v.picklist(orderStatuses),
   payment: v.picklist(paymentStates),
   demo: v.boolean(),
-  /** Instants, ISO 8601. */
+  /** The instants of placing, payment and cancellation, in ISO 8601; null if it wasn't paid or cancelled. */
   placed: v.string(),
   paid: instant,
   cancelled: instant,
-  /** Until when it can be paid; null once it is paid or cancelled. */
+  /** Instant in ISO 8601 until which the order can be paid; null once it is paid or cancelled. */
   payBefore: instant,
   /** The company, otherwise first and last name; null once its customer was erased. */
   customer: v.nullable(v.string()),
-  /** Masked: `z…e@example.fr`; null for invented orders, and once its customer was erased. */
+  /**
+   * The masked e-mail address, `z…e@example.fr`; null for orders invented for the demo, and once the customer was
+   * erased.
+   */
   email: v.nullable(v.string()),
   hasAccount: v.boolean(),
   cancellable: v.boolean(),
   invoiceNumber: v.nullable(v.string()),
   creditNoteNumber: v.nullable(v.string()),
-  /** When its buyer stated a withdrawal; null if never. */
+  /** When the buyer last stated a withdrawal from the order, an instant in ISO 8601; null if never. */
   withdrawn: instant,
-  /** What was bought, at the price of then: the lines of its invoice; amounts in cents, VAT included. */
+  /** The lines of the order's invoice, at the prices that were ordered; amounts in cents, VAT included. */
   lines: v.array(
     v.object({
       name: v.string(),
@@ -59,7 +65,10 @@ export const staffOrderSchema = v.object({
   ),
   total: v.number(),
   totalWithoutVat: v.number(),
-  /** Both ends as the postman reads them, and what the carrier has told, oldest first. */
+  /**
+   * The parcels of the order: `from` and `to` are the lines of the addresses as printed on a label, `events` are oldest
+   * first.
+   */
   parcels: v.array(
     v.object({
       entryNumber: v.number(),
@@ -73,9 +82,12 @@ export const staffOrderSchema = v.object({
       events: v.array(v.object({ code: v.picklist(trackingEventCodes), at: v.string(), place: v.string() })),
     }),
   ),
-  /** Where articles go; null without articles, or once its customer was erased. */
+  /**
+   * The lines of the address to which articles are delivered; null for an order without articles, or once the customer
+   * was erased.
+   */
   deliveredTo: v.nullable(v.array(v.string())),
-  /** What each seller has done with its articles. */
+  /** The status of each seller's part of the order. */
   parts: v.array(v.object({ seller: v.string(), status: v.picklist(partStatuses) })),
   documents: v.array(
     v.object({
@@ -85,12 +97,12 @@ export const staffOrderSchema = v.object({
       format: v.string(),
     }),
   ),
-  /** Attempts to pay it, first one first; amounts in cents. */
+  /** Attempts to pay the order, the first one first; amounts in cents. */
   attempts: v.array(
     v.object({
       number: v.number(),
       provider: v.string(),
-      /** The provider's name of it; null until it was opened. */
+      /** The provider's identifier of the attempt; null until the attempt was opened at the provider. */
       reference: v.nullable(v.string()),
       status: v.picklist(paymentStatuses),
       reason: v.nullable(v.picklist(declineReasons)),
@@ -99,7 +111,7 @@ export const staffOrderSchema = v.object({
       changed: v.string(),
     }),
   ),
-  /** The latest first. */
+  /** Disputes about the payments of the order, the latest first. */
   disputes: v.array(staffDisputeSchema),
   refunds: v.array(
     v.object({
@@ -109,9 +121,9 @@ export const staffOrderSchema = v.object({
       requested: v.string(),
     }),
   ),
-  /** Latest first; sent ones are kept for some days. */
+  /** Mails about the order, the latest first. Sent mails are removed after some days. */
   mails: v.array(v.object({ id: v.string(), subject: v.string(), state: v.picklist(mailStates), at: v.string() })),
-  /** What staff have done with it, latest first. */
+  /** The audit log's entries about the order: what staff have done with it, the latest first. */
   changes: v.array(
     v.object({ number: v.number(), at: v.string(), actor: v.string(), action: v.string(), reason: v.string() }),
   ),

@@ -1,11 +1,14 @@
-/** Lines of an order that staff repay in part or in full (docs/back-office.md, "Refunds"). */
+/** Refunds by staff: lines of an order that they repay in part or in full (docs/back-office.md, "Refunds"). */
 import type { Cents } from '#domain/money/money.ts';
 
-/** Why staff repay; the mail and the credit note say it in the buyer's language. */
+/** Reasons for a refund by staff. The mail to the buyer names the reason in the buyer's language. */
 export const staffRefundReasons = ['damaged', 'lost', 'late', 'withdrawn', 'mistake', 'goodwill'] as const;
 export type StaffRefundReason = (typeof staffRefundReasons)[number];
 
-/** `ASKED` by support, then `APPROVED` or `DECLINED` by an operator; what operators make themselves is approved at once. */
+/**
+ * States of a refund: `ASKED` by support, then `APPROVED` or `DECLINED` by an operator. A refund that an operator makes
+ * without being asked is approved at once.
+ */
 export const staffRefundStates = ['ASKED', 'APPROVED', 'DECLINED'] as const;
 export type StaffRefundState = (typeof staffRefundStates)[number];
 
@@ -15,7 +18,7 @@ export interface RefundedLine {
   readonly amount: Cents;
 }
 
-/** What can still be repaid of each line: what was paid of it less what earlier refunds give back. */
+/** What can still be repaid for each line, in cents: what was paid for it, minus what earlier refunds give back. */
 export function remainingOfLines(paid: readonly Cents[], refunds: readonly (readonly RefundedLine[])[]): Cents[] {
   const given = refunds.flat();
   return paid.map((total, line) =>
@@ -23,12 +26,18 @@ export function remainingOfLines(paid: readonly Cents[], refunds: readonly (read
   );
 }
 
-/** Why lines can't be repaid: nothing is asked for, an amount isn't whole cents above 0, or more than what remains. */
+/**
+ * Why a refund isn't possible. `nothing`: it contains no line; `amount`: an amount isn't a whole number of cents above
+ * 0; `tooMuch`: the amounts for a line exceed what remains of it.
+ */
 export type RefundFault =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'amount' | 'tooMuch'; readonly line: number; readonly remaining: Cents };
 
-/** The faults of what is asked, by what remains of each line; none if it can be repaid. A line that isn't there has nothing. */
+/**
+ * The faults of a requested refund, at most one for each line; none if it can be made. `remaining` says for each line
+ * what can still be repaid, in cents; nothing can be repaid for a line that the invoice doesn't have.
+ */
 export function refundFaults(asked: readonly RefundedLine[], remaining: readonly Cents[]): readonly RefundFault[] {
   if (asked.length === 0) return [{ kind: 'nothing' }];
   const byLine = Map.groupBy(asked, ({ line }) => line);
@@ -42,7 +51,7 @@ export function refundFaults(asked: readonly RefundedLine[], remaining: readonly
   });
 }
 
-/** What some lines amount to, in cents. */
+/** The sum of the amounts of some lines, in cents. */
 export function sumOfLines(lines: readonly RefundedLine[]): Cents {
   return lines.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -1,6 +1,6 @@
 /**
- * The calls that trace a parcel by its number, without an account, and those about its mails (docs/requirements.md
- * ACC-7).
+ * The calls with which anyone can trace a parcel by its number, and those by which a buyer starts or stops mails about
+ * parcels (docs/requirements.md ACC-7).
  */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
@@ -23,8 +23,8 @@ const traceSchema = v.object({
     v.object({ code: v.picklist(trackingEventCodes), at: v.string(), place: v.string(), label: v.string() }),
   ),
   /**
-   * The towns on the parcel's way, from the first to the last. `reachedAt` is when the parcel was first there, null if
-   * it hasn't been; positions are in degrees, null if unknown. Ours.
+   * The towns on the parcel's way, from the first to the last. `reachedAt` is when the parcel was first there (ISO
+   * 8601), null if it hasn't been there yet; positions are in degrees, null if unknown. Not in the specification.
    */
   stops: v.array(
     v.object({
@@ -33,7 +33,10 @@ const traceSchema = v.object({
       position: v.nullable(v.object({ latitude: v.number(), longitude: v.number() })),
     }),
   ),
-  /** The day that was promised, and why the parcel arrives later; null if it isn't late. Ours. */
+  /**
+   * Only for a late parcel, otherwise null: `announced` is the day of arrival that the shop promised (`yyyy-MM-dd`),
+   * `cause` a sentence that says why the parcel arrives later. Not in the specification.
+   */
   delay: v.nullable(v.object({ announced: v.string(), cause: v.string() })),
   /** A sentence that says what the recipient can do now. */
   advice: v.string(),

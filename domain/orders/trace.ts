@@ -25,7 +25,7 @@ export interface TraceWords {
 /** Why a parcel arrives later than promised; `unknown` if its events don't say. */
 export type DelayCause = 'notHandedOver' | 'customs' | 'heldUp' | 'unknown';
 
-/** What a trace is made from. Of the parcel's places it contains only towns. */
+/** What a trace is made from. The only places in it are towns. */
 export interface TracedParcel {
   readonly carrierName: string;
   readonly serviceName: string;
@@ -55,8 +55,8 @@ export interface Trace {
   readonly expected: IsoDate | null;
   readonly events: readonly (TrackingEvent & { readonly label: string })[];
   /**
-   * The day first announced and the cause, if that day has passed or the carrier now expects a later one; otherwise
-   * null.
+   * The delay, if the expected day of arrival has passed, or if the carrier now expects a later day than the shop
+   * promised; otherwise null.
    */
   readonly delay: Delay | null;
   /** A sentence that says what the recipient can do now. */
@@ -65,7 +65,10 @@ export interface Trace {
 
 /** Stages in which no day of arrival is shown any more. */
 const stagesWithoutArrival: ReadonlySet<ParcelStage> = new Set(['DONE', 'TO_COLLECT']);
-/** Stages in which a late parcel gets advice of its own; a parcel with a problem keeps the advice about the problem. */
+/**
+ * Stages in which the advice for a late parcel replaces the usual advice. A parcel that is held up keeps the advice
+ * about that.
+ */
 const stagesThatCanBeLate: ReadonlySet<ParcelStage> = new Set(['WAITING', 'UNDER_WAY']);
 
 /** The events that can explain a delay, with the cause that each means. If there are several, the last one counts. */
@@ -76,7 +79,7 @@ function causeOf({ status, events }: TracedParcel): DelayCause {
   return events.flatMap(({ code }) => causeAfter[code] ?? []).at(-1) ?? 'unknown';
 }
 
-/** Makes the trace of a parcel; `today` is the day in Paris. */
+/** Makes the trace of a parcel in the language of `words`. `today` is the calendar day in Paris. */
 export function traceOf(number: string, parcel: TracedParcel, words: TraceWords, today: IsoDate): Trace {
   const { carrierName, serviceName, stops, status, events, arrival, expectedOn } = parcel;
   const stage = stageOf(status);

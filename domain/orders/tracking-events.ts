@@ -23,7 +23,7 @@ export type TrackingEventCode = keyof typeof stageAfter;
 
 export const trackingEventCodes = Object.keys(stageAfter) as readonly TrackingEventCode[];
 
-/** Events after which a parcel is done: no others follow. */
+/** Events after which a parcel isn't followed any more, since no other event is expected. */
 export const lastEventCodes = trackingEventCodes.filter((code) => stageAfter[code] === 'DONE');
 
 /** Something that happened to a parcel. `at` is an instant in ISO 8601; `place` is a town, empty if unknown. */
@@ -39,8 +39,8 @@ export interface CarrierEvent extends TrackingEvent {
 }
 
 /**
- * A text that is the same for two reports of the same event of a parcel: made of the carrier's identifier, or without
- * one of code and time.
+ * A text that identifies an event of a parcel, so that two reports of the same event have the same one: made of the
+ * carrier's identifier or, if there is none, of code and time.
  */
 export function eventKeyOf({ id, code, at }: CarrierEvent): string {
   return id === null ? `${code} ${new Date(at).toISOString()}` : `id ${id}`;
@@ -56,8 +56,8 @@ export function byCourse(one: TrackingEvent, other: TrackingEvent): number {
 }
 
 /**
- * How far along a parcel's way each stage is: an event of a later phase counts more than one of an earlier phase,
- * whatever their times.
+ * The phase of a parcel's way that each stage belongs to. An event of a later phase takes precedence over one of an
+ * earlier phase, whatever their times.
  */
 const phaseOf: Readonly<Record<ParcelStage, number>> = { WAITING: 0, UNDER_WAY: 1, TO_COLLECT: 1, PROBLEM: 1, DONE: 2 };
 

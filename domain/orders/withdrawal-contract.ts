@@ -15,7 +15,7 @@ const text = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLeng
 /** The receipt of a statement of withdrawal. */
 const receiptSchema = v.object({
   id: v.string(),
-  /** The number of the receipt that mails and letters use. */
+  /** A short number of the receipt, for mails and letters. */
   number: v.string(),
   /** When the statement was received, as an instant in ISO 8601. */
   stated: v.string(),

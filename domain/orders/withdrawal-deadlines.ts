@@ -1,6 +1,6 @@
 /**
- * Until when a buyer may withdraw, and send articles back (code de la consommation, L221-18, L221-19 and L221-23). All
- * days are days in Paris; the last one counts to its end.
+ * Until when a buyer may withdraw, and until when articles may be sent back (code de la consommation, L221-18, L221-19
+ * and L221-23). All days are calendar days in Paris; a deadline ends with its last day.
  */
 import { addDays, type IsoDate } from '#domain/time/date.ts';
 import { frenchHolidays } from '#domain/time/holidays.ts';
@@ -10,29 +10,34 @@ import type { PartStatus } from './seller-part.ts';
 import { type ContractFacts, isConsumers, withdrawalDays, withdrawalDenial } from './withdrawal.ts';
 import type { WithdrawalRefusalReason } from './withdrawal-states.ts';
 
-/** How many days after the statement the articles are sent back (L221-23). */
+/** How many days after the statement of withdrawal the buyer may still send the articles back (L221-23). */
 const returnDays = 14;
 
-/** A day some days after another, or the next working day if it is a Saturday, a Sunday or a public holiday. */
+/**
+ * The day that is `days` calendar days after another or, if that is a Saturday, a Sunday or a public holiday, the next
+ * working day.
+ */
 function workingDayAfter(day: IsoDate, days: number): IsoDate {
   const last = addDays(day, days);
   const year = Number(last.slice(0, 4));
   return workingDaysAfter(last, 0, 'MON_FRI', new Set([...frenchHolidays(year), ...frenchHolidays(year + 1)]));
 }
 
-/** The last day on which the buyer of articles that were delivered on a day may withdraw (L221-18, L221-19). */
+/**
+ * The last day on which the buyer may withdraw, if the articles were delivered on `deliveredDay` (L221-18, L221-19).
+ */
 export function withdrawalDeadline(deliveredDay: IsoDate): IsoDate {
   return workingDayAfter(deliveredDay, withdrawalDays);
 }
 
-/** Whether a statement comes after the deadline for articles that were delivered on a day. */
+/** Whether a statement of withdrawal was made after its deadline, if the articles were delivered on `deliveredDay`. */
 export function isLate(statedDay: IsoDate, deliveredDay: IsoDate): boolean {
   return statedDay > withdrawalDeadline(deliveredDay);
 }
 
 /**
- * The last day on which the buyer may send the articles back, 14 days after the statement (L221-23). It moves to a
- * working day like the deadline of the statement, in the buyer's favour.
+ * The last day on which the buyer may send the articles back, 14 days after the statement of withdrawal (L221-23). Like
+ * the deadline for the statement it moves to the next working day, in the buyer's favour.
  */
 export function returnDeadline(statedDay: IsoDate): IsoDate {
   return workingDayAfter(statedDay, returnDays);
@@ -45,8 +50,8 @@ export interface DatedPart {
 }
 
 /**
- * The day on which the last articles of an order were delivered, from which the deadline of the whole order counts
- * (L221-18); null if it has no articles, or not all have arrived. Parts that were cancelled don't count.
+ * The day on which the last articles of an order were delivered, with which the time to withdraw from the order begins
+ * (L221-18). Cancelled parts are ignored. Null if the order has no articles, or if some haven't arrived.
  */
 export function lastDeliveryDay(parts: readonly DatedPart[]): IsoDate | null {
   const sent = parts.filter(({ status }) => status !== 'CANCELLED');
@@ -59,7 +64,7 @@ export function lastDeliveryDay(parts: readonly DatedPart[]): IsoDate | null {
   );
 }
 
-/** What decides which answer to a statement is proposed. */
+/** The facts that decide which answer to a statement of withdrawal the shop proposes to the operator. */
 export interface StatedWithdrawal extends ContractFacts {
   readonly statedDay: IsoDate;
   /** The articles that it concerns, in the buyer's words; empty for the whole order. */
@@ -69,9 +74,8 @@ export interface StatedWithdrawal extends ContractFacts {
 }
 
 /**
- * The reason with which a refusal is proposed to the operator, who decides; null if nothing speaks against the
- * withdrawal. What a statement about a part of an order concerns is only known in the buyer's words, so that its
- * deadline isn't compared.
+ * The reason for which the shop proposes that the operator refuses a withdrawal; null if it proposes to accept it. For
+ * a statement about only some articles the deadline isn't checked, because they are named only in the buyer's words.
  */
 export function proposedRefusal(stated: StatedWithdrawal): WithdrawalRefusalReason | null {
   const { statedDay, items, lines, parts } = stated;

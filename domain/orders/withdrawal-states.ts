@@ -1,19 +1,22 @@
-/** What becomes of a statement of withdrawal: its states and the events that change them (docs/decisions/0025-withdrawal.md). */
+/** The states of a statement of withdrawal, and the events that change them (docs/decisions/0025-withdrawal.md). */
 
 /**
- * `RECEIVED`: waits for an operator. `ACCEPTED`: the buyer may send the articles back. `RETURNED`: they have arrived.
- * `REPAID`, `REFUSED`: it is settled. `ENDED`: its whole order was cancelled and repaid.
+ * `RECEIVED`: an operator has to decide. `ACCEPTED`: the buyer may send the articles back. `RETURNED`: the articles
+ * have arrived. `REPAID`, `REFUSED`: the statement is settled. `ENDED`: its whole order was cancelled and repaid.
  */
 export const withdrawalStates = ['RECEIVED', 'ACCEPTED', 'RETURNED', 'REPAID', 'REFUSED', 'ENDED'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** `ended`: the order was cancelled as a whole, whoever did it. */
+/** Events of a statement. `ended`: its whole order was cancelled, by the buyer or by staff. */
 export const withdrawalEvents = ['accepted', 'refused', 'returned', 'repaid', 'ended'] as const;
 export type WithdrawalEvent = (typeof withdrawalEvents)[number];
 
 type Transitions = Readonly<Partial<Record<WithdrawalEvent, WithdrawalState>>>;
 
-/** Whatever isn't settled can still be refused: articles may never come back, or not as they were sent. */
+/**
+ * Transitions of every statement that isn't settled. It can still be refused after it was accepted: the articles may
+ * never come back, or come back damaged.
+ */
 const unsettled: Transitions = { refused: 'REFUSED', repaid: 'REPAID', ended: 'ENDED' };
 
 const transitions: Readonly<Record<WithdrawalState, Transitions>> = {
@@ -38,12 +41,13 @@ export function statesBefore(event: WithdrawalEvent): readonly WithdrawalState[]
 /** The states of statements that aren't settled yet. */
 export const openWithdrawalStates = ['RECEIVED', 'ACCEPTED', 'RETURNED'] as const satisfies readonly WithdrawalState[];
 
-/** The states in which the shop has something to do: decide, or repay. */
+/** The states in which the shop has to act: decide on the statement, or repay. */
 export const waitingWithdrawalStates = ['RECEIVED', 'RETURNED'] as const satisfies readonly WithdrawalState[];
 
 /**
  * Why a statement is refused. `LATE`: stated after the deadline (L221-18); `SET_DAY`, `PROFESSIONAL`: there is no right
- * (withdrawal.ts); `EXCLUDED_GOODS`: articles that the law excludes, such as opened ones (L221-28); `OTHER`: a note says why.
+ * (withdrawal.ts); `EXCLUDED_GOODS`: articles that the law excludes, such as opened ones (L221-28); `OTHER`: a note
+ * says why.
  */
 export const withdrawalRefusals = ['LATE', 'SET_DAY', 'PROFESSIONAL', 'EXCLUDED_GOODS', 'OTHER'] as const;
 export type WithdrawalRefusalReason = (typeof withdrawalRefusals)[number];

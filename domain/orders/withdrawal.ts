@@ -16,7 +16,7 @@ type LineKind = 'ARTICLE' | 'PARCEL';
 
 const denialOfKind: Readonly<Record<LineKind, WithdrawalDenial | null>> = { ARTICLE: null, PARCEL: 'SET_DAY' };
 
-/** The facts about an order by which its buyer has the right of withdrawal or not. */
+/** The facts about an order that decide whether its buyer has the right of withdrawal. */
 export interface ContractFacts {
   readonly site: 'part' | 'pro';
   /** Name of the company that ordered; empty for a consumer. */
@@ -34,19 +34,21 @@ export function withdrawalDenial(line: OrderLine, facts: ContractFacts): Withdra
   return denialOfKind[isOrderedArticle(line) ? 'ARTICLE' : 'PARCEL'];
 }
 
-/** The facts about an order by which a withdrawal ends it at once or waits for staff. */
+/**
+ * The facts about an order that decide whether a statement of withdrawal cancels it at once or waits for an operator.
+ */
 export interface WithdrawnOrder extends ContractFacts {
   readonly status: OrderStatus;
   readonly demo: boolean;
   readonly lines: readonly OrderLine[];
-  /** Money that is being repaid or was. */
+  /** Repayments of the order, requested or made. */
   readonly refunds: readonly { readonly cause: RefundCause }[];
 }
 
 /**
- * Whether a statement of withdrawal ends the order at once, with its refund. It does if the whole order is withdrawn,
- * the right applies to every line, and nothing was sent yet; otherwise, or if staff have
- * repaid a part, staff have to see to it.
+ * Whether a statement of withdrawal cancels the order and repays it at once. It does if it is about the whole order
+ * (`isWhole`), the buyer has the right for every line, and nothing was sent yet. In all other cases, and if staff have
+ * already repaid a part of the order, an operator decides.
  */
 export function endsAtOnce({ status, demo, lines, refunds, ...facts }: WithdrawnOrder, isWhole: boolean): boolean {
   if (refunds.some(({ cause }) => cause === 'staff')) return false;

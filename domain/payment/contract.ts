@@ -15,15 +15,15 @@ const demoPaymentSchema = v.object({
   reference: v.string(),
   orderCode: v.string(),
   amount: v.object({ value: v.number(), currencyIso: v.literal('EUR') }),
-  /** The screen of the bank's page. */
+  /** The screen that the bank's page shows. */
   screen: v.picklist(demoScreens),
   /** Why the payment was refused; null on other screens. */
   reason: v.nullable(v.picklist(declineReasons)),
-  /** How many more times the visitor may type a code. */
+  /** How many more codes the visitor may type before the bank refuses the payment. */
   triesLeft: v.number(),
   /** Instant in ISO 8601 until which the payment can be made. */
   expiresAt: v.string(),
-  /** Address to which the visitor is sent next; null if this payment simulates that the visitor doesn't return. */
+  /** URL of the shop to which the visitor goes back; null if this payment simulates a visitor who doesn't return. */
   next: v.nullable(v.string()),
 });
 
@@ -58,5 +58,5 @@ export const decideDemoPaymentContract = defineCall(decideDemoPaymentCall, {
 
 export type DecidedDemoPayment = v.InferOutput<(typeof decideDemoPaymentContract)['answers'][200]>;
 
-/** The calls in the order of docs/api.md. */
+/** The calls in the sequence in which docs/api.md lists them. */
 export const paymentCalls = [demoPaymentContract, decideDemoPaymentContract] as const;

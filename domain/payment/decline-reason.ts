@@ -1,4 +1,7 @@
-/** Reasons for a refused payment that visitors are told (docs/requirements.md CRT-8); their texts are in app/i18n. */
+/**
+ * The reasons that the shop's pages name if a bank refuses a payment (docs/requirements.md CRT-8). Their texts are in
+ * app/i18n.
+ */
 
 export const declineReasons = ['insufficientFunds', 'cardRefused', 'authenticationFailed', 'other'] as const;
 

@@ -1,14 +1,17 @@
-/** Choices of a visitor at the demo bank (docs/requirements.md CRT-8, docs/decisions/0020-payment-by-redirect.md). */
+/**
+ * What a visitor can choose on the demo bank's page, to simulate how a payment ends (docs/requirements.md CRT-8,
+ * docs/decisions/0020-payment-by-redirect.md).
+ */
 
 export const demoDecisions = ['accept', 'decline', 'abandon', 'challenge', 'late', 'lost'] as const;
 
 /**
- * `challenge`: the bank first asks for a code. `late`: the payment is decided a minute later. `lost`: neither does the
- * visitor return to the shop, nor does the bank send it a message.
+ * `challenge`: the bank asks for a code before the visitor can pay. `late`: the bank accepts the payment only a minute
+ * later. `lost`: the payment is made, but the visitor doesn't return to the shop, nor does the bank send it a message.
  */
 export type DemoDecision = (typeof demoDecisions)[number];
 
-/** The screens of the bank's page, one for each state of a payment. */
+/** The screens of the demo bank's page, one for each state of a payment there. */
 export const demoScreens = ['card', 'code', 'refused', 'paid', 'waiting', 'lost', 'closed', 'refunded'] as const;
 
 export type DemoScreen = (typeof demoScreens)[number];

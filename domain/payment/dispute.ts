@@ -1,8 +1,9 @@
 import type { Cents } from '#domain/money/money.ts';
 
 /**
- * States of a payment that its buyer contests at the bank. The shop answers with evidence, then the bank decides; if
- * the shop loses, the bank takes the money back without a refund by the shop.
+ * States of a dispute: a buyer contests a payment at the bank, the shop answers with evidence, then the bank decides.
+ * If the shop loses, the bank takes the money from the shop and gives it back to the buyer, without a refund by the
+ * shop.
  */
 export const disputeStatuses = ['TO_ANSWER', 'UNDER_REVIEW', 'WON', 'LOST'] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
@@ -10,7 +11,7 @@ export type DisputeStatus = (typeof disputeStatuses)[number];
 /** States in which the bank hasn't decided yet. */
 export const openDisputeStatuses = ['TO_ANSWER', 'UNDER_REVIEW'] as const satisfies readonly DisputeStatus[];
 
-/** A dispute that isn't decided yet. */
+/** A dispute that the bank hasn't decided yet; `amount` is in cents. */
 export interface OpenDispute {
   readonly id: string;
   readonly provider: string;
@@ -23,12 +24,12 @@ export interface OpenDispute {
   readonly answerBefore: Date | null;
 }
 
-/** A dispute about the payment of an order, decided or not. */
+/** A dispute about a payment of an order, whether the bank has decided it or not; `amount` is in cents. */
 export interface DisputeOfOrder extends Omit<OpenDispute, 'orderCode' | 'status'> {
   readonly status: DisputeStatus;
 }
 
-/** Whether the shop has lost one of the disputes. The bank has then given the buyer the money back. */
+/** Whether the shop has lost one of the disputes. The bank has then given the disputed amount back to the buyer. */
 export function isLost(disputes: readonly Pick<DisputeOfOrder, 'status'>[]): boolean {
   return disputes.some(({ status }) => status === 'LOST');
 }

@@ -15,18 +15,18 @@ export const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
- * What can happen to a payment at the provider. Each event has the name of the status that the provider's record of the
- * payment then has.
+ * What can happen to a payment at the provider. Each event is named after the status that the provider's record of the
+ * payment has afterwards.
  */
 export const paymentEvents = ['authorised', 'captured', 'declined', 'abandoned', 'expired', 'refunded'] as const;
 
 export type PaymentEvent = (typeof paymentEvents)[number];
 
 /**
- * The status after each event. A status is only replaced by a later one of this order: PENDING, ABANDONED, AUTHORISED,
- * EXPIRED, DECLINED, CAPTURED, REFUNDED. The result therefore doesn't depend on the order in which records arrive, nor
- * on repetitions, and a late `expired` never undoes a capture. A capture counts in every status: a visitor may have
- * given up in one tab and paid in another.
+ * The status of a payment after each event. A status is only replaced by one that comes later in this list: PENDING,
+ * ABANDONED, AUTHORISED, EXPIRED, DECLINED, CAPTURED, REFUNDED. The result therefore depends neither on the sequence in
+ * which records arrive nor on repetitions, and a late `expired` never undoes a capture. A capture counts in every
+ * status before it: a visitor may have given up in one tab and paid in another.
  */
 const transitions: Readonly<Record<PaymentStatus, Readonly<Record<PaymentEvent, PaymentStatus>>>> = {
   PENDING: {
@@ -87,7 +87,7 @@ const transitions: Readonly<Record<PaymentStatus, Readonly<Record<PaymentEvent, 
   },
 };
 
-/** The status of a payment after an event; the same if the event isn't new. */
+/** The status of a payment after an event; the same status if the event changes nothing. */
 export function nextPaymentStatus(status: PaymentStatus, event: PaymentEvent): PaymentStatus {
   return transitions[status][event];
 }
@@ -103,15 +103,17 @@ const eventOfRecord: Readonly<Record<PaymentStatus, PaymentEvent | null>> = {
 };
 
 /**
- * The status that the shop stores after reading the provider's record of a payment: the record's, unless the stored one
- * is later in the order.
+ * The status that the shop stores after reading the provider's record of a payment: the record's status, unless the
+ * stored one comes later in the list of `transitions`.
  */
 export function afterReading(status: PaymentStatus, recorded: PaymentStatus): PaymentStatus {
   const event = eventOfRecord[recorded];
   return event === null ? status : nextPaymentStatus(status, event);
 }
 
-/** `open`: the payment can be made. `underWay`: the bank is deciding. `over`: neither, nothing more is expected. */
+/**
+ * `open`: the visitor can still pay. `underWay`: the bank is deciding. `over`: the payment is decided or has expired.
+ */
 export type PaymentPhase = 'open' | 'underWay' | 'over';
 
 const phases: Readonly<Record<PaymentStatus, PaymentPhase>> = {
@@ -125,8 +127,8 @@ const phases: Readonly<Record<PaymentStatus, PaymentPhase>> = {
 };
 
 /**
- * The phase of a payment. Until it is over, the shop has to read the provider's record again, even if the visitor never
- * returns.
+ * The phase of a payment. Until the payment is over, the shop has to go on reading the provider's record, even if the
+ * visitor never returns.
  */
 export function phaseOfPayment(status: PaymentStatus): PaymentPhase {
   return phases[status];
