@@ -98,6 +98,11 @@ test('SMT-26 a price whose tariff was replaced still has a breakdown of its tota
     label: { fr: 'Sans TVA (hors du territoire fiscal de l’UE)', en: 'No VAT (outside the EU VAT territory)' },
     amount: 0,
   });
+  const net = ratedOffer({}, 'ColissimoAccess');
+  const netReplaced = { ...net.rated, tariffVersion: withoutTariff.tariffVersion };
+  expect(explainPrice(compiledTariffs, net.shipment, netReplaced).at(-1)).toMatchObject({
+    label: { fr: 'Sans TVA (service postal universel)', en: 'No VAT (universal postal service)' },
+  });
 });
 
 test('SMT-26 the bands around a weight have the price that the parcel would have there', () => {

@@ -48,16 +48,18 @@ export function explainPrice(
 ): PriceLine[] {
   const vat = ratedService.taxInclusive - ratedService.taxExclusive;
   const tables = tablesOf(tariffs, ratedService);
+  const from = territoryOf(tariffs.territories, shipment.from);
+  const to = territoryOf(tariffs.territories, shipment.to);
   if (tables === null) {
-    const label = vatLabels[ratedService.vatRate === 0 ? 'OUTSIDE_EU' : 'STANDARD'];
+    // Within the VAT territory, only the universal postal service is without VAT.
+    const untaxed = from.euVat && to.euVat ? 'UNIVERSAL_SERVICE' : 'OUTSIDE_EU';
+    const label = vatLabels[ratedService.vatRate === 0 ? untaxed : 'STANDARD'];
     return [
       { code: 'BASE', label: ratedService.label, amount: ratedService.taxExclusive },
       { code: 'VAT', label, amount: vat },
     ];
   }
   const { service, zone } = tables;
-  const from = territoryOf(tariffs.territories, shipment.from);
-  const to = territoryOf(tariffs.territories, shipment.to);
   const measures = measure(shipment.parcel);
   const base = zone.prices[bandIndex(zone.maxGrams, ratedService.billableGrams)] ?? 0;
   const parts: { code: 'BASE' | 'SURCHARGE'; label: Label; amount: Cents }[] = [
