@@ -15,7 +15,7 @@ test.each([
   ['BS', 'Bahamas', 'aux Bahamas'],
   ['JP', 'Japon', 'au Japon'],
   ['EG', 'Égypte', 'en Égypte'],
-  ['YE', 'Yémen', 'en Yémen'],
+  ['YE', 'Yémen', 'au Yémen'],
   ['IL', 'Israël', 'en Israël'],
 ])('SMT-6 ‘in %s’ in French', (code, name, said) => {
   expect(inCountry(code, name, 'fr')).toBe(said);

@@ -20,6 +20,6 @@ export function inCountry(isoAlpha2: string, name: string, locale: Locale): stri
   if (locale === 'en') return `in ${name}`;
   if (pluralNames.has(isoAlpha2)) return `aux ${name}`;
   if (namesWithoutArticle.has(isoAlpha2)) return `à ${name}`;
-  const feminine = /^[AEIOUYÉÈÊÎÔ]/i.test(name) || (name.endsWith('e') && !masculineNames.has(isoAlpha2));
+  const feminine = /^[AEIOUÉÈÊÎÔ]/i.test(name) || (name.endsWith('e') && !masculineNames.has(isoAlpha2));
   return `${feminine ? 'en' : 'au'} ${name}`;
 }
