@@ -95,6 +95,10 @@ test('CMS-2 the navigation is one list of at most five sections, and useful link
     'data.contentSlots.0.components.0.links.0.linkName content.nameTooLong 30',
   ]);
   expect(faultsOf('site-navigation', {})).toEqual(['data content.slotCount 1']);
+  // The place beside the main one may be empty, so that its message asks for none.
+  expect(faultsOf('site-navigation', { Main: [links(5)], Side: [links(3), links(2)] })).toEqual([
+    'data content.tooManyComponents 1',
+  ]);
   expect(faultsOf('site-navigation', { Main: [departments] })).toEqual([
     'data.contentSlots.0.components.0 content.notHere',
   ]);

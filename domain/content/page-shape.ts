@@ -204,7 +204,8 @@ export function shapeFaults(place: ShapedPlace, data: PageSlots): readonly Field
     const count = data.contentSlots
       .filter((each) => each.position === position)
       .reduce((sum, { components }) => sum + components.length, 0);
-    return count < min || count > max ? [fieldError('data', 'content.slotCount', { count: max })] : [];
+    if (count >= min && count <= max) return [];
+    return [fieldError('data', min === 0 ? 'content.tooManyComponents' : 'content.slotCount', { count: max })];
   });
   return [...ofSlots, ...counts, ...wantedLinkFaults(shape, place, data)];
 }

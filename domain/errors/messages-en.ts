@@ -196,6 +196,8 @@ export const messagesEn = {
   'content.notHere': 'This component doesn’t belong here. Remove it.',
   'content.slotCount': ({ count }) =>
     `Each place needs ${count === 1 ? 'one list of links, and no more' : `one component at least, ${count} at most`}.`,
+  'content.tooManyComponents': ({ count }) =>
+    `Keep ${count === 1 ? 'one component' : `${count} components`} at most. Remove the others.`,
   'content.wantedLinks': ({ where }) => `The law wants these links in the footer. Put them back: ${where}.`,
   'content.withdrawalName': ({ name }) => `The law gives the text of this link: “${name}”.`,
   'content.faultsStay': ({ where }) => `To be checked before publishing: ${where}.`,

@@ -212,6 +212,8 @@ export const messagesFr = {
   'content.notHere': 'Ce composant n’a pas sa place ici. Retirez-le.',
   'content.slotCount': ({ count }) =>
     `Il faut à chaque emplacement ${count === 1 ? 'une liste de liens, et une seule' : `un composant au moins, ${count} au plus`}.`,
+  'content.tooManyComponents': ({ count }) =>
+    `Gardez ${count === 1 ? 'un composant' : `${count}\u00A0composants`} au plus. Retirez les autres.`,
   'content.wantedLinks': ({ where }) => `La loi demande ces liens dans le pied de page. Remettez-les\u00A0: ${where}.`,
   'content.withdrawalName': ({ name }) => `La loi donne le texte de ce lien\u00A0: «\u00A0${name}\u00A0».`,
   'content.faultsStay': ({ where }) => `À vérifier avant de publier\u00A0: ${where}.`,

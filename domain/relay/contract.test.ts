@@ -139,6 +139,7 @@ describe('ADR-14 a relay point', () => {
     ['open from an hour of one digit', withSlot('9:00', '12:00'), from],
     ['open from an hour that no day has', withSlot('25:00', '24:00'), from],
     ['open from a minute that no hour has', withSlot('09:60', '12:00'), from],
+    ['open to a time behind midnight', withSlot('09:00', '24:30'), 'openingHours.0.slots.0.to'],
     ['open from a time with seconds', withSlot('09:00:00', '12:00'), from],
     ['open from a time behind a space', withSlot(' 09:00', '12:00'), from],
     ['of another type', { ...point, type: 'DRONE' }, 'type'],

@@ -31,7 +31,7 @@ const weightGrams = v.optional(
 const relayKindSchema = v.picklist(['deposit', 'delivery']);
 export type RelayKind = v.InferOutput<typeof relayKindSchema>;
 
-const time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-4]):[0-5]\d$/));
+const time = v.pipe(v.string(), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
 
 /**
  * What an offer costs with a relay point outside the zone that it was priced for (docs/requirements.md SMT-22, ADR-14).
