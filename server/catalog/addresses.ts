@@ -16,8 +16,8 @@ export async function countSoldProducts(db: Db): Promise<number> {
 }
 
 /**
- * Paths of products on every site that sells them, in the order of their codes: `count` products starting at number
- * `from`.
+ * Paths of products on every site that sells them, in the order of the products' codes: `count` products, starting at
+ * number `from` (from 0). A product sold on both sites has two paths.
  */
 export async function listProductPaths(db: Db, from: number, count: number): Promise<readonly string[]> {
   const result = await sql<{ code: string; name: CatalogProduct['name']; own_range: boolean; sites: Site[] }>`
@@ -33,8 +33,8 @@ export async function listProductPaths(db: Db, from: number, count: number): Pro
 }
 
 /**
- * Paths of categories on every site that shows them, even empty ones, and of brands and sellers where any of their
- * products is sold.
+ * Paths of categories on every site that shows them, even empty ones, and of brands and sellers on every site that
+ * sells any of their products.
  */
 export async function listListPaths(db: Db): Promise<readonly string[]> {
   const [categories, brands, sellers] = await Promise.all([

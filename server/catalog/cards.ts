@@ -17,7 +17,10 @@ export interface CardRequest {
   readonly level: CardLevel;
   /** Today's date in Paris, which decides whether a product is marked as new. */
   readonly today: IsoDate;
-  /** Sellers whose products the list shows: each card shows the best of their own offers. All sellers by default. */
+  /**
+   * Sellers that the list is filtered by: each card then shows the best offer of these sellers. Without them, it shows
+   * the best offer of all.
+   */
   readonly sellers?: readonly Code[];
 }
 
@@ -28,7 +31,7 @@ export interface CardSource {
 }
 
 export interface Cards {
-  /** JSON of the products that the site shows, in the order of `codes`; others are left out. */
+  /** Cards as JSON texts, in the order of `codes`; products that the site doesn't show are left out. */
   read(codes: readonly Code[], request: CardRequest): Promise<readonly string[]>;
   /** Empties the cache. */
   clear(): void;
@@ -44,7 +47,10 @@ export function shownOn(site: Site, product: CatalogProduct, offers: readonly Ca
   return best ? { product, offers: [best, ...others] } : null;
 }
 
-/** For a list filtered by sellers: moves their best offer to the front; unchanged if they don't sell the product. */
+/**
+ * Moves the best offer of some sellers to the front, for a list that is filtered by these sellers. Unchanged if none of
+ * them sells the product.
+ */
 function offeredBy(sellers: readonly Code[], shown: ShownProduct): ShownProduct {
   const bestOwnOffer = shown.offers.find(({ seller }) => sellers.includes(seller));
   return bestOwnOffer
@@ -52,12 +58,12 @@ function offeredBy(sellers: readonly Code[], shown: ShownProduct): ShownProduct 
     : shown;
 }
 
-/** Sites that show a product. */
+/** Sites that show a product: those that it is assigned to and on which it has an offer. */
 export function sitesOf(product: CatalogProduct, offers: readonly CatalogOffer[]): Site[] {
   return allSites.filter((site) => shownOn(site, product, offers) !== null);
 }
 
-/** Makes the cards of several products, by code, with two queries for all of them. */
+/** Makes the cards of several products as JSON texts by product code. Two queries serve all of them. */
 async function assembleCards(
   source: CardSource,
   codes: readonly Code[],
@@ -73,7 +79,8 @@ async function assembleCards(
     const offered = offeredBy(sellers, shown);
     const card = level === 'BASIC' ? toBasicCard(offered, context) : toCard(offered, context, today);
     const [first] = offered.offers;
-    // The product's page sells the best offer of all, which is another seller's.
+    // If the offer isn't the product's best one, link to the offer's own page: the product's page would sell the best
+    // one.
     const url = first === shown.offers[0] ? card.url : offerPath(first, site);
     made.set(product.code, JSON.stringify({ ...card, url }));
   }

@@ -22,7 +22,7 @@ export interface CatalogOptions {
   readonly synonyms: SynonymDesk;
   /** Folders of pictures; a picture in a later folder replaces one of the same name. */
   readonly pictureFolders: readonly string[];
-  /** Name and identity of the operator as a seller; by default those in the catalog. */
+  /** Name and identity of the operator as a seller; by default, those that the catalog has for this seller. */
   readonly ownSeller?: OwnSeller | undefined;
   readonly clock: () => Date;
   /** The date and hour in Paris at an instant. */
@@ -38,7 +38,7 @@ export interface Reader {
   readonly locale: Locale;
 }
 
-/** Is told of a search for a text, and what it found. */
+/** Called with a search for a text and its outcome. */
 export type SearchListener = (search: CountedSearch, outcome: SearchOutcome) => void;
 
 /** The parts of the catalog that are held in memory. */
@@ -56,17 +56,25 @@ export interface CatalogContext {
   readonly cards: Cards;
   /** The overview as last read. */
   overview(): CatalogOverview;
-  /** The context of the functions that create answers. */
+  /**
+   * What the functions that make answers (`wire-….ts`) need besides the data: site, language, structure and pictures.
+   */
   wire(reader: Reader): WireContext;
   /** The current date and hour in Paris. */
   now(): LocalTime;
   /** Reads the overview again (see `CatalogService.invalidate`). */
   invalidate(): Promise<void>;
-  /** Calls `listener` after every change; returns a function that removes it. */
+  /**
+   * Calls `listener` when the catalog has changed, before and after it is read again; returns a function that removes
+   * it.
+   */
   onChange(listener: () => void): () => void;
-  /** Calls `listener` with every search for a text, as its first page without filters is answered. */
+  /**
+   * Calls `listener` with every search for a text in the whole site, when its first page without filters is answered.
+   * Questions about postal services, such as "where is my parcel", are left out.
+   */
   onSearch(listener: SearchListener): void;
-  /** Tells the listeners of a search. */
+  /** Calls the listeners of `onSearch`. */
   tellSearch: SearchListener;
 }
 
@@ -97,7 +105,7 @@ export async function openCatalogContext(options: CatalogOptions): Promise<Catal
     },
     options.keptCards,
   );
-  /** Empties the caches and calls the listeners, which have caches of their own. */
+  /** Empties the caches and calls the listeners of `onChange`, so that they empty theirs. */
   const forget = () => {
     cards.clear();
     counts.clear();

@@ -7,15 +7,17 @@ import { defaultLocale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 
 export interface Counts {
-  /** Number of products of a brand or seller. */
+  /** Number of products of a brand or seller that a site shows. */
   of(site: Site, scope: ProductScope): Promise<number>;
-  /** Number of products of every non-empty category, including its subcategories. */
+  /**
+   * Number of products that a site shows in every category, including its subcategories; empty categories are absent.
+   */
   ofCategories(site: Site): Promise<ReadonlyMap<Code, number>>;
   /** Empties the cache. */
   clear(): void;
 }
 
-/** Counts by searching and caches each count until `clear`. */
+/** Counts by searching and caches each count until `clear`; a failed count isn't cached. */
 export function createCounts(search: ProductSearch): Counts {
   let counted = new Map<string, Promise<unknown>>();
 

@@ -1,4 +1,4 @@
-/** The products that staff see, sold or not (docs/back-office.md, "Catalog"). */
+/** Lists products for staff, whether they are sold or not (docs/back-office.md, "Catalog"). */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { CatalogProduct, Code } from '#domain/catalog/catalog.ts';
 import { lowStockBelow, type StockChoice } from '#domain/catalog/stock-level.ts';
@@ -20,7 +20,10 @@ export interface ProductFilter {
   readonly withdrawn: '' | 'yes';
 }
 
-/** A product with sums over its offers: their number, stock, and lowest price on each site, in cents. */
+/**
+ * A product with sums over its offers: the number and stock of those on sale, the lowest price on each site in cents
+ * (with VAT on part, without on pro; null without an offer), and the number of withdrawn offers.
+ */
 export interface ListedProduct {
   readonly data: CatalogProduct;
   readonly offers: number;
@@ -49,7 +52,7 @@ function withBelow(category: Code, { categories }: Structure): readonly Code[] {
   return [...found];
 }
 
-/** The SQL condition of a filter on the table `catalog_product p`. */
+/** Turns a filter into an SQL condition on the table `catalog_product p`. */
 export function productCondition(filter: ProductFilter, structure: Structure): RawBuilder<boolean> {
   const { text, category, seller, site, stock, withdrawn } = filter;
   const contained = containing(text);
@@ -73,7 +76,10 @@ export function productCondition(filter: ProductFilter, structure: Structure): R
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** A page of the products that match a filter, in the order of their codes, and the number of all of them. */
+/**
+ * A page of the products that match a condition, in the order of their codes, and the total number of these products.
+ * Pages count from 1.
+ */
 export async function listProducts(
   db: Db,
   condition: RawBuilder<boolean>,
@@ -98,7 +104,9 @@ export async function listProducts(
   return { products, total: counts[0]?.total ?? 0 };
 }
 
-/** Code and name of the first products that match a condition, without the sums and counts of the list. */
+/**
+ * Code and name of the first products that match a condition, without the sums and the total number of `listProducts`.
+ */
 export async function findNamedProducts(
   db: Db,
   condition: RawBuilder<boolean>,
@@ -111,7 +119,7 @@ export async function findNamedProducts(
   return rows;
 }
 
-/** The number of the catalog's last change. */
+/** The catalog's revision: a number that every change raises by one. */
 export async function readRevision(db: Db): Promise<number> {
   const { revision } = await db.selectFrom('catalog_revision').select('revision').executeTakeFirstOrThrow();
   return revision;

@@ -48,9 +48,9 @@ export interface OfferChange {
 }
 
 export interface CatalogEditing {
-  /** The structure of the catalog, for the names in it. */
+  /** The catalog's structure, for the names of categories, attributes, brands and sellers. */
   readonly structure: () => Structure;
-  /** The address of a picture; null if there is none. */
+  /** The URL path of a picture by its name without extension; null if there is none. */
   pictureUrl(name: string): string | null;
   /** Number of products on a page of the list. */
   readonly pageSize: number;
@@ -59,11 +59,14 @@ export interface CatalogEditing {
     filter: ProductFilter,
     page: number,
   ): Promise<{ readonly products: readonly ListedProduct[]; readonly total: number; readonly revision: number }>;
-  /** The code and name of products whose code, EAN or name has a term, at most `limit`, in the order of their codes. */
+  /**
+   * Code and name of products whose code or name contains a term, or whose EAN is the term; at most `limit`, in the
+   * order of their codes.
+   */
   findNamed(term: string, limit: number, locale: Locale): Promise<{ readonly code: Code; readonly name: string }[]>;
-  /** The attributes of a product in order, as texts. */
+  /** Name and value of each attribute that a product has, as texts in the catalog's order. */
   attributes(product: CatalogProduct, locale: Locale): { name: string; value: string }[];
-  /** A table of the catalog as a CSV file. */
+  /** A table of the catalog as a CSV file. The filter selects products and the offers of these products. */
   file(table: CatalogTable, filter: ProductFilter): ReadableStream<Uint8Array>;
   /** A product with its offers. Throws 404 for an unknown product. */
   read(code: Code): Promise<StoredProduct>;
@@ -75,23 +78,29 @@ export interface CatalogEditing {
     record: RecordChange,
   ): Promise<void>;
   /**
-   * Changes several offers of a product. Throws 409 with each field whose value isn't the known one any more; nothing
-   * is changed then.
+   * Changes several offers of a product, all or none. Throws 409 with each changed field whose stored value is no
+   * longer the one that the member of staff saw.
    */
   changeOffers(code: Code, changes: readonly OfferChange[], record: RecordChange): Promise<void>;
-  /** Puts an offer on sale, or withdraws it; returns the code of its product. */
+  /** Puts an offer on sale, or withdraws it; returns the code of its product. Throws 404 for an unknown offer. */
   sellOffer(id: Code, isSold: boolean, now: Date, record: RecordChange): Promise<Code>;
 }
 
 const versionOf = sql<string>`md5(data::text)`;
 
-/** Makes every process read the catalog again. From now on, the demo's files don't replace it any more. */
+/**
+ * Makes every process read the catalog again. Also clears the stored checksum of the demo files that the catalog was
+ * made from, so that a new version of these files doesn't overwrite what staff have changed.
+ */
 async function announceEdit(tx: Tx): Promise<void> {
   await tx.updateTable('catalog_revision').set({ seed: null }).execute();
   await announceChange(tx);
 }
 
-/** A product; `lock` keeps others from changing it or its offers until the transaction ends. */
+/**
+ * Finds a product with its offers; throws 404 if there is none. `lock` is an SQL clause that keeps other transactions
+ * from changing these rows until this one ends.
+ */
 async function findStored(db: Db, code: Code, lock?: RawBuilder<unknown>): Promise<StoredProduct> {
   const { rows } = await sql<Pick<StoredProduct, 'data' | 'version'>>`
     select data, ${versionOf} as version from catalog_product where code = ${code} ${lock ?? sql``}`.execute(db);

@@ -8,17 +8,17 @@ import { type CatalogTarget, type DraftFile, draftFile } from './export-target.t
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 const lineOf = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
 
-/** The heading line of a table. */
+/** The first line of a table's CSV file, with the names of its columns. */
 export function headingOf(table: CatalogTable): string {
   return lineOf(catalogColumns[table].map(({ name }) => name));
 }
 
-/** Rows in the shape of the JSON file as lines of a table. */
+/** Turns rows in the shape of the JSON file into lines of a table's CSV file. */
 export function linesOfRows(table: CatalogTable, rows: readonly object[]): string {
   return rows.map((row) => lineOf(cellsOfRow(table, row))).join('');
 }
 
-/** An attribute's values as rows of their own, numbered from 1. */
+/** The values of an attribute as rows of the table `attribute-values`, with positions from 1. */
 export function valuesOf(attribute: object): object[] {
   const values: unknown = 'values' in attribute ? attribute.values : [];
   const code = 'code' in attribute ? attribute.code : null;

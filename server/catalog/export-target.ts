@@ -1,10 +1,16 @@
-/** Where an export is written to (docs/catalog.md). */
+/**
+ * The interface through which an export writes rows, and files that replace the former ones only once they are complete
+ * (docs/catalog.md).
+ */
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import type { StoredTable } from './import-tables.ts';
 
-/** The destination of an export; `close` puts the written files in place, `abandon` keeps the former ones. */
+/**
+ * The destination of an export. `close` puts the written files in place of former ones; `abandon` deletes them and
+ * leaves the former ones.
+ */
 export interface CatalogTarget {
-  /** Writes rows in the shape of the JSON file. */
+  /** Writes rows in the shape of the JSON file. The tables must come in the order of `storedTables`. */
   write(table: StoredTable, rows: readonly object[]): Promise<void>;
   close(): Promise<void>;
   abandon(): Promise<void>;
@@ -17,7 +23,7 @@ export interface DraftFile {
   abandon(): Promise<void>;
 }
 
-/** Starts a file beside `path`. */
+/** Opens a draft of the file `path` beside it, with `.draft` added to its name; overwrites an older draft. */
 export async function draftFile(path: string): Promise<DraftFile> {
   const draft = `${path}.draft`;
   const file: FileHandle = await open(draft, 'w');

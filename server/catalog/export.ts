@@ -51,8 +51,8 @@ async function writeAll(tx: Tx, target: CatalogTarget, { onProgress }: ExportOpt
 }
 
 /**
- * Writes a consistent snapshot of the catalog to `path` and returns the number of rows. Existing files are replaced only
- * when all new ones are complete. Importing the files changes nothing.
+ * Writes a consistent snapshot of the catalog to `path` and returns the number of rows. Existing files are replaced
+ * only when all new ones are complete. Importing these files into the same catalog would change nothing.
  */
 export async function exportCatalog(db: Kysely<Database>, path: string, options: ExportOptions): Promise<number> {
   const target = await (options.json ? jsonTarget(path) : csvTarget(path));

@@ -17,7 +17,10 @@ const lineEnds = /\r\n|\n|\r/g;
 const linesOf = (cells: readonly string[]): number =>
   cells.reduce((lines, cell) => lines + (cell.match(lineEnds)?.length ?? 0), 1);
 
-/** The table's columns in the order of the file; null if the first line doesn't name exactly these. */
+/**
+ * The names of the table's columns in the order of the file. If the first line doesn't name every column exactly once,
+ * each fault is reported and the result is null.
+ */
 function readHeader(
   table: CatalogTable,
   cells: readonly string[],
@@ -61,7 +64,9 @@ function reportUnreadable(table: CatalogTable, error: unknown, line: number, tel
   else throw error;
 }
 
-/** Makes a source that reads the CSV tables in `folder`. */
+/**
+ * Makes a source that reads the CSV tables in `folder`. A missing file is reported as a fault when its table is read.
+ */
 export async function csvSource(folder: string): Promise<CatalogSource> {
   const sizes = await Promise.all(
     catalogTables.map((table) =>

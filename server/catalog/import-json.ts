@@ -12,7 +12,7 @@ const nothing: Sections = {};
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An attribute without its values, which the import treats as rows of a table of their own. */
+/** An attribute without its values; the import treats values as rows of a separate table. */
 function withoutValues(row: unknown): unknown {
   if (!isObject(row) || !('values' in row) || !Array.isArray(row.values)) return row;
   const { values: _values, ...attribute } = row;
@@ -54,7 +54,10 @@ function parseSections(file: string, bytes: Buffer, tell: TellFault): Sections {
   return Object.fromEntries([...lists].filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1])));
 }
 
-/** Makes a source that reads a JSON file of `size` bytes. */
+/**
+ * Makes a source that reads the JSON file at `path`, of `size` bytes; `file` is its name in faults. A file of more than
+ * 256 MB is reported as a fault.
+ */
 export function jsonSource(path: string, file: string, size: number): CatalogSource {
   let read: Promise<Sections> | null = null;
   let done = 0;

@@ -1,4 +1,7 @@
-/** Imports from the browser: one at a time, in the background, in any process (docs/catalog.md, "From the browser"). */
+/**
+ * Imports from the browser: one at a time, each in a background thread of any process (docs/catalog.md, "From the
+ * browser").
+ */
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -28,14 +31,14 @@ const endMs = 5000;
 
 export interface ImportRunsOptions {
   readonly db: Kysely<Database>;
-  /** The pool must be made from a connection string, which the threads use for connections of their own. */
+  /** A pool that was made from a connection string; the threads use this string to open separate connections. */
   readonly pool: pg.Pool;
   readonly clock: () => Date;
   readonly logger: { error(details: object, message: string): void };
 }
 
 export interface ImportRuns {
-  /** The imports, the latest first. */
+  /** The last 20 imports, the latest first. */
   list(): Promise<readonly StoredImport[]>;
   find(id: number): Promise<StoredImport | null>;
   /** The first faults of an import, at most `limit`; by default all that are stored. */
@@ -43,28 +46,35 @@ export interface ImportRuns {
   /** Id of the import that can be undone, the last one that changed something; null if there is none. */
   undoable(): Promise<number | null>;
   /**
-   * Stores the files and starts to read them, in place of a report that waits. Returns the import's id, `busy` while another
-   * import is running, or why the upload is refused.
+   * Stores the uploaded files and starts to read them; another import that waits to be applied is stopped. Returns the
+   * import's id, `busy` while another import is running, or why the upload is refused.
    */
   start(upload: Upload, actor: Actor, record: RecordChange): Promise<number | 'busy' | UploadRefusal>;
-  /** Stops an import that is being read or waits to be applied; false if there is nothing to stop. */
+  /**
+   * Stops an import that is being uploaded, read or applied, or that waits to be applied; false if it is in none of
+   * these states.
+   */
   stop(id: number, record: RecordChange): Promise<boolean>;
   /**
-   * Starts to apply an import whose report was read; false if it isn't waiting for that, or another import is running.
+   * Starts to apply an import that has been read without faults; false if it isn't waiting to be applied, or another
+   * import is running.
    */
   apply(id: number, actor: Actor): Promise<boolean>;
   /**
-   * Starts to restore the catalog as it was before an import; false if that isn't the last one, or another import is
-   * running.
+   * Starts to restore the catalog as it was before an import; false if it isn't the one that can be undone
+   * (`undoable`), or another import is running.
    */
   undo(id: number, actor: Actor): Promise<boolean>;
-  /** Asks the threads of this process to end at their next step, and waits for that, at most 5 s. */
+  /** Asks the threads of this process to end at their next step, and waits until they have, at most 5 s. */
   close(): Promise<void>;
 }
 
 const objectOf = (id: number) => `catalog:${id}`;
 
-/** Puts the files of an upload in place of a report that waits; false if the upload was stopped meanwhile. */
+/**
+ * Makes an import go from uploading to reading, and stops other imports that wait to be applied; false if it was
+ * stopped during the upload.
+ */
 function beginReading(
   db: Kysely<Database>,
   id: number,
@@ -92,7 +102,7 @@ function stop(db: Kysely<Database>, id: number, record: RecordChange): Promise<b
 /** The threads of this process that read, apply and undo imports. */
 interface ImportThreads {
   begin(importId: number, work: ImportOrder['work'], actor: Actor): void;
-  /** Asks the threads to end at their next step, and waits for that, at most 5 s. */
+  /** Asks the threads to end at their next step, and waits until they have, at most 5 s. */
   close(): Promise<void>;
 }
 
@@ -123,7 +133,7 @@ function createImportThreads({ pool, clock, logger }: ImportRunsOptions): Import
   };
 }
 
-/** Creates the service. */
+/** Creates the service; every reading, applying or undoing of an import gets a thread. */
 export function createCatalogImports(options: ImportRunsOptions): ImportRuns {
   const { db, clock } = options;
   const { begin, close } = createImportThreads(options);

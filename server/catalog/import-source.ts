@@ -17,6 +17,6 @@ export interface CatalogSource {
   fileOf(table: CatalogTable): string;
   /** The name of a field in the file: its CSV column or JSON dot path; null for the whole row. */
   columnOf(table: CatalogTable, path: readonly string[]): string | null;
-  /** The fraction of the bytes read so far, 0 to 1. */
+  /** How much has been read, from 0 to 1: the share of the bytes of CSV tables, or of the tables of a JSON file. */
   readonly progress: number;
 }

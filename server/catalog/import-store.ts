@@ -1,4 +1,4 @@
-/** Rows of imports from the browser (docs/catalog.md, "From the browser"). */
+/** Stores imports from the browser in the database (docs/catalog.md, "From the browser"). */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { CatalogFault } from '#domain/catalog/catalog-file-fault.ts';
 import {
@@ -14,9 +14,9 @@ import { storedJson } from '#server/db/stored-json.ts';
 
 type Db = Kysely<Database>;
 
-/** Number of faults that are stored; all of them are counted. */
+/** Maximum number of faults that are stored for an import; `faultCount` counts all of them. */
 export const keptFaults = 5000;
-/** After so many seconds without a sign of life, an import counts as dead. */
+/** Seconds after which an import that has stored no progress counts as dead. */
 const deadAfter = 20;
 
 const reports = storedJson({ name: 'catalog_import.report', schema: importReportSchema, upgrades: [] });
@@ -60,7 +60,7 @@ export async function endDead(db: Db): Promise<void> {
       and beat_at < clock_timestamp() - make_interval(secs => ${deadAfter})`.execute(db);
 }
 
-/** The latest imports first. */
+/** At most `limit` imports, the latest first. */
 export async function listImports(db: Db, limit = 20): Promise<readonly StoredImport[]> {
   const rows = await db.selectFrom('catalog_import').selectAll().orderBy('id', 'desc').limit(limit).execute();
   return rows.map(importOf);
@@ -150,7 +150,10 @@ export async function changeState(
   }
 }
 
-/** Ends all other imports that wait to be applied, and deletes their files. Returns the ids of those it ended. */
+/**
+ * Stops all other imports that wait to be applied, and returns their ids. Deletes the stored files of all other
+ * imports.
+ */
 export async function dropOthers(db: Db, id: number): Promise<readonly number[]> {
   const ended = await db
     .updateTable('catalog_import')
@@ -167,7 +170,7 @@ export async function removeChunks(db: Db, id: number): Promise<void> {
   await db.deleteFrom('catalog_import_chunk').where('import', '=', id).execute();
 }
 
-/** Stores faults of an import, up to the maximum. */
+/** Stores the first faults of an import, at most `keptFaults`. */
 export async function addFaults(db: Db, id: number, faults: readonly CatalogFault[]): Promise<void> {
   const rows = faults.slice(0, keptFaults).map((fault, at) => ({ number: at + 1, fault }));
   await sql`insert into catalog_import_fault (import, number, fault)
@@ -188,8 +191,8 @@ export async function listFaults(db: Db, id: number, limit: number): Promise<rea
 }
 
 /**
- * Id of the latest import that was applied and not undone, the only one that can be undone; null if there is none. An
- * import whose former rows aren't stored any more, or that changed none, can't be undone.
+ * Id of the only import that can be undone: the latest that is applied and whose former rows are still stored (an
+ * import that changed no row has none). Null if there is no such import.
  */
 export async function findUndoable(db: Db): Promise<number | null> {
   const row = await db

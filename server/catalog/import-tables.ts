@@ -36,7 +36,10 @@ interface Layout<Stored> {
   readonly name: string;
   /** The columns of the table; the first one is its key. */
   readonly columns: readonly string[];
-  /** Columns that files don't have: a merge sets them in the rows that it adds, and leaves them in those that are there. */
+  /**
+   * Columns that only staff set, and that files don't have. A merge fills them in rows that it inserts, and doesn't
+   * change them in rows that it updates.
+   */
   readonly staffColumns?: readonly string[];
   readonly row: (stored: Stored) => Readonly<Record<string, unknown>>;
 }
@@ -104,7 +107,9 @@ async function count(tx: Tx, statement: RawBuilder<unknown>): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Creates the temporary tables, which are dropped at the end of the transaction. */
+/**
+ * Creates an empty temporary copy of each table (the staging tables); they are dropped at the end of the transaction.
+ */
 export async function createStages(tx: Tx): Promise<void> {
   for (const table of storedTables) {
     await sql`create temp table ${stageOf(table)} on commit drop as
@@ -112,7 +117,7 @@ export async function createStages(tx: Tx): Promise<void> {
   }
 }
 
-/** Inserts records of one table into its temporary table, at most a few thousand per call. */
+/** Inserts records of one table into its staging table, at most a few thousand per call. */
 export async function stageRecords<T extends StoredTable>(
   tx: Tx,
   table: T,
@@ -125,7 +130,10 @@ export async function stageRecords<T extends StoredTable>(
   );
 }
 
-/** Numbers of rows of a table that merging its staged rows would add, change, remove and leave, without doing it. */
+/**
+ * Counts the rows of a table that merging its staged rows would add, change, remove and leave unchanged, without
+ * merging them.
+ */
 export async function countChanges(tx: Tx, table: StoredTable): Promise<TableCounts> {
   const { rows } = await sql<TableCounts>`select
       count(*) filter (where ${sql.ref(`t.${keyOf(table)}`)} is null)::int as inserted,
@@ -149,8 +157,9 @@ export async function keepBefore(tx: Tx, table: StoredTable, importId: number): 
 }
 
 /**
- * Fills a staging table with the present rows, except that rows which an import has touched are as they were before it.
- * What staff have set since stays: an offer that was withdrawn before the import, or is now, isn't sold again.
+ * Fills a staging table with the rows as they would be without a former import: those that it added, changed or removed
+ * as they were before it, all others as they are. An offer that was withdrawn before the import, or is withdrawn now,
+ * stays withdrawn.
  */
 export async function stageBefore(tx: Tx, table: StoredTable, importId: number): Promise<void> {
   const touched = sql`select key from catalog_import_before where import = ${importId} and catalog_table = ${table}`;
@@ -172,8 +181,8 @@ export async function analyzeStages(tx: Tx): Promise<void> {
 }
 
 /**
- * Deletes the rows which the import doesn't have, and returns their number. Offers come first, since deleting a product
- * also deletes its offers.
+ * Deletes the rows of a table that aren't staged, and returns their number. Must be called for offers before products,
+ * since deleting a product also deletes its offers.
  */
 export function removeMissing(tx: Tx, table: StoredTable): Promise<number> {
   return count(
@@ -183,8 +192,9 @@ export function removeMissing(tx: Tx, table: StoredTable): Promise<number> {
 }
 
 /**
- * Clears values that are unique besides the key, so that two rows can exchange them. Returns the number of offers that
- * `mergeRows` inserts again.
+ * Clears the values that must be unique besides the keys (EANs; product, seller and site of an offer) in rows that
+ * change them, so that two rows can exchange them. Such offers are deleted, and `mergeRows` inserts them again, on sale
+ * unless the staged row says otherwise; returns their number.
  */
 export async function freeUniqueValues(tx: Tx): Promise<number> {
   await sql`update catalog_product t set ean = null from ${stageOf('products')} s

@@ -8,7 +8,7 @@ import { catalogTables } from '#domain/catalog/catalog-file.ts';
 import type { Database } from '#server/db/schema.ts';
 import { beat } from './import-store.ts';
 
-/** Why an upload was refused. */
+/** Why an upload was refused: `none` for one without a file, `names` for files that don't make up a catalog. */
 export type UploadRefusal = 'none' | 'names' | 'tooLarge' | 'unreadable';
 
 export type UploadResult =
@@ -21,7 +21,7 @@ export interface Upload {
   readonly body: ReadableStream<Uint8Array> | null;
 }
 
-/** The largest file, and all of them together, in bytes. */
+/** Maximum size of all files of an upload together, in bytes. */
 export const maxFileBytes = 512 * 1024 * 1024;
 const maxFiles = 7;
 const chunkBytes = 1024 * 1024;
@@ -39,7 +39,7 @@ class RefusedUpload extends Error {
 const tableFiles: readonly string[] = catalogTables.map((table) => `${table}.csv`);
 const isJson = (name: string) => /^[\w.-]{1,80}\.json$/.test(name);
 
-/** Joins pieces into chunks of `chunkBytes`, the last one shorter. */
+/** Joins pieces into chunks of at least `chunkBytes`; only the last one can be shorter. */
 async function* inChunks(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let size = 0;
@@ -53,7 +53,7 @@ async function* inChunks(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   if (size > 0) yield Buffer.concat(waiting);
 }
 
-/** Stores one file in compressed form; resolves to its uncompressed size. */
+/** Stores one file, compressed with gzip; resolves to its uncompressed size in bytes. */
 async function storeFile(
   db: Kysely<Database>,
   { id, name, count }: { readonly id: number; readonly name: string; readonly count: (bytes: number) => void },
@@ -84,8 +84,8 @@ async function storeFile(
 }
 
 /**
- * Shows every second that the upload goes on, however slowly it arrives, and ends it once somebody has stopped the import.
- * Returns what ends the watch.
+ * Stores a sign of life every second while an upload arrives, and aborts `ended` once a member of staff has stopped the
+ * import. Returns the function that ends this.
  */
 function watch(db: Kysely<Database>, id: number, ended: AbortController): () => void {
   const timer = setInterval(() => {
@@ -93,14 +93,14 @@ function watch(db: Kysely<Database>, id: number, ended: AbortController): () => 
       (isGoingOn) => {
         if (!isGoingOn) ended.abort();
       },
-      // A lost connection to the database fails the upload too.
+      // If the connection to the database is lost, storing the files fails as well: nothing to do here.
       () => undefined,
     );
   }, beatMs);
   return () => clearInterval(timer);
 }
 
-/** Reads the form and stores its files; ignores its other fields. */
+/** Reads the form and stores its files; ignores its other fields. If the upload is refused, resolves to the reason. */
 export async function storeUpload(
   db: Kysely<Database>,
   id: number,
@@ -126,7 +126,7 @@ export async function storeUpload(
       file.resume();
       stored.push(Promise.reject(new RefusedUpload('names')));
     } else stored.push(storeFile(db, { id, name, count }, file, ended.signal).then((bytes) => ({ name, bytes })));
-    // Awaited below, once the whole form has arrived.
+    // A file that can't be stored ends the reading of the form. The promises are awaited below, after the whole form.
     stored.at(-1)?.catch((error: Error) => void form.destroy(error));
   });
   try {
@@ -136,7 +136,7 @@ export async function storeUpload(
     const isWhole = files.length === 1 ? isJson(files[0]?.name ?? '') : tableFiles.every((name) => names.has(name));
     return isWhole ? { files } : { refusal: 'names' };
   } catch (error) {
-    // Files that were arriving would be waited for in vain.
+    // Otherwise the promises of files that haven't arrived completely would never settle.
     ended.abort();
     const outcomes = await Promise.allSettled(stored);
     const reasons: readonly unknown[] = [error, ...outcomes.map((each) => each.status === 'rejected' && each.reason)];

@@ -36,24 +36,27 @@ export interface ImportOrder {
 class NothingToDo extends Error {}
 
 const beatMs = 1000;
-/** Number of applied imports, counted from the latest, whose former rows are stored. */
+/** Number of applied imports, the latest ones, whose former rows stay stored so that they can be undone. */
 const keptApplied = 5;
 
-/** Stores progress, which also shows that the thread is alive. `check` throws once somebody has stopped the import. */
+/**
+ * Stores progress every second, which also shows that the thread is alive. `onProgress` throws once a member of staff
+ * has stopped the import or the process is shutting down.
+ */
 function watch(db: Db, id: number, state: ImportState) {
   let progress = { percent: 0, table: null as string | null };
   let isStopped = false;
   const stop = () => {
     isStopped = true;
   };
-  // The process is shutting down.
+  // The process sends a message when it is shutting down.
   parentPort?.on('message', stop);
   const timer = setInterval(() => {
     beat(db, id, state, progress).then(
       (isGoingOn) => {
         isStopped ||= !isGoingOn;
       },
-      // A lost connection fails the transaction too.
+      // If the connection to the database is lost, the import's transaction fails as well: nothing to do here.
       () => undefined,
     );
   }, beatMs);
@@ -129,7 +132,10 @@ async function read(db: Db, { importId: id }: ImportOrder, options: Options): Pr
 
 const wholeOf = ({ tables }: ImportReport) => tables;
 
-/** Notes in the transaction of an import, for the audit log and the list of imports, that it was made. */
+/**
+ * Stores, in the transaction of an import, that it was applied or undone: in the list of imports and in the audit log.
+ * Throws if it has been stopped meanwhile.
+ */
 async function noteDone(tx: Tx, order: ImportOrder, report: ImportReport, to: 'applied' | 'undone'): Promise<void> {
   const { importId: id, actor, now, work } = order;
   if (!(await changeState(tx, id, [work], to, { revision: report.revision }))) throw new NothingToDo();
@@ -142,8 +148,8 @@ const isSame = (one: ImportReportData, other: ImportReportData) =>
   JSON.stringify([one.unusual, one.unusualCount]) === JSON.stringify([other.unusual, other.unusualCount]);
 
 /**
- * Applies the files in one transaction. If the catalog has changed meanwhile, so that the unusual changes are no longer
- * those in the report that was read, nothing is applied and a new report is stored.
+ * Applies the files in one transaction. If the catalog has changed since staff read the report, so that the unusual
+ * changes are no longer those in the report, nothing is applied and a new report is stored.
  */
 async function apply(db: Db, order: ImportOrder, options: Options): Promise<void> {
   const { importId: id } = order;
@@ -176,7 +182,7 @@ async function apply(db: Db, order: ImportOrder, options: Options): Promise<void
   });
 }
 
-/** Restores every row that the import has added, changed or removed to its state before. */
+/** Restores every row that an import has added, changed or removed to its state before the import. */
 async function undo(db: Db, order: ImportOrder, options: Options): Promise<void> {
   await replaceCatalog(
     db,

@@ -162,7 +162,8 @@ async function mergeAll(tx: Tx, { onProgress }: ImportOptions): Promise<Record<S
 }
 
 /**
- * Raises the revision, stores where the catalog comes from, and notifies every process when the transaction commits.
+ * If the import has changed anything, raises the revision and notifies every process when the transaction commits. Also
+ * stores the checksum of demo files (`seed`). Returns the revision.
  */
 async function countRevision(tx: Tx, changed: boolean, seed: string | undefined): Promise<number> {
   const { rows } = changed
@@ -189,7 +190,7 @@ async function mergeStaged(tx: Tx, options: ImportOptions): Promise<ImportReport
 
 /**
  * Replaces the catalog by the rows that `stage` puts into the staging tables, in one transaction. Rejects with
- * `CatalogBusyError` while another import is running.
+ * `CatalogBusyError` while another import is running, unless `wait` is set.
  */
 export async function replaceCatalog(
   db: Kysely<Database>,
@@ -205,9 +206,9 @@ export async function replaceCatalog(
 }
 
 /**
- * Replaces the catalog in the database by `source` in one transaction: every row is validated, and a single fault refuses
- * the import as a whole. Rows missing from the files are deleted, and stocks are overwritten. Importing the same files
- * again changes nothing. Rejects with `CatalogBusyError` while another import runs, unless `wait` is set.
+ * Replaces the catalog in the database by `source` in one transaction: every row is validated, and a single fault
+ * refuses the import as a whole. Rows missing from the files are deleted, and stocks are overwritten. Importing the
+ * same files again changes nothing. Rejects with `CatalogBusyError` while another import runs, unless `wait` is set.
  */
 export async function importCatalog(
   db: Kysely<Database>,

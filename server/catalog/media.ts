@@ -1,6 +1,6 @@
 /**
- * Serves the catalog's pictures: browsers cache them for ever if the URL has their version, else ask each time whether
- * they have changed (docs/catalog.md).
+ * Serves the catalog's pictures. Browsers may cache a picture for a year if its URL has its version; otherwise they ask
+ * each time whether it has changed (docs/catalog.md).
  */
 import type { Hono } from 'hono';
 import { negotiateEncoding } from '#server/http/encodings.ts';
@@ -14,7 +14,7 @@ import type { CatalogService } from './service.ts';
  */
 const policy = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** Registers `GET /media/catalog/{file}`, which serves only the files of listed pictures. */
+/** Registers `GET /media/catalog/{file}`, which serves only files that are pictures of the catalog; 404 for others. */
 export function mountCatalogMedia(app: Hono<HttpEnv>, service: CatalogService): void {
   app.get('/media/catalog/:file', async (c) => {
     const picture = await service.readPicture(c.req.param('file'));

@@ -51,7 +51,7 @@ async function readRelated(
   return readCards(context, [...others].slice(0, relatedCount), reader);
 }
 
-/** The first article of each category that complements a product, if it can be sold now. */
+/** The first article in stock of each category that complements a product (`complementsOf`). */
 async function readComplements(
   context: CatalogContext,
   category: Code | undefined,
@@ -114,10 +114,7 @@ export async function readOffer(
   return toProductOffer(offer, shown.product, context.wire(reader), context.now());
 }
 
-/**
- * The main picture of a product, and a site that sells the product; null if there is no such product or it has no
- * picture.
- */
+/** The main picture of a product, and a site that sells the product; null if no site sells it or it has no picture. */
 export async function readProductPicture(
   { db, pictures }: CatalogContext,
   code: Code,

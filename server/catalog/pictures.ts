@@ -25,7 +25,7 @@ interface PictureFile {
   readonly ending: PictureEnding;
 }
 
-/** What is remembered of a file until it changes. */
+/** What is stored about a picture's file, so that it isn't read again until it changes. */
 interface FileState {
   readonly stamp: string;
   readonly version: string;
@@ -38,7 +38,7 @@ export interface Picture {
   readonly type: string;
   /** The first 8 hexadecimal digits of the SHA-256 of the file's bytes. */
   readonly version: string;
-  /** Compressed bodies of a small drawing; null for other files, which are read on each request. */
+  /** Compressed bodies of a small SVG; null for other files, which are read on each request. */
   readonly encoded: EncodedBodies | null;
 }
 
@@ -54,7 +54,10 @@ export interface Pictures {
 /** Called for each file that can't be read and is left out. */
 export type OnUnreadable = (error: unknown, file: string) => void;
 
-/** Maximum size in bytes and number of drawings that are cached: with their compressed bodies, about 50 MB at worst. */
+/**
+ * Maximum size in bytes of a drawing that is cached. With `maxCached` of them and their compressed bodies, the cache
+ * takes about 50 MB at worst.
+ */
 const keptBytes = 64 * 1024;
 const maxCached = 500;
 
@@ -71,13 +74,16 @@ async function filesOf(folder: string, onUnreadable: OnUnreadable): Promise<read
 
 const versionOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 8);
 
-/** A text that changes with every write, even if the size stays the same. */
+/** A text that changes whenever the file is written, even if its size stays the same. */
 async function stampOf(path: string): Promise<string> {
   const { ino, size, ctimeNs } = await stat(path, { bigint: true });
   return `${ino} ${size} ${ctimeNs}`;
 }
 
-/** The first readable file among those of the same name; an unchanged one isn't read again. */
+/**
+ * The first readable one of several files for the same picture, in the order of `pictureTypes`; null if there is none.
+ * An unchanged file isn't read again.
+ */
 async function firstReadable(
   candidates: readonly PictureFile[],
   former: ReadonlyMap<string, FileState>,
@@ -124,8 +130,8 @@ async function readPicture({ path, ending }: KnownFile): Promise<Picture | null>
 }
 
 /**
- * Reads the names and versions of all pictures in the folders; a picture in a later folder replaces one of the same name.
- * Missing folders count as empty; files that can't be read are reported to `onUnreadable` and left out.
+ * Reads the names and versions of all pictures in the folders; a picture in a later folder replaces one of the same
+ * name. Missing folders count as empty; files that can't be read are reported to `onUnreadable` and left out.
  */
 export async function openPictures(folders: readonly string[], onUnreadable: OnUnreadable): Promise<Pictures> {
   let byName: ReadonlyMap<string, KnownFile> = new Map();

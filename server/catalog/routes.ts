@@ -29,7 +29,10 @@ import { mountSites } from './site-routes.ts';
 const levelOf = (fields: string): CardLevel => (fields === 'BASIC' ? 'BASIC' : 'DEFAULT');
 
 export interface CatalogRouteOptions extends MountOptions {
-  /** Counts a search that was answered. */
+  /**
+   * Called with each search for a text in the whole site that the API has answered, to count it. Not called for robots,
+   * nor for searches that pages of the shop make.
+   */
   readonly countSearch: (search: CountedSearch) => void;
 }
 
@@ -40,7 +43,7 @@ function mountLists(mount: Mount, service: CatalogService, { countSearch }: Cata
     const list = { page: query.currentPage, pageSize: query.pageSize, level: levelOf(query.fields) };
     const wholeQuery = { ...occQuery, sort };
     const json = await service.searchProducts({ site, locale, query: wholeQuery, ...list });
-    // Searches of pages are counted as their pages are sent: those may be cached.
+    // A search that a page of the shop makes is counted when the page is sent, because the page may come from a cache.
     if (!inMemory && !isRobot(userAgent) && isWholeSearch(wholeQuery, list.page)) {
       countSearch({ site, locale, text: wholeQuery.text });
     }

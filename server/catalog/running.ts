@@ -17,12 +17,14 @@ import { type CatalogService, createCatalogService } from './service.ts';
 export interface RunningOptions {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
-  /** Folder of the bundled data. */
+  /** Path of the folder of bundled data, with a slash at its end. */
   readonly dataFolder: string;
-  /** Whether an empty catalog is filled with demo data. */
+  /** Whether demo data fill a catalog that is empty or has an earlier version of them. */
   readonly demo: boolean;
   readonly picturesFolder: string | null;
-  /** Name and identity of the operator, which replace those of the catalog's own seller. */
+  /**
+   * Name and identity of the operator, which replace those in the catalog for the seller that is the operator itself.
+   */
   readonly ownSeller?: OwnSeller;
   readonly keptCards: number;
   readonly searchInProcessMaxProducts: number;
@@ -40,13 +42,13 @@ export interface RunningCatalog {
   close(): Promise<void>;
 }
 
-/** Readings after changes, each repeated until it succeeds. */
+/** Reads the catalog again after changes, and repeats a failed reading until one succeeds. */
 interface Readings {
-  /** Reads again; a reading that is under way, or that waits to be repeated, stops and starts anew. */
+  /** Starts a reading. An earlier one isn't repeated any more. */
   begin(): void;
   /** Logs a failed reading. */
   tellFailure(err: unknown): void;
-  /** Stops the reading that is under way. */
+  /** Ends the repetition of failed readings. */
   end(): void;
 }
 
@@ -85,8 +87,8 @@ export async function startCatalog(options: RunningOptions): Promise<RunningCata
     onSwap: readings.begin,
     retryMs,
   });
-  // Registered before the first build, so that no change is missed. Prices and names are updated at once, lists and
-  // counts when the index has been rebuilt.
+  // The listener is registered before the first build, so that no change is missed. Prices and names are updated at
+  // once, lists and counts when the index has been rebuilt.
   const changed = () => {
     readings.begin();
     search.changed();

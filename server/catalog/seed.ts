@@ -34,8 +34,9 @@ async function isWanted(db: Kysely<Database>, checksum: string): Promise<boolean
 }
 
 /**
- * Imports the CSV tables in `folder` into a catalog that is empty or comes from earlier demo files; one that an operator
- * has imported isn't touched. Returns the report, or null if there was nothing to do. Rejects if a row has a fault.
+ * Imports the CSV tables in `folder` into a catalog that is empty or comes from earlier demo files; one that an
+ * operator has imported isn't touched. Returns the report, or null if there was nothing to do. Rejects if a row has a
+ * fault.
  */
 export async function seedCatalog(db: Kysely<Database>, folder: string): Promise<ImportReport | null> {
   const checksum = await checksumOf(folder);

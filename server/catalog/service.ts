@@ -50,14 +50,17 @@ export interface CatalogService {
   readBrand(reader: Reader, code: Code): Promise<BrandAnswer>;
   /** A seller with at least one offer on the site. */
   readSeller(reader: Reader, code: Code): Promise<SellerAnswer>;
-  /** Where articles are sent back to a seller, on one line; null for a seller that isn't in the catalog any more. */
+  /**
+   * The address to which articles are sent back to a seller, on one line; null for a seller that isn't in the catalog
+   * any more.
+   */
   returnAddress(seller: Code): string | null;
   /**
    * The offer of a product to put into a cart: the one with the given id, or else the best one; also if its stock is 0.
    * Null if the site doesn't show the product, or if the offer is of another product.
    */
   offerForCart(site: Site, code: Code, offerId?: Code): Promise<SoldOffer | null>;
-  /** The current offers by id; withdrawn ones are left out. */
+  /** The current offers by id; withdrawn ones, and those whose product the site doesn't show, are left out. */
   readSoldOffers(ids: readonly Code[]): Promise<ReadonlyMap<Code, SoldOffer>>;
   /** Paths of the catalog's pages, for the site map. */
   readonly addresses: {
@@ -65,7 +68,7 @@ export interface CatalogService {
     countProducts(): Promise<number>;
     products(from: number, count: number): Promise<readonly string[]>;
   };
-  /** The main picture of a product, with a site that sells it; null for an unknown product or one without a picture. */
+  /** The main picture of a product, with a site that sells it; null if no site sells it or it has no picture. */
   readProductPicture(code: Code): Promise<{ readonly bytes: Uint8Array; readonly site: Site } | null>;
   /** A picture by its file name; null if there is none. */
   readPicture(file: string): Promise<Picture | null>;
@@ -74,21 +77,27 @@ export interface CatalogService {
   /** Synonyms of searches, as staff see and change them. */
   readonly synonyms: SynonymRules;
   /**
-   * Takes packs from the stock. If some are missing, returns the ids of their offers, and the caller must roll the
-   * transaction back.
+   * Takes packs from the stock. Returns the ids of offers that have too little stock or are withdrawn; if there are
+   * any, the caller must roll the transaction back.
    */
   takeStock(tx: Transaction<Database>, wishes: readonly OfferQuantity[]): Promise<readonly string[]>;
-  /** Returns packs to the stock; packs of an offer that isn't sold any more are dropped. */
+  /** Returns packs to the stock; packs of an offer that has been deleted are dropped. */
   returnStock(tx: Transaction<Database>, packs: readonly OfferQuantity[]): Promise<void>;
   /**
-   * Reads the structure again and calls the listeners of `onChange`; must be called after the search engine has the change.
-   * Caches are emptied at once, even if reading fails, which rejects. Of two concurrent calls, the later one's result is
-   * used.
+   * Reads the structure again and calls the listeners of `onChange`; must be called after the search engine has the
+   * change. Caches are emptied at once, even if reading fails, which rejects. Of two concurrent calls, the later one's
+   * result is used.
    */
   invalidate(): Promise<void>;
-  /** Calls a listener after every change; returns a function that removes it. */
+  /**
+   * Calls a listener when the catalog has changed, before and after it is read again; returns a function that removes
+   * it.
+   */
   onChange(listener: () => void): () => void;
-  /** Calls a listener with every search for a text, as its first page without filters is answered. */
+  /**
+   * Calls a listener with every search for a text in the whole site, when its first page without filters is answered.
+   * Questions about postal services, such as "where is my parcel", are left out.
+   */
   onSearch(listener: SearchListener): void;
 }
 

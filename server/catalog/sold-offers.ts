@@ -49,8 +49,8 @@ function toSoldOffer(
 }
 
 /**
- * The offer of a product to put into a cart: the one with the given id, or else the site's best. Null if the site doesn't
- * show the product, or if the offer is of another product.
+ * The offer of a product to put into a cart: the one with the given id, or else the site's best. Null if the site
+ * doesn't show the product, or if the offer is of another product.
  */
 export async function findSoldOffer(
   db: Kysely<Database>,

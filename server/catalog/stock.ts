@@ -8,10 +8,7 @@ type Tx = Transaction<Database>;
 /** All transactions lock offers in this order, so that two of them never wait for each other. */
 const byOffer = (one: OfferQuantity, other: OfferQuantity) => (one.offerId < other.offerId ? -1 : 1);
 
-/**
- * Makes every process read the catalog again once the transaction commits, because an offer is sold out or available
- * again.
- */
+/** Raises the catalog's revision, and makes every process read the catalog again once the transaction commits. */
 export async function announceChange(tx: Tx): Promise<void> {
   await sql`
     with one as (update catalog_revision set revision = revision + 1 returning revision)
@@ -20,8 +17,8 @@ export async function announceChange(tx: Tx): Promise<void> {
 }
 
 /**
- * Takes packs from the stock of their offers until the transaction ends, which must be rolled back if any are missing:
- * returns the ids of the offers with too little stock.
+ * Takes packs from the stock of their offers. Returns the ids of offers that have too little stock or are withdrawn; if
+ * there are any, the caller must roll the transaction back.
  */
 export async function takeStock(tx: Tx, wishes: readonly OfferQuantity[]): Promise<readonly string[]> {
   const missing: string[] = [];
@@ -42,7 +39,7 @@ export async function takeStock(tx: Tx, wishes: readonly OfferQuantity[]): Promi
   return missing;
 }
 
-/** Returns packs to the stock of their offers; those of an offer that is no longer sold are dropped. */
+/** Returns packs to the stock of their offers; packs of an offer that has been deleted are dropped. */
 export async function returnStock(tx: Tx, packs: readonly OfferQuantity[]): Promise<void> {
   let isAnyBack = false;
   for (const { offerId, quantity } of [...packs].sort(byOffer)) {

@@ -57,7 +57,7 @@ export async function findVariants(db: Db, group: Code): Promise<readonly Catalo
   return rows.map(({ data }) => data);
 }
 
-/** Columns of an offer's row. */
+/** Columns of an offer's row that files have too; `withdrawn_at`, which only staff set, isn't among them. */
 export const offerColumns = [
   'id',
   'product',

@@ -11,7 +11,7 @@ export interface StoredSynonymRule extends SynonymRule {
   readonly changedAt: Date;
 }
 
-/** Changes of rules by any process. */
+/** Announces changes of the rules, made by any process. */
 export const synonymChanges: ChangeSource = {
   channel: 'synonyms_changed',
   query: 'select revision from synonym_revision',
@@ -28,13 +28,16 @@ export async function readSynonymRules(db: Kysely<Database>): Promise<readonly S
     .execute();
 }
 
-/** Runs a change of rules, one after the other, and has every process read them again. */
+/**
+ * Runs a change of rules in a transaction, only one at a time in all processes, and makes every process read the rules
+ * again when it commits.
+ */
 export async function changeSynonymRules<T>(
   db: Kysely<Database>,
   change: (tx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (tx) => {
-    // The revision's row is the lock: what a rule may be depends on the others.
+    // This row serves as a lock against other changes, because whether a rule is accepted depends on the other rules.
     await tx.updateTable('synonym_revision').set({ revision: sql`revision + 1` }).execute();
     const result = await change(tx);
     await sql`select pg_notify(${synonymChanges.channel}, '')`.execute(tx);

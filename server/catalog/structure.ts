@@ -11,13 +11,13 @@ export interface Structure {
   readonly sellers: ReadonlyMap<Code, CatalogSeller>;
   /** A category; undefined unless the site shows it and all categories above it. */
   category(code: Code, site: Site): CatalogCategory | undefined;
-  /** The subcategories of a category that a site shows, or the top-level ones, in order. */
+  /** The subcategories of a category that a site shows, in order; with null, the top-level categories. */
   children(parent: Code | null, site: Site): readonly CatalogCategory[];
   /** The path from the top-level category to this one; empty if the site doesn't show it. */
   path(code: Code, site: Site): readonly CatalogCategory[];
 }
 
-/** Maximum depth of the tree, which also ends a loop in faulty data. */
+/** Maximum depth of the tree. It also ends the search for a category's path if faulty data contain a loop. */
 const maxDepth = 20;
 
 const byCode = <T extends { readonly code: Code }>(records: readonly T[]): ReadonlyMap<Code, T> =>

@@ -6,12 +6,15 @@ import type { Site } from '#domain/site/site.ts';
 import type { BundledRules } from '#server/catalog/search/synonyms.ts';
 
 export interface SynonymDesk {
-  /** The rules of the files, which staff only read. */
+  /** The bundled rules, which staff can read but not change. */
   bundled(): BundledRules;
   /** Puts the stored rules of staff into force in this process. */
   reloadRules(): Promise<void>;
-  /** Searches as if these were all the rules of staff. */
+  /** Searches as if staff had stored exactly these rules. */
   tryRules(query: ProductQuery, rules: readonly SynonymRule[]): Promise<ProductHits>;
-  /** Whether a product of the site has a word, or it stands for another one by a rule. */
+  /**
+   * Whether a search for a word alone finds anything on the site without a correction: by the word, its stem, as a
+   * prefix, or by a rule of synonyms.
+   */
   knows(word: string, site: Site, locale: Locale): boolean;
 }

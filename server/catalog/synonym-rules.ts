@@ -14,7 +14,7 @@ import { notFound, outdated } from '#server/http/refusals.ts';
 import type { CatalogContext, Reader } from './catalog-context.ts';
 import { changeSynonymRules, readSynonymRules, type StoredSynonymRule } from './stored-synonyms.ts';
 
-/** The same search without and with a rule. */
+/** The number of products that a search finds without and with a rule. */
 export interface TriedSearch {
   readonly site: Site;
   readonly text: string;
@@ -32,19 +32,19 @@ export interface TriedProduct {
 /** What a rule would change. */
 export interface SynonymTrial {
   readonly searches: readonly TriedSearch[];
-  /** The first products that the first of the searches finds with the rule. */
+  /** The first products that are found with the rule, by the first of the searches that finds any. */
   readonly products: readonly TriedProduct[];
 }
 
 /** What a search finds at present. */
 export interface PresentSearch {
-  /** Products with all its words. */
+  /** Number of products that have all words of the search. */
   readonly total: number;
-  /** The words that are found if they are searched alone. */
+  /** The words of the search that find something if they are searched alone. */
   readonly words: readonly string[];
 }
 
-/** Who changes a rule: their name, and the record of the change. */
+/** Who changes a rule and when, and the function that adds the change to the audit log. */
 export interface SynonymEditor {
   readonly name: string;
   readonly now: Date;
@@ -52,23 +52,35 @@ export interface SynonymEditor {
 }
 
 export interface SynonymRules {
-  /** The rules of the files, and those of staff. */
+  /** The bundled rules, and those of staff. */
   list(): Promise<{ readonly bundled: BundledRules; readonly rules: readonly StoredSynonymRule[] }>;
-  /** What a rule would change, in place of the rule that it replaces, if any. Throws 400 for a faulty rule. */
+  /**
+   * Tries a rule without storing it, to show what it would change; `replaced` is the id of the stored rule that it
+   * would replace, or null. Throws 400 for a faulty rule.
+   */
   try(rule: SynonymRule, replaced: number | null): Promise<SynonymTrial>;
-  /** Throws 400 for a rule that is faulty, or that others already contain. */
+  /** Adds a rule. Throws 400 if it is faulty, or if other rules already have all its effects. */
   add(rule: SynonymRule, editor: SynonymEditor): Promise<StoredSynonymRule>;
-  /** Throws 400 as `add`, 404 for an unknown rule, 409 if it isn't at `version` any more, naming who changed it. */
+  /**
+   * Changes a rule. Throws 400 as `add` does, 404 for an unknown id, and 409 with the name of the last editor if the
+   * rule is no longer at `version`.
+   */
   change(id: number, version: number, rule: SynonymRule, editor: SynonymEditor): Promise<StoredSynonymRule>;
-  /** Throws 404 and 409 as `change`. */
+  /** Removes a rule. Throws 404 and 409 as `change` does. */
   remove(id: number, version: number, editor: SynonymEditor): Promise<void>;
-  /** What a search finds at present on one of some sites: the most of them counts. */
+  /**
+   * What a search finds at present: the largest number of products on any of the sites, and the words that any of the
+   * sites knows.
+   */
   present(text: string, sites: readonly Site[], locale: Locale): Promise<PresentSearch>;
 }
 
 type Tx = Transaction<Database>;
 
-/** Searches that are tried for a rule, and products that are shown of the first. */
+/**
+ * Maximum number of searches that are tried for a rule on each site (`maxTried`), and of products that are shown
+ * (`maxProducts`).
+ */
 const maxTried = 4;
 const maxProducts = 4;
 
@@ -94,7 +106,7 @@ function requireGood(rule: SynonymRule): void {
   if (problems.length > 0) throw fieldErrors(problems.map((problem) => ({ ...problem, reason: 'invalid' })));
 }
 
-/** Throws 400 if searches already do all that a rule says, by the files or other rules of staff. */
+/** Throws 400 if the bundled rules and other rules of staff already have all effects of a rule. */
 function requireNew(rule: SynonymRule, others: readonly SynonymRule[], bundled: BundledRules): void {
   const keyOf = ({ from, to }: { from: readonly string[]; to: readonly string[] }) =>
     `${from.join(' ')}\n${to.join(' ')}`;
@@ -199,7 +211,7 @@ async function presentSearch(
 /** Creates the use cases. */
 export function createSynonymRules(context: CatalogContext): SynonymRules {
   const { db, synonyms } = context;
-  /** Makes a change and puts it into force in this process; the others are told by the database. */
+  /** Makes a change and puts it into force in this process; the database notifies the others. */
   const change = async <T>(work: (tx: Tx, rules: readonly StoredSynonymRule[]) => Promise<T>): Promise<T> => {
     const result = await changeSynonymRules(db, async (tx) => work(tx, await readSynonymRules(tx)));
     await synonyms.reloadRules();

@@ -44,7 +44,10 @@ export function toWirePrice(
   };
 }
 
-/** Name and page of a seller, and whether it is the operator itself; only the code if the seller no longer exists. */
+/**
+ * Name and page of a seller, and whether it is the operator itself. If the seller no longer exists, its code is used as
+ * its name.
+ */
 export function toSellerReference(code: Code, { structure, site }: WireContext) {
   const seller = structure.sellers.get(code) ?? { code, name: code, own: false };
   return { code, name: seller.name, url: sellerPath(seller, site), own: seller.own };
@@ -63,7 +66,10 @@ export function toCategoryPath(code: Code, { structure, site, locale }: WireCont
     .map((category) => ({ code: category.code, name: category.name[locale], url: categoryPath(category, site) }));
 }
 
-/** The pictures whose files exist: the main one first; the alternative texts of the others add which view they show. */
+/**
+ * Pictures whose files exist, in the order of `names`; the first one is the main picture. The alternative text is
+ * `subject`, for other pictures followed by the view that they show.
+ */
 export function toImages(names: readonly string[], subject: string, { pictures, locale }: WireContext): WireImage[] {
   return names
     .flatMap((name) => {
@@ -79,7 +85,7 @@ export function toImages(names: readonly string[], subject: string, { pictures, 
     }));
 }
 
-/** The fields of level `BASIC`. */
+/** A product with the few fields of level `BASIC`: name, page, first picture, and price and stock of its best offer. */
 export function toBasicCard({ product, offers: [best] }: ShownProduct, context: WireContext) {
   const { site, locale } = context;
   const name = product.name[locale];

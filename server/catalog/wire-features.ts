@@ -52,7 +52,7 @@ export function toClassifications(
   return features.length === 0 ? [] : [{ code: 'features', name: heading[locale], features }];
 }
 
-/** The attributes for the dimensions of a product, in centimetres. */
+/** Codes of the attributes that have a product's length, width and height in centimetres. */
 const parcelSides = ['longueur', 'largeur', 'hauteur'] as const;
 
 /** The dimensions of a product's parcel in centimetres; null unless its attributes include all three. */

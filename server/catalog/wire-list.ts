@@ -17,7 +17,7 @@ import type { WireContext } from './wire-card.ts';
 
 /** A query and its results. */
 export interface SearchedList {
-  /** With valid choices only. */
+  /** The query; of its choices, only known facets and values are left. */
   readonly query: OccQuery;
   readonly page: number;
   readonly pageSize: number;
@@ -26,7 +26,10 @@ export interface SearchedList {
   readonly categories: readonly { readonly code: Code; readonly count: number }[];
 }
 
-/** The page of the shop that shows the list a query asks for: with a search text the page of results, even within a category. */
+/**
+ * The page of the shop that shows the list of a query. With a search text it is the page of results, even if the query
+ * is limited to a category.
+ */
 function placeOf({ text, scope }: OccQuery, { structure }: WireContext): ListPlace {
   if (text !== '') return { page: 'search', text };
   const { category: code, brand, seller } = scope;
@@ -81,7 +84,7 @@ function placeCrumbs(
   ];
 }
 
-/** The answer without its products. */
+/** Makes the answer to a product search, without its products. */
 export function toListFrame(
   { query, page, pageSize, hits, categories }: SearchedList,
   facets: ReadonlyMap<Code, NamedFacet>,

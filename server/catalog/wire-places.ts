@@ -34,12 +34,12 @@ function toCategoryReference(
   };
 }
 
-/** Non-empty subcategories of a category, or the non-empty top-level ones. */
+/** Non-empty subcategories of a category; with null, the non-empty top-level categories. */
 function filledChildren(parent: Code | null, counts: CategoryCounts, { structure, site }: WireContext) {
   return structure.children(parent, site).filter(({ code }) => counts.has(code));
 }
 
-/** The tree of non-empty categories below a category, or all of it. */
+/** The tree of non-empty categories below a category; with null, the whole tree. */
 export function toCategoryTree(parent: Code | null, counts: CategoryCounts, context: WireContext): CategoryNode[] {
   return filledChildren(parent, counts, context).map((category) => ({
     ...toCategoryReference(category, counts, context),

@@ -1,11 +1,15 @@
-/** Reads the rules of destinations, which operators edit (docs/reference-data.md). */
+/**
+ * Reads what countries of destination demand of customs declarations, from a file that operators edit
+ * (docs/reference-data.md).
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type DestinationRules, destinationRulesSchema } from '#domain/customs/destination-rules.ts';
 
 /**
- * Reads the rules in `{dataFolder}/customs/destinations.json`; throws an error with place and reason if they are wrong.
+ * Reads the rules in `{dataFolder}/customs/destinations.json`. Throws an Error if the file is missing or isn't JSON; if
+ * it doesn't fit the schema, the message has the path of the first faulty value and the reason.
  */
 export function readDestinationRules(dataFolder: string): DestinationRules {
   const result = v.safeParse(

@@ -10,11 +10,11 @@ import { readDestinationRules } from './destination-rule-data.ts';
 import { readTariffNumbers } from './tariff-number-data.ts';
 
 export interface CustomsService {
-  /** What countries of destination demand of declarations; read once, at start. */
+  /** What each country of destination demands of customs declarations; read once, at start. */
   readonly destinationRules: DestinationRules;
   /**
-   * At most `limit` (1 to 20) tariff numbers that words or digits find, best first, with texts in the visitor's
-   * language. If the words find nothing in that language, they are searched in the other one.
+   * Searches tariff numbers by words or digits: returns at most `limit` (1 to 20), best first, with texts in `locale`.
+   * If the query finds nothing in this language, it is searched in the other one.
    */
   tariffNumbers(query: string, locale: Locale, limit: number): FoundTariffNumber[];
 }

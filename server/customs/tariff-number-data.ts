@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { TariffNumberText } from '#domain/customs/tariff-number-search.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** Reads the rows of a tab-separated file; throws an error with the line number if a cell is missing or empty. */
+/**
+ * Reads the rows of a tab-separated file, skipping empty lines and comments (`#`). Throws an Error with the line number
+ * if a line doesn't match `pattern` or one of its first `filledColumns` cells is missing or blank.
+ */
 function rowsOf(file: string, pattern: RegExp, filledColumns: number): string[][] {
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -20,7 +23,8 @@ function rowsOf(file: string, pattern: RegExp, filledColumns: number): string[][
 }
 
 /**
- * Reads the tariff numbers in `{dataFolder}/customs` in a language; throws an error with file and line if one is wrong.
+ * Reads the tariff numbers in `{dataFolder}/customs` with their texts in a language. Throws an Error that names the
+ * file and the faulty line or code.
  */
 export function readTariffNumbers(dataFolder: string, locale: Locale): TariffNumberText[] {
   const column = locale === 'fr' ? 0 : 1;

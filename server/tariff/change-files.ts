@@ -35,15 +35,15 @@ export interface FileUpload {
   readonly uploadedBy: string;
 }
 
-/** The id of the stored file; or its faults in the order of the text, in which case nothing is stored. */
+/** The id of the stored file; or its faults, sorted by their position in the text, in which case nothing is stored. */
 export type UploadOutcome = { readonly id: number } | { readonly faults: readonly TariffFault[] };
 
 /** A change of the first day on which a tariff file applies. */
 export interface FileChange {
   readonly id: number;
-  /** The first day of deposit with its prices; null takes the date away. */
+  /** The first day of deposit to which the file's prices apply; null removes this date. */
   readonly from: IsoDate | null;
-  /** Whether the date is accepted even if services are then without a price. */
+  /** Whether to set the date even if services that have a price today have none on that day. */
   readonly acceptsGaps: boolean;
 }
 
@@ -59,7 +59,10 @@ const refused = (status: SwitchRefusal, withoutPrice: readonly ServiceSummary[] 
   withoutPrice,
 });
 
-/** All faults of a text that should be a tariff file, in the order of the text. */
+/**
+ * All faults of an uploaded text by the rules of tariff files, sorted by their position in the text. A carrier that the
+ * brand doesn't offer is a fault too.
+ */
 function faultsOf({ tariffs }: FileContext, { name, content }: FileUpload): readonly TariffFault[] {
   const faults: TariffFault[] = [];
   const report = (fault: TariffFault) => void faults.push(fault);
@@ -92,7 +95,10 @@ export async function uploadFile(
   return { id };
 }
 
-/** Services of the file's carrier that have a price today and none on the switch date, on any site. */
+/**
+ * Services of the file's carrier that have a price today but none on the switch date `from`; one that lacks a price on
+ * both sites is listed twice.
+ */
 export function servicesWithoutPrice(
   { compile, effectiveFilesWith, today }: Pick<FileContext, 'compile' | 'effectiveFilesWith' | 'today'>,
   upload: UploadedTariffFile,
@@ -116,7 +122,10 @@ function refusalOf(context: FileContext, upload: UploadedTariffFile, { from, acc
   return withoutPrice.length > 0 ? refused('gaps', withoutPrice) : null;
 }
 
-/** Sets the first day of deposit with a file's prices, or removes it. A file that already applies can't be changed. */
+/**
+ * Sets the first day of deposit to which a file's prices apply, or removes this date. Refused if the file already
+ * applies, among other reasons (`SwitchRefusal`).
+ */
 export async function scheduleFile(
   context: FileContext,
   upload: UploadedTariffFile | undefined,
@@ -142,7 +151,7 @@ export async function scheduleFile(
   });
 }
 
-/** Removes a file that has no switch date. */
+/** Deletes a file that has no switch date; one that has a date is refused with `inForce`. */
 export async function removeFile(context: FileContext, id: number, record: RecordChange): Promise<SwitchOutcome> {
   return context.db.transaction().execute(async (tx): Promise<SwitchOutcome> => {
     const stored = await lockStoredFile(tx, id);

@@ -31,7 +31,9 @@ const columns = [
   'in_force_from as from',
 ] as const;
 
-/** All files: first those with a switch date, in the order in which the dates were set, then the others. */
+/**
+ * All files: first those with a switch date, in the order in which staff set these dates, then those without, by id.
+ */
 export function listStoredFiles(db: Reader): Promise<StoredTariffFile[]> {
   return db
     .selectFrom('tariff_file')
@@ -41,7 +43,7 @@ export function listStoredFiles(db: Reader): Promise<StoredTariffFile[]> {
     .execute();
 }
 
-/** Reads and locks a file until the transaction ends; null if there is none. */
+/** Reads a file and locks its row until the transaction ends; null if there is none with this id. */
 export async function lockStoredFile(tx: Transaction<Database>, id: number): Promise<StoredTariffFile | null> {
   const row = await tx.selectFrom('tariff_file').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
   return row ?? null;

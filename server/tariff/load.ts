@@ -22,7 +22,7 @@ export class TariffFilesError extends Error {
   }
 }
 
-/** The files of a folder, all without faults, and the territories that they were checked with. */
+/** The tariff files of a folder, all without faults, and the territories that they were checked with. */
 export interface TariffSources {
   readonly files: readonly NamedTariffFile[];
   readonly territories: Territories;
@@ -54,8 +54,8 @@ async function loadTerritories(file: string, report: Report): Promise<Territorie
 }
 
 /**
- * Checks a parsed file on its own, without the others, and reports all of its faults. Null if it doesn't fit the
- * schema.
+ * Checks a parsed file without comparing it with other files, and reports all of its faults. Returns the file even if
+ * it has faults, but null if it doesn't fit the schema.
  */
 export function checkSource(source: SourceFile, territories: Territories | null, report: Report): TariffFile | null {
   const parseResult = readTariffFile(parsedValue(source));

@@ -30,14 +30,17 @@ export type ReloadOutcome =
 
 /** Compiled tariffs for rating shipments. */
 export interface CurrentTariffs {
-  /** The current tariffs. A comparison has to use one result throughout, since the next may differ. */
+  /**
+   * The current tariffs. A comparison has to use the result of one call throughout, since the next call may return
+   * newer tariffs.
+   */
   current(): CompiledTariffs;
 }
 
 export interface TariffService extends CurrentTariffs {
   /** The files that ship with the shop. */
   sources(): TariffSources;
-  /** Compiles files with the current territories, without carriers that the brand doesn't offer. */
+  /** Compiles files with the current territories, and leaves out carriers that the brand doesn't offer. */
   compile(files: readonly NamedTariffFile[]): CompiledTariffs;
   readonly offersCarrier: (code: string) => boolean;
   /** Checks all files, then replaces all tariffs at once. Faults of the files are returned, not thrown. */
@@ -54,27 +57,35 @@ export interface TariffService extends CurrentTariffs {
 export interface ScheduledTariffs extends CurrentTariffs {
   /** The uploaded files, those with a switch date first. */
   uploads(): readonly UploadedTariffFile[];
-  /** All files that apply at some time, each with the period in which it does. */
+  /**
+   * All files that apply at some time; `validFrom` and `validTo` of each are the period in which no other file replaces
+   * it. A file is listed once for each site if the periods of the sites differ.
+   */
   effectiveFiles(): readonly NamedTariffFile[];
   /**
-   * The same as `effectiveFiles`, assuming that an uploaded file applies from a day on; with null, that it never
+   * The same as `effectiveFiles`, assuming that an uploaded file has the switch date `from`; with null, that it never
    * applies.
    */
   effectiveFilesWith(upload: UploadedTariffFile, from: string | null): readonly NamedTariffFile[];
-  /** Compiles files as `current` does. */
+  /**
+   * Compiles files as those of `current` are: with the shop's territories, without carriers that the brand doesn't
+   * offer.
+   */
   compile(files: readonly NamedTariffFile[]): CompiledTariffs;
-  /** Checks a file by the same rules as at start, and stores it if it has no fault. */
+  /**
+   * Checks an uploaded file by the same rules as each file that ships with the shop, and stores it if it has no fault.
+   */
   upload(upload: FileUpload, record: RecordChange): Promise<UploadOutcome>;
   /** Sets the switch date of a file, or removes it. */
   schedule(change: FileChange, record: RecordChange): Promise<SwitchOutcome>;
-  /** Removes a file that has no switch date. */
+  /** Deletes a file that has no switch date; one that has a date is refused with `inForce`. */
   remove(id: number, record: RecordChange): Promise<SwitchOutcome>;
-  /** Calls a function after each change, whichever process made it. */
+  /** Calls a function after each change of the uploaded files, whichever process of the shop made it. */
   onChange(listener: () => void): void;
   close(): Promise<void>;
 }
 
-/** Loads the tariffs; throws TariffFilesError with all faults. */
+/** Loads the tariffs that ship with the shop; rejects with a TariffFilesError that lists all faults. */
 export async function createTariffService(settings: TariffServiceSettings): Promise<TariffService> {
   const { folder, territoriesFile, offersCarrier = () => true, logger, debounceMs } = settings;
   const compile = (files: readonly NamedTariffFile[], { territories }: TariffSources) =>

@@ -1,4 +1,4 @@
-/** The text of a tariff file, and finding the position of a fault in it. */
+/** Parses the text of a tariff file, and finds the position of a fault in it. */
 import {
   findNodeAtLocation,
   getNodeValue,
@@ -9,7 +9,7 @@ import {
 } from 'jsonc-parser';
 import type { TariffProblem } from '#domain/tariff/tariff-file.ts';
 
-/** A parsed file; `root` is undefined if the file is empty. */
+/** A parsed file; `root` is the root of its JSON syntax tree, undefined if the file is empty. */
 export interface SourceFile {
   readonly name: string;
   readonly text: string;
@@ -21,7 +21,7 @@ export interface TariffFault {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** Path of the value, such as `services[0].bands.FR[1].price`; empty for the whole file. */
+  /** Path of the faulty value, such as `services[0].bands.FR[1].price`; empty for the whole file. */
   readonly path: string;
   readonly reason: string;
 }
@@ -56,12 +56,12 @@ function pathText(path: readonly (string | number)[]): string {
     .replace(/^\./, '');
 }
 
-/** A problem of a file's value as a fault with its position in the text. */
+/** Turns a problem, which names a value by its path, into a fault with line and column. */
 export function locateProblem(source: SourceFile, { path, reason }: TariffProblem): TariffFault {
   return { ...placeOf(source, offsetOf(source.root, path)), path: pathText(path), reason };
 }
 
-/** Parses a file's text. If it isn't JSON, reports where, and returns null. */
+/** Parses a file's text. If it isn't valid JSON, reports every error with its position and returns null. */
 export function parseSource(name: string, content: string, report: (fault: TariffFault) => void): SourceFile | null {
   const text = content.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
@@ -73,7 +73,7 @@ export function parseSource(name: string, content: string, report: (fault: Tarif
   return errors.length === 0 ? source : null;
 }
 
-/** The value of a parsed file. */
+/** The JSON value of a parsed file; undefined if the file is empty. */
 export function parsedValue({ root }: SourceFile): unknown {
   return root === undefined ? undefined : getNodeValue(root);
 }

@@ -4,8 +4,8 @@ import { addDays, type IsoDate, isoWeekday } from '#domain/time/date.ts';
 /** Number of days considered, including today. */
 const daysAhead = 30;
 /**
- * Local hour until which a parcel that is handed in leaves on the same day. An invented value: no operator has stated
- * one yet.
+ * A parcel that is handed in before this hour, in local time, leaves on the same day. An invented value: no operator
+ * has stated one yet.
  */
 const cutOffHour = 15;
 const sunday = 7;

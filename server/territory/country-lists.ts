@@ -1,6 +1,6 @@
 /**
- * Countries sorted by name, for select lists (docs/requirements.md SMT-3). Regional codes never appear: the reference data
- * keep them in `regions`, apart from the countries (SMT-4).
+ * Countries sorted by name, for select lists (docs/requirements.md SMT-3). Regional codes never appear: the reference
+ * data keep them in `regions`, apart from the countries (SMT-4).
  */
 import type { Locale } from '#domain/site/locale.ts';
 import type { Country } from './reference-data.ts';

@@ -13,7 +13,7 @@ export interface WhereTo {
   readonly city: string;
 }
 
-/** The places of the world, and the countries by their ISO 3166-1 codes. */
+/** The places of the world, and the countries by their ISO 3166-1 alpha-2 codes. */
 export interface Gazetteer {
   readonly index: PlaceIndex;
   readonly countries: ReadonlyMap<string, Country>;
@@ -28,8 +28,9 @@ export interface Box {
 }
 
 /**
- * The position of an end: of its place if that is known, else of the nearest place by postal code or name, else of the
- * country's capital; null for an unknown country.
+ * The position of an end, in degrees. If its postal code is known: that of the town, or else of the code's largest
+ * place. Otherwise that of the most similar place by postal code or name, otherwise of the country's capital. Null for
+ * an unknown country.
  */
 export function positionOf({ index, countries }: Gazetteer, end: WhereTo): Position | null {
   const places = findPlaces(index, end.country, end.postalCode);
@@ -40,8 +41,8 @@ export function positionOf({ index, countries }: Gazetteer, end: WhereTo): Posit
 }
 
 /**
- * Finds the places that a text typed without choosing a suggestion can mean. In a country without known places, the
- * result is a place of that name at the position of the capital.
+ * Finds the places that a text typed without choosing a suggestion can mean. In a country without known places, a text
+ * that is accepted as typed gets the position of the capital.
  */
 export function resolveText({ index, countries }: Gazetteer, country: string, text: string): ResolvedPlace {
   const answer = resolvePlace(index, country, text);
@@ -50,12 +51,15 @@ export function resolveText({ index, countries }: Gazetteer, country: string, te
   return { kind: 'one', place: { ...answer.place, latitude, longitude } };
 }
 
-/** All places, largest first. */
+/** All places of all countries, by population, largest first. */
 export function placesBySize(index: PlaceIndex): readonly Place[] {
   return [...index.values()].flatMap(({ places }) => places).sort((a, b) => b.population - a.population);
 }
 
-/** The first `max` places of a list within an area, each town once, with its first postal code. */
+/**
+ * The first `max` places of a list that lie within an area. A town with several postal codes is included only once,
+ * with its first one in the list.
+ */
 export function placesWithin(places: readonly Place[], box: Box, max: number): Place[] {
   const towns = new Map<string, Place>();
   for (const place of places) {

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const noon = 12;
 const hour = 3_600_000;
 
-/** The days whose noon lies within a holiday: some last several days, some begin at sunset. */
+/** The days that a holiday covers at noon, since some holidays last several days and some begin at sunset. */
 function daysOf(holiday: HolidaysTypes.Holiday): IsoDate[] {
   const firstHour = Number(holiday.date.slice(11, 13)) || 0;
   const hours = (holiday.end.getTime() - holiday.start.getTime()) / hour;

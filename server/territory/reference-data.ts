@@ -38,7 +38,10 @@ function namesOf(cell: string | undefined): { aliases?: string[] } {
   return cell ? { aliases: cell.split('|') } : {};
 }
 
-/** Yields an overseas place twice: under France and under its own country code (FR 97110 = GP 97110). */
+/**
+ * Yields French communes, one record for each postal code. An overseas commune is yielded twice: under France and under
+ * the code of its own country (FR 97110 = GP 97110).
+ */
 function* communes(text: string): Generator<PlaceRecord> {
   for (const [insee = '', city = '', population, latitude, longitude, , codes = '', names] of rowsOf(text)) {
     const ownCode = overseasCountries[insee.slice(0, 3)];
@@ -51,7 +54,10 @@ function* communes(text: string): Generator<PlaceRecord> {
   }
 }
 
-/** Monaco's places are also listed under France, which is how its mail is sorted. */
+/**
+ * Yields the places of `world-cities.tsv` or of an imported file. Those of Monaco are also yielded under France, which
+ * is how its mail is sorted.
+ */
 function* cities(text: string): Generator<PlaceRecord> {
   for (const [country = '', postalCode = '', city = '', population, latitude, longitude, names] of rowsOf(text)) {
     const position = { latitude: Number(latitude), longitude: Number(longitude) };
@@ -67,8 +73,9 @@ async function importedFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Reads `communes.tsv`, `world-cities.tsv`, `countries.json` and every `imported-{country}.tsv` of a folder. An
- * imported country replaces the bundled cities of that country. Throws if a file is missing or malformed.
+ * Reads `communes.tsv`, `world-cities.tsv`, `countries.json` and every `imported-{country}.tsv` of a folder. Imported
+ * places replace the bundled ones of their country; those of France are added to the bundled ones. Throws if a file is
+ * missing or malformed.
  */
 export async function readReferenceData(folder: string): Promise<ReferenceData> {
   const readText = (name: string) => readFile(join(folder, name), 'utf8');

@@ -41,13 +41,13 @@ export interface TerritoryService {
   /** Whether addresses of a country have a postal code (docs/requirements.md ADR-6). */
   usesPostalCodes(country: string): boolean;
   /**
-   * At most 20 suggestions for what was typed. If the search fails, the error is logged and there are none
-   * (docs/requirements.md SMT-6).
+   * Suggests at most 20 places of a country for a typed text. If the search fails, the error is logged and the result
+   * is empty (docs/requirements.md SMT-6).
    */
   search(country: string, input: string): Place[];
   /**
-   * Places of this name in other countries, one for each country. Empty if `country` has no postal codes, since any
-   * name is accepted there.
+   * Places in other countries that have exactly the typed name: one for each country, at most three. Empty if `country`
+   * has no postal codes, since any name is accepted there.
    */
   elsewhere(country: string, input: string): readonly Place[];
   /** All places of a postal code, largest first. */
@@ -56,30 +56,30 @@ export interface TerritoryService {
   postalCodeStatus(country: string, postalCode: string): PostalCodeStatus;
   /** The places that a text typed without choosing a suggestion can mean: one, several or none. */
   resolve(country: string, text: string): ResolvedPlace;
-  /** The best known position of an end, in degrees; null for an unknown country. */
+  /** The most exact position known for an end of a shipment, in degrees; null for an unknown country. */
   position(end: WhereTo): Position | null;
   /** Time zone (IANA name) of a country's capital; UTC for an unknown country. */
   timeZone(country: string): string;
-  /** The largest towns within an area, at most `max`. */
+  /** The largest towns within an area by population, at most `max`. */
   placesWithin(box: Box, max: number): Place[];
   /** Great-circle distance between two ends in kilometres; null for an unknown country. */
   distanceKm(from: WhereTo, to: WhereTo): number | null;
   /** National public holidays of a country in a year. */
   readonly holidays: PublicHolidays;
-  /** The date of an instant in a country. */
+  /** The local date of an instant, in the time zone of the country's capital. */
   today(country: string, now: Date): IsoDate;
-  /** The date and hour (0 to 23) of an instant in a country. */
+  /** The local date and hour (0 to 23) of an instant, in the time zone of the country's capital. */
   localTime(country: string, now: Date): ReturnType<typeof localTime>;
   /** Days on which a parcel can leave a country, earliest first (docs/requirements.md SMT-7). */
   availabilityDates(country: string, now: Date): IsoDate[];
   /**
-   * The day of delivery: `days` working days after a date, not counting holidays of the destination
-   * (docs/requirements.md SMT-12).
+   * The day of delivery: `days` working days of the carrier's week after a date, not counting public holidays of the
+   * destination (docs/requirements.md SMT-12).
    */
   estimatedDelivery(date: IsoDate, days: number, week: WorkingWeek, destinationCountry: string): IsoDate;
 }
 
-/** The methods about dates and times. */
+/** Creates the methods about dates and times. */
 function calendarOf({ countries }: Gazetteer) {
   const holidays = createPublicHolidays();
   const timeZone = (country: string): string => countries.get(country)?.timeZone ?? 'UTC';
@@ -97,7 +97,7 @@ function calendarOf({ countries }: Gazetteer) {
   } satisfies Partial<TerritoryService>;
 }
 
-/** The methods about places and positions. */
+/** Creates the methods about places and positions. */
 function placesOf(gazetteer: Gazetteer, logger: Pick<Logger, 'error'>) {
   const { index } = gazetteer;
   let sortedPlaces: readonly Place[] | undefined;

@@ -13,11 +13,12 @@ export interface IndexBuilder {
   finish(): IndexData;
 }
 
-/** A date as a number that grows with it. */
+/** A date (`2026-05-31`) as a number (20260531), so that a later date is a larger number. */
 export const dayNumber = (date: string): number => Number(date.replaceAll('-', ''));
 
 /**
- * Adds names of categories and brands to the phrases that complete searches; each counts as often as it has products.
+ * Adds the names of categories and brands to the phrases that complete searches; the count of each is its number of
+ * products.
  */
 function addNames(
   taxonomy: Taxonomy,

@@ -1,6 +1,6 @@
 /**
- * Prepares the choices of a query for both engines: by the numbers of values, each facet once (docs/search.md,
- * "Facets").
+ * Prepares the choices of a query for both engines: merges those of the same facet, and finds the numbers of the chosen
+ * values (docs/search.md, "Facets").
  */
 import { maxChoices } from '#domain/catalog/list-address.ts';
 import type { FacetChoice, FacetCount, ProductScope } from '#domain/catalog/product-query.ts';
@@ -43,7 +43,10 @@ export function applyChoices(choices: readonly FacetChoice[], facets: readonly F
   });
 }
 
-/** The values that a scope requires; null if one of them doesn't exist, so that the scope is empty. */
+/**
+ * The numbers of the values that a product must have to be in a scope; null if one of them doesn't exist, so that no
+ * product is in the scope.
+ */
 export function scopeValues(scope: ProductScope, facets: readonly FacetData[]): number[] | null {
   const requiredValues: readonly (readonly [string, string | undefined])[] = [
     [categoryFacet, scope.category],
@@ -63,7 +66,8 @@ export function scopeValues(scope: ProductScope, facets: readonly FacetData[]): 
 }
 
 /**
- * A facet's values that have products, and the chosen ones: in the catalog's order, or else the most frequent first.
+ * Counts of a facet's values that have products, and of its chosen values even if they have none: in the catalog's
+ * order if the facet has one, otherwise the most frequent first. Chosen values that don't exist come last.
  */
 function countsOf(facet: FacetData, chosen: readonly string[], countOf: (value: number) => number): FacetCount {
   const values = facet.values
@@ -75,7 +79,8 @@ function countsOf(facet: FacetData, chosen: readonly string[], countOf: (value: 
 }
 
 /**
- * Counts the values of every facet with something to choose. `countOf` returns the products of a value by its number.
+ * Counts the values of every facet that has any to show. `countOf` returns the number of products with a value, by the
+ * value's number. Chosen facets that don't exist come last, with counts of 0.
  */
 export function facetCounts(
   facets: readonly FacetData[],

@@ -21,13 +21,13 @@ export interface Candidates {
   readonly everyWord: boolean;
 }
 
-/** The products that satisfy all choices, and their number for each value of a facet. */
+/** The number of products that satisfy all choices, and the number of products to show beside each value of a facet. */
 interface Counted {
   readonly total: number;
   readonly counts: Uint32Array;
 }
 
-/** The ascending sort key of a product, and the product of a sort key. */
+/** Two functions: from a product to its sort key (smaller keys come first), and from a sort key to its product. */
 type Ordering = readonly [(doc: number) => number, (key: number) => number];
 
 /** The first index in [from, to) of ascending `numbers` whose number isn't below `number` (binary search). */
@@ -92,7 +92,10 @@ export class ColumnSearch {
     return matchCount === scope.length;
   }
 
-  /** Finds the products of a site that contain the words and are in the scope. */
+  /**
+   * Finds the products of a site that are in the scope and contain every word of the plan. If there are none, finds
+   * those with the most words, at least half of them; `everyWord` is then false.
+   */
   candidates(plan: SearchPlan | null, site: Site, locale: Locale, scope: ProductScope): Candidates {
     const none = { docs: new Uint32Array(0), scores: null, everyWord: true };
     const required = scopeValues(scope, this.#data.facets);
@@ -129,14 +132,17 @@ export class ColumnSearch {
     return { docs: Uint32Array.from(withCodes), scores: raised };
   }
 
-  /** All products of a site, in the order of the columns. */
+  /** All products that a site shows, in ascending order of their numbers. */
   #all(data: SiteData): Uint32Array {
     const sortedDocs = this.#shown.get(data) ?? data.orders.relevance.toSorted();
     this.#shown.set(data, sortedDocs);
     return sortedDocs;
   }
 
-  /** The products in the scope: from the list of its rarest value, or all if the scope is empty. */
+  /**
+   * The products that have all values of a scope; all products of the site if the scope is empty. Starts from the
+   * products of the rarest value.
+   */
   #scoped(data: SiteData, scope: readonly number[]): Uint32Array {
     const size = (value: number) => (data.docStart[value + 1] ?? 0) - (data.docStart[value] ?? 0);
     const [rarest, ...others] = scope.toSorted((a, b) => size(a) - size(b));
@@ -146,8 +152,8 @@ export class ColumnSearch {
   }
 
   /**
-   * Returns the total of the sellers' best offer of a product: cents plus `outOfStock` if it applies, `absent` without
-   * an offer.
+   * Makes a function that returns the price of the best offer of a product by some sellers: the total with delivery in
+   * cents, plus `outOfStock` if the offer is out of stock; `absent` if they don't offer the product.
    */
   #askedBySellers(
     { docs, docStart, sellerStart, sellerPrices }: SiteData,
@@ -161,7 +167,10 @@ export class ColumnSearch {
     return (doc) => Math.min(...sellers.map((seller) => askedBy(seller, doc)));
   }
 
-  /** How a list of sellers is sorted by price: by these sellers' own prices, then as if there were no text. */
+  /**
+   * The order by price in a list that is limited to some sellers: by the price of their best offer; equal prices are in
+   * the order of a list without a search text.
+   */
   #ownPriceOrdering(
     { ranks, orders, count }: SiteData,
     askedFor: (doc: number) => number,
@@ -187,8 +196,9 @@ export class ColumnSearch {
   }
 
   /**
-   * Counts in one pass: a product that satisfies all choices counts in every facet; one that fails a single choice counts
-   * in the facet of that choice only. `byPlace`: the rows are those of `docs` in order, not of all products.
+   * Counts products by value in one pass, and pushes the sort keys of those that satisfy all choices to `top`. A
+   * product that satisfies all choices counts in every facet; one that fails a single choice counts in the facet of
+   * this choice only. With `byPlace`, row `n` has the values of the nth of `docs`, otherwise those of product `n`.
    */
   #count(
     { valueStart, values }: ValueRows,

@@ -10,7 +10,7 @@ import { noSuggestions, nothingFound, readInput, suggestions } from './suggest.t
 import type { SynonymsBySite } from './synonyms.ts';
 import { openVocabulary, vocabularyData } from './vocabulary.ts';
 
-/** Number of cached suggestions: many visitors begin with the same letters. */
+/** Maximum number of texts whose suggestions are cached, since many visitors begin with the same letters. */
 const maxSuggestions = 2_000;
 
 /** Creates the engine from a build; `synonyms` returns the current rules. */

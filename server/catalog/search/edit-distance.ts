@@ -31,8 +31,8 @@ let row = new Uint8Array(64);
 
 /**
  * Number of letters inserted, deleted, replaced or swapped with their neighbour between two words (optimal string
- * alignment distance), or `max + 1` if it is larger. With `begins`, `left` is compared with the prefix of `right` that
- * resembles it most. Words of up to 60 letters.
+ * alignment distance), or `max + 1` if it is larger or a word has more than 60 letters. With `begins`, `left` is
+ * compared with the prefix of `right` that resembles it most.
  */
 export function editDistance(left: string, right: string, max: number, begins = false): number {
   const [m, n] = [left.length, right.length];

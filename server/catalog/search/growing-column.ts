@@ -23,7 +23,10 @@ export class GrowingColumn {
   }
 }
 
-/** Prefix sums: the start of each of `count` groups stored one after the other, and the end of the last. */
+/**
+ * Prefix sums: the positions at which `count` groups of the given sizes start when they are stored one after the other,
+ * and the end of the last group.
+ */
 export function startsOf(count: number, sizes: Uint32Array): Uint32Array {
   const starts = new Uint32Array(count + 1);
   for (let at = 0; at < count; at += 1) starts[at + 1] = (starts[at] ?? 0) + (sizes[at] ?? 0);

@@ -56,7 +56,7 @@ export function createIndexBuilds(options: IndexBuildsOptions): IndexBuilds {
     onBuilt(result, ms);
   }
 
-  /** A call during a build causes another build afterwards, so that the caller's changes are in the index. */
+  /** Builds again if `rebuild` is called during a build, so that the changes made before that call are in the index. */
   async function buildUntilCurrent(): Promise<void> {
     do {
       isOutdated = false;

@@ -12,7 +12,10 @@ import type { PhraseData } from './phrases.ts';
  */
 export const outOfStock = 2 ** 31;
 
-/** Marks a product that isn't on the site, in place of its rank. */
+/**
+ * Stands in place of a number that a product doesn't have: its rank on a site that doesn't show it, or the price of
+ * sellers who don't offer it.
+ */
 export const absent = 0xffff_ffff;
 
 /** Internal facets that URLs can't contain: categories with their ancestors, and the operator's own range. */
@@ -37,24 +40,30 @@ export type RankedSort = Exclude<ProductSort, 'name-asc'>;
 export interface SiteData {
   /** Number of products on the site. */
   readonly count: number;
-  /** For each sort, the rank of every product, or `absent` if it is only on the other site. */
+  /** For each sort, the rank of every product, from 0; `absent` if the site doesn't show the product. */
   readonly ranks: Readonly<Record<RankedSort, Uint32Array>>;
   /** For each sort, the product at every rank. */
   readonly orders: Readonly<Record<RankedSort, Uint32Array>>;
   /** The values of product `doc` are the `values` from `valueStart[doc]` to `valueStart[doc + 1]`. */
   readonly valueStart: Uint32Array;
   readonly values: Uint32Array;
-  /** The products of each value, in order, stored like the values of a product. */
+  /** The products with a value are the `docs` from `docStart[value]` to `docStart[value + 1]`, in ascending order. */
   readonly docStart: Uint32Array;
   readonly docs: Uint32Array;
-  /** The sellers' totals with delivery for the products in `docs` from `sellerStart`, in cents plus `outOfStock`. */
+  /**
+   * The prices of sellers' offers: `sellerPrices[n]` belongs to the seller and product at `docs[sellerStart + n]`. It
+   * is the total with delivery in cents, plus `outOfStock` if the offer is out of stock.
+   */
   readonly sellerStart: number;
   readonly sellerPrices: Uint32Array;
 }
 
 export interface LocaleData {
   readonly lexicon: LexiconData;
-  /** The products of each word, in order; each is its number times 8 plus the best field with the word. */
+  /**
+   * The products that contain word `term` are the `posts` from `postStart[term]` to `postStart[term + 1]`, in ascending
+   * order. A post is the product's number times 8 plus the number of the best field with the word.
+   */
   readonly postStart: Uint32Array;
   readonly posts: Uint32Array;
   readonly nameRank: Uint32Array;
@@ -71,7 +80,7 @@ export interface CategoryNames {
 
 export interface IndexData {
   readonly docCount: number;
-  /** All product codes, sorted, as one ASCII text. */
+  /** All product codes, sorted, as one ASCII text; the code of product `doc` begins at `codeStart[doc]`. */
   readonly codes: Uint8Array;
   readonly codeStart: Uint32Array;
   /** All EANs, sorted, and the product of each. */

@@ -14,13 +14,16 @@ export interface LexiconData {
   readonly written: string;
   /** Number of products of each site that contain a word. */
   readonly frequency: Readonly<Record<Site, Uint32Array>>;
-  /** Sorted stems; the words of stem `at` are the `stemTerms` from `stemStart[at]`. */
+  /**
+   * The stems, one a line and sorted. The words with stem `at` are those whose numbers are the `stemTerms` from
+   * `stemStart[at]` to `stemStart[at + 1]`.
+   */
   readonly stems: string;
   readonly stemStart: Uint32Array;
   readonly stemTerms: Uint32Array;
 }
 
-/** A word that resembles a typed one. */
+/** The number of a word that resembles a typed one, and the number of typing errors between them. */
 export interface SimilarTerm {
   readonly term: number;
   readonly distance: number;
@@ -36,15 +39,16 @@ export interface Lexicon {
   /** Numbers of the site's words with a stem. */
   ofStem(stem: string, site: Site): readonly number[];
   /**
-   * Sizes on the site into which an object with these sides fits in any orientation (millimetres, longest side first);
-   * smallest size first.
+   * Numbers of the site's words that are sizes into which an object fits in any orientation, at most `max`, the
+   * smallest size first. The sides of the object are in millimetres, the longest first.
    */
   rooms(sides: readonly number[], site: Site, max: number): readonly number[];
   /** Numbers of the site's words with this prefix, the most frequent first. */
   beginning(prefix: string, site: Site, max: number): readonly number[];
   /**
-   * The site's words that differ least from a word, the nearest and most frequent first; with `begins`, the beginnings
-   * of words are compared.
+   * The site's words that differ from a word by no more typing errors than its length allows, the nearest and most
+   * frequent first, at most `max`. With `begins`, the word is compared with the beginnings of words and may have one
+   * error. Empty for a word with other characters than letters.
    */
   similar(word: string, site: Site, max: number, begins?: boolean): readonly SimilarTerm[];
 }
@@ -60,7 +64,7 @@ export function lowerBound(list: readonly string[], key: string): number {
   return low;
 }
 
-/** The lines of a joined list. */
+/** Splits a list that is joined by line ends. */
 export const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
 const onlyLetters = /^\p{L}+$/u;
@@ -83,7 +87,8 @@ function sizesIn(terms: readonly string[]): readonly Size[] {
 }
 
 /**
- * The forms in which words are compared for typing errors; made when an unknown word is searched for the first time.
+ * All words in the form in which they are compared for typing errors, with the bits of their letters. Made when a
+ * search first has an unknown word.
  */
 function comparedForms(terms: readonly string[]): { forms: readonly string[]; bits: Uint32Array } {
   const forms = terms.map((term) => (onlyLetters.test(term) ? withoutPlural(term) : ''));

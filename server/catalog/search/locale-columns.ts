@@ -15,14 +15,19 @@ interface Term {
   written: string;
 }
 
-/** Whether only the first of two spellings has accents. */
+/**
+ * Whether only the first of two spellings has characters other than a to z and digits, such as letters with accents.
+ */
 const moreAccents = (spelling: string, than: string): boolean => /[^a-z0-9]/.test(spelling) && !/[^a-z0-9]/.test(than);
 
-/** Collects the words of products in the order of their arrival. */
+/** Collects the words of products, in the order in which the products are added. */
 export class LocaleColumns {
   readonly #locale: Locale;
   readonly #terms = new Map<string, Term>();
-  /** For one product after the other, each of its words as its number times 8 plus the field. */
+  /**
+   * The words of all products, one product after the other: each word as its number times 8 plus the number of its
+   * field.
+   */
   readonly #words = new GrowingColumn();
   readonly #starts = new GrowingColumn();
   readonly #texts = new ReadTexts();
@@ -59,8 +64,8 @@ export class LocaleColumns {
   }
 
   /**
-   * Creates the columns; `docs` has the number of each product in the order of arrival, `shown` whether a site shows
-   * it.
+   * Creates the columns. `docs` has the final number of each product in the order in which they were added; `shown` has
+   * 1 for each product that a site shows and 0 for others, by final number.
    */
   finish(docs: Uint32Array, shown: Readonly<Record<Site, Uint8Array>>): LocaleData {
     const entries = [...this.#terms].sort((a, b) => (a[0] < b[0] ? -1 : 1));

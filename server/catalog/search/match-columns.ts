@@ -16,8 +16,8 @@ type Postings = Pick<LocaleData, 'postStart' | 'posts'>;
 
 const worth = Uint8Array.from(fieldWeights);
 /**
- * If a list is this many times longer than the remaining products, each of these is looked up in it instead of reading
- * all of it.
+ * If the list of a word's products is this many times longer than that of the remaining products, each remaining
+ * product is looked up in the list, instead of reading the whole list.
  */
 const lookUpFrom = 16;
 
@@ -47,7 +47,10 @@ export class TextMatcher {
     this.#count = 0;
   }
 
-  /** Records that a product contains a word, if it also contains the words of `needed`; its score only rises. */
+  /**
+   * Records that a product contains the word with the bit `bit`, if it also contains all words of the mask `needed`. Of
+   * several matches of the same word, the one with the highest score counts.
+   */
   #take(doc: number, score: number, bit: number, needed: number): void {
     const foundWords = this.#found[doc] ?? 0;
     if ((foundWords & bit) !== 0) {
@@ -173,7 +176,10 @@ export function docsOfTerms(terms: readonly number[], { postStart, posts }: Post
   return docs;
 }
 
-/** Finds a product's entry among those of a word; null if there is none. */
+/**
+ * Finds the post of a product among those of a word, which are `posts` from `from` to `to`; null if the product doesn't
+ * contain the word.
+ */
 function findPost(posts: Uint32Array, from: number, to: number, doc: number): number | null {
   let [low, high] = [from, to];
   while (low < high) {
@@ -185,7 +191,7 @@ function findPost(posts: Uint32Array, from: number, to: number, doc: number): nu
   return low < to && post >>> 3 === doc ? post : null;
 }
 
-/** Finds the products that contain a word of each part, with the lowest score among the parts. */
+/** Finds the products that contain a word of each part. The score of a product is that of its worst part. */
 function together(parts: Alternative['parts'], { postStart, posts }: Postings): Map<number, number> {
   let scores: Map<number, number> | null = null;
   for (const terms of parts) {

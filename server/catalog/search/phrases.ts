@@ -11,7 +11,10 @@ import { linesOf, lowerBound } from './lexicon.ts';
 export interface PhraseData {
   readonly texts: string;
   readonly counts: Uint32Array;
-  /** Sorted keys: a phrase's significant words in the singular, once from each word to the end. */
+  /**
+   * Sorted keys. A phrase has one key for each of its significant words: this word and all that follow, in the
+   * singular.
+   */
   readonly keys: string;
   /** For each key, its phrase's number times two, plus one unless the key is the whole phrase. */
   readonly phraseOfKey: Uint32Array;
@@ -20,7 +23,10 @@ export interface PhraseData {
 export interface Phrases {
   /** Phrases that contain these words in a row, the last of which may be a prefix; best first. */
   completing(words: readonly string[], max: number): readonly string[];
-  /** Phrases with a key that has this prefix. */
+  /**
+   * Phrases with a key that begins with this text, at most `max`: those that begin with it themselves come first, then
+   * the most frequent.
+   */
   beginning(key: string, max: number): readonly string[];
 }
 
@@ -30,8 +36,8 @@ const wordsInPhrase = 5;
 const maxKeys = 5_000;
 
 /**
- * The beginning of a product's name as people would type it, up to the first figure, comma or bracket:
- * `carton simple cannelure`.
+ * The beginning of a product's name as people would type it: at most five words, up to the first number, comma,
+ * semicolon, colon, dash or bracket: `carton simple cannelure`.
  */
 export function phraseOf(name: string, locale: Locale, cache?: PieceCache): string {
   const clause = name.split(/[,;:(–—]| - /u)[0] ?? '';

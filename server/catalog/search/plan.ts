@@ -13,14 +13,17 @@ import { stemOf } from './stems.ts';
 import type { Synonyms } from './synonyms.ts';
 import { exactSizeFactor, matchFactors, maxRooms, maxWords, roomFactor } from './word-scores.ts';
 
-/** One way to match a word: a product must contain at least one word of each part. */
+/**
+ * One way to match a word: a product must contain at least one word of each part. `factor` is the weight of such a
+ * match.
+ */
 export interface Alternative {
   readonly factor: number;
   /** Word numbers in the lexicon. */
   readonly parts: readonly (readonly number[])[];
 }
 
-/** A word, or several words that a synonym rule treats as one; best alternative first. */
+/** The ways to match a word, or several words that a synonym rule treats as one; best way first. */
 export type WordGroup = readonly Alternative[];
 
 export interface SearchPlan {
@@ -55,7 +58,8 @@ interface ResolvedWord {
 
 const maxBeginnings = 100;
 /**
- * A whole text shorter than this, such as the `or` of `' or 1=1`, isn't treated as a prefix: it would match too much.
+ * A word with fewer letters than this, such as the `or` of `' or 1=1`, isn't treated as a prefix unless the text is
+ * still being typed: it would match too much.
  */
 const minBeginning = 3;
 const maxSimilar = 3;
@@ -70,7 +74,10 @@ function knownForms(token: string, { lexicon, site, locale }: Context): Alternat
   ];
 }
 
-/** Alternatives for a reading of several tokens: a single token keeps its own scores, several count as stems. */
+/**
+ * Alternatives for a reading of a piece of text. A single token has the forms and factors of `knownForms`; of several
+ * tokens, a product must contain each one, with the given factor.
+ */
 function readingForms(tokens: readonly string[], context: Context, factor: number = matchFactors.stem): Alternative[] {
   const [only] = tokens;
   if (tokens.length === 1 && only !== undefined) return knownForms(only, context);
@@ -83,8 +90,8 @@ function inSynonyms(token: string, { synonyms }: Context): boolean {
 }
 
 /**
- * A piece of text that the catalog contains, with the forms of each reading. `firstMatch` is the index of the first
- * reading that has any, or -1.
+ * Makes the looked-up word for a piece of text that the catalog or a synonym rule contains. `forms` has the
+ * alternatives of each reading; `firstMatch` is the index of the first reading that has any, or -1.
  */
 function wordOfCatalog(piece: TextPiece, forms: readonly (readonly Alternative[])[], firstMatch: number): ResolvedWord {
   const tokens = piece.readings[Math.max(firstMatch, 0)] ?? [];
@@ -197,7 +204,10 @@ function resolve(piece: TextPiece, context: Context): ResolvedWord[] {
   return resolveUnknownPiece(piece, context);
 }
 
-/** The words from `at` that the longest matching synonym rule treats as one; a single word without a rule. */
+/**
+ * Makes a group of the words from `at` that the longest matching synonym rule treats as one, or of a single word if no
+ * rule matches. `taken` is the number of words in the group.
+ */
 function groupAt(words: readonly ResolvedWord[], at: number, context: Context): { group: WordGroup; taken: number } {
   const { synonyms } = context;
   for (let taken = Math.min(synonyms.longest, words.length - at); taken > 0; taken -= 1) {
@@ -272,7 +282,7 @@ function saysNothing(words: readonly ResolvedWord[]): boolean {
   return knownWords.length < words.length && knownWords.every(({ written }) => /^\d+$/.test(written));
 }
 
-/** The terms of a text and of its words' stems, as far as the site's products contain them. */
+/** Numbers of the words in a text, and of other words with the same stems, that the site's products contain. */
 function termsOf(text: string, context: Context): readonly number[] {
   const tokens = readPieces(text, context.locale).flatMap(({ readings }) => readings.flat());
   return [...new Set(tokens.flatMap((token) => knownForms(token, context)).flatMap(({ parts }) => parts.flat()))];

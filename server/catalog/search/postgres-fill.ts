@@ -121,8 +121,8 @@ function createRowMaker(taxonomy: Taxonomy, facets: readonly FacetData[], ids: r
 }
 
 /**
- * Updates the tables from the products in one transaction: until it ends, searches see the previous state. One process at
- * a time; rejects with PostgreSQL's error.
+ * Updates the tables from the products in one transaction, so that searches see the previous state until it ends.
+ * Processes that call this at the same time wait for each other. Rejects with PostgreSQL's error.
  */
 export async function fillTables(
   connectionString: string,

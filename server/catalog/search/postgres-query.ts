@@ -15,7 +15,8 @@ import type { OfferValues } from './seller-values.ts';
 import { fieldWeights, scoreLimit } from './word-scores.ts';
 
 /**
- * For each field, the tsquery of a word in this field or a better one; words in the head have a prefix of their own.
+ * For each field, the best one first, a function that makes the tsquery for a word in this field or a better one. Words
+ * of the field `head` are stored a second time, with `^` before them.
  */
 const fieldForms: readonly ((word: string) => string)[] = [
   (word) => quoted(`^${word}`),
@@ -29,7 +30,7 @@ function alternativeQuery({ parts }: Alternative, lexicon: Lexicon, form: (word:
   return parts.map((terms) => `(${terms.map((term) => form(lexicon.terms[term] ?? '')).join('|')})`).join('&');
 }
 
-/** The tsquery of a word in any of its forms and fields; null if nothing resembles it. */
+/** The tsquery of a word in any of its forms and fields; null if the group has no alternatives. */
 function groupQuery(group: WordGroup, lexicon: Lexicon): string | null {
   return group.length === 0 ? null : group.map((one) => `(${alternativeQuery(one, lexicon, quoted)})`).join('|');
 }
@@ -113,7 +114,8 @@ const orders: Readonly<Record<ProductSort, RawBuilder<unknown>>> = {
 export interface ListSql {
   readonly segment: string;
   /**
-   * For a list of sellers: their codes, the site, and the values that depend on their offers; null for any other list.
+   * For a list that is limited to some sellers: their codes, the site, and the ids of the values that depend on their
+   * offers; null for any other list.
    */
   readonly sellers: { readonly codes: readonly string[]; readonly site: Site; readonly values: OfferValues } | null;
   /** Ids of values that all rows must have. */
@@ -129,13 +131,16 @@ export interface ListSql {
 
 /** The row that the statement returns. */
 export interface ListRow {
-  /** Number of rows before the choices. */
+  /** Number of rows that match the text and the scope, whether they satisfy the choices or not. */
   readonly totalBeforeChoices: number;
   readonly total: number;
   readonly codes: readonly string[];
-  /** Numbers of rows by id of a value, after all choices. */
+  /** By id of a value, the number of rows with this value that satisfy all choices. */
   readonly counts: readonly (readonly [value: number, count: number])[];
-  /** For each choice, the same numbers of the rows that fail only this choice, for the counts in its own facet. */
+  /**
+   * For each choice, by id of a value of its facet, the number of rows that fail only this choice; a facet's counts
+   * ignore its own choice.
+   */
   readonly countsByChoice: readonly (readonly (readonly [value: number, count: number])[])[];
 }
 
@@ -161,7 +166,10 @@ function countsByChoice(choices: ListSql['choices']): RawBuilder<unknown> {
   return sql`json_build_array(${sql.join(each)})`;
 }
 
-/** The total with delivery of the sellers' best offer of a row's product, with VAT on part and without on pro. */
+/**
+ * SQL for the best offer of a row's product by the sellers: its total with delivery in cents, with VAT on part and
+ * without on pro, and whether it is in stock.
+ */
 function bestOffer({ codes, site }: NonNullable<ListSql['sellers']>): RawBuilder<unknown> {
   const factor = 1 + deliveryVatRate / 100;
   const price =
@@ -175,7 +183,10 @@ function bestOffer({ codes, site }: NonNullable<ListSql['sellers']>): RawBuilder
     order by 2 desc, 1 limit 1)`;
 }
 
-/** A row's values, with those that depend on an offer taken from the sellers' best offer. */
+/**
+ * SQL for a row's values. Price band and availability are those of the sellers' best offer; without an offer of theirs,
+ * the values stay as stored.
+ */
 function valuesByOffer({ bands, inStock }: OfferValues): RawBuilder<unknown> {
   const [none, all] = [sql`'{}'::int[]`, [...bands, inStock].filter((number) => number !== null)];
   const when = bands.flatMap((number, at) => {
@@ -189,7 +200,7 @@ function valuesByOffer({ bands, inStock }: OfferValues): RawBuilder<unknown> {
     || case when available then ${inStock === null ? none : integers([inStock])} else ${none} end end`;
 }
 
-/** A single statement for total, page and counts. */
+/** Makes the single statement that returns the total, the page and the counts of a list. */
 export function listSql({
   segment,
   sellers,
@@ -228,7 +239,7 @@ export function listSql({
       ${countsByChoice(choices)} as "countsByChoice"`;
 }
 
-/** The ids of an applied choice in the tables. */
+/** The ids in the tables of the chosen values of a choice, and of all values of its facet. */
 export function choiceIds({ facet, values }: AppliedChoice, ids: readonly number[]): ListSql['choices'][number] {
   return {
     chosen: values.map((value) => ids[value] ?? 0),

@@ -26,8 +26,8 @@ import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 const nothing: ListRow = { totalBeforeChoices: 0, total: 0, codes: [], counts: [], countsByChoice: [] };
 
 /**
- * Vocabulary and ids of values from the last fill of the tables; null before the first fill, and for a catalog of at most
- * `maxInProcess` products, for which the tables aren't updated.
+ * Vocabulary and ids of values from the last fill of the tables; null before the first fill, and for a catalog of at
+ * most `maxInProcess` products, for which the tables aren't updated.
  */
 export async function readFilledTables(db: Kysely<Database>, maxInProcess: number): Promise<FilledTables | null> {
   const { rows } = await sql<{ data: Buffer }>`select data from catalog_search_vocabulary
@@ -81,7 +81,7 @@ async function listRows(
   return (await statement.execute(db)).rows[0] ?? nothing;
 }
 
-/** Makes a function that returns the number of products of a value. */
+/** Makes a function that returns the number of products with a value, by the value's number. */
 function countsBy(numbers: OpenTables['numbers'], row: ListRow): (value: number) => number {
   const counts = new Map<number, number>();
   for (const [id, count] of [...row.counts, ...row.countsByChoice.flat()]) {

@@ -18,7 +18,7 @@ import { openSynonyms, type SynonymsInForce, type SynonymsSettings } from './syn
 
 export interface ProductSearchSettings extends IndexBuildsSettings, SynonymsSettings {
   readonly db: Kysely<Database>;
-  /** Builds read and changes are heard through connections of their own, opened with this pool's options. */
+  /** Builds, and notifications of changes, use separate connections that are opened with this pool's options. */
   readonly pool: pg.Pool;
   /** Maximum number of products for the in-process engine (`SEARCH_IN_PROCESS_MAX`); larger catalogs use PostgreSQL. */
   readonly maxInProcess: number;
@@ -64,7 +64,10 @@ function connectionStringOf({ options }: pg.Pool): string {
   return options.connectionString;
 }
 
-/** Loads the synonyms and the state of PostgreSQL's tables; throws SynonymFilesError. Call `start` before listening. */
+/**
+ * Loads the synonyms and the state of PostgreSQL's tables; rejects with SynonymFilesError for faulty files. `start`
+ * must be called before requests are answered.
+ */
 export async function createProductSearch(settings: ProductSearchSettings): Promise<ProductSearchService> {
   const { db, maxInProcess, logger, onSwap } = settings;
   const order = { connectionString: connectionStringOf(settings.pool), maxInProcess };

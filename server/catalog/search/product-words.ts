@@ -63,7 +63,7 @@ function sellerNames({ offers }: SearchedProduct, taxonomy: Taxonomy): string[] 
   return [...new Set(offers.map(({ seller }) => seller))].map((code) => taxonomy.sellers.get(code)?.name ?? '');
 }
 
-/** Every word of a product in a language, once. */
+/** Every word of a product in a language, once, with the best field that contains it. */
 export function productWords(
   searched: SearchedProduct,
   locale: Locale,
@@ -90,8 +90,9 @@ export function productWords(
 }
 
 /**
- * The sort key of lists in the order of names, to be compared by code units: ignores accents and case, compares numbers by
- * value, and ends with the code for equal names. The same for both languages, since the order of base letters is the same.
+ * The sort key of lists in the order of names, to be compared by code units: ignores accents and case, compares numbers
+ * by value, and ends with the code for equal names. The same for both languages, since the order of base letters is the
+ * same.
  */
 export function nameOrderKey({ product }: SearchedProduct, locale: Locale): string {
   const name = foldText(product.name[locale]).replace(/\d+/g, (figures) => figures.padStart(9, '0'));

@@ -55,7 +55,7 @@ async function dataOf<T>(client: pg.Client, table: string): Promise<T[]> {
   return rows.map(({ data }) => data);
 }
 
-/** Passes a snapshot to `work`, read through a separate connection. */
+/** Opens a separate connection, passes a snapshot of the catalog to `work`, and resolves to the result of `work`. */
 export async function readCatalog<T>(
   connectionString: string,
   work: (reading: CatalogReading, client: pg.Client) => Promise<T>,

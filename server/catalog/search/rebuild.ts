@@ -12,7 +12,7 @@ export interface BuildOrder {
 export type BuildResult = {
   /** Revision of the catalog that the build has read. */
   readonly revision: number;
-  /** Number of products on both sites together. */
+  /** Number of all products in the catalog, sold or not. */
   readonly count: number;
 } & (
   | { readonly engine: 'columns'; readonly data: IndexData }

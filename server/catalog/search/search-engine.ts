@@ -7,6 +7,9 @@ import type { SynonymsBySite } from './synonyms.ts';
 export interface SearchEngine extends ProductSearch {
   /** Searches as if other rules of synonyms were in force. */
   searchWith(query: ProductQuery, synonyms: SynonymsBySite): Promise<ProductHits>;
-  /** Whether a product of the site has a word, or it stands for another one by a rule. */
+  /**
+   * Whether a search for a word alone finds anything on the site without a correction: by the word, its stem, as a
+   * prefix, or by a rule of synonyms.
+   */
   knows(word: string, site: Site, locale: Locale): boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * In a list of sellers, facets of price and stock depend on these sellers' best offer, which the cards show
- * (docs/search.md, "Facets").
+ * In a list that is limited to some sellers, price band and availability of a product are those of these sellers' best
+ * offer, which the cards show (docs/search.md, "Facets").
  */
 import { inStockValue, priceBands } from '#domain/catalog/price-bands.ts';
 import { GrowingColumn } from './growing-column.ts';
@@ -24,12 +24,16 @@ export function offerValues(facets: readonly FacetData[]): OfferValues {
   };
 }
 
-/** The concatenated values of `docs`; those of the nth are between `valueStart[n]` and `valueStart[n + 1]`. */
+/**
+ * The values of several products one after the other: those of the nth product are the `values` from `valueStart[n]` to
+ * `valueStart[n + 1]`.
+ */
 export type ValueRows = Pick<SiteData, 'valueStart' | 'values'>;
 
 /**
- * `askedFor` returns the sellers' total for a product in cents plus `outOfStock`, or `absent` without an offer: such a
- * product keeps its values.
+ * Makes the rows of values of some products in a list that is limited to some sellers. `askedFor` returns the total of
+ * the sellers' best offer of a product in cents, plus `outOfStock` if it is out of stock; for a product without such an
+ * offer it returns `absent`, and the product's values stay as they are.
  */
 export function sellerRows(
   { valueStart, values }: ValueRows,

@@ -6,7 +6,7 @@ import type { SiteRecord } from './taxonomy.ts';
 /** The numbers of values, by facet and by the value's code. */
 export type ValueNumbers = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** The numbers of all values: those of a facet are consecutive from its `first`. */
+/** The numbers of the values of all facets; the values of one facet have consecutive numbers from its `first`. */
 export function valueNumbers(facets: readonly FacetData[]): ValueNumbers {
   return new Map(
     facets.map(({ code, first, values }) => [code, new Map(values.map((value, at) => [value, first + at]))] as const),
@@ -40,7 +40,10 @@ const comparisons: Readonly<Record<RankedSort, (a: Listed, b: Listed) => number>
 export class SiteColumns {
   readonly #numbers: ValueNumbers;
   readonly #values = new GrowingColumn();
-  /** For each value that is a seller, the price of its offer in cents; 0 for other values. */
+  /**
+   * For each of `#values` that is a seller, the total of this seller's offer in cents, plus `outOfStock` if it is out
+   * of stock; 0 for other values.
+   */
   readonly #prices = new GrowingColumn();
   readonly #starts = new GrowingColumn();
   readonly #listed: { arrival: number; price: number; inStock: number; sellers: number; created: number }[] = [];
@@ -51,7 +54,8 @@ export class SiteColumns {
   }
 
   /**
-   * Adds a product in the order of arrival, with null if the site doesn't show it; `created` is its day as a number.
+   * Adds the next product, number `arrival`. `record` is null if the site doesn't show it; `created` is the day of its
+   * creation as a number (`dayNumber`).
    */
   add(arrival: number, record: SiteRecord | null, created: number): void {
     if (record !== null) {
@@ -72,7 +76,7 @@ export class SiteColumns {
     return this.#listed.length;
   }
 
-  /** 1 for each product that the site shows, otherwise 0. */
+  /** By product number, 1 for each product that the site shows and 0 for others. */
   shown(docs: Uint32Array): Uint8Array {
     const shown = new Uint8Array(docs.length);
     for (const { arrival } of this.#listed) shown[docs[arrival] ?? 0] = 1;

@@ -23,7 +23,10 @@ const maxCategories = 4;
 /** Maximum number of categories suggested for their products, if no category's name matches. */
 const maxByContent = 2;
 
-/** Phrases that complete the text, or else the corrected text. */
+/**
+ * Phrases that complete the text; if there are none, those that complete the corrected text, then synonyms of the text,
+ * then words that begin like the last one except for a typing error.
+ */
 function terms(input: SuggestInput, corrected: string | null, vocabulary: Vocabulary): readonly string[] {
   const { site, locale, max } = input;
   const phrases = vocabulary.phrases(locale, site);

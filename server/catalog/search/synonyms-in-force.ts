@@ -19,7 +19,7 @@ import {
 
 export interface SynonymsInForce {
   current(): SynonymsBySite;
-  /** The rules of the files. */
+  /** The bundled rules, as last read from the files without a fault. */
   bundled(): BundledRules;
   /** Reads the files again; returns whether they were valid. Faults are logged, and the previous synonyms stay. */
   reload(): Promise<boolean>;
@@ -32,7 +32,7 @@ export interface SynonymsInForce {
 
 export interface SynonymsSettings {
   readonly db: Kysely<Database>;
-  /** Changes are listened to on a connection of its own, opened with this pool's options. */
+  /** A separate connection, opened with this pool's options, listens for changes of the rules. */
   readonly pool: pg.Pool;
   /** Folder of `synonyms.fr.txt` and `synonyms.en.txt`. */
   readonly synonymsFolder: string;
@@ -43,7 +43,7 @@ export interface SynonymsSettings {
   readonly debounceMs?: number;
 }
 
-/** Loads files and rules; throws SynonymFilesError, and rejects if the database doesn't answer. */
+/** Loads files and rules; rejects with SynonymFilesError for faulty files, and if the database doesn't answer. */
 export async function openSynonyms(settings: SynonymsSettings): Promise<SynonymsInForce> {
   const { db, pool, synonymsFolder, logger, onSwap, debounceMs } = settings;
   let bundled = await loadBundledRules(synonymsFolder);

@@ -1,4 +1,7 @@
-/** The synonyms of searches: those of `data/search/synonyms.{fr,en}.txt`, and those that staff add (docs/search.md, "Synonyms"). */
+/**
+ * The synonyms of searches: those of `data/search/synonyms.{fr,en}.txt`, and those that staff add (docs/search.md,
+ * "Synonyms").
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -14,7 +17,7 @@ import { type Locale, locales } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { withoutPlural } from './edit-distance.ts';
 
-/** A direction of a rule, as searches use it. */
+/** One direction of a rule: a search for the words `from` also finds products with the words `to`. */
 export interface SearchSynonym extends WordSynonym {
   /** Whether products with `to` rank above those with the typed words. */
   readonly first: boolean;
@@ -32,16 +35,16 @@ export interface Synonyms {
 
 export type SynonymsByLocale = Readonly<Record<Locale, Synonyms>>;
 
-/** What searches of each site use. */
+/** The synonyms that searches use, by site and language. */
 export type SynonymsBySite = Readonly<Record<Site, SynonymsByLocale>>;
 
-/** A line of a file: its text without comment, and the directions that follow from it. */
+/** A rule of a file: the text of its line without comment, and its directions (a group has several). */
 export interface BundledRule {
   readonly text: string;
   readonly synonyms: readonly SearchSynonym[];
 }
 
-/** The lines of both files. */
+/** The rules of the files, by language. */
 export type BundledRules = Readonly<Record<Locale, readonly BundledRule[]>>;
 
 /** Thrown with all faults of the synonym files, each as `file:line reason`. */
@@ -97,7 +100,8 @@ function compile(rules: readonly SearchSynonym[]): Synonyms {
 
 /**
  * The rules in a file's text. A line is a group (`scotch, ruban adhésif`: each term finds the others) or one-way
- * (`paquet => colis`); `#` starts a comment. Throws SynonymFilesError with every faulty line.
+ * (`paquet => colis`; with `==>`, the right side ranks above the words themselves); `#` starts a comment. Throws
+ * SynonymFilesError with every faulty line.
  */
 export function parseSynonyms(text: string, locale: Locale, file: string): readonly BundledRule[] {
   const problems: string[] = [];
@@ -113,7 +117,7 @@ export function parseSynonyms(text: string, locale: Locale, file: string): reado
 
 export const noBundledRules: BundledRules = { fr: [], en: [] };
 
-/** What searches use when the rules of the files and some rules of staff are in force. */
+/** Compiles the bundled rules and the given rules of staff into the form that searches use. */
 export function compileSynonyms(bundled: BundledRules, rules: readonly SynonymRule[]): SynonymsBySite {
   const of = (site: Site, locale: Locale) =>
     compile([
@@ -145,6 +149,6 @@ export async function loadBundledRules(folder: string): Promise<BundledRules> {
   return loaded;
 }
 
-/** What searches use without rules of staff. */
+/** Loads the bundled rules in the form that searches use, without rules of staff. */
 export const loadSynonyms = async (folder: string): Promise<SynonymsBySite> =>
   compileSynonyms(await loadBundledRules(folder), []);

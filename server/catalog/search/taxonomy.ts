@@ -86,9 +86,12 @@ export interface SiteRecord {
   /** The price shown in lists, in cents: the lowest total with delivery, of the offers in stock if there are any. */
   readonly price: number;
   readonly inStock: boolean;
-  /** By seller, of which each has at most one offer: its total with delivery in cents, and whether it is in stock. */
+  /**
+   * By seller (who has at most one offer of the product on the site): its total with delivery in cents, and whether it
+   * is in stock.
+   */
   readonly sellerOffers: ReadonlyMap<Code, { readonly total: number; readonly inStock: boolean }>;
-  /** Facet and value. */
+  /** Pairs of a facet's code and the code of a value that the product has. */
   readonly values: readonly (readonly [string, string])[];
 }
 

@@ -1,6 +1,6 @@
 /** Finds the smallest of many keys, sorted, without sorting the rest. */
 
-/** Collects keys; each key once. */
+/** Keeps the `max` smallest of the keys that are pushed. The same key must not be pushed twice. */
 export class TopKeys {
   readonly #heap: Float64Array;
   #size = 0;

@@ -18,17 +18,17 @@ export interface VocabularyData {
   >;
 }
 
-/** A folded word of a name. */
+/** A word of a category's name in lower case without accents, and its stem. */
 export interface NameWord {
   readonly word: string;
   readonly stem: string;
 }
 
-/** What makes a plan differ from that of a visitor's whole text. */
+/** Options of a plan. By default, the text is complete and the current rules of synonyms apply. */
 export interface PlanChange {
   /** The text is still being typed. */
   readonly typing?: boolean;
-  /** Rules to try. */
+  /** Rules of synonyms that apply instead of the current ones. */
   readonly synonyms?: SynonymsBySite;
 }
 
@@ -39,11 +39,17 @@ export interface Vocabulary {
   wordsOf(category: Code, locale: Locale): readonly NameWord[];
   lexicon(locale: Locale): Lexicon;
   phrases(locale: Locale, site: Site): Phrases;
-  /** The search plan of a text, by the current rules unless others are given; null for a text without letters and digits. */
+  /**
+   * The search plan of a text, by the current rules unless others are given; null for a blank text. A text without
+   * letters and digits has a plan that matches nothing.
+   */
   plan(text: string, site: Site, locale: Locale, change?: PlanChange): SearchPlan | null;
-  /** Whether a product of the site has a word, or it stands for another one by a rule. */
+  /**
+   * Whether a search for a word alone finds anything on the site without a correction: by the word, its stem, as a
+   * prefix, or by a rule of synonyms.
+   */
   knows(word: string, site: Site, locale: Locale): boolean;
-  /** Synonyms of a sequence of folded words. */
+  /** The right sides of the rules of synonyms whose left side is a sequence of folded words. */
   synonymsOf(words: readonly string[], site: Site, locale: Locale): readonly (readonly string[])[];
 }
 

@@ -17,8 +17,8 @@ export const matchFactors = { first: 11, exact: 10, stem: 9, synonym: 7, beginni
 export const maxRooms = 40;
 
 /**
- * Factor of a size into which an object fits; `rank` is 0 for the one with the least empty space. A better size outweighs
- * a better field of another word, and the exact size outweighs all others.
+ * Factor of a size into which an object fits; `rank` is 0 for the one with the least empty space. A better size
+ * outweighs a better field of another word, and the exact size outweighs all others.
  */
 export const roomFactor = (rank: number): number => 13 * (maxRooms - rank);
 export const exactSizeFactor = roomFactor(-1);
