@@ -2,7 +2,10 @@
 import { csvFile, csvLines, defusedCell } from '#domain/site/csv-file.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** An entry of the audit log; `at` is an instant in ISO 8601, the values before and after are JSON. */
+/**
+ * An entry of the audit log. `at` is an instant in ISO 8601; `before` and `after` are the JSON values that were
+ * changed, null if there was none.
+ */
 export interface AuditFileEntry {
   readonly number: number;
   readonly at: string;
@@ -24,7 +27,10 @@ export const auditFileHeading = (locale: Locale): string => csvFile([headings[lo
 
 const asJson = (value: unknown): string => (value === null ? '' : JSON.stringify(value));
 
-/** A line for each entry. Actions and objects are the log's codes, the same in every language. */
+/**
+ * The lines of the file, one for each entry. Actions and objects are written as the log's codes, the same in every
+ * language.
+ */
 export function auditFileLines(entries: readonly AuditFileEntry[], locale: Locale): string {
   const lines = entries.map(({ number, at, actor, action, object, before, after, reason }) =>
     [String(number), at, actor, action, object, asJson(before), asJson(after), reason].map(defusedCell),

@@ -1,4 +1,7 @@
-/** How the calls about the brand are sent (docs/back-office.md, "Brand"). */
+/**
+ * Names, methods, paths and permissions of the calls about the brand, without their schemas (docs/back-office.md,
+ * "Brand").
+ */
 import type { OfficeCall } from './calls.ts';
 
 export const brandFileCall = {
@@ -16,5 +19,8 @@ export const checkBrandFileCall = {
   permission: 'brand.see',
 } as const satisfies OfficeCall;
 
-/** Most characters of a checked file. A file that sets every colour on both sites has about ten thousand. */
+/**
+ * Largest number of characters of a brand's file that staff can check. A file that sets every colour on both sites has
+ * about ten thousand.
+ */
 export const maxBrandText = 60_000;

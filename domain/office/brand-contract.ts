@@ -1,4 +1,7 @@
-/** The calls about the brand: describing the file in force, and checking another one (docs/back-office.md, "Brand"). */
+/**
+ * The calls about the brand: one describes the file in force, the other checks another file (docs/back-office.md,
+ * "Brand").
+ */
 import * as v from 'valibot';
 import { brandFileSchema } from '#domain/brand/brand.ts';
 import { colourTokens, themes } from '#domain/brand/palette.ts';
@@ -34,8 +37,8 @@ const brandFactsSchema = v.object({
   contact,
   mail,
   /**
-   * The carriers that the file names, or else all that have prices; `name` is empty if a named carrier has no prices at
-   * present.
+   * The carriers that the file names or, if it names none, all that have prices; `name` is empty if a named carrier has
+   * no prices at present.
    */
   carriers: v.array(v.object({ code: v.string(), name: v.string() })),
   mark: v.object({ viewBox: v.string(), body: v.string() }),
@@ -55,7 +58,7 @@ export const brandFileContract = defineCall(brandFileCall, {
       fileName: v.string(),
       /** When the file was read, ISO 8601. */
       readAt: v.string(),
-      /** Environment variables that take precedence over the file. */
+      /** Names of the environment variables that are set and take precedence over the file. */
       overriddenBy: v.array(v.string()),
       brand: brandFactsSchema,
     }),

@@ -1,4 +1,7 @@
-/** How the calls for carriers are sent (docs/back-office.md, "Carriers"). */
+/**
+ * Names, methods, paths and permissions of the calls for carriers, without their schemas (docs/back-office.md,
+ * "Carriers").
+ */
 import type { OfficeCall } from './calls.ts';
 
 export const carriersCall = {

@@ -14,18 +14,24 @@ const carrierSchema = v.object({
   sites: v.array(site),
   /** `file`: rated from tariff files in memory; `remote`: rated by the carrier's service over the network. */
   source: v.picklist(['file', 'remote']),
-  /** `paused`: not called at present after too many failures in a row; `unasked`: not called yet. */
+  /**
+   * `paused`: the shop doesn't call the carrier for a while, because too many calls in a row have failed; `unasked`:
+   * the carrier hasn't been called yet.
+   */
   state: v.picklist(['answers', 'failing', 'paused', 'unasked']),
-  /** Longest wait for an answer of a remote carrier, in milliseconds; null for files. */
+  /**
+   * For how long the shop waits for an answer of a remote carrier at most, in milliseconds; null for carriers of tariff
+   * files.
+   */
   deadlineMs: v.nullable(v.number()),
   answeredAt: v.nullable(v.string()),
-  /** Duration of the last answer; null if there was none. */
+  /** How long the carrier took for its last answer, in milliseconds; null if it hasn't answered yet. */
   milliseconds: v.nullable(v.number()),
   failedAt: v.nullable(v.string()),
   failuresInARow: v.number(),
   pausedUntil: v.nullable(v.string()),
   services: v.number(),
-  /** Number of failures by day in Paris; the last entry is today. */
+  /** Number of failures on each of the last days in Paris, today last; empty for carriers of tariff files. */
   failures: v.array(v.number()),
   /** The last errors, latest first. Equal errors within a minute are one entry, with their `count`. */
   errors: v.array(v.object({ at: v.string(), reason, detail: v.string(), count: v.number() })),
@@ -52,7 +58,10 @@ const carriersSchema = v.object({
     fileName: v.string(),
     count: v.number(),
     readAt: v.string(),
-    /** When a changed file was refused, so that the former points stay in use; null if the latest file was accepted. */
+    /**
+     * When the shop refused a changed file because of faults, so that the former points stay in use; null if it
+     * accepted the latest file.
+     */
     refusedAt: v.nullable(v.string()),
     /** The first faults of the refused file. */
     faults: v.array(v.string()),

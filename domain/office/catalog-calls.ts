@@ -1,4 +1,7 @@
-/** How the calls for the catalog are sent (docs/back-office.md, "Catalog"). */
+/**
+ * Names, methods, paths and permissions of the calls for the catalog, without their schemas (docs/back-office.md,
+ * "Catalog").
+ */
 import type { OfficeCall } from './calls.ts';
 
 const base = '/api/gestion/catalog';

@@ -29,7 +29,7 @@ const code = v.pipe(v.string(), v.regex(/^[0-9a-z][0-9a-z_-]{0,39}$/));
 const offerId = v.pipe(v.string(), v.regex(/^[0-9a-z]{1,40}$/));
 const optionalCode = v.optional(v.union([v.literal(''), code]), '');
 
-/** Filter of the list of products; empty texts don't filter. */
+/** Query parameters that filter the list of products. An empty value doesn't filter. */
 const filterEntries = {
   /** Part of a name, a code or an EAN. */
   text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
@@ -38,7 +38,7 @@ const filterEntries = {
   seller: optionalCode,
   site: v.optional(v.union([v.literal(''), site]), ''),
   stock: v.optional(v.union([v.literal(''), v.picklist(stockChoices)]), ''),
-  /** `yes`: only products of which an offer is withdrawn. */
+  /** `yes`: only products with at least one withdrawn offer. */
   withdrawn: v.optional(v.picklist(['', 'yes']), ''),
 };
 
@@ -60,22 +60,25 @@ export const catalogProductsContract = defineCall(catalogProductsCall, {
           /** Name of the product's first category. */
           category: v.string(),
           sites: v.array(site),
-          /** Address of the main picture; null if there is none. */
+          /** URL of the main picture; null if there is none. */
           picture: v.nullable(v.string()),
-          /** Numbers of offers on sale and of withdrawn ones. */
+          /** The number of offers on sale, and the number of withdrawn ones. */
           offers: v.number(),
           withdrawn: v.number(),
           /** Lowest price of the offers on sale, in cents: with VAT on `part`, without VAT on `pro`. */
           fromPart: nullableCents,
           fromPro: nullableCents,
-          /** `stock`: packs of all offers on sale. `soldOut`: the product's sites on which no pack is left. */
+          /**
+           * `stock`: number of packs in stock, of all offers on sale together. `soldOut`: those of the product's sites
+           * on which no pack is left.
+           */
           stock: v.number(),
           soldOut: v.array(site),
         }),
       ),
       total: v.number(),
       pageSize: v.number(),
-      /** Number of the catalog's latest change. */
+      /** Number of the latest change of the catalog; each change has the next number. */
       revision: v.number(),
       categories: v.array(named),
       sellers: v.array(named),
@@ -100,7 +103,7 @@ const offerSchema = v.object({
   taxExclusive: v.number(),
   taxInclusive: v.number(),
   stock: v.number(),
-  /** Shortest and longest delay in working days. */
+  /** Shortest and longest delivery time of the offer, in working days. */
   delayDays: v.tuple([v.number(), v.number()]),
   deliveryFee: v.number(),
   isWithdrawn: v.boolean(),
@@ -108,11 +111,14 @@ const offerSchema = v.object({
 
 const productSchema = v.object({
   code: v.string(),
-  /** Changes whenever a field of the product itself changes; offers have no version. */
+  /**
+   * Another text whenever a field of the product itself has changed, to detect changes by others. Changes of its offers
+   * don't count.
+   */
   version: v.string(),
   ean: v.nullable(v.string()),
   brand: v.string(),
-  /** For each category of the product, the names from the root down to it. */
+  /** For each category of the product, the names of the categories from the root of the catalog down to this one. */
   categories: v.array(v.array(v.string())),
   sites: v.array(site),
   ownRange: v.boolean(),
@@ -122,14 +128,14 @@ const productSchema = v.object({
   description: texts,
   keywords: texts,
   attributes: v.array(v.object({ name: v.string(), value: v.string() })),
-  /** Addresses of the product's pictures. */
+  /** URLs of the product's pictures. */
   pictures: v.array(v.string()),
   vatRate: v.picklist(productVatRates),
-  /** Grams. */
+  /** Weight in grams. */
   weight: v.number(),
   createdOn: v.string(),
   offers: v.array(offerSchema),
-  /** The product's pages in the shop, on the sites that sell it. */
+  /** Paths of the product's pages in the shop, one for each site that sells it. */
   pages: v.array(v.object({ site, path: v.string() })),
 });
 export type EditedProduct = v.InferOutput<typeof productSchema>;
@@ -194,8 +200,9 @@ export const changeOffersContract = defineCall(changeOffersCall, {
         v.object({
           id: offerId,
           /**
-           * Price of one pack in cents, without VAT. `known…` is the value that the client had read: it detects changes
-           * by others, and a field equal to it isn’t changed.
+           * `taxExclusive` is the new price of one pack in cents, without VAT, `stock` the new number of packs.
+           * `known…` is the value that the client has read before: a field that is equal to it isn't changed, and if
+           * the stored value differs from it, somebody else has changed it in the meantime.
            */
           taxExclusive: price,
           knownTaxExclusive: v.number(),

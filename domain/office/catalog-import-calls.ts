@@ -1,4 +1,7 @@
-/** How the calls for imports of the catalog are sent (docs/catalog.md, "From the browser"). */
+/**
+ * Names, methods, paths and permissions of the calls for imports of the catalog, without their schemas
+ * (docs/catalog.md, "From the browser").
+ */
 import type { OfficeCall } from './calls.ts';
 
 const imports = '/api/gestion/catalog/imports';

@@ -31,7 +31,7 @@ const importsSchema = v.object({
       startedBy: v.string(),
       startedAt: v.string(),
       endedAt: v.nullable(v.string()),
-      /** Progress of the current work in percent, and the table being read or written. */
+      /** Progress of reading or applying the files in percent, and the table that is being read or written. */
       percent: v.number(),
       table: v.nullable(v.string()),
       ...importFilesSchema.entries,
@@ -82,7 +82,10 @@ export const applyCatalogImportContract = defineCall(applyCatalogImportCall, {
   summary: 'Begins to apply an import in one transaction.',
   parameters: v.object({ id: givenNumber }),
   body: v.object({
-    /** The number of unusual changes that the member has seen, which must be all of them. */
+    /**
+     * The number of unusual changes that the page has shown to the member of staff. 400 if the import has another
+     * number of them.
+     */
     seen: v.number(),
   }),
   answers: { 200: importsSchema },

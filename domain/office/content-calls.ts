@@ -1,4 +1,7 @@
-/** How the calls for editing pages are sent (docs/content.md, "Editing"). */
+/**
+ * Names, methods, paths and permissions of the calls for editing pages of content, without their schemas
+ * (docs/content.md, "Editing").
+ */
 import type { OfficeCall } from './calls.ts';
 
 const page = '/api/gestion/content/{site}/{locale}/{uid}';

@@ -37,7 +37,7 @@ const versionEntries = {
   publishedAt: nullableInstant,
   publishAt: nullableInstant,
   withdrawAt: nullableInstant,
-  /** Number of the version that was published before; it is published again when this one is withdrawn. */
+  /** Number of the version that this one has replaced; it is published again when this one is withdrawn. */
   replaced: v.nullable(v.number()),
 };
 
@@ -84,7 +84,7 @@ export const saveVersionContract = defineCall(saveVersionCall, {
     'Saves a version as draft, unless somebody has saved another one meanwhile. With `label`, a page is created that isn’t there yet.',
   parameters: v.object(page),
   body: v.object({
-    /** Number of the latest version that the editor knows; 0 for a new page. */
+    /** Number of the version that was the latest when the editor opened the page; 0 for a new page. */
     base: v.pipe(v.number(), v.integer(), v.minValue(0)),
     label: v.optional(v.nullable(pageLabelSchema), null),
     data: pageDataSchema,
@@ -102,13 +102,19 @@ export const publishVersionContract = defineCall(publishVersionCall, {
       publishAt: v.optional(v.nullable(instant), null),
       withdrawAt: v.optional(v.nullable(instant), null),
       /**
-       * What readers of other languages get if their translation is older than this French version: the translation, or
-       * the French text.
+       * For a French version: what visitors get in languages whose translation is older than this version, either that
+       * translation or the French text.
        */
       translations: v.optional(v.picklist(['keep', 'french']), 'keep'),
-      /** Whether to publish in spite of faults that `versionChecks` reports. A version that is `isRefused` isn't published. */
+      /**
+       * Whether to publish in spite of the broken links and unknown codes that `versionChecks` reports. A version whose
+       * checks say `isRefused` isn't published in any case.
+       */
       acceptsFaults: v.optional(v.boolean(), false),
-      /** Number of the version that the editor saw as the published one; null for none, absent not to compare it. */
+      /**
+       * Number of the version that was published when the editor opened the page, null if there was none; 409 if that
+       * has changed. If it is absent, nothing is compared.
+       */
       published: v.optional(v.nullable(v.number())),
     }),
     v.forward(
@@ -137,20 +143,26 @@ export const versionChecksContract = defineCall(versionChecksCall, {
           locale,
           /** Number of the translation's published version; null if there is none. */
           published: v.nullable(v.number()),
-          /** Number of components of this version that the translation lacks. */
+          /** Number of components of this version that the latest version of the translation doesn't have. */
           missing: v.number(),
-          /** Whether the translation was saved before this version. */
+          /**
+           * Whether the latest version of the translation is older than this version; also true if there is no
+           * translation.
+           */
           late: v.boolean(),
         }),
       ),
       links: v.number(),
-      /** Links to pages of the shop that don't exist, or whose product or category isn't on sale. */
+      /**
+       * Links of this version to pages of the shop that don't exist, or whose product, category, brand or seller isn't
+       * on sale.
+       */
       brokenLinks: v.array(v.string()),
-      /** Number of products and categories in its lists. */
+      /** Number of products and categories in the lists of this version. */
       codes: v.number(),
-      /** Codes of those that the site doesn't sell. */
+      /** Codes of those products and categories that the site doesn't sell. */
       unknownCodes: v.array(v.string()),
-      /** Whether its broken links keep it from being published. */
+      /** Whether the version can't be published because of its broken links. */
       isRefused: v.boolean(),
     }),
   },
@@ -171,7 +183,7 @@ export const previewVersionContract = defineCall(previewVersionCall, {
   parameters: v.object({ ...page, number }),
   answers: {
     201: v.object({
-      /** Value of `cmsTicketId` for the calls of content. */
+      /** Value of the query parameter `cmsTicketId` with which the calls of content answer this version. */
       ticket: v.string(),
       /** Path of the page in the shop, with the ticket. */
       path: v.string(),

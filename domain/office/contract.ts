@@ -110,7 +110,10 @@ const auditEntrySchema = v.object({
 
 const day = v.optional(v.nullable(v.pipe(v.string(), v.check(isIsoDate, 'field.invalid'))), null);
 
-/** Empty texts don't filter; the days are whole days in Paris, both included. */
+/**
+ * Query parameters that filter the audit log. Empty texts don't filter; `from` and `to` are calendar days in Paris,
+ * both included.
+ */
 const auditFilter = v.object({
   object: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   action: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
@@ -129,9 +132,15 @@ export const auditContract = defineCall(auditCall, {
       entries: v.array(auditEntrySchema),
       total: v.number(),
       pageSize: v.number(),
-      /** When the chain was verified last (ISO 8601), by the job `auditChain`; null if it hasn't been, or couldn't be. */
+      /**
+       * When the job `auditChain` last verified the chain of entries (ISO 8601); null if it hasn't run yet, or if its
+       * last run failed.
+       */
       verified: v.nullable(v.string()),
-      /** Number of the entry that was found altered, or after a missing one; null if none was. */
+      /**
+       * Number of the first entry that was altered, or that follows a missing one; null if the job has found no such
+       * entry.
+       */
       firstFault: v.nullable(v.number()),
     }),
   },

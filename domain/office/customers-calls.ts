@@ -1,9 +1,12 @@
-/** How the calls for customers are sent (docs/back-office.md, "Customers"). */
+/**
+ * Names, methods, paths and permissions of the calls for customers, without their schemas (docs/back-office.md,
+ * "Customers").
+ */
 import type { OfficeCall } from './calls.ts';
 
 const customers = '/api/gestion/customers';
 
-/** Most characters of the reason for opening a view. */
+/** Largest number of characters in the reason for opening a view. */
 export const maxViewReason = 200;
 
 export const findCustomersCall = {

@@ -29,7 +29,7 @@ export const findCustomersContract = defineCall(findCustomersCall, {
   answers: { 200: v.object({ customers: v.array(v.object({ id: v.string(), site })) }) },
 });
 
-/** An open view of a customer's details: its reason, and when it ends (ISO 8601). */
+/** An open view of a customer's details: the reason for which it was opened, and when it ends (ISO 8601). */
 const viewEntries = { reason: v.string(), until: v.string() };
 
 export const openCustomersContract = defineCall(openCustomersCall, {
@@ -51,10 +51,10 @@ const customerDetailsSchema = v.object({
   locale: v.picklist(locales),
   /** ISO 8601. */
   createdAt: v.string(),
-  /** ISO date. */
+  /** Day on which the account was last used, `yyyy-MM-dd`. */
   lastUsedOn: v.string(),
   isStaff: v.boolean(),
-  /** What the shop's own sign-in knows; null if the customer signs in with an external provider. */
+  /** What the embedded issuer knows of the customer; null if the customer signs in with an external provider. */
   signIn: v.nullable(
     v.object({
       isEmailConfirmed: v.boolean(),
@@ -81,7 +81,7 @@ const customerDetailsSchema = v.object({
 const customerSchema = v.object({
   id: v.string(),
   site,
-  /** Null unless the caller has opened a view by giving a reason. */
+  /** Null unless the caller has a view of this customer open. */
   details: v.nullable(customerDetailsSchema),
 });
 export type CustomerAnswer = v.InferOutput<typeof customerSchema>;

@@ -1,4 +1,7 @@
-/** How the call of the back office for contested payments is sent (docs/back-office.md, "Contested payments"). */
+/**
+ * Name, method, path and permission of the call for contested payments, without its schemas (docs/back-office.md,
+ * "Contested payments").
+ */
 import type { OfficeCall } from './calls.ts';
 
 export const disputesCall = {

@@ -1,9 +1,12 @@
-/** How the call of the back office's search is sent (docs/back-office.md, "Keyboard"). */
+/**
+ * Name, method, path and permission of the call that searches the back office, without its schemas
+ * (docs/back-office.md, "Keyboard").
+ */
 import type { OfficeCall } from './calls.ts';
 
-/** Least number of characters that the search looks for among orders, products and pages. */
+/** Smallest number of characters of a term for which orders, products and pages of content are searched. */
 export const shortestTerm = 2;
-/** Most characters of a term: those of an e-mail address. */
+/** Largest number of characters of a term: that of an e-mail address. */
 export const longestTerm = 254;
 
 export const findObjectsCall = {

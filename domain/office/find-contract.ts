@@ -16,7 +16,10 @@ export const findObjectsContract = defineCall(findObjectsCall, {
       orders: v.array(
         v.object({
           code: v.string(),
-          /** The company, or else first and last name; null once the customer's data were erased. */
+          /**
+           * Name of the company that ordered, otherwise the customer's first and last name; null once the customer was
+           * erased.
+           */
           customer: v.nullable(v.string()),
           status: v.picklist(orderStatuses),
         }),

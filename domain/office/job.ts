@@ -4,7 +4,10 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Interval at which each process runs a job, in milliseconds. Null for a job that runs after changes or by hand. */
+/**
+ * Interval at which each process runs a job, in milliseconds. Null for a job that has no interval, but runs when staff
+ * start it or when something has changed.
+ */
 export const jobRhythms = {
   mails: 2 * second,
   parcels: 10 * second,
@@ -23,8 +26,8 @@ export type JobName = keyof typeof jobRhythms;
 export const jobNames = Object.keys(jobRhythms) as JobName[];
 
 /**
- * Latest time at which a job runs next, in milliseconds since 1970. `startedAt` is its last start, in the same unit.
- * Null if the job has no interval or hasn't run yet.
+ * Time by which a job runs next, in milliseconds since 1970. `startedAt` is its last start, in the same unit. Null if
+ * the job has no interval or hasn't run yet.
  */
 export function nextRunAt(name: JobName, startedAt: number | null): number | null {
   const rhythm = jobRhythms[name];

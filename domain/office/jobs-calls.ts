@@ -1,4 +1,7 @@
-/** How the calls for background jobs are sent (docs/back-office.md, "Jobs"). */
+/**
+ * Names, methods, paths and permissions of the calls for background jobs, without their schemas (docs/back-office.md,
+ * "Jobs").
+ */
 import type { OfficeCall } from './calls.ts';
 
 export const jobsCall = {

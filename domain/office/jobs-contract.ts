@@ -11,18 +11,21 @@ const jobsSchema = v.object({
   jobs: v.array(
     v.object({
       name,
-      /** Interval in milliseconds; null for a job without one. */
+      /** Interval at which each process runs the job, in milliseconds; null for a job without an interval. */
       rhythm: v.nullable(v.number()),
       /** Last start in any process (ISO 8601); null if the job hasn't run yet. */
       startedAt: v.nullable(v.string()),
       milliseconds: v.nullable(v.number()),
-      /** How many things the last run dealt with; null if the job doesn't count them, or failed. */
+      /**
+       * How many items the last run dealt with, such as mails or orders; null if the job doesn't count them, or if the
+       * run failed.
+       */
       count: v.nullable(v.number()),
       /** Code or kind of the last run's error; empty if it succeeded. */
       error: v.string(),
       /** Number of failed runs in a row. */
       failures: v.number(),
-      /** Latest time of the next run (ISO 8601). */
+      /** Time by which the job runs next (ISO 8601); null if it has no interval or hasn't run yet. */
       nextAt: v.nullable(v.string()),
     }),
   ),

@@ -1,4 +1,7 @@
-/** How the calls of the back office for mails are sent (docs/back-office.md, "Mails"). */
+/**
+ * Names, methods, paths and permissions of the calls of the back office for mails, without their schemas
+ * (docs/back-office.md, "Mails").
+ */
 import type { OfficeCall } from './calls.ts';
 
 const path = '/api/gestion/mails';

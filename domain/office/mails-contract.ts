@@ -17,20 +17,29 @@ export const listedMailSchema = v.object({
   orderCode: v.nullable(v.string()),
   state: v.picklist(mailStates),
   attempts: v.number(),
-  /** When the mail was sent, or last refused, or else written; ISO 8601. */
+  /**
+   * When the mail was sent; if it wasn't, when sending it last failed; if it was never tried, when it was written. ISO
+   * 8601.
+   */
   at: v.string(),
 });
 export type ListedMail = v.InferOutput<typeof listedMailSchema>;
 
 const mailSchema = v.object({
   ...listedMailSchema.entries,
-  /** Identifiers and tokens in its links are masked, so that staff can't open an order or an account with them. */
+  /**
+   * The text of the mail, in which identifiers and tokens of links are masked, so that staff can't open an order or an
+   * account with them.
+   */
   text: v.string(),
   locale: v.picklist(['fr', 'en']),
   written: v.string(),
-  /** Time of the next attempt; null if there is none. */
+  /** When the shop next tries to send the mail, ISO 8601; null if it doesn't try again. */
   next: v.nullable(v.string()),
-  /** The mail server's last refusal, with addresses masked; null if there was none. */
+  /**
+   * The last failure to send the mail: the mail server's reply code and text, with e-mail addresses masked; null if
+   * there was none.
+   */
   failure: v.nullable(v.object({ code: v.nullable(v.number()), text: v.nullable(v.string()), at: v.string() })),
 });
 

@@ -1,11 +1,17 @@
-/** How the calls for pictures are sent (docs/back-office.md, "Media"). */
+/**
+ * Names, methods, paths and permissions of the calls for pictures, without their schemas (docs/back-office.md,
+ * "Media").
+ */
 import { mediaLimits } from '#domain/media/media.ts';
 import type { OfficeCall } from './calls.ts';
 
 const media = '/api/gestion/media';
-/** Base64 adds a third to the size of the file; the rest is for the other fields. */
+/**
+ * Largest body of a call with a picture, in bytes. Base64 makes the file a third larger; the rest is for the other
+ * fields.
+ */
 const maxBodyBytes = Math.ceil((mediaLimits.maxBytes * 4) / 3) + 64 * 1024;
-/** Encoding a large photo takes seconds. */
+/** Shortest deadline of a call with a picture, in milliseconds: encoding a large photo takes seconds. */
 const minTimeoutMs = 60_000;
 
 export const mediaCall = {

@@ -22,8 +22,8 @@ const alt = v.object({
   en: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(mediaLimits.maxAltLength)), ''),
 });
 /**
- * The file in Base64. No regular expression checks it, since one would fail on millions of characters; text that isn't
- * Base64 fails later, as no picture.
+ * The picture's file in Base64. No regular expression checks it, since one would fail on millions of characters. Text
+ * that isn't Base64 is refused later, because it doesn't decode to a picture.
  */
 const content = v.string();
 
@@ -38,23 +38,26 @@ const useSchema = v.object({
 const mediumSchema = v.object({
   name: v.string(),
   kind: v.picklist(mediaKinds),
-  /** Of its largest file, or as stated in the drawing; in pixels. */
+  /** Size in pixels: that of the picture's largest file or, for a drawing, as the drawing states it. */
   width: v.number(),
   height: v.number(),
   bytes: v.number(),
   hash: v.string(),
-  /** Path of the largest file. */
+  /** Path of the picture's largest file. */
   source: v.string(),
   /** Value for `srcset`; null if there is only one file. */
   sourceSet: v.nullable(v.string()),
   uploadedType: v.string(),
-  /** Names of elements and attributes that were removed from the drawing. */
+  /**
+   * Names of the elements and attributes that the shop has removed from the drawing, because they could run code or
+   * load something; empty for a photo.
+   */
   removed: v.array(v.string()),
   alt: v.object({ fr: v.string(), en: v.string() }),
   uploadedBy: v.string(),
   /** ISO 8601. */
   uploadedAt: v.string(),
-  /** Pages with the picture in a published, scheduled or draft version. */
+  /** Pages of content that have the picture in a published, scheduled or draft version. */
   uses: v.array(useSchema),
 });
 export type ListedMedium = v.InferOutput<typeof mediumSchema>;

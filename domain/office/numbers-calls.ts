@@ -1,4 +1,7 @@
-/** How the calls for the numbers of the shop are sent (docs/back-office.md, "Numbers"). */
+/**
+ * Names, methods, paths and permissions of the calls for the shop's numbers, without their schemas
+ * (docs/back-office.md, "Numbers").
+ */
 import type { OfficeCall } from './calls.ts';
 
 export const numbersCall = {

@@ -18,9 +18,9 @@ const range = v.object({ from: v.string(), to: v.string() });
 
 const problems = v.array(
   v.object({
-    /** Name of a call, `page`, or a carrier's code. */
+    /** What failed or refused its input: the name of a call, `page` for a page, or the code of a carrier. */
     source: v.string(),
-    /** Status, key of a message, or the reason why a carrier didn't answer. */
+    /** Why: the HTTP status, the key of an error message, or the reason why a carrier didn't answer. */
     reason: v.string(),
     count: v.number(),
     /** Start of the hour or day in which it last happened, ISO 8601. */
@@ -30,7 +30,9 @@ const problems = v.array(
 
 const numbersSchema = v.object({
   ranges: v.object({ now: range, before: range }),
-  /** Number of points that have begun: for today, the hours up to the present one. */
+  /**
+   * How many of the points already have a value: for today, those of the hours up to the present one, otherwise all.
+   */
   reached: v.number(),
   series: v.array(
     v.object({

@@ -10,7 +10,8 @@ const headings: Readonly<Record<Locale, readonly string[]>> = {
 };
 
 /**
- * The CSV text. Numbers have the same names as in the call's answer, in both languages; sales are in cents with VAT.
+ * The CSV text, with headings in the given language. Numbers have the same names as in the call's answer, whatever the
+ * language; sales are in cents with VAT.
  */
 export function numbersFile(numbers: Numbers, period: Period, locale: Locale): string {
   const { from, to } = numbers.ranges.now;

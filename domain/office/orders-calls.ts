@@ -1,4 +1,7 @@
-/** How the calls of the back office for orders are sent (docs/back-office.md, "Orders"). */
+/**
+ * Names, methods, paths and permissions of the calls of the back office for orders, without their schemas
+ * (docs/back-office.md, "Orders").
+ */
 import type { OfficeCall } from './calls.ts';
 
 export const staffOrdersCall = {

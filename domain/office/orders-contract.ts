@@ -32,7 +32,7 @@ export const requiredReason = v.pipe(
 const filter = {
   lang,
   view: v.optional(v.picklist(orderViews), 'all'),
-  /** Part of an order's code, a complete parcel number or a complete e-mail address. */
+  /** What to search for: a part of an order's code, a complete tracking number or a complete e-mail address. */
   text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254)), ''),
   site: v.optional(v.picklist(allSites)),
   status: v.optional(v.picklist(orderStatuses)),
@@ -45,18 +45,20 @@ const listedOrderSchema = v.object({
   /** ISO 8601. */
   placed: v.string(),
   site: v.picklist(allSites),
-  /** Whether the order is demo data. */
+  /** Whether the order is invented for the demo. */
   demo: v.boolean(),
   status: v.picklist(orderStatuses),
-  /** The company, or else first and last name; null once the customer's data were erased. */
+  /**
+   * Name of the company that ordered, otherwise the customer's first and last name; null once the customer was erased.
+   */
   customer: v.nullable(v.string()),
   /** Town or country at both ends, and the service in the language of the request. */
   parcels: v.array(v.object({ from: v.string(), to: v.string(), service: v.string() })),
   articles: v.array(v.object({ name: v.string(), quantity: v.number() })),
-  /** Stage of the parcels; null for an order without parcels. */
+  /** The most urgent stage of the order's parcels (`stageOfOrder`); null for an order without parcels. */
   stage: v.nullable(v.picklist(parcelStages)),
   payment: v.picklist(paymentStates),
-  /** Cents, with VAT. */
+  /** Total of the order in cents, VAT included. */
   total: v.number(),
 });
 export type ListedOrder = v.InferOutput<typeof listedOrderSchema>;
@@ -76,7 +78,7 @@ export const staffOrdersContract = defineCall(staffOrdersCall, {
       /** Sum of all orders that match the filter, in cents with VAT. */
       sum: v.number(),
       pageSize: v.number(),
-      /** Number of orders in each view, whatever the rest of the filter. */
+      /** Number of orders in each view, regardless of the other query parameters. */
       views: v.array(v.object({ view: v.picklist(orderViews), count: v.number() })),
     }),
   },
@@ -88,7 +90,10 @@ export const staffOrdersFileContract = defineCall(staffOrdersFileCall, {
   access: 'staff',
   query: v.object({
     ...filter,
-    /** Stands for `text` (sealTerm), so that an e-mail address needn't be in the address. */
+    /**
+     * A key that the call `sealTerm` has answered for the text to search for. It replaces `text`, so that the URL
+     * contains no e-mail address.
+     */
     key: v.optional(termKeySchema),
   }),
   answers: { 200: v.string() },

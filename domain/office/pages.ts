@@ -5,7 +5,7 @@
 import { mediaLimits } from '#domain/media/media.ts';
 import type { Permission } from './permission.ts';
 
-/** Groups of the navigation, in this order. */
+/** Groups of pages in the navigation, in the sequence in which it shows them. */
 export const officeGroups = ['first', 'sales', 'shop', 'shipping', 'editorial', 'settings'] as const;
 
 interface OfficePage {
@@ -14,11 +14,11 @@ interface OfficePage {
   readonly group: (typeof officeGroups)[number];
   /** The letter that opens the page when pressed after G (docs/back-office.md, "Keyboard"); each is used once. */
   readonly key: string;
-  /** Largest form in bytes, if larger than other pages allow. */
+  /** Largest body of a form that the page accepts, in bytes; absent if the limit for all pages applies. */
   readonly maxFormBytes?: number;
 }
 
-/** The pages in the navigation, in the order of each group. */
+/** The pages in the navigation; within each group, in the sequence in which the navigation shows them. */
 export const officePages = {
   today: { path: '/gestion', permission: 'office.enter', group: 'first', key: 'a' },
   orders: { path: '/gestion/commandes', permission: 'orders.see', group: 'sales', key: 'c' },
@@ -46,7 +46,10 @@ export type OfficePageName = keyof typeof officePages;
 
 export const officePageNames = Object.keys(officePages) as OfficePageName[];
 
-/** Pages outside the navigation: those of single objects, and the search. */
+/**
+ * Pages that aren't in the navigation: the search, and pages about a single object or task. `within` is the page of the
+ * navigation that each belongs to.
+ */
 export const officeItemPages = {
   search: { path: '/gestion/chercher', permission: 'office.enter', within: 'today' },
   order: { path: '/gestion/commandes/:code', permission: 'orders.see', within: 'orders' },
@@ -87,7 +90,7 @@ export function contentPagePath(page: {
 export const contentPublishingPath = (page: Parameters<typeof contentPagePath>[0], version: number): string =>
   `${contentPagePath(page)}/publier?version=${version}`;
 
-/** The path of the comparison of two versions of a page of content. */
+/** The path of the page that lists and compares the versions of a page of content. */
 export const contentVersionsPath = (page: Parameters<typeof contentPagePath>[0]): string =>
   `${contentPagePath(page)}/versions`;
 
@@ -102,11 +105,14 @@ export const orderPath = (code: string): string => `${officePages.orders.path}/$
 /** The path of an order's page of refunds. */
 export const refundPath = (code: string): string => `${orderPath(code)}/rembourser`;
 
-/** The query parameter by which a link to the page of refunds proposes a reason, and its value for a withdrawal. */
+/** Query parameter with which a link to the page of refunds proposes a reason, and its value for a withdrawal. */
 export const refundReasonParam = 'motif';
 export const withdrawalReason = 'retractation';
 
-/** The path of the page that repays an order after a withdrawal: the form proposes that reason, which settles the statement. */
+/**
+ * The path of the page of refunds for an order after a withdrawal. Its form proposes this reason; a refund with it
+ * settles the statement of withdrawal.
+ */
 export const withdrawalRefundPath = (code: string): string =>
   `${refundPath(code)}?${refundReasonParam}=${withdrawalReason}`;
 
@@ -132,13 +138,14 @@ export function officePageAt(pathname: string): OfficePageName | OfficeItemPageN
     return own.length === parts.length && own.every((part, at) => part.startsWith(':') || part === parts[at]);
   };
   const found = Object.entries({ ...officePages, ...officeItemPages }).filter(([, { path }]) => fits(path));
-  // A path that is written out comes before one with a parameter in the same place.
+  // If several pages match, the one with the fewest parameters counts, such as `/gestion/catalogue/import` before
+  // `/gestion/catalogue/:code`.
   const [name] =
     found.toSorted(([, one], [, other]) => one.path.split(':').length - other.path.split(':').length)[0] ?? [];
   return (name as OfficePageName | OfficeItemPageName | undefined) ?? null;
 }
 
-/** The pages of the navigation that need one of these permissions. */
+/** The pages of the navigation that a member of staff with these permissions may open. */
 export function openPages(permissions: readonly Permission[]): readonly OfficePageName[] {
   return officePageNames.filter((name) => permissions.includes(officePages[name].permission));
 }

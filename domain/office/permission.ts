@@ -3,7 +3,7 @@ import type { StaffRole } from '#domain/account/staff-role.ts';
 
 /** The roles that have each permission. Every call of the back office needs one permission. */
 export const permissions = {
-  /** Entering the back office, whatever the page. */
+  /** Entering the back office at all. */
   'office.enter': ['operator', 'editor', 'support'],
   'numbers.see': ['operator'],
   'flags.see': ['operator'],
@@ -30,14 +30,14 @@ export const permissions = {
   'refunds.ask': ['operator', 'support'],
   'refunds.make': ['operator'],
   'mails.see': ['operator', 'support'],
-  /** Also to another address, if the mail server refused the former one. */
+  /** Sending a mail again, also to another address if the mail server has refused it. */
   'mails.send': ['operator', 'support'],
-  /** Sending any mail to another address. */
+  /** Sending a mail to another address even if the mail server hasn't refused it. */
   'mails.redirect': ['operator'],
   'media.see': ['operator', 'editor'],
   'media.edit': ['operator', 'editor'],
   'searches.see': ['operator', 'editor'],
-  /** Rules of synonyms. */
+  /** Adding, changing and removing rules of synonyms. */
   'searches.edit': ['operator', 'editor'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 

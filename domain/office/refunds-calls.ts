@@ -1,4 +1,7 @@
-/** How the calls of the back office for refunds are sent (docs/back-office.md, "Refunds"). */
+/**
+ * Names, methods, paths and permissions of the calls of the back office for refunds, without their schemas
+ * (docs/back-office.md, "Refunds").
+ */
 import type { OfficeCall } from './calls.ts';
 
 const orderPath = '/api/gestion/orders/{code}';

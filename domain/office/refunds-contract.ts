@@ -18,11 +18,11 @@ import {
 
 const tag = 'Back office';
 const order = { code: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)) };
-/** The client chooses `id`, so that a refund that is sent twice is made once. */
+/** The client chooses the `id` of a refund, so that one that is sent twice is made only once. */
 const parameters = v.object({ ...order, id: v.pipe(v.string(), v.uuid()) });
 const query = v.object({ lang });
 
-/** `line`: position in the invoice, from 0. `amount`: cents with VAT to repay for it. */
+/** `line`: position of the line on the order's invoice, from 0. `amount`: what to repay for it, in cents with VAT. */
 const refundedLine = v.object({ line: v.pipe(v.number(), v.integer(), v.minValue(0)), amount: v.number() });
 
 const refundBody = v.object({
@@ -34,12 +34,15 @@ const refundBody = v.object({
 
 const refundsSchema = v.object({
   code: v.string(),
-  /** Whether money of the order's payment is left to be repaid. */
+  /**
+   * Whether staff can still repay something: the order is paid, not everything has been repaid, and the shop hasn't
+   * lost a dispute about it.
+   */
   isRepayable: v.boolean(),
   disputes: v.array(staffDisputeSchema),
-  /** Refunds of any cause that the bank has refused, the latest first; amounts in cents. */
+  /** Refunds that the bank has refused, whatever their cause, the latest first; amounts in cents. */
   failed: v.array(v.object({ id: v.string(), amount: v.number(), cause: v.picklist(refundKinds), at: v.string() })),
-  /** Amounts in cents, with VAT. */
+  /** The lines of the order's invoice: what was paid for each and what can still be repaid, in cents with VAT. */
   lines: v.array(
     v.object({
       name: v.string(),
@@ -49,7 +52,7 @@ const refundsSchema = v.object({
       remaining: v.number(),
     }),
   ),
-  /** Latest first. */
+  /** Refunds that staff have requested or made, the latest first. */
   refunds: v.array(
     v.object({
       id: v.string(),
@@ -63,10 +66,10 @@ const refundsSchema = v.object({
       asked: v.string(),
       decidedBy: v.nullable(v.string()),
       decided: v.nullable(v.string()),
-      /** Why the request was declined. */
+      /** Why an operator has declined the request; empty in other states. */
       answer: v.string(),
       creditNoteNumber: v.nullable(v.string()),
-      /** State at the bank; null until the refund is approved. */
+      /** Status of the repayment at the bank; null until an operator has approved the refund. */
       payment: v.nullable(v.picklist(refundStatuses)),
     }),
   ),

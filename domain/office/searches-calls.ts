@@ -1,4 +1,7 @@
-/** How the calls for searches and synonyms are sent (docs/back-office.md, "Searches"). */
+/**
+ * Names, methods, paths and permissions of the calls for searches and synonyms, without their schemas
+ * (docs/back-office.md, "Searches").
+ */
 import type { OfficeCall } from './calls.ts';
 
 const searches = '/api/gestion/searches';

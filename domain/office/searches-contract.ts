@@ -24,28 +24,28 @@ const count = v.number();
 
 const filter = {
   view: v.optional(v.picklist(searchViews), 'none'),
-  /** Absent: both sites. */
+  /** Site on which visitors searched; both if absent. */
   site: v.optional(site),
   locale: v.optional(locale, 'fr'),
-  /** Days, today included. */
+  /** Length of the period in days, today included. */
   period: v.optional(v.picklist(searchPeriods), '30'),
-  /** Part of the texts. */
+  /** A text that the listed searches contain. */
   text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
   sort: v.optional(v.picklist(searchSorts), 'most'),
 };
 
 const searchSchema = v.object({
-  /** In lower case. */
+  /** The text that visitors searched for, in its normalised form (lower case). */
   text: v.string(),
   sites: v.array(site),
-  /** Times with an outcome of the view: today, and in the period. */
+  /** How often the search had an outcome of the view: today (`today`), and in the whole period (`count`). */
   today: count,
   count,
-  /** Times in the period, whatever the outcome. */
+  /** How often the text was searched in the period, whatever the outcome. */
   all: count,
-  /** Products with all its words at present. */
+  /** How many products with all words of the text the search finds now. */
   present: count,
-  /** Words of it that are found alone at present. */
+  /** The words of the text that find products now if they are searched for alone. */
   words: v.array(v.string()),
 });
 
@@ -62,7 +62,7 @@ export const searchesContract = defineCall(searchesCall, {
       searches: v.array(searchSchema),
       total: count,
       pageSize: count,
-      /** Texts in each view. */
+      /** Number of texts in each view. */
       views: v.array(v.object({ view: v.picklist(searchViews), count })),
     }),
   },
@@ -85,10 +85,13 @@ export const searchSummaryContract = defineCall(searchSummaryCall, {
 const expressions = v.pipe(v.array(v.pipe(v.string(), v.trim(), v.maxLength(200))), v.maxLength(50));
 
 const ruleEntries = {
-  /** Null: both sites. */
+  /** Site on which the rule applies; null for both. */
   site: v.nullable(site),
   locale,
-  /** One way: `sought` also finds `found`. A group: all of both find each other. */
+  /**
+   * `oneWay`: a search for an expression of `sought` also finds those of `found`. `group`: all expressions of both
+   * lists find each other.
+   */
   kind: v.picklist(synonymKinds),
   sought: expressions,
   found: expressions,
@@ -110,14 +113,14 @@ export const synonymsContract = defineCall(synonymsCall, {
   answers: {
     200: v.object({
       rules: v.array(storedRuleSchema),
-      /** Lines as they are written. */
+      /** The rules of the shop's files, each as it is written on its line. */
       bundled: v.array(v.object({ locale, text: v.string() })),
     }),
   },
 });
 
 const trialSchema = v.object({
-  /** The same searches at present and with the rule. */
+  /** Some searches, each with the number of products that it finds now (`before`) and with the rule (`after`). */
   searches: v.array(v.object({ site, text: v.string(), before: count, after: count })),
   /** The first products of the first search that finds any; price in cents as the site shows it. */
   products: v.array(v.object({ code: v.string(), name: v.string(), price: v.number() })),
@@ -129,7 +132,7 @@ export const trySynonymContract = defineCall(trySynonymCall, {
   summary: 'What searches would find if a rule were in force.',
   body: v.object({
     ...ruleEntries,
-    /** The rule that it would replace. */
+    /** Id of the rule that the tried rule would replace; null for a new one. */
     replaces: v.optional(v.nullable(v.number()), null),
   }),
   answers: { 200: trialSchema },

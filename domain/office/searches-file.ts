@@ -16,7 +16,10 @@ interface FiledSearch {
   readonly all: number;
 }
 
-/** A line for each text, with how often it had an outcome of the view today and in the period, and how often it was searched. */
+/**
+ * The CSV text, with a line for each searched text: how often it had an outcome of the view, today and in the period,
+ * and how often it was searched in the period with any outcome.
+ */
 export function searchesFile(searches: readonly FiledSearch[], locale: Locale): string {
   const lines = searches.map(({ text, sites, today, count, all }) => [
     defusedCell(text),

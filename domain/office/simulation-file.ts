@@ -1,4 +1,4 @@
-/** A comparison of tariffs as a CSV file: one line for each shipment and service. */
+/** The simulation of a tariff file as a CSV file: one line for each shipment and service. */
 import { csvFile } from '#domain/site/csv-file.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { TariffSimulation } from './tariffs-contract.ts';
@@ -32,7 +32,10 @@ const headings: Readonly<Record<Locale, readonly string[]>> = {
   ],
 };
 
-/** The CSV text. Amounts are decimal euros with the language's decimal sign, and empty where a service has no price. */
+/**
+ * The CSV text. Amounts are in euros with two decimals and the language's decimal sign; a cell is empty if the service
+ * has no price.
+ */
 export function simulationFile({ shipments }: TariffSimulation, locale: Locale): string {
   const euros = (cents: number | undefined) => {
     const text = cents === undefined ? '' : (cents / 100).toFixed(2);

@@ -4,7 +4,7 @@
 import type { Label } from '#domain/shipping/rated-service.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** Explanation of the reasons that match a pattern; the pattern's groups are inserted into it. */
+/** How to explain the reasons that match a pattern. `reason` gets the texts that the pattern's groups match. */
 interface FaultWords {
   readonly pattern: RegExp;
   readonly reason: (...values: readonly string[]) => Label;
@@ -18,7 +18,10 @@ const words = (pattern: RegExp, reason: FaultWords['reason'], fr: string, en: st
   remedy: { fr, en },
 });
 
-/** The first pattern that matches counts. The reasons come from `tariff-file.ts` and `tariff-file-checks.ts`. */
+/**
+ * The explanations. The first one whose pattern matches is used. The reasons are written in `tariff-file.ts` and
+ * `tariff-file-checks.ts`.
+ */
 const table: readonly FaultWords[] = [
   words(
     /^price (\S+) is below the band before \((\S+)\)$/,

@@ -1,4 +1,7 @@
-/** How the calls for tariffs are sent (docs/back-office.md, "Tariffs"). */
+/**
+ * Names, methods, paths and permissions of the calls for tariffs, without their schemas (docs/back-office.md,
+ * "Tariffs").
+ */
 import type { OfficeCall } from './calls.ts';
 
 const files = '/api/gestion/tariffs/files';

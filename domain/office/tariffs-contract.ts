@@ -1,4 +1,7 @@
-/** The calls for tariffs (docs/back-office.md, "Tariffs"). Days are ISO dates in Paris. */
+/**
+ * The calls for tariffs (docs/back-office.md, "Tariffs"). Days are calendar days in Paris, `yyyy-MM-dd`; the last day
+ * of a period is included, and null if the period has no end.
+ */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { givenNumber } from '#domain/site/call-query.ts';
@@ -61,7 +64,7 @@ const tariffsSchema = v.object({
   today: v.string(),
   window: v.object({ from: v.string(), to: v.string() }),
   nextSwitch: v.nullable(v.string()),
-  /** Number of files that apply now or later, and of those whose period is over. */
+  /** `current`: number of files that apply now or later. `ended`: number of files whose period has ended. */
   files: v.object({ current: v.number(), ended: v.number() }),
   lanes: v.array(laneSchema),
   day: v.string(),
@@ -77,7 +80,7 @@ const tariffsSchema = v.object({
       fileName: v.string(),
       bands: v.number(),
       isIndicative: v.boolean(),
-      /** Lowest price in cents. */
+      /** Lowest price of the service in cents, with or without VAT as `taxBasis` says. */
       lowest: v.number(),
       taxBasis: v.picklist(['HT', 'TTC', 'NET']),
     }),
@@ -94,7 +97,7 @@ export const tariffsContract = defineCall(tariffsCall, {
   answers: { 200: tariffsSchema },
 });
 
-/** Amounts in cents, with or without VAT as in the file. */
+/** A tariff file with its prices, in cents, with or without VAT as `taxBasis` says. */
 const tariffFileSchema = v.object({
   /** Null for a file that ships with the shop. */
   upload: v.nullable(uploadSchema),
@@ -115,7 +118,7 @@ const tariffFileSchema = v.object({
         v.object({
           code: v.string(),
           label: v.string(),
-          /** Delay in working days; null if the file states none. */
+          /** Delivery time in working days; null if the file states none. */
           delayDays: v.nullable(v.number()),
           bands: v.array(v.object({ maxGrams: v.number(), price: v.number() })),
         }),
@@ -135,7 +138,7 @@ export const tariffFileContract = defineCall(tariffFileCall, {
 });
 
 const faultSchema = v.object({
-  /** Line number, from 1. */
+  /** Position of the fault in the file: number of the line, and of the character in it, both from 1. */
   line: v.number(),
   column: v.number(),
   path: v.string(),
@@ -161,11 +164,11 @@ const price = v.object({ taxExclusive: v.number(), taxInclusive: v.number() });
 const firstOffer = v.nullable(v.object({ ...price.entries, label: v.string() }));
 const end = v.object({ country: v.string(), postalCode: v.string(), city: v.string() });
 
-/** Lengths in mm, weights in grams, amounts in cents. */
+/** What an uploaded file would change: lengths in millimetres, weights in grams, amounts in cents. */
 const simulationSchema = v.object({
   file: uploadSchema,
   site,
-  /** Names of the files whose period the new file shortens. */
+  /** Names of the files whose period would change because the new file applies. */
   replaces: v.array(v.string()),
   dayBefore: v.string(),
   dayAfter: v.string(),
@@ -187,22 +190,28 @@ const simulationSchema = v.object({
     }),
   ),
   /**
-   * Mean relative change of the prices as the site shows them; null if no service has a price both before and after.
+   * Mean relative change of the prices that the site shows (0.1 is 10 % more), over all services with a price both
+   * before and after; null if there is none.
    */
   meanChange: v.nullable(v.number()),
   withoutPrice: v.array(v.object(service)),
-  /** `basket`: the shipments as text. `faultyLines`: the numbers of its lines that can't be read. */
+  /**
+   * `basket`: the compared shipments as text, one per line. `faultyLines`: the numbers of the lines that can't be read.
+   */
   basket: v.string(),
   faultyLines: v.array(v.number()),
 });
 export type TariffSimulation = v.InferOutput<typeof simulationSchema>;
 
 const simulationQuery = v.object({
-  /** The first site of the file by default. */
+  /** The site whose prices are compared; by default the first one that the file is for. */
   site: v.optional(site),
-  /** By default the switch date, or else the first day of the file that isn’t past. */
+  /**
+   * The day from which the file would apply. By default its switch date; if it has none, its first day of validity, but
+   * not before today.
+   */
   day: v.optional(day),
-  /** Shipments, one per line; the shop’s own list by default. */
+  /** Shipments to compare, one per line; by default the shop's own list. */
   basket: v.optional(v.pipe(v.string(), v.maxLength(4000)), ''),
 });
 
@@ -233,9 +242,9 @@ export const scheduleTariffContract = defineCall(scheduleTariffCall, {
   access: 'staff',
   parameters,
   body: v.object({
-    /** Null removes the date. */
+    /** The new switch date; null removes it. */
     from: v.nullable(day),
-    /** Whether the date is accepted even if services are then without a price. */
+    /** Whether to accept the date even if services would then be without a price. */
     acceptsGaps: v.optional(v.boolean(), false),
   }),
   answers: { 200: v.object({ uploads: v.array(uploadSchema) }) },

@@ -1,4 +1,7 @@
-/** How the calls are sent that keep what staff search for out of addresses (docs/back-office.md, "Orders"). */
+/**
+ * Names, methods, paths and permissions of the calls that exchange a text that staff search for with a key, which URLs
+ * contain instead (docs/back-office.md, "Orders").
+ */
 import type { OfficeCall } from './calls.ts';
 
 export const sealTermCall = {

@@ -1,4 +1,7 @@
-/** The calls that keep what staff search for out of addresses (docs/back-office.md, "Orders"). */
+/**
+ * The calls that exchange a text that staff search for with a key. URLs contain the key instead of the text, which may
+ * be a customer's e-mail address (docs/back-office.md, "Orders").
+ */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { longestTerm } from './find-calls.ts';
@@ -6,7 +9,7 @@ import { openTermCall, sealTermCall } from './term-calls.ts';
 
 const common = { tag: 'Back office', access: 'staff' } as const;
 
-/** A sealed term, in base64url. */
+/** A key: the encrypted term, in base64url. */
 export const termKeySchema = v.pipe(v.string(), v.regex(/^[\w-]{1,2000}$/));
 
 export const sealTermContract = defineCall(sealTermCall, {

@@ -1,4 +1,4 @@
-/** Finds the version of a page that visitors will see at a time (docs/content.md, "Versions"). */
+/** Finds the version of a page of content that visitors will see at a given time (docs/content.md, "Versions"). */
 import type { VersionState } from '#domain/content/page.ts';
 
 /** State and period of a version; instants are ISO 8601. */
@@ -7,15 +7,15 @@ export interface TimedVersion {
   readonly state: VersionState;
   readonly publishAt: string | null;
   readonly withdrawAt: string | null;
-  /** Number of the version that was published before; it is published again when this one is withdrawn. */
+  /** Number of the version that this one has replaced; it is published again when this one is withdrawn. */
   readonly replaced: number | null;
 }
 
 const isBy = (instant: string | null, at: Date) => instant !== null && Date.parse(instant) <= at.getTime();
 
 /**
- * The number of the version that visitors see at a time if nobody changes anything until then; null if they see none. A
- * time in the past counts as now.
+ * The number of the version that visitors will see at `at` if nobody changes anything before; null if they will see
+ * none. For a time in the past, the result is that for now.
  */
 export function versionInForce(versions: readonly TimedVersion[], at: Date): number | null {
   const published = versions.find(({ state }) => state === 'published');

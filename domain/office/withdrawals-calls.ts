@@ -1,4 +1,7 @@
-/** How the calls of the back office for withdrawals are sent (docs/back-office.md, "Withdrawals"). */
+/**
+ * Names, methods, paths and permissions of the calls of the back office for withdrawals, without their schemas
+ * (docs/back-office.md, "Withdrawals").
+ */
 import type { OfficeCall } from './calls.ts';
 
 const path = '/api/gestion/withdrawals';

@@ -19,26 +19,28 @@ const parameters = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
 const withdrawalSchema = v.object({
   id: v.string(),
-  /** Number of its receipt. */
+  /** Number of the statement's receipt. */
   number: v.string(),
-  /** Code of its order. */
+  /** Code of the order that the statement is about. */
   code: v.string(),
-  /** ISO 8601, as all instants; days are `2026-11-24`, in Paris. */
+  /** When the buyer made the statement. All instants are in ISO 8601; days are calendar days in Paris, `2026-11-24`. */
   stated: v.string(),
   name: v.string(),
-  /** The articles that it concerns, in the buyer's words; empty for the whole order. */
+  /** The articles that the statement is about, in the buyer's words; empty if it is about the whole order. */
   items: v.string(),
   state: v.picklist(withdrawalStates),
-  /** The last day on which the whole order could be withdrawn; null if not all of its articles have arrived. */
+  /**
+   * The last day on which the buyer could withdraw from the whole order; null if not all of its articles have arrived.
+   */
   deadline: v.nullable(v.string()),
-  /** The last day on which the articles are sent back. */
+  /** The last day on which the buyer may send the articles back. */
   returnBefore: v.string(),
-  /** With which reason a refusal is proposed; null if nothing speaks against the withdrawal. */
+  /** The reason for which the shop proposes to refuse the withdrawal; null if it proposes to accept it. */
   proposed: v.nullable(v.picklist(withdrawalRefusals)),
   decided: v.nullable(v.string()),
   decidedBy: v.nullable(v.string()),
   reason: v.nullable(v.picklist(withdrawalRefusals)),
-  /** What the buyer was told besides the reason. */
+  /** What the mail about the decision tells the buyer besides the reason; may be empty. */
   note: v.string(),
   returned: v.nullable(v.string()),
 });
@@ -55,11 +57,14 @@ export const staffWithdrawalsContract = defineCall(staffWithdrawalsCall, {
   answers: { 200: withdrawalsSchema },
 });
 
-/** A refusal has a reason, and `OTHER` a note that says which. */
+/** A decision on a statement. A refusal needs a reason; the reason `OTHER` needs a note that explains it. */
 const decisionSchema = v.pipe(
   v.object({
     decision: v.picklist(['accept', 'refuse']),
-    /** The state that the caller has seen: what was accepted in the meantime isn't refused unread. */
+    /**
+     * The state that the caller has seen. 409 if the statement is in another state by now, so that nobody overrules a
+     * colleague unknowingly.
+     */
     seen: v.picklist(withdrawalStates),
     reason: v.optional(v.nullable(v.picklist(withdrawalRefusals)), null),
     note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxReasonLength)), ''),
@@ -100,20 +105,20 @@ export const returnWithdrawalContract = defineCall(returnWithdrawalCall, {
   errors: [409],
 });
 
-/** Statements that name no order, as they were typed. */
+/** Statements of withdrawal that name no order, with their fields as the buyer typed them. */
 const unmatchedSchema = v.object({
   statements: v.array(
     v.object({
       id: v.string(),
-      /** Number of its receipt. */
+      /** Number of the statement's receipt. */
       number: v.string(),
       site: v.picklist(['part', 'pro']),
       stated: v.string(),
       name: v.string(),
       email: v.string(),
-      /** What was typed as the number of the order. */
+      /** What the buyer typed as the code of the order. */
       typedCode: v.string(),
-      /** The articles that it concerns; empty for the whole order. */
+      /** The articles that the statement is about; empty if it is about the whole order. */
       items: v.string(),
     }),
   ),
