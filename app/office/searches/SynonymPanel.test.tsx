@@ -6,7 +6,7 @@ import { MessagesProvider } from '#app/i18n/messages.tsx';
 import { texts } from '#tests/support/journey-texts.ts';
 import { changeSynonym } from './change-synonym.ts';
 import { SynonymPanel } from './SynonymPanel.tsx';
-import { searchesViewOf } from './searches-view.ts';
+import { isFiltered, searchesViewOf } from './searches-view.ts';
 
 const url = new URL('http://shop.example/gestion/recherches?vue=synonymes&langue=en&regle=7');
 const stored = {
@@ -50,4 +50,11 @@ test('a rule whose removal is refused is shown again with its own language, dire
   expect(data.typed).toEqual({
     ...{ sought: 'box, carton', found: 'parcel & "case"', kind: 'group', site: 'pro', locale: 'en' },
   });
+});
+
+test('the period, which is kept from tab to tab, is no filter of the rules', () => {
+  const viewAt = (tab: string) =>
+    searchesViewOf(new URL(`http://shop.example/gestion/recherches?vue=${tab}&periode=7`));
+  expect([viewAt('peu').period, viewAt('synonymes').period]).toEqual(['7', '7']);
+  expect([isFiltered(viewAt('peu')), isFiltered(viewAt('synonymes'))]).toEqual([true, false]);
 });

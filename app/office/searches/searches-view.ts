@@ -144,9 +144,12 @@ export const searchesFilterOf = ({ tab, text, site, locale, period, sort }: Sear
 export const searchesFileAddress = (view: SearchesView, lang: Locale): string =>
   `${searchesFileCall.path}?${new URLSearchParams({ ...searchesFilterOf(view), lang })}`;
 
-/** Whether the filter of the view differs from the one without choices. */
-export const isFiltered = ({ text, site, locale, period }: SearchesView): boolean =>
-  text !== '' || site !== '' || locale !== allSearches.locale || period !== allSearches.period;
+/**
+ * Whether the filter of the view differs from the one without choices. The period is kept from tab to tab, but doesn't
+ * filter rules of synonyms.
+ */
+export const isFiltered = ({ tab, text, site, locale, period }: SearchesView): boolean =>
+  text !== '' || site !== '' || locale !== allSearches.locale || (tab !== 'synonyms' && period !== allSearches.period);
 
 /** The rules of synonyms that match the filter of a view. */
 export function listedRules(rules: readonly ListedRule[], { text, site, locale }: SearchesView): readonly ListedRule[] {
