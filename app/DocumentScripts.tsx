@@ -5,8 +5,8 @@ import { ConsentTemplate } from '#app/tracking/ConsentTemplate.tsx';
 import { isOfficePath } from '#domain/site/office-path.ts';
 
 /**
- * Pages that the browser may prefetch while the pointer is over a link to them; never the journey's steps, the cart or
- * a change of language.
+ * Tells browsers which pages to prefetch while the pointer is over a link to them: not the journey's steps, the cart,
+ * or a change of language.
  */
 const speculationRules = {
   prefetch: [
@@ -18,7 +18,7 @@ const speculationRules = {
           { not: { href_matches: '/*/parcours/*' } },
           // A prefetched cart could be outdated when it is shown.
           { not: { href_matches: '/*panier' } },
-          // Signing in and out has effects, and the customer area redirects there.
+          // Signing in and out has effects, and pages of the customer area redirect there.
           { not: { href_matches: '/smt/*' } },
           { not: { href_matches: '/*espaceclient*' } },
           { not: { href_matches: '/*\\?*lang=*' } },
@@ -31,8 +31,9 @@ const speculationRules = {
 };
 
 /**
- * The end of a page without React: its script, the templates that the script clones, and the prefetch rules. Pages of
- * the back office have none of these, but the 'not found' page that visitors get at the back office's addresses does.
+ * The end of a document page: its script, the templates that the script clones, and the rules for prefetching. Pages of
+ * the back office have none of these, but an error page under a path of the back office has them, since visitors may
+ * get it too.
  */
 export function DocumentScripts() {
   const { pathname } = useLocation();

@@ -2,43 +2,47 @@
 import type { SiteSettings } from '#domain/site/page-request.ts';
 
 /**
- * What a policy allows besides our own pages. Configured origins are each preceded by a space, so that they can be
- * appended.
+ * What the policy of a page allows besides the shop's own origin. `other` and `forms` are empty, or begin with a space
+ * so that they can be appended to a list.
  */
 interface PolicyOrigins {
-  /** The CSP hash of the only inline style, as `'sha256-…'`. */
+  /** The CSP hash of the only inline style, such as `'sha256-…'`, including the quotes. */
   readonly styleHash: string;
-  /** The origins of the tag manager and of a third party's map. */
+  /** Origins of the tag manager and, on application pages, of a third party's map. */
   readonly other: string;
-  /** Origins to which forms may lead besides our own, since browsers apply `form-action` to redirects too. */
+  /**
+   * Origins other than our own to which a form may lead. Browsers apply `form-action` to redirects too, so it must
+   * include the page of the payment provider.
+   */
   readonly forms: string;
 }
 
-/** The part of the policy that all pages share. */
+/** The directives that all pages have in common. */
 function sharedPolicy({ styleHash, other, forms }: PolicyOrigins): string {
   return `default-src 'self'; img-src 'self' data:${other}; font-src 'self'; connect-src 'self'${other}; form-action 'self'${forms}; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; style-src 'self' ${styleHash}`;
 }
 
 /**
- * All document pages have the same policy without a nonce, so that it is valid for cached pages and 304 responses too.
+ * The policy of document pages. It contains no nonce, so that it stays valid for pages from a cache and answers with
+ * status 304.
  */
 function documentPolicy(origins: PolicyOrigins): string {
   return `${sharedPolicy(origins)}; script-src 'self' 'inline-speculation-rules'${origins.other}`;
 }
 
-/** The policy of application pages: only scripts with the nonce of this response run, and scripts that those load. */
+/** The policy of application pages: only scripts with this response's nonce run, and scripts that these load. */
 function applicationPolicy(origins: PolicyOrigins, nonce: string): string {
   return `${sharedPolicy(origins)}; script-src 'nonce-${nonce}' 'strict-dynamic'; worker-src 'self'`;
 }
 
-/** The settings that a policy depends on. */
+/** The settings on which a policy depends. */
 export type PolicySettings = Pick<SiteSettings, 'mapStyle' | 'paymentOrigin'> & {
   readonly tracking: Pick<SiteSettings['tracking'], 'tagManager'>;
 };
 
 /**
- * The policy of a page, with the nonce of an application page, or null for a document page. `styleHash` is the CSP hash
- * of the only inline style, as `'sha256-…'`.
+ * The content security policy of a page. `nonce` is that of an application page's scripts, or null for a document page.
+ * `styleHash` is the CSP hash of the only inline style, such as `'sha256-…'`.
  */
 export function contentPolicy(nonce: string | null, settings: PolicySettings, styleHash: string): string {
   const originOf = (url: string | undefined | null) => (url ? ` ${new URL(url).origin}` : '');

@@ -38,20 +38,25 @@ const applicationTexts: Record<Locale, Texts> = { fr: frenchTexts, en: englishTe
 
 export const streamTimeout = 5000;
 
-/** Called by the server for each page. Makes what it knows about the request available to loaders and actions. */
+/**
+ * Makes what the server knows about a request for a page available to loaders and actions. The server calls this once
+ * for each such request.
+ */
 export function createPageContext(page: PageRequest): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageRequestContext, page);
   return context;
 }
 
-/** Logs errors of loaders and actions, except those caused by the request (status below 500). */
+/**
+ * Reports errors of loaders and actions, except error responses with a status below 500, which the request has caused.
+ */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
   if (isRouteErrorResponse(error) && error.status < 500) return;
   context.get(pageRequestContext).report(error);
 }
 
-/** Used in development only, since Vite's client adds inline styles and scripts to the page. */
+/** The content security policy in development, where Vite's client adds inline styles and scripts to the page. */
 const developmentPolicy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:";
 
 const styleHash = `'sha256-${createHash('sha256').update(layerOrder).digest('base64')}'`;
@@ -63,11 +68,15 @@ function policy(hydrated: boolean, { nonce, settings }: PageRequest): string {
 const documentParts = { ErrorPage, Scripts: DocumentScripts };
 
 /**
- * Response header that tells the page cache the tier of a page. It is removed before the response leaves the process.
+ * Response header that tells the page cache whether a page is a document or an application page. It is removed before
+ * the response leaves the process.
  */
 const tierHeader = 'x-guichet-tier';
 
-/** The files of `app/i18n/` whose texts an application page needs before it can be hydrated. */
+/**
+ * Names of the files in `app/i18n/` (without extension) whose texts an application page needs before it can be
+ * hydrated.
+ */
 function textFiles(handles: readonly (PageHandle | undefined)[]): string[] {
   const subjects = handles.flatMap((handle) => handle?.texts ?? []);
   return ['index', ...subjects.map((subject) => subject.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`))];
@@ -80,8 +89,8 @@ type PreloadingProps = {
 };
 
 /**
- * Makes the browser fetch the texts along with the scripts that would otherwise request them later. It wraps the page
- * instead of standing beside it, since a sibling would change the ids that React generates on the server (`useId`).
+ * Makes the browser fetch the scripts with texts at once, instead of when other scripts import them. It is a parent of
+ * the page's components: as their sibling it would change the ids that React generates on the server (`useId`).
  */
 function Preloading({ scripts, nonce, children }: PreloadingProps) {
   for (const script of scripts) if (script) preloadModule(script, { as: 'script', nonce });
@@ -92,12 +101,15 @@ function handlesOf({ staticHandlerContext, routeModules }: EntryContext): (PageH
   return staticHandlerContext.matches.map((match) => routeModules[match.route.id]?.handle as PageHandle | undefined);
 }
 
-/** An error page is always a document page, wherever the error occurred. */
+/** Whether the page is sent as an application page. An error page never is, wherever the error occurred. */
 function isApplicationPage(context: EntryContext): boolean {
   return isHydrated(handlesOf(context)) && !context.staticHandlerContext.errors;
 }
 
-/** The frame of an error page whose root wasn't loaded; null for other pages, which have it from there. */
+/**
+ * Loads the links of header and footer for an error page if the root's loader hasn't provided them; null if it has, or
+ * if they can't be loaded.
+ */
 async function frameOf(
   request: Request,
   { staticHandlerContext }: EntryContext,

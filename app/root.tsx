@@ -39,9 +39,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * The root loader's data doesn't change within the application, except for the frame, which differs between the sites.
- * The router calls this before it loads the next page's code, so the target can be noted here in case that code can't be
- * loaded (docs/requirements.md NAV-30).
+ * The data of the root loader are reloaded only when the visitor changes to the other site, whose header and footer
+ * have other links. The router calls this function before it loads the code of the next page, so the target is recorded
+ * here, in case that code can't be loaded (docs/requirements.md NAV-30).
  */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   noteNavigation(nextUrl.pathname + nextUrl.search);
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { brandStyle, brandFont } = useSettings();
   const failed = useRouteError() != null;
   const documents = useDocumentParts();
-  // A page that failed on the server is a document page, whatever its route says (docs/architecture.md).
+  // A page that failed while the server rendered it is a document page, whatever its route says (docs/architecture.md).
   const handles = matches.map((match) => match.handle as PageHandle | undefined);
   const hydrated = !documents || (!failed && isHydrated(handles));
   return (

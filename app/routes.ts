@@ -4,7 +4,7 @@ import { type AnyPageName, existsIn, routeOf } from '#domain/site/paths.ts';
 import { allSites, proPrefix } from '#domain/site/site.ts';
 import { routeFile } from './route-file.ts';
 
-/** Registers a page on every site that has it. The route's id begins with the site: `pro.landing`. */
+/** The routes of a page on every site that has it. The id of a route begins with the site: `pro.landing`. */
 function onBothSites(page: AnyPageName, module: string): RouteConfigEntry[] {
   return allSites
     .filter((site) => existsIn(page, site))

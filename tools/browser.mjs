@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { runNpm } from './install.mjs';
 import { root, run } from './node.mjs';
 
-// Chromium without a graphical interface: it renders the same pages in a third of the processor time.
+// Chromium without a graphical interface. It renders the same pages in a third of the processor time.
 const shell = 'chromium-headless-shell';
 const names = [
   shell,
@@ -29,7 +29,7 @@ const usualPlaces = [
   ...programFiles.map((folder) => join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe')),
 ];
 
-// npm's package with Chromium. Not in the lock file, since most machines never need its 60 MB.
+// An npm package that contains Chromium. It isn't in the lock file, since most machines never need its 60 MB.
 const packedChromium = '@sparticuz/chromium@153.0.0';
 
 function installedBrowser() {
@@ -37,7 +37,7 @@ function installedBrowser() {
     .split(delimiter)
     .filter((folder) => folder !== '' && !folder.startsWith(root));
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  // On Windows, browsers open a window for --version, so it is enough that the file exists.
+  // On Windows, a browser started with --version opens a window, so there the file's existence has to be enough.
   const works = (path) =>
     existsSync(path) && (process.platform === 'win32' || spawnSync(path, ['--version']).status === 0);
   return [...onPath, ...usualPlaces].find(works);
@@ -52,7 +52,7 @@ async function fromDebian() {
   console.log('Installing the Debian package of Chromium …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   if ((await run('apt-get', ['update', '-q'], { env, quiet: true })) !== 0) return undefined;
-  // Playwright releases before 2025 have only the full browser.
+  // Older releases of Debian don't have the package without a graphical interface.
   for (const name of [shell, 'chromium']) {
     const args = ['install', '-y', '-q', '--no-install-recommends', name];
     if ((await run('apt-get', args, { env, quiet: true })) === 0) return installedBrowser();
@@ -69,7 +69,10 @@ async function fromNpm() {
   return spawnSync(path, ['--version']).status === 0 ? path : undefined;
 }
 
-/** Path of a Chromium or Chrome; ends the process with a message if none can be found or installed. */
+/**
+ * Path of the Chromium or Chrome to test with: that of CHROMIUM_PATH, an installed one, or one installed now. Ends the
+ * process with a message if there is none and none can be installed.
+ */
 export async function findBrowser() {
   const configuredPath = process.env.CHROMIUM_PATH;
   if (configuredPath !== undefined && configuredPath !== '') {
@@ -78,7 +81,7 @@ export async function findBrowser() {
     process.exit(1);
   }
   const installedPath = installedBrowser();
-  // A developer's machine keeps the browser that it has; a CI machine gets the faster one.
+  // An installed browser is used as it is, but on a CI machine it is replaced by the faster one.
   const needsShell = installedPath === undefined || (process.env.CI && !installedPath.endsWith(shell));
   const browserPath = needsShell && isDebianRoot() ? ((await fromDebian()) ?? installedPath) : installedPath;
   const path = browserPath ?? (process.platform === 'linux' && process.arch === 'x64' ? await fromNpm() : undefined);

@@ -35,7 +35,7 @@ function sourceHash() {
   return hash.digest('hex');
 }
 
-/** Builds the application unless `build/` was made from the current sources. Returns the exit code. */
+/** Builds the application if `force` is set or its sources have changed since the last build. Returns the exit code. */
 export async function build(node, { force = false } = {}) {
   const hash = sourceHash();
   if (!force && existsSync(outcome) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 0;

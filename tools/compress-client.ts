@@ -7,12 +7,12 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const texts = new Set(['.js', '.css', '.svg', '.json', '.txt']);
 
-/** Smaller files, in bytes, aren't worth compressing. */
+/** Files with fewer bytes aren't compressed, since that would save too little. */
 const minBytes = 1000;
 
 /**
- * Writes `.br` and `.gz` files beside every text file of the built client; the server selects one by the request's
- * Accept-Encoding.
+ * Writes a `.br` and a `.gz` file beside every text file of the built client, for the server to choose from by a
+ * request's Accept-Encoding. Returns the number of files compressed.
  */
 export async function compressClient(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

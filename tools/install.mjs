@@ -1,4 +1,4 @@
-// Installs the packages of package-lock.json unless they are installed already.
+// Installs the packages of package-lock.json, unless they are installed already.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,8 +13,8 @@ function lockHash() {
 }
 
 /**
- * Whether npm's own record of node_modules has every package of the lock file; packages for other platforms may be
- * missing.
+ * Whether all packages of the lock file are installed in the right version, according to npm's own record in
+ * node_modules. Optional packages, such as those for other platforms, may be missing.
  */
 function matchesLock() {
   if (!existsSync(installedPath)) return false;
@@ -40,7 +40,7 @@ export function runNpm(args, options) {
   return run('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-/** Installs the packages of the lock file; ends the process if npm fails. */
+/** Installs the packages of the lock file if necessary; ends the process if npm fails. */
 export async function install() {
   if (!isInstalled()) {
     console.log('Installing dependencies (npm ci) …');
@@ -60,6 +60,6 @@ export async function install() {
   try {
     writeFileSync(stampPath, lockHash());
   } catch {
-    // If node_modules is read-only, the result can't be stored, and the next run compares again.
+    // In a read-only node_modules the hash can't be stored; the next run then compares all packages again.
   }
 }

@@ -1,5 +1,5 @@
-// Finds the Node that runs the scripts, and starts programs. This file is plain JavaScript, since it runs on the
-// machine's own Node (20 or later).
+// Finds the Node with which scripts run, and starts programs. Plain JavaScript, since it must run on whatever Node (20
+// or later) the machine has, before a newer one is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The oldest Node that React Router, Vitest and Kysely all support. */
+/** The oldest version of Node (major, minor) that React Router, Vitest and Kysely all support. */
 const minVersion = [22, 22];
 
 function fail(message) {
@@ -15,7 +15,10 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Path of the Node that npm installed for this platform, whether or not npm linked it in node_modules/.bin. */
+/**
+ * Path of the Node that npm has installed for this platform as a package; undefined if there is none that runs. It may
+ * be missing in node_modules/.bin.
+ */
 function packagedNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
@@ -28,7 +31,10 @@ function isRecent(version) {
   return major > minVersion[0] || (major === minVersion[0] && minor >= minVersion[1]);
 }
 
-/** Path of the Node that runs the server and the tools; ends the process with a message if there is none. */
+/**
+ * Path of the Node with which server and tools run: the installed package, or this process's Node if it is recent
+ * enough. Ends the process with a message if it isn't.
+ */
 export function findNode() {
   const packagedPath = packagedNode();
   if (packagedPath !== undefined) return packagedPath;
@@ -39,7 +45,10 @@ export function findNode() {
   );
 }
 
-/** The environment of a script, with its Node first on PATH, then the installed commands. */
+/**
+ * The environment for a script that runs with `node`: PATH begins with the folder of that Node, then that of the
+ * installed packages' commands.
+ */
 export function environment(node, extra = {}) {
   const pathName = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env[pathName] ?? ''].join(delimiter);
@@ -47,8 +56,8 @@ export function environment(node, extra = {}) {
 }
 
 /**
- * Runs a program to its end. With `quiet`, its output is shown only if it fails. Returns the exit code, 1 if the
- * program couldn't be started.
+ * Runs a program and waits for its end. With `quiet`, its output is shown only if it fails. Returns the exit code; 1 if
+ * the program couldn't be started.
  */
 export function run(program, args, { env = process.env, quiet = false, shell = false } = {}) {
   return new Promise((resolve) => {
@@ -68,7 +77,7 @@ export function run(program, args, { env = process.env, quiet = false, shell = f
   });
 }
 
-/** Runs a package's own command below node_modules with `node`. */
+/** Runs the script of an installed package with `node`; `path` is relative to node_modules. Returns the exit code. */
 export function runTool(node, path, args, options = {}) {
   return run(node, [join(root, 'node_modules', path), ...args], {
     env: environment(node, options.env),

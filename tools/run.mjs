@@ -1,4 +1,5 @@
-// All other scripts of package.json: `node tools/run.mjs <command>`, always on the right version of Node.
+// The scripts of package.json other than start and test: `node tools/run.mjs <command>` runs them with a suitable
+// version of Node.
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
@@ -28,8 +29,8 @@ async function bench(node) {
 }
 
 /**
- * Runs the long fault tests: database failures under traffic, and 50 000 generated requests. `npm test` runs a short
- * version.
+ * Runs the fault tests, such as database failures under traffic, in more rounds than `npm test` does. Without
+ * arguments, runs all of them.
  */
 async function faults(node) {
   const built = await build(node);
@@ -74,14 +75,14 @@ async function staff(node) {
   return run(node, [join('tools', 'staff', 'staff.ts'), ...args], { env: environment(node) });
 }
 
-/** Moves a parcel of the demo's carrier on by some steps (docs/operations.md). */
+/** Makes the demo carrier report the next steps of a parcel (docs/operations.md). */
 async function parcel(node) {
   return run(node, [join('tools', 'parcel', 'parcel.ts'), ...args], { env: environment(node) });
 }
 
 /**
- * Mutation tests: changes the rules of `domain/` line by line and counts how many changes are detected by a test
- * (tests/mutants). For all slices, or for those named.
+ * Mutation tests: changes the rules of `domain/` one by one, and counts the changes that a test detects
+ * (tests/mutants). The arguments name slices; without arguments, all slices are tested.
  */
 function mutants(node) {
   const files = args.map((slice) => `domain/${slice}/**/*.ts`);
@@ -116,5 +117,5 @@ if (!Object.hasOwn(commands, command)) {
 }
 await install();
 const code = await commands[command](findNode());
-// `dev` has only started the server, which goes on running.
+// The command `dev` returns once it has started the server as a child process; this process must stay with it.
 if (command !== 'dev') process.exit(code);

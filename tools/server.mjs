@@ -1,16 +1,16 @@
-// Runs the server as a child process that ends with this one, even if this one is killed.
+// Runs the server as a child process. The server ends when this process ends, even if this process is killed.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { environment, root } from './node.mjs';
 
 const signals = ['SIGINT', 'SIGTERM'];
 
-// Vite loads the application with the development builds of libraries; the server must use the same.
+// In development Vite loads the development builds of libraries, and the server must load the same ones.
 const conditions = (env) => (env.NODE_ENV === 'development' ? ['--conditions=development'] : []);
 
-/** Starts `server/main.ts`, forwards SIGINT and SIGTERM, and ends this process with the server's exit code. */
+/** Starts `server/main.ts`, forwards SIGINT and SIGTERM to it, and ends this process with its exit code. */
 export function runServer(node, args, env) {
-  // No messages are sent over the IPC channel: the system closes it when this process ends, which the server notices.
+  // The IPC channel carries no messages. The system closes it when this process ends, by which the server notices that.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
   const child = spawn(node, [...conditions(env), 'server/main.ts', ...args], {
     cwd: root,
@@ -27,8 +27,8 @@ export function runServer(node, args, env) {
 }
 
 /**
- * Ends the server if npm is killed. npm forwards other signals, but not that one; this process then gets another
- * parent.
+ * Ends the server if npm is killed. SIGKILL is the one signal that npm can't forward, but this process then gets
+ * another parent, which is checked every second.
  */
 function followNpm(end) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;

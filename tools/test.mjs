@@ -1,4 +1,4 @@
-// `npm test`: all tests and checks, on any machine with Node 20; the last line of its output has the totals.
+// `npm test`: all checks and tests, on any machine with Node 20. The last line of the output has the totals.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
@@ -16,7 +16,7 @@ if (onlyAt !== -1 && !stages.includes(only)) {
 }
 
 const results = join(root, 'test-results');
-// Turns colours off unless the output goes to a terminal, which Playwright finds out by itself.
+// Turns off the colours of Vitest's output if it doesn't go to a terminal. Playwright does so by itself.
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
 let passedCount = 0;
 let failedCount = 0;
@@ -30,7 +30,10 @@ function readReport(name) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
-/** Adds the counts of a test runner. If it failed without a failed test, or ran none, that counts as one failure. */
+/**
+ * Adds the results of a test runner to the totals. A runner that ran no test, or failed although no test did, counts as
+ * one failed test.
+ */
 function count(name, code, good, bad) {
   passedCount += good;
   failedCount += bad;

@@ -6,26 +6,26 @@ import { type AskingPage, pageClient } from './page-client.ts';
 import { endSession } from './session-timeout.ts';
 import { readVisitor } from './visitor-cart.ts';
 
-/** An article to add: by the named offer, otherwise by the cheapest one in stock. */
+/** The article to add: the product of one offer or, if `offer` is missing, of the cheapest offer in stock. */
 export interface ArticleToAdd {
   /** Code of the product. */
   readonly product: string;
   /** Id of the offer. */
   readonly offer?: string | undefined;
   readonly quantity: number;
-  /** Idempotency key of one click on the button: sending it again adds nothing more. */
+  /** Idempotency key of one click on the button: a second request with the same key adds nothing. */
   readonly key: string;
 }
 
-/** Thrown when the session has ended; the browser is then already on its way to the sign-in page. */
+/** Thrown when the session has ended. By then the browser is going to the sign-in page. */
 export class SessionOver extends Error {}
 
 async function add(page: AskingPage, { product, offer, quantity, key }: ArticleToAdd): Promise<CartModificationAnswer> {
   const body = { product: { code: product }, quantity, offer: offer === undefined ? undefined : { id: offer } };
-  // The visitor call says whether there is a session and a cart, so no other call has to fail to find that out
+  // This call says whether the visitor has a session and a cart, so no other call has to fail to find it out
   // (docs/api.md, `visitor`).
   const visitor = await readVisitor(page);
-  // The article belongs in the account's cart; adding it anonymously would create a second cart.
+  // The visitor means the cart of the account; adding the article anonymously would create a second cart.
   if (visitor.sessionEnded) {
     endSession();
     throw new SessionOver('cart: the session is over');
@@ -33,7 +33,7 @@ async function add(page: AskingPage, { product, offer, quantity, key }: ArticleT
   const client = pageClient(page.lang);
   const site = page.site;
   const user = visitor.cartUser;
-  // The requests must go on after the page is gone, since the visitor may follow another link meanwhile.
+  // The visitor may follow a link before the answer arrives; the requests must not be aborted then.
   const keepalive = true;
   if (!visitor.hasCart) await client.call(createCartCall, { parameters: { site, user }, keepalive });
   const parameters = { site, user, cartId: 'current' };
@@ -45,9 +45,9 @@ async function add(page: AskingPage, { product, offer, quantity, key }: ArticleT
 }
 
 /**
- * Adds an article to the visitor's cart, which is created first if there is none. A lock across tabs runs one addition
- * at a time, since two at once would each create a cart. Resolves also if not everything could be added (`noStock`,
- * `lowStock` in the answer); rejects when the server refuses.
+ * Adds an article to the visitor's cart, creating the cart if there is none. A lock shared by the browser's tabs runs
+ * one addition at a time, since two at once would each create a cart. If fewer than requested could be added, resolves
+ * with an answer that says so (`noStock`, `lowStock`); rejects if the server refuses.
  */
 export function addToCart(page: AskingPage, article: ArticleToAdd): Promise<CartModificationAnswer> {
   return navigator.locks.request(`cart_${page.site}`, () => add(page, article));

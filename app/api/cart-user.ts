@@ -3,7 +3,7 @@ import { buysOn } from '#domain/account/buys-on.ts';
 import type { Site } from '#domain/site/site.ts';
 import { pageRequest } from './page-context.ts';
 
-/** The `{user}` in the paths of cart calls: an anonymous visitor or the signed-in account. */
+/** The value of `{user}` in the paths of cart calls: `current` is the signed-in account. */
 export type CartUser = 'anonymous' | 'current';
 
 export interface VisitorCart {

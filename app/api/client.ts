@@ -4,8 +4,8 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { AnswerTo, InputTo } from './contracts.ts';
 
 /**
- * A failed call. If there was no answer at all, the status is 503 and the list of errors is empty (docs/requirements.md
- * SMT-16).
+ * Thrown when a call fails. If the server didn't answer, the status is 503 and the list of errors is empty
+ * (docs/requirements.md SMT-16).
  */
 export class CallError extends Error {
   readonly status: number;
@@ -20,8 +20,8 @@ export class CallError extends Error {
 }
 
 /**
- * A call that got no answer at all, or none in time. The server may have done what it was asked to; trying again may
- * help.
+ * Thrown when a call gets no answer, or none before its deadline. The server may nevertheless have done what was
+ * requested; trying again may help.
  */
 export class UnansweredCall extends CallError {
   constructor(call: Call) {
@@ -33,19 +33,22 @@ export class UnansweredCall extends CallError {
 export interface ClientOptions {
   readonly origin: string;
   readonly locale: Locale;
-  /** Deadline of each call, in milliseconds (docs/requirements.md API-3). */
+  /**
+   * Deadline of a call, in milliseconds: one for all calls, or one for each service that answers them
+   * (docs/requirements.md API-3).
+   */
   readonly timeoutMs: CallDeadlines;
   send(request: Request): Promise<Response>;
 }
 
-/** The parts of a request that a call may have. */
+/** What the input of a call may consist of. */
 interface RequestParts {
   readonly parameters?: unknown;
   readonly query?: unknown;
   readonly headers?: unknown;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  /** Whether the request goes on after the page is gone. */
+  /** Whether the browser completes the request even if the visitor leaves the page. */
   readonly keepalive?: boolean;
 }
 
@@ -86,8 +89,8 @@ async function readErrors(response: Response): Promise<readonly ApiErrorItem[]> 
 }
 
 /**
- * The client of our API. While a page is rendered on the server, it calls the API in memory; in the browser it uses
- * `fetch`.
+ * Creates a client of the shop's API. On the server `send` passes requests to the API within the process; in the
+ * browser it uses `fetch`.
  */
 export function createClient(options: ClientOptions): ApiClient {
   return {
@@ -102,17 +105,20 @@ export function createClient(options: ClientOptions): ApiClient {
       if (!response.ok) {
         throw new CallError(`${call.name}: ${response.status}`, response.status, await readErrors(response));
       }
-      // Status 204 has no body.
+      // An answer with status 204 has no body.
       return (response.status === 204 ? undefined : await response.json()) as AnswerTo<C>;
     },
   };
 }
 
-/** The client for the browser: same origin, with cookies. */
+/**
+ * Creates a client for the browser: it calls the page's own origin, with cookies, and leads to the sign-in page if an
+ * answer says that the session has ended.
+ */
 export function browserClient(locale: Locale, timeoutMs: CallDeadlines): ApiClient {
   const send = async (request: Request) => {
     const response = await fetch(request);
-    // Loaded only when needed, since the first script of document pages is small.
+    // Imported only here, to keep the script that document pages load first small.
     if (response.status === 401) await (await import('./session-timeout.ts')).noteTimeout(response);
     return response;
   };

@@ -48,13 +48,15 @@ type Contracts = {
     : never]: Modules[Name] extends CallDefinition ? Modules[Name] : never;
 };
 
-/** The contract of a call, by its name. */
+/** The contract of a call, found by the call's name. */
 export type ContractOf<C extends Call> = C['name'] extends keyof Contracts ? Contracts[C['name']] : never;
 
-/** The input of a call. */
+/**
+ * What a call may be given: parameters, query, headers and body as its contract defines them, and a signal to abort it.
+ */
 export type InputTo<C extends Call> = Partial<CallInput<ContractOf<C>>> & {
   readonly signal?: AbortSignal;
-  /** Whether the request goes on after the page is gone. */
+  /** Whether the browser completes the request even if the visitor leaves the page. */
   readonly keepalive?: boolean;
 };
 

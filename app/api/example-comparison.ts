@@ -5,7 +5,9 @@ import { formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-f
 import type { Site } from '#domain/site/site.ts';
 import type { ApiClient } from './client.ts';
 
-/** The offers for a parcel that a page shows as an example. No visitor described it, so the shop's numbers leave it out. */
+/**
+ * The offers for a parcel that a page shows as an example. No visitor asked for them, so statistics don't count them.
+ */
 export async function compareExample(api: ApiClient, site: Site, form: ShipmentForm): Promise<ComparisonState> {
   const query = { site, example: 'true' } as const;
   return comparisonOfAnswer(await api.call(offersSyncCall, { query, body: formToQuoteInput(form) }));

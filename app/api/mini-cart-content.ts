@@ -1,4 +1,4 @@
-/** Loads the content of the mini cart, when it is first opened. */
+/** Loads the content of the mini cart. */
 import { cartCall } from '#domain/cart/calls.ts';
 import type { MiniCartAnswer } from '#domain/cart/contract.ts';
 import { type AskingPage, pageClient } from './page-client.ts';
@@ -7,7 +7,7 @@ import { readVisitor } from './visitor-cart.ts';
 export interface MiniCartLine {
   readonly entryNumber: number;
   readonly name: string;
-  /** Page of an article; null for parcels. */
+  /** Path of the article's page; null for parcels. */
   readonly url: string | null;
   /** Name of the article's seller; empty for parcels. */
   readonly seller: string;
@@ -17,19 +17,22 @@ export interface MiniCartLine {
   readonly total: MiniCartAnswer['total'];
 }
 
-/** The newest lines of the cart, the number of its other lines, and the totals. */
+/** The newest lines of the cart (at most four), the number of lines besides these, and the totals. */
 export interface MiniCartContent {
   readonly totalItems: number;
   readonly lines: readonly MiniCartLine[];
   readonly others: number;
-  /** Sellers' delivery costs, with VAT or, on the professional site, without; null if delivery is free. */
+  /**
+   * Delivery cost of all sellers, as text: without VAT on the professional site, with VAT on the other. Null if it is
+   * zero.
+   */
   readonly delivery: string | null;
   readonly total: MiniCartAnswer['total'];
 }
 
 const linesShown = 4;
 
-/** Loads the newest lines of the visitor's cart. If it is empty, no further call is made. */
+/** Loads the newest lines of the visitor's cart. For an empty cart, the call about the visitor is enough. */
 export async function readMiniCart(page: AskingPage): Promise<MiniCartContent> {
   const { cart: summary, cartUser } = await readVisitor(page);
   const { totalItems, total } = summary;

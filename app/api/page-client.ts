@@ -1,4 +1,7 @@
-/** The API client for scripts of document pages, which have neither settings nor texts. */
+/**
+ * The API client for scripts of document pages. These pages have no settings in the browser, so the deadline is a
+ * constant.
+ */
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type ApiClient, browserClient } from './client.ts';
@@ -9,10 +12,13 @@ export interface AskingPage {
   readonly lang: string;
 }
 
-/** Deadline of a call, in milliseconds; the server's own deadlines are shorter. */
+/**
+ * Deadline of a call, in milliseconds. It is longer than the deadlines of the server's own calls, so that the server's
+ * answer arrives in time.
+ */
 const deadlineMs = 15_000;
 
-/** The client with which a page in this language makes its calls. */
+/** Creates a client whose answers are in the language `lang`. */
 export function pageClient(lang: string): ApiClient {
   return browserClient(lang as Locale, deadlineMs);
 }

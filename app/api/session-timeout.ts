@@ -1,14 +1,14 @@
 /** Handles a session that ends while a page is open (docs/requirements.md ACC-4). */
 
 /**
- * Event fired on the window when a call is refused because the session has ended. `preventDefault` keeps the visitor on
- * the page.
+ * Event on the window, fired when a call is refused because the session has ended. A listener that calls
+ * `preventDefault` keeps the visitor on the page.
  */
 export const sessionTimeout = 'session-timeout';
 
-/** Paths of calls that need a session. */
+/** Matches the paths of calls that may need a session. */
 const ownCalls = /^\/api\/(?:front\/occ\/ecommerce|account|address\/\w+\/account)(?:\/|$)/;
-/** Calls that find out whether there is a session; their refusal is an expected answer. */
+/** Matches the paths of calls that find out whether there is a session; a refusal is one of their normal answers. */
 const exempt = /\/users\/\w+(?:\/mini_cart)?$/;
 
 interface ErrorBody {
@@ -29,7 +29,10 @@ async function isTimeout(response: Response): Promise<boolean> {
   return !body.errors?.some(({ type }) => type === 'FeatureDisabledError');
 }
 
-/** Leads the visitor to the sign-in page and from there back to this page. */
+/**
+ * Sends the browser to sign out. The server then tries a silent sign-in or shows the sign-in page; both lead back to
+ * this page. Does nothing if a listener of `sessionTimeout` prevents it.
+ */
 export function endSession(): void {
   if (!dispatchEvent(new Event(sessionTimeout, { cancelable: true }))) return;
   const query = new URLSearchParams({
@@ -40,7 +43,7 @@ export function endSession(): void {
   location.assign(`/smt/deconnexion?${query}`);
 }
 
-/** Leads to the sign-in page if an answer says that the session has ended; returns whether it does. */
+/** Whether an answer says that the session has ended; if so, also calls `endSession`. */
 export async function noteTimeout(response: Response): Promise<boolean> {
   const isOver = await isTimeout(response);
   if (isOver) endSession();

@@ -1,11 +1,11 @@
-/** The visitor call, which the header of every page makes. */
+/** The call for what every page shows about its visitor. */
 import { visitorCall } from '#domain/cart/calls.ts';
 import type { MiniCartAnswer, VisitorAnswer } from '#domain/cart/contract.ts';
 import { type AskingPage, pageClient } from './page-client.ts';
 
 /**
- * What every page shows about its visitor: a summary of the cart (zeros without a cart) and an unfinished journey
- * (docs/requirements.md NAV-32).
+ * What every page shows about its visitor: name, summary of the cart (zeros if there is none), unfinished journey,
+ * usual place of departure (docs/requirements.md NAV-32).
  */
 export function readVisitor({ site, lang }: AskingPage): Promise<VisitorAnswer> {
   return pageClient(lang).call(visitorCall, { query: { site: site } });

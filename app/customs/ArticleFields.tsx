@@ -19,7 +19,7 @@ export type ArticleTexts = Partial<Record<ArticleField, string | undefined>>;
 export type ArticleFieldsProps = {
   readonly row: ArticleRow;
   readonly at: number;
-  /** The countries as HTML with `<option>` elements. */
+  /** The `<option>` elements of all countries, as HTML. */
   readonly originOptions: string;
   readonly errors: ArticleTexts;
   /** Whether the tariff number starts with four digits that are no heading of the customs tariff. */
@@ -29,7 +29,10 @@ export type ArticleFieldsProps = {
   readonly onRemove: (key: number) => void;
 };
 
-/** The fields of one article: from 992 px a table row, on smaller screens a block of labelled fields. */
+/**
+ * The fields of one article of the declaration: from a width of 992 pixels a row of a table, on smaller screens a block
+ * of labelled fields.
+ */
 function PlainArticleFields({ row, at, originOptions, errors, doubt, focused, search, onRemove }: ArticleFieldsProps) {
   const texts = useTexts('customs');
   const { article, key } = row;
@@ -95,7 +98,7 @@ function PlainArticleFields({ row, at, originOptions, errors, doubt, focused, se
 const sameErrors = (left: ArticleTexts, right: ArticleTexts): boolean =>
   articleFields.every((name) => left[name] === right[name]);
 
-/** Memoised, since a declaration may have a hundred articles: only the one that changes is rendered again. */
+/** Memoised: a declaration may have a hundred articles, and a change of one doesn't render the others again. */
 export const ArticleFields = memo(
   PlainArticleFields,
   (before, after) =>

@@ -22,7 +22,7 @@ import { useListInSight } from './use-list-in-sight.ts';
 
 export type ArticlesProps = {
   readonly data: CustomsData;
-  /** The form as it is typed at the moment. */
+  /** The current contents of the form. */
   readonly typed: DeclarationForm;
   readonly errors: PlaceTexts;
   readonly list: ReturnType<typeof useArticles>;
@@ -33,11 +33,17 @@ function textsAt(errors: PlaceTexts, at: number): ArticleTexts {
   return Object.fromEntries(articleFields.map((field) => [field, errors[`articles.${at}.${field}`]]));
 }
 
-/** Whether a complete tariff number starts with four digits that are no heading of the customs tariff. */
+/**
+ * Whether a number has the length of a tariff number, but starts with four digits that are no heading of the customs
+ * tariff.
+ */
 const isDoubtful = (number: string | undefined): boolean =>
   number !== undefined && /^(?:\d[\s.]?){6,10}$/.test(number.trim()) && !hasKnownHeading(number);
 
-/** The articles with their totals and a check of their weight (docs/requirements.md CUS-3). */
+/**
+ * The articles of the declaration, their totals, and a comparison of their weight with the parcel's
+ * (docs/requirements.md CUS-3).
+ */
 export function Articles({ data, typed, errors, list, knowledge }: ArticlesProps) {
   const texts = useTexts('customs');
   const { rows, news, add, remove, undo, forget } = list;
@@ -102,7 +108,10 @@ export function Articles({ data, typed, errors, list, knowledge }: ArticlesProps
 
 type ArticleNewsProps = Pick<ReturnType<typeof useArticles>, 'news' | 'undo' | 'forget'>;
 
-/** Announces the last change to the list of articles. A removed article can be restored. */
+/**
+ * Announces that an article was added or removed, or that no more can be added. After a removal it offers to restore
+ * the article.
+ */
 function ArticleNews({ news, undo, forget }: ArticleNewsProps) {
   const texts = useTexts('customs');
   return (
@@ -153,7 +162,7 @@ function Totals({ typed }: SumProps) {
   );
 }
 
-/** Shown in place of a total while one of its numbers can't be read. */
+/** A dash in place of a total that can't be calculated, because a number in the form can't be read. */
 function Unsure() {
   return (
     <>
@@ -163,14 +172,18 @@ function Unsure() {
   );
 }
 
-/** Compares the weight of the articles with the parcel's; announced when they become heavier than the parcel. */
+/**
+ * Compares the total weight of the articles with the parcel's. Screen readers announce when the articles become heavier
+ * than the parcel.
+ */
 function WeightCheck({ typed, parcelGrams, error }: SumProps) {
   const texts = useTexts('customs');
   const locale = useLocale();
   const { grams, sure } = declarationFormTotals(typed);
   const over = grams > parcelGrams;
   const words = over ? texts.weightOver : texts.weightFits;
-  // If some numbers are missing, the total can show that the weight is exceeded, but not that it isn't.
+  // If the weight of some articles is missing, the sum of the others can prove that the limit is exceeded, but not that
+  // it isn't.
   const text =
     grams > 0 && (over || sure.grams) ? words(gramText(grams, locale), gramText(parcelGrams, locale)) : undefined;
   return (

@@ -3,14 +3,14 @@ import { type FieldError, FocusedErrorSummary } from '#app/ui/ErrorSummary.tsx';
 import type { JourneyProblem } from '#domain/journey/contract.ts';
 
 export type CustomsErrorsProps = {
-  /** The problems in the server's last answer. */
+  /** The problems in the server's last answer; each new array moves the focus to the summary. */
   readonly problems: readonly JourneyProblem[];
-  /** Those of the problems that haven't been corrected since. */
+  /** Those of the server's problems that haven't been corrected since its answer. */
   readonly errors: readonly FieldError[];
 };
 
 /**
- * The summary of a declaration's errors. It takes the focus with each answer of the server, and gets shorter as fields
+ * The summary of a declaration's errors. It takes the focus after each answer of the server, and gets shorter as fields
  * are corrected.
  */
 export function CustomsErrors({ problems, errors }: CustomsErrorsProps) {

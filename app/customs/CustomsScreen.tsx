@@ -26,10 +26,13 @@ import { useDeclarationChecks } from './use-declaration-checks.ts';
 
 export type CustomsScreenProps = { readonly data: CustomsData; readonly refusal: StepRefusal | undefined };
 
-/** A constant, since a new array makes the page's summary take the focus. */
+/** An empty array that is always the same object: a new one would move the focus to the error summary. */
 const none: readonly never[] = [];
 
-/** Says why the parcel must be declared, with the name of the end outside the customs territory. */
+/**
+ * Says why the parcel must be declared, naming the end that is outside the EU's customs or VAT territory, by its
+ * country or, for a part of a country with rules of its own, by its city.
+ */
 function borderText({ draft, countries }: CustomsData, texts: CustomsMessages['border']): string {
   const { customsBorder: border, criteria } = draft;
   if (!border) return texts.other;

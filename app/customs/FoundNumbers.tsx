@@ -4,8 +4,8 @@ import styles from './Articles.module.css';
 import type { TariffSearch } from './load-customs.ts';
 
 /**
- * The results of a search made without a script: tariff numbers, each with a button that puts it into the article
- * (docs/requirements.md CUS-5).
+ * The results of a search for tariff numbers made by a browser without JavaScript. Each has a button that puts the
+ * number into the article (docs/requirements.md CUS-5).
  */
 export function FoundNumbers({ search: { article, query, tariffNumbers } }: { search: TariffSearch }) {
   const texts = useTexts('customs');

@@ -14,14 +14,17 @@ import { fieldId, type PlaceTexts } from './place-fields.ts';
 export type GoodsTypeProps = {
   readonly dutiesPrepaid: DestinationDemands['dutiesPrepaid'];
   readonly goodsTypes: GoodsTypes;
-  /** The values with which the fields are first rendered. */
+  /** The initial values of the fields. */
   readonly first: DeclarationForm;
-  /** Code of the type that is selected at the moment. */
+  /** Code of the type that is currently selected. */
   readonly selectedCode: string;
   readonly errors: PlaceTexts;
 };
 
-/** The type of the goods, with a text field for types that require details (docs/requirements.md CUS-2). */
+/**
+ * The choice of the type of the goods, with a further field for types that may or must be explained
+ * (docs/requirements.md CUS-2).
+ */
 export function GoodsType({ dutiesPrepaid, goodsTypes, first, selectedCode, errors }: GoodsTypeProps) {
   const texts = useTexts('customs');
   const locale = useLocale();
@@ -77,8 +80,8 @@ type GoodsDetailProps = {
 };
 
 /**
- * The details field of one type. The fields of all types are rendered under names of their own, and the style sheet
- * shows only that of the selected type, so that it works without a script.
+ * The field for details of one type of goods. Each type has such a field, under a name that contains the type's code,
+ * and the style sheet shows the one of the selected type. It therefore works without JavaScript.
  */
 function GoodsDetail({ type, value, error }: GoodsDetailProps) {
   const texts = useTexts('customs');

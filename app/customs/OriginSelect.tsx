@@ -6,8 +6,8 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /**
- * The countries as HTML, generated once per page: a hundred articles would have 25,000 option elements, which take
- * React seconds to render and hydrate.
+ * The `<option>` elements of all countries as HTML, made once per page. As React elements, those of a hundred articles
+ * would be 25,000, which take seconds to render and hydrate.
  */
 export function originOptions(origins: CustomsData['origins']): string {
   return origins
@@ -17,9 +17,9 @@ export function originOptions(origins: CustomsData['origins']): string {
 
 export type OriginSelectProps = {
   readonly control: FieldControl & { readonly name: string };
-  /** The HTML from `originOptions`. */
+  /** The HTML that `originOptions` returned. */
   readonly options: string;
-  /** Code of the country that is selected at first. */
+  /** Code of the country that is selected initially. */
   readonly value: string;
 };
 

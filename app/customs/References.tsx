@@ -20,8 +20,8 @@ export type ReferencesProps = {
 };
 
 /**
- * Customs reference numbers of sender (of a private person only if already given) and recipient, and the sender's
- * confirmation of the contents (docs/requirements.md CUS-4).
+ * Fields for the customs reference numbers of sender and recipient, and the sender's confirmation of the contents. A
+ * private sender has such a field only if a number is stored already (docs/requirements.md CUS-4).
  */
 export function References({ draft, declared, errors }: ReferencesProps) {
   const texts = useTexts('customs');
@@ -75,8 +75,8 @@ type ReferenceProps = {
 };
 
 /**
- * The field of a reference number. One that doesn't look like an EORI number isn't an error; a hint appears when the
- * field is left.
+ * The field of a customs reference number. If the number doesn't look like an EORI number, a hint says so once the
+ * visitor has left the field; that isn't an error.
  */
 function Reference({ end, label, hint, value, error }: ReferenceProps) {
   const texts = useTexts('customs');

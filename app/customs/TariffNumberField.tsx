@@ -12,15 +12,15 @@ import { useTariffSearch } from './use-tariff-search.ts';
 export type TariffNumberFieldProps = {
   readonly control: FieldControl;
   readonly at: number;
-  /** The value with which the field is first rendered. */
+  /** The initial value of the field. */
   readonly value: string;
   /** Whether the number starts with four digits that are no heading of the customs tariff. */
   readonly doubt: boolean;
 };
 
 /**
- * The field for a tariff number, or for words to search one by. If it is empty, the suggestions match the article's
- * description (docs/requirements.md CUS-5).
+ * The field of an article's tariff number, in which words can be typed too to search for a number. While it is empty,
+ * the suggestions are for the article's description (docs/requirements.md CUS-5).
  */
 export function TariffNumberField({ control, at, value, doubt }: TariffNumberFieldProps) {
   const texts = useTexts('customs');
@@ -29,7 +29,7 @@ export function TariffNumberField({ control, at, value, doubt }: TariffNumberFie
   const [picks, setPicks] = useState(0);
   const { id } = control;
   useEffect(() => {
-    // A number chosen from the list must trigger the form's checks, as typing does.
+    // Choosing a suggestion fires no event of the field, but the form's checks and automatic saving need one.
     if (picks > 0) document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [picks, id]);
   const description = () => {

@@ -1,5 +1,6 @@
 /**
- * Checks the declaration in the browser. Imported only by `use-declaration-checks.ts`, when the rules are first needed.
+ * The rules of the declaration, for checks in the browser. `use-declaration-checks.ts` loads this module when the rules
+ * are first needed; import it nowhere else.
  */
 
 import type { DeclarationForm } from '#domain/customs/declaration-form.ts';
@@ -8,7 +9,9 @@ import type { DeclarationKnowledge } from '#domain/customs/declaration-rules.ts'
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** Error messages by place in the form, in the visitor's language. */
+/**
+ * The errors of a declaration: messages in the visitor's language, by the path of the field (`articles.0.unitGrams`).
+ */
 export function judgeDeclaration(
   form: DeclarationForm,
   knowledge: DeclarationKnowledge,

@@ -1,4 +1,7 @@
-/** Searches tariff numbers from the browser. Imported only by `use-tariff-search.ts`, when a search is first made. */
+/**
+ * The call that searches tariff numbers, for the browser. `use-tariff-search.ts` loads this module when the visitor
+ * first searches; import it nowhere else.
+ */
 
 import { browserClient } from '#app/api/client.ts';
 import { tariffNumbersCall } from '#domain/customs/calls.ts';
@@ -6,7 +9,7 @@ import type { CallDeadlines } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** Tariff numbers that match words or digits, the best match first. */
+/** The tariff numbers that match words or digits, best match first. Rejects if the call fails. */
 export async function findTariffNumbers(
   q: string,
   { site, locale, timeoutMs, signal }: { site: Site; locale: Locale; timeoutMs: CallDeadlines; signal: AbortSignal },

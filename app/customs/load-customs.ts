@@ -1,4 +1,4 @@
-/** Loads the data of the declaration's page, besides its draft (docs/requirements.md CUS-2, CUS-5). */
+/** Loads what the page of the declaration needs besides its draft (docs/requirements.md CUS-2, CUS-5). */
 import type { ApiClient } from '#app/api/client.ts';
 import type { AnswerTo } from '#app/api/contracts.ts';
 import type { StepData } from '#app/journey/load-step.ts';
@@ -15,9 +15,9 @@ export interface CustomsData extends StepData {
   readonly goodsTypes: GoodsTypes;
   /** Countries that can be an article's country of origin. */
   readonly origins: InitAnswer['departureCountries'];
-  /** Index of the article whose description receives the focus; null if none does. */
+  /** Index of the article whose description takes the focus; null if none does. */
   readonly focused: number | null;
-  /** The results of a search that was made without a script; null if there was none. */
+  /** The results of a search made by a browser without JavaScript; null if there was none. */
   readonly search: TariffSearch | null;
 }
 
@@ -34,7 +34,10 @@ const indexIn = (url: URL, name: string): number | null => {
   return /^\d{1,2}$/.test(text) ? Number(text) : null;
 };
 
-/** Searches for the text in the field of the tariff number or, if that is empty, for the article's description. */
+/**
+ * Searches tariff numbers for the article whose index is in the URL: by what is typed in the field of its number or, if
+ * that is empty, by its description. Null without an index, or if there is no such article.
+ */
 async function findFor(api: ApiClient, site: Site, data: StepData, url: URL): Promise<TariffSearch | null> {
   const at = indexIn(url, findParam);
   const article = at === null ? undefined : data.draft.details.customs?.articles[at];

@@ -1,18 +1,21 @@
-/** Finds the control on the page for a place in the declaration. */
+/** Relates paths of fields in the declaration, such as `articles.0.unitGrams`, to the controls on the page. */
 import type { FieldTexts } from '#app/forms/use-live-checks.ts';
 import type { FieldError } from '#app/ui/ErrorSummary.tsx';
 
-/** Error messages by place in the form: `articles.0.unitGrams`, `sender.customsReference`. */
+/** Error messages by path of the field: `articles.0.unitGrams`, `sender.customsReference`. */
 export type PlaceTexts = Readonly<Record<string, string | undefined>>;
 
 export const addArticleId = 'articles-add';
 
-/** Id of the control for a place. It contains no dots, which would have to be escaped in selectors. */
+/**
+ * Id of the control for the field with this path. It has hyphens instead of dots, which would have to be escaped in
+ * selectors.
+ */
 export function fieldId(place: string): string {
   return place.replaceAll('.', '-');
 }
 
-/** The index of the article and the name of its field, if a place is within an article; null otherwise. */
+/** The index of the article and the name of its field, if a path leads into an article; null otherwise. */
 function articlePlace(place: string): { readonly at: number; readonly field: string } | null {
   const [, at, field = ''] = /^articles\.(\d+)\.(\w+)$/.exec(place) ?? [];
   return at === undefined ? null : { at: Number(at), field };
@@ -24,8 +27,9 @@ interface KeyedRow {
 }
 
 /**
- * A stable name for the field at a place. For a field of an article it contains the key of its row, since the index
- * changes when an earlier article is removed. Also accepts places with the prefix `customs.`, as the server names them.
+ * A name for the field with this path that stays the same. For a field of an article it contains the key of the
+ * article's row, since the index in the path changes when an earlier article is removed. Also accepts paths with the
+ * prefix `customs.`, which the server uses.
  */
 export function fieldOfPlace(place: string, rows: readonly KeyedRow[]): string {
   const article = articlePlace(place.replace(/^customs\./, ''));
@@ -34,7 +38,7 @@ export function fieldOfPlace(place: string, rows: readonly KeyedRow[]): string {
     : place.replace(/^(?:customs\.|(goodsDetail)\..*)/, '$1');
 }
 
-/** The messages by the places that the articles have now; those of removed articles are dropped. */
+/** The messages by the current paths of their fields. Messages about removed articles are dropped. */
 export function textsByPlace(texts: FieldTexts, rows: readonly KeyedRow[]): PlaceTexts {
   const currentTexts = [...texts].flatMap(([field, text]) => {
     const [, key, name] = /^#(\d+)\.(\w+)$/.exec(field) ?? [];
@@ -52,7 +56,10 @@ interface SummaryWords {
   articleError(number: number, message: string): string;
 }
 
-/** The entries of the error summary, each with the id of its control; articles are numbered from 1. */
+/**
+ * The entries of the error summary, each with the id of the control to go to. Articles are numbered from 1 in the
+ * messages.
+ */
 export function summaryErrors(wrong: PlaceTexts, words: SummaryWords): readonly FieldError[] {
   return Object.entries(wrong).map(([place, message = '']) => {
     const article = articlePlace(place);

@@ -6,12 +6,15 @@ import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 
 export function declarationIn(form: FormData): DeclarationForm {
-  // A Map makes finding a field fast: a hundred articles have six hundred fields.
+  // Looking up a name in `FormData` is slow, and a hundred articles have six hundred fields.
   const entries = new Map(form);
   return readDeclarationForm((name) => entries.get(name));
 }
 
-/** What a button's value asks for: `remove:2`, `take:0:610910`. */
+/**
+ * Parses the value of a button: `remove:2` removes the article with index 2, `take:0:610910` puts a tariff number into
+ * the first one. Without a valid index, `article` is -1.
+ */
 export function intentOf(text: string): { readonly name: string; readonly article: number; readonly code: string } {
   const [name = '', article = '', code = ''] = text.split(':');
   return { name, article: /^\d{1,3}$/.test(article) ? Number(article) : -1, code };
@@ -23,8 +26,8 @@ export function isFull({ articles }: Pick<DeclarationForm, 'articles'>): boolean
 }
 
 /**
- * The declaration after a button was used without a script: with an article added or removed, or a tariff number put
- * in.
+ * The declaration after a click on one of its buttons in a browser without JavaScript: with an article added or
+ * removed, or with a tariff number put in. Other buttons leave it unchanged.
  */
 function afterIntent(form: DeclarationForm, intent: ReturnType<typeof intentOf>, country: string): DeclarationForm {
   const { articles } = form;
@@ -39,8 +42,8 @@ function afterIntent(form: DeclarationForm, intent: ReturnType<typeof intentOf>,
 }
 
 /**
- * The customs reference numbers, which are stored with the addresses. An address is included only if its number has
- * changed.
+ * The customs reference numbers, which belong to the addresses of sender and recipient. Returns an address only if its
+ * number has changed.
  */
 function references(form: FormData, { details }: DraftAnswer): Partial<JourneyDetails> {
   const addresses: Partial<Record<'sender' | 'recipient', JourneyDetails['sender']>> = {};
@@ -54,7 +57,10 @@ function references(form: FormData, { details }: DraftAnswer): Partial<JourneyDe
   return addresses;
 }
 
-/** Reads the details from the form, and makes the change that its button asks for. */
+/**
+ * Reads the declaration and the reference numbers from the form, and makes the change that the clicked button stands
+ * for.
+ */
 export function readCustoms(form: FormData, before: DraftAnswer): Partial<JourneyDetails> {
   const intent = intentOf(String(form.get('intent') ?? ''));
   const customs = afterIntent(declarationIn(form), intent, before.criteria.from.country);

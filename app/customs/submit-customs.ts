@@ -1,6 +1,6 @@
 /**
- * Handles the buttons of the declaration when no script runs; with a script they work in the page (docs/requirements.md
- * CUS-3, CUS-5).
+ * Answers the buttons of the declaration in a browser without JavaScript. Otherwise the page handles them itself
+ * (docs/requirements.md CUS-3, CUS-5).
  */
 import { refuseStep, type StepRequest, stay } from '#app/journey/step-action.ts';
 import { goTo } from '#app/shell/go-to.ts';
@@ -9,15 +9,15 @@ import type { Locale } from '#domain/site/locale.ts';
 import { declarationIn, intentOf, isFull } from './read-customs.ts';
 
 /**
- * Query parameters with the index of an article: the one whose field takes the focus, and the one to search a tariff
- * number for.
+ * Query parameters with the index of an article: `articleParam` names the one whose description takes the focus,
+ * `findParam` the one to search a tariff number for.
  */
 export const articleParam = 'article';
 export const findParam = 'chercher';
 
 /**
- * Handles the declaration's own buttons, and reference numbers that an address can't store. Returns null to go on to
- * the next step.
+ * Answers a click on one of the declaration's own buttons. For the button to the next step, refuses customs reference
+ * numbers that an address can't contain; otherwise returns null, so that the journey continues.
  */
 export async function submitCustoms(value: string, { site, form, draft }: StepRequest, locale: Locale) {
   const { name, article } = intentOf(value);

@@ -4,13 +4,19 @@ import { type ArticleForm, emptyArticle } from '#domain/customs/declaration-form
 import { addArticleId, fieldId } from './place-fields.ts';
 import { declarationIn } from './read-customs.ts';
 
-/** An article on the page. Its fields are uncontrolled; `article` contains their initial values. */
+/**
+ * An article on the page, with a key that never changes. `article` contains the initial values of its fields, which are
+ * uncontrolled.
+ */
 export interface ArticleRow {
   readonly key: number;
   readonly article: ArticleForm;
 }
 
-/** The last change to the list, which is announced. A removed article can be restored. */
+/**
+ * The last change to the list of articles. `number` counts from 1; `article` contains what was typed, so that a removed
+ * article can be restored.
+ */
 export type ArticleNews =
   | { readonly kind: 'added' | 'full'; readonly key: number; readonly number: number }
   | { readonly kind: 'removed'; readonly key: number; readonly number: number; readonly article: ArticleForm };
@@ -18,15 +24,16 @@ export type ArticleNews =
 const descriptionId = (at: number) => fieldId(`articles.${at}.description`);
 
 /**
- * The list of articles on the page. Adding one moves the focus to its description; removing one moves it to the next
- * article or to the button that adds one (docs/requirements.md CUS-3).
+ * The list of articles on the page. Adding an article moves the focus to its description; removing one moves it to the
+ * next article or, after the last, to the button that adds one (docs/requirements.md CUS-3).
  */
 export function useArticles(form: RefObject<HTMLFormElement | null>, first: readonly ArticleForm[], country: string) {
   const [rows, setRows] = useState<readonly ArticleRow[]>(() => first.map((article, key) => ({ key, article })));
   const [news, setNews] = useState<ArticleNews | null>(null);
   const nextKey = useRef(first.length);
   const focusOn = useRef<string | null>(null);
-  // A ref lets the handlers stay the same functions, so that changing one article doesn't render the others again.
+  // Handlers read the state through this ref and thus never change, so that changing one article doesn't render the
+  // others again.
   const latest = useRef({ rows, news });
   latest.current = { rows, news };
 
@@ -35,7 +42,7 @@ export function useArticles(form: RefObject<HTMLFormElement | null>, first: read
     if (focusOn.current === null) return;
     document.getElementById(focusOn.current)?.focus();
     focusOn.current = null;
-    // Totals, checks and automatic saving listen to this event of the form.
+    // Totals, checks and automatic saving react to this event of the form.
     form.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [rows]);
 

@@ -12,7 +12,7 @@ import type { ArticleRow } from './use-articles.ts';
 
 const loadChecks = () => import('./browser-checks.ts');
 
-/** What the rules need to know about the parcel of a page. */
+/** What the rules of the declaration need to know about the parcel and its destination. */
 export function knowledgeOf({ draft, goodsTypes, origins }: CustomsData): DeclarationKnowledge {
   const codes = new Set(origins.map(({ isoAlpha2 }) => isoAlpha2));
   return {
@@ -24,13 +24,13 @@ export function knowledgeOf({ draft, goodsTypes, origins }: CustomsData): Declar
   };
 }
 
-/** Fields of the addresses, whose rules only the server applies. */
+/** Fields that belong to the addresses; only the server checks them. */
 const serversFields: ReadonlySet<string> = new Set(['sender.customsReference', 'recipient.customsReference']);
 
 /**
- * The declaration as it is typed, and its errors: of a field when the visitor leaves it; all of them after a refusal.
- * `problems` are the server's; the array must stay the same object until the next answer. `unmended` are those of them
- * that haven't been corrected since.
+ * The declaration as currently typed, and its errors: those of a field once the visitor has left it, and all of them
+ * once the server has refused the form. `problems` are the errors in the server's last answer; pass the same array
+ * until the next answer. `unmended` are those of the server's errors that haven't been corrected since.
  */
 export function useDeclarationChecks(
   data: CustomsData,
@@ -62,7 +62,7 @@ export function useDeclarationChecks(
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     setTyped(declarationIn(new FormData(form)));
-    // Adding or removing an article fires the event on the form itself.
+    // When an article is added or removed, `useArticles` dispatches the event on the form itself.
     if (event.target === form) change(form);
     else handlers.onInput(event);
   };

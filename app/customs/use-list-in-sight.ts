@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * When a list of suggestions opens or grows, scrolls it and its field into view if the window or the bar at its bottom
- * would cut it off. One observer serves all fields within `place`.
+ * When a list of suggestions opens or grows, scrolls the list and its field into view, in case they are outside the
+ * window or behind the bar at its bottom. One observer serves all fields inside `place`.
  */
 export function useListInSight(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {

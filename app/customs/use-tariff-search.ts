@@ -6,8 +6,8 @@ import type { ComboboxOption } from '#app/ui/Combobox.tsx';
 const maxQueryLength = 100;
 
 /**
- * Returns a search for tariff numbers that match a typed text. A failure is logged and gives an empty list
- * (docs/requirements.md CUS-5).
+ * Returns a search for tariff numbers that match what is typed. If the call fails, the error is logged and the list is
+ * empty (docs/requirements.md CUS-5).
  */
 export function useTariffSearch() {
   const locale = useLocale();

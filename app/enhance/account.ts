@@ -1,8 +1,8 @@
 import type { VisitorAnswer } from '#domain/cart/contract.ts';
 
 /**
- * Keeps the confirmation of signing out from being shown again: removes its parameter from the address and, if a
- * visitor has signed in since, the message itself.
+ * Keeps the message 'You are signed out' from being shown again: removes the query from the URL and, if the visitor has
+ * signed in since, the message itself.
  */
 function forgetSignOut(user: VisitorAnswer['user']): void {
   const message = document.querySelector('[data-signed-out]');
@@ -23,8 +23,8 @@ export function showAccount(user: VisitorAnswer['user']): void {
     if (label) label.textContent = user?.firstName ?? account;
     if (user) link.setAttribute('aria-label', `${user.firstName}, ${account}`);
     else link.removeAttribute('aria-label');
-    // A page from the back/forward cache may already contain the link to sign in, so the original target is stored in a
-    // data attribute.
+    // A page from the back/forward cache may already contain the link to sign in, so the link's original target, the
+    // customer area, is stored in a data attribute.
     link.dataset.area ??= link.href;
     link.href = user
       ? link.dataset.area

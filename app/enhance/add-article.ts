@@ -10,15 +10,15 @@ import { cloneOf, pageSite, templateOf } from './rendered-page.ts';
 import { showAdded } from './toast.ts';
 import { trackNow } from './track-now.ts';
 
-// A page from the back/forward cache starts with empty keys: what was clicked before has been completed or reported on
-// another page.
+// On a page from the back/forward cache, each form needs a new key: an earlier click has succeeded, or another page has
+// said that it failed.
 addEventListener('pageshow', () => {
   for (const field of document.querySelectorAll('[data-add-article] input[name=key]')) field.remove();
 });
 
 /**
- * The idempotency key of a click, stored in a field of the form: if this script fails and the form is sent by the
- * browser, it has the same key, so nothing is added twice.
+ * The idempotency key of a click, stored in a hidden field of the form. If this script fails, the browser sends the
+ * form with the same key, so nothing is added twice.
  */
 function keyOf(form: HTMLFormElement): string {
   const existingField = form.querySelector<HTMLInputElement>('input[name=key]');
@@ -29,7 +29,10 @@ function keyOf(form: HTMLFormElement): string {
   return field.value;
 }
 
-/** Ends the busy state of the form's button: `done` shows success first, `rest` restores it at once. */
+/**
+ * Ends the busy state of the form's button: `done` first shows success for a moment, `rest` restores the button at
+ * once.
+ */
 function end(form: HTMLFormElement, how: 'rest' | 'done'): void {
   if (how === 'done') form.querySelector('input[name=key]')?.remove();
   form.querySelector('button[data-busy]')?.dispatchEvent(new Event(how));
@@ -37,7 +40,7 @@ function end(form: HTMLFormElement, how: 'rest' | 'done'): void {
 
 let refusals = 0;
 
-/** Removes the message about an earlier click. */
+/** Removes the messages about an earlier click on the same form. */
 function forget(form: HTMLFormElement): void {
   const field = form.querySelector('input[name=quantity]');
   document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.remove();
@@ -47,8 +50,8 @@ function forget(form: HTMLFormElement): void {
 }
 
 /**
- * Shows beside the form why not everything was added. `{}` in the text is replaced by the number in the cart. Without
- * the template, the form is sent by the browser instead.
+ * Shows in the form why not everything was added. `count` is the number in the cart and replaces `{}` in the text. If
+ * the page has no template for the message, the browser sends the form instead.
  */
 function refuse(form: HTMLFormElement, reason: 'quantity' | 'limited' | 'most' | 'noStock', count = 0): void {
   const template = templateOf('refused');
@@ -72,8 +75,8 @@ function refuse(form: HTMLFormElement, reason: 'quantity' | 'limited' | 'most' |
 }
 
 /**
- * Adds the article of a form without leaving the page. Rejects if the script has no text for the refusal: the form is
- * then sent by the browser, and the server's page explains it (docs/requirements.md CRT-7, CRT-9).
+ * Adds the article of a form to the cart without leaving the page. Rejects if the server refuses the call: the browser
+ * then sends the form, and the page in the answer says why (docs/requirements.md CRT-7, CRT-9).
  */
 export async function addArticle(form: HTMLElement): Promise<void> {
   if (!(form instanceof HTMLFormElement)) return;
@@ -92,14 +95,14 @@ export async function addArticle(form: HTMLElement): Promise<void> {
   try {
     answer = await addToCart(pageSite(), article);
   } catch (error) {
-    // The browser is on its way to the sign-in page, which sending the form would interrupt.
+    // The browser is already going to the sign-in page; rejecting would send the form and interrupt that.
     if (error instanceof SessionOver) {
       keepPendingArticle(article, location.pathname + location.search, Date.now());
       return;
     }
     if (!(error instanceof UnansweredCall)) throw error;
-    // Without a connection, sending the form would replace the page by the browser's error page. The key stays for the
-    // next click.
+    // Without a connection, sending the form would replace the page by the browser's error page. The field with the key
+    // stays in the form, so that the next click repeats the same request.
     form.before(cloneOf(templateOf('lost'), '[role=alert]') ?? '');
     end(form, 'rest');
     return;

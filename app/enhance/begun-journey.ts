@@ -3,7 +3,10 @@ import type { VisitorAnswer } from '#domain/cart/contract.ts';
 /** Key in `sessionStorage`. The value is the code of the draft for which the visitor has closed the bar in this tab. */
 const closedKey = 'guichet.begun';
 
-/** Null also if the browser refuses storage (private browsing): the bar then reappears on the next page. */
+/**
+ * The stored code; null if there is none or if the browser refuses storage (private browsing). In private browsing, a
+ * bar that was closed therefore reappears on the next page.
+ */
 function closedCode(): string | null {
   try {
     return sessionStorage.getItem(closedKey);
@@ -23,7 +26,8 @@ function hide(bar: HTMLElement, code: string): void {
 }
 
 /**
- * Shows the bar that offers to continue an unfinished journey (`app/site/BegunJourney.tsx`); hides it if there is none.
+ * Shows the bar that offers to continue an unfinished journey (`app/site/BegunJourney.tsx`). Hides it if there is no
+ * such journey, or if the visitor has closed the bar in this tab.
  */
 export function showBegun(journey: VisitorAnswer['journey']): void {
   const bar = document.querySelector<HTMLElement>('[data-begun]');

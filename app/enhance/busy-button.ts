@@ -1,13 +1,13 @@
 import { cloneOf, templateOf } from './rendered-page.ts';
 
-/** How long a button stays busy if no page arrives, in ms: the visitor may have stopped the load. */
+/** How long a button stays busy if no new page appears, in milliseconds: the visitor may have stopped the loading. */
 const maxBusyMs = 10_000;
-/** How long a button shows success, in ms. */
+/** How long a button shows that its form succeeded, in milliseconds. */
 const doneMs = 2_000;
 
 /**
- * Makes a button show that it is busy after its form was sent, without changing its width, and ignore further clicks.
- * The events `done` and `rest` on the button show success or restore it.
+ * Makes every button with `data-busy` show that it is busy after its form was sent, keep its width and ignore further
+ * clicks. Other scripts end that by an event on the button: `done` shows success, `rest` restores the button.
  */
 export function enhanceBusyButtons(): void {
   const template = templateOf('busy');

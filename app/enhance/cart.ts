@@ -19,11 +19,12 @@ export function showCartCount(count: number): void {
 }
 
 /**
- * Loads everything about the visitor by a single call and shows it: account, cart, unfinished journey, place of
- * departure (docs/requirements.md CRT-7).
+ * Loads by a single call what the page shows about its visitor: account, number of items in the cart, unfinished
+ * journey, usual place of departure (docs/requirements.md CRT-7).
  */
 export function enhanceCart(): void {
-  // `pageshow` also fires when a page is restored from the back/forward cache; the cart may have changed since.
+  // The event `pageshow` also fires when a page is restored from the back/forward cache, and the cart may have changed
+  // since the page was left.
   addEventListener('pageshow', async () => {
     try {
       const { cart, journey, user, departure } = await readVisitor(pageSite());

@@ -3,10 +3,12 @@ import { mayAsk, mayMeasure } from '#app/tracking/may-ask.ts';
 import { keepRoomAtFoot } from '#app/tracking/room-at-foot.ts';
 import { cloneOf, templateOf } from './rendered-page.ts';
 
-/** Loads the tracking code only for visitors who have agreed. */
+/**
+ * Loads the code that tracks visits and starts it. Called only for visitors who have agreed, so others don't load it.
+ */
 const startTracking = async () => (await import('./track.ts')).startTracking();
 
-/** Shows the consent banner, cloned from a template that React has rendered. */
+/** Shows the consent banner, cloned from the page's template. */
 function ask(template: HTMLTemplateElement): void {
   const banner = cloneOf(template, 'section');
   if (!banner) return;
@@ -22,19 +24,20 @@ function ask(template: HTMLTemplateElement): void {
   status?.replaceChildren();
   document.body.append(banner);
   const release = keepRoomAtFoot(banner);
-  // A live region announces only later changes, so its text is added after the banner has appeared.
+  // Screen readers announce only changes of a live region that is already in the page, so the text is added half a
+  // second after the banner.
   setTimeout(() => status?.append(words ?? ''), 500);
 }
 
 /**
- * Asks once for consent to tracking, and tracks what the visitor has agreed to (docs/requirements.md API-6,
- * docs/tracking.md).
+ * Asks the visitor once for consent to tracking, and starts tracking if they agree or have agreed before
+ * (docs/requirements.md API-6, docs/tracking.md).
  */
 export function enhanceConsent(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-consent]');
   if (form) import('./consent-form.ts').then(({ showChoice }) => showChoice(form));
-  // Without a tag manager there are no statistics and hence no banner; the form may still ask for consent to a third
-  // party's map.
+  // Without a configured tag manager there are no statistics, so the page has no template of the banner. The form may
+  // still ask for consent to a third party's map.
   const template = templateOf('consent');
   if (!template) return;
   if (!form && mayAsk()) ask(template);

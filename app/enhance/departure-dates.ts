@@ -5,8 +5,8 @@ import { formatLongDate } from '#domain/time/format-date.ts';
 import { pageSite } from './rendered-page.ts';
 
 /**
- * Loads the dates of departure of the chosen country when the visitor chooses another one (docs/requirements.md SMT-7).
- * If that fails, the former dates stay.
+ * When the visitor chooses another country of departure, loads the days on which a parcel can be handed over there
+ * (docs/requirements.md SMT-7). If the call fails, the former days stay.
  */
 export function enhanceDepartureDates(element: HTMLElement): void {
   const country = element as HTMLSelectElement;
@@ -36,7 +36,7 @@ export function enhanceDepartureDates(element: HTMLElement): void {
     }
   };
   country.addEventListener('change', load);
-  // The country differs from the rendered one: it was changed before this script ran, or the browser restored it when
-  // the visitor came back.
+  // The selected country isn't the one that the server rendered: the visitor changed it before this script ran, or the
+  // browser restored it when the visitor came back.
   if (country.selectedOptions[0]?.defaultSelected === false) load();
 }

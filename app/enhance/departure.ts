@@ -1,8 +1,8 @@
 import type { VisitorAnswer } from '#domain/cart/contract.ts';
 
 /**
- * Fills in the place from which a signed-in visitor sends, in the comparison form of the home and landing page. Only if
- * the field is empty and not focused, and the place is in the form's country.
+ * Fills in the usual place of departure of a signed-in visitor, in the comparison form of the home and landing pages.
+ * Does so only if the field is empty and without focus, and the place is in the form's country.
  */
 export function proposeDeparture(departure: VisitorAnswer['departure']): void {
   const field = document.querySelector('form:has([data-place=to]) [data-place=from]');

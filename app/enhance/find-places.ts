@@ -5,13 +5,16 @@ import { pageSite } from './rendered-page.ts';
 
 export type Place = AnswerTo<typeof autocompleteCall>['data'][number];
 
-/** Minimum number of characters to search for, and the pause in typing after which a search starts, in ms. */
+/**
+ * Number of characters from which a search starts. `pause` is how long the visitor must have stopped typing, in
+ * milliseconds.
+ */
 export const minLength = 2;
 const pause = 150;
 
 /**
- * Returns a search that calls `onResult` with the places that match the last input. A failure is logged, and `onResult`
- * isn't called (docs/requirements.md SMT-6).
+ * Creates a search for places. It calls `onResult` with the places that match the latest input; if the call fails, the
+ * error is logged and `onResult` isn't called (docs/requirements.md SMT-6).
  */
 export function createPlaceSearch(onResult: (input: string, places: readonly Place[]) => void) {
   let controller: AbortController | null = null;

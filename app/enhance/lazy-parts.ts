@@ -1,15 +1,19 @@
-/** Parts of the page's script that are loaded when they are first used, so that a page loads little before that. */
+/**
+ * Loads parts of the page's script only when the visitor first uses what they enhance, so that a page itself loads
+ * little.
+ */
 
 /**
- * Enhances an element or handles its event. If it rejects, the browser does what it would do without the script.
- * `wasTyped` says whether the visitor has typed into the element while the part was being loaded.
+ * The function of a loaded part: enhances an element, or handles its click or submit. If it rejects, the link is
+ * followed or the form sent, as without the script. `wasTyped`: the visitor typed into the element while the part was
+ * being loaded.
  */
 export type UsePart = (element: HTMLElement, wasTyped: boolean) => unknown;
 
 export interface LazyPart {
   /**
-   * The event that runs the part. `focusin`: when the focus first enters an element; `click` and `submit`: instead of
-   * following the link or sending the form.
+   * The event on which the part runs. `focusin`: once, when the focus first enters an element. `click` and `submit`:
+   * every time, instead of following the link or sending the form.
    */
   readonly on: 'focusin' | 'click' | 'submit';
   readonly selector: string;
@@ -17,15 +21,15 @@ export interface LazyPart {
 }
 
 /**
- * Whether the script should handle an event. It leaves alone a click that opens a tab or a window, and an event that
- * another script has handled.
+ * Whether to handle an event here. Clicks that open a new tab or window and events that another script has handled are
+ * left to the browser.
  */
 function isOurs(event: Event): boolean {
   const { button = 0, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
   return !event.defaultPrevented && button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
-/** Does what the browser would do without the script. */
+/** Follows the link or sends the form, as the browser would have done without the script. */
 function withoutPart(element: HTMLElement): void {
   if (element instanceof HTMLAnchorElement) location.assign(element.href);
   else if (element instanceof HTMLFormElement) element.submit();
@@ -49,7 +53,8 @@ function enhanceLazyPart({ on, selector, load }: LazyPart): void {
     if (!element || handled.has(element)) return;
     handled.add(element);
     if (on === 'focusin') use(element as HTMLElement);
-    // Prefetched, so that it has been loaded by the time the element is clicked.
+    // The part is loaded when the pointer or the focus reaches the element, so that it is there by the time of the
+    // click.
     else load().catch(() => undefined);
   };
   document.addEventListener('focusin', (event) => prepare(partOf(event)));

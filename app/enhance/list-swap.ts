@@ -17,7 +17,10 @@ function announce(): void {
 
 const nameOf = (link: Element) => link.firstChild?.textContent;
 
-/** The link in the new content that corresponds to one of the former content: same id, text and region of the page. */
+/**
+ * The link or sort field in the new content that corresponds to one of the former content: same id, same text, and
+ * inside a region of the page with the same label.
+ */
 function sameLink(former: Element | null): HTMLElement | undefined {
   const part = former?.closest('aside, nav, [role=group]')?.getAttribute('aria-label');
   return [...main().querySelectorAll<HTMLElement>('a, select')].find(
@@ -28,7 +31,10 @@ function sameLink(former: Element | null): HTMLElement | undefined {
   );
 }
 
-/** Keeps each group of filters open or closed as the visitor left it; the new content has the initial state only. */
+/**
+ * Opens and closes the groups of filters as the visitor had left them in the former content, since the new content has
+ * them in their initial state.
+ */
 function keepFolds(former: readonly HTMLDetailsElement[]): void {
   for (const { id, open } of former) {
     const group = document.getElementById(id);
@@ -50,7 +56,7 @@ async function swap(url: URL, push: boolean): Promise<void> {
   main().replaceChildren(...content.childNodes);
   keepFolds(groups);
   document.title = next.title;
-  // The links to the other site and language must lead to the list that is shown now.
+  // The links to the other site and to the other language contain the list's URL, so they are taken from the new page.
   const frameLinks = (page: Document) => page.querySelectorAll<HTMLAnchorElement>('header a, footer a');
   const links = frameLinks(next);
   frameLinks(document).forEach((link, at) => {
@@ -77,8 +83,8 @@ async function swap(url: URL, push: boolean): Promise<void> {
 }
 
 async function follow(element: HTMLElement): Promise<void> {
-  // The element was removed while its click waited for an earlier answer. Follows the corresponding link of the new
-  // content instead, whose address includes the choices made meanwhile.
+  // While this click waited for the answer to an earlier one, its element was replaced. The corresponding link of the
+  // new content is followed instead, since its URL includes the choices made meanwhile.
   const target = element.isConnected ? element : (sameLink(element) ?? element);
   const url = new URL(target instanceof HTMLFormElement ? target.action : (target as HTMLAnchorElement).href);
   if (target instanceof HTMLFormElement) {
@@ -97,16 +103,16 @@ function inTurn(show: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Shows another state of the list by fetching its page and replacing `main`. Several calls run one after the other
- * (docs/requirements.md SHOP-2).
+ * Handles a click on a link of the list, or the form that sorts it: fetches the page, replaces `main` by its content
+ * and changes the URL. Several calls run one after the other (docs/requirements.md SHOP-2).
  */
 export function swapList(element: HTMLElement): Promise<void> {
   return inTurn(() => follow(element));
 }
 
 /**
- * Shows the list of the current address after a step in the history. Reads the address only when its turn comes, so
- * that several quick steps end with the list of the last one. Called by `app/enhance/main.ts`.
+ * Shows the list of the current URL after the visitor went back or forward. The URL is read only when earlier calls
+ * have ended, so that several quick steps end with the last list. Called by `app/enhance/main.ts`.
  */
 export function showFormerList(): Promise<void> {
   return inTurn(() => swap(new URL(location.href), false));

@@ -1,4 +1,4 @@
-/** The script of document pages. Every page works without it, and each part of it works without the others. */
+/** The script of document pages. Every page works without it, and a part that fails doesn't affect the others. */
 import { prefetchWhenIdle } from '#app/shell/idle-prefetch.ts';
 import { enhanceBusyButtons } from './busy-button.ts';
 import { enhanceCart } from './cart.ts';
@@ -9,7 +9,7 @@ import { enhanceLoadingBar } from './loading-bar.ts';
 const parcelForm = 'form:has([data-place])';
 const departureCountry = 'select[data-country=from]';
 
-/** Parts that are fetched when first used. */
+/** Parts of the script that are loaded when the visitor first uses what they enhance. */
 const parts: readonly LazyPart[] = [
   { on: 'focusin', selector: '[data-place]', load: async () => (await import('./place-field.ts')).enhancePlaceField },
   { on: 'focusin', selector: parcelForm, load: async () => (await import('./typed-form.ts')).keepTyping },
@@ -36,7 +36,7 @@ const parts: readonly LazyPart[] = [
 
 /**
  * Shows the right list when the visitor goes back or forward between states of a list that `list-swap.ts` has replaced,
- * also after a reload. Ignores steps that change only the fragment.
+ * also after a reload. Ignores steps in the history that change only the fragment of the URL.
  */
 function enhanceReturn(): void {
   const address = () => location.pathname + location.search;
@@ -55,7 +55,7 @@ function enhanceReturn(): void {
   });
 }
 
-/** After a sign-in, adds the article whose button was clicked when the session had ended. */
+/** After the visitor has signed in, adds the article that couldn't be added because the session had ended. */
 function enhancePending(): void {
   if (!sessionStorage.getItem('pending-article')) return;
   import('./pending-article.ts')
@@ -64,7 +64,8 @@ function enhancePending(): void {
 }
 
 /**
- * On the page of a traced parcel, stores its number in this browser; on the page for tracing, lists the stored numbers.
+ * On the page of a traced parcel, stores its number in this browser. On the page with the tracking form, lists the
+ * stored numbers.
  */
 function enhanceTracing(): void {
   const traced = document.querySelector<HTMLElement>('[data-traced-number]');
@@ -76,7 +77,7 @@ function enhanceTracing(): void {
   }, console.warn);
 }
 
-/** Shows the buttons for more and fewer beside the number fields of offers. */
+/** Shows the buttons 'one more' and 'one fewer' beside the quantity fields of offers. */
 function enhanceSteppers(): void {
   const steppers = document.querySelectorAll<HTMLElement>('[data-stepper]');
   if (steppers.length > 0) {
@@ -92,7 +93,8 @@ function enhanceAutoSubmit(): void {
 }
 
 /**
- * When the visitor comes back, the browser may restore another country in the field, whose dates must then be loaded.
+ * When the visitor comes back, the browser may restore another country than the rendered one. The event then makes
+ * `departure-dates.ts` load that country's days.
  */
 function enhanceRestoredCountry(): void {
   const country = document.querySelector<HTMLSelectElement>(departureCountry);
@@ -100,7 +102,7 @@ function enhanceRestoredCountry(): void {
     country.dispatchEvent(new Event('focusin', { bubbles: true }));
 }
 
-/** Restores what was typed before the page was reloaded (docs/requirements.md SMT-18). */
+/** Restores what was typed into the comparison form before the page was reloaded (docs/requirements.md SMT-18). */
 async function restoreParcelForm(): Promise<void> {
   const form = document.querySelector<HTMLFormElement>(parcelForm);
   if (form && sessionStorage.getItem('smt')) {

@@ -10,7 +10,10 @@ function put(within: Element, part: string, text: string): HTMLElement | null {
   return place;
 }
 
-/** Sets the text of a part of the mini cart; without a text, hides the row that contains it. */
+/**
+ * Sets the text of an element of the mini cart. If `text` is null, hides the element's parent, which is the row or line
+ * around it.
+ */
 function putOrHide(within: Element, part: string, text: string | null): void {
   const around = put(within, part, text ?? '')?.parentElement;
   if (around) around.hidden = text === null;
@@ -54,7 +57,7 @@ async function load(dialog: HTMLDialogElement, row: Element): Promise<void> {
   }
 }
 
-/** Clones the dialog from a template that React has rendered. */
+/** Clones the dialog from the page's template and adds its event handlers; throws if the page has no such template. */
 function create(): NonNullable<typeof mini> {
   const dialog = cloneOf(templateOf('mini-cart'), 'dialog') as HTMLDialogElement | null;
   const row = dialog?.querySelector('li');
@@ -68,7 +71,7 @@ function create(): NonNullable<typeof mini> {
   return { dialog, row };
 }
 
-/** Opens the mini cart of document pages and loads its content each time (docs/requirements.md CRT-7). */
+/** Opens the mini cart of a document page. Its content is loaded anew each time (docs/requirements.md CRT-7). */
 export function openMiniCart(): void {
   mini ??= create();
   mini.dialog.showModal();

@@ -5,8 +5,8 @@ const fieldValue = (form: HTMLFormElement, name: string) =>
   (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? '';
 
 /**
- * Adds the article whose button was clicked before the visitor was led to the sign-in page. Uses that article's form
- * and the idempotency key of that click, so that it is never added twice.
+ * After a sign-in, adds the article whose button was clicked when the session had ended. Uses the article's form on
+ * this page and the idempotency key of that click, so that the article is never added twice.
  */
 export async function addPendingArticle(): Promise<void> {
   const article = takePendingArticle(location.pathname + location.search, Date.now());

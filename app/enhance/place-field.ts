@@ -3,7 +3,7 @@ import { matchedText } from '#app/ui/matched-text.ts';
 import { createPlaceSearch, type Place } from './find-places.ts';
 import { cloneOf, templateOf } from './rendered-page.ts';
 
-/** Maximum number of options (docs/requirements.md SMT-6). */
+/** Maximum number of suggested places (docs/requirements.md SMT-6). */
 const maxShown = 20;
 
 function withMatches(text: string, input: string): Node[] {
@@ -38,8 +38,9 @@ function partsOf(field: HTMLElement) {
 }
 
 /**
- * Shows suggestions in a place field, with the keyboard behaviour of `app/ui/Combobox.tsx` (docs/requirements.md
- * SMT-6). `typed`: something was typed before this script had loaded; it is searched for at once.
+ * Shows suggestions of places below a field, with the same keyboard behaviour as `app/ui/Combobox.tsx`
+ * (docs/requirements.md SMT-6). `typed`: the visitor typed something before this script was loaded, so the search
+ * starts at once.
  */
 export function enhancePlaceField(field: HTMLElement, typed: boolean): void {
   const template = templateOf('option');
@@ -89,7 +90,7 @@ export function enhancePlaceField(field: HTMLElement, typed: boolean): void {
     if (event.key === 'ArrowDown' && panel.hidden) ask();
   });
   input.addEventListener('blur', close);
-  // Keeps the focus in the field until the click is handled.
+  // Pressing the mouse button on a suggestion would take the focus from the field and close the list before the click.
   panel.addEventListener('mousedown', (event) => event.preventDefault());
   list.addEventListener('combobox-commit', (event) => {
     const place = visiblePlaces[Array.prototype.indexOf.call(list.children, event.target)];
@@ -99,7 +100,8 @@ export function enhancePlaceField(field: HTMLElement, typed: boolean): void {
     postalCode.value = place.postalCode;
     city.value = place.city;
   });
-  // A place of the former country is no longer valid; the server will look up the text again.
+  // When the visitor changes the country, the chosen place is no longer valid. Its text stays, and the server looks it
+  // up when the form is sent.
   input.form?.addEventListener('change', (event) => {
     if (event.target === country()) forget();
   });

@@ -9,7 +9,7 @@ export function pageSite(): { site: Site; lang: string } {
 
 /**
  * Clones the first element that matches the selector in a template of `app/ui/EnhancementMarkup.tsx`; null if there is
- * none.
+ * no template or no such element.
  */
 export function cloneOf(template: HTMLTemplateElement | null, selector: string): HTMLElement | null {
   return (template?.content.querySelector<HTMLElement>(selector)?.cloneNode(true) as HTMLElement | undefined) ?? null;

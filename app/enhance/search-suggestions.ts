@@ -7,7 +7,7 @@ import type { SuggestionsAnswer } from '#domain/catalog/contract.ts';
 import { cloneOf, pageSite, templateOf } from './rendered-page.ts';
 
 const minLength = 2;
-/** How long the visitor must pause typing before a search, in ms. */
+/** How long the visitor must have stopped typing before a search starts, in milliseconds. */
 const pause = 120;
 
 interface Option {
@@ -23,7 +23,8 @@ async function ask(term: string, signal: AbortSignal): Promise<SuggestionsAnswer
 }
 
 /**
- * The options of each group, by the group's name in the template. `allLabel` is the text of the link to all results.
+ * The suggestions of each group, by the group's name in the template. `action` is the path of the search page;
+ * `allLabel` is the text of the link to all results, shown if there are more articles than suggestions.
  */
 function groupsOf(
   { suggestions, categories, answers, products, totalResults }: SuggestionsAnswer,
@@ -54,7 +55,7 @@ function groupsOf(
   };
 }
 
-/** A clone of the template's option, with the parts that match `term` in bold. */
+/** A clone of the template's suggestion, in which the parts of the name that match `term` are marked. */
 function optionElement(
   prototype: HTMLAnchorElement,
   { href, name, detail = '', picture }: Option,
@@ -79,7 +80,7 @@ function optionElement(
 
 /**
  * Shows suggestions below a search field: terms, departments, help pages, articles (docs/requirements.md SHOP-3).
- * `typed`: something was typed before this script had loaded.
+ * `typed`: the visitor typed something before this script was loaded, so the search starts at once.
  */
 export function suggestInSearch(search: HTMLElement, typed: boolean): void {
   const form = search.closest('form');
@@ -145,7 +146,7 @@ export function suggestInSearch(search: HTMLElement, typed: boolean): void {
     if (event.key === 'ArrowDown' && panel.hidden) look();
   });
   input.addEventListener('blur', close);
-  // Keeps the focus in the field until the click is handled.
+  // Pressing the mouse button on a suggestion would take the focus from the field and close the list before the click.
   panel.addEventListener('mousedown', (event) => event.preventDefault());
   if (typed) look();
 }

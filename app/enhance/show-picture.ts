@@ -1,6 +1,6 @@
 /**
- * Shows the picture of a product that belongs to a thumbnail, by scrolling the row of pictures and without changing the
- * address.
+ * Handles a click on a thumbnail of a product: scrolls the row of pictures to the large picture, without changing the
+ * URL.
  */
 export function showPicture(thumbnail: HTMLElement): void {
   const thumbnails = [...(thumbnail.parentElement?.children ?? [])];

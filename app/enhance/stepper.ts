@@ -1,6 +1,6 @@
 /**
- * Shows the two buttons beside a number field, which increase and decrease it within its bounds and announce the new
- * value.
+ * Shows the two buttons beside a number field and lets them raise or lower its value within the field's bounds. The new
+ * value is announced to screen readers.
  */
 export function enhanceStepper(stepper: HTMLElement): void {
   const field = stepper.querySelector('input');
@@ -23,7 +23,7 @@ export function enhanceStepper(stepper: HTMLElement): void {
     });
   }
   field.addEventListener('input', judge);
-  // When the visitor comes back, the browser may restore another number in the field.
+  // When the visitor comes back, the browser may restore another number, which may be one of the bounds.
   addEventListener('pageshow', judge);
   judge();
 }

@@ -1,6 +1,6 @@
 import { cloneOf, templateOf } from './rendered-page.ts';
 
-/** How long a message is shown, in ms; the time is suspended while the pointer or the focus is on it. */
+/** How long a message is shown, in milliseconds; the time restarts when the pointer or the focus leaves the message. */
 const staysMs = 6000;
 
 const region = cloneOf(templateOf('toast'), '[role=status]');
@@ -20,8 +20,8 @@ for (const name of ['mouseenter', 'focusin']) toast?.addEventListener(name, () =
 for (const name of ['mouseleave', 'focusout']) toast?.addEventListener(name, wait);
 
 /**
- * Shows that an article was added, with a link to the cart. The message is inserted after `element`, which keeps the
- * focus, so that the Tab key leads to it next (docs/requirements.md CRT-7).
+ * Says for a few seconds that an article was added, with a link to the cart. The message is inserted after `element`,
+ * which keeps the focus, so that the Tab key leads to the message next (docs/requirements.md CRT-7).
  */
 export function showAdded(name: string, element: Element): void {
   if (!region || !toast) return;
@@ -32,7 +32,7 @@ export function showAdded(name: string, element: Element): void {
   region.style.insetBlock = '';
   requestAnimationFrame(() => {
     region.append(toast);
-    // If the message would cover the element that was clicked, it is shown below the header instead.
+    // If the message would cover the form that was just used, it is shown below the page's header instead.
     const [pressedBox, toastBox] = [element, toast].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
     if (pressedBox.bottom > toastBox.top && pressedBox.top < toastBox.bottom) region.style.insetBlock = '5rem auto';
   });

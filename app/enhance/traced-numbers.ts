@@ -1,4 +1,7 @@
-/** The parcels that were traced in this browser: stored in it only, never sent (docs/requirements.md ACC-7). */
+/**
+ * The numbers of the parcels that were traced in this browser. They are stored in the browser only and never sent
+ * (docs/requirements.md ACC-7).
+ */
 
 /** Key in `localStorage`. */
 const storageKey = 'guichet.traced';
@@ -19,7 +22,10 @@ const isTraced = (value: unknown): value is Traced =>
   'way' in value &&
   typeof value.way === 'string';
 
-/** The stored numbers, the most recently traced one first; empty if storage is refused or contains anything else. */
+/**
+ * The stored numbers, the most recently traced one first. Empty if the browser refuses storage or the stored text isn't
+ * such a list.
+ */
 function storedNumbers(): readonly Traced[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
@@ -34,18 +40,21 @@ function store(numbers: readonly Traced[]): void {
     if (numbers.length === 0) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, JSON.stringify(numbers.slice(0, maxNumbers)));
   } catch {
-    // Storage is refused (private browsing): nothing is remembered.
+    // The browser may refuse storage (private browsing); the numbers aren't stored then.
   }
 }
 
-/** Stores the number of the parcel that a page shows. */
+/** Stores the number that a page of a traced parcel states in its data attributes, and the parcel's way. */
 export function rememberNumber({ dataset: { tracedNumber = '', way = '' } }: HTMLElement): void {
   const traced = { number: tracedNumber, way };
   if (!isTraced(traced)) return;
   store([traced, ...storedNumbers().filter(({ number }) => number !== traced.number)]);
 }
 
-/** Shows the stored numbers as links, in the list of a hidden section (`app/orders/TracedHere.tsx`). */
+/**
+ * Fills a hidden section with links to the stored numbers and shows it (`app/orders/TracedHere.tsx`). It stays hidden
+ * if there are none.
+ */
 export function listNumbers(section: HTMLElement): void {
   const numbers = storedNumbers();
   const list = section.querySelector('ul');

@@ -1,6 +1,6 @@
 /**
- * Tracks the use of a document page by attributes in its HTML (`domain/tracking/marks.ts`); loaded only once the
- * visitor has agreed.
+ * Tracks visits to document pages. What to track is stated in attributes of their HTML (`domain/tracking/marks.ts`).
+ * This module is loaded only if the visitor has agreed.
  */
 import { send } from '#app/tracking/send.ts';
 import type { TrackedEvent } from '#domain/tracking/events.ts';
@@ -19,7 +19,9 @@ function trackMark(mark: string | undefined): void {
   if (mark) track(JSON.parse(mark) as TrackedEvent);
 }
 
-/** Tracks the page view, the elements with a tracking attribute, and the lists with their items. */
+/**
+ * Tracks that the page was viewed, the events of all elements with a tracking attribute, and each list with its items.
+ */
 function trackPage(): void {
   track({ event: 'page_view' });
   for (const part of marked(document, 'track')) trackMark(part.dataset.track);
@@ -29,12 +31,15 @@ function trackPage(): void {
   }
 }
 
-/** Tracks a followed link or a sent form: its own event, and that the item which contains it was selected. */
+/**
+ * Tracks that the visitor followed a link or sent a form: the event in its attribute and, for a link within an item of
+ * a list, that the item was selected.
+ */
 function trackUse({ target }: Event): void {
   const element = target instanceof Element ? target.closest<HTMLElement>('a, form') : null;
   if (!element) return;
   trackMark(element.dataset.trackUse);
-  // A message shown beside an item doesn't belong to it.
+  // The message about an added article may be inserted inside an item; its link isn't a selection of that item.
   const item = element.closest('[role=status]') ? null : element.closest<HTMLElement>('[data-track-item]');
   const list = item?.closest<HTMLElement>('[data-track-list]');
   if (!item || !list || !(element instanceof HTMLAnchorElement)) return;
@@ -45,10 +50,10 @@ function trackUse({ target }: Event): void {
 
 export function startTracking(): void {
   trackPage();
-  // `list-swap.ts` has replaced the list.
+  // The event by which `list-swap.ts` says that it has replaced the list.
   document.addEventListener('swapped', trackPage);
   document.addEventListener(trackEvent, (event) => track((event as CustomEvent<TrackedEvent>).detail));
-  // A click inside a form is tracked only when the form is sent.
+  // A click inside a form counts only if it is on a link; a sent form is tracked by its submit event.
   document.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a')) trackUse(event);
   });

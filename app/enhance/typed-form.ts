@@ -1,8 +1,8 @@
 import { keepTypedForm, readTypedForm, storedTypedFields } from '#app/forms/typed-form.ts';
 
 /**
- * Stores what is typed in the parcel's form until it is sent. `typed`: something was typed before this script had
- * loaded.
+ * Stores what is typed into the comparison form until the form is sent. `typed`: the visitor typed something before
+ * this script was loaded, so the form is stored at once.
  */
 export function keepTyping(form: HTMLElement, typed: boolean): void {
   if (!(form instanceof HTMLFormElement)) return;
@@ -13,7 +13,7 @@ export function keepTyping(form: HTMLElement, typed: boolean): void {
   if (typed) keep();
 }
 
-/** Restores what was typed before a reload or a change of language. */
+/** Restores what was typed into the comparison form before a reload or a change of site or language. */
 export function restoreTyping(form: HTMLFormElement): void {
   const fields = storedTypedFields();
   if (!fields) return;
@@ -23,7 +23,7 @@ export function restoreTyping(form: HTMLFormElement): void {
     if (control.type === 'radio' || control.type === 'checkbox') {
       (control as HTMLInputElement).checked = values.includes(control.value);
     } else if (values[0] !== undefined) control.value = values[0];
-    // The stored date isn't offered any more.
+    // The stored day can no longer be chosen, so the first one is selected.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
   }
 }

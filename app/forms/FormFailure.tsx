@@ -6,26 +6,26 @@ import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 export type FormFailureProps = {
   readonly id?: string;
   /**
-   * Errors of fields, in the form's order. Each new array moves the focus to the summary, even if the errors are the
-   * same.
+   * Errors of fields, in the form's order. A summary lists them; each new array moves the focus to it, even if the
+   * errors are the same.
    */
   readonly errors: readonly FieldError[];
   /**
-   * Messages that belong to no field. A single empty string stands for a failure without a message, and is shown as
-   * `failed`.
+   * Messages that belong to no field. The array with one empty string stands for a failure without a message: `failed`
+   * is shown then.
    */
   readonly refused: readonly string[];
-  /** Each new value moves the focus to the messages, even if they are the same. */
+  /** The answer that contains `refused`. Each new value moves the focus to the messages, even if they are the same. */
   readonly cause: unknown;
-  /** Title of a failure without a message. */
+  /** Title to show for a failure without a message. */
   readonly failed: string;
   /** Text below the messages: says that nothing was lost, or what to do. */
   readonly children?: ReactNode;
 };
 
 /**
- * The messages above a form that failed: the errors of its fields, then those of the form as a whole. Receives the
- * focus.
+ * The messages above a form that was refused: the errors of its fields, then those of the form as a whole. They take
+ * the focus.
  */
 export function FormFailure({ id, errors, refused, cause, failed, children }: FormFailureProps) {
   const { errorsTitle } = useTexts('journey');

@@ -1,9 +1,12 @@
-/** Forms and pages that get no answer because the connection or the server fails (docs/requirements.md SMT-18). */
+/**
+ * Handles forms and pages whose request gets no answer, because the connection or the server fails
+ * (docs/requirements.md SMT-18).
+ */
 import { useRef } from 'react';
 import { data, isRouteErrorResponse, useActionData } from 'react-router';
 import { loadTexts, type TextSubject } from '#app/i18n/texts.ts';
 
-/** Stands for the answer of an action that never arrived; a new object each time. */
+/** Takes the place of an action's answer that never arrived; a new object each time. */
 export interface LostSubmit {
   readonly lost: true;
 }
@@ -14,8 +17,8 @@ const tooManyRequests = 429;
 const serverFailed = 500;
 
 /**
- * Whether trying again may help: there was no answer at all, status 429, or a failure of the server. Redirects are
- * thrown as `Response` and don't count.
+ * Whether trying again may help: there was no answer, or one with status 429 or of at least 500. A redirect, which is
+ * thrown as a `Response`, isn't a failure.
  */
 export function isLostAnswer(error: unknown): boolean {
   if (error instanceof Response) return false;
@@ -28,9 +31,9 @@ export function isLostSubmit(answer: unknown): answer is LostSubmit {
 }
 
 /**
- * The `clientAction` of a form. If no answer arrives, it returns a `LostSubmit` with the properties `extra`, so that
- * the page stays with everything typed in it. Its status 503 keeps the router from reloading the page's data, which
- * would fail as well.
+ * Calls a form's action from its `clientAction`. If no answer arrives, returns a `LostSubmit` with the properties
+ * `extra`, so that the page stays with everything typed in it. Its status 503 keeps the router from reloading the
+ * page's data, which would fail too.
  */
 export async function keepLostSubmit<Answer, Extra extends object>(
   { serverAction }: { serverAction: () => Promise<Answer> },
@@ -45,8 +48,8 @@ export async function keepLostSubmit<Answer, Extra extends object>(
 }
 
 /**
- * The `clientLoader` of a page: loads its data and the texts of its `handle`; returns `lost` if the data can't be
- * loaded.
+ * Loads a page's data and the texts of its `handle` from its `clientLoader`. Returns `lost` if trying again later may
+ * help; any other error is thrown.
  */
 export async function loadInBrowser<Data, Lost>(
   { serverLoader }: { serverLoader: () => Promise<Data> },
@@ -61,13 +64,15 @@ export async function loadInBrowser<Data, Lost>(
   return data;
 }
 
-/** The `LostSubmit` of this page if its last submit got no answer; null otherwise. */
+/** The `LostSubmit` of this page if the form that was sent last got no answer; null otherwise. */
 export function useLostSubmit(): LostSubmit | null {
   const answer: unknown = useActionData();
   return isLostSubmit(answer) ? answer : null;
 }
 
-/** The last answer that did arrive, so that its messages stay on the page when a later submit gets none. */
+/**
+ * The latest answer that arrived, so that its messages stay on the page when the form is sent again and gets no answer.
+ */
 export function useLastAnswer<Answer>(answer: Answer): Exclude<Answer, LostSubmit> | undefined {
   const last = useRef<Exclude<Answer, LostSubmit>>(undefined);
   if (!isLostSubmit(answer)) last.current = answer as Exclude<Answer, LostSubmit>;

@@ -7,18 +7,23 @@ import type { ArticleToAdd } from '#app/api/add-article.ts';
 /** Key in the tab's `sessionStorage`. The article stays there when a session ends; signing out removes it. */
 const storageKey = 'pending-article';
 
-/** Age after which the article isn't added any more, in milliseconds: by then the visitor no longer expects it. */
+/**
+ * Age in milliseconds (15 minutes) from which the article isn't added any more, since the visitor no longer expects it.
+ */
 const maxAgeMs = 900_000;
 
 interface PendingArticle {
   readonly article: ArticleToAdd;
-  /** The page on which the button was clicked, as path and query. */
+  /** Path and query of the page on which the button was clicked. */
   readonly address: string;
   /** When the button was clicked, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Stores the article until the visitor returns to this page; does nothing if the browser refuses storage. */
+/**
+ * Stores the article until the visitor returns to the page with path and query `address`. Does nothing if the browser
+ * refuses storage.
+ */
 export function keepPendingArticle(article: ArticleToAdd, address: string, now: number): void {
   const pending: PendingArticle = { article, address, at: now };
   try {
@@ -28,7 +33,10 @@ export function keepPendingArticle(article: ArticleToAdd, address: string, now: 
   }
 }
 
-/** Removes the stored article and returns it if it belongs to this page and is recent; null otherwise. */
+/**
+ * Removes the stored article. Returns it if it was stored on the page with path and query `address` less than 15
+ * minutes before `now` (milliseconds since 1970); null otherwise.
+ */
 export function takePendingArticle(address: string, now: number): ArticleToAdd | null {
   try {
     const storedText = sessionStorage.getItem(storageKey);

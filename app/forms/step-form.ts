@@ -1,2 +1,2 @@
-/** Id of a step's form, by which buttons outside the form refer to it. */
+/** Id of the form of a step, for buttons that are outside the form. */
 export const stepFormId = 'etape';

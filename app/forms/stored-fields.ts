@@ -1,6 +1,6 @@
 /**
- * When a form of the customer area is sent after the session has ended, its fields are stored and restored after
- * signing in, for the same account only (docs/requirements.md ACC-5).
+ * Keeps what was typed into a form of the customer area that was sent after the session had ended: its fields are
+ * stored in the tab, and restored when the same account has signed in again (docs/requirements.md ACC-5).
  */
 import { useEffect } from 'react';
 import { pathOf } from '#domain/site/paths.ts';
@@ -11,13 +11,13 @@ const storageKey = 'typed';
 /** How long fields are stored, in milliseconds: an hour. */
 const maxAgeMs = 3_600_000;
 
-/** Fields that are never stored: secrets, confirmations, and the name of the clicked button. */
+/** Names of fields that are never stored: passwords, codes, confirmations, and the name of the buttons. */
 const unstoredNames: ReadonlySet<string> = new Set(['password', 'current', 'confirmation', 'code', 'intent']);
 
 type Fields = Readonly<Record<string, string>>;
 
 interface StoredFields {
-  /** Key of the account the form was rendered for. */
+  /** Key of the account for which the form was rendered. */
   readonly owner: string;
   readonly path: string;
   /** When the fields were stored, in milliseconds since 1970. */
@@ -25,7 +25,7 @@ interface StoredFields {
   readonly fields: Fields;
 }
 
-/** Key of the account the tab's current form was rendered for; null without such a form. */
+/** Key of the account for which the form on the current page was rendered; null if the page has no such form. */
 let formOwner: string | null = null;
 
 function leadsToSignIn(answer: unknown): boolean {
@@ -38,14 +38,14 @@ function fieldsOf(form: FormData): Fields {
   return Object.fromEntries(texts.filter(([name]) => !unstoredNames.has(name)));
 }
 
-/** Sets the account that the form on the page belongs to; null without a form. */
+/** Sets the key of the account for which the form on the current page was rendered; null for a page without a form. */
 export function setFormOwner(owner: string | null): void {
   formOwner = owner;
 }
 
 /**
- * Wraps the server's action in a `clientAction`: if its answer leads to the sign-in page, the form's fields are stored
- * in the tab.
+ * The `clientAction` of a form: calls the server's action and, if that redirects to the sign-in page, stores the form's
+ * fields in the tab. Throws what the action throws.
  */
 export async function storeFieldsOnTimeout<Answer>({
   request,
@@ -76,7 +76,10 @@ export async function storeFieldsOnTimeout<Answer>({
   }
 }
 
-/** The fields stored for an account. Fields of another account and outdated ones are removed. */
+/**
+ * The fields that are stored for an account; null if there are none. Removes fields that belong to another account or
+ * are older than an hour.
+ */
 function readStoredFor(owner: string): StoredFields | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as StoredFields | null;
@@ -88,7 +91,7 @@ function readStoredFor(owner: string): StoredFields | null {
   return null;
 }
 
-/** Removes and returns the fields stored for an account and the form at a path; null if there are none. */
+/** Removes and returns the fields that an account sent to a path; null if there are none. */
 export function takeStoredFields(path: string, owner: string): Fields | null {
   const stored = readStoredFor(owner);
   if (stored?.path !== path) return null;
@@ -97,7 +100,8 @@ export function takeStoredFields(path: string, owner: string): Fields | null {
 }
 
 /**
- * Whether fields are stored for the form at a path, by any account: the sign-in page doesn't know yet who will sign in.
+ * Whether any account has stored fields for the form at a path. The sign-in page uses it, before it is known who signs
+ * in.
  */
 export function hasStoredFields(path: string): boolean {
   try {
@@ -108,7 +112,10 @@ export function hasStoredFields(path: string): boolean {
   }
 }
 
-/** Removes another account's fields from the tab; called on every page of a signed-in visitor. */
+/**
+ * Removes fields that belong to another account than this one. Called on every page; does nothing if nobody is signed
+ * in.
+ */
 export function useNoForeignFields(account: { readonly key: string } | null): void {
   const key = account?.key;
   useEffect(() => {
@@ -120,7 +127,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isChoice = (control: Control) => control.type === 'radio' || control.type === 'checkbox';
 
-/** The form that has most of these fields, since a page may have several forms. */
+/** The form of the page that has most of these fields. */
 function formOf(fields: Fields): HTMLFormElement | undefined {
   const names = Object.keys(fields);
   const matchCount = (form: HTMLFormElement) => names.filter((name) => form.elements.namedItem(name)).length;
@@ -145,14 +152,14 @@ function type(form: HTMLFormElement, fields: Fields): void {
     const text = fields[control.name];
     if (text === undefined || isChoice(control) || control.value === text) continue;
     control.value = text;
-    // React and the form's checks notice a change only by these events.
+    // React and the checks of the form learn of a change only by these events.
     for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }));
   }
 }
 
 /**
- * Restores the fields stored for the account with the key `owner` when the page is shown again after signing in; needs
- * the script. Pass null on a page without a form.
+ * Fills in the fields that the account with the key `owner` had typed before its session ended. Call it on every page
+ * that has such a form; pass null while the page has none.
  */
 export function useRestoredFields(owner: string | null): void {
   useEffect(() => {
@@ -161,7 +168,7 @@ export function useRestoredFields(owner: string | null): void {
     const form = fields && formOf(fields);
     if (form) {
       choose(form, fields);
-      // By then React has rendered the fields that appear only with a certain choice.
+      // Some fields exist only after a certain choice; React has rendered them when this timeout ends.
       setTimeout(() => type(form, fields));
     }
     return () => setFormOwner(null);

@@ -1,16 +1,20 @@
 import { proPrefix, siteOfPath } from '#domain/site/site.ts';
 
 /**
- * Stores what is typed in the form of the first step before it is sent, so that a reload or a change of language or
- * site restores it (docs/requirements.md SMT-18). It is part of the journey's session under the key 'smt'; document
- * pages don't load the code of that session and use this module instead.
+ * Key in `sessionStorage`. What is typed into the comparison form is stored there until the form is sent, so that a
+ * reload or a change of language or site restores it (docs/requirements.md SMT-18). The value is the journey's session
+ * (`app/journey/session.ts`); this module reads and writes its field `typed` without loading the code of that session,
+ * for document pages.
  */
 const storageKey = 'smt';
 
 export interface TypedForm {
-  /** Path and query without site and language. Fields typed on another page aren't restored here. */
+  /**
+   * Path and query of the page, without the prefix of the site and without the language. The fields are restored on
+   * this page only.
+   */
   readonly address: string;
-  /** The fields as the form would send them, URL-encoded. */
+  /** The form's fields, URL-encoded as the browser would send them. */
   readonly fields: string;
 }
 
@@ -35,21 +39,21 @@ function pageAddress(): string {
   return `${path}?${params}`;
 }
 
-/** The current fields of the form. */
+/** Reads the current values of the form. */
 export function readTypedForm(form: HTMLFormElement): TypedForm {
   const texts = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return { address: pageAddress(), fields: new URLSearchParams(texts).toString() };
 }
 
-/** The fields typed on this page and not sent; null if there are none. */
+/** The fields that were typed on this page and never sent; null if there are none. */
 export function storedTypedFields(): URLSearchParams | null {
   const typed = readStored().state?.shippingService?.typed;
   return typed?.address === pageAddress() ? new URLSearchParams(typed.fields) : null;
 }
 
 /**
- * Stores the fields without the journey's session code; pass null once they are sent. Does nothing if the browser
- * refuses storage.
+ * Stores the fields in the journey's session; pass null once the form is sent. Does nothing if the browser refuses
+ * storage.
  */
 export function keepTypedForm(typed: TypedForm | null): void {
   const { state, version = 3 } = readStored();

@@ -1,46 +1,54 @@
 /**
- * Checks the fields of a form while it is filled in: a field when the visitor leaves it, and on every change once it
- * has been wrong (docs/requirements.md ADR-9). A message from the server stays until its field changes.
+ * Checks a form while the visitor fills it in: a field is checked when the visitor leaves it and, once it has been
+ * wrong, on every change (docs/requirements.md ADR-9).
  */
 import { type FocusEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { pointerAtRest } from './pointer-rest.ts';
 
-/** Error messages by field. */
+/** Error messages by name of the field. */
 export type FieldTexts = ReadonlyMap<string, string>;
 
 export interface Judgement {
   readonly wrong: FieldTexts;
-  /** Fields that only the server can check: its messages stay until the fields change. */
+  /**
+   * Fields that only the server can check. Its message about such a field stays until the visitor changes the field.
+   */
   readonly unjudged: ReadonlySet<string>;
 }
 
 export interface LiveCheckRules<Verdict extends Judgement> {
-  /** Loads the code of the rules in advance, when the form first receives the focus. */
+  /** Loads the code of the rules in advance; called when the focus enters the form. */
   readonly load: () => Promise<unknown>;
-  /** Checks the current values of a group. If it rejects, the messages stay as they are. */
+  /** Checks the current values of a group of fields. If it rejects, the messages stay as they are. */
   readonly judge: (form: HTMLFormElement, group: string) => Promise<Verdict>;
-  /** The field that a control belongs to; null for a control without rules. */
+  /** The name of the field that a control belongs to; null for a control that isn't checked. */
   readonly fieldOf: (control: Partial<HTMLInputElement>) => string | null;
   /**
-   * The group of a field. Fields of one group are checked together and independently of other groups; by default there
-   * is one group.
+   * The group of a field; by default all fields are one group. The fields of a group are checked together,
+   * independently of other groups.
    */
   readonly groupOf?: (field: string) => string;
-  /** Whether all errors are shown after a refusal, rather than only those of visited fields. */
+  /**
+   * Whether all errors are shown once the server has refused the form, rather than only those of fields that the
+   * visitor has left.
+   */
   readonly isWholeAfterRefusal?: boolean;
-  /** Called with the result of every check that is displayed. */
+  /** Called with the result of every check whose messages are shown; the result of an outdated check isn't. */
   readonly onJudged?: (verdict: Verdict, group: string) => void;
 }
 
-/** What the visitor has done with each field, by name. */
+/** What has happened to the form's fields, by their names. */
 interface FieldHistory {
   readonly typed: Set<string>;
-  /** Fields that were left and haven't been changed since. */
+  /** Fields that the visitor has left and not changed since. */
   readonly left: Set<string>;
   readonly wrong: Set<string>;
   /** Fields that were changed since the server's last answer. */
   readonly changed: Set<string>;
-  /** The latest check of each group. The result of an earlier check is dropped if it arrives later. */
+  /**
+   * The latest check of each group that is running or has ended. The result of an earlier check is ignored if it
+   * arrives later.
+   */
   readonly underWay: Map<string, object>;
   wasRefused: boolean;
 }
@@ -54,7 +62,10 @@ const newFieldHistory = (): FieldHistory => ({
   wasRefused: false,
 });
 
-/** The messages after a check. Those that stay keep their order, since the error summary lists them in it. */
+/**
+ * The messages after a check of the fields for which `isJudged` is true. Messages that stay also keep their place,
+ * since the error summary lists them in this order.
+ */
 function textsAfter(
   before: FieldTexts,
   { wrong, unjudged }: Judgement,
@@ -71,7 +82,7 @@ function textsAfter(
   return after;
 }
 
-/** The messages of a form; at first those of the server. */
+/** The messages of a form: those of the server's last answer, until checks in the browser change them. */
 function useFieldTexts(serverTexts: FieldTexts) {
   const [texts, setTexts] = useState(serverTexts);
   const [unmended, setUnmended] = useState(serverTexts);
@@ -84,7 +95,8 @@ function useFieldTexts(serverTexts: FieldTexts) {
     setTexts(serverTexts);
     setUnmended(serverTexts);
   }
-  // A layout effect runs before a check of the former values can end and replace this answer's messages.
+  // As a layout effect, this runs before the result of a check that began before the answer can replace the answer's
+  // messages.
   useLayoutEffect(() => {
     fieldHistory.underWay.clear();
     fieldHistory.changed.clear();
@@ -111,8 +123,8 @@ function useFieldTexts(serverTexts: FieldTexts) {
 const oneGroup = () => '';
 
 /**
- * Error messages and event handlers for a form. `serverTexts` are the errors in the server's last answer; the map must
- * stay the same object until the next answer. Attach the handlers to the form.
+ * Error messages and event handlers for a form. `serverTexts` are the errors in the server's last answer; pass the same
+ * object until the next answer. Attach `handlers` to the form.
  */
 export function useLiveChecks<Verdict extends Judgement>(serverTexts: FieldTexts, rules: LiveCheckRules<Verdict>) {
   const { texts, unmended, fieldHistory, apply, remove } = useFieldTexts(serverTexts);
@@ -130,26 +142,26 @@ export function useLiveChecks<Verdict extends Judgement>(serverTexts: FieldTexts
     if (announce !== null) setAnnounced(verdict.wrong.get(announce) ?? '');
     onJudged?.(verdict, group);
   };
-  // If the code of the rules can't be loaded, the messages of the server stay.
+  // If the code of the rules can't be loaded, the messages stay as they are.
   const judgeGroup = (form: HTMLFormElement, group: string, announce: string | null = null) =>
     void judgeNow(form, group, announce).catch(() => undefined);
 
-  /** Call it when values of a group have changed. */
+  /** Call it when fields of a group have changed without an event of the form. */
   const change = (form: HTMLFormElement, group = '') => {
     const isWatched = [...fieldHistory.left, ...fieldHistory.wrong].some((field) => groupOf(field) === group);
     if (isWatched || showsAll()) judgeGroup(form, group);
   };
-  /** Call it when a control loses the focus. */
+  /** Call it when a control has lost the focus. */
   const leave = (form: HTMLFormElement, control: Partial<HTMLInputElement>) => {
     const field = fieldOf(control);
     if (field === null) return;
-    // An empty field that the visitor only passed through is checked when the form is sent.
+    // A field that the visitor has passed without typing is checked only when the form is sent.
     if ((control.value === '' || control.type === 'checkbox') && !fieldHistory.typed.has(field)) return;
     fieldHistory.left.add(field);
     judgeGroup(form, groupOf(field), field);
   };
   /**
-   * Call it when a script has filled in fields of a group. Their errors appear at once if `isShownAtOnce`, otherwise
+   * Call it when a script has filled in `fields` of a group. Their errors appear at once if `isShownAtOnce`, otherwise
    * when the visitor leaves the fields.
    */
   const refill = (form: HTMLFormElement, group: string, fields: readonly string[], isShownAtOnce: boolean) => {
@@ -175,7 +187,8 @@ export function useLiveChecks<Verdict extends Judgement>(serverTexts: FieldTexts
   return {
     texts,
     /**
-     * The server's errors that haven't been corrected since, for a summary that never grows while the visitor types.
+     * Those of the server's errors that haven't been corrected since. An error summary shows them, so that it only gets
+     * shorter while the visitor types.
      */
     unmended,
     /** The error of the field that was just left, for screen readers to announce. */
@@ -183,7 +196,7 @@ export function useLiveChecks<Verdict extends Judgement>(serverTexts: FieldTexts
     change,
     leave,
     refill,
-    /** Removes the message of a field whose error was corrected in another place. */
+    /** Removes the message of a field whose error was corrected elsewhere than in its control. */
     clear: (field: string) => remove([field]),
     handlers,
   };

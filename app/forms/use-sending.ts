@@ -3,9 +3,9 @@ import { useNavigation } from 'react-router';
 import { stepFormId } from './step-form.ts';
 
 /**
- * Attributes of a step's form that make it inert while it is being sent, since anything typed then would be lost when
- * the next page is shown. Afterwards the field that had the focus gets it back, unless the answer has moved the focus
- * elsewhere.
+ * Attributes for the form of a step. While the form is being sent they make it inert, since anything typed then would
+ * be lost with the next page. Afterwards the field that had the focus gets it back, unless something else has the
+ * focus.
  */
 export function useSending(): { readonly inert: boolean; readonly 'aria-busy': true | undefined } {
   const { state, formMethod } = useNavigation();

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/site/locale.ts';
 /** The texts in the page's language; the browser loads only that language. */
 const MessagesContext = createContext<{ locale: Locale; messages: Messages } | null>(null);
 
-/** Texts of document pages only, which are never sent to the browser as code. */
+/** Texts of document pages. Null in the browser, which never loads their code. */
 const DocumentMessagesContext = createContext<DocumentMessages | null>(null);
 
 export function MessagesProvider(props: {
@@ -35,7 +35,10 @@ export function useLocale(): Locale {
   return present(useContext(MessagesContext), 'MessagesContext').locale;
 }
 
-/** For components of document pages, which are rendered on the server only. */
+/**
+ * The texts of document pages. Throws in the browser, since components of document pages are rendered on the server
+ * only.
+ */
 export function useDocumentMessages(): DocumentMessages {
   return present(useContext(DocumentMessagesContext), 'DocumentMessagesContext');
 }

@@ -1,6 +1,6 @@
 /**
- * Texts of application pages by subject. A browser loads the subjects that a page names in its `handle`, in the page's
- * language; on the server all texts come from a React context.
+ * Texts of application pages, grouped by subject. A browser loads the subjects that the page's `handle` names, in the
+ * page's language; on the server all texts come from a React context.
  */
 import { createContext, use } from 'react';
 import type { Texts } from '#app/i18n/fr/texts.ts';
@@ -85,17 +85,19 @@ function load<Subject extends TextSubject>(subject: Subject): Promise<Texts[Subj
     return texts;
   });
   pending.set(subject, loading);
-  // So that the next page that needs the texts tries again.
+  // A failed load is forgotten, so that the next page that needs the texts tries again.
   loading.catch(() => pending.delete(subject));
   return loading;
 }
 
-/** Loads texts in the browser before a page is rendered: in its `clientLoader`, and before hydration. */
+/**
+ * Loads texts in the browser before the page that needs them is rendered: in its `clientLoader`, or before hydration.
+ */
 export async function loadTexts(subjects: readonly TextSubject[]): Promise<void> {
   await Promise.all(subjects.map(load));
 }
 
-/** All texts while a page is rendered on the server; null in the browser. */
+/** The texts of all subjects while a page is rendered on the server; null in the browser. */
 export const TextsContext = createContext<Texts | null>(null);
 
 /**

@@ -17,8 +17,8 @@ import { useExpiry } from './use-expiry.ts';
 export type DraftNoticesProps = { readonly draft: DraftAnswer; readonly offer: Offer };
 
 /**
- * Notices about the draft's offer: that it expires soon, has expired or was renewed, repeats an order, or changes a
- * cart line.
+ * Notices above a step about the draft: its offer expires soon, has expired or was renewed; the draft repeats an order,
+ * or changes a cart line.
  */
 export function DraftNotices({ draft, offer }: DraftNoticesProps) {
   const ReorderNotice = lazyReorderNotices[useLocale()];
@@ -47,8 +47,8 @@ function EditNotice({ line }: { line: number }) {
 }
 
 /**
- * Says that the price expires soon or has expired. One click asks for the current price; the details stay
- * (docs/requirements.md SMT-17).
+ * Says that the price expires soon or has expired. A button requests the current price; what the visitor has filled in
+ * stays (docs/requirements.md SMT-17).
  */
 function ExpiryNotice({ draft }: { draft: DraftAnswer }) {
   const texts = useTexts('journey');
@@ -78,11 +78,11 @@ function ExpiryNotice({ draft }: { draft: DraftAnswer }) {
 }
 
 /**
- * The town of a chosen relay point in another country or département than its end of the trip, which may change the
- * price; null if there is none.
+ * The town of a chosen relay point that is in another country or département than the end of the trip that it replaces,
+ * so that it may have changed the price; null if there is none.
  */
 function distantTown({ details, criteria, relayQuote }: DraftAnswer, offer: Offer): string | null {
-  // As long as the visitor hasn't accepted its price, the point changes nothing.
+  // The quote for the point's price is still open: until the visitor accepts it, the point hasn't changed the price.
   if (relayQuote) return null;
   const { deposit, delivery } = chosenRelays(details, offer);
   if (delivery && isDistant(delivery, criteria.to)) return delivery.town ?? null;
@@ -93,7 +93,10 @@ interface RenewedNoticeProps extends DraftNoticesProps {
   readonly previous: NonNullable<DraftAnswer['previous']>;
 }
 
-/** Shows the new price and the former one (docs/requirements.md CRT-4). */
+/**
+ * Says that the offer was renewed, with the former and the new price. Renders nothing if price, day and service are the
+ * same (docs/requirements.md CRT-4).
+ */
 function RenewedNotice({ draft, previous, offer }: RenewedNoticeProps) {
   const texts = useTexts('journey');
   const site = useSite();

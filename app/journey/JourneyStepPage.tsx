@@ -33,23 +33,23 @@ export type JourneyStepPageProps = {
   readonly step: Exclude<JourneyStep, 'parcel'>;
   readonly title: string;
   readonly data: StepData;
-  /** Errors of fields, in the form's order. Their summary takes the focus. */
+  /** Errors of fields, in the form's order. A summary above the form lists them and takes the focus. */
   readonly errors: readonly FieldError[];
-  /** Messages of a failure that belong to no field. */
+  /** Error messages that belong to no field. */
   readonly refused?: readonly string[];
   /** Codes of the options that are ticked in the form; by default those of the draft. */
   readonly options?: readonly string[];
   /** How the parcel is handed over, as chosen in the form; by default as in the draft. */
   readonly deposit?: DepositMode | undefined;
-  /** Relay points chosen since the page was loaded, at the offer's price. */
+  /** Relay points that the visitor has chosen since the page was loaded, at the same price as before. */
   readonly relays?: OfferRecapProps['relays'];
   /** Whether the recipient is a company, as chosen in the form; by default as in the draft. */
   readonly toBusiness?: boolean;
   /** Whether the form is being sent. */
   readonly busy?: boolean;
-  /** Text of the button that leads to the next step; by default the step's own. */
+  /** Text of the button that leads to the next step; by default the text defined for this step. */
   readonly forward?: string;
-  /** Whether that button is below the total instead of at the end of the form, as on the last step. */
+  /** Whether the button to the next step is below the total, as on the last step, instead of at the end of the form. */
   readonly actionInRecap?: boolean;
   /** Content below the total, such as a button for printing. */
   readonly recapFoot?: ReactNode;
@@ -108,8 +108,8 @@ export function JourneyStepPage(props: JourneyStepPageProps) {
         }
       >
         {/*
-          The form's first button, which is the one that Enter in a field activates: otherwise that would be a button
-          of a notice.
+          Pressing Enter in a field activates the form's first button. This hidden one leads to the next step; without
+          it, the first one could be a button of a notice.
         */}
         <button type="submit" form={stepFormId} className="vh" tabIndex={-1} aria-hidden="true" />
         <StepHead {...props} offer={offer} />
@@ -159,7 +159,7 @@ function StepTrip({ data, toBusiness, offer }: JourneyStepPageProps & { readonly
 
 type ForwardButtonProps = Pick<ButtonProps, 'busy' | 'size' | 'full' | 'className'> & { readonly text: string };
 
-/** Sends the step's form from anywhere on the page. */
+/** The button that sends the step's form; it may be anywhere on the page, outside the form. */
 function ForwardButton({ text, ...button }: ForwardButtonProps) {
   const { sending } = useTexts('journey');
   return (
@@ -169,7 +169,7 @@ function ForwardButton({ text, ...button }: ForwardButtonProps) {
   );
 }
 
-/** The title, the form's errors, and notices about changes. */
+/** The top of the step: its title, the form's errors, and the notices about the draft. */
 function StepHead({
   title,
   lead,
@@ -196,7 +196,9 @@ function Validity({ draft }: { readonly draft: DraftAnswer }) {
   return <p className="t13 muted">{draft.expired ? '' : texts.validUntil(clockText(draft.validUntil, locale))}</p>;
 }
 
-/** Says that the form couldn't be sent. It stays as it was, and its button sends it again. */
+/**
+ * Says that the form got no answer from the server. The form keeps its contents, and the same button sends it again.
+ */
 function LostAlert() {
   const lost = useLostSubmit();
   const texts = useTexts('journey');

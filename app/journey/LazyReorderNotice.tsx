@@ -5,7 +5,10 @@ import type { ReorderNoticeProps } from './ReorderChanges.tsx';
 
 type Props = Omit<ReorderNoticeProps, 'texts'>;
 
-/** Loads the notice and its texts. Renders nothing if they can't be loaded, since the journey works without it. */
+/**
+ * Loads the component and texts of the notice that a journey repeats an order. If they can't be loaded, the component
+ * renders nothing, since the journey works without the notice.
+ */
 async function load(texts: () => Promise<{ reorder: ReorderMessages }>): Promise<{ default: ComponentType<Props> }> {
   try {
     const [{ ReorderNotice }, { reorder }] = await Promise.all([import('./ReorderChanges.tsx'), texts()]);
@@ -15,7 +18,10 @@ async function load(texts: () => Promise<{ reorder: ReorderMessages }>): Promise
   }
 }
 
-/** The notice on a journey that repeats a parcel. Its code and texts are loaded for such journeys only. */
+/**
+ * The notice that a journey repeats a parcel of an earlier order, by language. Its code and texts are loaded for such
+ * journeys only.
+ */
 export const lazyReorderNotices: Readonly<Record<Locale, ComponentType<Props>>> = {
   fr: lazy(() => load(() => import('#app/i18n/fr/reorder.ts'))),
   en: lazy(() => load(() => import('#app/i18n/en/reorder.ts'))),

@@ -11,9 +11,9 @@ import { pathOf } from '#domain/site/paths.ts';
 export type MissingDraftProps = { readonly step: JourneyStep; readonly title: string };
 
 /**
- * Shown for a step without a draft: no offer was chosen in this browser, or too long ago (docs/requirements.md SMT-19).
- * It says so and links to the first step. A redirect would show visitors who open an old address a form that they
- * didn't ask for.
+ * Shown for a step without a draft: no offer was chosen in this browser, or the draft has been deleted after 24 hours
+ * (docs/requirements.md SMT-19). Links to the first step instead of redirecting there, since a visitor who opens an old
+ * URL would get a form without knowing why.
  */
 export function MissingDraft({ step, title }: MissingDraftProps) {
   const texts = useTexts('journey');
@@ -34,8 +34,8 @@ export function MissingDraft({ step, title }: MissingDraftProps) {
 }
 
 /**
- * Shown for a step of a journey whose parcel is already in the cart, where its line can be changed
- * (docs/requirements.md CRT-9).
+ * Shown for a step of a journey whose parcel is already in the cart. Links to the cart, where the parcel's line can be
+ * changed (docs/requirements.md CRT-9).
  */
 export function AddedDraft({ step, title }: MissingDraftProps) {
   const texts = useTexts('journey');
@@ -60,7 +60,7 @@ export function AddedDraft({ step, title }: MissingDraftProps) {
   );
 }
 
-/** Shown when a step's data couldn't be loaded. Everything that was sent before is stored in the draft. */
+/** Shown when a step's data couldn't be loaded. What the visitor has sent so far is stored in the draft. */
 export function LostStep({ step, title }: MissingDraftProps) {
   const texts = useTexts('journey');
   const { pathname, search } = useLocation();

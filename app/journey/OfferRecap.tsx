@@ -32,7 +32,7 @@ export type OfferRecapProps = {
   readonly children?: ReactNode;
 };
 
-/** Price of the offer together with the options of these codes, in cents. */
+/** Price of the offer plus its options with these codes, in cents. */
 export function totalOf(offer: Offer, options: readonly string[]): OfferPrice {
   const taken = offer.options.filter(({ code }) => options.includes(code));
   const sum = (basis: keyof OfferPrice) => taken.reduce((total, { price }) => total + price[basis], offer.price[basis]);
@@ -65,7 +65,7 @@ export function OfferRecap({ data, offer, options, deposit: chosen, relays: pick
   const { packageDetail } = criteria;
   const size = sizeText({ ...packageDetail, type: packageDetail.dimensionType });
   const deposit = chosen ?? depositModeOf(details.depositMode, offer.depositModes);
-  // As long as the visitor hasn't accepted its price, the relay point isn't an end of this trip.
+  // While the quote for a relay point's price is open, the point isn't yet an end of this trip.
   const isPaid = relayQuote === null;
   const relays = chosenRelays({ ...(isPaid ? details : emptyDetails), ...picked, depositMode: deposit }, offer);
   const ends = endTexts(data, relays);
@@ -104,7 +104,10 @@ export function OfferRecap({ data, offer, options, deposit: chosen, relays: pick
   );
 }
 
-/** The prices of the offer and of each option with their total: for professionals without VAT, then with VAT. */
+/**
+ * The prices of the offer and of each option, and their total. On the professional site they are without VAT, followed
+ * by the total with VAT; on the other site they include VAT.
+ */
 function RecapSum({ offer, options }: Pick<OfferRecapProps, 'offer' | 'options'>) {
   const labels = useMessages().price;
   const pro = useSite() === 'pro';

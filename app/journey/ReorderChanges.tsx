@@ -12,7 +12,7 @@ export type ReorderChangesProps = {
   readonly texts: ReorderMessages;
 };
 
-/** Returns a function that makes a sentence from each difference from the order. */
+/** Returns a function that puts a difference between an order and what is offered today into a sentence. */
 function useChangeText(texts: ReorderMessages): (change: WireReorderChange) => string {
   const locale = useLocale();
   const site = useSite();
@@ -38,7 +38,10 @@ function useChangeText(texts: ReorderMessages): (change: WireReorderChange) => s
   };
 }
 
-/** The differences from the order, such as prices, days, options and stock (docs/requirements.md CRT-6). */
+/**
+ * A list of what differs today from the order being repeated, such as prices, days, options and stock
+ * (docs/requirements.md CRT-6).
+ */
 export function ReorderChanges({ changes, texts }: ReorderChangesProps) {
   const textOf = useChangeText(texts);
   return (
@@ -60,8 +63,8 @@ export type ReorderNoticeProps = {
 };
 
 /**
- * Says that a journey repeats a past parcel, and what has changed since. It is shown as long as the draft exists, also
- * after a reload.
+ * Says that a journey repeats a parcel of an earlier order, and what has changed since then. Shown for as long as the
+ * draft exists, also after a reload.
  */
 export function ReorderNotice({ reorder: { order, changes }, texts }: ReorderNoticeProps) {
   return (

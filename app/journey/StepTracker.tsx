@@ -15,19 +15,22 @@ const trackingNames = {
   options: 'choix_options',
 } as const satisfies Record<Exclude<JourneyStep, 'parcel'>, TrackingStep>;
 
-/** The answer of a step's action, as far as it is tracked: only which fields have problems. */
+/**
+ * The parts of the answer of a step's action that are tracked: which fields have problems, and whether there are
+ * messages.
+ */
 interface TrackedAnswer {
   readonly problems?: readonly { readonly place: string }[];
   readonly refused?: readonly string[];
-  /** Subjects of the cart's errors, if it refused the parcel. */
+  /** Names of what the cart's errors are about, such as `customs`; undefined if the cart didn't refuse the parcel. */
   readonly subjects?: readonly string[];
 }
 
 export type StepTrackerProps = { readonly step: Exclude<JourneyStep, 'parcel'>; readonly data: StepData };
 
 /**
- * Tracks which step is shown and which fields have problems: their names, never their values (docs/requirements.md
- * NAV-26).
+ * Reports to the statistics of visits which step is shown and which of its fields have problems: the fields' names,
+ * never their values (docs/requirements.md NAV-26).
  */
 export function StepTracker({ step, data: { draft, refused } }: StepTrackerProps) {
   const track = useTrack();
@@ -35,7 +38,7 @@ export function StepTracker({ step, data: { draft, refused } }: StepTrackerProps
   const isStepPage = useLocation().pathname === pathOf(stepPages[step], useSite());
   const places = refused.map(({ place }) => place);
   useTrackView(isStepPage ? stepEvent(trackingNames[step]) : null, draft.code);
-  // The cart has refused the parcel that the last step sent; this step shows the problems that belong to it.
+  // The cart refused the parcel on another step; the visitor was redirected to this one, which can solve the problems.
   useTrackView(places.length > 0 ? errorEvent('add_to_cart', places) : null, places.join(' '));
   useEffect(() => {
     if (typeof answer !== 'object' || answer === null) return;

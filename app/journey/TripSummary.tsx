@@ -15,8 +15,8 @@ export type TripSummaryProps = {
   /** Day of collection for which the offers were made, ISO 8601. */
   readonly date: string | null;
   /**
-   * Whether the recipient is a company according to the addresses, once they are filled in; by default according to the
-   * form.
+   * Whether the recipient is a company according to the addresses, once the visitor has filled them in; by default what
+   * the comparison form says.
    */
   readonly toBusiness?: boolean;
   readonly action?: ReactNode;

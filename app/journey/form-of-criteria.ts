@@ -4,7 +4,9 @@ import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 
 const typed = (figure: number) => String(figure).replace('.', ',');
 
-/** The criteria of a draft as the first step's form, with values as a visitor would type them. */
+/**
+ * Turns a draft's criteria back into the comparison form, with numbers written as a visitor types them (decimal comma).
+ */
 export function formOfCriteria({ collectionDate, from, to, packageDetail }: KeptCriteria): ShipmentForm {
   return {
     departure: { ...from, cityZip: placeText(from) },

@@ -1,4 +1,6 @@
-/** Loads a step's draft, and redirects to the first incomplete step (docs/requirements.md SMT-18 to SMT-20). */
+/**
+ * Loads the draft of a step. If an earlier step is incomplete, redirects there (docs/requirements.md SMT-18 to SMT-20).
+ */
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { goTo } from '#app/shell/go-to.ts';
@@ -13,19 +15,22 @@ import { draftParam } from './draft-param.ts';
 import { problemsInAddress } from './refused-subjects.ts';
 import { stepBefore, stepPages } from './step-order.ts';
 
-/** Data that every step needs: its draft, and the names of the countries at both ends. */
+/** Data that the page of every step needs. */
 export interface StepData {
   readonly kind: 'draft';
   readonly draft: DraftAnswer;
   readonly countries: InitAnswer['departureCountries'];
-  /** Problems for which the cart refused the parcel and which the form of this step can solve. */
+  /** Problems for which the cart refused the parcel, as far as the form of this step can solve them. */
   readonly refused: readonly JourneyProblem[];
 }
 
-/** `none`: this browser has no such draft, since no offer was chosen or more than a day ago. */
+/**
+ * `none`: the URL has no code of a draft, or this browser has no draft with that code; drafts are deleted after 24
+ * hours.
+ */
 export type StepPage = StepData | { readonly kind: 'none' };
 
-/** Names of the countries at both ends; their codes if the list can't be loaded. */
+/** The countries at both ends with their names; empty if the list of countries can't be loaded. */
 async function countriesOf(api: ApiClient, site: Site, { criteria }: DraftAnswer): Promise<StepData['countries']> {
   const ends = [criteria.from.country, criteria.to.country];
   const { departureCountries } = await api
@@ -34,22 +39,22 @@ async function countriesOf(api: ApiClient, site: Site, { criteria }: DraftAnswer
   return departureCountries.filter(({ isoAlpha2 }) => ends.includes(isoAlpha2));
 }
 
-/** The draft's code in an address; an empty string if it has none. */
+/** The code of the draft in a URL's query; an empty string if there is none. */
 function draftCodeOf(url: URL): string {
   return url.searchParams.get(draftParam) ?? '';
 }
 
 /**
- * A redirect to the page that says that the journey is switched off: the first step on the site 'part', a separate page
- * on 'pro' (docs/requirements.md SMT-20).
+ * A redirect to the page that tells visitors that the journey is switched off: on the consumers' site the first step,
+ * on the professional site a page of its own (docs/requirements.md SMT-20).
  */
 export function leaveClosedJourney(site: Site, status = 302): Response {
   return goTo(site === 'pro' ? 'closed' : 'parcel', site, {}, status);
 }
 
 /**
- * The draft named by an address; null if there is none. Throws a redirect if the journey is switched off, to the page
- * that says so.
+ * The draft whose code is in the URL's query; null if there is none. If the journey is switched off, throws a redirect
+ * to the page that says so; any other failure is thrown as it is.
  */
 export async function findDraft(api: ApiClient, url: URL): Promise<DraftAnswer | null> {
   const site = siteOfPath(url.pathname);
@@ -64,7 +69,10 @@ export async function findDraft(api: ApiClient, url: URL): Promise<DraftAnswer |
   }
 }
 
-/** The draft of a step. Throws a redirect to an earlier step that is incomplete. */
+/**
+ * Loads the data of a step. Throws a redirect if another step has to be shown first, unless the parcel is already in
+ * the cart.
+ */
 export async function loadStep(api: ApiClient, url: URL, step: JourneyStep, locale: Locale): Promise<StepPage> {
   const site = siteOfPath(url.pathname);
   const draft = await findDraft(api, url);

@@ -9,7 +9,7 @@ export function kilogramText(grams: number, locale: Locale): string {
   return `${decimalPoint((grams / 1000).toFixed(3), locale)}\u00A0kg`;
 }
 
-/** A mass of CO₂ in grams as kilograms with two decimals; at least `0,01`. */
+/** A mass of CO₂, given in grams, in kilograms with two decimals and without the unit; never less than `0,01`. */
 export function carbonText(grams: number, locale: Locale): string {
   return decimalPoint(Math.max(grams / 1000, 0.01).toFixed(2), locale);
 }
@@ -18,7 +18,10 @@ function decimalPoint(figure: string, locale: Locale): string {
   return locale === 'fr' ? figure.replace('.', ',') : figure;
 }
 
-/** The price of an offer that the site shows first, with or without VAT: `5,49 €`. */
+/**
+ * The price of an offer as a site shows it first, without VAT on the professional site and with VAT on the other: `5,49
+ * €`.
+ */
 export function shownPrice(offer: { readonly price: OfferPrice }, site: Site): string {
   return formatPrice(displayedPrice(offer, site));
 }

@@ -1,6 +1,6 @@
 /**
- * Turns the subjects of the cart's errors into problems of the step whose form can solve them (docs/requirements.md
- * ADR-13, CRT-2).
+ * Turns the cart's errors into problems of the step that can solve them. Each error names what it is about, its
+ * subject, such as `customs` (docs/requirements.md ADR-13, CRT-2).
  */
 import { fieldOfSubject, subjectMessage } from '#domain/address/error-subjects.ts';
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
@@ -10,8 +10,8 @@ import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
 /**
- * Query parameter of a step with the subjects that the cart refused, comma-separated: names only, nothing that was
- * typed.
+ * Query parameter of a step: the subjects of the errors with which the cart refused the parcel, separated by commas. It
+ * contains names only, nothing that the visitor typed.
  */
 export const subjectsParam = 'sujets';
 
@@ -22,7 +22,7 @@ const relayPlaces: Readonly<Record<string, string | undefined>> = {
 
 const relayFields: ReadonlySet<string | undefined> = new Set(Object.values(relayPlaces));
 
-/** The step whose form contains a subject; null for a subject that concerns the offer as a whole. */
+/** The step whose form can solve an error about this subject; null for a subject that concerns the offer as a whole. */
 export function stepOfSubject(subject: string): Exclude<JourneyStep, 'parcel'> | null {
   if (fieldOfSubject(subject) || Object.hasOwn(relayPlaces, subject)) return 'contact';
   if (/^(sender|recipient)[A-Z]/.test(subject)) return 'contact';
@@ -30,7 +30,7 @@ export function stepOfSubject(subject: string): Exclude<JourneyStep, 'parcel'> |
   return subject === 'options' ? 'options' : null;
 }
 
-/** The field of a step's form that a subject means: `sender.firstName`, `deliveryRelay`, `customs`. */
+/** The path of the form field that a subject is about: `sender.firstName`, `deliveryRelay`, `customs`. */
 function placeOfSubject(subject: string): string {
   const field = fieldOfSubject(subject);
   if (field) return `${field.role}.${field.field}`;
@@ -38,7 +38,7 @@ function placeOfSubject(subject: string): string {
   return end ? `${end[1]}.${end[2]?.toLowerCase()}${end[3]}` : (relayPlaces[subject] ?? subject);
 }
 
-/** The cart's errors as problems of a step, with the messages of the specification. */
+/** Those of the cart's errors that a step can solve, with the messages of the specification; a message may be empty. */
 function subjectProblems(errors: readonly ApiErrorItem[], step: JourneyStep, locale: Locale): JourneyProblem[] {
   return errors
     .filter(({ subject = '' }) => stepOfSubject(subject) === step)
@@ -46,8 +46,9 @@ function subjectProblems(errors: readonly ApiErrorItem[], step: JourneyStep, loc
 }
 
 /**
- * The problems for the subjects in a step's address. A subject without a message of its own gets that of the draft's
- * problem at the same place (`draftProblems`); a relay point gets a general one. Other subjects are left out.
+ * The problems for the subjects in the URL of a step. A subject without a message gets the message of the draft's
+ * problem with the same field (`draftProblems`), or a general one if it is about a relay point; otherwise it is left
+ * out.
  */
 export function problemsInAddress(
   url: URL,
@@ -66,7 +67,7 @@ export function problemsInAddress(
   return worded.filter(({ message }) => message !== '');
 }
 
-/** The subjects among the cart's errors that belong to a step, as value of its query parameter. */
+/** The subjects of those errors of the cart that a step can solve, as the value of the step's query parameter. */
 export function refusedSubjects(errors: readonly ApiErrorItem[], step: JourneyStep): string {
   const subjects = errors.map(({ subject = '' }) => subject).filter((subject) => stepOfSubject(subject) === step);
   return [...new Set(subjects)].join(',');

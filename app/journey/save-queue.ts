@@ -1,8 +1,8 @@
-/** Runs saves one after the other. */
+/** Runs asynchronous saves one at a time. */
 export interface SaveQueue {
   /** Runs a save once the previous one has ended. If several are waiting, only the last one runs. */
   run(save: () => Promise<unknown>): void;
-  /** Drops the save that is waiting. */
+  /** Drops the save that hasn't started yet, if there is one. */
   clear(): void;
 }
 

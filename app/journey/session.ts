@@ -1,6 +1,7 @@
 /**
- * The journey's state in the browser's `sessionStorage`, under the key 'smt' (docs/requirements.md SMT-17, SMT-18). It
- * copies what the address and the server's draft contain, so that nothing depends on it.
+ * The journey's state in the browser's `sessionStorage`, under the key 'smt' (docs/requirements.md SMT-17, SMT-18).
+ * Except for `typed`, it only copies what the URL, the server's answers and its draft contain, so that nothing depends
+ * on it.
  */
 
 import { createJSONStorage, persist } from 'zustand/middleware';
@@ -23,7 +24,8 @@ export interface JourneySession {
     /** The form of the first step as typed, until it is sent. */
     readonly typed: TypedForm | null;
     /**
-     * When the parcel was described, in milliseconds since 1970. Its offers and the summary expire 60 minutes later.
+     * When the visitor described the parcel, in milliseconds since 1970. The offers and the summary of the chosen offer
+     * expire 60 minutes later.
      */
     readonly formStartedAt: number | null;
     readonly shipmentCode: string | null;
@@ -45,11 +47,11 @@ export interface JourneySession {
   };
   readonly customs: { readonly declaration: JourneyDetails['customs'] };
   readonly cart: {
-    /** Number of the cart line that is being changed. */
+    /** Number of the cart line that the journey changes; null if the parcel is a new one. */
     readonly itemToUpdate: number | null;
     /**
-     * The cart that contains that line, and the line as it was, until the change is saved or cancelled
-     * (docs/requirements.md CRT-5).
+     * Id of the cart that contains the line being changed. This and the following fields describe the line as it was
+     * before, until the change is saved or cancelled (docs/requirements.md CRT-5).
      */
     readonly previousCart: string | null;
     readonly previousOffer: DraftAnswer['previous'];
@@ -94,7 +96,10 @@ export const emptySession: JourneySession = {
   cart: noEdit,
 };
 
-/** The session; without offers and summary if the parcel was described more than 60 minutes before `now`. */
+/**
+ * Returns the session unchanged, or without offers and summary if the parcel was described more than 60 minutes before
+ * `now`.
+ */
 export function withoutExpired(session: JourneySession, now: number): JourneySession {
   const { formStartedAt } = session.shippingService;
   if (formStartedAt === null || formExpiry(formStartedAt, now) !== 'EXPIRED') return session;
@@ -105,7 +110,7 @@ export function withoutExpired(session: JourneySession, now: number): JourneySes
 }
 
 /**
- * The only store of a browser tab. It reads `sessionStorage` immediately, since this module is imported only in the
+ * The only store of a browser tab. It reads `sessionStorage` when this module is imported, which happens only in the
  * browser and after hydration.
  */
 export const journeySession = createStore<JourneySession>()(
@@ -128,12 +133,15 @@ export function dropExpired(): void {
   change(() => ({}));
 }
 
-/** Changes part of the shipping slice. */
+/** Changes some fields of the session's `shippingService`. */
 export function keepShipping(part: Partial<JourneySession['shippingService']>): void {
   change(({ shippingService }) => ({ shippingService: { ...shippingService, ...part } }));
 }
 
-/** The cart line that a draft changes. `before` is the session's state of the same draft. */
+/**
+ * What the session stores about the cart line that a draft changes. `before` is what it has stored about this line so
+ * far; its form and modes are the original ones and are preserved.
+ */
 function editOf({ edit, previous, criteria, details, offer }: DraftAnswer, before: JourneySession['cart']) {
   if (!edit) return noEdit;
   return {
@@ -146,8 +154,8 @@ function editOf({ edit, previous, criteria, details, offer }: DraftAnswer, befor
 }
 
 /**
- * Copies a draft into the session, as seen on one of its steps; `errors` are the cart's messages (docs/requirements.md
- * CRT-2).
+ * Copies a draft and the step being shown into the session. `errors` are the messages with which the cart refused the
+ * parcel (docs/requirements.md CRT-2).
  */
 export function mirrorDraft(step: JourneyStep, draft: DraftAnswer, offer: Offer, errors: readonly string[] = []): void {
   const { sender, recipient, depositMode, depositRelay, deliveryRelay, options, customs } = draft.details;
@@ -171,10 +179,7 @@ export function mirrorDraft(step: JourneyStep, draft: DraftAnswer, offer: Offer,
   }));
 }
 
-/**
- * Resets the session's data about the parcel, customs, the offer and pages once the parcel is in the cart
- * (docs/requirements.md CRT-2).
- */
+/** Empties the session once the parcel is in the cart (docs/requirements.md CRT-2). */
 export function resetJourney(): void {
   journeySession.setState(emptySession);
 }

@@ -14,17 +14,19 @@ import { type Site, siteOfPath } from '#domain/site/site.ts';
 import { findDraft, leaveClosedJourney } from './load-step.ts';
 import { stepAfter, stepPages } from './step-order.ts';
 
-/** Why a step shows its page again: problems of its fields, and messages of other failures. */
+/**
+ * Why the page of a step is shown again after its form was sent: problems of fields, and messages of other failures.
+ */
 export interface StepRefusal {
   readonly problems: DraftAnswer['problems'][DetailStep];
   readonly refused: readonly string[];
-  /** Subjects of the cart's errors; undefined if the parcel wasn't sent to it. */
+  /** What the cart's errors are about, such as `customs`; undefined if the parcel wasn't sent to the cart. */
   readonly subjects?: readonly string[];
 }
 
 type DetailStep = keyof DraftAnswer['problems'];
 
-/** Input of a step's action; `draft` includes the form that was just sent. */
+/** What the handler of a step's button receives. `draft` already includes the form that was just sent. */
 export interface StepRequest {
   readonly api: ApiClient;
   readonly site: Site;
@@ -34,37 +36,38 @@ export interface StepRequest {
 }
 
 /**
- * Options of a step's action. `Answer` is the data that the step's own buttons return instead of redirects and
- * refusals.
+ * Options of a step's action. `Answer` is the type of the data that the step's own buttons may return, besides
+ * redirects and refusals.
  */
 export interface StepActionOptions<Answer = never> {
   readonly api: ApiClient;
   readonly request: Request;
   /**
-   * Whether the site's journey is switched off: the form is stored, and nothing else is done (docs/requirements.md
-   * SMT-20).
+   * Whether the journey is switched off on this site. The form is stored then, but the button has no effect
+   * (docs/requirements.md SMT-20).
    */
   readonly isClosed: boolean;
   readonly step: DetailStep;
   /** Reads the draft's details from the form. `before` is the stored draft. */
   readDetails(form: FormData, before: DraftAnswer): Partial<JourneyDetails> | Promise<Partial<JourneyDetails>>;
-  /**
-   * Does what one of the step's own buttons says. Resolves to null for any other button, which leads to the next step.
-   */
+  /** Handles a click on one of the step's own buttons. Resolves to null for the button that leads to the next step. */
   answer?(intent: string, request: StepRequest): Promise<Response | ReturnType<typeof refuseStep> | Answer | null>;
 }
 
-/** Shows the page again with its problems, with status 422. */
+/** The answer, with status 422, that shows the page of the step again with its problems. */
 export function refuseStep(refusal: Partial<StepRefusal>) {
   return data<StepRefusal>({ problems: [], refused: [], ...refusal }, { status: 422 });
 }
 
-/** A redirect that shows the same step again. */
+/** A redirect to the page of a step, with the code of the draft. */
 export function stay(step: JourneyStep, site: Site, code: string): Response {
   return goTo(stepPages[step], site, { envoi: code }, 303);
 }
 
-/** Buttons that every step has: a new price for an expired offer, and cancelling the change of a cart line. */
+/**
+ * Handlers of the buttons that every step has: `renew` requests a new price for an expired offer, `giveUp` cancels the
+ * change of a cart line.
+ */
 const sharedIntents: Readonly<Record<string, (step: DetailStep, request: StepRequest) => Promise<Response>>> = {
   renew: async (step, { api, site, draft }) => {
     await api.call(renewDraftCall, { parameters: { draftCode: draft.code }, query: { site }, body: {} });
@@ -77,8 +80,8 @@ const sharedIntents: Readonly<Record<string, (step: DetailStep, request: StepReq
 };
 
 /**
- * Stores the form first, even if it has problems, so that nothing typed is lost; then does what the button says. For an
- * incomplete step returns 422 with its problems, for a failed call its message.
+ * Stores the form first, even if it has problems, so that nothing typed is lost; then does what the button says.
+ * Returns 422 with the problems of an incomplete step, or with the messages of a failed call.
  */
 export async function answerStep<Answer = never>({
   api,

@@ -1,9 +1,8 @@
-/** The steps after the offers and their pages (docs/requirements.md SMT-19). */
+/** The order of the journey's steps, and their pages (docs/requirements.md SMT-19). */
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { type JourneyStep, journeySteps, stepToShow } from '#domain/shipping/journey-steps.ts';
 import type { PageName } from '#domain/site/paths.ts';
 
-/** The page of each step. */
 export const stepPages = {
   parcel: 'parcel',
   contact: 'contact',
@@ -17,7 +16,7 @@ export function stepBefore(requested: JourneyStep, draft: DraftAnswer): JourneyS
   return step === requested ? null : step;
 }
 
-/** The step after another; null after the last. */
+/** The step that follows `step`; null if it is the last one. */
 export function stepAfter(
   step: JourneyStep,
   { customsNeeded }: Pick<DraftAnswer, 'customsNeeded'>,

@@ -1,4 +1,4 @@
-/** Loader and action of the steps' route modules. */
+/** Loader and action shared by the route modules of the steps. */
 import { failedPage } from '#app/api/failed-page.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';

@@ -22,7 +22,8 @@ function isChanged(control: Element): boolean {
 }
 
 /**
- * Calls `onForm` with the form if the visitor changed it before the script ran, and again when sending it has failed.
+ * Calls `onForm` with the step's form if the visitor changed it before this script ran, and again each time that
+ * sending it got no answer.
  */
 function useUnstoredForm(onForm: (form: HTMLFormElement) => void): void {
   const lost = useLostSubmit();
@@ -83,7 +84,7 @@ export function useAutosave(code: string, site: Site, read: (form: FormData) => 
     });
   }, [queue, store, take]);
 
-  /** Doesn't wait for earlier requests, since the page may be gone before they are answered. */
+  /** Stores the form without waiting for earlier requests to end, since the page may be gone by then. */
   const sendOnLeaving = useCallback(() => {
     const form = take();
     if (form) void store(form);
@@ -101,7 +102,7 @@ export function useAutosave(code: string, site: Site, read: (form: FormData) => 
   useOnLeaving(sendOnLeaving);
 
   const onInput = useCallback((event: FormEvent<HTMLFormElement>) => wait(event.currentTarget), [wait]);
-  /** The form is sent with everything that would be stored, so nothing is left to store. */
+  /** Drops waiting saves: the form that is being sent contains everything that they would store. */
   const onSubmit = useCallback(() => {
     take();
     queue.clear();

@@ -5,8 +5,8 @@ import { type FormExpiry, formExpiry, formLifetimeMs, nextExpiryChangeMs } from 
 const maxTimerMs = 2_147_483_647;
 
 /**
- * Whether the offers are valid, expire soon or have expired (docs/requirements.md SMT-17), and in how many minutes. On
- * the server and until the page's script runs, they are valid.
+ * Whether the offers are valid, expire soon or have expired, and how many minutes are left (docs/requirements.md
+ * SMT-17). On the server, and until the page's script runs, they count as valid for 60 minutes.
  */
 export function useExpiry(validUntil: string | null): { readonly expiry: FormExpiry; readonly minutesLeft: number } {
   const [seen, setSeen] = useState<{ validUntil: string | null; now: number } | null>(null);

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Resets the session in `sessionStorage` once the journey's parcel is in the cart (docs/requirements.md CRT-2). */
+/**
+ * Empties the journey's session in `sessionStorage` when `ended` becomes true: the parcel is in the cart
+ * (docs/requirements.md CRT-2).
+ */
 export function useJourneyEnd(ended: boolean): void {
   useEffect(() => {
     if (!ended) return;

@@ -9,7 +9,7 @@ import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { DemoPaymentAnswer } from '#domain/payment/contract.ts';
 import styles from './DemoBankFrame.module.css';
 
-/** What is paid, and to whom. */
+/** The facts of a payment: merchant, order and amount. */
 export function PaymentFacts({ payment }: { readonly payment: DemoPaymentAnswer }) {
   const { demoBank: texts } = useDocumentMessages();
   const { providerLabel } = useSettings();
@@ -32,7 +32,7 @@ export function PaymentFacts({ payment }: { readonly payment: DemoPaymentAnswer 
 }
 
 /**
- * Header and footer of the demo bank's pages. They have neither the shop's logo nor its menus, since a bank is another
+ * Header and footer of the demo bank's pages. They show neither the shop's logo nor its menus, since a bank is another
  * company.
  */
 export function DemoBankFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -15,7 +15,8 @@ import styles from './DemoBankPage.module.css';
 type ScreenProps = { readonly payment: DemoPaymentAnswer; readonly codeError: string | null };
 
 /**
- * The test cards to choose from. They aren't typed into fields, which a visitor could take for those of a real bank.
+ * Test cards, each with the decision of the demo bank that it causes. Visitors choose one instead of typing a number:
+ * fields could be taken for those of a real bank.
  */
 const cards = [
   { decision: 'accept', number: '4970 1000 0000 0014' },
@@ -25,7 +26,7 @@ const cards = [
   { decision: 'lost', number: '4970 1000 0000 0055' },
 ] as const satisfies readonly { readonly decision: DemoDecision; readonly number: string }[];
 
-/** A button in a form of its own that decides the payment. */
+/** A form with nothing but a button, which makes the demo bank decide the payment in one way. */
 function DecideButton({ decision, label }: { readonly decision: DemoDecision; readonly label: string }) {
   const { pathname, search } = useLocation();
   return (
@@ -139,7 +140,7 @@ function RefusedScreen({ payment }: ScreenProps) {
   );
 }
 
-/** A screen that only states the status of the payment. */
+/** Returns a screen that only states what has become of the payment and links back to the shop. */
 function plainScreen(screen: Exclude<DemoScreen, 'card' | 'code' | 'refused'>) {
   return function PlainScreen({ payment }: ScreenProps) {
     const { demoBank: texts } = useDocumentMessages();
@@ -166,7 +167,7 @@ const screens = {
   refunded: plainScreen('refunded'),
 } as const satisfies Record<DemoScreen, (props: ScreenProps) => React.ReactNode>;
 
-/** A payment at the demo bank (docs/requirements.md CRT-8); works without JavaScript. */
+/** The page of a payment at the demo bank (docs/requirements.md CRT-8). It works without JavaScript. */
 export function DemoBankPage(props: ScreenProps) {
   const { demoBank: texts } = useDocumentMessages();
   const { screen } = props.payment;

@@ -5,15 +5,16 @@ import { leaveTo, localAddress } from '#app/shell/go-to.ts';
 import { decideDemoPaymentCall } from '#domain/payment/calls.ts';
 import type { DemoPaymentDecision } from '#domain/payment/contract.ts';
 
-/** The text of a field; undefined if it is missing or a file. */
+/** The text of a form field; undefined if the form doesn't have the field or it is a file. */
 function textOf(form: FormData, name: string): string | undefined {
   const value = form.get(name);
   return typeof value === 'string' ? value : undefined;
 }
 
 /**
- * Sends a decision to the demo bank. Returns a redirect to the shop or to the bank's page, or the message for a wrong
- * code (422); throws the error page for anything else.
+ * Tells the demo bank what the visitor has decided, by the form in the request. Returns a redirect to the shop or to
+ * the bank's next page; for a wrong code, returns its error message with status 422. Throws the error page for any
+ * other failure.
  */
 export async function decideDemoPayment(
   api: ApiClient,
@@ -21,7 +22,7 @@ export async function decideDemoPayment(
   { reference, origin }: { readonly reference: string; readonly origin: string },
 ) {
   const form = await request.formData();
-  // Any text is passed on, since the call checks it.
+  // Not checked here: the call refuses any text that isn't a decision.
   const decision = textOf(form, 'decision') as DemoPaymentDecision['decision'];
   try {
     const { next, goesBack } = await api.call(decideDemoPaymentCall, {

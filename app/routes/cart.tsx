@@ -23,24 +23,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(page, { status: page.kind === 'failed' ? 503 : 200 });
 }
 
-/** If loading fails in the browser, the page says so and has a link to try again. */
+/** If the cart can't be loaded in the browser, the page says so and has a link to try again. */
 export const clientLoader = (args: Route.ClientLoaderArgs): Promise<CartPage> =>
   loadInBrowser(args, handle, { kind: 'failed' } as const);
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepLostSubmit(args, { problem: 'failed' as const, entryNumber: -1 });
 
-/** A quantity changed by the page's script is answered without a redirect; every other change redirects. */
+/**
+ * Changes the cart. A change that the page's script makes in place (`inPlace`), such as another quantity, is answered
+ * with data; every other change with a redirect.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const site = siteOfPath(new URL(request.url).pathname);
-  // The cart on the page may belong to an account. Without its session, the calls would change an anonymous visitor's
-  // cart instead.
+  // The page may show the cart of an account whose session has ended since. The calls would then change an anonymous
+  // visitor's cart instead.
   requireLivingSession(context, site, pathOf('cart', site));
   const form = await request.formData();
   const change = await changeCart(apiOf(context), { site, user: cartUserOf(context, site) }, form);
   if ('page' in change) return goTo(change.page, site, change.query, 303);
-  // A line that another tab has removed has no place for the message, so the page shows it and offers to restore the
-  // line.
+  // The line to change has been removed in another tab, so there is no line to show the message beside. The redirect
+  // makes the page say so and offer to restore the line.
   if ('problem' in change && change.problem === 'gone' && form.has('inPlace')) {
     return goTo('cart', site, noticeQuery({ done: 'gone', entryNumber: change.entryNumber }), 303);
   }
@@ -48,7 +51,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return form.has('inPlace') ? change : goTo('cart', site, noticeQuery(change), 303);
 }
 
-/** Reloads the cart after a refused change too, since the cart may have changed; not if the form couldn't be sent. */
+/**
+ * Reloads the cart after each form, also after a refusal, since the cart may have changed; but not if the form got no
+ * answer.
+ */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
   return !isLostSubmit(actionResult);
 }

@@ -15,7 +15,10 @@ import type { Route } from './+types/checkout.ts';
 
 export const handle = { hydrate: true, texts: ['cart', 'checkout', 'frame', 'journey'] } satisfies PageHandle;
 
-/** Redirects to the cart page if the cart is empty, and to the order if it is paid already. */
+/**
+ * Loads the order to confirm. Redirects to the cart page if the cart is empty, and to the page of the order if it is
+ * paid already.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = siteOfPath(new URL(request.url).pathname);
   const visitor = { site, user: cartUserOf(context, site) };
@@ -38,8 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
 
 /**
- * Reloads the cart after a refused order too, since the refused parts may have changed; not if the form couldn't be
- * sent.
+ * Reloads the page's data after each form, also after a refused order, since the cart may have changed; but not if the
+ * form got no answer.
  */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
   return !isLostSubmit(actionResult);

@@ -21,9 +21,9 @@ const visitorOf = ({ request, context }: Pick<Route.LoaderArgs, 'request' | 'con
 };
 
 /**
- * An order of somebody else is answered with the same 404 as one that doesn't exist. The page's address may contain a
- * guid, so other sites mustn't see it as referrer. The policy isn't `no-referrer`, with which browsers send forms
- * without their origin, so that they would be refused.
+ * Loads an order. For somebody else's order the answer is the same 404 as for an order that doesn't exist. The URL may
+ * contain a guid that gives access to the order, so other sites mustn't receive it as referrer. The policy can't be
+ * `no-referrer`: browsers would then send forms without their origin, and the server refuses such forms.
  */
 export async function loader(args: Route.LoaderArgs) {
   const page = await loadConfirmation(apiOf(args.context), visitorOf(args), args.params.code);

@@ -34,8 +34,8 @@ export const clientLoader = (args: Route.ClientLoaderArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
 
 /**
- * Saves the form. If the postal check has doubts about an address, the page asks once; otherwise the journey continues
- * (docs/requirements.md ADR-12, ADR-14).
+ * Saves the addresses. If the postal check has doubts about one of them, the page asks the visitor once what to do;
+ * otherwise the journey continues (docs/requirements.md ADR-12, ADR-14).
  */
 export function action(args: Route.ActionArgs) {
   const api = apiOf(args.context);

@@ -11,13 +11,17 @@ import { pathOf } from '#domain/site/paths.ts';
 import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/content.ts';
 
-/** The content page at an address; throws 404 if there is none. */
+/**
+ * The page of content with the requested path; null if it can't be loaded. If there is none, throws a redirect that
+ * editors have set up for the path, otherwise a 404.
+ */
 async function findPage({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const { pathname } = new URL(request.url);
   const site = siteOfPath(pathname);
   const { report, settings } = pageRequest(context);
   const foreignHelp = settings.helpUrls[site];
-  // If the operator has a help site elsewhere, it replaces the shop's front page of help (docs/requirements.md NAV-23).
+  // If the operator has configured a help site of its own, it replaces the front page of the shop's help
+  // (docs/requirements.md NAV-23).
   if (foreignHelp && pathname === pathOf('help', site)) throw leaveTo(foreignHelp);
   const { state, page } = await loadContentPage(apiOf(context), site, labelOfPath(pathname, site), report);
   if (state !== 'absent' && page?.template !== 'Slots') return page;
@@ -26,17 +30,20 @@ async function findPage({ context, request }: Pick<Route.LoaderArgs, 'context' |
   throw data(null, { status: 404 });
 }
 
-/** Help, legal pages, and every path without a route of its own (docs/requirements.md CMS-1, NAV-23, NAV-24). */
+/**
+ * Loads a page that editors have written: help, legal pages, and any path without a route (docs/requirements.md CMS-1,
+ * NAV-23, NAV-24).
+ */
 export async function loader(args: Route.LoaderArgs) {
   const page = await findPage(args);
   const site = siteOfPath(new URL(args.request.url).pathname);
   const components = page?.contentSlots.flatMap((slot) => slot.components) ?? [];
   const lists = await loadProductLists(apiOf(args.context), site, components, pageRequest(args.context).report);
-  // With status 503, the page appears without its text and isn't cached.
+  // If the text couldn't be loaded, the page says so, with status 503 so that it isn't cached.
   return data({ page, lists }, { status: page ? 200 : 503 });
 }
 
-/** Puts an article from a list of products in the page's content into the cart. */
+/** Adds an article to the cart from a list of products within the page's content. */
 export async function action(args: Route.ActionArgs) {
   await findPage(args);
   return addArticle(args);

@@ -8,7 +8,10 @@ import { saveConsent } from '#app/tracking/save-consent.ts';
 import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/cookies.ts';
 
-/** The editors' text about data stored in the browser, and the form for consent (docs/requirements.md API-6). */
+/**
+ * Loads the text that editors have written about cookies. The page shows it with the form for consent
+ * (docs/requirements.md API-6).
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const site = siteOfPath(pathname);

@@ -22,7 +22,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
 
-/** Saves the declaration, then does what the pressed button says (docs/requirements.md CUS-3, SMT-19). */
+/** Saves the declaration, then does what the clicked button says (docs/requirements.md CUS-3, SMT-19). */
 export function action(args: Route.ActionArgs) {
   const { locale } = pageRequest(args.context);
   return stepAction(

@@ -6,7 +6,7 @@ import { localAddress } from '#app/shell/go-to.ts';
 import { demoPaymentCall } from '#domain/payment/calls.ts';
 import type { Route } from './+types/demo-bank.ts';
 
-/** Loads a payment at the demo bank. */
+/** Loads a payment at the demo bank, with the URL to go to next reduced to its path if it is on our own origin. */
 export async function loader({ context, params: { reference = '' } }: Route.LoaderArgs) {
   try {
     const payment = await apiOf(context).call(demoPaymentCall, { parameters: { reference } });

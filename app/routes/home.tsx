@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return loadShelves(api, site, slots.Main ?? [], report);
   };
   const [home, shelves, content] = await Promise.all([loadHome(api, site, report), loadShelfContent(), loadContent()]);
-  // With status 503, the page appears without the form and isn't cached.
+  // If the comparison form couldn't be loaded, the page appears without it, with status 503 so that it isn't cached.
   return data({ ...home, shelves, ...content }, { status: home.state === 'failed' ? 503 : 200 });
 }
 

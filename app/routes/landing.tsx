@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadPlacedContent(apiOf(context), site, 'landing', report),
   ]);
   if (landing.state === 'closed' && site === 'pro') throw goTo('closed', site);
-  // With status 503, the page appears without the form and isn't cached.
+  // If the comparison form couldn't be loaded, the page appears without it, with status 503 so that it isn't cached.
   return data({ ...landing, placedContent }, { status: landing.state === 'failed' ? 503 : 200 });
 }
 

@@ -5,7 +5,7 @@ import { requireStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
 import { auditCall } from '#domain/office/calls.ts';
 import type { Route } from './+types/office-audit.ts';
 
-/** Loads the page of the audit log that the address asks for. */
+/** Loads the entries of the audit log that match the URL's filters and page number. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('audit.see', args);
   const view = auditViewOf(new URL(args.request.url));

@@ -7,7 +7,7 @@ import { flagsCall } from '#domain/office/calls.ts';
 import { carriersCall } from '#domain/office/carriers-calls.ts';
 import type { Route } from './+types/office-carriers.ts';
 
-/** Loads the carriers and their flags, and reads from the address which flag was just changed. */
+/** Loads the carriers and the flags that switch them. `changed` is the flag that was just changed, from the URL. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('carriers.see', args);
   const api = apiOf(args.context);

@@ -5,7 +5,7 @@ import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.
 import { catalogImportsCall } from '#domain/office/catalog-import-calls.ts';
 import type { Route } from './+types/office-catalog-import.ts';
 
-/** Loads the imports, and reads from the address why an upload was refused. */
+/** Loads the catalog imports. `refused` says why an upload was refused, from the URL. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('catalog.change', args);
   const list = await apiOf(args.context).call(catalogImportsCall);

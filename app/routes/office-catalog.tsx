@@ -5,7 +5,7 @@ import { requireStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
 import { catalogProductsCall } from '#domain/office/catalog-calls.ts';
 import type { Route } from './+types/office-catalog.ts';
 
-/** Loads the page of the list of products that the address asks for. */
+/** Loads the products that match the URL's filters and page number. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('catalog.see', args);
   const view = catalogViewOf(new URL(args.request.url));

@@ -7,7 +7,7 @@ import { editContentPage } from '#app/office/content/save-content-page.ts';
 import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import type { Route } from './+types/office-content-page.ts';
 
-/** Reads the page of content from the path; throws a 404 if the path can't be one. */
+/** Reads from the path which page of content is meant; throws a 404 if no page can have that path. */
 function addressOf(params: Route.LoaderArgs['params']) {
   const address = contentAddressOf(params);
   if (!address) throw data(null, { status: 404 });

@@ -5,7 +5,7 @@ import { editedPagesCall } from '#domain/office/content-calls.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { Route } from './+types/office-content.ts';
 
-/** Loads the pages of content; the list is filtered as the address states. */
+/** Loads all pages of content. `view` is the filter in the URL, which the page applies to the list. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('content.see', args);
   const { searchParams } = new URL(args.request.url);

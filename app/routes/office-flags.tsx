@@ -6,7 +6,7 @@ import { flagsCall } from '#domain/office/calls.ts';
 import { officePages } from '#domain/office/pages.ts';
 import type { Route } from './+types/office-flags.ts';
 
-/** Loads the flags, and reads from the address which one was just changed. */
+/** Loads the flags, and reads from the URL which of them was just changed. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('flags.see', args);
   const { flags } = await apiOf(args.context).call(flagsCall);

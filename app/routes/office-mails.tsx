@@ -6,7 +6,7 @@ import { leadToSearch, openSearch } from '#app/office/search/searched-list.ts';
 import { staffMailsCall } from '#domain/office/mails-calls.ts';
 import type { Route } from './+types/office-mails.ts';
 
-/** Loads the mails that match the filter in the address. */
+/** Loads the mails that match the URL's filter. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('mails.see', args);
   const view = await openSearch(args, mailsViewOf, mailsAddress);

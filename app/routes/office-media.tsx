@@ -7,7 +7,7 @@ import { mediaDeeds, mediaFields, mediaViewOf } from '#app/office/media/media-vi
 import { mediaCall } from '#domain/office/media-calls.ts';
 import type { Route } from './+types/office-media.ts';
 
-/** Loads all pictures, and reads from the address what was just done. */
+/** Loads all pictures, and reads from the URL what was just done to them. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('media.see', args);
   const url = new URL(args.request.url);

@@ -8,7 +8,7 @@ import { staffOrdersCall } from '#domain/office/orders-calls.ts';
 import { unmatchedWithdrawalsCall } from '#domain/office/withdrawals-calls.ts';
 import type { Route } from './+types/office-orders.ts';
 
-/** Loads the orders that match the filter in the address. */
+/** Loads the orders that match the URL's filter. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('orders.see', args);
   const view = await openSearch(args, ordersViewOf, ordersAddress);
@@ -22,7 +22,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { member, view, list, unmatched };
 }
 
-/** Searches for what was typed, or links a statement of withdrawal to an order or closes it. */
+/**
+ * Handles both forms of the page: the search redirects to the list of what it finds; the other links a statement of
+ * withdrawal to an order, or closes it.
+ */
 export async function action(args: Route.ActionArgs) {
   await requireStaff('orders.see', args);
   const { context, request } = args;

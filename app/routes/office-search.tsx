@@ -8,7 +8,7 @@ import { leaveTo } from '#app/shell/go-to.ts';
 import { officeItemPages } from '#domain/office/pages.ts';
 import type { Route } from './+types/office-search.ts';
 
-/** Searches for what the address's key stands for, among what the member may see. */
+/** Searches for the term whose key is in the URL, among everything that the member of staff may see. */
 export async function loader(args: Route.LoaderArgs) {
   const { context, request } = args;
   const member = await requireStaff('office.enter', args);
@@ -22,7 +22,10 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Leads to the page of the typed text, which may be the beginning of an e-mail address: it is never in the address. */
+/**
+ * Redirects to the results for the typed term. The term may be part of an e-mail address, so the URL contains a key in
+ * its place.
+ */
 export async function action(args: Route.ActionArgs) {
   await requireStaff('office.enter', args);
   const { context, request } = args;

@@ -6,7 +6,7 @@ import { searchesFields, searchesFilterOf, searchesViewOf, synonymDeeds } from '
 import { searchesCall, searchSummaryCall, synonymsCall } from '#domain/office/searches-calls.ts';
 import type { Route } from './+types/office-searches.ts';
 
-/** The searches that the address asks for, and the rules of synonyms. */
+/** Loads the visitors' searches that match the URL's filter, and the rules of synonyms. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('searches.see', args);
   const url = new URL(args.request.url);

@@ -6,7 +6,7 @@ import { fileIdOf, tariffParams } from '#app/office/tariffs/tariff-view.ts';
 import { tariffFileCall } from '#domain/office/tariffs-calls.ts';
 import type { Route } from './+types/office-tariff-file.ts';
 
-/** Loads a tariff file, uploaded or shipped. */
+/** Loads a tariff file: one that staff have uploaded, or one of the files in `data/tariffs`. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('tariffs.see', args);
   const url = new URL(args.request.url);

@@ -6,7 +6,7 @@ import { doneOf, simulationViewOf } from '#app/office/tariffs/tariff-view.ts';
 import { simulateTariffCall, tariffsCall } from '#domain/office/tariffs-calls.ts';
 import type { Route } from './+types/office-tariff-simulation.ts';
 
-/** Loads the simulation that the address asks for; without a file in the address, the files to choose from. */
+/** Loads the simulation of the tariff file named by the URL; without a file, only the list of files to choose from. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('tariffs.see', args);
   const url = new URL(args.request.url);

@@ -6,7 +6,7 @@ import { dayOf, doneOf } from '#app/office/tariffs/tariff-view.ts';
 import { tariffsCall } from '#domain/office/tariffs-calls.ts';
 import type { Route } from './+types/office-tariffs.ts';
 
-/** Loads the timeline of tariff files, and the prices on the day in the address. */
+/** Loads the tariff files by the days on which they are valid, and the prices on the day in the URL. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('tariffs.see', args);
   const url = new URL(args.request.url);

@@ -5,7 +5,7 @@ import { loadToday } from '#app/office/today/load-today.ts';
 import { TodayPage } from '#app/office/today/TodayPage.tsx';
 import type { Route } from './+types/office-today.ts';
 
-/** Loads what needs the member's attention, as far as they may see it. */
+/** Loads what waits for a member of staff, as far as this member may see it. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('office.enter', args);
   return { member, ...(await loadToday(apiOf(args.context), member, numbersViewOf(new URL(args.request.url)))) };

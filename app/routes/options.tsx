@@ -33,8 +33,8 @@ export const clientLoader = (args: Route.ClientLoaderArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
 
 /**
- * Puts the parcel into the cart at the price in the offer's key. If it is refused, redirects to the step where that can
- * be corrected (docs/requirements.md CRT-2).
+ * Puts the parcel into the cart at the price in the offer's key. If the cart refuses the parcel, redirects to the step
+ * that can solve the problem (docs/requirements.md CRT-2).
  */
 export function action(args: Route.ActionArgs) {
   const { locale } = pageRequest(args.context);

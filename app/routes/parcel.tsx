@@ -28,15 +28,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * If a call fails, the page says so instead of being replaced by an error page, so that the form and everything typed
- * stay.
+ * If the data can't be loaded, the page says so and keeps its form with everything typed, instead of being replaced by
+ * an error page.
  */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const [page] = await Promise.all([loadInBrowser(new URL(request.url), serverLoader), loadTexts(handle.texts)]);
   return page;
 }
 
-/** Stores the chosen offer and continues to the addresses. */
+/** Stores the chosen offer in a draft and redirects to the step of the addresses. */
 export async function action({ request, context }: Route.ActionArgs) {
   const url = new URL(request.url);
   return answerOffers(apiOf(context), url, siteOfPath(url.pathname), await request.formData());
@@ -49,7 +49,10 @@ function criteriaOf(url: URL): string {
   return names.map((name) => url.searchParams.get(name) ?? '').join('\n');
 }
 
-/** Filters and sorting change the display but not the comparison, so they need no reload. */
+/**
+ * Reloads the data only if the criteria change. Filters and sort order change how the offers are shown, not the
+ * comparison.
+ */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, formData }: ShouldRevalidateFunctionArgs) {
   if (formMethod && formMethod !== 'GET') return formData?.has('giveUp') ?? false;
   return currentUrl.href === nextUrl.href || criteriaOf(currentUrl) !== criteriaOf(nextUrl);

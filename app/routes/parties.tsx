@@ -25,8 +25,8 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
 
 /**
- * Saves the parties and returns to the step from which they were opened, such as the relay points (docs/requirements.md
- * NAV-18).
+ * Saves sender and recipient, and returns to the step of the addresses, from which this page was opened
+ * (docs/requirements.md NAV-18).
  */
 export function action(args: Route.ActionArgs) {
   return stepAction(

@@ -27,7 +27,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
-/** Cancels a purchase, or orders a parcel or all articles of it again. */
+/** Cancels an order, or orders again one of its parcels or all its articles. */
 export async function action(args: Route.ActionArgs) {
   requireAccount(args);
   const form = await args.request.formData();

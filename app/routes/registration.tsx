@@ -16,7 +16,7 @@ import type { Route } from './+types/registration.ts';
 
 export const handle = { hydrate: true, texts: ['frame', 'journey', 'signIn'] } satisfies PageHandle;
 
-/** A signed-in visitor has an account already and is redirected. */
+/** Redirects visitors who are signed in, since they have an account already. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { account, settings } = pageRequest(context);
   const page = loadAccountScreen(new URL(request.url), settings);

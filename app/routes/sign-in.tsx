@@ -13,7 +13,10 @@ import type { Route } from './+types/sign-in.ts';
 
 export const handle = { hydrate: true, texts: ['frame', 'journey', 'signIn'] } satisfies PageHandle;
 
-/** A visitor who is already signed in is redirected, for example after going back in the browser's history. */
+/**
+ * If the sign-in in the URL is no longer valid, visitors who are signed in are redirected (they may have gone back in
+ * the browser's history); for others the status is 404.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = await loadSignIn(apiOf(context), new URL(request.url));
   const { account } = pageRequest(context);

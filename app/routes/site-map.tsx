@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       },
     ),
   ]);
-  // Of the links on the front page of help, only those to articles of help are listed here.
+  // The links on the front page of help that lead to articles of help; its other links aren't listed here.
   const help = (page ? Object.values(slotsOf(page)).flat() : [])
     .filter((component) => component !== undefined && isLinkList(component))
     .flatMap(({ links }) => links)

@@ -8,7 +8,10 @@ import { pathOf } from '#domain/site/paths.ts';
 import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/trace.ts';
 
-/** The form; with a valid number in the address, redirects to the parcel's page. */
+/**
+ * Without a number in the URL, shows the form. A valid number redirects to the parcel's page; for any other, the form
+ * says what is wrong.
+ */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const typed = searchParams.get('numero') ?? '';

@@ -8,7 +8,10 @@ import { pathOf } from '#domain/site/paths.ts';
 import { allSites, siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/traced-parcel.ts';
 
-/** Loads a parcel's tracking; redirects if the number isn't in its canonical spelling. */
+/**
+ * Loads the tracking of a parcel. If the number in the path isn't in its canonical spelling, redirects to the path with
+ * that spelling.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { locale, report } = pageRequest(context);
   const result = await loadTrace(apiOf(context), params.number, locale, report);

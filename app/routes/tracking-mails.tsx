@@ -6,7 +6,10 @@ import { trackingMailsCall } from '#domain/orders/calls.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { Route } from './+types/tracking-mails.ts';
 
-/** Loads the choice of mails about an order's parcels; every such mail has a link to this page. */
+/**
+ * Loads whether the buyer wants mails about an order's parcels. Every such mail has a link to this page, with a token
+ * in its path.
+ */
 export async function loader({ context, params: { token = '' } }: Route.LoaderArgs) {
   try {
     return { ...(await apiOf(context).call(trackingMailsCall, { parameters: { token } })), sites: allSites };

@@ -6,8 +6,8 @@ import { navigationArrived } from './chunk-reload.ts';
 import { prefetchWhenIdle } from './idle-prefetch.ts';
 
 /**
- * Does what a browser does when it loads a page, but a client-side router doesn't: shows progress (docs/requirements.md
- * NAV-28), announces the title, and moves the focus to the new heading. Scrolling is left to the router's
+ * What a browser does when it loads a page, but the router doesn't: shows a loading bar (docs/requirements.md NAV-28),
+ * announces the new title to screen readers, and moves the focus to the new heading. Scrolling is left to the router's
  * `ScrollRestoration` in app/root.tsx.
  */
 export function NavigationEffects() {

@@ -1,7 +1,7 @@
 /**
- * When a chunk can't be loaded because a new version was deployed, the page that the visitor was going to is loaded in
- * full instead, at most once a minute (docs/requirements.md NAV-30). Vite reports lost chunks, and so does the router
- * (tools/vite/lost-route-modules.ts), which by itself would reload without a limit.
+ * Handles scripts that can't be loaded because a new version was deployed: the page that the visitor was going to is
+ * loaded in full, at most once a minute (docs/requirements.md NAV-30). Vite reports such scripts by an event, and so
+ * does the router, changed by tools/vite/lost-route-modules.ts: unchanged, it would reload without a limit.
  */
 const noteKey = 'guichet.chunk';
 const pauseMs = 60_000;
@@ -19,7 +19,7 @@ function readNote(): Note {
   }
 }
 
-/** Returns false if the browser refuses storage (private browsing). */
+/** Stores the note; returns false if the browser refuses storage (private browsing). */
 function writeNote(note: Note): boolean {
   try {
     sessionStorage.setItem(noteKey, JSON.stringify(note));
@@ -29,19 +29,19 @@ function writeNote(note: Note): boolean {
   }
 }
 
-/** Stores the target of a navigation until that page is displayed. */
+/** Stores the path and query of the page that the visitor is going to, until it is displayed. */
 export function noteNavigation(target: string): void {
   writeNote({ ...readNote(), target });
 }
 
-/** Clears the stored target once its page is displayed. */
+/** Removes the stored target once its page is displayed. */
 export function navigationArrived(): void {
   if (readNote().target) writeNote({ ...readNote(), target: '' });
 }
 
 /**
- * Whether the page may be reloaded now; if so, stores the time of the reload. Never without storage, since reloads
- * could then repeat for ever.
+ * Whether the page may be reloaded now; if so, records the time. Not if the last reload was less than a minute ago, nor
+ * if the browser refuses storage, since reloads could then repeat for ever.
  */
 function claimReload(): boolean {
   const now = Date.now();
@@ -51,13 +51,17 @@ function claimReload(): boolean {
 const lostChunks = new WeakSet<object>();
 
 /**
- * Whether an error is a lost chunk after which the page wasn't reloaded, because it had been less than a minute before.
+ * Whether an error is a script that couldn't be loaded and for which the page wasn't reloaded, because the last reload
+ * was less than a minute before or the browser refuses storage.
  */
 export function isLostChunk(error: unknown): boolean {
   return typeof error === 'object' && error !== null && lostChunks.has(error);
 }
 
-/** Listens for lost chunks, and completes a navigation that a reload has interrupted. */
+/**
+ * Starts handling scripts that can't be loaded. If the page was reloaded before its target was displayed, goes to the
+ * target.
+ */
 export function recoverFromLostChunks(): void {
   const { target } = readNote();
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -1,9 +1,9 @@
-/** Maximum wait for an idle moment, in milliseconds (docs/requirements.md NAV-29). */
+/** How long to wait at most until the browser is idle, in milliseconds (docs/requirements.md NAV-29). */
 const timeoutMs = 2000;
 
 /**
- * Prefetches the scripts of the page that a visitor will probably open next, once the browser is idle. Their addresses
- * are in the HTML.
+ * Once the browser is idle, prefetches the scripts of the page that the visitor will probably open next. Their URLs are
+ * in an attribute of `body`. Does nothing if the visitor saves data.
  */
 export function prefetchWhenIdle(): void {
   const modules = document.body.dataset.likelyModules?.split(' ').filter(Boolean) ?? [];
@@ -15,7 +15,7 @@ export function prefetchWhenIdle(): void {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }));
     }
   };
-  // Safari has no `requestIdleCallback`, so it always waits for the maximum.
+  // Browsers without `requestIdleCallback`, such as Safari, wait for the maximum time.
   if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: timeoutMs });
   else setTimeout(fetchAll, timeoutMs);
 }

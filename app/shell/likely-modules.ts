@@ -4,8 +4,8 @@ import { pageAt } from '#domain/site/page-at.ts';
 import type { AnyPageName, PageName } from '#domain/site/paths.ts';
 
 /**
- * For each page, the one that visitors most often open next (docs/requirements.md NAV-29). Only application pages have
- * scripts to prefetch.
+ * For some pages, the page that visitors most often open next (docs/requirements.md NAV-29). The next page is always an
+ * application page, since others have no scripts to prefetch.
  */
 const likelyNext: Partial<Record<AnyPageName, PageName>> = { home: 'parcel', landing: 'parcel', parcel: 'contact' };
 
@@ -13,12 +13,18 @@ const LikelyModulesContext = createContext<readonly string[]>([]);
 
 export const LikelyModulesProvider = LikelyModulesContext;
 
-/** Addresses of the scripts of the probable next page; empty in the browser, which reads them from the HTML. */
+/**
+ * URLs of the scripts of the page that is probably opened next. Empty in the browser, where `prefetchWhenIdle` reads
+ * them from the HTML.
+ */
 export function useLikelyModules(): readonly string[] {
   return useContext(LikelyModulesContext);
 }
 
-/** Addresses of the scripts that the probable next page after `pathname` needs, from the router's manifest. */
+/**
+ * URLs of the scripts needed by the page that is probably opened after the one at `pathname`, from the router's
+ * manifest; empty if no page is probable.
+ */
 export function likelyModules({ manifest }: Pick<EntryContext, 'manifest'>, pathname: string): readonly string[] {
   const match = pageAt(pathname);
   const next = match && likelyNext[match.page];

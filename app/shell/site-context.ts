@@ -7,7 +7,7 @@ import type { PageAccount, SiteSettings } from '#domain/site/page-request.ts';
 import { existsIn, type PageName, pages, pathOf } from '#domain/site/paths.ts';
 import { proPrefix, type Site, siteOfPath } from '#domain/site/site.ts';
 
-/** Settings to use before the root loader has run, and on an error page after it has failed. */
+/** Settings for an error page on which no others are known. */
 const fallback: SiteSettings = {
   origin: '',
   providerLabel: '',
@@ -32,17 +32,17 @@ const fallback: SiteSettings = {
   demo: false,
 };
 
-/** The settings of the process, available while the server renders a page, even if its loaders failed. */
+/** The settings of the process. They are available whenever the server renders a page, even if its loaders failed. */
 const ServedSettings = createContext<SiteSettings | null>(null);
 
 export const ServedSettingsProvider = ServedSettings.Provider;
 
-/** In the browser: the last settings from the root loader, for an error page after that loader has failed. */
+/** In the browser: the settings that the root loader returned last, for an error page shown when that loader fails. */
 let lastSettings: SiteSettings | null = null;
 
 /**
- * The settings from the root loader. On an error page without its data: those of the server or, in the browser, the
- * last ones.
+ * The settings from the root loader. On an error page without the loader's data: those of the process (on the server),
+ * or the last ones known (in the browser).
  */
 export function useSettings(): SiteSettings & { readonly year: number } {
   const served = useContext(ServedSettings);
@@ -52,8 +52,8 @@ export function useSettings(): SiteSettings & { readonly year: number } {
 }
 
 /**
- * The signed-in account on application pages; null without one, and on document pages, which are the same for every
- * visitor.
+ * The account that is signed in, on application pages; null if nobody is, and on document pages, which are cached and
+ * the same for every visitor.
  */
 export function useAccount(): PageAccount | null {
   return (useRouteLoaderData('root') as { account: PageAccount | null } | undefined)?.account ?? null;
@@ -64,8 +64,8 @@ export function useSite(): Site {
 }
 
 /**
- * The part of a query that remains when changing to the other site: search text and filters, but not the page number or
- * the order.
+ * The part of a query to keep when the visitor changes to the other site: search text and filters, but not the page
+ * number or the order of a list.
  */
 function keptQuery(search: string): string {
   const keptParams = new URLSearchParams(
@@ -74,18 +74,24 @@ function keptQuery(search: string): string {
   return keptParams.size > 0 ? `?${keptParams}` : '';
 }
 
-/** The home page of a site on which the page just left doesn't exist; a parameter makes it say so. */
+/**
+ * Path and query of a site's home page, with the parameter that makes it say that the page just left doesn't exist on
+ * that site.
+ */
 function absentTwinAddress(site: Site): string {
   return `${pathOf('home', site)}?${absentTwin}=1`;
 }
 
-/** Name of that parameter. The table of paths (domain/site/paths.ts) lists it too. */
+/**
+ * Query parameter of the home page: the visitor has changed sites, and the page just left doesn't exist on this one.
+ * The table of paths (domain/site/paths.ts) lists it too.
+ */
 export const absentTwin = 'absent';
 
 /**
- * The address of the current page on each site; the home page on a site that doesn't have it. The loader of a page
- * about a single thing, such as a product, returns in `sites` the sites that have it and in `twin` its path on the
- * other site.
+ * Path and query of the current page on each site; of the home page for a site that doesn't have the page. The loader
+ * of a page about one thing, such as a product, returns in `sites` the sites that have this page, and in `twin` its
+ * path on the other site if that differs.
  */
 export function useTwinPaths(): Readonly<Record<Site, string>> {
   const { pathname, search } = useLocation();
@@ -104,7 +110,10 @@ export function useTwinPaths(): Readonly<Record<Site, string>> {
   return { part: twin('part'), pro: twin('pro') };
 }
 
-/** The address of the help: the operator's own site if configured, otherwise ours (docs/requirements.md NAV-23). */
+/**
+ * The URL of the help: the operator's own site if one is configured, otherwise the shop's (docs/requirements.md
+ * NAV-23).
+ */
 export function useHelpHref(): string {
   const site = useSite();
   return useSettings().helpUrls[site] ?? pathOf('help', site);

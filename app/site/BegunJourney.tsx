@@ -4,8 +4,9 @@ import { BegunBar } from '#app/ui/BegunBar.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 
 /**
- * The bar that offers to continue an unfinished journey, on document pages. They are cached without visitors' data, so
- * `app/enhance/begun-journey.ts` fills it in and shows it (docs/requirements.md SMT-18).
+ * The bar on document pages that offers to continue an unfinished journey. These pages are cached without visitors'
+ * data, so the bar is rendered hidden and empty; `app/enhance/begun-journey.ts` fills it in and shows it
+ * (docs/requirements.md SMT-18).
  */
 export function BegunJourney() {
   const { begun } = useDocumentMessages();

@@ -1,4 +1,7 @@
-/** Renders the 2 of CO₂ as a subscript element, since the font has no glyph for the subscript character. */
+/**
+ * Renders the '₂' of every 'CO₂' in a text as an ordinary 2 in a subscript element, since the font has no glyph for the
+ * character '₂'.
+ */
 export function CarbonText({ children }: { children: string }) {
   const [before, ...rest] = children.split('CO₂');
   return (

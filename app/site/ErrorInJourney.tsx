@@ -15,8 +15,8 @@ export function useErrorTitle({ status, lostChunk }: ShownError): string {
 }
 
 /**
- * The error page for an error in the browser between steps of the journey, with the journey's reduced header and footer
- * (docs/requirements.md NAV-27).
+ * The error page for an error that occurs in the browser while the visitor is in the journey. It has the journey's
+ * reduced header and footer (docs/requirements.md NAV-27).
  */
 export function ErrorInJourney(error: ShownError) {
   return (

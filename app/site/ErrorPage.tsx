@@ -10,10 +10,13 @@ import { SendAgain } from './SendAgain.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 import type { ShownError } from './shown-error.ts';
 
-/** HTTP status of a form whose body exceeds the limit. */
+/** HTTP status of a request whose body is larger than the server accepts. */
 const tooLarge = 413;
 
-/** The error page: message, status, and a link home for a 404 (docs/requirements.md NAV-24, NAV-27). */
+/**
+ * The error page in the shop's usual frame: status, message, and links to other pages. For a form of the back office
+ * sent after the session had ended, it offers to send the form again (docs/requirements.md NAV-24, NAV-27).
+ */
 export function ErrorPage(error: ShownError) {
   const { status, unsent } = error;
   const { shell } = useMessages();
@@ -36,7 +39,9 @@ function ErrorBody(error: ShownError) {
   return error.status === tooLarge ? <TooLarge /> : <ErrorText {...error} />;
 }
 
-/** Says what to change in the form, since reloading the page wouldn't help. */
+/**
+ * Says that what was sent is too large. There is no button to try again, since sending the same form again would fail.
+ */
 function TooLarge() {
   const { error } = useMessages().shell;
   const locale = useLocale();

@@ -11,7 +11,9 @@ const catalogs: Record<Locale, () => Promise<{ suggestions: SuggestionTexts }>> 
   en: () => import('#app/i18n/en/suggestions.ts'),
 };
 
-/** Renders the template of the suggestions, once. Document pages receive it in their HTML. */
+/**
+ * Adds the template of the suggestions to the page, unless it is there already. Document pages have it in their HTML.
+ */
 async function drawTemplate(): Promise<void> {
   const { suggestions } = await catalogs[parseLocale(document.documentElement.lang) ?? defaultLocale]();
   if (templateOf('search')) return;
@@ -22,7 +24,10 @@ async function drawTemplate(): Promise<void> {
   document.body.append(template);
 }
 
-/** Makes the header's search on an application page show the same suggestions as on document pages. */
+/**
+ * Shows below the header's search field of an application page the same suggestions as on document pages. `isTyped`
+ * says whether the visitor has typed into the field by then, so that the search starts at once.
+ */
 export async function enhanceHeaderSearch(search: HTMLElement, isTyped: () => boolean): Promise<void> {
   await drawTemplate();
   suggestInSearch(search, isTyped());

@@ -17,11 +17,11 @@ import { useHeaderCart } from './use-header-cart.tsx';
 export type JourneyFrameProps = {
   readonly step: JourneyStep;
   readonly title: string;
-  /** Whether the page shows errors, which the document's title then announces first. */
+  /** Whether the page shows errors; the document's title then begins by saying so. */
   readonly problem?: boolean;
-  /** Whether the two ends are in different customs territories, so that the steps include the declaration. */
+  /** Whether the parcel needs a customs declaration, which is then one of the steps. */
   readonly customsNeeded?: boolean;
-  /** Addresses of the completed steps, by step, as links back to them. */
+  /** URLs of the completed steps; the bar of steps links to them. */
   readonly doneHrefs?: Partial<Record<JourneyStep, string>>;
   readonly children: ReactNode;
 };
@@ -56,17 +56,17 @@ export function JourneyFrame({
 
 export type JourneyPageProps = {
   readonly title: string;
-  /** Omitted outside the steps. */
+  /** The bar of steps; undefined on pages that aren't a step of the journey. */
   readonly stepper?: StepperProps;
   readonly className?: string;
-  /** Number of items in the cart, if the page has loaded it. */
+  /** Number of items in the cart, if the page has loaded the cart; otherwise the header loads the number. */
   readonly cartCount?: number | undefined;
-  /** The links of the footer; by default those that explain a comparison. */
+  /** The links of the footer; by default to how offers are ranked, the sources of data, and cookies. */
   readonly footerLinks?: readonly ChromeLink[];
   readonly children: ReactNode;
 };
 
-/** Header and footer of the journey around a page, with or without the steps. */
+/** A page with the journey's reduced header and footer. Also used for pages that aren't steps, such as errors. */
 export function JourneyPage({ title, stepper, className = 'sunken', ...props }: JourneyPageProps) {
   const { shell } = useMessages();
   const { providerLabel, year } = useSettings();

@@ -6,7 +6,7 @@ import { useCartTexts } from './use-cart-texts.ts';
 /** Maximum number of places in a list of suggestions (docs/requirements.md SMT-6). */
 const maxShown = 20;
 
-/** The templates that the script of document pages clones, in the page's language. */
+/** The hidden templates, in the page's language, that the script of document pages clones. */
 export function PageEnhancement() {
   const { shell } = useMessages();
   const shipping = useTexts('shipping');

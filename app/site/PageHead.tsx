@@ -5,25 +5,27 @@ import { addressIn } from '#domain/site/locale.ts';
 import { structuredText } from './structured-data.ts';
 
 export type PageHeadProps = {
-  /** Title without the shop's name, which is appended. */
+  /** Title of the page; the shop's name is appended to it unless `bare` is set. */
   readonly title: string;
-  /** Whether the shop's name isn't appended. */
+  /** Whether the title stays without the shop's name. */
   readonly bare?: boolean;
   readonly description: string;
   /**
-   * The canonical address as path and query, in the shop's first language; the address in another language adds
-   * `lang=`.
+   * Path and query of the page's canonical URL in the shop's first language. For another language, `lang=` is added to
+   * the query.
    */
   readonly path: string;
-  /** Whether search engines shouldn't index the page; they still follow its links. */
+  /** Whether search engines are told not to index the page; they may still follow its links. */
   readonly hidden?: boolean;
-  /** Path of the image shown where the page is shared, 1200 × 630 px; by default the shop's own. */
+  /** Path of the picture in previews of shared links, 1200 × 630 pixels; by default the site's own picture. */
   readonly picture?: string;
   /** Structured data (schema.org). */
   readonly structured?: readonly Thing[];
 };
 
-/** Links to the page in each language, if the shop has more than one (docs/requirements.md NAV-31). */
+/**
+ * Tells search engines the page's URL in each language, if the shop has more than one (docs/requirements.md NAV-31).
+ */
 function Alternates({ address }: { address: string }) {
   const { languages } = useSettings();
   if (languages.length < 2) return null;

@@ -4,7 +4,10 @@ import { PlainActions } from '#app/ui/PlainPage.tsx';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import type { UnsentForm } from './unsent-form.ts';
 
-/** Explains that the session has ended, and sends the form again after the member of staff has signed in elsewhere. */
+/**
+ * Shown when a form of the back office was sent after the session had ended. The member of staff can sign in in another
+ * tab, and then send the same fields again from here.
+ */
 export function SendAgain({ action, fields, hadFile }: UnsentForm) {
   const { unsent: texts } = useDocumentMessages().office;
   const redirect = action.replace(/\?.*/s, '');

@@ -9,10 +9,14 @@ import { SignInNotice } from './SignInNotice.tsx';
 
 const texts = { fr, en };
 
-/** Says that what the visitor clicked before signing in had no effect (docs/requirements.md ACC-5). */
+/**
+ * Says that what the visitor clicked before signing in again had no effect, because the session had ended
+ * (docs/requirements.md ACC-5).
+ */
 export function SessionResumedNotice() {
   const { title, text, again } = texts[useLocale()];
-  // Only application pages restore typed fields; document pages are cached and the same for everyone.
+  // Application pages restore what was typed. Document pages can't, since they are cached and the same for everyone, so
+  // the notice asks the visitor to check the quantity.
   const page = pageAt(useLocation().pathname)?.page;
   const forgotTyping = page !== undefined && tierOf(page) === 'document';
   return (

@@ -10,8 +10,8 @@ import { useCartTexts } from './use-cart-texts.ts';
 const texts = { fr, en };
 
 /**
- * Says that a sign-in has merged carts, and links to the cart, which lists the lines concerned (docs/requirements.md
- * CRT-1).
+ * Says that the cart of this browser was merged into the account's cart on sign-in, and links to the cart, which lists
+ * the lines concerned (docs/requirements.md CRT-1).
  */
 export function SignInMergeNotice() {
   const { href, texts: cart } = useCartTexts();

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect } from 'react';
 import { Alert } from '#app/ui/Alert.tsx';
 
 interface SignInNoticeProps {
-  /** The query parameter with which a page shows this notice. */
+  /** The query parameter whose presence in the URL makes the page show this notice. */
   readonly param: string;
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /**
- * A notice on the page that follows a sign-in. Removes its parameter from the address, so that a reload doesn't show it
- * again.
+ * A notice on the page that follows a sign-in. Removes the notice's parameter from the URL, so that a reload doesn't
+ * show the notice again.
  */
 export function SignInNotice({ param, title, children }: SignInNoticeProps) {
   useEffect(() => {

@@ -14,7 +14,7 @@ const Resumed = lazyNotice(async () => (await import('./SessionResumedNotice.tsx
 
 /**
  * Notices on the page that follows a sign-in: carts were merged (docs/requirements.md CRT-1), or what the visitor
- * clicked before had no effect (ACC-5). The page is rendered without waiting for them.
+ * clicked before signing in had no effect (ACC-5). The rest of the page is rendered without waiting for them.
  */
 export function SignInNotices() {
   const query = new URLSearchParams(useLocation().search);

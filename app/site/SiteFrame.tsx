@@ -20,17 +20,23 @@ import { suggestInHeader } from './suggest-in-header.ts';
 import { useHeaderAccount } from './use-header-account.ts';
 import { useHeaderCart } from './use-header-cart.tsx';
 
-/** Whether a page belongs to a section: it is its page, or below it. */
+/**
+ * Whether a page belongs to the section of the main navigation whose link is `href`: it is that link's target or lies
+ * below it.
+ */
 function isWithin(pathname: string, href: string, site: Site): boolean {
   if (pathname === href) return true;
   if (href === pathOf('shop', site)) return /^(\/professionnel)?\/(boutique|pp)\//.test(pathname);
-  // The steps below the landing page have a frame of their own.
+  // The steps of the journey are below the landing page, but have a header without sections.
   return href !== pathOf('home', site) && href !== pathOf('landing', site) && pathname.startsWith(`${href}/`);
 }
 
 type FrameLink = SiteFrameLinks['footer']['legal'][number];
 
-/** Links as the header and footer take them, in the language that they are in. */
+/**
+ * Returns a function that turns links of content into links of the header and footer. If the links' language isn't the
+ * page's, they get a `lang` attribute.
+ */
 function useLinks() {
   const locale = useLocale();
   return (links: readonly FrameLink[], language: Locale): ChromeLink[] =>
@@ -51,7 +57,7 @@ function useSiteChrome(cart: ChromeCart): SiteChrome {
   const help = useHelpHref();
   const trace = pathOf('trace', site);
   const search = pathOf('search', site);
-  // Of a section and another one below it, the page belongs to the latter.
+  // If the page is below two sections, one of which is below the other, it belongs to the one with the longer path.
   const [section] = navigation.sections
     .map(({ url }) => url)
     .filter((url) => isWithin(pathname, url, site))
@@ -122,9 +128,9 @@ function useFooter(): SiteFooterProps {
 
 export type SiteFrameProps = {
   readonly className?: string;
-  /** Number of items in the cart, if the page has loaded it itself. */
+  /** Number of items in the cart, if the page has loaded the cart; otherwise the header loads the number. */
   readonly cartCount?: number;
-  /** A second skip link, for instance past filters. */
+  /** A second link for keyboard users to skip part of the page, such as the filters of a list. */
   readonly skip?: SkipLinkProps | undefined;
   readonly children: ReactNode;
 };

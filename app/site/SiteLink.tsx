@@ -3,12 +3,13 @@ import { Link, useLocation } from 'react-router';
 import { pageAt } from '#domain/site/page-at.ts';
 import { type AnyPageName, securedPages, tierOf } from '#domain/site/paths.ts';
 
-/** Pages that redirect to the issuer, outside the application, where the router can't follow. */
+/** Pages whose loader redirects out of the application, to the issuer, where the router can't follow. */
 const leavingPages: ReadonlySet<AnyPageName> = new Set<AnyPageName>(['signIn', 'signOut']);
 
 /**
- * A link between application pages, which the router handles. The browser loads any other target in full, since a
- * document page needs a response of its own (docs/architecture.md, "Two tiers of pages").
+ * A link that the router handles if its target is an application page in the same language. Any other target is loaded
+ * in full by the browser, since a document page needs a response of its own (docs/architecture.md, "Two tiers of
+ * pages").
  */
 export function SiteLink({ href = '', children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const path = href.split(/[?#]/, 1)[0] ?? '';
@@ -34,8 +35,8 @@ export function SiteLink({ href = '', children, ...rest }: AnchorHTMLAttributes<
 }
 
 /**
- * A link into the customer area; from a page outside it, the browser loads the target in full (docs/requirements.md
- * NAV-22).
+ * A link to a page of the customer area. Within the area the router handles it; from other pages the browser loads the
+ * target in full (docs/requirements.md NAV-22).
  */
 function AreaLink({ href = '', children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const page = pageAt(useLocation().pathname)?.page;

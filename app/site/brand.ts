@@ -4,7 +4,7 @@ import { useSettings, useSite } from '#app/shell/site-context.ts';
 import type { ChromeBrand, LanguageLink } from '#app/ui/site-chrome.ts';
 import { pathOf } from '#domain/site/paths.ts';
 
-/** The link to the current page in the shop's other language; undefined if the shop has only one. */
+/** The link to the current page in the shop's other language; undefined if the shop has only one language. */
 export function useLanguageLink(): LanguageLink | undefined {
   const { pathname, search } = useLocation();
   const locale = useLocale();

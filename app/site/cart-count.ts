@@ -3,7 +3,7 @@ import { readVisitorCart } from '#app/api/visitor-cart.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import type { Site } from '#domain/site/site.ts';
 
-/** Number of items in the cart of each site, as far as this tab knows. */
+/** The last known number of items in the cart of each site, for this tab. */
 const counts = new Map<Site, number>();
 const listeners = new Set<() => void>();
 
@@ -12,15 +12,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Updates the number of items shown in the header. */
+/** Records the number of items in a site's cart, and updates the header. */
 export function noteCartCount(site: Site, count: number): void {
   counts.set(site, count);
   for (const listener of listeners) listener();
 }
 
 /**
- * Number of items in the cart: `served` from the page's own data if it has them, otherwise loaded by one small call.
- * Undefined on the server, until the call is answered, and if it fails.
+ * Number of items in a site's cart. `served` is the number from the page's own data, if the page has it; otherwise the
+ * number is loaded. Undefined on the server, and as long as the number isn't known.
  */
 export function useCartCount(site: Site, served?: number): number | undefined {
   const lang = useLocale();
@@ -38,7 +38,7 @@ export function useCartCount(site: Site, served?: number): number | undefined {
     };
     if (served !== undefined) noteCartCount(site, served);
     else if (!counts.has(site)) ask();
-    // A page from the back/forward cache may show an earlier state of the cart.
+    // The back/forward cache restores a page with the number that it showed when the visitor left it.
     const refresh = (event: PageTransitionEvent) => {
       if (event.persisted) ask();
     };

@@ -2,12 +2,12 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { ShownError } from './shown-error.ts';
 
 /**
- * Components that only document pages use. `entry.server` provides them, so that they aren't part of the browser's
- * code.
+ * Components that only document pages use. `entry.server` passes them through a context, so that they don't become part
+ * of the browser's code.
  */
 export interface DocumentParts {
   readonly ErrorPage: ComponentType<ShownError>;
-  /** The script and the speculation rules at the end of the page. */
+  /** The page's script and speculation rules, at the end of the document. */
   readonly Scripts: ComponentType;
 }
 
@@ -15,7 +15,7 @@ const DocumentPartsContext = createContext<DocumentParts | null>(null);
 
 export const DocumentPartsProvider = DocumentPartsContext;
 
-/** Null in the browser, where only application pages run. */
+/** The components for document pages; null in the browser, where React runs on application pages only. */
 export function useDocumentParts(): DocumentParts | null {
   return useContext(DocumentPartsContext);
 }

@@ -5,12 +5,15 @@ import type { PageRequest } from '#domain/site/page-request.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** The last answer for each site and language, shown while the call fails. */
+/** The last links received for each site and language, used when the call fails. */
 const lastFrames = new Map<string, SiteFrame>();
 
 type FrameLink = SiteFrame['footer']['legal'][number];
 
-/** Links to the help and the customer area, which an operator may have elsewhere (docs/requirements.md NAV-22, NAV-23). */
+/**
+ * Replaces the links to the help and the customer area if the operator has configured pages of its own elsewhere
+ * (docs/requirements.md NAV-22, NAV-23).
+ */
 function withOperatorsPages(
   frame: SiteFrame,
   site: Site,
@@ -33,8 +36,9 @@ function withOperatorsPages(
 }
 
 /**
- * The links of every page's header and footer; those of the last answer if they can't be loaded, which is reported. A
- * module of its own, so that the contract stays out of the browser.
+ * Loads the links of every page's header and footer. If that fails, reports the error and returns the links of the last
+ * answer; undefined if there was none. In a module of its own, so that the call's contract isn't part of the browser's
+ * code.
  */
 export async function loadFrame(
   api: ApiClient,

@@ -21,8 +21,8 @@ const withoutSession: ReadonlySet<AnyPageName> = new Set<AnyPageName>([
 ]);
 
 /**
- * Redirects to a sign-in without a screen, and from there back to `target`. If the issuer doesn't sign in silently, the
- * visitor gets to the sign-in page, which says that the session has ended.
+ * Redirects to a silent sign-in, which shows no page, and from there back to `target`. If the issuer needs the
+ * visitor's password, the visitor gets to the sign-in page, which says that the session has ended.
  */
 function signInAgain(site: Site, target: string): Response {
   const wish = { site, redirect: target };
@@ -30,10 +30,10 @@ function signInAgain(site: Site, target: string): Response {
 }
 
 /**
- * Middleware for requests whose session has ended. Pages first try to renew it without a screen; otherwise they lead to
- * the sign-in page, which also offers to continue without an account (docs/requirements.md ACC-4, ACC-5). A sent form
- * is handled as an anonymous visitor's, so that nothing typed is lost, unless `requireLivingSession` protects a change
- * of the cart.
+ * Middleware for requests whose session has ended. A requested page first tries a silent sign-in; if that fails, the
+ * visitor gets to the sign-in page, which also offers to continue without an account (docs/requirements.md ACC-4,
+ * ACC-5). A form that was sent is handled as that of an anonymous visitor, so that nothing typed is lost. Actions that
+ * change the cart prevent this by `requireLivingSession`.
  */
 export const renewSession: MiddlewareFunction<Response> = ({ request, context }) => {
   const { endedSession } = pageRequest(context);
@@ -44,8 +44,9 @@ export const renewSession: MiddlewareFunction<Response> = ({ request, context })
 };
 
 /**
- * Protects a form that changes the cart. After a session has ended, the change was still meant for the account's cart
- * and would create a second, anonymous one. Throws a redirect to the sign-in page, which leads back to `target`.
+ * Call it first in an action that changes the cart. If the session has ended, throws a redirect to sign in again and
+ * from there back to `target`: the visitor meant the account's cart, and the change would create a second, anonymous
+ * cart.
  */
 export function requireLivingSession(context: Readonly<RouterContextProvider>, site: Site, target: string): void {
   const { endedSession } = pageRequest(context);

@@ -12,7 +12,10 @@ interface GuardedArgs {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Path and query of the requested page, also when the router requests its data only (`.data`). */
+/**
+ * Path and query of the requested page. When the router requests only the page's data (`.data`), the path is that of
+ * the page.
+ */
 export function requestedPath(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   const path = pathname.replace(/(?:\/_)?\.data$/, '') || '/';
@@ -21,7 +24,7 @@ export function requestedPath(request: Request): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The path of the same page of the customer area on the other site. */
+/** The path on `site` of a page of the customer area whose path on the other site is `pathname`. */
 function pathOnSite(pathname: string, page: AnyPageName, site: Site): string {
   const segments = pathname.split('/').slice(siteOfPath(pathname) === 'pro' ? 2 : 1);
   const pattern = routeOf(page, site).split('/');
@@ -30,16 +33,16 @@ function pathOnSite(pathname: string, page: AnyPageName, site: Site): string {
 }
 
 /**
- * The signed-in account, for loaders and actions of the customer area. Throws a redirect: to the sign-in page and back
- * if nobody is signed in, to the account's own site, or to the external customer area if one is configured. Throws 503
- * if the account can't be read (docs/requirements.md ACC-5, NAV-22).
+ * The signed-in account, for loaders and actions of the customer area. Throws a redirect: to the sign-in page (and
+ * back) if nobody is signed in, to the site on which the account buys if it is the other one, or to the external
+ * customer area if one is configured. Throws 503 if the account can't be read (docs/requirements.md ACC-5, NAV-22).
  */
 export function requireAccount({ request, context }: GuardedArgs): PageAccount {
   const { account, endedSession, unknownVisitor, settings } = pageRequest(context);
   const target = requestedPath(request);
   const pathname = target.split('?', 1)[0] ?? '';
   if (settings.accountUrl !== null) throw leaveTo(settings.accountUrl + target);
-  // Doesn't lead to the sign-in page, since signing in would fail for the same reason.
+  // No redirect to the sign-in page: signing in would fail too, since accounts can't be read at the moment.
   if (unknownVisitor) throw data(null, { status: 503 });
   const site = siteOfPath(pathname);
   if (!account) throw leaveTo(signInAddress({ site, redirect: target, ended: Boolean(endedSession) }));

@@ -6,19 +6,17 @@ import type { UnsentForm } from './unsent-form.ts';
 export interface ShownError {
   /** HTTP status; 500 for an error that isn't a response. */
   readonly status: number;
-  /** A message written for visitors, in their language; empty for any other error. */
+  /** A message written for visitors, in their language; empty if the error has none. */
   readonly message: string;
-  /**
-   * Whether a chunk of the page's code couldn't be loaded, so that reloading may help (docs/requirements.md NAV-30).
-   */
+  /** Whether part of the page's code couldn't be loaded, so that reloading may help (docs/requirements.md NAV-30). */
   readonly lostChunk: boolean;
-  /** The form that wasn't accepted because the session had ended; null for any other error. */
+  /** The form that wasn't accepted because the session had ended; null if the error has another cause. */
   readonly unsent: UnsentForm | null;
 }
 
 /**
- * What to show of an error. Only messages that loaders throw are written for visitors, not those of exceptions or of
- * the router.
+ * What an error page shows of an error. Only messages in responses thrown by loaders and actions are written for
+ * visitors; those of exceptions and of the router aren't shown.
  */
 export function shownError(error: unknown): ShownError {
   const answer = isRouteErrorResponse(error) ? error : { status: 500, data: null };

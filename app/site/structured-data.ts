@@ -1,6 +1,6 @@
 /**
- * Structured data for search engines (schema.org; docs/requirements.md SHOP-7). The types are generated from its
- * vocabulary.
+ * Structured data for search engines, in the vocabulary of schema.org (docs/requirements.md SHOP-7). The package
+ * `schema-dts` has a type for each of its terms.
  */
 import type { BreadcrumbList, Organization, Thing, WebSite } from 'schema-dts';
 import type { Crumb } from '#app/ui/Breadcrumb.tsx';
@@ -34,7 +34,7 @@ export function operatorData(origin: string, name: string): Organization {
   };
 }
 
-/** The site and its search form, which search engines may offer to their users. */
+/** Describes the site and its search form, which search engines may show in their results. */
 export function siteData(origin: string, name: string, home: string, search: string): WebSite {
   // `query-input` is Google's extension of the vocabulary.
   const searchAction = {

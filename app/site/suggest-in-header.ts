@@ -4,7 +4,7 @@ const enhancedForms = new WeakSet<HTMLFormElement>();
 
 /**
  * Loads the suggestions of the header's search when its field is first used (docs/requirements.md SHOP-3). For
- * application pages; document pages have a script of their own.
+ * application pages only; on document pages `app/enhance/main.ts` does it.
  */
 export async function suggestInHeader({ currentTarget: field, type }: SyntheticEvent<HTMLInputElement>): Promise<void> {
   const { form, value } = field;
@@ -14,7 +14,7 @@ export async function suggestInHeader({ currentTarget: field, type }: SyntheticE
     const { enhanceHeaderSearch } = await import('./HeaderSuggestions.tsx');
     await enhanceHeaderSearch(form, () => type === 'input' || field.value !== value);
   } catch (error) {
-    // Without suggestions the field still works; the next use tries to load them again.
+    // The field works without suggestions too. When it is next used, loading them is tried again.
     enhancedForms.delete(form);
     console.warn('suggestions', error);
   }

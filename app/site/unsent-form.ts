@@ -1,16 +1,19 @@
-/** A form that was sent after the session had ended: nothing is saved, but nothing that was typed may be lost. */
+/**
+ * Form data sent to the back office after the session had ended: nothing is saved, but nothing that was typed may be
+ * lost.
+ */
 
-/** What the page needs to send the form again. */
+/** What the error page needs to send the form again. */
 export interface UnsentForm {
   /** Path and query that the form was sent to. */
   readonly action: string;
   /** Names and values of its fields, in their order; without files, which a page can't contain. */
   readonly fields: readonly (readonly [name: string, value: string])[];
-  /** Whether a file was chosen in the form, which must be chosen again. */
+  /** Whether the form had a file, which has to be chosen again. */
   readonly hadFile: boolean;
 }
 
-/** The form in a request that hasn't been read; rejects if its body isn't a form. */
+/** Reads the form in a request whose body hasn't been read yet. Rejects if the body isn't a form. */
 export async function unsentFormOf(request: Request): Promise<UnsentForm> {
   const { pathname, search } = new URL(request.url);
   const fields: (readonly [string, string])[] = [];

@@ -11,12 +11,17 @@ import type { PageAccount } from '#domain/site/page-request.ts';
 import { pathOf, tierOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** The customer area of a site: the shop's own, or the configured one (docs/requirements.md NAV-22). */
+/**
+ * The URL of a site's customer area: a path of the shop, or the configured external area (docs/requirements.md NAV-22).
+ */
 export function useAreaHref(site: Site): string {
   return (useSettings().accountUrl ?? '') + pathOf('account', site);
 }
 
-/** Whether a page was rendered for a visitor other than the current one. */
+/**
+ * Whether a page was rendered for another visitor than the current one. Visitors are compared by first name only, so
+ * two accounts with the same first name aren't told apart.
+ */
 export function isOtherVisitor(
   renderedAccount: Pick<PageAccount, 'firstName'> | null,
   now: VisitorAnswer['user'],
@@ -39,9 +44,9 @@ function useFreshAccount(site: Site, renderedAccount: PageAccount | null): void 
 }
 
 /**
- * The header's account link: the visitor's first name, or a link to sign in and return. Document pages are cached and
- * the same for everyone, so their link leads to the customer area, with a neutral label, until `app/enhance/account.ts`
- * updates it.
+ * The account link of the header: the visitor's first name, or a link to sign in and return to this page. On document
+ * pages, which are cached and the same for everyone, it leads to the customer area under a neutral label until
+ * `app/enhance/account.ts` changes it.
  */
 export function useHeaderAccount(): ChromeAccount {
   const { mine, named } = useMessages().shell.account;
@@ -53,7 +58,7 @@ export function useHeaderAccount(): ChromeAccount {
   const area = useAreaHref(account ? (account.isPro ? 'pro' : 'part') : site);
   if (account) return { href: area, label: account.firstName, name: named(account.firstName) };
   if (!page || tierOf(page) !== 'application') return { href: area, label: mine, signIn: signInAddress({ site }) };
-  // From the sign-in page itself, signing in doesn't return anywhere in particular.
+  // On the sign-in page itself, the link names no page to return to.
   const redirect = pathname.startsWith(pathOf('signIn', site)) ? undefined : pathname + search;
   return { href: signInAddress({ site, redirect }), label: mine };
 }

@@ -8,8 +8,8 @@ import type { MiniCartDrawerProps } from './MiniCartDrawer.tsx';
 import { useCartTexts } from './use-cart-texts.ts';
 
 /**
- * The cart link of the header and the mini cart, which the link opens once the page is hydrated. `servedCount` is the
- * number of items if the page has loaded it itself.
+ * The header's link to the cart and the mini cart. Once the page is hydrated, the link opens the mini cart, except on
+ * the cart page itself. `servedCount` is the number of items, if the page has loaded it.
  */
 export function useHeaderCart(servedCount?: number): { readonly cart: ChromeCart; readonly miniCart: ReactNode } {
   const { label, units } = useMessages().shell.cart;

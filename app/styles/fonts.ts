@@ -1,4 +1,4 @@
 import latinUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2?url';
 
-/** The only font file to preload, needed by every page (57 kB). */
+/** URL of the font file that every page preloads, 57 kB. Other font files are loaded only when a page needs them. */
 export const preloadedFontUrl: string = latinUrl;

@@ -1,4 +1,6 @@
-/** Writes a generated catalog as CSV tables. The same number of products always gives the same catalog. */
+/**
+ * Writes an invented catalog as CSV tables, for benchmarks. The same number of products always gives the same catalog.
+ */
 import { offerRow } from '#domain/catalog/catalog-file.ts';
 import { csvTarget } from '#server/catalog/export-csv.ts';
 import type { StoredTable } from '#server/catalog/import-tables.ts';

@@ -1,11 +1,14 @@
-/** Shows the progress of a command on stderr: one changing line on a terminal, else a line for every ten percent. */
+/**
+ * Shows the progress of a command on stderr: on a terminal one line that changes, otherwise a line for every ten
+ * percent.
+ */
 
 export interface ProgressLine {
   show(percent: number, what: string): void;
   end(): void;
 }
 
-/** Creates the progress display; `out` is stderr except in tests. */
+/** Creates the display of a command's progress. It writes to `out`, which is stderr except in tests. */
 export function progressLine(out: { write(text: string): unknown; isTTY?: boolean } = process.stderr): ProgressLine {
   let last = '';
   let lastPercent = -1;

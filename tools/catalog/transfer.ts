@@ -1,6 +1,6 @@
 /**
- * `npm run catalog -- import` and `export`, for DATABASE_URL or the embedded database, which may be in use by the
- * site.
+ * `npm run catalog -- import` and `export`. They use the database of DATABASE_URL, otherwise the embedded one, also
+ * while the site is running.
  */
 import { catalogFaultText } from '#domain/catalog/catalog-file-fault.ts';
 import { exportCatalog } from '#server/catalog/export.ts';
@@ -12,7 +12,10 @@ import { progressLine } from './progress.ts';
 const localeOfTerminal = () =>
   /^fr/i.test(process.env.LC_ALL ?? process.env.LC_MESSAGES ?? process.env.LANG ?? '') ? 'fr' : 'en';
 
-/** Imports a catalog from a path, and prints the report or all faults; returns the exit code. */
+/**
+ * Imports a catalog from a folder of CSV tables or a JSON file, and prints a report. If it has faults, prints them all
+ * and imports nothing. Returns the exit code.
+ */
 export function importFrom(path: string): Promise<number> {
   return withDatabase(async ({ db }) => {
     const startedAt = performance.now();
@@ -33,7 +36,7 @@ export function importFrom(path: string): Promise<number> {
   });
 }
 
-/** Exports to `path`; returns the exit code. */
+/** Exports the catalog to `path`: a folder of CSV tables or, with `json`, one file. Returns the exit code. */
 export function exportTo(path: string, json: boolean): Promise<number> {
   return withDatabase(async ({ db }) => {
     const rows = await exportCatalog(db, path, {

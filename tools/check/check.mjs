@@ -4,7 +4,10 @@ import { environment, run, runTool } from '../node.mjs';
 
 const tsc = 'typescript/bin/tsc';
 
-/** Generates the route types, every time: with outdated ones, a new route would fail and a removed one would pass. */
+/**
+ * Generates the types of the routes before each check. With outdated types, the use of a new route would be reported as
+ * an error, and that of a removed route wouldn't.
+ */
 async function routeTypes(node) {
   return runTool(node, '@react-router/dev/bin.cjs', ['typegen'], { quiet: true });
 }
@@ -38,12 +41,12 @@ async function runStages(node, stages) {
   return failures;
 }
 
-/** Type-checks the three zones. Returns the number of failed stages. */
+/** Type-checks the zones domain, server and app. Returns the number of stages that failed. */
 export async function typecheck(node) {
   return runStages(node, [{ name: 'route types', start: routeTypes }, ...types]);
 }
 
-/** Runs all static checks. Returns the number of failed stages. */
+/** Runs all static checks: types, lint, and the rules of the architecture. Returns the number of stages that failed. */
 export async function check(node) {
   return (await typecheck(node)) + (await runStages(node, rules));
 }

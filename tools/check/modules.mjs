@@ -1,4 +1,4 @@
-// Parses the modules of the repository, to find what each of them imports and exports.
+// Parses modules of the repository and finds their imports and re-exports.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'vite';
@@ -14,7 +14,7 @@ const skippedFolders = new Set([
   'playwright-report',
 ]);
 
-/** Paths of all files of the repository, with '/', relative to `root`. */
+/** Paths of all files of the repository, relative to `root` and with slashes; without generated and installed files. */
 export function listFiles(root, folder = '') {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name);
@@ -33,7 +33,10 @@ export function walk(node, visit) {
   }
 }
 
-/** A module: path, text, syntax tree, and its imports (`{specifier, line}`), including re-exports. */
+/**
+ * Reads and parses a module. Returns its path, text and syntax tree, its imports (`{specifier, line}`; re-exports are
+ * among them), and the lines of its re-exports. Throws if it can't be parsed.
+ */
 export function readModule(root, path) {
   const text = readFileSync(join(root, path), 'utf8');
   const { program, errors } = parseSync(path, text);
@@ -47,7 +50,7 @@ export function readModule(root, path) {
       imports.push({ specifier: String(source.value), line: lineOf(node.start) });
     if (node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && source))
       reExports.push(lineOf(node.start));
-    // In the type form `import('…')` the specifier is in another property.
+    // For a type written `import('…')`, the syntax tree has the specifier in another property.
     if (node.type === 'TSImportType')
       imports.push({
         specifier: String(node.source?.value ?? node.argument?.literal?.value ?? ''),
@@ -57,7 +60,7 @@ export function readModule(root, path) {
   return { path, text, program, imports, reExports, lineOf };
 }
 
-/** The path inside the repository for a specifier, or null for a package. */
+/** Path, inside the repository, of the module that the module `from` imports by `specifier`; null for a package. */
 export function targetOf(from, specifier) {
   const alias = /^#(domain|server|app|tests)\/(.+)$/.exec(specifier);
   if (alias !== null) return `${alias[1]}/${alias[2]}`;

@@ -1,5 +1,5 @@
-// The rules of docs/architecture.md that neither the compiler nor the linter can check. `node tools/check/rules.mjs
-// [folder]`
+// Checks the rules of docs/architecture.md that neither the compiler nor the linter can check: `node
+// tools/check/rules.mjs [folder]`.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,8 @@ const slices = new Set(
   ),
 );
 /**
- * The slices of each zone, lowest first: a slice imports only those before it (docs/architecture.md, "Import rules").
+ * The slices of each zone in their order: a slice imports only slices that stand before it (docs/architecture.md,
+ * "Import rules").
  */
 const sliceOrder = {
   domain:
@@ -25,13 +26,13 @@ const sliceOrder = {
     'brand db ephemeral audit flags numbers mail territory tariff http jobs customs address shipping relay catalog media content account cart journey payment documents tracking orders office site'.split(
       ' ',
     ),
-  // From `home` on, these are screens, which don't import each other.
+  // `home` and the slices after it are screens, which don't import each other.
   app: 'styles api i18n text ui forms shell tracking enhance site journey home landing pages content catalog account address customs relay shipping cart payment orders office'.split(
     ' ',
   ),
 };
-// Folders of app that all slices may import. Only the design system and the client may not import `site`, the frame
-// around every page.
+// Folders of app that every slice may import. An exception is `site`, the frame around every page: the slices of
+// `knowsNoSlice` may not import it.
 const sharedInApp = new Set([
   'ui',
   'api',
@@ -51,10 +52,13 @@ const vagueNames = /^(utils?|helpers?|common|misc)$/;
 
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 const zoneOf = (path) => path.split('/')[0];
-/** The folder directly below the zone; '' for files directly in the zone. */
+/** The slice of a path: the name of the folder directly below its zone; '' for a file directly in the zone. */
 const sliceOf = (path) => (path.split('/').length > 2 ? path.split('/')[1] : '');
 
-/** Import rules of each zone: a function returns the reason why a module may not import a target, or null if it may. */
+/**
+ * The import rules of each zone. A function returns why a module may not import a target, or null if it may; `target`
+ * is null for a package.
+ */
 const mayImport = {
   domain(module, target, specifier) {
     if (target === null) {
@@ -106,7 +110,10 @@ function importProblems(module) {
   });
 }
 
-/** Imports of slices that come later in the order, and slices missing from the order. Tests may import anything. */
+/**
+ * Reports imports of slices that come later in the order, and slices that aren't in the order. Tests may import
+ * anything.
+ */
 function orderProblems(module) {
   const order = sliceOrder[zoneOf(module.path)];
   const ownSlice = sliceOf(module.path);
@@ -135,7 +142,10 @@ const bannedMembers = new Map([
   ['crypto.getRandomValues', 'randomness comes in as an argument'],
 ]);
 
-/** Uses of a clock, randomness or engine-dependent formatting in the domain (allowed in its tests). */
+/**
+ * Reports uses of the clock, of randomness, and of formatting that differs between JavaScript engines. They are
+ * forbidden in domain, except in its tests.
+ */
 function purityProblems(module) {
   if (zoneOf(module.path) !== 'domain' || isTest(module.path)) return [];
   const problems = [];
@@ -188,7 +198,10 @@ function fileProblems(root, path) {
   return problems;
 }
 
-/** The lock file must not name a host, so that each machine uses its own registry. */
+/**
+ * Reports entries of the lock file that name the host of a registry: every machine must be able to use its own
+ * registry.
+ */
 function lockProblems(root) {
   const path = join(root, 'package-lock.json');
   if (!existsSync(path)) return ['package-lock.json is missing'];
@@ -198,7 +211,10 @@ function lockProblems(root) {
     .map(([name]) => `package-lock.json: ${name} names a registry host (.npmrc has omit-lockfile-registry-resolved)`);
 }
 
-/** Every violation of the rules below `root`, one line each; finding no modules is a violation too. */
+/**
+ * Checks all files below `root`. Returns the number of modules read, and one line for each violation of a rule; a zone
+ * without modules is a violation too.
+ */
 export function findProblems(root) {
   const files = listFiles(root);
   const code = files.filter(

@@ -1,11 +1,11 @@
 /**
- * Positions of French communes: GeoNames points joined by INSEE code, else by name, else the mean of the neighbours
- * (docs/reference-data.md).
+ * Finds the positions of French communes: the GeoNames point with the same INSEE code, otherwise the one with the same
+ * name, otherwise the mean position of communes nearby (docs/reference-data.md).
  */
 import { foldText, nameKey } from '#domain/territory/text-key.ts';
 import { type CityRow, type CommuneRow, cityRows, communeRows, freshCityRows } from './sources.ts';
 
-/** In degrees; `located` is false if the position is only the mean of the neighbours'. */
+/** A position in degrees. `located` is false if it is only the mean of communes nearby. */
 export interface CommunePosition {
   readonly latitude: number;
   readonly longitude: number;
@@ -14,7 +14,7 @@ export interface CommunePosition {
 
 type Point = Pick<CommunePosition, 'latitude' | 'longitude'>;
 
-/** Positions of communes that have no neighbours for a mean. */
+/** Positions of communes that GeoNames doesn't have and that have no communes nearby, by INSEE code. */
 const byHand: Record<string, Point | undefined> = {
   '97701': { latitude: 17.896, longitude: -62.85 },
   '97801': { latitude: 18.068, longitude: -63.082 },
@@ -33,7 +33,10 @@ const countryOfDepartement: Record<string, string | undefined> = {
   '988': 'NC',
 };
 
-/** Countries whose five-digit codes are INSEE codes: Belgian and German municipalities have five digits too. */
+/**
+ * Countries in whose rows a five-digit `muniSub` is an INSEE code. Belgian and German municipalities also have codes of
+ * five digits.
+ */
 const frenchCountries = new Set(['FR', ...Object.values(countryOfDepartement)]);
 
 function pointOf(city: CityRow): Point {
@@ -58,7 +61,10 @@ function pointsByInsee(): Map<string, Point> {
   return new Map([...largest].map(([insee, city]) => [insee, pointOf(city)]));
 }
 
-/** The positions of communes by département and name; a name that occurs twice in a département is left out. */
+/**
+ * GeoNames points by département and name, with the key `69|lyon`. The value is null for a name that occurs more than
+ * once in a département.
+ */
 function pointsByName(): Map<string, Point | null> {
   const points = new Map<string, Point | null>();
   for (const city of freshCityRows) {
@@ -70,7 +76,10 @@ function pointsByName(): Map<string, Point | null> {
   return points;
 }
 
-/** GeoNames writes districts as `Lyon 03`, `Paris 12 Reuilly` and `Paris 12e Arrondissement`. */
+/**
+ * Points of the districts of Paris, Lyon and Marseille, with the key `lyon 3`. GeoNames writes them as `Lyon 03`,
+ * `Paris 12 Reuilly` or `Paris 12e Arrondissement`.
+ */
 function pointsOfDistricts(): Map<string, Point> {
   const points = new Map<string, Point>();
   for (const city of freshCityRows) {
@@ -84,7 +93,7 @@ function pointsOfDistricts(): Map<string, Point> {
   return points;
 }
 
-/** The mean position of the located communes in each group. */
+/** The mean position of the located communes that have a key in common, such as a postal code, by that key. */
 function meansBy(locatedPoints: ReadonlyMap<string, Point>, keysOf: (row: CommuneRow) => readonly string[]) {
   const groups = new Map<string, Point[]>();
   for (const row of communeRows) {

@@ -9,7 +9,10 @@ const header = [
   '# insee\tname\tpopulation\tlatitude\tlongitude\tlocated\tpostal codes\tother names',
 ];
 
-/** In an address, `Bors (Canton de Charente-Sud)` is written `Bors`. */
+/**
+ * The name of a commune as addresses have it, without an addition in parentheses: `Bors` for `Bors (Canton de
+ * Charente-Sud)`.
+ */
 function addressName(name: string): string {
   return name.replace(/ \([^)]*\)$/, '');
 }
@@ -21,7 +24,10 @@ function otherNames(row: CommuneRow, absorbedNames: ReadonlyMap<string, readonly
   return [...names.values()].sort();
 }
 
-/** The table as text. */
+/**
+ * The content of `communes.tsv`. Communes without a postal code or a position are left out, and so are cities that are
+ * listed by their districts.
+ */
 export function communesTable(): string {
   const positions = communePositions();
   const current = new Map(communeRows.filter((row) => row.type === 'commune-actuelle').map((row) => [row.code, row]));

@@ -1,6 +1,6 @@
 /**
- * Generates `data/reference/countries.json`. Names are taken from `Intl` at build time, so that server and browser
- * agree.
+ * Generates `data/reference/countries.json`. The names of countries come from `Intl` when the file is generated, so
+ * that server and browser have the same.
  */
 import { cityRows } from './sources.ts';
 
@@ -15,7 +15,7 @@ const isoCodes = (
   'UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-/** Names that people search for in another spelling than that of `Intl`. */
+/** Names of countries that people search for under another name than that of `Intl`. */
 const names: Record<string, { fr?: string; en?: string } | undefined> = {
   CD: { fr: 'Congo (République démocratique)', en: 'Congo (Democratic Republic)' },
   CG: { fr: 'Congo (République)', en: 'Congo (Republic)' },
@@ -27,7 +27,8 @@ const names: Record<string, { fr?: string; en?: string } | undefined> = {
 };
 
 /**
- * The 16 parts of countries that carriers treat separately and that never appear in lists (docs/requirements.md SMT-4).
+ * The 16 parts of countries that carriers treat separately. They never appear in lists of countries
+ * (docs/requirements.md SMT-4).
  */
 const regionalCodes: Record<string, { country: string; fr: string; en: string }> = {
   P1: { country: 'PT', fr: 'Açores', en: 'Azores' },
@@ -48,7 +49,7 @@ const regionalCodes: Record<string, { country: string; fr: string; en: string }>
   V2: { country: 'VI', fr: 'Sainte-Croix', en: 'Saint Croix' },
 };
 
-/** Time zone of the capital or main city, for countries with several. */
+/** For countries with several time zones, that of the capital or main city. */
 const mainZone: Record<string, string | undefined> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',
@@ -83,7 +84,7 @@ const mainZone: Record<string, string | undefined> = {
   VN: 'Asia/Ho_Chi_Minh',
 };
 
-/** Positions of countries without a city in GeoNames. */
+/** Positions (latitude and longitude in degrees) of countries that have no city in GeoNames. */
 const positions: Record<string, [number, number] | undefined> = {
   AQ: [-77.85, 166.67],
   BL: [17.896, -62.85],

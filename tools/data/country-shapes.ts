@@ -11,7 +11,10 @@ type Ring = readonly (readonly number[])[];
 const require = createRequire(import.meta.url);
 const atlas: Topology<{ countries: GeometryCollection<{ name: string }> }> = require('world-atlas/countries-10m.json');
 
-/** ISO 3166-1 numeric codes; in Natural Earth, the overseas départements are part of France. */
+/**
+ * The ISO 3166-1 numeric code by which Natural Earth identifies a country, for each alpha-2 code. Overseas départements
+ * have the code of France, since Natural Earth has them in its outline.
+ */
 const numericCodes: Readonly<Record<string, string>> = Object.fromEntries(
   (
     'FR:250 GP:250 MQ:250 GF:250 RE:250 YT:250 MC:492 AD:020 PM:666 BL:652 MF:663 WF:876 PF:258 NC:540 BE:056 DE:276 LU:442 ' +
@@ -32,7 +35,10 @@ function polygonsOf(country: Country): readonly (readonly Ring[])[] {
   return geometry?.type === 'MultiPolygon' ? geometry.coordinates : [];
 }
 
-/** Every polygon of every country: an outer ring and its holes, as longitude and latitude. */
+/**
+ * The polygons of all countries. A polygon consists of an outer ring and its holes; points are longitude and latitude
+ * in degrees.
+ */
 export function polygonsOfAll(): readonly (readonly Ring[])[] {
   return atlas.objects.countries.geometries.flatMap(polygonsOf);
 }
@@ -57,7 +63,10 @@ function inRing(ring: Ring, x: number, y: number): boolean {
   return inside;
 }
 
-/** Whether a position (degrees) is inside a country in Natural Earth's outlines at 1 : 10 000 000. */
+/**
+ * Whether a position, in degrees, is inside a country, by Natural Earth's outlines at a scale of 1 : 10 000 000. False
+ * for countries that aren't in `numericCodes`.
+ */
 export function insideCountry(country: string, latitude: number, longitude: number): boolean {
   return shapeOf(country).some(([outer = [], ...holes]) => {
     return inRing(outer, longitude, latitude) && !holes.some((hole) => inRing(hole, longitude, latitude));

@@ -1,6 +1,6 @@
 /**
- * Generates the invented relay points and post offices of the demo data, always the same (docs/reference-data.md,
- * "Relay points").
+ * Generates the invented relay points and post offices of the demo data; every run gives the same points
+ * (docs/reference-data.md, "Relay points").
  */
 
 import { readFileSync } from 'node:fs';
@@ -13,20 +13,20 @@ interface Position {
   readonly longitude: number;
 }
 
-/** A town with one of its postal codes. */
+/** A town that gets points: a French commune, or a foreign city with one of its postal codes. */
 interface Town {
-  /** Part of the ids of its points: the INSEE code, or country and postal code. */
+  /** Part of the ids of the town's points: in France the INSEE code, abroad country and postal code. */
   readonly code: string;
   readonly name: string;
   readonly country: string;
   readonly postalCodes: readonly string[];
-  /** Population; if a city has several rows, each has an equal part of it. */
+  /** Number of inhabitants. A city with several rows has it divided equally between them. */
   readonly people: number;
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** A pseudo-random number from 0 to below 1 that depends on the arguments only (FNV-1a, then a mixing step). */
+/** A pseudo-random number, at least 0 and less than 1, that depends on the arguments only (FNV-1a hash, then mixed). */
 function chance(...words: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const letter of words.join('|')) {
@@ -52,7 +52,8 @@ function rowsOf(name: string): string[][] {
 }
 
 /**
- * Number of rows of each city. Each of them states the population of the whole city, which is divided by this number.
+ * Counts the rows with the same key, which are rows of the same city. Each such row states the population of the whole
+ * city, so it has to be divided by this number.
  */
 function rowsOfCity(keys: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
@@ -60,7 +61,10 @@ function rowsOfCity(keys: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Communes with a position of their own. Small ones are left out, except overseas. */
+/**
+ * French communes whose position isn't only that of their neighbours. In metropolitan France, those with fewer than
+ * 1500 inhabitants are left out.
+ */
 function frenchTowns(): Town[] {
   const rows = rowsOf('communes.tsv');
   const rowCounts = rowsOfCity(rows.map(([, name, people]) => `${name}|${people}`));
@@ -74,7 +78,7 @@ function frenchTowns(): Town[] {
   });
 }
 
-/** Centres of all communes with a position of their own. */
+/** The positions of all communes whose position isn't only that of their neighbours. */
 function communeCentres(): Position[] {
   return rowsOf('communes.tsv').flatMap(([, , , latitude, longitude, located]) =>
     located === '1' ? [{ latitude: Number(latitude), longitude: Number(longitude) }] : [],
@@ -82,7 +86,7 @@ function communeCentres(): Position[] {
 }
 
 /**
- * Countries with a tariff that delivers to relay points (data/tariffs), plus Monaco and Andorra, which are rated as
+ * Countries with a tariff for delivery to relay points (data/tariffs), and Monaco and Andorra, which are priced as
  * France.
  */
 const abroad = new Set('MC AD BE DE LU NL AT ES IE IT PT CZ DK EE HU LT LV PL SE SI SK FI'.split(' '));
@@ -113,14 +117,14 @@ const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 const kmPerDegree = 111.2;
 
 /**
- * Returns whether a position is nearer to the centre of its town than to any other; the data have no outlines of
- * towns.
+ * Whether a position is at least as near to the centre of its town as to any other. It stands for being inside the
+ * town, since the data have no outlines of towns.
  */
 type Nearness = (town: Town, position: Position) => boolean;
 
 /**
- * Size of a grid's cells in degrees: larger than the distance of any point from its centre, up to a latitude of 70°
- * north.
+ * Size of the cells of a grid, in degrees. Up to a latitude of 70° north, it is more than the distance of any point
+ * from its town's centre, so only adjacent cells have to be searched.
  */
 const cellDegrees = 0.2;
 const cellOf = (degrees: number): number => Math.floor(degrees / cellDegrees);
@@ -130,7 +134,9 @@ function flatSquare(from: Position, to: Position): number {
   return aside ** 2 + (to.latitude - from.latitude) ** 2;
 }
 
-/** Creates the check with a grid of all centres, including those of towns without points. */
+/**
+ * Creates the function for `centres`, which include those of towns without points, and sorts them into a grid first.
+ */
 function nearnessTo(centres: readonly Position[]): Nearness {
   const cells = new Map<string, Position[]>();
   for (const centre of centres) {
@@ -151,8 +157,8 @@ function nearnessTo(centres: readonly Position[]): Nearness {
 }
 
 /**
- * Position of a town's point number `at` of `count`, in degrees. Points are distributed like the seeds of a sunflower,
- * and each is moved towards the centre until it is inside the town.
+ * Position, in degrees, of a town's point with the index `at` out of `count`. Points are arranged like the seeds of a
+ * sunflower; a point outside the town is moved towards the centre until it is inside.
  */
 function positionOf(town: Town, at: number, count: number, isNearest: Nearness): Position {
   const angle = at * goldenAngle + chance(town.code, 'turn') * 2 * Math.PI;
@@ -185,7 +191,10 @@ function lineOf(town: Town, at: number): string {
 const sizeOf = (people: number): keyof typeof postOfficeHours =>
   people > 40_000 ? 'city' : people > 5000 ? 'town' : 'village';
 
-/** Codes of the carriers whose parcels a relay accepts: half of the relays accept those of both. */
+/**
+ * Codes of the carriers whose parcels a relay point accepts, separated by a space: half of the points accept both
+ * carriers, the others one.
+ */
 function carriersOf(code: string, at: number): string {
   const luck = chance(code, at, 'carriers');
   return luck < 0.5 ? 'POFR CHRP' : luck < 0.8 ? 'POFR' : 'CHRP';
@@ -194,8 +203,8 @@ function carriersOf(code: string, at: number): string {
 const markedName = (name: string): string => `${name} (démo)`;
 
 /**
- * The cells of a point's row. The first point of a town and every sixth is a post office, the others are shops and some
- * lockers.
+ * The cells of a point's row. In France and Monaco, the first point of a town and every sixth after it is a post
+ * office; the others are shops and some lockers.
  */
 function pointCells(town: Town, at: number, count: number, isNearest: Nearness): (string | number)[] {
   const { code, name, country } = town;
@@ -205,7 +214,7 @@ function pointCells(town: Town, at: number, count: number, isNearest: Nearness):
   const { latitude, longitude } = positionOf(town, at, count, isNearest);
   const where = [lineOf(town, at), name, '', postalCode, country, latitude, longitude];
   const accessible = chance(code, at, 'accessible') < 0.7 ? 1 : '';
-  // Empty cells stand for "deposit and delivery" and "any carrier".
+  // An empty cell means "deposit and delivery" in the column of kinds, and "any carrier" in that of carriers.
   const both = home ? '' : 'delivery';
   const place = places[(Math.floor(chance(code, 'places') * places.length) + at) % places.length] ?? '';
   if (at % 6 === 0 && home) {
@@ -224,7 +233,7 @@ function pointCells(town: Town, at: number, count: number, isNearest: Nearness):
   return [id, 'SHOP', markedName(`${trade.name} ${place}`), ...where, both, carriers, hours, accessible, maxWeight];
 }
 
-/** The content of `data/relay-points/demo.tsv`; `header` is its first line. */
+/** The content of `data/relay-points/demo.tsv`; `header` is the line with the names of the columns. */
 export function demoRelayTable(header: string): string {
   const abroadTowns = townsAbroad();
   const towns = [...frenchTowns(), ...abroadTowns];

@@ -1,4 +1,7 @@
-/** Imports a country's postal codes: `node tools/data/import-geonames.ts XX.txt …` (docs/reference-data.md). */
+/**
+ * Imports the postal codes of countries from files in the GeoNames postal format: `node tools/data/import-geonames.ts
+ * XX.txt …` (docs/reference-data.md).
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 import { populationFrom, postalTable, readGeonamesPostal } from './geonames-postal.ts';

@@ -1,9 +1,10 @@
 /**
- * The format of files with lines for maps: only areas with relay points, and coordinates as differences in whole units.
+ * The format of the files with lines for maps. It covers only areas with relay points, and coordinates are differences
+ * in whole units.
  */
 import type { MapBox } from '#domain/relay/map-drawing.ts';
 
-/** Areas with relay points: Europe and overseas France. */
+/** The areas with relay points, in degrees: Europe and overseas France. */
 export const mapBoxes: readonly MapBox[] = [
   { west: -25, south: 33, east: 35, north: 72 },
   { west: -64, south: 13.5, east: -59.5, north: 19 },
@@ -16,8 +17,8 @@ export const mapBoxes: readonly MapBox[] = [
 ];
 
 /**
- * Encodes a line of degrees (`[x, y, x, y, …]`) in whole units. Each coordinate except the first is the difference from
- * the previous one; steps of zero are left out.
+ * Encodes a line given in degrees (`[x, y, x, y, …]`) in whole units. Every point after the first is written as its
+ * difference from the previous one; a point equal to the previous one is left out.
  */
 export function steps(line: readonly number[], unitsPerDegree: number): number[] {
   const out: number[] = [];

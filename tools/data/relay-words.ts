@@ -45,7 +45,7 @@ export const places: readonly string[] = [
   'de la Halte',
 ];
 
-/** Names of streets by country; countries that aren't listed here or in `streetsLike` have none. */
+/** Names of streets by country. Countries that are neither here nor in `streetsLike` get no street names. */
 export const streets: Readonly<Record<string, readonly string[]>> = {
   FR: [
     'rue de la République',
@@ -73,10 +73,10 @@ export const streets: Readonly<Record<string, readonly string[]>> = {
   IE: ['Main Street', 'Station Road', 'Church Street', 'Market Square', 'Bridge Street'],
 };
 
-/** Countries that use another country's street names. */
+/** Countries that get the street names of another country. */
 export const streetsLike: Readonly<Record<string, string>> = { AT: 'DE', LU: 'FR', BE: 'FR', MC: 'FR', AD: 'ES' };
 
-/** Countries where the number precedes the street. */
+/** Countries in whose addresses the number comes before the street. */
 export const numberFirst: ReadonlySet<string> = new Set(['FR', 'IE']);
 
 export const postOfficeHours: Readonly<Record<'city' | 'town' | 'village', readonly string[]>> = {

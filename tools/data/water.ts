@@ -1,6 +1,7 @@
 /**
- * Writes the rivers and lakes of maps: `npm run data water /usr/share/gmt-gshhg` (docs/reference-data.md, "Maps").
- * Reads Debian's package gmt-gshhg-full with `ncdump` of netcdf-bin; GMT's `gmt_shore.c` documents its format.
+ * Writes the rivers and lakes for maps: `npm run data water /usr/share/gmt-gshhg` (docs/reference-data.md, "Maps"). It
+ * reads the files of Debian's package gmt-gshhg-full by the command `ncdump` (package netcdf-bin); GMT's source file
+ * `gmt_shore.c` documents their format.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -10,21 +11,24 @@ import { mapBoxes, steps } from './map-steps.ts';
 
 type Point = readonly [number, number];
 
-/** A part of a river or shore within one square. */
+/** A part of a river or shore that lies within one square of one degree. */
 interface Segment {
-  /** For a river its size, 0 being the largest; for a shore 1 is sea, 2 a lake, 3 an island in a lake. */
+  /**
+   * For a river its level, 0 being that of the largest rivers; for a shore 1 is the sea's, 2 a lake's, 3 that of an
+   * island in a lake.
+   */
   readonly level: number;
-  /** Number of the polygon that it belongs to; -1 for rivers. */
+  /** Number of the polygon of which the segment is a part; -1 for rivers. */
   readonly polygon: number;
   readonly points: readonly Point[];
 }
 
-/** Units per degree: one unit is about 50 metres. */
+/** Units of the written coordinates per degree; one unit is about 50 metres. */
 const unitsPerDegree = 2000;
-/** Largest distance of a simplified line from the original in degrees: about 100 metres, finer than the source. */
+/** How far a simplified line may be from the original, in degrees: about 100 metres, finer than the source is. */
 const tolerance = 0.001;
 const square = 65535;
-/** Sizes of rivers that are drawn: permanent rivers and main canals, but not intermittent rivers and ditches. */
+/** Levels of the rivers that are drawn: permanent rivers and main canals, but not intermittent rivers and ditches. */
 const riverLevels: readonly number[] = [0, 1, 2, 3, 4, 9];
 const lakeLevel = 2;
 const minLakePoints = 4;
@@ -45,7 +49,8 @@ const touches = (box: MapBox, west: number, south: number): boolean =>
   west < box.east && west + 1 > box.west && south < box.north && south + 1 > box.south;
 
 /**
- * The segments in squares that touch an area with relay points. The file numbers squares from 0° east and 90° north.
+ * Reads the segments in the squares that touch an area with relay points. The file numbers its squares of one degree
+ * eastwards from 0° east, row by row from 90° north.
  */
 function segmentsOf(file: string, isShore: boolean): readonly Segment[] {
   const info = isShore
@@ -82,7 +87,10 @@ function segmentsOf(file: string, isShore: boolean): readonly Segment[] {
   return segments;
 }
 
-/** Simplifies a line with the algorithm of Ramer, Douglas and Peucker, which leaves few points within the tolerance. */
+/**
+ * Simplifies a line by the algorithm of Ramer, Douglas and Peucker: it leaves out points as long as the line stays
+ * within the tolerance.
+ */
 function simplify(points: readonly Point[]): readonly Point[] {
   const [from, to] = [points[0], points.at(-1)];
   if (points.length < 3 || !from || !to) return points;
@@ -99,16 +107,16 @@ function simplify(points: readonly Point[]): readonly Point[] {
 }
 
 /**
- * Largest distance in degrees of two ends that belong together. Segments cut at the edge of a square meet there, except
- * for rounding.
+ * Up to this distance, in degrees, two ends of segments are the same point. A line is cut at the edge of a square, and
+ * both ends are rounded.
  */
 const joint = 3 / square;
 const near = (a: Point | undefined, b: Point | undefined): boolean =>
   a !== undefined && b !== undefined && Math.abs(a[0] - b[0]) < joint && Math.abs(a[1] - b[1]) < joint;
 
 /**
- * Joins the segments of one polygon into rings. A ring that leaves the areas is cut there, and later drawn closed by a
- * straight line.
+ * Joins the segments of one polygon into rings. A ring that leaves the areas with relay points stays open; the map
+ * closes it by a straight line.
  */
 function ringsOf(pieces: readonly (readonly Point[])[]): readonly (readonly Point[])[] {
   const remaining = [...pieces];

@@ -1,4 +1,7 @@
-/** Generates `data/reference/world-cities.tsv` from tools/data/world-cities.txt and the positions in GeoNames. */
+/**
+ * Generates `data/reference/world-cities.tsv` from tools/data/world-cities.txt, with positions and populations from
+ * GeoNames.
+ */
 import { readFileSync } from 'node:fs';
 import { nameKey } from '#domain/territory/text-key.ts';
 import { cityRows } from './sources.ts';
@@ -34,7 +37,9 @@ function givenPosition(text: string | undefined): FoundCity | undefined {
   return { latitude, longitude, population };
 }
 
-/** The content of the table; throws for a city whose position is neither in GeoNames nor in world-cities.txt. */
+/**
+ * The content of `world-cities.tsv`. Throws if the position of a city is neither in GeoNames nor in world-cities.txt.
+ */
 export function worldCitiesTable(): string {
   const largestCities = largestByName();
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * `npm run erase-order -- ORDER`: erases the data of a buyer without an account, if they demand it
- * (docs/operations.md).
+ * `npm run erase-order -- ORDER`: erases the personal data of an order placed without an account, at the buyer's
+ * request (docs/operations.md).
  */
 import { withDatabase } from '#server/db/with-database.ts';
 import { askErasure } from '#server/orders/erase-orders.ts';

@@ -1,6 +1,6 @@
 /**
  * `npm run parcel -- NUMBER [STEPS]`: makes the demo carrier report the next steps of a parcel now
- * (docs/operations.md). The running site then updates the order's status and sends its mails.
+ * (docs/operations.md). The running site then updates the order's status and sends mails about it.
  */
 import { readTrackingNumber } from '#domain/shipping/tracking-number.ts';
 import { readConfig } from '#server/config.ts';
@@ -10,7 +10,7 @@ import { advanceDemoParcel } from '#server/orders/parcel-watch.ts';
 const usage = 'npm run parcel -- NUMBER [STEPS]   the next steps of a parcel, 1 by default; 9 deliver it';
 const maxSteps = 9;
 
-/** Why the command can't be used with this configuration; null if it can. */
+/** Why the command can't be used with the current configuration; null if it can. */
 function refusal(): string | null {
   const read = readConfig(process.env);
   if (!read.ok) return read.errors.join('\n');

@@ -1,6 +1,6 @@
 /**
- * `npm run seller-part -- ORDER SELLER prepared|shipped|delivered`: records what a seller has done with its part of an
- * order (docs/operations.md). The running site updates the order within a minute.
+ * `npm run seller-part -- ORDER SELLER prepared|shipped|delivered`: records what a seller has done with the articles
+ * that it sends for an order (docs/operations.md). The running site updates the order within a minute.
  */
 import { withDatabase } from '#server/db/with-database.ts';
 import { storePartEvent } from '#server/orders/seller-parts.ts';

@@ -1,8 +1,11 @@
-/** Class names of CSS modules in the built pages: two to four characters, the same in the client and server builds. */
+/** Short class names for CSS modules in the built pages, the same in the client build and the server build. */
 import { readdirSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 
-/** Paths of a folder's CSS modules, with slashes and sorted, so that every build gives a file the same index. */
+/**
+ * Paths of the CSS modules below a folder, relative to it and with slashes. They are sorted, so that a file has the
+ * same index in every build.
+ */
 function modulesIn(folder: string): readonly string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files
@@ -11,22 +14,23 @@ function modulesIn(folder: string): readonly string[] {
     .sort();
 }
 
-/** A number in capital letters: A, B … Z, BA, BB … */
+/** Writes a number (from 0) in capital letters: A, B … Z, BA, BB … */
 function letters(number: number): string {
   const last = String.fromCharCode(65 + (number % 26));
   return number < 26 ? last : letters(Math.floor(number / 26)) + last;
 }
 
 /**
- * Returns a function that names classes: the file's index among the modules in capital letters, then the index of the
- * name within the file in base 36. A hash would be unique too, but compresses badly.
+ * Returns a function that makes the short name of a class: the index of its file among the CSS modules in capital
+ * letters, then the index of the name within the file in base 36. Hashes would be unique too, but compress badly.
  */
 export function countedClassNames(folder: string): (name: string, file: string, css: string) => string {
   const modules = modulesIn(folder);
   return (name, file, css) => {
     const path = relative(folder, file.split('?', 1)[0] ?? file).replaceAll(sep, '/');
     const place = modules.indexOf(path);
-    // Classes come first, since most names are classes; then others, such as key frames.
+    // The names of classes get the lowest indexes, since they are used most; then other words, such as the names of key
+    // frames.
     const words = [
       ...new Set([...(css.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? []), ...(css.match(/[A-Za-z_][\w-]*/g) ?? [])]),
     ];

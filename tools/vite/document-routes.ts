@@ -9,20 +9,23 @@ import { itemPageNames, type PageName, pageNames, tierOf } from '#domain/site/pa
 
 const application = [...pageNames, ...itemPageNames].filter((page) => tierOf(page) === 'application').map(routeFile);
 
-/** Whether a module is the route of a document page: it is in the routes' folder, and not an application page. */
+/**
+ * Whether a module is the route of a document page: it is in the folder of routes, and not the route of an application
+ * page.
+ */
 export function isDocumentRoute(id: string, appFolder: string): boolean {
-  // React Router imports parts of a route by adding a query to its path.
+  // The id may end with a query, by which React Router imports a part of a route.
   const [file = ''] = id.split('?', 1);
   return dirname(file) === join(appFolder, 'routes') && !application.includes(basename(file));
 }
 
-/** Replaces a document page in the browser's bundle: renders nothing. */
+/** The code that takes the place of a document page in the client build: a component that renders nothing. */
 const emptyPage = 'export default () => null;\n';
 
 /**
- * The replacement of this route imports the files that all document pages need: their styles, which belong to the
- * common style sheet, and their scripts (the shop's and the back office's), of which the server build emits only the
- * first.
+ * The route whose replacement imports the files that all document pages need: their styles, which belong to the common
+ * style sheet, and their scripts. The script of the back office's pages would otherwise be missing, since the server
+ * build emits only that of the shop's pages.
  */
 const carrier = routeFile('home' satisfies PageName);
 const carrierPage = `
@@ -37,8 +40,8 @@ function standIn(id: string): string {
 }
 
 /**
- * Replaces document pages by empty modules in the client build. React Router reads the exports of routes in another
- * build, so its manifest still lists their loaders.
+ * Replaces document pages by empty modules in the client build. React Router's manifest still lists their loaders,
+ * since it reads the exports of routes in a separate build.
  */
 export function documentRoutes(appFolder: string): Plugin[] {
   const client: Pick<Plugin, 'apply' | 'applyToEnvironment'> = {
@@ -56,7 +59,8 @@ export function documentRoutes(appFolder: string): Plugin[] {
       ...client,
       name: 'guichet:keep-files',
       enforce: 'post',
-      // Keeps style sheets whose class names no component uses, and scripts of which only the address is used.
+      // Prevents tree shaking from removing style sheets of which no component uses a class name, and scripts of which
+      // only the URL is used.
       transform: (code, id) =>
         /\.module\.css$|\?worker&url$/.test(id) ? { code, moduleSideEffects: 'no-treeshake' } : null,
     },

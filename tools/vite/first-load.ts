@@ -1,21 +1,29 @@
-/** Assigns modules to chunks: few large chunks compress better than many small ones. */
+/**
+ * Decides which modules of the client build share a chunk, a file that browsers load: few large chunks compress better
+ * than many small ones.
+ */
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { routeFile } from '#app/route-file.ts';
 import type { PageName } from '#domain/site/paths.ts';
 import { isDocumentRoute } from './document-routes.ts';
 
-/** Returns the modules that import a module statically. */
+/** Returns the ids of the modules that import a module statically. */
 type ImportersOf = (id: string) => readonly string[];
 
 interface Context {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
-/** The file of a module's id: React Router imports parts of a route by adding a query to its path. */
+/**
+ * The file of a module, given its id, which may end with a query: React Router imports parts of a route in this way.
+ */
 const fileOf = (module: string) => module.split('?', 1)[0] ?? module;
 
-/** The start files (for which `isStart` is true) that import a module statically, directly or through others. */
+/**
+ * The start files that import a module statically, directly or through other modules. `isStart` says which files are
+ * start files.
+ */
 export function reachedFrom(id: string, isStart: (file: string) => boolean, importersOf: ImportersOf): Set<string> {
   const visited = new Set([id]);
   const startFiles = new Set<string>();
@@ -27,7 +35,7 @@ export function reachedFrom(id: string, isStart: (file: string) => boolean, impo
   return startFiles;
 }
 
-/** Files that every page loads before those of its route. */
+/** Files that every application page loads before its route. */
 const everywhere: ReadonlySet<string> = new Set(['entry.client.tsx', 'root.tsx']);
 
 const begin = routeFile('parcel' satisfies PageName);
@@ -36,22 +44,22 @@ const journey: ReadonlySet<string> = new Set(
 );
 
 /**
- * Chunks of the shop's own code that votre-colis loads: `shared` for code that every page needs, `journey` for code
- * that the later steps need too, and `begin` for code of this page alone, so that other pages don't load its form and
- * results.
+ * Chunks of the shop's own code that the page of the comparison (`votre-colis`) loads. `shared` is code that every
+ * application page loads, `journey` code that the later steps need too, and `begin` code of this page alone, so that
+ * other pages don't load its form and results.
  */
 const ownChunks = ['shared', 'journey', 'begin'] as const;
 
 /**
- * The chunk of a module of the shop, by the start files that import it; null if votre-colis doesn't need it, so that
- * the bundler decides.
+ * The chunk of a module of the shop, by the start files that import it. Null if the page of the comparison doesn't need
+ * the module; the bundler decides then.
  */
 export function ownChunk(reachedBy: Iterable<string>): (typeof ownChunks)[number] | null {
   const names = Array.from(reachedBy, (file) => basename(file));
   if (names.some((name) => everywhere.has(name))) return 'shared';
   if (!names.includes(begin)) return null;
   if (names.length === 1) return 'begin';
-  // Code shared by the steps and only one other page isn't put into `shared`, which all pages load.
+  // Code that the steps and only one other page need isn't put into `shared`, since every application page loads that.
   return names.filter((name) => !journey.has(name)).length < 2 ? 'journey' : 'shared';
 }
 
@@ -59,8 +67,8 @@ export function ownChunk(reachedBy: Iterable<string>): (typeof ownChunks)[number
 const isLibrary = (id: string) => /\/node_modules\/|rolldown\/runtime|vite\/preload-helper/.test(id);
 
 /**
- * Puts the libraries of the first load into one chunk, and the shop's own code of it into the chunks above; code
- * imported on demand stays separate.
+ * Puts the libraries that the page of the comparison loads into one chunk, and the shop's own code for it into
+ * `ownChunks`. Code that is imported on demand stays in chunks of its own.
  */
 export function firstLoadChunks(appFolder: string): Plugin {
   const isPage = (file: string) => dirname(file) === join(appFolder, 'routes') && !isDocumentRoute(file, appFolder);
@@ -75,11 +83,12 @@ export function firstLoadChunks(appFolder: string): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     outputOptions: (options) => ({
       ...options,
-      // Without names: the router's manifest lists the imports of every route, and names would add half a kilobyte to
-      // each page.
+      // File names without a readable part, since the router's manifest lists the imports of every route: readable
+      // names would add half a kilobyte to each page.
       chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
       codeSplitting: {
-        // The order matters: a chunk includes what its modules import, unless an earlier chunk has it.
+        // The order of the groups matters: a chunk also gets the modules that its own modules import, except those of
+        // an earlier chunk.
         groups: [
           {
             debugName: 'libraries of the first load',

@@ -1,17 +1,17 @@
-/** Changes what the router does if the script of a route can't be loaded (docs/requirements.md NAV-30). */
+/** Changes what React Router does if the script of a route can't be loaded (docs/requirements.md NAV-30). */
 import type { Plugin } from 'vite';
 
-/** React Router's file that loads the scripts of routes. */
+/** Matches the path of React Router's file that loads the scripts of routes. */
 const loaderFile = /\/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/;
 
-/** React Router's own handling: it logs an error and reloads the page, without a limit. */
+/** Matches React Router's own handling: it logs an error and reloads the page, however often that fails. */
 const originalCode =
   /console\.error\(`Error loading route module[\s\S]*?window\.location\.reload\(\);\s*return new Promise\([^;]*;/;
 
 /**
- * The replacement: it dispatches the event that Vite uses for other chunks, so that both are handled in one place
- * (app/shell/chunk-reload.ts). The router would wait forever for a rejected route, so a module that fails is returned
- * and the error page appears.
+ * The replacement dispatches the event that Vite dispatches for other chunks, so that both are handled in one place
+ * (app/shell/chunk-reload.ts). If the page isn't reloaded, it returns a module that throws the error, so that the error
+ * page appears; for a rejected promise the router would wait for ever.
  */
 const replacementCode = `const lost = new Event('vite:preloadError', { cancelable: true });
     lost.payload = error;
@@ -22,16 +22,16 @@ const replacementCode = `const lost = new Event('vite:preloadError', { cancelabl
     };
     return { default: fail, clientLoader: fail, clientAction: fail };`;
 
-/**
- * The code of React Router's loader, changed to dispatch an event instead of reloading. Throws if the code to change
- * isn't found.
- */
+/** Replaces the handling of lost scripts in the code of React Router's file. Throws if that handling isn't found. */
 export function tellingLostModules(code: string): string {
   if (!originalCode.test(code)) throw new Error('React Router answers a lost route module in another way.');
   return code.replace(originalCode, () => replacementCode);
 }
 
-/** Applies the change to the built client; the build fails if there was nothing to change. */
+/**
+ * The plugin that changes React Router's file in the client build. The build fails if the file or the code to change
+ * isn't found.
+ */
 export function lostRouteModules(): Plugin {
   let isChanged = false;
   return {

@@ -2,7 +2,9 @@ import type { AddressPickerMessages } from '#app/i18n/fr/address-picker.ts';
 
 const quoted = (name: string) => `“${name}”`;
 
-/** The choice of an address from the address book, and saving an address there, English. */
+/**
+ * English texts for choosing an address from the address book and for saving one there, on the journey's address forms.
+ */
 export const addressPicker = {
   title: 'Address book',
   open: 'Choose from my address book',

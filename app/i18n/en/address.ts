@@ -1,6 +1,6 @@
 import type { AddressMessages } from '#app/i18n/fr/address.ts';
 
-/** Texts of the steps “Contact details” and “Sender and recipient”; French is the source. */
+/** English texts of the steps “Contact details” and “Sender and recipient”, translated from the French ones. */
 export const address = {
   title: 'Contact details',
   partiesTitle: 'Sender and recipient',

@@ -1,6 +1,6 @@
 import type { carbon as french } from '#app/i18n/fr/carbon.ts';
 
-/** How CO₂ is estimated, English. */
+/** English text of the page that explains how CO₂ emissions are estimated. */
 export const carbon = {
   title: 'How CO₂ is estimated',
   lead: 'Each offer gives an estimate, worked out in the same way for every carrier.',

@@ -1,6 +1,6 @@
 import type { content as french } from '#app/i18n/fr/content.ts';
 
-/** Texts around the content of editors' pages, English. */
+/** English texts that surround what editors write: the search of the help, links beside an article. */
 export const content = {
   help: 'Help',
   search: {

@@ -1,6 +1,6 @@
 import type { DepositPointTexts } from '#app/i18n/fr/deposit-points.ts';
 
-/** The page of points where parcels are handed in, English. */
+/** English texts of the page that finds points where parcels are handed in. */
 export const depositPoints = {
   title: 'Find a drop-off point',
   lead: 'Post offices and pickup shops around a place, with their opening hours.',

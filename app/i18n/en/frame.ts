@@ -1,4 +1,4 @@
-/** Header and footer of document pages, English. */
+/** English texts of the header and footer of document pages. */
 export const frame = {
   part: 'Consumers',
   pro: 'Professionals',

@@ -23,7 +23,7 @@ export const product = {
   /** Range of delivery days, for a column of a table. */
   arrivalDays: (earliest: string, latest: string) => (earliest === latest ? earliest : `${earliest} – ${latest}`),
   taxInclusive: (price: string) => `${price} incl. VAT`,
-  /** Follows a price in a list of products, which includes delivery: how much of it is the delivery fee. */
+  /** Follows a price that includes delivery, in lists of products: `price` is the delivery cost within it. */
   deliveryWithin: (price: string) => `including ${price} delivery`,
   delivered: (price: string) => `${price} delivered`,
   piece: (price: string) => `${price} each`,

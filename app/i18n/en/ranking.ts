@@ -3,7 +3,7 @@ import type { Site } from '#domain/site/site.ts';
 
 const basis: Readonly<Record<Site, string>> = { part: 'with all taxes', pro: 'without VAT' };
 
-/** How offers are ranked, English. */
+/** English text of the page that explains how offers are ranked. */
 export const ranking = {
   title: 'How offers are ranked',
   lead: 'The order of offers depends only on what is written here. Nobody pays to be in it or to rise in it.',

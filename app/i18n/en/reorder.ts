@@ -1,6 +1,6 @@
 import type { ReorderMessages } from '#app/i18n/fr/reorder.ts';
 
-/** English texts about differences between an order and what can be ordered again today. */
+/** English texts for ordering again: what differs today from the earlier order. */
 export const reorder = {
   title: (code) => `You are sending again what order ${code} held`,
   same: 'Price and date are unchanged. Check each step before adding the parcel to your cart.',

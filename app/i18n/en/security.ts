@@ -1,6 +1,6 @@
 import type { SecurityMessages } from '#app/i18n/fr/security.ts';
 
-/** Sign-in and security in the customer area, English. */
+/** English texts of the customer area's page about sign-in and security. */
 export const security: SecurityMessages = {
   elsewhere: 'Password and second factor are managed at the service that you sign in with.',
   sessions: 'Open sessions',

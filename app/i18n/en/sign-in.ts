@@ -1,6 +1,6 @@
 import type { SignInMessages } from '#app/i18n/fr/sign-in.ts';
 
-/** Sign-in, registration, password and signing out, English. */
+/** English texts of the pages for signing in and out, registering and setting a new password. */
 export const signIn: SignInMessages = {
   title: 'Sign in',
   waiting: {

@@ -1,6 +1,6 @@
 import type { sources as french } from '#app/i18n/fr/sources.ts';
 
-/** Where the data come from, English. */
+/** English text of the page that lists the sources of the shop's data. */
 export const sources = {
   title: 'Data sources',
   lead: 'What this shop owes to others, with their licences and credits.',

@@ -1,6 +1,6 @@
 import type { SuggestionTexts } from '#app/i18n/fr/suggestions.ts';
 
-/** The suggestions under the search field, English. */
+/** English texts of the suggestions below the shop's search field. */
 export const suggestions = {
   label: 'Search suggestions',
   terms: 'Suggestions',

@@ -1,7 +1,7 @@
 import type { TraceTexts } from '#app/i18n/fr/trace.ts';
 import { orders } from './orders.ts';
 
-/** Tracking a parcel by its number, English. */
+/** English texts of the pages for tracking a parcel by its number. */
 export const trace = {
   title: 'Track a parcel',
   lead: 'One field for all carriers of the shop.',

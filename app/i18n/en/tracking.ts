@@ -1,6 +1,6 @@
 import type { TrackingTexts } from '#app/i18n/fr/tracking.ts';
 
-/** Texts of consent, English. */
+/** English texts that ask for consent to statistics: the banner, and the form on the page of cookies. */
 export const tracking = {
   banner: {
     label: 'Cookie choice',

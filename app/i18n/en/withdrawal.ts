@@ -1,6 +1,6 @@
 import type { WithdrawalTexts } from '#app/i18n/fr/withdrawal.ts';
 
-/** Withdrawing from a contract, English. */
+/** English texts of the page on which a consumer withdraws from a purchase. */
 export const withdrawal: WithdrawalTexts = {
   title: 'Withdraw from a purchase',
   description: 'Exercise the right of withdrawal for a purchase in the shop, without signing in.',

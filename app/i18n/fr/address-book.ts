@@ -1,7 +1,7 @@
 const quoted = (name: string) => `«\u00A0${name}\u00A0»`;
 const counted = (count: number, one: string, many: string) => `${count}\u00A0${count > 1 ? many : one}`;
 
-/** The address book, French. Texts quoted in the specification must stay verbatim. */
+/** French texts of the customer's address book. Texts quoted in the specification must stay verbatim. */
 export const addressBook = {
   title: 'Carnet d’adresses',
   count: (count: number, maximum: number) => `${counted(count, 'entrée', 'entrées')} sur ${maximum}`,

@@ -3,8 +3,8 @@ import type { AddressRole } from '#domain/address/error-subjects.ts';
 const quoted = (name: string) => `«\u00A0${name}\u00A0»`;
 
 /**
- * The choice of an address from the address book, and saving an address there, French. Texts quoted in the
- * specification must stay verbatim.
+ * French texts for choosing an address from the address book and for saving one there, on the journey's address forms.
+ * Texts quoted in the specification must stay verbatim.
  */
 export const addressPicker = {
   title: 'Carnet d’adresses',

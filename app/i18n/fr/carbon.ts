@@ -1,6 +1,6 @@
 import type { TextSection } from './text-section.ts';
 
-/** How CO₂ is estimated, French (docs/requirements.md SMT-27). */
+/** French text of the page that explains how CO₂ emissions are estimated (docs/requirements.md SMT-27). */
 export const carbon = {
   title: 'Comment est estimé le CO₂',
   lead: 'Chaque offre donne une estimation, calculée de la même façon pour tous les transporteurs.',

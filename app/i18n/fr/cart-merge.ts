@@ -1,6 +1,6 @@
 const plural = (n: number, one: string, many: string) => (n < 2 ? one : many);
 
-/** The cart page's notice after a sign-in has merged two carts, French; loaded only by visitors who see it. */
+/** French texts of the cart page's notice that a sign-in has merged two carts; loaded only by visitors who see it. */
 export const cartMerge = {
   title: 'Votre panier et celui de votre compte sont réunis',
   added: (n: number) => `${plural(n, 'Ajouté', 'Ajoutés')} depuis votre panier\u00A0:`,

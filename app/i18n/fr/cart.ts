@@ -3,7 +3,10 @@ import type { WithdrawalRefusalReason, WithdrawalState } from '#domain/orders/wi
 
 const plural = (n: number, one: string, many: string) => (n < 2 ? one : many);
 
-/** What has become of a withdrawal. `why`: the reason of a refusal, one or two sentences. */
+/**
+ * A sentence about each state of a withdrawal. `why` is the reason of a refusal, one or two sentences; `returnBefore`
+ * is the last day for sending the articles back.
+ */
 const outcomes: Readonly<
   Record<WithdrawalState, (facts: { readonly returnBefore: string; readonly why: string }) => string>
 > = {

@@ -10,9 +10,9 @@ export const catalog = {
   shop: 'Boutique',
   skip: 'Aller aux articles',
   articles,
-  /** Accessible name of a link with its number of articles. */
+  /** Accessible name of a link to a list, with the number of articles in that list. */
   withCount: (name: string, n: number) => `${name}, ${articles(n)}`,
-  /** Title of a list with one filter, or with the number of its page. */
+  /** Title of a list to which one filter is applied; `paged` is the title of its second and later pages. */
   filtered: (name: string, value: string) => `${name} – ${value}`,
   paged: (name: string, page: number) => `${name}, page ${page}`,
   description: (name: string, n: number) =>
@@ -72,7 +72,7 @@ export const catalog = {
     submit: 'Rechercher',
     titleOf: (text: string) => `Recherche\u00A0: ${text}`,
     description: 'Recherchez parmi les emballages, timbres et fournitures d’envoi de tous les vendeurs.',
-    /** The texts before and after the corrected word. */
+    /** The texts before and after the corrected word, which is a link. */
     corrected: (text: string) => [
       `Rien pour «\u00A0${text}\u00A0»\u00A0: voici les résultats pour «\u00A0`,
       '\u00A0».',

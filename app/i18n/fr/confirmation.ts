@@ -1,6 +1,6 @@
 import type { DepositMode } from '#domain/shipping/shipment.ts';
 
-/** How to hand a parcel over, by its way of deposit. */
+/** The instructions for handing a parcel over, for each way of deposit. */
 type Steps = Readonly<Record<DepositMode, (day: string) => { readonly title: string; readonly text: string }>>;
 
 /** Texts of the page of an order after its payment, French. */

@@ -1,4 +1,7 @@
-/** Texts around the content of editors' pages, French; the content itself is in data/content. */
+/**
+ * French texts that surround what editors write: the search of the help, links beside an article. The content itself is
+ * in data/content.
+ */
 export const content = {
   help: 'Aide',
   search: {

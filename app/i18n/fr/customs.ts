@@ -2,8 +2,8 @@
 export const customs = {
   title: 'Formalités douanières',
   /**
-   * Why formalities apply: an end of the trip is outside the EU's customs territory or, if not, outside its VAT
-   * territory. Without the name of that end, the border between the two ends is given as the reason.
+   * Why the parcel must be declared: one end of the trip is outside the EU's customs territory (`customs`), or inside
+   * it but outside the EU's VAT territory (`tax`). `other` is for a trip of which neither end is known to be outside.
    */
   border: {
     customs: (place: string) => `${place}\u00A0: hors du territoire douanier de l’Union européenne.`,
@@ -65,7 +65,7 @@ export const customs = {
   close: 'Fermer',
   none: 'Aucun article. Ajoutez ce que contient le colis.',
   full: 'Une déclaration tient 100\u00A0articles au plus. Regroupez les articles identiques par leur quantité, ou faites un second envoi.',
-  /** Omits the number of units if a quantity can't be read. */
+  /** `units` is null if a quantity can't be read; the text then omits the number of units. */
   counts: (articles: number, units: number | null) =>
     `${articles} article${articles > 1 ? 's' : ''}${units === null ? '' : `, ${units} unité${units > 1 ? 's' : ''}`}`,
   totalWeight: 'Poids total',

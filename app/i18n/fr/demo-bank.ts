@@ -1,7 +1,7 @@
 import type { DeclineReason } from '#domain/payment/decline-reason.ts';
 import type { DemoDecision, DemoScreen } from '#domain/payment/demo-decision.ts';
 
-/** The pages of the demo bank, French. */
+/** French texts of the demo bank's pages. */
 export const demoBank = {
   bank: 'Banque de démonstration',
   noCharge: 'Aucun débit réel',
@@ -39,7 +39,7 @@ export const demoBank = {
     closed: 'Ce paiement n’est plus possible',
     refunded: 'Ce paiement a été remboursé',
   } satisfies Record<DemoScreen, string>,
-  /** What the visitor needs to know and do, on the screens without a form. */
+  /** The explanation on each screen that only states the status of the payment. */
   words: {
     paid: (merchant: string) => `${merchant} a reçu la réponse de la banque.`,
     waiting: (merchant: string) => `${merchant} recevra la réponse dans une minute. Ne payez pas une deuxième fois.`,

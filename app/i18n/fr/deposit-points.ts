@@ -1,4 +1,4 @@
-/** The page of points where parcels are handed in, French. */
+/** French texts of the page that finds points where parcels are handed in. */
 export const depositPoints = {
   title: 'Trouver un point de dépôt',
   lead: 'Bureaux de poste et points relais autour d’une adresse, avec leurs horaires.',

@@ -1,4 +1,4 @@
-/** Header and footer of document pages, French. */
+/** French texts of the header and footer of document pages. */
 export const frame = {
   part: 'Particuliers',
   pro: 'Professionnels',

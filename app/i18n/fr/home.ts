@@ -33,7 +33,10 @@ export const home = {
     cheapest: 'Offre la moins chère',
     fastest: 'Offre la plus rapide',
     days: (n: number) => plural(n, `${n}\u00A0jour`, `${n}\u00A0jours`),
-    /** Marks of an offer: estimated duration, indicative price, guaranteed duration. */
+    /**
+     * Remarks beside an offer. The key is made of `delay` (estimated duration) or `guaranteed` (guaranteed duration),
+     * and `Price` for an indicative price.
+     */
     marks: {
       '': '',
       Price: 'tarif indicatif',

@@ -6,7 +6,7 @@ export const landing = {
   breadcrumb: 'Fil d’Ariane',
   carriers: {
     title: (n: number) => (n === 4 ? 'Les quatre transporteurs' : `Les transporteurs (${n})`),
-    /** By carrier code; for other carriers the names of their services are shown. */
+    /** A note about each carrier, by carrier code; a carrier without a note gets the names of its services instead. */
     notes: {
       DLVG: 'Petits colis vers l’étranger, 2\u00A0kg au plus',
       MTEL: '3\u00A0cm d’épaisseur au plus, déposé en boîte aux lettres',

@@ -1,4 +1,4 @@
-/** Personal data in the customer area, French. */
+/** French texts of the customer area's page of personal data. */
 export const personalData = {
   identity: 'Vos coordonnées',
   identityLead:

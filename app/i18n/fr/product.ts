@@ -21,7 +21,7 @@ export const product = {
   /** Range of delivery days, for a column of a table. */
   arrivalDays: (earliest: string, latest: string) => (earliest === latest ? earliest : `${earliest} – ${latest}`),
   taxInclusive: (price: string) => `${price}\u00A0TTC`,
-  /** Follows a price in a list of products, which includes delivery: how much of it is the delivery fee. */
+  /** Follows a price that includes delivery, in lists of products: `price` is the delivery cost within it. */
   deliveryWithin: (price: string) => `dont ${price} de livraison`,
   delivered: (price: string) => `${price} livré`,
   piece: (price: string) => `${price} la pièce`,
@@ -73,7 +73,7 @@ export const product = {
   total: { part: 'Total TTC', pro: 'Total HT' },
   free: 'offerte',
   cheapest: 'Le moins cher',
-  /** Labels before the numbers on small screens, where each row of the table becomes a block. */
+  /** The delivery cost of an offer, in the table of sellers. */
   plusDelivery: (price: string) => `+ ${price} de livraison`,
   features: 'Caractéristiques',
   description: 'Description',

@@ -3,7 +3,10 @@ import type { TextSection } from './text-section.ts';
 
 const basis: Readonly<Record<Site, string>> = { part: 'toutes taxes comprises', pro: 'hors taxes' };
 
-/** How offers are ranked, French (Code de la consommation, articles L111-7 and D111-11; docs/requirements.md SMT-11). */
+/**
+ * French text of the page that explains how offers are ranked (Code de la consommation, articles L111-7 and D111-11;
+ * docs/requirements.md SMT-11).
+ */
 export const ranking = {
   title: 'Comment sont classées les offres',
   lead: 'L’ordre des offres ne dépend que de ce qui est écrit ici. Personne ne paie pour y figurer ni pour y monter.',

@@ -1,6 +1,6 @@
 import type { DepositMode } from '#domain/shipping/shipment.ts';
 
-/** French texts about differences between an order and what can be ordered again today. */
+/** French texts for ordering again: what differs today from the earlier order. */
 export const reorder = {
   title: (code: string) => `Vous reprenez un envoi de la commande ${code}`,
   same: 'Le prix et la date sont inchangés. Vérifiez chaque étape avant d’ajouter l’envoi au panier.',

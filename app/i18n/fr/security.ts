@@ -1,4 +1,4 @@
-/** Sign-in and security in the customer area, French. */
+/** French texts of the customer area's page about sign-in and security. */
 export const security = {
   elsewhere: 'Le mot de passe et le second facteur se règlent auprès du service par lequel vous vous connectez.',
   sessions: 'Sessions ouvertes',

@@ -1,4 +1,4 @@
-/** Sign-in, registration, password and signing out, French. */
+/** French texts of the pages for signing in and out, registering and setting a new password. */
 export const signIn = {
   title: 'Connexion',
   waiting: {

@@ -1,10 +1,10 @@
-/** The sources of data, French. Names of works and licences stay in their own language. */
+/** One source on the page that lists the sources of the shop's data. Names of works and licences aren't translated. */
 export interface Source {
   readonly name: string;
   readonly use: string;
   readonly licence: string;
   readonly href?: string;
-  /** Whether it is the shop's font, which a brand may replace by its own. */
+  /** Whether the source is the shop's own font, which a brand may replace by another. */
   readonly isFont?: boolean;
 }
 

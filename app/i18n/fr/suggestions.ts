@@ -1,4 +1,4 @@
-/** The suggestions under the search field, French. */
+/** French texts of the suggestions below the shop's search field. */
 export const suggestions = {
   label: 'Suggestions de recherche',
   terms: 'Suggestions',

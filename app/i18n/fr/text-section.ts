@@ -1,4 +1,4 @@
-/** A part of a text page: paragraphs, then a list. */
+/** A titled section of a page of text: paragraphs, then a list. */
 export interface TextSection {
   readonly title: string;
   readonly text?: readonly string[];

@@ -15,8 +15,8 @@ import { shipping } from './shipping.ts';
 import { signIn } from './sign-in.ts';
 
 /**
- * All texts of application pages, for the server and for tests; a browser loads only those of its page
- * (`app/i18n/texts.ts`).
+ * The texts of all application pages, for the server and for tests. A browser loads only the texts of the page that it
+ * shows (`app/i18n/texts.ts`).
  */
 export const texts = {
   address,

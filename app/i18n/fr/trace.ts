@@ -1,6 +1,6 @@
 import { orders } from './orders.ts';
 
-/** Tracking a parcel by its number, French. */
+/** French texts of the pages for tracking a parcel by its number. */
 export const trace = {
   title: 'Suivre un envoi',
   lead: 'Un seul champ pour tous les transporteurs de la boutique.',
@@ -50,7 +50,7 @@ export const trace = {
     relays: 'Points de retrait et de dépôt',
   },
   privacy: 'Le nom et l’adresse du destinataire n’apparaissent pas ici. L’expéditeur les voit dans ses achats.',
-  /** Shown above the new expected day of a late parcel. */
+  /** Shown above the new expected day of a late parcel; `day` is the day expected at first. */
   insteadOf: (day: string) => `Nouvelle date, au lieu de ${day}`,
   waitUntil: (day: string) => `Attendez jusqu’au ${day}`,
   overdue: 'Ce colis a du retard',

@@ -1,4 +1,4 @@
-/** Texts of consent: the banner of every page, the choice on the page of cookies. French. */
+/** French texts that ask for consent to statistics: the banner, and the form on the page of cookies. */
 export const tracking = {
   banner: {
     label: 'Choix des cookies',

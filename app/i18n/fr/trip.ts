@@ -17,7 +17,7 @@ export const trip = {
   toBusiness: 'Vers une entreprise',
   tube: 'Tube',
   days: (n: number) => plural(n, `${n}\u00A0jour`, `${n}\u00A0jours`),
-  /** How a parcel is handed over and delivered. */
+  /** Ways of handing a parcel over and of delivering it, as labels. */
   ways: {
     MAILBOX: 'Boîte aux lettres',
     POST_OFFICE: 'Bureau de poste',

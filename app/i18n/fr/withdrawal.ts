@@ -1,4 +1,4 @@
-/** Withdrawing from a contract, French. */
+/** French texts of the page on which a consumer withdraws from a purchase. */
 export const withdrawal = {
   title: 'Renoncer à un achat',
   description: 'Exercer le droit de rétractation sur un achat de la boutique, sans se connecter.',

@@ -1,4 +1,4 @@
-/** Texts of the search and the keyboard of the back office, French. */
+/** French texts of the back office's search and keyboard shortcuts. */
 import type { OfficePageName } from '#domain/office/pages.ts';
 
 export const search = {
