@@ -192,7 +192,9 @@ export class ColumnSearch {
     const { nameRank, nameOrder } = this.#data.locales[locale];
     const [rank, order] = sort === 'name-asc' ? [nameRank, nameOrder] : [ranks[sort], orders[sort]];
     if (sort !== 'relevance' || scores === null) return [(doc) => rank[doc] ?? 0, (key) => order[key] ?? 0];
-    return [(doc) => (scoreLimit - (scores[doc] ?? 0)) * count + (rank[doc] ?? 0), (key) => order[key % count] ?? 0];
+    // A search with several sizes can score above the limit; a negative key would be read as another product's.
+    const missing = (doc: number) => Math.max(0, scoreLimit - (scores[doc] ?? 0));
+    return [(doc) => missing(doc) * count + (rank[doc] ?? 0), (key) => order[key % count] ?? 0];
   }
 
   /**
