@@ -21,7 +21,7 @@ const pagesOf = { confirmation: 'emailConfirmation', password: 'newPassword' } a
 export type MailLinkScreenProps = {
   readonly link: LinkKind;
   readonly target: SignInTarget;
-  /** The secret in the link. The form sends it in its body, so that no further URL contains it. */
+  /** The secret in the mailed link. The form sends it in its body, so that it stands in no URL but that link. */
   readonly token: string;
   /** Whether the visitor registered in this browser, so that confirming the e-mail address needs no password. */
   readonly here?: boolean;
@@ -114,7 +114,7 @@ type OverScreenProps = {
   readonly target: SignInTarget;
 };
 
-/** Shown if a link has been used before, has expired, or was cut off in the mail. */
+/** The screen for a mailed link that is invalid: it was used before, has expired, or was cut off by a mail program. */
 function OverScreen({ link, title, target }: OverScreenProps) {
   const texts = useTexts('signIn');
   const signIn = signInAddress({ site: target.site, redirect: target.redirect ?? undefined });

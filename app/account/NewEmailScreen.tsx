@@ -15,7 +15,7 @@ import { useEmptied } from './use-emptied.ts';
 
 export type NewEmailScreenProps = {
   readonly target: SignInTarget;
-  /** The secret in the link. The form sends it in its body, so that no further URL contains it. */
+  /** The secret in the mailed link. The form sends it in its body, so that it stands in no URL but that link. */
   readonly token: string;
   /** Whether the owner of the account is signed in in this browser, so that confirming needs no password. */
   readonly signedIn: boolean;

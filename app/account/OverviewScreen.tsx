@@ -21,7 +21,10 @@ type TileProps<Value> = {
   readonly children: (value: Value) => ReactNode;
 };
 
-/** A section of the page with a link to the full list. If its data couldn't be loaded, the section says so. */
+/**
+ * A section of the overview, such as the latest orders, with a link to the page that has all of them. If its data
+ * couldn't be loaded, the section says so.
+ */
 function Tile<Value>({ title, part, link, children }: TileProps<Value>) {
   const { overview: texts } = useTexts('customerArea');
   return (

@@ -10,7 +10,10 @@ import { type PageName, pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type FieldProblem, refusalOf } from './refusal.ts';
 
-/** Query parameter with the result of a form: a key of the texts in `done`. */
+/**
+ * Query parameter of the page to which a successful form redirects. Its value is a key of the texts `done`, by which the
+ * page says what has been done.
+ */
 export const doneParameter = 'fait';
 
 /** The answer of a form if its page is shown again. */

@@ -20,7 +20,7 @@ export interface RegistrationChecks {
    * in.
    */
   readonly announced: string;
-  /** Whether the VAT number in the field was derived from the company's number. */
+  /** Whether the form has filled in the VAT number itself, derived from the company's number. */
   readonly vatFilled: boolean;
   readonly handlers: Pick<React.ComponentProps<'form'>, 'onBlur' | 'onFocus' | 'onInput'>;
 }

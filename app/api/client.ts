@@ -41,7 +41,7 @@ export interface ClientOptions {
   send(request: Request): Promise<Response>;
 }
 
-/** What the input of a call may consist of. */
+/** The parts of a request that a caller may pass; the definition of the call says which ones it needs. */
 interface RequestParts {
   readonly parameters?: unknown;
   readonly query?: unknown;

@@ -35,7 +35,7 @@ export type JourneyStepPageProps = {
   readonly data: StepData;
   /** Errors of fields, in the form's order. A summary above the form lists them and takes the focus. */
   readonly errors: readonly FieldError[];
-  /** Error messages that belong to no field. */
+  /** Why the step was refused, for reasons that concern no field; shown above the form. */
   readonly refused?: readonly string[];
   /** Codes of the options that are ticked in the form; by default those of the draft. */
   readonly options?: readonly string[];
@@ -47,7 +47,7 @@ export type JourneyStepPageProps = {
   readonly toBusiness?: boolean;
   /** Whether the form is being sent. */
   readonly busy?: boolean;
-  /** Text of the button that leads to the next step; by default the text defined for this step. */
+  /** Text of the button that sends the form and leads to the next step; by default the usual text of this step. */
   readonly forward?: string;
   /** Whether the button to the next step is below the total, as on the last step, instead of at the end of the form. */
   readonly actionInRecap?: boolean;
@@ -159,7 +159,7 @@ function StepTrip({ data, toBusiness, offer }: JourneyStepPageProps & { readonly
 
 type ForwardButtonProps = Pick<ButtonProps, 'busy' | 'size' | 'full' | 'className'> & { readonly text: string };
 
-/** The button that sends the step's form; it may be anywhere on the page, outside the form. */
+/** The button that sends the step's form. It names the form by its id, because it can stand outside of it. */
 function ForwardButton({ text, ...button }: ForwardButtonProps) {
   const { sending } = useTexts('journey');
   return (

@@ -11,7 +11,10 @@ export interface RelayChoice {
    * instance because the visitor has moved the map since.
    */
   readonly foundPoint: RelayPoint | null;
-  /** Whether its price is the same as the offer's. */
+  /**
+   * Whether nothing is left to ask the visitor: the chosen offer costs the same with this point as without, so that no
+   * new price has to be accepted.
+   */
   readonly settled: boolean;
   /**
    * Whether it was chosen by clicking in the list, rather than by the arrow keys, which pass through all points on

@@ -14,7 +14,7 @@ export type SearchView = keyof typeof viewOutcomes;
 
 export const searchViews = Object.keys(viewOutcomes) as SearchView[];
 
-/** The periods that staff can choose, in days, today included. */
+/** The periods over which staff can count searches: the last 7, 30, 90 or 365 days, today included. */
 export const searchPeriods = ['7', '30', '90', '365'] as const;
 export type SearchPeriod = (typeof searchPeriods)[number];
 

@@ -110,8 +110,8 @@ async function requirePassword(
 }
 
 /**
- * Uses up the link, stores its address for the user and the account, deletes all other links, and ends the sign-ins
- * except those to be kept.
+ * Uses up the link, stores the address that it confirms for the user and the account, deletes all other links, and ends
+ * the user's sign-ins except those in `keptSessions`.
  */
 function change(
   context: CredentialContext,

@@ -1,4 +1,7 @@
-/** What the catalog's use cases depend on: its structure, pictures, counts and product cards, all in memory. */
+/**
+ * What the catalog's use cases depend on: database, search, and what is held in memory (structure, names of pictures,
+ * counts and product cards).
+ */
 import type { Kysely } from 'kysely';
 import type { LocalTime } from '#domain/catalog/arrival.ts';
 import type { OwnSeller } from '#domain/catalog/own-seller.ts';

@@ -119,7 +119,10 @@ export async function findNamedProducts(
   return rows;
 }
 
-/** The catalog's revision: a number that every change raises by one. */
+/**
+ * The catalog's revision: a number that rises with every import or edit by staff that changes something, and when an
+ * offer is sold out or is available again.
+ */
 export async function readRevision(db: Db): Promise<number> {
   const { revision } = await db.selectFrom('catalog_revision').select('revision').executeTakeFirstOrThrow();
   return revision;

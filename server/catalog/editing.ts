@@ -138,7 +138,10 @@ async function changeTexts(
   });
 }
 
-/** The fields that a change sets and that somebody else has changed meanwhile, as errors. */
+/**
+ * Errors for an offer that no longer exists, or for the fields that a change sets although their stored values are no
+ * longer those that the member of staff saw.
+ */
 function conflictsOf(change: OfferChange, offer: OfferRow | undefined): readonly ErrorDetail[] {
   const subject = (field: string) => `offers.${change.id}.${field}`;
   if (!offer) return [changedSince('office.offerGone', subject('stock'))];

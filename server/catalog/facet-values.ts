@@ -8,7 +8,7 @@ import type { Structure } from './structure.ts';
 
 const same = (text: string): Texts => ({ fr: text, en: text });
 
-/** A facet's name, and the names of its values; undefined for an unknown value. */
+/** The name of a facet, and a function that returns the name of one of its values; undefined for an unknown value. */
 export interface NamedFacet {
   readonly name: Texts;
   valueName(code: Code): Texts | undefined;

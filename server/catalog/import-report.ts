@@ -62,7 +62,10 @@ async function addStocks(tx: Tx, unusual: Unusual): Promise<number> {
   return stocks;
 }
 
-/** What merging the staged rows would change. Unusual changes of whole tables come first. */
+/**
+ * Reports what an import would change, before it is applied: rows by table, prices, stocks. `unusual` lists changes that
+ * staff have to confirm, such as the removal of a large share of a table; those that concern a whole table come first.
+ */
 export async function reportStaged(tx: Tx): Promise<ImportReportData> {
   await analyzeStages(tx);
   const unusual = createUnusual();

@@ -2,7 +2,7 @@
 import type { CatalogTable } from '#domain/catalog/catalog-file.ts';
 import type { CatalogFault, RowPlace } from '#domain/catalog/catalog-file-fault.ts';
 
-/** An unvalidated row in the shape of the JSON file, with its position for messages. */
+/** An unvalidated row in the shape of the JSON file, with its position in the file for messages about faults. */
 export interface PlacedRow {
   readonly place: RowPlace;
   readonly row: unknown;

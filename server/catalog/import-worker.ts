@@ -22,7 +22,7 @@ import { keepBefore, stageBefore, storedTables } from './import-tables.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** What the thread has to do: read the files and report, apply the import, or undo it. */
+/** What the thread has to do with an import: read its files and store a report, apply it, or undo it. */
 export interface ImportOrder {
   readonly connectionString: string;
   readonly importId: number;

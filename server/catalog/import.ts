@@ -163,7 +163,8 @@ async function mergeAll(tx: Tx, { onProgress }: ImportOptions): Promise<Record<S
 
 /**
  * If the import has changed anything, raises the revision and notifies every process when the transaction commits. Also
- * stores the checksum of demo files (`seed`). Returns the revision.
+ * stores the checksum of demo files (`seed`), or clears it if an import of other files has changed anything. Returns
+ * the revision.
  */
 async function countRevision(tx: Tx, changed: boolean, seed: string | undefined): Promise<number> {
   const { rows } = changed

@@ -102,7 +102,7 @@ async function firstReadable(
   return null;
 }
 
-/** The pictures of all folders by name; a later folder replaces names of an earlier one. */
+/** The pictures of all folders by name; a picture in a later folder replaces one of the same name. */
 async function listPictures(
   folders: readonly string[],
   former: ReadonlyMap<string, FileState>,
@@ -144,7 +144,7 @@ export async function openPictures(folders: readonly string[], onUnreadable: OnU
     generation += 1;
     const startedIn = generation;
     const pictures = await listPictures(folders, byPath, onUnreadable);
-    // A reload that started later may have finished first: its result is newer.
+    // If another reload has started since, its result is newer, even if it has already finished.
     if (startedIn !== generation) return;
     byName = pictures;
     byFile = new Map([...pictures.values()].map((picture) => [picture.file, picture]));

@@ -19,7 +19,7 @@ export interface RunningOptions {
   readonly pool: pg.Pool;
   /** Path of the folder of bundled data, with a slash at its end. */
   readonly dataFolder: string;
-  /** Whether demo data fill a catalog that is empty or has an earlier version of them. */
+  /** Whether to import the demo's products if the catalog is empty or still contains an earlier version of them. */
   readonly demo: boolean;
   readonly picturesFolder: string | null;
   /**

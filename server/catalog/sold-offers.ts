@@ -11,7 +11,7 @@ import type { Pictures } from './pictures.ts';
 import { findOffers, findOffersOf, findProducts } from './store.ts';
 import type { Structure } from './structure.ts';
 
-/** Where the names in an offer come from. */
+/** Where an offer gets the names of its brand, seller and categories and the URL of its picture. */
 export interface SoldOfferSource {
   readonly structure: () => Structure;
   readonly pictures: Pictures;

@@ -21,7 +21,10 @@ export interface StructureRecords {
   readonly sellers: readonly CatalogSeller[];
 }
 
-/** A consistent snapshot of everything but products and offers; siblings and attributes are in their order. */
+/**
+ * A consistent snapshot of everything but products and offers; categories and attributes are in the order in which they
+ * are shown.
+ */
 export async function readStructure(db: Db): Promise<StructureRecords> {
   return db
     .transaction()

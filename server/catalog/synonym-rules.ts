@@ -95,7 +95,7 @@ const queryOf = ({ site, locale }: Reader, text: string): ProductQuery => ({
   pageSize: maxProducts,
 });
 
-/** A rule as the audit log has it. */
+/** The fields of a rule that the audit log stores. */
 const recorded = ({ site, locale, kind, sought, found }: SynonymRule) => ({ site, locale, kind, sought, found });
 
 const objectOf = (id: number) => `synonym:${id}`;

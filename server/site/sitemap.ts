@@ -49,7 +49,7 @@ export async function sitemapNames(addresses: SiteAddresses): Promise<readonly s
   return ['pages', 'lists', ...Array.from({ length: files }, (_, index) => `products-${index + 1}`)];
 }
 
-/** The index of the files with these names. */
+/** The XML of the site map's index, which lists the URLs of its files; `names` are those of `sitemapNames`. */
 export function indexFile(origin: string, names: readonly string[]): string {
   const entries = names.map((name) => `<sitemap><loc>${escapeXml(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>\n`);
   return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;

@@ -1,7 +1,7 @@
 /** Changes what React Router does if the script of a route can't be loaded (docs/requirements.md NAV-30). */
 import type { Plugin } from 'vite';
 
-/** Matches the path of React Router's file that loads the scripts of routes. */
+/** Matches the path of the file in which React Router loads the script of a route. */
 const loaderFile = /\/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/;
 
 /** Matches React Router's own handling: it logs an error and reloads the page, however often that fails. */

@@ -12,7 +12,7 @@ import { offerValues, sellerRows, type ValueRows } from './seller-values.ts';
 import { TopKeys } from './top-keys.ts';
 import { scoreLimit } from './word-scores.ts';
 
-/** Score of a text that is a product's code: higher than that of any words. */
+/** Score of a product whose code or EAN is the whole text: higher than any score of matching words. */
 const codeScore = scoreLimit - 1;
 
 export interface Candidates {
@@ -46,7 +46,9 @@ export class ColumnSearch {
   readonly #data: IndexData;
   readonly #matcher: TextMatcher;
   readonly #counts: Uint32Array;
-  /** For each value, the number of the choice made in its facet, plus one (0 if there is none). */
+  /**
+   * By value number, the position of the choice made in the value's facet among all choices, from 1; 0 if none is made.
+   */
   readonly #choiceOf: Uint8Array;
   readonly #chosen: Uint8Array;
   readonly #kept: Uint32Array;

@@ -53,7 +53,7 @@ export function createColumnarSearch(data: IndexData, synonyms: () => SynonymsBy
       const key = `${site} ${locale} ${max} ${text.toLowerCase()}`;
       const cachedAnswer = recent.get(key);
       if (cachedAnswer !== undefined) return cachedAnswer;
-      // A single letter is the beginning of a third of all words, so products found by it would be arbitrary.
+      // So many words begin with the same letter that the products found by a single letter would be arbitrary.
       const plan = text.trim().length < 2 ? null : vocabulary.plan(text, site, locale, { typing: true });
       const hits =
         plan === null ? nothingFound : columns.search({ ...query(site, {}), locale, text, pageSize: max }, plan);

@@ -18,7 +18,10 @@ export const outOfStock = 2 ** 31;
  */
 export const absent = 0xffff_ffff;
 
-/** Internal facets that URLs can't contain: categories with their ancestors, and the operator's own range. */
+/**
+ * Codes of internal facets, which URLs can't contain: the categories of a product with their ancestors, and whether it
+ * is of the operator's own range.
+ */
 export const categoryFacet = ':category';
 export const ownRangeFacet = ':own';
 

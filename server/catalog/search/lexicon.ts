@@ -111,7 +111,7 @@ function similarTerms(
     if (!begins && bitCount((bits[term] ?? 0) ^ wordBits) > 2 * allowed) continue;
     if (other === '' || frequency(term) === 0) continue;
     const distance = editDistance(form, other, allowed, begins);
-    // Among equally near words, the one nearest to the typed spelling comes first, plural or not.
+    // Of words that are equally near in the singular, the one that is nearest to the word as typed is preferred.
     const asTyped = begins ? 0 : editDistance(word, terms[term] ?? '', allowed + 1);
     if (distance <= allowed) matches.push({ term, distance, asTyped });
   }

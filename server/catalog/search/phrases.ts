@@ -24,8 +24,8 @@ export interface Phrases {
   /** Phrases that contain these words in a row, the last of which may be a prefix; best first. */
   completing(words: readonly string[], max: number): readonly string[];
   /**
-   * Phrases with a key that begins with this text, at most `max`: those that begin with it themselves come first, then
-   * the most frequent.
+   * Phrases with a key that begins with this text, at most `max`. Phrases that begin with the text at their first
+   * significant word come first; within both groups, the most frequent come first.
    */
   beginning(key: string, max: number): readonly string[];
 }

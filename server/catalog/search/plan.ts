@@ -31,7 +31,10 @@ export interface SearchPlan {
    * The words to match. If there are none, no product matches by words; a group without alternatives matches nothing.
    */
   readonly groups: readonly WordGroup[];
-  /** The whole text as a product code or EAN that it may be, in lower case. */
+  /**
+   * The whole text as a product code (in lower case) or as an EAN (digits only), if it has the form of one; otherwise
+   * empty.
+   */
   readonly codes: readonly string[];
   /** Word numbers of the excluded words (left-out.ts): products that contain them don't match. */
   readonly without: readonly number[];
@@ -230,13 +233,16 @@ function spanForms(span: readonly ResolvedWord[]): Alternative[] {
   return parts.every((terms) => terms.length > 0) ? [{ factor: matchFactors.stem, parts }] : [];
 }
 
-/** The digits of an EAN (8 to 14), printed with or without spaces and hyphens; null for other texts. */
+/**
+ * The digits of a text that has the form of an EAN: 8 to 14 digits, with or without spaces and hyphens. Null for other
+ * texts.
+ */
 function figuresOf(text: string): string | null {
   const figures = text.replace(/[\s-]/gu, '');
   return /^\d{8,14}$/.test(figures) ? figures : null;
 }
 
-/** The product codes that the whole text may be. */
+/** The whole text in lower case, if it has the form of a product code; otherwise empty. */
 function codesOf(text: string): string[] {
   const code = text.trim().toLowerCase();
   return /^[a-z0-9_-]{1,40}$/.test(code) ? [code] : [];

@@ -10,7 +10,7 @@ import { nameOrderKey, productWords, ReadTexts } from './product-words.ts';
 import { type SearchedProduct, siteRecord, type Taxonomy } from './taxonomy.ts';
 import { type VocabularyData, vocabularyData } from './vocabulary.ts';
 
-/** What the PostgreSQL engine holds in memory besides its tables. */
+/** The data that the PostgreSQL engine needs in memory, in addition to the tables that it searches. */
 export interface FilledTables {
   readonly vocabulary: VocabularyData;
   /** For each value of a facet, by number, its id in the tables. */

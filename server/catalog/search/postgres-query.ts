@@ -69,7 +69,7 @@ function wantedOf({ without }: SearchPlan, lexicon: Lexicon, where: RawBuilder<b
   return sql`(${where} and not tokens @@ ${unwanted}::tsquery)`;
 }
 
-/** The condition for rows that contain every word, or whose code is the text. */
+/** The condition for rows that contain every word, or whose product code or EAN is the whole text. */
 export function everyWord(plan: SearchPlan, lexicon: Lexicon): TextCondition {
   const { groups, codes } = plan;
   const queries = groups.map((group) => groupQuery(group, lexicon));

@@ -10,7 +10,7 @@ export interface ProductWord extends IndexToken {
   readonly field: number;
 }
 
-/** A cache of analysed texts of one build; emptied when it grows too large. */
+/** A cache of analysed texts in one language, used during one build; emptied when it grows too large. */
 export class ReadTexts {
   readonly pieceCache: PieceCache = { pieces: new Map(), tokens: new Map() };
   readonly #texts = new Map<string, readonly IndexToken[]>();
@@ -91,8 +91,8 @@ export function productWords(
 
 /**
  * The sort key of lists in the order of names, to be compared by code units: ignores accents and case, compares numbers
- * by value, and ends with the code for equal names. The same for both languages, since the order of base letters is the
- * same.
+ * by value, and ends with the code for equal names. Both languages can share these rules, since they have the same
+ * order of letters.
  */
 export function nameOrderKey({ product }: SearchedProduct, locale: Locale): string {
   const name = foldText(product.name[locale]).replace(/\d+/g, (figures) => figures.padStart(9, '0'));

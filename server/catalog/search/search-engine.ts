@@ -1,4 +1,4 @@
-/** What both engines offer besides the searches of visitors. */
+/** The interface of both search engines: searches of visitors, and what staff who work on synonyms need. */
 import type { ProductHits, ProductQuery, ProductSearch } from '#domain/catalog/product-query.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';

@@ -20,7 +20,10 @@ export const noSuggestions: SearchSuggestions = { terms: [], categories: [], pro
 export const nothingFound = { codes: [], total: 0, categories: [], correctedText: null };
 
 const maxCategories = 4;
-/** Maximum number of categories suggested for their products, if no category's name matches. */
+/**
+ * Maximum number of categories that are suggested because the search finds products in them, if no category's name
+ * matches.
+ */
 const maxByContent = 2;
 
 /**
@@ -50,7 +53,10 @@ function names(typed: readonly NameWord[], nameWords: readonly NameWord[]): bool
   return typed.every(({ word, stem }) => nameWords.some((one) => one.stem === stem || one.word.startsWith(word)));
 }
 
-/** Categories whose name matches, the largest first; else those with the most results, none an ancestor of another. */
+/**
+ * Categories whose name contains every word of the text or of one of its synonyms, the largest first. If there are
+ * none, those with the most results, leaving out each category that has a subcategory with results.
+ */
 function categories(
   { text, site, locale }: SuggestInput,
   corrected: string | null,
@@ -84,7 +90,10 @@ export function suggestions(
   };
 }
 
-/** The input cut to the maximum length; null if there is nothing to complete. */
+/**
+ * The input with its text cut to the maximum length; null if the text has no letter or digit, or if no suggestion is
+ * wanted.
+ */
 export function readInput(input: SuggestInput): SuggestInput | null {
   const text = input.text.slice(0, maxSearchLength);
   return input.max > 0 && /[\p{L}\p{N}]/u.test(text) ? { ...input, text } : null;

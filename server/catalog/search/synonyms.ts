@@ -25,7 +25,7 @@ export interface SearchSynonym extends WordSynonym {
 
 /** The rules of a language, looked up by words in the singular: stems would merge too many different words. */
 export interface Synonyms {
-  /** Rules whose left side is these folded words. */
+  /** Rules whose left side consists of these words, given in lower case without accents. */
   rulesOf(words: readonly string[]): readonly SearchSynonym[];
   /** Number of words in the longest left side. */
   readonly longest: number;

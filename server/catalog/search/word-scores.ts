@@ -26,5 +26,8 @@ export const exactSizeFactor = roomFactor(-1);
 /** Maximum number of words of a search that are used. */
 export const maxWords = 12;
 
-/** Above the highest possible score: an exact size, and every other word in the head. Fits into 16 bits. */
+/**
+ * Higher than the highest possible score of a search with at most one size: an exact size, and all other words in the
+ * field `head`. Fits into 16 bits.
+ */
 export const scoreLimit = exactSizeFactor * 10 + maxWords * 110 + 1;
