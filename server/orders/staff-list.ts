@@ -282,11 +282,14 @@ async function listedOrders({ db }: StaffListContext, codes: readonly string[], 
   return orders.map((order) => listedOrder(order, names.get(order.code) ?? '', locale));
 }
 
-/** The number of orders in each view. */
-export async function countViews({ db, clock }: StaffListContext): Promise<Readonly<Record<OrderView, number>>> {
+/** The number of orders in each of some views. */
+export async function countViews<View extends OrderView>(
+  { db, clock }: StaffListContext,
+  views: readonly View[],
+): Promise<Readonly<Record<View, number>>> {
   const now = clock();
   const counts = await Promise.all(
-    orderViews.map(async (view) => {
+    views.map(async (view) => {
       const { count } = await db
         .selectFrom('customer_order')
         .where((eb) => viewConditions[view](eb, now))
@@ -295,7 +298,7 @@ export async function countViews({ db, clock }: StaffListContext): Promise<Reado
       return [view, Number(count)] as const;
     }),
   );
-  return Object.fromEntries(counts) as Record<OrderView, number>;
+  return Object.fromEntries(counts) as Record<View, number>;
 }
 
 /** The number of orders with a statement of withdrawal that waits for the shop to do something. */
@@ -323,7 +326,7 @@ export async function listForStaff(
         fn.coalesce(fn.sum<string>('customer_order.tax_inclusive'), sql.lit('0')).as('sum'),
       ])
       .executeTakeFirstOrThrow(),
-    countViews(context),
+    countViews(context, orderViews),
     countUnmatched(context.db),
   ]);
   return {

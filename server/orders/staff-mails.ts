@@ -124,7 +124,14 @@ async function countStates(db: Kysely<Database>): Promise<Readonly<Record<MailSt
 }
 
 /** The number of mails that were refused for good. */
-export const countRefusedMails = async (db: Kysely<Database>): Promise<number> => (await countStates(db)).refused;
+export async function countRefusedMails(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('mail_outbox')
+    .where(conditions.refused)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 const ofOrder = (code: string) => sql<SqlBool>`(mail_outbox.order_code = ${code}
   or mail_outbox.key in (select 'withdrawal:' || id from withdrawal_statement where order_code = ${code}))`;
