@@ -1,5 +1,6 @@
 import type { AnswerTo } from '#app/api/contracts.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { SidePanel } from '#app/office/frame/ListBeside.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
@@ -41,13 +42,7 @@ function MailPanel({ member, view, mail, justResent, refusal }: MailPageProps) {
   const { mails: texts } = useDocumentMessages().office;
   const { id, subject, to, orderCode, state, text } = mail;
   return (
-    <aside className="o-panel" aria-label={subject}>
-      <header>
-        <h2>{subject}</h2>
-        <TextLink href={mailsAddress(view)} aria-keyshortcuts="Escape">
-          {texts.back}
-        </TextLink>
-      </header>
+    <SidePanel title={subject} close={{ href: mailsAddress(view), text: texts.back }}>
       <div className="o-facts-line">
         <MailMark state={state} />
         <span>{texts.about(to)}</span>
@@ -81,7 +76,7 @@ function MailPanel({ member, view, mail, justResent, refusal }: MailPageProps) {
           </p>
         </div>
       </section>
-    </aside>
+    </SidePanel>
   );
 }
 

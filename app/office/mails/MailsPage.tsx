@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerTo } from '#app/api/contracts.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { ListBeside } from '#app/office/frame/ListBeside.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { TermField } from '#app/office/search/TermField.tsx';
@@ -27,12 +28,9 @@ export function MailsPage({ member, list, view, opened }: MailsPageProps) {
   const { mails: texts } = useDocumentMessages().office;
   return (
     <OfficeFrame page="mails" member={member} lead={texts.lead} opened={opened?.subject}>
-      <div className={opened ? 'o-beside o-beside--open' : 'o-beside'}>
-        <div className="o-beside__list">
-          <Mails list={list} view={view} openId={opened?.id ?? null} />
-        </div>
-        {opened?.panel}
-      </div>
+      <ListBeside panel={opened?.panel}>
+        <Mails list={list} view={view} openId={opened?.id ?? null} />
+      </ListBeside>
     </OfficeFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { ListBeside } from '#app/office/frame/ListBeside.tsx';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
@@ -41,14 +42,11 @@ export function MediaPage({ member, media, view, deed, removed, refused }: Media
     <OfficeFrame page="media" member={member} lead={texts.lead(media.length, sizeText(bytes, locale))}>
       <link rel="stylesheet" href={styleUrl} precedence="office" />
       <MediaMessages deed={refused ? null : deed} removed={removed} name={view.open} refused={refused} />
-      <div className={open ? 'o-library o-library--open' : 'o-library'}>
-        <div className="o-library__list">
-          <MediaFilter view={view} />
-          {canEdit && <UploadForm refused={refused?.deed === 'uploaded' ? refused : null} />}
-          <MediaList media={media} view={view} />
-        </div>
-        {open && <MediumPanel medium={open} view={view} refused={refused} canEdit={canEdit} />}
-      </div>
+      <ListBeside panel={open && <MediumPanel medium={open} view={view} refused={refused} canEdit={canEdit} />}>
+        <MediaFilter view={view} />
+        {canEdit && <UploadForm refused={refused?.deed === 'uploaded' ? refused : null} />}
+        <MediaList media={media} view={view} />
+      </ListBeside>
     </OfficeFrame>
   );
 }

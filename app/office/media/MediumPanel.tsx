@@ -1,4 +1,5 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { SidePanel } from '#app/office/frame/ListBeside.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
@@ -22,11 +23,11 @@ export function MediumPanel({ medium, view, refused, canEdit }: MediumPanelProps
   const texts = office.media;
   const { name, source, sourceSet, width, height } = medium;
   return (
-    <aside className="o-medium" aria-label={texts.medium(name)}>
-      <header>
-        <h2>{name}</h2>
-        <TextLink href={mediaAddress({ ...view, open: '' })}>{texts.close}</TextLink>
-      </header>
+    <SidePanel
+      title={name}
+      label={texts.medium(name)}
+      close={{ href: mediaAddress({ ...view, open: '' }), text: texts.close }}
+    >
       <div className="o-medium__picture">
         <img src={source} srcSet={sourceSet ?? undefined} sizes="22rem" width={width} height={height} alt="" />
       </div>
@@ -34,7 +35,7 @@ export function MediumPanel({ medium, view, refused, canEdit }: MediumPanelProps
       <FileFacts medium={medium} />
       <Uses medium={medium} />
       {canEdit && <FileForms medium={medium} view={view} refused={refused?.deed === 'replaced' ? refused : null} />}
-    </aside>
+    </SidePanel>
   );
 }
 

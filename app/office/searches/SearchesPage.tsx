@@ -1,5 +1,6 @@
 import type { AnswerTo } from '#app/api/contracts.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { ListBeside } from '#app/office/frame/ListBeside.tsx';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
@@ -57,18 +58,15 @@ export function SearchesPage(props: SearchesPageProps) {
           <p>{texts.deeds[deed]}</p>
         </Alert>
       )}
-      <div className={isOpen ? 'o-beside o-beside--open' : 'o-beside'}>
-        <div className="o-beside__list">
-          <SearchesTabs list={list} synonyms={synonyms} view={view} />
-          <SearchesFilter view={view} />
-          {view.tab === 'synonyms' ? (
-            <SynonymTable synonyms={synonyms} view={view} canEdit={canEdit} />
-          ) : (
-            <Searches list={list} view={view} canEdit={canEdit} />
-          )}
-        </div>
-        {isOpen && <SynonymPanel view={view} list={list} synonyms={synonyms} outcome={outcome} />}
-      </div>
+      <ListBeside panel={isOpen && <SynonymPanel view={view} list={list} synonyms={synonyms} outcome={outcome} />}>
+        <SearchesTabs list={list} synonyms={synonyms} view={view} />
+        <SearchesFilter view={view} />
+        {view.tab === 'synonyms' ? (
+          <SynonymTable synonyms={synonyms} view={view} canEdit={canEdit} />
+        ) : (
+          <Searches list={list} view={view} canEdit={canEdit} />
+        )}
+      </ListBeside>
     </OfficeFrame>
   );
 }

@@ -1,11 +1,11 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { SidePanel } from '#app/office/frame/ListBeside.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { SegmentedRadios } from '#app/ui/Segmented.tsx';
 import { Select, TextInput } from '#app/ui/TextInput.tsx';
-import { TextLink } from '#app/ui/TextLink.tsx';
 import { synonymKinds } from '#domain/catalog/synonym-rule.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { SynonymOutcome, TypedRule } from './change-synonym.ts';
@@ -57,23 +57,25 @@ export function SynonymPanel(props: SynonymPanelProps) {
   const rule = initialRule(props, stored);
   const searched = open?.kind === 'new' ? list.searches.find(({ text }) => text === open.sought) : undefined;
   return (
-    <aside className="o-panel" aria-label={texts.panelLabel}>
-      <header>
-        <h2>{rule.sought ? texts.ruleOf(stored ? stored.sought.join(', ') : rule.sought) : texts.newRule}</h2>
-        <TextLink href={searchesAddress({ ...view, open: null })} aria-keyshortcuts="Escape">
-          {texts.close}
-        </TextLink>
-        {searched && (
-          <p>{texts.counted(new Intl.NumberFormat(locale).format(searched.count), texts.periods[view.period])}</p>
-        )}
-        {stored && <p>{texts.changedBy(stored.changedBy, momentText(stored.changedAt, locale))}</p>}
-      </header>
+    <SidePanel
+      title={rule.sought ? texts.ruleOf(stored ? stored.sought.join(', ') : rule.sought) : texts.newRule}
+      label={texts.panelLabel}
+      close={{ href: searchesAddress({ ...view, open: null }), text: texts.close }}
+      facts={
+        <>
+          {searched && (
+            <p>{texts.counted(new Intl.NumberFormat(locale).format(searched.count), texts.periods[view.period])}</p>
+          )}
+          {stored && <p>{texts.changedBy(stored.changedBy, momentText(stored.changedAt, locale))}</p>}
+        </>
+      }
+    >
       <PanelMessage outcome={outcome} isGone={isGone} stored={stored} />
       <RuleForm rule={rule} view={view} stored={stored} errors={outcome?.errors ?? {}} />
       {outcome?.trial && <SynonymTrial trial={outcome.trial} />}
       {stored && <RemoveForm stored={stored} view={view} />}
       <OtherRules synonyms={synonyms} rule={rule} />
-    </aside>
+    </SidePanel>
   );
 }
 
