@@ -1,9 +1,10 @@
 /** Paths of all pages of the catalog, for the site map (docs/requirements.md SHOP-7). */
 import { type Kysely, sql } from 'kysely';
-import type { CatalogProduct } from '#domain/catalog/catalog.ts';
+import type { CatalogCategory, CatalogProduct } from '#domain/catalog/catalog.ts';
 import { brandPath, categoryPath, productPath, sellerPath } from '#domain/catalog/catalog-paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
+import { structureOf } from './structure.ts';
 
 type Db = Kysely<Database>;
 
@@ -48,8 +49,12 @@ export async function listListPaths(db: Db): Promise<readonly string[]> {
       from catalog_offer o join catalog_seller s on s.code = o.seller
       where o.withdrawn_at is null group by s.code order by s.code`.execute(db),
   ]);
+  const others = { attributes: [], brands: [], sellers: [] };
+  const structure = structureOf({ categories: categories.map(({ data }) => data), ...others });
+  // A category below one that the site doesn't show has no page there.
+  const sitesOf = ({ code, sites }: CatalogCategory) => sites.filter((site) => structure.category(code, site));
   return [
-    ...categories.flatMap(({ data }) => data.sites.map((site) => categoryPath(data, site))),
+    ...categories.flatMap(({ data }) => sitesOf(data).map((site) => categoryPath(data, site))),
     ...brands.rows.flatMap(({ code, sites }) => sites.map((site) => brandPath({ code }, site))),
     ...sellers.rows.flatMap(({ code, name, sites }) => sites.map((site) => sellerPath({ code, name }, site))),
   ];
