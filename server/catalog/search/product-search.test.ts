@@ -64,20 +64,20 @@ describe.each([
   ['columns', 1000],
   ['postgres', 10],
 ] as const)('SHOP-3 with %s, for a limit of %i products,', (engine, maxInProcess) => {
-  test('a search with several sizes lists each product once', async () => {
-    const search = await open(maxInProcess);
-    await search.start();
-    const { total, codes } = await search.search(queryOf('30x20x15 30x20x10 20x15x10'));
-    expect(new Set(codes).size).toBe(Math.min(total, 24));
-    expect(codes).toContain('carton-30-20-15');
-  });
-
   test('searches are empty before the first build and complete after it', async () => {
     const search = await open(maxInProcess);
     expect(await totalOf(search, 'carton')).toBe(0);
     await search.start();
     expect(search.state?.engine).toBe(engine);
     expect(await totalOf(search, 'carton')).toBeGreaterThan(5);
+  });
+
+  test('a search with several sizes lists each product once', async () => {
+    const search = await open(maxInProcess);
+    await search.start();
+    const { total, codes } = await search.search(queryOf('30x20x15 30x20x10 20x15x10'));
+    expect(new Set(codes).size).toBe(Math.min(total, 24));
+    expect(codes).toContain('carton-30-20-15');
   });
 
   test('stock that changes is in the lists after the next build, and searches go on meanwhile', async () => {
