@@ -86,7 +86,7 @@ export interface ParcelWatchTable {
   /** Number of steps that the demo's carrier has reported ahead of time. */
   demo_steps: Generated<number>;
   /** Kinds of mails that were sent about the parcel, or aren't needed any more. */
-  told: Generated<string[]>;
+  settled_mails: Generated<string[]>;
 }
 
 /** A message of a carrier that was accepted. */
@@ -199,14 +199,14 @@ export interface WithdrawalStatementTable {
 }
 
 /**
- * A seller's part of a paid order. `told` is what an operator has reported about it (`npm run seller-part`); it is null
+ * A seller's part of a paid order. `reported_event` is what an operator has reported about it (`npm run seller-part`); it is null
  * once the running shop has applied it.
  */
 export interface SellerPartTable {
   order_code: string;
   seller: string;
   status: PartStatus;
-  told: 'prepared' | 'shipped' | 'delivered' | null;
+  reported_event: 'prepared' | 'shipped' | 'delivered' | null;
   changed_at: Date;
 }
 

@@ -51,7 +51,7 @@ async function paid(offer = '2'): Promise<OrderAnswer> {
 async function withdrawn({ items = '', days = 3, offer = '2' } = {}) {
   const order = await paid(offer);
   const { code } = order;
-  await db.updateTable('seller_part').set({ told: 'delivered' }).where('order_code', '=', code).execute();
+  await db.updateTable('seller_part').set({ reported_event: 'delivered' }).where('order_code', '=', code).execute();
   await api.checkout.sweep();
   const deliveredAt = new Date(monday - days * 24 * 3_600_000);
   await db.updateTable('seller_part').set({ changed_at: deliveredAt }).where('order_code', '=', code).execute();

@@ -68,7 +68,8 @@ export interface WatchChange {
   readonly leaseEnd?: Date;
   readonly failures?: number;
   readonly expectedOn?: IsoDate;
-  readonly told?: readonly ParcelMailKind[];
+  /** Kinds of mails about the parcel that mustn't be written any more. */
+  readonly settledMails?: readonly ParcelMailKind[];
 }
 
 const watchOf = (db: Db, { code, entryNumber }: ParcelKey) =>
@@ -78,7 +79,7 @@ const watchOf = (db: Db, { code, entryNumber }: ParcelKey) =>
 export async function changeWatch(
   db: Db,
   parcel: ParcelKey,
-  { nextAskAt, leaseEnd, failures, expectedOn, told }: WatchChange,
+  { nextAskAt, leaseEnd, failures, expectedOn, settledMails }: WatchChange,
 ): Promise<void> {
   const changes = {
     ...(nextAskAt !== undefined && {
@@ -89,7 +90,7 @@ export async function changeWatch(
     }),
     ...(failures !== undefined && { failures }),
     ...(expectedOn !== undefined && { expected_on: expectedOn }),
-    ...(told !== undefined && { told: [...told] }),
+    ...(settledMails !== undefined && { settled_mails: [...settledMails] }),
   };
   if (Object.keys(changes).length > 0) await watchOf(db, parcel).set(changes).execute();
 }
@@ -98,19 +99,20 @@ export async function changeWatch(
 export interface Watch {
   /** The day of arrival that the carrier expects; null if it has named none. */
   readonly expectedOn: IsoDate | null;
-  readonly told: readonly ParcelMailKind[];
+  /** Kinds of mails about the parcel that mustn't be written any more. */
+  readonly settledMails: readonly ParcelMailKind[];
 }
 
 /** What is known about a parcel besides its events: nothing if the parcel isn't followed. */
 export async function findWatch(db: Db, { code, entryNumber }: ParcelKey): Promise<Watch> {
   const row = await db
     .selectFrom('parcel_watch')
-    .select(['expected_on', 'told'])
+    .select(['expected_on', 'settled_mails'])
     .where('order_code', '=', code)
     .where('entry_number', '=', entryNumber)
     .executeTakeFirst();
-  const told = parcelMailKinds.filter((kind) => row?.told.includes(kind));
-  return { expectedOn: row?.expected_on ?? null, told };
+  const settledMails = parcelMailKinds.filter((kind) => row?.settled_mails.includes(kind));
+  return { expectedOn: row?.expected_on ?? null, settledMails };
 }
 
 /**

@@ -59,10 +59,10 @@ export async function recordParcelReport(
   if (expectedOn !== null) await changeWatch(tx, parcel, { expectedOn });
   if (!recorded || recorded.added === 0) return 0;
   await advanceOrder(context.status, tx, order, now);
-  const { told: before } = await findWatch(tx, parcel);
-  const { kind, settled } = nextParcelMail(recorded.after, before);
+  const { settledMails } = await findWatch(tx, parcel);
+  const { kind, settled } = nextParcelMail(recorded.after, settledMails);
   if (kind === null) return recorded.added;
-  await changeWatch(tx, parcel, { told: settled });
+  await changeWatch(tx, parcel, { settledMails: settled });
   await context.writeMail(tx, parcel, kind);
   return recorded.added;
 }

@@ -54,7 +54,7 @@ async function changePart({ db, status, clock }: PartsContext, { code, seller }:
     const next = order && part ? partAfter(part.status, event) : null;
     await tx
       .updateTable('seller_part')
-      .set({ told: null, ...(next && { status: next, changed_at: now }) })
+      .set({ reported_event: null, ...(next && { status: next, changed_at: now }) })
       .where('order_code', '=', code)
       .where('seller', '=', seller)
       .execute();
@@ -93,15 +93,15 @@ async function demoEvents({ db, clock }: PartsContext) {
  * how many parts have changed.
  */
 export async function advanceParts(context: PartsContext): Promise<number> {
-  const told = await context.db
+  const reported = await context.db
     .selectFrom('seller_part')
-    .select(['order_code as code', 'seller', 'told as event'])
-    .where('told', 'is not', null)
+    .select(['order_code as code', 'seller', 'reported_event as event'])
+    .where('reported_event', 'is not', null)
     .orderBy('order_code')
     .limit(batchSize)
     .execute();
   const due = [
-    ...told.flatMap(({ event, ...part }) => (event === null ? [] : [{ ...part, event }])),
+    ...reported.flatMap(({ event, ...part }) => (event === null ? [] : [{ ...part, event }])),
     ...(context.isDemo ? await demoEvents(context) : []),
   ];
   let changed = 0;
@@ -126,7 +126,7 @@ export async function storePartEvent(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('seller_part')
-    .set({ told: event })
+    .set({ reported_event: event })
     .where('order_code', '=', code)
     .where('seller', '=', seller)
     .executeTakeFirst();
