@@ -3,9 +3,9 @@ import { useActionData, useLocation } from 'react-router';
 import { isLostSubmit } from '#app/forms/lost-submit.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { useTrack, useTrackView } from '#app/tracking/use-track.ts';
-import type { JourneyStep, TrackingStep } from '#domain/shipping/journey-steps.ts';
+import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { errorEvent, stepEvent } from '#domain/tracking/events.ts';
+import { errorEvent, stepEvent, type TrackingStep } from '#domain/tracking/events.ts';
 import type { StepData } from './load-step.ts';
 import { stepPages } from './step-order.ts';
 

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  firstIncompleteStep,
-  type JourneyStep,
-  journeySteps,
-  stepper,
-  stepToShow,
-  trackingSteps,
-} from './journey-steps.ts';
+import { firstIncompleteStep, type JourneyStep, journeySteps, stepper, stepToShow } from './journey-steps.ts';
 
 const all: JourneyStep[] = ['parcel', 'contact', 'customs', 'options'];
 const progressArbitrary = fc.record({
@@ -49,8 +42,4 @@ describe('SMT-19 the order of the journey', () => {
     );
     expect(back.map(({ state }) => state)).toEqual(['CURRENT', 'DONE', 'TO_COME', 'TO_COME']);
   });
-});
-
-test('NAV-26 step numbers of tracking', () => {
-  expect(trackingSteps).toEqual({ caracteristiques: 1, resultats: 1, coordonnees: 2, douanes: 3, choix_options: 3 });
 });

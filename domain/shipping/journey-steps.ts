@@ -1,4 +1,4 @@
-/** The steps of the parcel journey, their order and numbers (docs/requirements.md SMT-19, NAV-26). */
+/** The steps of the parcel journey, their order and numbers (docs/requirements.md SMT-19). */
 
 /**
  * A step of the journey: the pages votre-colis, coordonnees, douanes, options. The landing page before them isn't a
@@ -50,14 +50,3 @@ export function stepper(current: JourneyStep, progress: JourneyProgress): readon
     return { step, number: index + 1, state: step === current ? 'CURRENT' : done ? 'DONE' : 'TO_COME' };
   });
 }
-
-/** Names and numbers of the screens in visit statistics (docs/requirements.md NAV-26). */
-export const trackingSteps = {
-  caracteristiques: 1,
-  resultats: 1,
-  coordonnees: 2,
-  douanes: 3,
-  choix_options: 3,
-} as const;
-
-export type TrackingStep = keyof typeof trackingSteps;

@@ -2,10 +2,17 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CartEntryAnswer } from '#domain/cart/contract.ts';
-import { type TrackingStep, trackingSteps } from '#domain/shipping/journey-steps.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
 import { dataLayerEntries, deviceOf, isPlain } from './data-layer.ts';
-import { errorEvent, maxItems, searchEvent, stepEvent, type TrackedEvent } from './events.ts';
+import {
+  errorEvent,
+  maxItems,
+  searchEvent,
+  stepEvent,
+  type TrackedEvent,
+  type TrackingStep,
+  trackingSteps,
+} from './events.ts';
 import { cartChangeEvents, cartItem, offerItem, offersEvent } from './items.ts';
 import { itemParameters, pageParameters, parametersOf, plan, planMarkdown } from './plan.ts';
 
@@ -84,6 +91,10 @@ function everyEvent(personalTexts: Personal): TrackedEvent[] {
     errorEvent('step', ['sender.firstName', 'customs.articles.0.description', undefined, 'sender.firstName']),
   ];
 }
+
+test('NAV-26 step numbers of tracking', () => {
+  expect(trackingSteps).toEqual({ caracteristiques: 1, resultats: 1, coordonnees: 2, douanes: 3, choix_options: 3 });
+});
 
 test('API-6 no event contains what a visitor types or is identified by', () => {
   fc.assert(

@@ -3,7 +3,17 @@
  * (docs/requirements.md API-6, NAV-26; docs/tracking.md lists them). Every text is one of the shop's codes, never what
  * a visitor typed.
  */
-import { type TrackingStep, trackingSteps } from '#domain/shipping/journey-steps.ts';
+
+/** Names and numbers of the screens in visit statistics (docs/requirements.md NAV-26). */
+export const trackingSteps = {
+  caracteristiques: 1,
+  resultats: 1,
+  coordonnees: 2,
+  douanes: 3,
+  choix_options: 3,
+} as const;
+
+export type TrackingStep = keyof typeof trackingSteps;
 
 /**
  * Something that an event is about: a product of the shop, or an offer or cart line of the comparator. Its codes are
