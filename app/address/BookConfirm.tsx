@@ -13,7 +13,10 @@ export type BookConfirmProps = {
   /** The parcel's place at this end, for which the offer was priced. */
   readonly place: DraftAnswer['criteria']['from'];
   readonly texts: AddressPickerMessages;
-  /** Handles the button in the browser. Without a script the button sends the form, and nothing changes. */
+  /**
+   * Called for the button that keeps the parcel's place. Without a script that button sends the form, and nothing
+   * changes.
+   */
   readonly onKeep: () => void;
 };
 

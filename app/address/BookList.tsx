@@ -14,7 +14,10 @@ import { maxSearchLength } from './party-form.ts';
 export type BookListProps = {
   readonly view: BookView;
   readonly texts: AddressPickerMessages;
-  /** Called if the list was requested before the script had loaded. Without a script, the button sends the form. */
+  /**
+   * Called when an entry is chosen although a script runs: the list was requested before it had loaded. Without a
+   * script, the button sends the form.
+   */
   readonly onUse: (choice: Choice, names: BookView['names']) => void;
 };
 

@@ -12,8 +12,8 @@ export function stateHintId(role: AddressRole, country: string): string | undefi
 export type StateHintProps = { readonly party: AddressRole; readonly country: string };
 
 /**
- * Says how to write the state. It is below the row with the town: above the field it would move it out of line with its
- * neighbours.
+ * Says how to write the state. The hint stands below the row with the town: above the town's field it would move that
+ * field out of line with its neighbours.
  */
 export function StateHint({ party, country }: StateHintProps) {
   const { stateHint } = useTexts('address');

@@ -34,7 +34,7 @@ interface Book {
   readonly locale: Locale;
 }
 
-/** What the form says when the address book refuses an entry; throws any other error again. */
+/** The message for the form when the address book refuses an entry; throws any other error again. */
 function refusalOf(error: unknown, locale: Locale): Keeping {
   if (!(error instanceof CallError)) throw error;
   const texts = catalogs[locale];
@@ -112,8 +112,8 @@ async function settle({ api, site, draft }: StepRequest, outcomes: ReadonlyMap<A
 }
 
 /**
- * Saves the addresses whose box is ticked; null if all were saved. A problem with a name is an error of its field. Any
- * other failure is reported once and the box is no longer ticked, so that it doesn't keep the visitor from going on.
+ * Saves the addresses whose box is ticked; null if none is ticked or all were saved. A problem with a name is an error
+ * of its field. Any other failure is reported once and the box is no longer ticked, so that the visitor can go on.
  */
 export async function keepInBook(request: StepRequest, locale: Locale) {
   const { details } = request.draft;

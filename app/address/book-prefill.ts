@@ -66,8 +66,8 @@ async function fillEnd(api: ApiClient, page: StepData, site: Site, role: Address
 }
 
 /**
- * The data of a step with the fields that the address book fills in; unchanged for a visitor without an address book.
- * They are stored when the form is stored.
+ * The data of a step with the fields that the address book fills in; unchanged for a visitor without an address book,
+ * or if the parcel is already in the cart. The draft on the server changes only when the form is stored.
  */
 export async function withBook(
   page: StepPage,

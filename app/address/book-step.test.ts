@@ -187,7 +187,7 @@ test('ADR-10 an address with errors isn’t saved in the book; the tick and the 
   expect(details).toMatchObject({ sender: { addressName: 'Chez moi' }, book: { sender: { keep: true } } });
 });
 
-test('ADR-10 a used name and a missing one are reported on their field', async () => {
+test('ADR-10 a name that is already used, or missing, is reported on its field', async () => {
   await visitor.add({ addressName: 'Maison', streetName: '1 rue Haute' });
   const ticked = { ...both, 'sender.keep': 'on', 'sender.addressName': 'MAISON' };
   expect(await visitor.send(code, ticked)).toMatchObject({
@@ -224,7 +224,7 @@ test('ADR-10 a full book is reported once, and the step continues; the same for 
   expect((await visitor.send(code, both)).status).toBe(303);
 });
 
-test('ADR-15 changes in a chosen address update its entry, whose name and rank stay', async () => {
+test('ADR-15 changes in a chosen address update its entry, which keeps its name and stays primary', async () => {
   const id = await visitor.add({ addressName: 'Maison', isPrimary: true, streetName: '1 rue Haute' });
   const chosen = { ...both, 'sender.entry': id, 'sender.addressName': 'Maison' };
   expect((await visitor.send(code, chosen)).status).toBe(303);

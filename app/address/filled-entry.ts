@@ -1,9 +1,9 @@
 import type { AddressForm } from '#domain/address/address-form.ts';
 import type { Verdict } from '#domain/address/choose-address.ts';
 
-/** The entry that has filled in the fields of a party, or the account's own name. */
+/** What the fields of a party were filled in with: an entry of the address book, or the account's own details. */
 export interface FilledEntry {
-  /** Null if it is the account's own name. */
+  /** Null if the fields were filled in from the account. */
   readonly id: string | null;
   readonly name: string;
   /**

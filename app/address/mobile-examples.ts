@@ -1,4 +1,6 @@
-/** A mobile number as people write it, by country (ISO 3166-1 alpha-2). Nobody has these numbers. */
+/**
+ * A mobile number as people write it, by country (ISO 3166-1 alpha-2). The numbers are the examples of libphonenumber.
+ */
 export const mobileExamples: Readonly<Record<string, string | undefined>> = {
   FR: '06 12 34 56 78',
   MC: '06 12 34 56 78',

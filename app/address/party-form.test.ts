@@ -35,7 +35,7 @@ test('ADR-1 a new party has the comparison’s place and kind of recipient', () 
   });
 });
 
-test('SMT-18 stored values are shown as typed, including the switch', () => {
+test('SMT-18 stored values are shown as typed, including the choice between person and company', () => {
   const sender = anAddress({ isCompany: false, companyName: 'Dupont', firstName: 'Anne7', city: '' });
   const draft = draftOf({ details: { ...emptyDetails, sender } });
   expect(partyOf('sender', draft, 'pro')).toEqual({ ...sender, country: 'FR', postalCode: '69003' });
@@ -76,7 +76,7 @@ test('the subject of an error leads to a party’s field, or to none', () => {
   }
 });
 
-test('ADR-14 the deposit mode is read where the offer has it', () => {
+test('ADR-14 the deposit mode is read if the offer allows it', () => {
   expect(asksForDeposit(draftOf())).toBe(true);
   expect(readContact(formOf({ depositMode: 'RELAY' }), draftOf()).depositMode).toBe('RELAY');
   expect(readContact(formOf({ depositMode: 'MAILBOX' }), draftOf())).not.toHaveProperty('depositMode');
@@ -89,7 +89,7 @@ test('OPT-2 another deposit mode removes the option of collection from the mailb
   expect(readContact(formOf({}), draft)).not.toHaveProperty('options');
 });
 
-test('CUS-1 documents alone are read where the page asks for them', () => {
+test('CUS-1 the box for documents only is read where the page shows it', () => {
   const details = { ...emptyDetails, documentsOnly: true };
   const exempt = { documentsExempt: true };
   expect(readContact(formOf({ documentsOnly: 'on' }), draftOf(exempt)).documentsOnly).toBe(true);

@@ -55,11 +55,11 @@ export function endOf(role: AddressRole, { criteria }: Pick<DraftAnswer, 'criter
 }
 
 /**
- * Fields that aren't on every page: the customs reference number is typed on another step, the other two are only for
- * visitors with an address book.
+ * Fields that not every form contains, so that their stored values must be preserved: the customs reference number is
+ * typed on another step, the other two are only for visitors with an address book.
  */
 const storedFields: ReadonlySet<keyof AddressForm> = new Set(['customsReference', 'addressName', 'isPrimary']);
-/** Those of them that are on the page for visitors with an address book. */
+/** Those of `storedFields` that the form contains for visitors with an address book. */
 const bookFields: ReadonlySet<keyof AddressForm> = new Set(['customsReference', 'addressName']);
 
 /** Reads one party from the form. Values of fields that aren't on the page come from the draft. */

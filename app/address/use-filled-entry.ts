@@ -35,8 +35,8 @@ interface ElsewhereChoice {
 }
 
 /**
- * What came of choosing an entry or undoing it, for announcing; `focus` is the id of the field that takes the focus,
- * null for `barId`.
+ * What came of choosing an entry or undoing it, to be announced to screen readers. `focus` is the id of the field that
+ * takes the focus; null for the element with the id `barId`.
  */
 interface Outcome {
   readonly text: 'filled' | 'restored' | 'cleared';

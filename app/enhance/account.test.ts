@@ -3,7 +3,7 @@ import { showAccount } from './account.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('NAV-20 a page restored from the back/forward cache links to sign in or to the account, as its visitor requires', () => {
+test('NAV-20 a page restored from the back/forward cache links to sign in, or to the account of who is signed in now', () => {
   const label = { textContent: 'Mon compte' };
   const link = {
     href: '/espaceclient',

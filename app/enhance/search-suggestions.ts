@@ -79,8 +79,9 @@ function optionElement(
 }
 
 /**
- * Shows suggestions below a search field: terms, departments, help pages, articles (docs/requirements.md SHOP-3).
- * `typed`: the visitor typed something before this script was loaded, so the search starts at once.
+ * Shows suggestions below a search field: terms, categories, pages that answer a question, articles
+ * (docs/requirements.md SHOP-3). `typed`: the visitor typed something before this script was loaded, so the search
+ * starts at once.
  */
 export function suggestInSearch(search: HTMLElement, typed: boolean): void {
   const form = search.closest('form');

@@ -13,7 +13,7 @@ beforeEach(() => {
   });
 });
 
-test('ACC-5 an article pressed after the session ended is returned once, on its own page', () => {
+test('ACC-5 an article whose button was clicked after the session ended is returned once, on its own page', () => {
   keepPendingArticle(article, page, 1000);
   expect(takePendingArticle(page, 2000)).toEqual(article);
   expect(takePendingArticle(page, 3000)).toBeNull();

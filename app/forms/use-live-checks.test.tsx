@@ -126,7 +126,7 @@ test('ADR-9 the server’s messages show at once and go as they are corrected; i
   expect(visibleTexts()).toEqual({ town: 'There is no such town.' });
 });
 
-test('ADR-9 a message only the server can judge stays until its field changes', async () => {
+test('ADR-9 the message about a field that only the server can check stays until the field changes', async () => {
   await draw(new Map([['town', 'There is no such town.']]));
   await type('first', 'ab');
   await leave('first');
@@ -135,7 +135,7 @@ test('ADR-9 a message only the server can judge stays until its field changes', 
   expect(visibleTexts()).toEqual({ first: 'first too short' });
 });
 
-test('CUS-4 where a refusal shows everything, errors of unvisited fields show after it', async () => {
+test('CUS-4 in a form that shows all errors after a refusal, those of unvisited fields are shown too', async () => {
   await draw(new Map([['first', 'Give it.']]), { isWholeAfterRefusal: true });
   await type('first', 'Anna');
   expect(visibleTexts()).toEqual({ last: 'last too short' });

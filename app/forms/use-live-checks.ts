@@ -46,8 +46,8 @@ interface FieldHistory {
   /** Fields that were changed since the server's last answer. */
   readonly changed: Set<string>;
   /**
-   * The latest check of each group that is running or has ended. The result of an earlier check is ignored if it
-   * arrives later.
+   * The latest check of each group, whether it is running or has ended. The result of an earlier check is ignored if it
+   * arrives afterwards.
    */
   readonly underWay: Map<string, object>;
   wasRefused: boolean;

@@ -18,10 +18,7 @@ function decimalPoint(figure: string, locale: Locale): string {
   return locale === 'fr' ? figure.replace('.', ',') : figure;
 }
 
-/**
- * The price of an offer as a site shows it first, without VAT on the professional site and with VAT on the other: `5,49
- * €`.
- */
+/** The price that a site shows first, without VAT on the professional site and with VAT on the other: `5,49 €`. */
 export function shownPrice(offer: { readonly price: OfferPrice }, site: Site): string {
   return formatPrice(displayedPrice(offer, site));
 }

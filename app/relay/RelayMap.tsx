@@ -35,7 +35,7 @@ function DetailedMapOffer({ host, texts, onAgree }: DetailedMapOfferProps) {
   const site = useSite();
   const hintId = useId();
   const agree = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button disappears, and the focus stays at the map.
+    // The clicked button disappears, so the focus moves to the map.
     currentTarget.closest<HTMLElement>('[role=group]')?.focus({ preventScroll: true });
     agreeToMaps(pathOf('cookies', site));
     onAgree();

@@ -39,7 +39,7 @@ export type RelayPickerProps = {
   readonly now: number;
   /** The offer whose price a point may change. */
   readonly offer: WireOffer;
-  /** What the offer costs by the chosen point; null if that is the offer's price. */
+  /** What the offer costs with the chosen point; null if that is the offer's price. */
   readonly chosenQuote: RelayQuote | null;
   /**
    * Whether the visitor tried to go on without a choice. The error is above the picker and has the id `{field}-error`.

@@ -16,7 +16,7 @@ export type RelayQuoteNoticeProps = {
 };
 
 /**
- * Compares price and arrival of the offer with those by the chosen point, with a button that accepts the latter
+ * Shows price and arrival of the offer, and those with the chosen relay point, with a button that accepts the latter
  * (docs/requirements.md SMT-22, ADR-14).
  */
 export function RelayQuoteNotice({ quote, offer }: RelayQuoteNoticeProps) {

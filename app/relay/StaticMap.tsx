@@ -59,13 +59,13 @@ function namesOn(area: MapArea, pins: readonly Spot[]) {
  * it shows.
  */
 export function StaticMap({ area, points, selectedId, onSelect }: StaticMapProps) {
-  // Drawn last is the selected point, so that it is on top; before it the nearest one, and so on.
   const spots = points.map((point) => onMap(area, point));
   const feet = pinsApart(spots, pinSize);
   const legs = spots.flatMap((spot, at) => {
     const foot = feet[at];
     return foot && foot !== spot ? [legPath(foot, spot)] : [];
   });
+  // What is drawn later covers what was drawn before: the selected pin is drawn last, before it the nearest point's.
   const pins = points
     .map((point, at) => ({ point, at, number: at + 1, selected: point.postOfficeId === selectedId }))
     .sort((a, b) => Number(a.selected) - Number(b.selected) || b.number - a.number);

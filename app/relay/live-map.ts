@@ -25,7 +25,7 @@ export interface LiveMapOptions {
   /** Loads land and towns of an area that has become visible; null if they can't be loaded. */
   readonly load: (box: MapBox) => Promise<MapArea | null>;
   readonly onSelect: (postOfficeId: string) => void;
-  /** Called when the map can't be used any more: it has lost its WebGL context, or the style is broken. */
+  /** Called at any error of the map with our own data, or if a third party's style can't be loaded. */
   readonly onFail: (error: unknown) => void;
 }
 

@@ -6,5 +6,5 @@ export const relayField = { deposit: 'depositRelay', delivery: 'deliveryRelay' }
   string
 >;
 
-/** `intent` of the button that accepts the price by the chosen points. */
+/** `intent` of the button that accepts the price of the offer with the chosen points. */
 export const relayPriceIntent = 'relayPrice';

@@ -34,14 +34,14 @@ describe('open now', () => {
     expect(stateText(usual, at(day, hour), en)).toBe(english);
   });
 
-  test('ADR-14 all day, never, not known', () => {
+  test('ADR-14 open all day, never open, hours unknown', () => {
     expect(stateText(point('24/7'), at(7, 3), fr)).toBe(`Ouvert 24${nb}h sur${nb}24`);
     expect(stateText(point('Mo off'), at(7, 3), fr)).toBe('Fermé');
     expect(stateText({ openingHours: [] }, at(7, 3), fr)).toBe('Horaires non communiqués');
   });
 });
 
-test('ADR-14 the table lists today first, then days that are alike together', () => {
+test('ADR-14 the table lists today first, then the week, with one line for consecutive days with the same hours', () => {
   expect(hoursLines(usual, 3, fr)).toEqual([
     {
       days: 'Aujourd’hui, mercredi',

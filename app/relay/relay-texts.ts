@@ -69,7 +69,7 @@ export function hoursLines(
   return [{ days: texts.today(dayText(today, texts)), hours: todayHours, today: true }, ...week];
 }
 
-/** Says what the offer costs by a point in another zone, or that the service doesn't go there. */
+/** Says what the offer costs with a point in another zone, or that the service doesn't go there. */
 export function quoteText({ offered, price, reason }: RelayQuote, site: Site, texts: RelayMessages): string {
   if (!offered) return texts.outsideZone;
   if (!price) return texts.zonePriceUnknown;

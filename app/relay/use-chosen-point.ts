@@ -7,23 +7,22 @@ import type { RelayPoint, RelayQuote } from '#domain/relay/contract.ts';
 export interface RelayChoice {
   readonly point: CartRelayPoint;
   /**
-   * The same point as the latest search answered it, with its opening hours; null if that search didn't find it, for
-   * instance because the visitor has moved the map since.
+   * The same point in the result of the latest search, with its opening hours; null if that search didn't find it, for
+   * instance because the visitor has searched around another place since.
    */
   readonly foundPoint: RelayPoint | null;
   /**
-   * Whether nothing is left to ask the visitor: the chosen offer costs the same with this point as without, so that no
-   * new price has to be accepted.
+   * Whether the chosen offer costs the same with this point as without, so that the visitor has no new price to accept.
    */
   readonly settled: boolean;
   /**
-   * Whether it was chosen by clicking in the list, rather than by the arrow keys, which pass through all points on
-   * their way.
+   * Whether it was chosen by clicking in the list or by the button that confirms a choice, rather than on the map or by
+   * the arrow keys, which select every point on their way.
    */
   readonly pressed: boolean;
 }
 
-/** The chosen relay point and, if it lies in another tariff zone, the parcel's new price. */
+/** A relay point, and what the offer costs with it; `quote` is null if that is the offer's price. */
 interface PricedPoint {
   readonly point: CartRelayPoint;
   readonly quote: RelayQuote | null;
@@ -32,7 +31,7 @@ interface PricedPoint {
 export interface ChosenPointOptions {
   /** The points that the current search found. */
   readonly points: readonly RelayPoint[];
-  /** The point in the draft; `chosenQuote` is what the offer costs by it, null if that is the offer's price. */
+  /** The point in the draft; `chosenQuote` is what the offer costs with it, null if that is the offer's price. */
   readonly chosen: CartRelayPoint | null;
   readonly chosenQuote: RelayQuote | null;
   /**
@@ -95,7 +94,10 @@ export function useChosenPoint({ points, chosen, chosenQuote, needsConfirmation,
     elsewhere: elsewhere.map(({ point }) => point),
     selectedFoundPoint: pointOf(selectedId),
     selectedElsewhere: formerChoiceOf(selectedId)?.point ?? null,
-    /** What the offer costs by the point that currently counts; null if that is the offer's price. */
+    /**
+     * What the offer costs with the selected point, or with the confirmed one if a choice needs confirmation; null if
+     * that is the offer's price.
+     */
     quote: pointOf(quotedId)?.quote ?? lastChosen.find(({ point }) => point.postOfficeId === quotedId)?.quote ?? null,
     select(postOfficeId: string, pressed: boolean): void {
       setSelectedId(postOfficeId);

@@ -1,7 +1,8 @@
 /**
  * Handles scripts that can't be loaded because a new version was deployed: the page that the visitor was going to is
- * loaded in full, at most once a minute (docs/requirements.md NAV-30). Vite reports such scripts by an event, and so
- * does the router, changed by tools/vite/lost-route-modules.ts: unchanged, it would reload without a limit.
+ * loaded in full, at most once a minute (docs/requirements.md NAV-30). Vite reports such scripts by an event. The
+ * router does so too, because tools/vite/lost-route-modules.ts changes its code: by itself, it would reload again and
+ * again.
  */
 const noteKey = 'guichet.chunk';
 const pauseMs = 60_000;

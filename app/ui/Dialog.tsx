@@ -8,7 +8,10 @@ export type DialogProps = {
   /** Id of the dialog, and the prefix of its title's id. */
   readonly id: string;
   readonly open: boolean;
-  /** Called on Escape, the close button or a click outside. */
+  /**
+   * Called on Escape, the close button or a click outside. It is called again when the dialog closes because `open` has
+   * become false.
+   */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly closeLabel: string;

@@ -21,7 +21,8 @@ export type EnhancementMarkupProps = {
   /** The text after an added article's name, the link to the cart, and the name of the close button. */
   readonly toast: { readonly added: string; readonly open: string; readonly close: string };
   /**
-   * Messages when not everything was added. `{}` stands for the number in the cart, `|` separates singular and plural.
+   * Messages when only a part or nothing was added. `{}` stands for the number in the cart, `|` separates singular and
+   * plural.
    */
   readonly refused: {
     readonly quantity: string;
@@ -38,7 +39,7 @@ const nothing = () => undefined;
 
 type ArticleMessagesProps = Pick<EnhancementMarkupProps, 'lost' | 'toast' | 'refused'> & { readonly cartHref: string };
 
-/** The messages after adding an article: no connection, added, not all of it. */
+/** The messages after adding an article: no connection, added, only a part or nothing added. */
 function ArticleMessages({ lost, toast, refused, cartHref }: ArticleMessagesProps) {
   return (
     <>

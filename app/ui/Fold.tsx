@@ -19,8 +19,8 @@ export type FoldProps = {
 };
 
 /**
- * A part of a form that folds into a summary once its choice is made. Its fields stay in the form. A native disclosure,
- * which works by keyboard and without a script.
+ * A part of a form that folds into a summary once its choice is made. Its fields stay in the form. It is a native
+ * disclosure (`<details>`), which works by keyboard and without a script.
  */
 export function Fold({ line, change, decided, needsAttention, settled = 0, children }: FoldProps) {
   const [open, setOpen] = useState(!decided || needsAttention);

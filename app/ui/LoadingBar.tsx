@@ -3,8 +3,8 @@ import styles from './LoadingBar.module.css';
 import { loadingBarDelayMs } from './loading-bar-delay.ts';
 
 /**
- * How long the bar stays after a load has ended, in ms (docs/requirements.md NAV-28). The bar fills within 5 s, which
- * is the CSS property `--bar-duration`.
+ * How long the bar stays after a load has ended, in ms (docs/requirements.md NAV-28). The time in which it fills is the
+ * CSS property `--bar-duration`.
  */
 const hidesAfter = 500;
 

@@ -10,9 +10,9 @@ export type SearchSuggestionsProps = {
   /** Title of the group of pages that answer a question. */
   readonly answers: string;
   readonly products: string;
-  /** The last option, which leads to all results. */
+  /** Text of the last option, which leads to all results. */
   readonly all: string;
-  /** Announced after the number of suggestions. */
+  /** Text that screen readers announce after the number of suggestions. */
   readonly found: string;
 };
 

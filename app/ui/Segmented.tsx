@@ -73,7 +73,7 @@ export type SegmentedRadiosProps<Value extends string> = {
   readonly onSelect?: (value: Value) => void;
 };
 
-/** The same switch as radio buttons of a form. */
+/** A choice in a form, as radio buttons that look like the switch `Segmented`. */
 export function SegmentedRadios<Value extends string>({
   label,
   name,

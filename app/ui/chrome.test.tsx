@@ -42,7 +42,7 @@ describe('the header', () => {
     ).toHaveLength(2);
   });
 
-  test('searches by a plain form', () => {
+  test('searches with a plain form, which needs no script', () => {
     expect(html).toMatch(/<form[^>]* action="\/boutique\/recherche"/);
     expect(html).toMatch(/<label[^>]* for="header-search">/);
     expect(html).toMatch(/<input(?=[^>]* id="header-search")(?=[^>]* name="q")/);

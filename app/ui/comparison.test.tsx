@@ -18,7 +18,7 @@ describe('a price', () => {
     expect(textOf(renderToStaticMarkup(<Price amount="5,49" unit="€" />))).toBe('5,49 €');
   });
 
-  test('for professionals is without taxes, the other one below', () => {
+  test('for professionals is without taxes, with the price including taxes below', () => {
     expect(textOf(renderToStaticMarkup(<Price amount="4,57" unit="€ HT" under="5,49 € TTC" />))).toBe(
       '4,57 € HT 5,49 € TTC',
     );

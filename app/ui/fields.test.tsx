@@ -49,7 +49,7 @@ describe('a field', () => {
     expect(html).toMatch(/aria-hidden="true">kg</);
   });
 
-  test('a set is described by its own error', () => {
+  test('a set of fields is described by its own error', () => {
     const html = renderToStaticMarkup(
       <FieldSet id="format" legend="Format" error="Choisissez un format">
         <input type="radio" name="format" />
@@ -78,7 +78,7 @@ describe('a combobox', () => {
   const search = async (): Promise<readonly ComboboxOption[]> => [];
   const texts = { list: 'Communes', found: (count: number) => `${count} communes`, cut: '20 premières communes.' };
 
-  test('is served as a closed, named, editable field', () => {
+  test('is rendered by the server as an editable field with a closed, named list', () => {
     const html = renderToStaticMarkup(
       <Combobox id="city" name="city" value="Lyon" onChange={() => {}} search={search} texts={texts} />,
     );

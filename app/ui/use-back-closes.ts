@@ -21,7 +21,8 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
     addEventListener('popstate', onBack, { capture: true });
     return () => {
       removeEventListener('popstate', onBack, { capture: true });
-      // Otherwise the entry is gone already: the back button was used, or another page was opened.
+      // If the back button was used or another page was opened, the dialog's entry is no longer the current one, and
+      // going back would leave the page.
       if (history.state?.covers !== covers) return;
       addEventListener('popstate', hideFromRouter, { capture: true, once: true });
       history.back();

@@ -19,7 +19,7 @@ export type BookFileProps = {
   readonly answer: BookAnswer | undefined;
 };
 
-/** Maximum size of an uploaded file, in bytes; also the limit of a request. */
+/** Maximum size of an uploaded file, in bytes, a little less than the server's limit of a request (256 KiB). */
 const maxFileBytes = 256_000;
 
 /**

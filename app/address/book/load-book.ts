@@ -28,8 +28,9 @@ async function readBook(api: ApiClient, site: Site) {
 }
 
 /**
- * The reason, as a message, why an address can't be chosen as it is; null if it can. Such addresses come from imports,
- * or were saved under earlier rules. Contacts, and entries without a full name, aren't checked.
+ * The message about the first rule that an address breaks, so that it must be corrected before it is used; null if it
+ * breaks none. Such addresses come from imports, or were saved under earlier rules. Contacts, and entries without a
+ * full name, aren't checked.
  */
 function faultOf(entry: KeptAddress, locale: Locale): string | null {
   if (entryKind(entry) === 'CONTACT' || isIncomplete(entry)) return null;
@@ -58,7 +59,7 @@ export async function loadBook(api: ApiClient, url: URL, isPro: boolean, locale:
     count,
     query,
     notice: notice && { ...notice, name: changedEntry?.addressName ?? '', primary: notice.heir ? primary : '' },
-    /** Messages by the id of each address that can't be chosen as it is. */
+    /** Messages about addresses that break a rule, by the id of the entry. */
     faults: Object.fromEntries(
       addresses.flatMap((entry) => {
         const fault = faultOf(entry, locale);
