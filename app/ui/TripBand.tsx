@@ -6,8 +6,6 @@ import styles from './TripBand.module.css';
 
 export type TripPlace = {
   readonly name: string;
-  /** Shown lighter, and not on small screens: « 1003 ». */
-  readonly postcode?: string;
   /** Shown lighter: « Suisse ». */
   readonly detail?: string;
 };
@@ -51,16 +49,11 @@ export function TripBand({ label, from, to, toText, facts, action }: TripBandPro
   );
 }
 
-function Place({ name, postcode, detail }: TripPlace) {
+function Place({ name, detail }: TripPlace) {
   return (
     <>
       <span>{name}</span>
-      {(postcode || detail) && (
-        <small>
-          {postcode && <span className="only-d">{detail ? `${postcode}, ` : postcode}</span>}
-          {detail}
-        </small>
-      )}
+      {detail && <small>{detail}</small>}
     </>
   );
 }

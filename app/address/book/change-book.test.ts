@@ -30,3 +30,19 @@ test('ADR-10 a file above the limit is reported on the page, and changes nothing
   expect(await changeBook(api, 'pro', form)).toMatchObject({ data: { fileFault: 'tooLarge' }, init: { status: 413 } });
   await expect(readForm(refused(500))).rejects.toMatchObject({ status: 500 });
 });
+
+test('ADR-10 a file that the import call refuses for its size is reported as too large', async () => {
+  const refusing = createClient({
+    origin: 'http://localhost',
+    locale: 'fr',
+    timeoutMs: 1000,
+    send: async () => Response.json({ errors: [{ type: 'PayloadTooLargeError', message: '…' }] }, { status: 413 }),
+  });
+  const form = new FormData();
+  form.set('intent', 'import');
+  form.set('file', new File(['Nom\n'], 'adresses.csv', { type: 'text/csv' }));
+  expect(await changeBook(refusing, 'pro', form)).toMatchObject({
+    data: { fileFault: 'tooLarge' },
+    init: { status: 413 },
+  });
+});

@@ -64,6 +64,10 @@ async function importFile(api: ApiClient, site: Site, form: FormData) {
   try {
     return data<BookAnswer>({ report: await api.call(importBookCall, { parameters: { site }, body: file }) });
   } catch (error) {
+    // A file below the limit may be above it as JSON, where quotes and line ends take two characters.
+    if (error instanceof CallError && error.status === tooLarge) {
+      return data<BookAnswer>({ fileFault: 'tooLarge' }, { status: tooLarge });
+    }
     return data<BookAnswer>({ fileRefused: messagesOf(error) }, { status: 422 });
   }
 }
