@@ -12,16 +12,17 @@ const { db, pool } = await testDatabase();
 const synonymsFolder = await temporaryFolder('synonyms');
 const opened: ProductSearchService[] = [];
 const errors: object[] = [];
-let swapped = () => {};
+/** Called when a service has a new index. Services of earlier tests may still be building. */
+const swapped = new Map<ProductSearchService, () => void>();
 
 async function open(maxInProcess: number): Promise<ProductSearchService> {
-  const service = await createProductSearch({
+  const service: ProductSearchService = await createProductSearch({
     db,
     pool,
     maxInProcess,
     synonymsFolder,
     logger: { info: () => undefined, error: (details) => void errors.push(details) },
-    onSwap: () => swapped(),
+    onSwap: () => swapped.get(service)?.(),
     debounceMs: 10,
     pauseFactor: 0,
     retryMs: 10,
@@ -38,9 +39,9 @@ afterAll(async () => {
   for (const service of opened) await service.close();
 });
 
-const nextSwap = () =>
+const nextSwap = (search: ProductSearchService) =>
   new Promise<void>((resolve) => {
-    swapped = resolve;
+    swapped.set(search, resolve);
   });
 
 function queryOf(text: string): ProductQuery {
@@ -85,7 +86,7 @@ describe.each([
     await search.rebuild();
     const before = await inStock(search);
     await pool.query(`update catalog_offer set stock = 0 where product = 'balance-5kg'`);
-    const swap = nextSwap();
+    const swap = nextSwap(search);
     search.changed();
     search.changed();
     expect(await inStock(search)).toBe(before);
@@ -142,7 +143,7 @@ test('SHOP-3 a build that fails after a change is tried again until it succeeds,
   const before = await inStock(search);
   await pool.query(`update catalog_offer set stock = 0 where product = 'balance-5kg'`);
   await pool.query('alter table catalog_brand rename to elsewhere');
-  const swap = nextSwap();
+  const swap = nextSwap(search);
   const errorCount = errors.length;
   search.changed();
   await vi.waitFor(() => expect(errors.length).toBeGreaterThan(errorCount + 1), { timeout: 60_000 });
