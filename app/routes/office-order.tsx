@@ -3,7 +3,9 @@ import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.
 import { cancelOrder } from '#app/office/orders/cancel-order.ts';
 import { decideWithdrawal, isAboutWithdrawal } from '#app/office/orders/decide-withdrawal.ts';
 import { OrderPage } from '#app/office/orders/OrderPage.tsx';
-import { staffOrderCall } from '#domain/office/orders-calls.ts';
+import { orderAddress, ordersFilterOf, ordersViewOf } from '#app/office/orders/orders-view.ts';
+import { openSearch } from '#app/office/search/searched-list.ts';
+import { staffOrderCall, staffOrdersCall } from '#domain/office/orders-calls.ts';
 import { staffWithdrawalsCall } from '#domain/office/withdrawals-calls.ts';
 import type { Route } from './+types/office-order.ts';
 
@@ -13,13 +15,16 @@ export async function loader(args: Route.LoaderArgs) {
   try {
     const api = apiOf(args.context);
     const { code } = args.params;
-    const [order, { withdrawals }] = await Promise.all([
+    const view = await openSearch(args, ordersViewOf, (sealed) => orderAddress(code, sealed));
+    const query = { ...ordersFilterOf(view), page: String(view.page) };
+    const [order, list, { withdrawals }] = await Promise.all([
       api.call(staffOrderCall, { parameters: { code } }),
+      api.call(staffOrdersCall, { query }),
       member.permissions.includes('refunds.ask')
         ? api.call(staffWithdrawalsCall, { query: { order: code } })
         : { withdrawals: [] },
     ]);
-    return { member, order, withdrawals, justCancelled };
+    return { member, list, view, order, withdrawals, justCancelled };
   } catch (error) {
     throw failedOfficePage(error, args.request);
   }
@@ -30,7 +35,8 @@ export async function action(args: Route.ActionArgs) {
   const { context, request, params } = args;
   try {
     const form = await request.formData();
-    return await (isAboutWithdrawal(form) ? decideWithdrawal : cancelOrder)(apiOf(context), params.code, form);
+    const act = isAboutWithdrawal(form) ? decideWithdrawal : cancelOrder;
+    return await act(apiOf(context), params.code, form, new URL(request.url));
   } catch (error) {
     throw failedOfficePage(error, request);
   }

@@ -226,6 +226,12 @@ test('CRT-8 a buyer withdraws from an article, an operator accepts, and the buye
   await expect(page.getByRole('link', { name: /^Commandes\s*1 à traiter$/ })).toBeVisible();
   await page.getByRole('link', { name: /rétractation/i }).click();
   await page.getByRole('link', { name: code }).click();
+  // The order opens beside the list, whose view stays; its title has the focus.
+  const panel = page.getByRole('complementary');
+  const row = page.getByRole('row').filter({ hasText: code });
+  await expect(panel.getByRole('heading', { level: 2, name: code })).toBeFocused();
+  await expect(row).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('link', { name: /^Rétractation/ })).toHaveAttribute('aria-current', 'page');
   const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Rétractation' }) });
   await expect(section).toContainText('À décider');
   await expect(section).toContainText('«\u00A0Le lot de cartons\u00A0»');
@@ -238,6 +244,11 @@ test('CRT-8 a buyer withdraws from an article, an operator accepts, and the buye
   await expect(section).toContainText('Acceptée, retour attendu');
   await section.getByText('Refuser…').click();
   await axeClean(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(/\/gestion\/commandes\?vue=withdrawn/);
+  await expect(row.getByRole('link', { name: code })).toBeFocused();
   await buyer.reload();
   await expect(buyer.getByText(/Acceptée\. Retour attendu au plus tard le /)).toBeVisible();
   await axeClean(buyer);
@@ -261,7 +272,6 @@ test('CRT-8 a buyer withdraws from an article, an operator accepts, and the buye
     await expect(confirmation).toBeVisible();
   };
   await confirmation.getByRole('link').first().click();
-  const panel = page.getByRole('complementary');
   await expect(panel.getByRole('heading', { level: 2 })).toContainText(`Commande ${code} confirmée`);
   await isFiltered();
   await expect(confirmation).toHaveAttribute('aria-current', 'true');
@@ -279,6 +289,7 @@ test('CRT-8 a buyer withdraws from an article, an operator accepts, and the buye
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await isFiltered();
+  await expect(confirmation.getByRole('link').first()).toBeFocused();
 });
 
 /** Every pair of width, colours and language occurs. */

@@ -42,7 +42,7 @@ function MailPanel({ member, view, mail, justResent, refusal }: MailPageProps) {
   const { mails: texts } = useDocumentMessages().office;
   const { id, subject, to, orderCode, state, text } = mail;
   return (
-    <SidePanel title={subject} close={{ href: mailsAddress(view), text: texts.back }}>
+    <SidePanel title={subject} close={{ href: mailsAddress(view), text: texts.back, row: id }}>
       <div className="o-facts-line">
         <MailMark state={state} />
         <span>{texts.about(to)}</span>

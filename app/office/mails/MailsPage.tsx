@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerTo } from '#app/api/contracts.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { ListBeside } from '#app/office/frame/ListBeside.tsx';
+import { ListBeside, rowId, toPanel } from '#app/office/frame/ListBeside.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { TermField } from '#app/office/search/TermField.tsx';
@@ -102,7 +102,9 @@ function MailTable({ list: { mails }, view, openId }: MailsProps) {
         {mails.map(({ id, subject, to, orderCode, state, attempts, at }) => (
           <tr key={id} aria-current={id === openId ? 'true' : undefined}>
             <th scope="row">
-              <TextLink href={mailAddress(id, view)}>{subject}</TextLink>
+              <TextLink id={rowId(id)} href={toPanel(mailAddress(id, view))}>
+                {subject}
+              </TextLink>
               {orderCode && (
                 <small>
                   <TextLink quiet href={orderPath(orderCode)}>

@@ -3,7 +3,6 @@ import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { maxReasonLength } from '#domain/flags/flag.ts';
-import { orderPath } from '#domain/office/pages.ts';
 import { awaitsPayment } from '#domain/orders/order-status.ts';
 import { isLost } from '#domain/payment/dispute.ts';
 import type { StaffOrderAnswer } from './order-answer.ts';
@@ -17,17 +16,19 @@ export interface CancelRefusal {
 }
 
 export type CancelOrderProps = {
-  readonly order: Pick<StaffOrderAnswer, 'code' | 'status' | 'disputes'>;
+  readonly order: Pick<StaffOrderAnswer, 'status' | 'disputes'>;
+  /** URL that the form is sent to. */
+  readonly action: string;
   readonly refusal: CancelRefusal | null;
 };
 
 /** The form that cancels an order for a reason; it states the consequences first. */
-export function CancelOrder({ order: { code, status, disputes }, refusal }: CancelOrderProps) {
+export function CancelOrder({ order: { status, disputes }, action, refusal }: CancelOrderProps) {
   const { order: texts } = useDocumentMessages().office;
   return (
     <details className="o-act" open={refusal !== null}>
       <summary>{texts.cancel}</summary>
-      <form method="post" action={orderPath(code)} className="o-form">
+      <form method="post" action={action} className="o-form">
         <p>
           {awaitsPayment(status)
             ? texts.cancelUnpaidText

@@ -13,7 +13,7 @@ export function OrderLines({ order: { lines, total, totalWithoutVat, placed } }:
   const locale = useLocale();
   return (
     <section className="o-sec">
-      <h2>{texts.content}</h2>
+      <h3>{texts.content}</h3>
       <table className="o-table o-money">
         <caption className="o-note">{texts.priceOfThen(formatLongDate(dayOf(placed), locale))}</caption>
         <thead>
@@ -56,7 +56,7 @@ export function OrderPayment({ order: { attempts, refunds, invoiceNumber, credit
   const locale = useLocale();
   return (
     <section className="o-sec">
-      <h2>{texts.payment}</h2>
+      <h3>{texts.payment}</h3>
       <ul className="o-rows">
         {attempts.length === 0 && <li className="o-quiet">{texts.noAttempt}</li>}
         {attempts.map(({ number, provider, reference, status, reason, amount, changed }) => (

@@ -1,12 +1,11 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { SidePanel } from '#app/office/frame/ListBeside.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
-import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
-import { TextLink } from '#app/ui/TextLink.tsx';
 import type { StaffMember } from '#domain/office/contract.ts';
-import { officePages, refundPath } from '#domain/office/pages.ts';
+import { refundPath } from '#domain/office/pages.ts';
 import type { StaffWithdrawalsAnswer } from '#domain/office/withdrawals-contract.ts';
 import { CancelOrder, type CancelRefusal } from './CancelOrder.tsx';
 import type { WithdrawalRefusal } from './decide-withdrawal.ts';
@@ -14,12 +13,17 @@ import { OrderDisputes } from './OrderDisputes.tsx';
 import { OrderLines, OrderPayment } from './OrderMoney.tsx';
 import { OrderChanges, OrderDocuments, OrderMails } from './OrderPapers.tsx';
 import { OrderParcel } from './OrderParcel.tsx';
+import { type OrderList, OrdersPage } from './OrdersPage.tsx';
 import { OrderWithdrawals } from './OrderWithdrawals.tsx';
 import type { StaffOrderAnswer } from './order-answer.ts';
+import { type OrdersView, orderAddress, ordersAddress } from './orders-view.ts';
 import { paymentMarks, StateMark } from './StateMark.tsx';
 
 export type OrderPageProps = {
   readonly member: StaffMember;
+  /** The list that the order is shown beside, and its view. */
+  readonly list: OrderList;
+  readonly view: OrdersView;
   readonly order: StaffOrderAnswer;
   /** Whether the member has just cancelled the order. */
   readonly justCancelled: boolean;
@@ -33,17 +37,31 @@ export type OrderPageProps = {
 const canRefund = ({ paid, demo, refunds }: StaffOrderAnswer) =>
   !demo && (paid !== null || refunds.some(({ status }) => status === 'FAILED'));
 
-/** An order with its parcels, lines, payment, documents and mails, and the changes that staff have made to it. */
+/** The list of orders with one of them open beside it; on small screens only that order. */
 export function OrderPage(props: OrderPageProps) {
-  const { member, order, justCancelled, withdrawals, refusal, withdrawalRefusal } = props;
-  const { office } = useDocumentMessages();
-  const texts = office.order;
+  const { member, list, view, order } = props;
   return (
-    <OfficeFrame page="orders" title={order.code} member={member}>
-      <p className="o-pages">
-        <TextLink href={officePages.orders.path}>{texts.back}</TextLink>
-      </p>
-      <OrderHead order={order} />
+    <OrdersPage
+      member={member}
+      list={list}
+      view={view}
+      unmatched={[]}
+      refusal={null}
+      opened={{ code: order.code, panel: <OrderPanel {...props} /> }}
+    />
+  );
+}
+
+/** An order with its parcels, lines, payment, documents and mails, and the changes that staff have made to it. */
+function OrderPanel({ member, view, order, justCancelled, withdrawals, refusal, withdrawalRefusal }: OrderPageProps) {
+  const { order: texts } = useDocumentMessages().office;
+  const action = orderAddress(order.code, view);
+  return (
+    <SidePanel
+      title={order.code}
+      close={{ href: ordersAddress(view), text: texts.back, row: order.code }}
+      facts={<OrderHead order={order} />}
+    >
       <OrderDisputes disputes={order.disputes} />
       {justCancelled && order.status === 'CANCELLED' && (
         <Alert tone="success" role="status">
@@ -63,25 +81,19 @@ export function OrderPage(props: OrderPageProps) {
         </p>
       )}
       {order.cancellable && member.permissions.includes('orders.cancel') && (
-        <CancelOrder order={order} refusal={refusal?.isReason ? refusal : null} />
+        <CancelOrder order={order} action={action} refusal={refusal?.isReason ? refusal : null} />
       )}
-      <OrderWithdrawals member={member} withdrawals={withdrawals} refusal={withdrawalRefusal} />
-      <div className="o-pair">
-        <div className="o-column">
-          {order.parcels.map((parcel) => (
-            <OrderParcel key={parcel.entryNumber} parcel={parcel} />
-          ))}
-          <OrderDelivery order={order} />
-          <OrderLines order={order} />
-        </div>
-        <div className="o-column">
-          <OrderPayment order={order} />
-          <OrderDocuments order={order} />
-          <OrderMails order={order} />
-          <OrderChanges order={order} />
-        </div>
-      </div>
-    </OfficeFrame>
+      <OrderWithdrawals member={member} withdrawals={withdrawals} action={action} refusal={withdrawalRefusal} />
+      {order.parcels.map((parcel) => (
+        <OrderParcel key={parcel.entryNumber} parcel={parcel} />
+      ))}
+      <OrderDelivery order={order} />
+      <OrderLines order={order} />
+      <OrderPayment order={order} />
+      <OrderDocuments order={order} />
+      <OrderMails order={order} />
+      <OrderChanges order={order} />
+    </SidePanel>
   );
 }
 
@@ -119,7 +131,7 @@ function OrderDelivery({ order: { deliveredTo, parts } }: OrderProps) {
   if (!deliveredTo && parts.length === 0) return null;
   return (
     <section className="o-sec">
-      <h2>{texts.deliveredTo}</h2>
+      <h3>{texts.deliveredTo}</h3>
       <div className="o-ruled">
         {deliveredTo && <p className="o-lines">{deliveredTo.join('\n')}</p>}
         {parts.map(({ seller, status }) => (

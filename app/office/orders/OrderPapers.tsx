@@ -16,7 +16,7 @@ export function OrderDocuments({ order: { code, documents } }: OrderProps) {
   const locale = useLocale();
   return (
     <section className="o-sec">
-      <h2>{texts.documents}</h2>
+      <h3>{texts.documents}</h3>
       {documents.length === 0 ? (
         <p className="o-empty">{texts.noDocuments}</p>
       ) : (
@@ -52,7 +52,7 @@ export function OrderMails({ order: { mails } }: OrderProps) {
   const locale = useLocale();
   return (
     <section className="o-sec">
-      <h2>{texts.mails}</h2>
+      <h3>{texts.mails}</h3>
       {mails.length === 0 ? (
         <p className="o-empty">{texts.noMails}</p>
       ) : (
@@ -79,7 +79,7 @@ export function OrderChanges({ order: { changes } }: OrderProps) {
   const texts = office.order;
   return (
     <section className="o-sec">
-      <h2>{texts.changes}</h2>
+      <h3>{texts.changes}</h3>
       {changes.length === 0 ? (
         <p className="o-empty">{texts.noChanges}</p>
       ) : (

@@ -13,7 +13,7 @@ export function OrderParcel({ parcel }: { readonly parcel: Parcel }) {
   const { service, number, stage, events } = parcel;
   return (
     <section className="o-sec">
-      <h2>{texts.tracking(service)}</h2>
+      <h3>{texts.tracking(service)}</h3>
       <div className="o-ruled">
         <p>
           <StateMark {...stageMarks[stage]}>{office.orders.stages[stage]}</StateMark>{' '}
@@ -46,7 +46,7 @@ function Ends({ parcel: { from, to, phones } }: { readonly parcel: Parcel }) {
     <div className="o-ends">
       {(['from', 'to'] as const).map((end) => (
         <div key={end}>
-          <h3>{texts[end]}</h3>
+          <h4>{texts[end]}</h4>
           <p className="o-lines">{[...{ from, to }[end], phones[end]].filter(Boolean).join('\n')}</p>
         </div>
       ))}

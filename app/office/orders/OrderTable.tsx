@@ -1,40 +1,49 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { rowId, toPanel } from '#app/office/frame/ListBeside.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { formatPrice } from '#domain/money/money.ts';
 import type { ListedOrder } from '#domain/office/orders-contract.ts';
-import { orderPath } from '#domain/office/pages.ts';
 import type { StaffSort } from '#domain/orders/staff-list.ts';
 import { contentText } from './content-text.ts';
-import { type OrdersView, ordersAddress } from './orders-view.ts';
+import { type OrdersView, orderAddress, ordersAddress } from './orders-view.ts';
 import { paymentMarks, StateMark, stageMarks } from './StateMark.tsx';
 
 export type OrderTableProps = {
   readonly orders: readonly ListedOrder[];
   readonly view: OrdersView;
+  /** Code of the order that is open beside the list, which then has fewer columns; null for none. */
+  readonly openCode: string | null;
 };
 
 /** A row for each order; on narrow screens each row has three lines. */
-export function OrderTable({ orders, view }: OrderTableProps) {
+export function OrderTable({ orders, view, openCode }: OrderTableProps) {
   const { orders: texts } = useDocumentMessages().office;
   return (
-    <table className="o-table o-orders">
+    <table className={classNames('o-table o-orders', openCode !== null && 'o-orders--beside')}>
       <thead>
         <tr>
           <th scope="col">{texts.code}</th>
-          <SortHeading view={view} sorts={['newest', 'oldest']} label={texts.placed} />
-          <th scope="col">{texts.site}</th>
+          <SortHeading view={view} sorts={['newest', 'oldest']} label={texts.placed} className="o-orders__placed" />
+          <th scope="col" className="o-orders__site">
+            {texts.site}
+          </th>
           <th scope="col">{texts.customer}</th>
-          <th scope="col">{texts.content}</th>
+          <th scope="col" className="o-orders__content">
+            {texts.content}
+          </th>
           <th scope="col">{texts.tracking}</th>
-          <th scope="col">{texts.payment}</th>
-          <SortHeading view={view} sorts={['dearest', 'cheapest']} label={texts.total} isAmount />
+          <th scope="col" className="o-orders__payment">
+            {texts.payment}
+          </th>
+          <SortHeading view={view} sorts={['dearest', 'cheapest']} label={texts.total} className="o-amount" />
         </tr>
       </thead>
       <tbody>
         {orders.map((order) => (
-          <OrderRow key={order.code} order={order} />
+          <OrderRow key={order.code} order={order} view={view} openCode={openCode} />
         ))}
       </tbody>
     </table>
@@ -46,18 +55,18 @@ type SortHeadingProps = {
   /** The two sorts by this column: first the descending, then the ascending one. */
   readonly sorts: readonly [StaffSort, StaffSort];
   readonly label: string;
-  readonly isAmount?: boolean;
+  readonly className: string;
 };
 
 /**
  * The heading of a column, with a link that sorts the list by this column: descending, or ascending if it is already
  * sorted descending.
  */
-function SortHeading({ view, sorts: [falling, rising], label, isAmount = false }: SortHeadingProps) {
+function SortHeading({ view, sorts: [falling, rising], label, className }: SortHeadingProps) {
   const current = view.sort === falling ? 'descending' : view.sort === rising ? 'ascending' : undefined;
   const next = view.sort === falling ? rising : falling;
   return (
-    <th scope="col" aria-sort={current} className={isAmount ? 'o-amount' : undefined}>
+    <th scope="col" aria-sort={current} className={className}>
       <a className="o-sort" href={ordersAddress({ ...view, sort: next, page: 1 })}>
         {label}
       </a>
@@ -65,15 +74,20 @@ function SortHeading({ view, sorts: [falling, rising], label, isAmount = false }
   );
 }
 
-function OrderRow({ order }: { readonly order: ListedOrder }) {
+type OrderRowProps = Pick<OrderTableProps, 'view' | 'openCode'> & { readonly order: ListedOrder };
+
+function OrderRow({ order, view, openCode }: OrderRowProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();
   const texts = office.orders;
   const { code, placed, site, demo, customer, stage, payment, total } = order;
   return (
-    <tr>
+    <tr aria-current={code === openCode ? 'true' : undefined}>
       <th scope="row" className="num">
-        <TextLink href={orderPath(code)}>{code}</TextLink>
+        <TextLink id={rowId(code)} href={toPanel(orderAddress(code, view))}>
+          {code}
+        </TextLink>
+        {openCode !== null && <small>{momentText(placed, locale)}</small>}
       </th>
       <td className="num o-orders__placed">{momentText(placed, locale)}</td>
       <td className="o-orders__site" data-site={site}>

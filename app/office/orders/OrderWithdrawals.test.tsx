@@ -41,7 +41,14 @@ const member = (role: 'operator' | 'support') => ({
   tasks: { today: 0, orders: 0, mails: 0, carriers: 0, jobs: 0 },
 });
 const section = (withdrawal: Withdrawal, role: 'operator' | 'support', refusal: WithdrawalRefusal | null = null) =>
-  drawn(<OrderWithdrawals member={member(role)} withdrawals={[withdrawal]} refusal={refusal} />);
+  drawn(
+    <OrderWithdrawals
+      member={member(role)}
+      withdrawals={[withdrawal]}
+      action="/gestion/commandes/G26-1?vue=withdrawn"
+      refusal={refusal}
+    />,
+  );
 
 test('CRT-8 an operator reads a statement with its deadline and what to check, and decides by plain forms', () => {
   const { html, text } = section(received, 'operator');

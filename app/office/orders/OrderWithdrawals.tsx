@@ -8,7 +8,7 @@ import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { maxReasonLength } from '#domain/flags/flag.ts';
 import type { StaffMember } from '#domain/office/contract.ts';
-import { orderPath, withdrawalRefundPath } from '#domain/office/pages.ts';
+import { withdrawalRefundPath } from '#domain/office/pages.ts';
 import type { StaffWithdrawalsAnswer } from '#domain/office/withdrawals-contract.ts';
 import { type WithdrawalEvent, withdrawalAfter, withdrawalRefusals } from '#domain/orders/withdrawal-states.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
@@ -20,22 +20,25 @@ export type OrderWithdrawalsProps = {
   readonly member: StaffMember;
   /** The statements of withdrawal about the order, oldest first. */
   readonly withdrawals: readonly Withdrawal[];
+  /** URL that the forms are sent to. */
+  readonly action: string;
   readonly refusal: WithdrawalRefusal | null;
 };
 
 /** The buyer's statements of withdrawal, the state of each, and the buttons for what staff can do next. */
-export function OrderWithdrawals({ member, withdrawals, refusal }: OrderWithdrawalsProps) {
+export function OrderWithdrawals({ member, withdrawals, action, refusal }: OrderWithdrawalsProps) {
   const { withdrawal: texts } = useDocumentMessages().office;
   if (withdrawals.length === 0) return null;
   const decides = member.permissions.includes('refunds.make');
   return (
     <section className="o-sec" id="retractation">
-      <h2>{texts.title}</h2>
+      <h3>{texts.title}</h3>
       {withdrawals.map((withdrawal) => (
         <Statement
           key={withdrawal.id}
           withdrawal={withdrawal}
           decides={decides}
+          action={action}
           refusal={refusal?.statement === withdrawal.id ? refusal : null}
         />
       ))}
@@ -46,10 +49,11 @@ export function OrderWithdrawals({ member, withdrawals, refusal }: OrderWithdraw
 type StatementProps = {
   readonly withdrawal: Withdrawal;
   readonly decides: boolean;
+  readonly action: string;
   readonly refusal: WithdrawalRefusal | null;
 };
 
-function Statement({ withdrawal, decides, refusal }: StatementProps) {
+function Statement({ withdrawal, decides, action, refusal }: StatementProps) {
   const { withdrawal: texts } = useDocumentMessages().office;
   const locale = useLocale();
   const { number, stated, name, items, state, proposed, reason, note, decided, decidedBy, returned } = withdrawal;
@@ -71,7 +75,7 @@ function Statement({ withdrawal, decides, refusal }: StatementProps) {
       {returned && <p>{texts.returned(momentText(returned, locale))}</p>}
       {state === 'RECEIVED' && proposed && <p>{texts.proposed(texts.reasons[proposed])}</p>}
       {(can('accepted') || can('returned')) && (
-        <form method="post" action={orderPath(withdrawal.code)}>
+        <form method="post" action={action}>
           <input type="hidden" name="statement" value={withdrawal.id} />
           <input type="hidden" name="seen" value={state} />
           <p>
@@ -86,7 +90,7 @@ function Statement({ withdrawal, decides, refusal }: StatementProps) {
           <TextLink href={withdrawalRefundPath(withdrawal.code)}>{texts.repay}</TextLink> {texts.repayHint}
         </p>
       )}
-      {can('refused') && <RefuseForm withdrawal={withdrawal} refusal={refusal} />}
+      {can('refused') && <RefuseForm withdrawal={withdrawal} action={action} refusal={refusal} />}
     </div>
   );
 }
@@ -100,12 +104,12 @@ function Deadlines({ withdrawal: { state, deadline, returnBefore } }: { readonly
 }
 
 /** The form that refuses a statement, with a reason and a text that the mail to the buyer quotes. */
-function RefuseForm({ withdrawal: { id, code, state, proposed }, refusal }: Omit<StatementProps, 'decides'>) {
+function RefuseForm({ withdrawal: { id, state, proposed }, action, refusal }: Omit<StatementProps, 'decides'>) {
   const { withdrawal: texts } = useDocumentMessages().office;
   return (
     <details className="o-act" open={refusal?.isNote}>
       <summary>{texts.refuse}</summary>
-      <form method="post" action={orderPath(code)} className="o-form">
+      <form method="post" action={action} className="o-form">
         <input type="hidden" name="statement" value={id} />
         <input type="hidden" name="seen" value={state} />
         <Field id={`why-${id}`} label={texts.reason}>

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { AnswerTo } from '#app/api/contracts.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { ListBeside } from '#app/office/frame/ListBeside.tsx';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
@@ -21,31 +23,35 @@ export type OrdersPageProps = {
   /** Statements of withdrawal without a matching order; empty unless the view of withdrawals is open. */
   readonly unmatched: UnmatchedStatementsProps['statements'];
   readonly refusal: UnmatchedRefusal | null;
+  /** The order that is open beside the list, with its panel. */
+  readonly opened?: { readonly code: string; readonly panel: ReactNode };
 };
 
 /** The orders of both sites; view, filter, sort and page number are in the page's URL. */
-export function OrdersPage({ member, list, view, unmatched, refusal }: OrdersPageProps) {
+export function OrdersPage({ member, list, view, unmatched, refusal, opened }: OrdersPageProps) {
   const { orders: texts } = useDocumentMessages().office;
   const locale = useLocale();
   const format = new Intl.NumberFormat(locale);
   return (
-    <OfficeFrame page="orders" member={member}>
-      <OrderViews list={list} view={view} />
-      <UnmatchedStatements member={member} statements={unmatched} refusal={refusal} />
-      <OrderFilters view={view} />
-      {list.orders.length > 0 ? (
-        <OrderTable orders={list.orders} view={view} />
-      ) : (
-        <p className="o-empty">{list.views.every(({ count }) => count === 0) ? texts.none : texts.empty}</p>
-      )}
-      <OrderListPages list={list} view={view} />
-      {list.total > 0 && (
-        <p>
-          <ButtonLink look="second" size="small" href={ordersFileAddress(view, locale)} download>
-            {list.total === 1 ? texts.exportOne : texts.export(format.format(list.total))}
-          </ButtonLink>
-        </p>
-      )}
+    <OfficeFrame page="orders" member={member} opened={opened?.code}>
+      <ListBeside panel={opened?.panel} wide>
+        <OrderViews list={list} view={view} />
+        <UnmatchedStatements member={member} statements={unmatched} refusal={refusal} />
+        <OrderFilters view={view} />
+        {list.orders.length > 0 ? (
+          <OrderTable orders={list.orders} view={view} openCode={opened?.code ?? null} />
+        ) : (
+          <p className="o-empty">{list.views.every(({ count }) => count === 0) ? texts.none : texts.empty}</p>
+        )}
+        <OrderListPages list={list} view={view} />
+        {list.total > 0 && (
+          <p>
+            <ButtonLink look="second" size="small" href={ordersFileAddress(view, locale)} download>
+              {list.total === 1 ? texts.exportOne : texts.export(format.format(list.total))}
+            </ButtonLink>
+          </p>
+        )}
+      </ListBeside>
     </OfficeFrame>
   );
 }

@@ -4,11 +4,14 @@ import type { ApiClient } from '#app/api/client.ts';
 import { isAbout, refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { staffCancelOrderCall } from '#domain/office/orders-calls.ts';
-import { orderPath } from '#domain/office/pages.ts';
 import type { CancelRefusal } from './CancelOrder.tsx';
+import { orderAddress, ordersViewOf } from './orders-view.ts';
 
-/** Cancels an order. Throws a redirect to the order's page, or returns the refusal with status 422. */
-export async function cancelOrder(api: ApiClient, code: string, form: FormData) {
+/**
+ * Cancels an order. Throws a redirect to the order's page, beside the same list, or returns the refusal with status 422.
+ * `url` is that of the request.
+ */
+export async function cancelOrder(api: ApiClient, code: string, form: FormData, url: URL) {
   const reason = String(form.get('reason') ?? '');
   try {
     await api.call(staffCancelOrderCall, { parameters: { code }, body: { reason } });
@@ -17,5 +20,7 @@ export async function cancelOrder(api: ApiClient, code: string, form: FormData) 
     const isReason = isAbout(refusal, 'reason');
     return data<CancelRefusal>({ reason, message: refusal.message, isReason }, { status: 422 });
   }
-  throw leaveTo(`${orderPath(code)}?fait=annulee`, 303);
+  const back = new URL(orderAddress(code, ordersViewOf(url.searchParams)), url);
+  back.searchParams.set('fait', 'annulee');
+  throw leaveTo(back.pathname + back.search, 303);
 }

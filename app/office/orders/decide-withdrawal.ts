@@ -3,9 +3,9 @@ import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
 import { isAbout, refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
-import { orderPath } from '#domain/office/pages.ts';
 import { decideWithdrawalCall, returnWithdrawalCall } from '#domain/office/withdrawals-calls.ts';
 import { type WithdrawalState, withdrawalRefusals, withdrawalStates } from '#domain/orders/withdrawal-states.ts';
+import { orderAddress, ordersViewOf } from './orders-view.ts';
 
 /** The actions of the buttons: accept or refuse a statement, or note that the goods have been returned. */
 const buttons = ['accept', 'refuse', 'return'] as const;
@@ -41,16 +41,17 @@ async function send(
 }
 
 /**
- * Accepts or refuses a statement, or notes that the goods have been returned. Throws a redirect to the order's page, or
- * returns the refusal with status 422.
+ * Accepts or refuses a statement, or notes that the goods have been returned. Throws a redirect to the order's page,
+ * beside the same list, or returns the refusal with status 422. `url` is that of the request.
  */
-export async function decideWithdrawal(api: ApiClient, code: string, form: FormData) {
+export async function decideWithdrawal(api: ApiClient, code: string, form: FormData, url: URL) {
   const textOf = (name: string) => String(form.get(name) ?? '');
   const [statement, reason, note] = [textOf('statement'), textOf('why'), textOf('note')];
   const button = buttons.find((each) => each === textOf('do'));
   const typed = { statement, reason, note, message: '', isNote: false };
   const seen = withdrawalStates.find((each) => each === textOf('seen'));
-  if (!button || !seen) throw leaveTo(orderPath(code), 303);
+  const back = orderAddress(code, ordersViewOf(url.searchParams));
+  if (!button || !seen) throw leaveTo(back, 303);
   try {
     await send(api, button, seen, typed);
   } catch (error) {
@@ -58,5 +59,5 @@ export async function decideWithdrawal(api: ApiClient, code: string, form: FormD
     const isNote = isAbout(refusal, 'note');
     return data<WithdrawalRefusal>({ ...typed, message: refusal.message, isNote }, { status: 422 });
   }
-  throw leaveTo(`${orderPath(code)}#retractation`, 303);
+  throw leaveTo(`${back}#retractation`, 303);
 }

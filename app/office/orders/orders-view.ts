@@ -1,7 +1,7 @@
 import { listAddress, oneOf, pageNumberOf } from '#app/office/frame/list-address.ts';
 import { noTerm, type Term, termOf, termParams } from '#app/office/search/term.ts';
 import { staffOrdersFileCall } from '#domain/office/orders-calls.ts';
-import { officePages } from '#domain/office/pages.ts';
+import { officePages, orderPath } from '#domain/office/pages.ts';
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts';
 import {
   type OrderPeriod,
@@ -52,17 +52,22 @@ export function ordersViewOf(query: URLSearchParams): OrdersView {
   };
 }
 
-/** The URL of the list with a view; parameters with their default value are left out. */
-export const ordersAddress = ({ view, term, site, status, period, sort, page }: OrdersView): string =>
-  listAddress(officePages.orders.path, {
-    vue: view !== allOrders.view && view,
-    ...termParams(term),
-    site,
-    etat: status,
-    periode: period !== allOrders.period && period,
-    tri: sort !== allOrders.sort && sort,
-    page,
-  });
+/** The query parameters of a view in a page's URL; those with their default value are empty. */
+const paramsOf = ({ view, term, site, status, period, sort, page }: OrdersView) => ({
+  vue: view !== allOrders.view && view,
+  ...termParams(term),
+  site,
+  etat: status,
+  periode: period !== allOrders.period && period,
+  tri: sort !== allOrders.sort && sort,
+  page,
+});
+
+/** The URL of the list with a view. */
+export const ordersAddress = (view: OrdersView): string => listAddress(officePages.orders.path, paramsOf(view));
+
+/** The URL of an order, which is shown beside the list with a view. */
+export const orderAddress = (code: string, view: OrdersView): string => listAddress(orderPath(code), paramsOf(view));
 
 /**
  * The query parameters that the call for the list and the call for the CSV file have in common: all except the searched
