@@ -9,8 +9,8 @@ import type { Route } from './+types/office-flags.ts';
 /** Loads the flags, and reads from the URL which of them was just changed. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('flags.see', args);
-  const { flags } = await apiOf(args.context).call(flagsCall);
-  return { member, flags, changed: new URL(args.request.url).searchParams.get('change') };
+  const { flags, processes } = await apiOf(args.context).call(flagsCall);
+  return { member, flags, processes, changed: new URL(args.request.url).searchParams.get('change') };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -41,5 +41,11 @@ export interface FlagState {
   readonly isFixed: boolean;
 }
 
+/** The processes that serve the shop: how many run, and how many of them have applied the latest change of a flag. */
+export interface FlagProcesses {
+  readonly running: number;
+  readonly upToDate: number;
+}
+
 /** The largest number of characters in the reason for which staff close a flag. */
 export const maxReasonLength = 200;

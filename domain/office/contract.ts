@@ -65,10 +65,13 @@ const flagSchema = v.object({
   isFixed: v.boolean(),
 });
 
-const flagsSchema = v.object({ flags: v.array(flagSchema) });
+const flagsSchema = v.object({
+  flags: v.array(flagSchema),
+  processes: v.object({ running: v.number(), upToDate: v.number() }),
+});
 
 export const flagsContract = defineCall(flagsCall, {
-  summary: 'What is open on each site, and who changed it last.',
+  summary: 'What is open on each site, who changed it last, and how many processes have applied the latest change.',
   tag,
   access: 'staff',
   answers: { 200: flagsSchema },

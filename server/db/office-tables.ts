@@ -21,6 +21,13 @@ export interface FlagRevisionTable {
   revision: Generated<number>;
 }
 
+/** A process of the shop, with the revision of the flags that it has in memory. */
+export interface FlagProcessTable {
+  id: string;
+  revision: number;
+  seen_at: Date;
+}
+
 /** A change by staff; rows are never changed or deleted. */
 export interface AuditEntryTable {
   number: number;
@@ -139,5 +146,6 @@ export interface OfficeTables {
   shop_count: ShopCountTable;
   feature_flag: FeatureFlagTable;
   flag_revision: FlagRevisionTable;
+  flag_process: FlagProcessTable;
   audit_entry: AuditEntryTable;
 }

@@ -2,15 +2,17 @@
  * Flags: what is open on each site. A change takes effect in every process within a second (docs/back-office.md,
  * "Flags").
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import { carrierFlag, type FlagName, type FlagState, shopFlagNames } from '#domain/flags/flag.ts';
+import { carrierFlag, type FlagName, type FlagProcesses, type FlagState, shopFlagNames } from '#domain/flags/flag.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Config } from '#server/config.ts';
 import type { ChangeSource } from '#server/db/changes.ts';
 import { keepMemoryCopy } from '#server/db/memory-copy.ts';
 import type { Database } from '#server/db/schema.ts';
+import { reportProcess } from './flag-processes.ts';
 
 /** A carrier with a flag. */
 export interface FlaggedCarrier {
@@ -42,9 +44,11 @@ export interface FlagService {
   isOpen(name: FlagName, site: Site): boolean;
   /** All flags on both sites: those of the shop first, then those of each site's carriers. */
   list(): readonly FlagState[];
+  /** Counts the processes of the shop, and those that have applied the latest change. */
+  processes(): Promise<FlagProcesses>;
   /**
    * Opens or closes a flag and records it in the same transaction. Nothing happens if the flag already is in that
-   * state.
+   * state. Resolves when every process has applied the change, or after a second.
    */
   change(change: FlagChange, record: RecordChange): Promise<void>;
   /** Calls a function after each change, whichever process made it. */
@@ -54,7 +58,16 @@ export interface FlagService {
 
 const flagChanges: ChangeSource = { channel: 'flags_changed', query: 'select revision from flag_revision' };
 
+/** For how long a change waits for other processes, and how often it looks, in milliseconds. */
+const settlingMs = 1000;
+const lookMs = 50;
+
 type StoredFlag = { isOpen: boolean; reason: string; changedBy: string; changedAt: Date };
+
+interface Flags {
+  readonly revision: number;
+  readonly stored: ReadonlyMap<string, StoredFlag>;
+}
 
 const keyOf = (name: string, site: Site) => `${name} ${site}`;
 
@@ -107,17 +120,26 @@ function namesBySite(carriersOf: FlagsOptions['carriersOf']): NamedFlag[] {
   return [...shop, ...[...byCarrier.values()].flat()];
 }
 
+/** Reads the flags. The revision is read first, so that the flags are at least as new as it. */
+async function readAll(db: Kysely<Database>): Promise<Flags> {
+  const { revision } = await db.selectFrom('flag_revision').select('revision').executeTakeFirstOrThrow();
+  return { revision, stored: await readFlags(db) };
+}
+
 /** Creates the service, which reads the flags and follows their changes; rejects if the first read fails. */
 export async function createFlagService(options: FlagsOptions): Promise<FlagService> {
-  const { db, pool, config, logger } = options;
+  const { db, pool, config, clock, logger } = options;
   const flags = await keepMemoryCopy({
     pool,
     changes: flagChanges,
-    read: () => readFlags(db),
+    read: () => readAll(db),
     subject: 'flags',
     warn: (fields, message) => logger.warn(fields, message),
   });
-  const storedFlag = (name: FlagName, site: Site) => flags.current().get(keyOf(name, site));
+  const storedFlag = (name: FlagName, site: Site) => flags.current().stored.get(keyOf(name, site));
+  const processes = reportProcess({ db, clock, logger, revision: () => flags.current().revision });
+  flags.onChange(() => void processes.report());
+  await processes.report();
   const isFixed = (name: FlagName, site: Site) => name === 'journey' && config.closedJourneys.includes(site);
   const isOpen = (name: FlagName, site: Site) => !isFixed(name, site) && (storedFlag(name, site)?.isOpen ?? true);
   return {
@@ -139,8 +161,19 @@ export async function createFlagService(options: FlagsOptions): Promise<FlagServ
     async change(change, record) {
       await changeFlag(options, change, record);
       await flags.readAgain();
+      await processes.report();
+      const until = performance.now() + settlingMs;
+      for (;;) {
+        const { running, upToDate } = await processes.count();
+        if (upToDate >= running || performance.now() > until) return;
+        await wait(lookMs);
+      }
     },
+    processes: processes.count,
     onChange: flags.onChange,
-    close: flags.close,
+    async close() {
+      await flags.close();
+      await processes.close();
+    },
   };
 }

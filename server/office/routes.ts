@@ -63,20 +63,20 @@ export interface OfficeOptions
 export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
   const { flags } = options;
   const mount = staffCallMounter(app, options);
-  const listedFlags = () => ({ flags: [...flags.list()] });
+  const listedFlags = async () => ({ flags: [...flags.list()], processes: await flags.processes() });
 
   mount(staffMemberContract, async (_input, { account, actor }) => {
     const permissions = allPermissions.filter((permission) => isAllowed(account.roles, permission));
     const tasks = await countTasks(options, permissions);
     return { status: 200, body: { name: actor.name, roles: [...account.roles], permissions, tasks } };
   });
-  mount(flagsContract, async () => ({ status: 200, body: listedFlags() }));
+  mount(flagsContract, async () => ({ status: 200, body: await listedFlags() }));
   mount(changeFlagContract, async ({ parameters: { name, site }, body: { isOpen, reason } }, { actor, record }) => {
     const flag = flags.list().find((each) => each.name === name && each.site === site);
     if (!flag) throw notFound('name');
     if (flag.isFixed) throw conflict('office.flagFixed', { reason: 'fixed' });
     await flags.change({ name, site, isOpen, reason, changedBy: actor.name }, record);
-    return { status: 200, body: listedFlags() };
+    return { status: 200, body: await listedFlags() };
   });
   mountFind(mount, options);
   mountTerms(mount, options);

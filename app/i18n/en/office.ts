@@ -136,6 +136,10 @@ export const office: OfficeTexts = {
     note: 'Closing asks for a reason, which goes into the audit log. Opening is immediate.',
     opened: (flag) => `${flag}: open everywhere.`,
     closedNow: (flag) => `${flag}: closed everywhere.`,
+    inForce: (running) =>
+      running > 1 ? `In force on all ${running} processes of the shop.` : 'In force: the shop has one process.',
+    pending: (upToDate, running) =>
+      `In force on ${upToDate} of ${running} processes. Reload the page in a moment; if this lasts, a process doesn’t reach the database.`,
     failed: 'The change was not made',
   },
   content: {

@@ -140,6 +140,12 @@ export const office = {
     note: 'Fermer demande un motif, inscrit au journal. Ouvrir est immédiat.',
     opened: (flag: string) => `${flag}\u00A0: ouvert partout.`,
     closedNow: (flag: string) => `${flag}\u00A0: fermé partout.`,
+    inForce: (running: number) =>
+      running > 1
+        ? `En vigueur sur les ${running} processus de la boutique.`
+        : 'En vigueur\u00A0: la boutique a un processus.',
+    pending: (upToDate: number, running: number) =>
+      `En vigueur sur ${upToDate} processus sur ${running}. Rechargez la page dans un instant\u00A0; si cela dure, un processus n’atteint plus la base.`,
     failed: 'Le changement n’a pas été fait',
   },
   content: {

@@ -16,13 +16,14 @@ import { consequenceText, flagText, siteFlagText } from './flag-text.ts';
 export type FlagsPageProps = {
   readonly member: StaffMember;
   readonly flags: FlagsAnswer['flags'];
+  readonly processes: FlagsAnswer['processes'];
   /** The flag that was just changed, with its site: `journey:pro`; null if none was. */
   readonly changed: string | null;
   readonly refusal: FlagRefusal | null;
 };
 
 /** The flags of each site, with the state of each: open or closed. Closing one needs a reason, opening doesn't. */
-export function FlagsPage({ member, flags, changed, refusal }: FlagsPageProps) {
+export function FlagsPage({ member, flags, processes, changed, refusal }: FlagsPageProps) {
   const { office } = useDocumentMessages();
   const texts = office.flags;
   const isCarriers = ({ name }: FlagState) => carrierOfFlag(name) !== null;
@@ -39,6 +40,13 @@ export function FlagsPage({ member, flags, changed, refusal }: FlagsPageProps) {
         <Alert tone={justChanged.isOpen ? 'success' : 'warn'} role="status">
           <p>{(justChanged.isOpen ? texts.opened : texts.closedNow)(siteFlagText(justChanged, office))}</p>
         </Alert>
+      )}
+      {processes.upToDate < processes.running ? (
+        <Alert tone="warn">
+          <p>{texts.pending(processes.upToDate, processes.running)}</p>
+        </Alert>
+      ) : (
+        <p className="o-note">{texts.inForce(processes.running)}</p>
       )}
       <section className="o-sec">
         <h2>{texts.section}</h2>
