@@ -15,6 +15,7 @@ import { productsId } from './ListFrame.tsx';
 import { ListPages } from './ListPages.tsx';
 import { categoryChoice, chosenFacets, type HrefOf } from './list-state.ts';
 import type { Listing } from './load-listing.ts';
+import { PostageNote } from './Postage.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { ProductTiles } from './ProductTile.tsx';
 import { SortForm } from './SortForm.tsx';
@@ -145,8 +146,9 @@ export function ListView({ listing, list, nav }: ListViewProps) {
           {(state.view ?? defaultView[site]) === 'table' ? (
             <ProductTable {...listProps} />
           ) : (
-            <ProductTiles {...listProps} />
+            <ProductTiles {...listProps} withPostage />
           )}
+          <PostageNote products={products.products} />
           <ListPages current={state.page} total={totalPages} hrefOf={(page) => hrefOf({ page })} />
           {totalResults > pageSizes[0] ? (
             <div className="row between t14 muted">

@@ -143,7 +143,7 @@ export function ProductPage({ product, prices, failure }: ProductPageProps) {
             {available ? (
               <SoldBy offer={available} others={others.filter((o) => o.stock.stockLevelStatus !== 'outOfStock')} />
             ) : null}
-            {product.ownRange ? null : <ParcelNote parcel={product.parcel} prices={prices} />}
+            {product.parcel && prices ? <ParcelNote parcel={product.parcel} prices={prices} /> : null}
           </div>
           <div className={styles.whole}>
             {offers.length > 0 ? <OfferTable offers={offers} markOf={markOf} /> : null}

@@ -1,36 +1,38 @@
-import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { useSite } from '#app/shell/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import type { ProductAnswer } from '#domain/catalog/wire-product.ts';
+import { decimalText } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
-import { criteriaToSearch } from '#domain/shipping/criteria.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { type ParcelPrices, parcelForm } from './load-parcel-prices.ts';
+import type { ParcelPrices } from './load-parcel-prices.ts';
+import { comparisonHref, type PackagingParcel } from './packaging-parcel.ts';
 
-export type ParcelNoteProps = { readonly parcel: ProductAnswer['parcel']; readonly prices: ParcelPrices | null };
+export type ParcelNoteProps = { readonly parcel: PackagingParcel; readonly prices: ParcelPrices };
 
 /**
- * A note about sending a parcel in a packaging: the carriers that accept it, the lowest price, and a link to the
- * comparison with all criteria filled in. Renders nothing if the product isn't a packaging.
+ * What sending a filled packaging costs at least and who takes it, with a link to the comparison with all criteria
+ * filled in.
  */
-export function ParcelNote({ parcel, prices }: ParcelNoteProps) {
+export function ParcelNote({ parcel, prices: { cheapest, carriers, tooLarge } }: ParcelNoteProps) {
   const site = useSite();
-  const { product } = useDocumentMessages();
-  if (!parcel) return null;
-  const form = parcelForm(parcel);
-  const { length, width, height } = form.parcel;
-  const size = `${[length, width, height].join('\u00A0×\u00A0')}\u00A0cm`;
-  const { cheapest, carriers, tooLarge } = prices ?? { cheapest: null, carriers: [], tooLarge: [] };
-  const amount = cheapest && formatPrice(cheapest.price[site === 'pro' ? 'taxExclusive' : 'taxInclusive']);
+  const locale = useLocale();
+  const { catalog, product } = useDocumentMessages();
+  const { format, length, width, height, weight } = parcel;
+  const sides = format === 'TUBE' ? [length, width] : [length, width, height];
+  const size = `${sides.map((side) => decimalText(side, locale)).join('\u00A0×\u00A0')}\u00A0cm`;
+  const amount = formatPrice(cheapest.price[site === 'pro' ? 'taxExclusive' : 'taxInclusive']);
   const tax = site === 'pro' ? product.withoutTax : product.withTax;
   return (
-    <Alert title={product.parcelTitle}>
+    <Alert title={product.parcelTitle(`${amount} ${tax}`)}>
       <p>
-        {amount ? product.parcelTaken(size, carriers, `${amount} ${tax}`) : product.parcel(size)}{' '}
+        {product.parcelTaken(cheapest.label, size, `${decimalText(weight, locale)}\u00A0kg`, carriers)}{' '}
         {tooLarge.length > 0 ? `${product.parcelTooLarge(tooLarge)} ` : null}
-        <TextLink href={`${pathOf('parcel', site)}?${prices?.search ?? criteriaToSearch(form)}`}>
+        <TextLink tap href={comparisonHref(parcel, site)}>
           {product.compare}
+        </TextLink>{' '}
+        <TextLink tap href={pathOf('helpArticle', site, { slug: 'expedier-un-emballage' })}>
+          {catalog.postage.method}
         </TextLink>
       </p>
     </Alert>

@@ -9,6 +9,7 @@ import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import { type ItemMark, trackList } from '#domain/tracking/marks.ts';
 import type { AddFailure } from './AddAlert.tsx';
 import styles from './Catalog.module.css';
+import { PostageLink } from './Postage.tsx';
 import { AddForm } from './ProductAddForm.tsx';
 import { ListPrice, StockTag, usePieceText } from './ProductPrice.tsx';
 import { useProductMark } from './ProductTile.tsx';
@@ -82,6 +83,7 @@ function ProductRow({ product, mark, wrongQuantity }: ProductRowProps) {
             .filter(Boolean)
             .join(' · ')}
         </small>
+        <PostageLink product={product} className={styles.postage} />
       </th>
       <td className="t13 muted">{product.code}</td>
       <td>

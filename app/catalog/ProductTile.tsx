@@ -8,6 +8,7 @@ import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import { toCents } from '#domain/money/money.ts';
 import { trackItem, trackList } from '#domain/tracking/marks.ts';
 import styles from './Catalog.module.css';
+import { PostageLink } from './Postage.tsx';
 import { AddForm } from './ProductAddForm.tsx';
 import { ListPrice, StockTag, usePieceText } from './ProductPrice.tsx';
 
@@ -24,6 +25,8 @@ export type ProductTilesProps = {
   readonly headingLevel?: 2 | 3;
   /** Whether the grid is below other content of the page, so that all its pictures are loaded lazily. */
   readonly below?: boolean;
+  /** Whether packagings say what sending them costs; what that assumes is said below the list (`PostageNote`). */
+  readonly withPostage?: boolean;
 };
 
 /** Returns a function that makes the attributes of a product in a list for statistics of visits. */
@@ -43,20 +46,38 @@ export function useProductMark(category = '') {
  * A grid of products. Each tile as a whole is a link, and has a button that adds one pack to the cart
  * (docs/requirements.md SHOP-2).
  */
-export function ProductTiles({ products, list, category, headingLevel = 2, below }: ProductTilesProps) {
+export function ProductTiles({
+  products,
+  list,
+  category,
+  headingLevel = 2,
+  below,
+  withPostage = false,
+}: ProductTilesProps) {
   const markOf = useProductMark(category);
   return (
     <ul className={styles.sheet} {...trackList(list)}>
       {products.map((product, index) => (
         <li key={product.code} {...markOf(product)}>
-          <ProductTile product={product} headingLevel={headingLevel} at={below ? firstRow : index} />
+          <ProductTile
+            product={product}
+            headingLevel={headingLevel}
+            at={below ? firstRow : index}
+            withPostage={withPostage}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-function ProductTile({ product, headingLevel, at }: { product: ProductCard; headingLevel: 2 | 3; at: number }) {
+type ProductTileProps = Required<Pick<ProductTilesProps, 'headingLevel' | 'withPostage'>> & {
+  readonly product: ProductCard;
+  /** Place in the grid, from 0. */
+  readonly at: number;
+};
+
+function ProductTile({ product, headingLevel, at, withPostage }: ProductTileProps) {
   const { catalog } = useDocumentMessages();
   const { name, url, pack, packSize, totalPrice, stock, sellerCount, isNew, offer } = product;
   const [image] = product.images;
@@ -85,6 +106,7 @@ function ProductTile({ product, headingLevel, at }: { product: ProductCard; head
           <a href={url}>{name}</a>
         </Heading>
         {facts ? <p>{facts}</p> : null}
+        {withPostage ? <PostageLink product={product} className={styles.postage} /> : null}
       </div>
       <div>
         <ListPrice product={product} />

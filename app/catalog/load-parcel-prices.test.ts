@@ -3,6 +3,7 @@ import { type ApiClient, CallError } from '#app/api/client.ts';
 import { readCriteria } from '#domain/shipping/criteria.ts';
 import { wireOffer } from '#domain/shipping/wire-offer.fixture.ts';
 import { loadParcelPrices } from './load-parcel-prices.ts';
+import { comparisonHref } from './packaging-parcel.ts';
 
 const price = (value: number) => ({ value: { value, currencyIso: 'EUR' as const }, taxInclusive: { value } });
 const refusal = (carrierName: string, reason: string) => ({
@@ -27,7 +28,7 @@ const answer = {
   ],
   validUntil: '',
 };
-const parcel = { length: 30, width: 20, height: 15.5 };
+const parcel = { format: 'PARCEL', length: 30, width: 20, height: 15.5, weight: 2.5 } as const;
 const clientOf = (call: () => unknown): ApiClient => ({ call: async () => call() as never });
 
 test('SHOP-4 a packaging names the carriers that accept it, those it is too large for, and links to a complete comparison', async () => {
@@ -38,11 +39,11 @@ test('SHOP-4 a packaging names the carriers that accept it, those it is too larg
     vi.fn(),
   );
   expect(prices).toMatchObject({ cheapest: { key: 'cheap' }, carriers: ['Colissimo'], tooLarge: ['Lettre suivie'] });
-  expect(readCriteria(new URLSearchParams(prices?.search))).toMatchObject({
+  expect(readCriteria(new URL(comparisonHref(parcel, 'part'), 'http://localhost').searchParams)).toMatchObject({
     departure: { country: 'FR', postalCode: '75001', city: 'Paris' },
     arrival: { country: 'FR', postalCode: '69002', city: 'Lyon' },
     parcel: { format: 'PARCEL', length: '30', width: '20', height: '15,5' },
-    weight: '1',
+    weight: '2,5',
   });
 });
 

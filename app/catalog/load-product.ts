@@ -15,9 +15,9 @@ export async function loadProduct(args: LoadArguments, code: string) {
   const product = await answer(api.call(productCall, { parameters: { site, code }, query: { fields: 'FULL' } }));
   if (!product) return null;
   if (product.url !== url.pathname) throw moveTo(product.url, 301);
-  const { parcel, ownRange, sites } = product;
+  const { parcel, sites } = product;
   const { report } = pageRequest(args.context);
-  const prices = parcel && !ownRange ? await loadParcelPrices(api, site, parcel, report) : null;
+  const prices = parcel ? await loadParcelPrices(api, site, parcel, report) : null;
   return { state: 'found' as const, product, prices, sites };
 }
 

@@ -69,6 +69,24 @@ const productCardSchema = v.object({
   sellerCount: v.number(),
   /** The offer that `price` is from. Not in the specification. */
   offer: v.object({ id: v.string(), seller: referenceSchema }),
+  /**
+   * For a packaging, the parcel that it makes when it is closed and filled with its recommended load: outer sides in
+   * centimetres (a tube's height is its width), weight in kilograms. Not in the specification.
+   */
+  parcel: v.optional(
+    v.object({
+      format: v.picklist(['PARCEL', 'TUBE']),
+      length: v.number(),
+      width: v.number(),
+      height: v.number(),
+      weight: v.number(),
+    }),
+  ),
+  /**
+   * The lowest price of a carrier for that parcel within France (`value`: with VAT on `part`, without on `pro`); absent
+   * if none takes it. Not in the specification.
+   */
+  postage: v.optional(priceSchema),
 });
 
 /** The fields of a listed product at OCC's level `BASIC`. */
@@ -149,11 +167,6 @@ export const productSchema = v.object({
   complements: v.optional(v.array(productCardSchema)),
   /** The sites on which the product is sold. Not in the specification. */
   sites: v.optional(v.array(site)),
-  /**
-   * Sides of the product when it is sent as a parcel, in centimetres; absent if its attributes don't say. Not in the
-   * specification.
-   */
-  parcel: v.optional(v.object({ length: v.number(), width: v.number(), height: v.number() })),
 });
 
 /** The fields of a category without its children. */

@@ -4,6 +4,7 @@ import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import { offer, product, smallCatalog } from '#tests/build/catalog.ts';
 import { type CardRequest, createCards } from './cards.ts';
 import { structureOf } from './structure.ts';
+import type { PostageRates } from './wire-card.ts';
 
 const request: CardRequest = { site: 'part', locale: 'fr', level: 'DEFAULT', today: '2026-11-23' };
 const all = ['a', 'b', 'c', 'd'];
@@ -13,6 +14,7 @@ function shop(limit = 100) {
   const shelf = new Map<string, CatalogProduct>(all.map((code) => [code, product(code)]));
   const structure = structureOf(smallCatalog);
   const pictures = { urlOf: () => null, read: async () => null, reload: async () => undefined };
+  const rates: { current: PostageRates | null } = { current: null };
   const cards = createCards(
     {
       async products(codes) {
@@ -20,7 +22,8 @@ function shop(limit = 100) {
         return codes.flatMap((code) => shelf.get(code) ?? []).toReversed();
       },
       offers: async (codes) => codes.map((code) => offer(`o${code}`, code)),
-      context: (site, locale) => ({ site, locale, structure, pictures }),
+      context: (site, locale) => ({ site, locale, structure, pictures, rates: rates.current }),
+      rates: () => rates.current,
     },
     limit,
   );
@@ -30,6 +33,7 @@ function shop(limit = 100) {
     cards,
     shelf,
     queries,
+    rates,
     read,
     codes: async (...wanted: string[]) => (await read(wanted)).map(({ code }) => code),
   };
@@ -50,6 +54,15 @@ test('SHOP-5 NAV-31 each site and language has its own', async () => {
   expect(await read(['a'], { site: 'pro' })).toEqual([]);
   expect(Object.keys((await read(['a'], { level: 'BASIC' }))[0] ?? {})).not.toContain('pack');
   expect(queries).toHaveLength(4);
+});
+
+test('SHOP-4 cards are made again when prices of parcels may have changed', async () => {
+  const { queries, codes, rates } = shop();
+  await codes('a');
+  rates.current = { cheapest: () => null };
+  await codes('a');
+  await codes('a');
+  expect(queries).toEqual([['a'], ['a']]);
 });
 
 test('SHOP-2 the least recently used leaves first', async () => {

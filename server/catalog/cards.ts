@@ -6,7 +6,7 @@ import { rankOffers } from '#domain/catalog/offer-order.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import type { IsoDate } from '#domain/time/date.ts';
-import { type ShownProduct, toBasicCard, toCard, type WireContext } from './wire-card.ts';
+import { type PostageRates, type ShownProduct, toBasicCard, toCard, type WireContext } from './wire-card.ts';
 
 export type CardLevel = 'BASIC' | 'DEFAULT';
 
@@ -28,6 +28,8 @@ export interface CardSource {
   products(codes: readonly Code[]): Promise<readonly CatalogProduct[]>;
   offers(codes: readonly Code[]): Promise<readonly CatalogOffer[]>;
   context(site: Site, locale: Locale): WireContext;
+  /** What sending a packaging costs at present; another object when that may have changed. */
+  rates(): PostageRates | null;
 }
 
 export interface Cards {
@@ -92,6 +94,7 @@ export function createCards(source: CardSource, limit: number): Cards {
   const cache = new LRUCache<string, string>({ max: limit });
   let generation = 0;
   let keptOn: IsoDate = '';
+  let keptRates: PostageRates | null = null;
 
   function clear(): void {
     generation += 1;
@@ -100,9 +103,11 @@ export function createCards(source: CardSource, limit: number): Cards {
 
   return {
     async read(codes, request) {
-      if (keptOn !== request.today) {
+      const rates = source.rates();
+      if (keptOn !== request.today || keptRates !== rates) {
         clear();
         keptOn = request.today;
+        keptRates = rates;
       }
       const prefix = `${request.site} ${request.locale} ${request.level} ${(request.sellers ?? []).toSorted().join()} `;
       const cachedCards = codes.map((code) => cache.get(prefix + code));

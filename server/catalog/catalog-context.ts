@@ -17,7 +17,7 @@ import { openPictures, type Pictures } from './pictures.ts';
 import { findOffersOf, findProducts, readStructure } from './store.ts';
 import { type Structure, structureOf } from './structure.ts';
 import type { SynonymDesk } from './synonym-desk.ts';
-import type { WireContext } from './wire-card.ts';
+import type { PostageRates, WireContext } from './wire-card.ts';
 
 export interface CatalogOptions {
   readonly db: Kysely<Database>;
@@ -77,6 +77,8 @@ export interface CatalogContext {
    * Questions about postal services, such as "where is my parcel", are left out.
    */
   onSearch(listener: SearchListener): void;
+  /** Sets where the prices for sending a packaging come from (see `CatalogService.usePostage`). */
+  usePostage(rates: () => PostageRates): void;
   /** Calls the listeners of `onSearch`. */
   tellSearch: SearchListener;
 }
@@ -98,13 +100,21 @@ export async function openCatalogContext(options: CatalogOptions): Promise<Catal
   let generation = 0;
   const listeners = new Set<() => void>();
   const searchListeners: SearchListener[] = [];
-  const wire = ({ site, locale }: Reader): WireContext => ({ site, locale, structure: overview.structure, pictures });
+  let currentRates: () => PostageRates | null = () => null;
+  const wire = ({ site, locale }: Reader): WireContext => ({
+    site,
+    locale,
+    structure: overview.structure,
+    pictures,
+    rates: currentRates(),
+  });
   const counts = createCounts(search);
   const cards = createCards(
     {
       products: (codes) => findProducts(db, codes),
       offers: (codes) => findOffersOf(db, codes),
       context: (site: Site, locale: Locale) => wire({ site, locale }),
+      rates: () => currentRates(),
     },
     options.keptCards,
   );
@@ -137,6 +147,9 @@ export async function openCatalogContext(options: CatalogOptions): Promise<Catal
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    usePostage(rates) {
+      currentRates = rates;
     },
     onSearch: (listener) => void searchListeners.push(listener),
     tellSearch(search, outcome) {

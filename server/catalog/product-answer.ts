@@ -12,7 +12,7 @@ import { stockOf } from '#domain/catalog/stock-level.ts';
 import type { ProductAnswer, ProductCard, ProductVariantAnswer } from '#domain/catalog/wire-product.ts';
 import { shownOn, sitesOf } from './cards.ts';
 import { type ShownProduct, toCard, toCategoryPath, toImages, toWirePrice, type WireContext } from './wire-card.ts';
-import { attributeText, compareVariants, parcelOf, toClassifications } from './wire-features.ts';
+import { attributeText, compareVariants, toClassifications } from './wire-features.ts';
 import { toProductOffer } from './wire-offer.ts';
 
 /** The data of a product's page. */
@@ -69,7 +69,6 @@ export function toProductAnswer(parts: ProductParts, context: WireContext, now: 
   const { product, offers } = shown;
   const { locale, structure } = context;
   const card = toCard(shown, context, now.date);
-  const parcel = parcelOf(product, structure);
   return {
     ...card,
     images: toImages(product.pictures, card.name, context),
@@ -84,6 +83,5 @@ export function toProductAnswer(parts: ProductParts, context: WireContext, now: 
     related: [...related],
     complements: [...complements],
     sites: sitesOf(product, allOffers),
-    ...(parcel ? { parcel } : {}),
   };
 }

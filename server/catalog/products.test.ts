@@ -33,7 +33,6 @@ describe('a product', () => {
       vatRate: 20,
       weight: 500,
       sites: ['part', 'pro'],
-      parcel: { length: 20, width: 20.5, height: 15 },
       categories: [
         { code: 'emballages', name: 'Emballages', url: '/boutique/c/emballages' },
         { code: 'cartons', name: 'Cartons', url: '/boutique/c/cartons' },

@@ -12,6 +12,7 @@ import type {
 } from '#domain/catalog/wire-product.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { ShippingService } from '#server/shipping/service.ts';
 import { countSoldProducts, listListPaths, listProductPaths } from './addresses.ts';
 import type { CardLevel } from './cards.ts';
 import { type CatalogOptions, openCatalogContext, type Reader, type SearchListener } from './catalog-context.ts';
@@ -94,6 +95,8 @@ export interface CatalogService {
    * it.
    */
   onChange(listener: () => void): () => void;
+  /** From now on products say what sending them costs, by the rates that a function gives for the moment. */
+  usePostage(rates: ShippingService['postage']): void;
   /**
    * Calls a listener with every search for a text in the whole site, when its first page without filters is answered.
    * Questions about postal services, such as "where is my parcel", are left out.
@@ -138,6 +141,7 @@ export async function createCatalogService(options: CatalogOptions): Promise<Cat
     returnStock,
     invalidate: context.invalidate,
     onChange: context.onChange,
+    usePostage: context.usePostage,
     onSearch: context.onSearch,
   };
 }

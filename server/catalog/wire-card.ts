@@ -4,6 +4,7 @@ import type { CatalogOffer, CatalogProduct, Code } from '#domain/catalog/catalog
 import { brandPath, categoryPath, productPath, sellerPath } from '#domain/catalog/catalog-paths.ts';
 import { deliveryCostOf, shownPrice, totalPriceOf } from '#domain/catalog/offer-order.ts';
 import { packSizeOf } from '#domain/catalog/pack-size.ts';
+import { filledPackaging } from '#domain/catalog/packaging.ts';
 import { pictureView } from '#domain/catalog/picture-views.ts';
 import { stockOf } from '#domain/catalog/stock-level.ts';
 import type { ProductCard, WireImage, WirePrice, WireReference } from '#domain/catalog/wire-product.ts';
@@ -11,8 +12,11 @@ import { type Cents, formatPrice, toWireAmount } from '#domain/money/money.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { IsoDate } from '#domain/time/date.ts';
+import type { ShippingService } from '#server/shipping/service.ts';
 import type { Pictures } from './pictures.ts';
 import type { Structure } from './structure.ts';
+
+export type PostageRates = ReturnType<ShippingService['postage']>;
 
 /** Data and settings that all answers of the catalog are made from. */
 export interface WireContext {
@@ -20,6 +24,8 @@ export interface WireContext {
   readonly locale: Locale;
   readonly structure: Structure;
   readonly pictures: Pictures;
+  /** What sending a packaging costs; null in processes that don't compare carriers. */
+  readonly rates: PostageRates | null;
 }
 
 /** A product with its offers on a site, best first and at least one. */
@@ -99,6 +105,26 @@ export function toBasicCard({ product, offers: [best] }: ShownProduct, context: 
   };
 }
 
+/**
+ * The parcel that a packaging makes, in centimetres and kilograms, and what sending it within France costs at least.
+ * Nothing for products that aren't packaging; no price if no carrier takes the parcel.
+ */
+function toPostage(product: CatalogProduct, { site, rates }: WireContext): Pick<ProductCard, 'parcel' | 'postage'> {
+  const parcel = filledPackaging(product);
+  if (!parcel) return {};
+  const price = rates?.cheapest(parcel, site);
+  return {
+    parcel: {
+      format: parcel.dimensionType === 'TUBE' ? 'TUBE' : 'PARCEL',
+      length: parcel.lengthMm / 10,
+      width: parcel.widthMm / 10,
+      height: parcel.heightMm / 10,
+      weight: parcel.weightGrams / 1000,
+    },
+    ...(price && { postage: toWirePrice(price, site) }),
+  };
+}
+
 /** A product as lists show it, with its first picture and the price of its best offer. `today` is the day in Paris. */
 export function toCard(shown: ShownProduct, context: WireContext, today: IsoDate): ProductCard {
   const { product, offers } = shown;
@@ -120,5 +146,6 @@ export function toCard(shown: ShownProduct, context: WireContext, today: IsoDate
     isNew: isNewOn(today, product.createdOn),
     sellerCount: offers.length,
     offer: { id: best.id, seller },
+    ...toPostage(product, context),
   };
 }

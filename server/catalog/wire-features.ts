@@ -52,18 +52,6 @@ export function toClassifications(
   return features.length === 0 ? [] : [{ code: 'features', name: heading[locale], features }];
 }
 
-/** Codes of the attributes that have a product's length, width and height in centimetres. */
-const parcelSides = ['longueur', 'largeur', 'hauteur'] as const;
-
-/** The dimensions of a product's parcel in centimetres; null unless its attributes include all three. */
-export function parcelOf({ attributes }: CatalogProduct, structure: Structure): ProductAnswer['parcel'] | null {
-  const [length, width, height] = parcelSides.map((code) => {
-    const value = attributes[code];
-    return typeof value === 'number' && structure.attributes.get(code)?.unit === 'cm' ? value : null;
-  });
-  return length && width && height ? { length, width, height } : null;
-}
-
 /** Compares two variants by the attribute in which they differ: by number, or by the attribute's order of values. */
 export function compareVariants(a: CatalogProduct, b: CatalogProduct, attribute: CatalogAttribute): number {
   const rank = ({ attributes }: CatalogProduct) => {

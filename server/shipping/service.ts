@@ -16,6 +16,7 @@ import { adviseOn, compareAtOnce, followRun, readOffers, startComparison } from 
 import { autocompletePlaces, readForm } from './form-answers.ts';
 import { wireGoodsTypes } from './form-data.ts';
 import type { LocalisedOffer, OfferReading } from './offer-lookup.ts';
+import { createPostage, type PostageRates } from './postage.ts';
 import { availabilityDatesOf, explainQuoteErrors } from './quote-criteria.ts';
 import { relayQuote, relayZone, requoteOffer } from './requoting.ts';
 import { createShippingContext, type ShippingContext, type ShippingOptions, type Visit } from './shipping-context.ts';
@@ -83,6 +84,8 @@ export interface ShippingService {
   relayZone(quoted: QuotedOffer, kind: RelayKind, place: RelayPlaces[RelayKind]): ReturnType<typeof relayZone>;
   /** What an offer costs with other relay points; null if that is the same. Makes no offer key: `requote` does. */
   relayQuote(quoted: QuotedOffer, relayPlaces: RelayPlaces, locale: Locale): RelayQuote | null;
+  /** What parcels within France cost at present; the same object until a price may have changed. */
+  postage(): PostageRates;
   /** Statistics about how the remote carriers answer. */
   carrierHealth(): Promise<readonly CarrierHealth[]>;
   /** Asks a carrier for the price of a sample parcel, or rates it by the tariff files; null for an unknown carrier. */
@@ -96,6 +99,7 @@ export interface ShippingService {
 /** Creates the service. No carrier is contacted before the first comparison. */
 export function createShippingService(options: ShippingOptions): ShippingService {
   const context = createShippingContext(options);
+  const isClosed = (site: string) => allSites.some((each) => each === site && !options.flags.isOpen('journey', each));
   const { territory, clock, formData, generations, lookup, limiter, draining, asking, valkey } = context;
   return {
     init: (country, visit) => readForm(context, country, visit),
@@ -110,7 +114,8 @@ export function createShippingService(options: ShippingOptions): ShippingService
     follow: (shipmentId, visit) => followRun(context, shipmentId, visit),
     advice: (request, visit) => adviseOn(context, request, visit),
     secondsToWait: (clientAddress) => limiter.secondsToWait(clientAddress),
-    isClosed: (site) => allSites.some((each) => each === site && !options.flags.isOpen('journey', each)),
+    isClosed,
+    postage: createPostage({ ...context, isClosed }),
     readOffer: (offerKey, site) => lookup.read(offerKey, site, clock()),
     localiseOffer: (quoted, locale) => lookup.localise(quoted, locale, clock()),
     requote: (quoted, collectionDate, visit, relayPlaces) =>

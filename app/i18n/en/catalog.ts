@@ -37,6 +37,15 @@ export const catalog = {
     addOne: (name) => `Add to cart: ${name}`,
     quantity: (name) => `Quantity: ${name}`,
   },
+  postage: {
+    from: (price, weight) => `Send this size from ${price} (${weight})`,
+    of: (name) => `: ${name}`,
+    note: {
+      part: '“Send from”: the cheapest carrier of our comparison, incl. VAT, within France, for the closed packaging with its recommended load.',
+      pro: '“Send from”: the cheapest carrier of our comparison, excl. VAT, within France, for the closed packaging with its recommended load.',
+    },
+    method: 'How this price is worked out',
+  },
   table: {
     caption: 'Items of the list',
     code: 'Reference',

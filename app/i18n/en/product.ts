@@ -51,12 +51,9 @@ export const product = {
   deliveryIncluded: 'delivery included',
   soldOut: 'This item is sold out. Similar items are shown below.',
   variants: (name: string) => `Choose: ${name}`,
-  parcelTitle: 'This size and the carriers',
-  parcel: (size: string) =>
-    `Size ${size}. See what each carrier asks, then measure the closed parcel: its outer dimensions count.`,
-  /** Says which carriers accept a packaging, with the lowest price for a typical shipment. */
-  parcelTaken: (size: string, carriers: readonly string[], price: string) =>
-    `${size}, 1\u00A0kg, from Paris to Lyon: ${names.format(carriers)} ${carriers.length > 1 ? 'take' : 'takes'} it, from ${price}.`,
+  parcelTitle: (price) => `Send this size from ${price}`,
+  parcelTaken: (service, size, weight, carriers) =>
+    `${service}, within France, closed packaging of ${size}, ${weight}. Taken by ${names.format(carriers)}.`,
   parcelTooLarge: (carriers: readonly string[]) => `Too large for ${names.format(carriers)}.`,
   compare: 'Compare for this size',
   sellersTitle: (n: number) => `${n}\u00A0${plural(n, 'seller', 'sellers')}`,

@@ -55,12 +55,10 @@ export const product = {
   deliveryIncluded: 'livraison comprise',
   soldOut: 'Cet article est épuisé. Des articles proches sont proposés plus bas.',
   variants: (name: string) => `Choisir\u00A0: ${name}`,
-  parcelTitle: 'Ce format et les transporteurs',
-  parcel: (size: string) =>
-    `Format ${size}. Voyez ce que chaque transporteur demande, puis mesurez le colis fermé\u00A0: ce sont ses dimensions extérieures qui comptent.`,
-  /** Says which carriers accept a packaging, with the lowest price for a typical shipment. */
-  parcelTaken: (size: string, carriers: readonly string[], price: string) =>
-    `${size}, 1\u00A0kg, de Paris à Lyon\u00A0: ${names.format(carriers)} ${carriers.length > 1 ? 'le prennent' : 'le prend'}, dès ${price}.`,
+  parcelTitle: (price: string) => `Expédier ce format dès ${price}`,
+  /** Which carriers accept the filled packaging, and the service with the lowest price. */
+  parcelTaken: (service: string, size: string, weight: string, carriers: readonly string[]) =>
+    `${service}, en France, emballage fermé de ${size}, ${weight}. Pris par ${names.format(carriers)}.`,
   parcelTooLarge: (carriers: readonly string[]) => `Trop grand pour ${names.format(carriers)}.`,
   compare: 'Comparer pour ce format',
   sellersTitle: (n: number) => `${n}\u00A0${plural(n, 'vendeur', 'vendeurs')}`,

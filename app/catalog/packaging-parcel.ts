@@ -1,0 +1,26 @@
+/** The comparison of carriers for a filled packaging (docs/requirements.md SMT-25, SHOP-4). */
+import type { ProductCard } from '#domain/catalog/wire-product.ts';
+import { criteriaToSearch } from '#domain/shipping/criteria.ts';
+import { exampleTrip } from '#domain/shipping/example-trip.ts';
+import { defaultForm, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
+
+/** The parcel that a packaging makes when it is filled. */
+export type PackagingParcel = NonNullable<ProductCard['parcel']>;
+
+const figure = (value: number) => String(value).replace('.', ',');
+
+/** The form of the comparison for a filled packaging, from Paris to Lyon. */
+export function parcelForm({ format, length, width, height, weight }: PackagingParcel): ShipmentForm {
+  return {
+    ...defaultForm,
+    ...exampleTrip,
+    parcel: { format, length: figure(length), width: figure(width), height: format === 'TUBE' ? '' : figure(height) },
+    weight: figure(weight),
+  };
+}
+
+/** The address of the comparison (votre-colis) with these criteria. */
+export const comparisonHref = (parcel: PackagingParcel, site: Site): string =>
+  `${pathOf('parcel', site)}?${criteriaToSearch(parcelForm(parcel))}`;

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { filledPackaging } from './packaging.ts';
+
+const box = {
+  charge: 3,
+  ext_longueur: 20.8,
+  ext_largeur: 15.8,
+  ext_hauteur: 11.2,
+  longueur: 20,
+  largeur: 15,
+  hauteur: 10,
+};
+
+test('SHOP-4 a box is sent by its outer size and its recommended load', () => {
+  expect(filledPackaging({ ownRange: false, attributes: box })).toEqual({
+    dimensionType: 'ORDINARY',
+    lengthMm: 208,
+    widthMm: 158,
+    heightMm: 112,
+    weightGrams: 3000,
+  });
+});
+
+test('SHOP-4 a tube has a diameter', () => {
+  const attributes = { charge: 0.25, ext_longueur: 61, ext_diametre: 8.4 };
+  expect(filledPackaging({ ownRange: false, attributes })).toEqual({
+    dimensionType: 'TUBE',
+    lengthMm: 610,
+    widthMm: 84,
+    heightMm: 84,
+    weightGrams: 250,
+  });
+});
+
+test('SHOP-4 fractions of a millimetre and of a gram are rounded up, as in a quote', () => {
+  const attributes = { charge: 0.2501, ext_longueur: 20.81, ext_largeur: 15, ext_hauteur: 0.05 };
+  expect(filledPackaging({ ownRange: false, attributes })).toMatchObject({
+    lengthMm: 209,
+    widthMm: 150,
+    heightMm: 1,
+    weightGrams: 251,
+  });
+});
+
+test.each([
+  ['no load', { ...box, charge: undefined }],
+  ['no outer height', { ...box, ext_hauteur: undefined }],
+  ['inner sizes only', { charge: 3, longueur: 20, largeur: 15, hauteur: 10 }],
+])('SHOP-4 a product with %s is no packaging whose price is known', (_, attributes) => {
+  const present = Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
+  expect(filledPackaging({ ownRange: false, attributes: present as Record<string, number> })).toBeNull();
+});
+
+test('SHOP-4 the own range has postage in its price', () => {
+  expect(filledPackaging({ ownRange: true, attributes: box })).toBeNull();
+});

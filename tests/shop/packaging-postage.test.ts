@@ -1,0 +1,79 @@
+/** What lists say that sending a packaging costs is what the comparison behind the link shows first. */
+import { afterAll, describe, expect, test } from 'vitest';
+import { parcelForm } from '#app/catalog/packaging-parcel.ts';
+import type { ProductCard, ProductPage } from '#domain/catalog/wire-product.ts';
+import { criteriaToSearch, readCriteria } from '#domain/shipping/criteria.ts';
+import { formToQuoteInput } from '#domain/shipping/shipment-form.ts';
+import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
+import { importCatalog } from '#server/catalog/import.ts';
+import { openCatalogSource } from '#server/catalog/import-files.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+
+const database = await testDatabase();
+await importCatalog(database.db, await openCatalogSource('data/catalog'));
+const api = await shippingApi(database);
+const { cookie } = await signedInAccount(database.db, monday, { roles: ['operator'] });
+afterAll(() => api.close());
+
+async function cardsOf(site: Site): Promise<readonly ProductCard[]> {
+  const pages: ProductCard[] = [];
+  for (let page = 0; ; page += 1) {
+    const path = `/api/front/occ/ecommerce/${site}/products/search?pageSize=100&currentPage=${page}&fields=FULL`;
+    const { body } = await api.call('GET', path);
+    const { products, pagination } = body as ProductPage;
+    pages.push(...products);
+    if (page + 1 >= pagination.totalPages) return pages;
+  }
+}
+
+/** The price that the page behind the link shows first: including VAT for consumers, excluding it for professionals. */
+async function firstPrice({ parcel }: ProductCard, site: Site): Promise<number | null> {
+  if (!parcel) throw new Error('not a packaging');
+  const criteria = readCriteria(new URLSearchParams(criteriaToSearch(parcelForm(parcel))));
+  const { body } = await api.call(
+    'POST',
+    `/api/smt/offers/sync?site=${site}`,
+    formToQuoteInput({ ...parcelForm(parcel), ...criteria }),
+  );
+  // A quote for a parcel beyond every limit, such as a box for a pallet, is refused.
+  const { offers } = body as Partial<OffersAnswer>;
+  const first = offers?.find(({ position }) => position === 1);
+  return first ? (site === 'pro' ? first.price.value.value : first.price.taxInclusive.value) : null;
+}
+
+describe.each(allSites)('SHOP-4 on %s', (site) => {
+  test('every packaging of the demo catalog says the price of the comparison that it links to', async () => {
+    const cards = (await cardsOf(site)).filter(({ parcel }) => parcel);
+    expect(cards.length).toBeGreaterThan(10);
+    for (const card of cards) {
+      expect({ code: card.code, price: card.postage?.value ?? null }).toEqual({
+        code: card.code,
+        price: await firstPrice(card, site),
+      });
+    }
+    expect(cards.filter(({ postage }) => postage).length).toBeGreaterThan(10);
+  });
+
+  test('envelopes, articles that aren’t packaging, and the own range say none', async () => {
+    const silent = (await cardsOf(site)).filter(({ parcel }) => !parcel).map(({ code }) => code);
+    expect(silent).toEqual(expect.arrayContaining(['pret-boite-m', 'pochette-bulles-22-16', 'balance-5kg']));
+  });
+});
+
+test('SHOP-4 SMT-20 a carrier that is closed, and a closed journey, count at once', async () => {
+  const codeOf = async (carrier: string, isOpen: boolean) => {
+    const path = `/api/gestion/flags/${carrier}/part`;
+    const answer = await api.call('PUT', path, { isOpen, reason: 'essai' }, { cookie });
+    expect(answer.status).toBe(200);
+    return (await cardsOf('part')).find(({ code }) => code === 'carton-20-15-10')?.postage?.value ?? null;
+  };
+  const before = (await cardsOf('part')).find(({ code }) => code === 'carton-20-15-10')?.postage?.value ?? 0;
+  const without = (await codeOf('carrier:CHRP', false)) ?? 0;
+  expect(without).toBeGreaterThan(before);
+  expect(await codeOf('journey', false)).toBeNull();
+  await codeOf('carrier:CHRP', true);
+  expect(await codeOf('journey', true)).toBe(before);
+});
