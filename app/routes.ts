@@ -17,6 +17,7 @@ export default [
   ...onBothSites('shop', 'routes/shop.tsx'),
   ...onBothSites('search', 'routes/search.tsx'),
   ...onBothSites('category', 'routes/category.tsx'),
+  ...onBothSites('boxes', 'routes/boxes.tsx'),
   ...onBothSites('facet', 'routes/facet.tsx'),
   ...onBothSites('rangeCategory', 'routes/range-category.tsx'),
   ...onBothSites('brand', 'routes/brand.tsx'),

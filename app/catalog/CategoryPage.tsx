@@ -1,6 +1,7 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import type { AddFailure } from './AddAlert.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
+import { FitForm } from './FitForm.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { ListView } from './ListView.tsx';
 import { chosenFacets } from './list-state.ts';
@@ -30,6 +31,7 @@ export function CategoryPage({ data: { info, listing }, failure }: CategoryPageP
       failure={failure}
       products={products.products}
     >
+      {products.products.some(({ parcel }) => parcel) ? <FitForm /> : null}
       <ListView listing={listing} list={info.code} nav={<CategoryNav category={info} listing={listing} />} />
     </ListFrame>
   );

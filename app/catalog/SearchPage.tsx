@@ -5,11 +5,13 @@ import { searchIcon } from '#app/ui/icons/shapes.ts';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
 import { maxSearchLength } from '#domain/catalog/contract.ts';
+import { readSides } from '#domain/catalog/fit.ts';
 import { listPath, plainList } from '#domain/catalog/list-address.ts';
 import { answerWordsEn } from '#domain/catalog/search-answer-words-en.ts';
 import { answerWordsFr } from '#domain/catalog/search-answer-words-fr.ts';
 import { type AnswerTarget, answerLink, searchAnswers } from '#domain/catalog/search-answers.ts';
 import type { CategoryNode } from '#domain/catalog/wire-product.ts';
+import { decimalText } from '#domain/errors/quantity-text.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { allSites } from '#domain/site/site.ts';
 import { searchEvent } from '#domain/tracking/events.ts';
@@ -141,6 +143,23 @@ function Elsewhere({ text, count }: { readonly text: string; readonly count: num
   );
 }
 
+/** A link to the boxes that hold a thing, if the searched text is a size. */
+function BoxesForSize({ text }: { readonly text: string }) {
+  const site = useSite();
+  const locale = useLocale();
+  const { boxes } = useDocumentMessages().catalog;
+  const sides = readSides(text);
+  if (!sides) return null;
+  const [longueur, largeur, hauteur] = sides.map((side) => decimalText(side / 10, locale)) as [string, string, string];
+  const query = new URLSearchParams({ longueur, largeur, hauteur });
+  const size = `${[longueur, largeur, hauteur].join('\u00A0×\u00A0')}\u00A0cm`;
+  return (
+    <p>
+      <ArrowLink href={`${pathOf('boxes', site)}?${query}`}>{boxes.forSize(size)}</ArrowLink>
+    </p>
+  );
+}
+
 export type SearchPageProps = { readonly data: SearchData; readonly failure?: AddFailure };
 
 /** The results of a search, or help if there are none (docs/requirements.md NAV-2, SHOP-3). */
@@ -167,6 +186,7 @@ export function SearchPage({ data: { listing, departments, elsewhere }, failure 
       <div className="stack" {...(text === '' ? {} : trackData(searchEvent(text, isAnswered ? 0 : total)))}>
         <SearchForm text={text} className={text === '' || nothing || isAnswered ? undefined : 'only-m'} />
         {listing && !isAnswered ? <Correction text={text} listing={listing} /> : null}
+        <BoxesForSize text={text} />
         {elsewhere > 0 && !isAnswered ? <Elsewhere text={text} count={elsewhere} /> : null}
         {answers.targets.length > 0 ? <Answers targets={answers.targets} /> : null}
       </div>

@@ -18,6 +18,12 @@ export const suggestionsCall = {
   path: `${base}/products/suggestions`,
 } as const satisfies Call;
 
+export const boxesCall = {
+  name: 'boxesThatFit',
+  method: 'GET',
+  path: `${base}/products/boxes`,
+} as const satisfies Call;
+
 export const productCall = { name: 'product', method: 'GET', path: `${base}/products/{code}` } as const satisfies Call;
 
 export const productOffersCall = {

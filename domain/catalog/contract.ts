@@ -3,10 +3,12 @@
  * conventions, docs/api.md).
  */
 import * as v from 'valibot';
+import { readUnitsUp } from '#domain/shipping/decimal.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { lang, wholeNumber } from '#domain/site/call-query.ts';
 import {
   baseSitesCall,
+  boxesCall,
   brandCall,
   categoriesCall,
   categoryCall,
@@ -21,6 +23,7 @@ import {
   sellerCall,
   suggestionsCall,
 } from './calls.ts';
+import { maxPaddingMm, maxSideMm } from './fit.ts';
 import {
   brandSchema,
   categoryNodeSchema,
@@ -85,6 +88,57 @@ export const suggestionsContract = defineCall(suggestionsCall, {
       answers: v.array(v.object({ name: v.string(), url: v.string() })),
       products: v.array(listedProductSchema),
       totalResults: v.number(),
+    }),
+  },
+});
+
+/** A side in centimetres, as text with '.' or ','; in whole millimetres, rounded up. */
+const side = v.pipe(
+  v.string(),
+  v.transform((text) => readUnitsUp(text, 1)),
+  v.number(),
+  v.minValue(1),
+  v.maxValue(maxSideMm),
+);
+
+/** A box that holds the thing, or that is too small by least. */
+const fittingBoxSchema = v.object({
+  product: listedProductSchema,
+  /** Sides of the inside in centimetres. */
+  inside: v.object({ length: v.number(), width: v.number(), height: v.number() }),
+  /** The volume of the inside that the thing doesn't take, in litres. */
+  roomLitres: v.number(),
+  /** By how much the box is too small on its worst side, in centimetres; 0 if the thing fits. */
+  missing: v.number(),
+});
+
+export const boxesContract = defineCall(boxesCall, {
+  summary: 'Boxes that hold a thing, turned as needed, least room left first; if none does, those too small by least.',
+  tag,
+  parameters: v.object({ site }),
+  query: v.object({
+    lang,
+    length: side,
+    width: side,
+    height: side,
+    /** Padding on every side, in centimetres. */
+    padding: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((text) => readUnitsUp(text, 1)),
+        v.number(),
+        v.maxValue(maxPaddingMm),
+      ),
+      '0',
+    ),
+  }),
+  answers: {
+    200: v.object({
+      /** Number of boxes that hold the thing; at most 48 of them are in `boxes`. */
+      total: v.number(),
+      boxes: v.array(fittingBoxSchema),
+      /** Up to three boxes that are too small by least; empty if a box holds the thing. */
+      nearest: v.array(fittingBoxSchema),
     }),
   },
 });
@@ -212,6 +266,7 @@ export const currenciesContract = defineCall(currenciesCall, {
 export const catalogCalls = [
   productSearchContract,
   suggestionsContract,
+  boxesContract,
   productContract,
   productOffersContract,
   productOfferContract,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledPackaging } from './packaging.ts';
+import { filledPackaging, insideOf } from './packaging.ts';
 
 const box = {
   charge: 3,
@@ -53,4 +53,14 @@ test.each([
 
 test('SHOP-4 the own range has postage in its price', () => {
   expect(filledPackaging({ ownRange: true, attributes: box })).toBeNull();
+});
+
+test('SHOP-3 the inside of a box is rounded down; what isn’t a box to be filled has none', () => {
+  expect(insideOf({ ownRange: false, attributes: { ...box, hauteur: 10.27 } })).toEqual([200, 150, 102]);
+  const prepaid = { charge: 3, longueur: 30, largeur: 22, hauteur: 12 };
+  expect(insideOf({ ownRange: true, attributes: prepaid })).toEqual([300, 220, 120]);
+  expect(insideOf({ ownRange: false, attributes: prepaid })).toBeNull();
+  expect(insideOf({ ownRange: false, attributes: { ...box, charge: 'lourd' } })).toBeNull();
+  expect(insideOf({ ownRange: false, attributes: { ...box, cases: 6 } })).toBeNull();
+  expect(insideOf({ ownRange: true, attributes: { charge: 1, longueur: 30, largeur: 22 } })).toBeNull();
 });

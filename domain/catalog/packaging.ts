@@ -4,6 +4,7 @@
  */
 import type { Parcel } from '#domain/shipping/shipment.ts';
 import type { CatalogProduct } from './catalog.ts';
+import type { Sides } from './fit.ts';
 
 type Attributes = CatalogProduct['attributes'];
 
@@ -31,4 +32,18 @@ export function filledPackaging({
   }
   const [widthMm, heightMm] = [millimetres(attributes, 'ext_largeur'), millimetres(attributes, 'ext_hauteur')];
   return widthMm && heightMm ? { dimensionType: 'ORDINARY', lengthMm, widthMm, heightMm, weightGrams } : null;
+}
+
+/**
+ * The inside of a box, in whole millimetres. Null for a product that isn't a box to be filled: boxes state their outer
+ * size, or belong to the own range, and all state their load. A box with compartments holds nothing larger than one.
+ */
+export function insideOf({ attributes, ownRange }: Pick<CatalogProduct, 'attributes' | 'ownRange'>): Sides | null {
+  const isBox = typeof attributes.charge === 'number' && (ownRange || 'ext_hauteur' in attributes);
+  if (!isBox || 'cases' in attributes) return null;
+  const sides = [attributes.longueur, attributes.largeur, attributes.hauteur].map((value) =>
+    typeof value === 'number' && value > 0 ? Math.floor(Math.round(value * 1000) / 100) : null,
+  );
+  const [length, width, height] = sides;
+  return length && width && height ? [length, width, height] : null;
 }

@@ -24,6 +24,8 @@ test('NAV-1 NAV-2 NAV-11 NAV-12 NAV-13 NAV-14 NAV-17 NAV-19 to NAV-22 NAV-32 eve
     '/professionnel/boutique',
     '/boutique/recherche',
     '/professionnel/boutique/recherche',
+    '/boutique/quelle-boite',
+    '/professionnel/boutique/quelle-boite',
     '/checkout/recapitulatif',
     '/professionnel/checkout/recapitulatif',
     '/envoi-colis/comparer-transporteurs',

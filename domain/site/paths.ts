@@ -42,6 +42,13 @@ export const pages = {
   shop: { path: '/boutique', tier: 'document', sites: allSites },
   /** NAV-2 */
   search: { path: '/boutique/recherche', tier: 'document', sites: allSites, query: ['q', ...listQuery] },
+  /** Which boxes hold a thing; the path isn't in the specification. */
+  boxes: {
+    path: '/boutique/quelle-boite',
+    tier: 'document',
+    sites: allSites,
+    query: ['longueur', 'largeur', 'hauteur', 'calage', 'tri'],
+  },
   /** NAV-11 */
   checkout: { path: '/checkout/recapitulatif', tier: 'application', sites: allSites },
   /** NAV-12 */

@@ -10,6 +10,7 @@ import type { CountedSearch, SearchOutcome } from '#domain/numbers/search-count.
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
+import { type BoxList, createBoxList } from './boxes.ts';
 import { type Cards, createCards } from './cards.ts';
 import { type Counts, createCounts } from './counts.ts';
 import { type NamedFacet, namedFacets } from './facet-values.ts';
@@ -57,6 +58,7 @@ export interface CatalogContext {
   readonly pictures: Pictures;
   readonly counts: Counts;
   readonly cards: Cards;
+  readonly boxes: BoxList;
   /** The overview as last read. */
   overview(): CatalogOverview;
   /**
@@ -118,10 +120,12 @@ export async function openCatalogContext(options: CatalogOptions): Promise<Catal
     },
     options.keptCards,
   );
+  const boxes = createBoxList(db);
   /** Empties the caches and calls the listeners of `onChange`, so that they empty theirs. */
   const forget = () => {
     cards.clear();
     counts.clear();
+    boxes.clear();
     for (const listener of listeners) listener();
   };
   return {
@@ -131,6 +135,7 @@ export async function openCatalogContext(options: CatalogOptions): Promise<Catal
     pictures,
     counts,
     cards,
+    boxes,
     overview: () => overview,
     wire,
     now: () => localTime(clock()),

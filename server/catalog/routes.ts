@@ -3,6 +3,7 @@
  */
 import type { Hono } from 'hono';
 import {
+  boxesContract,
   brandContract,
   categoriesContract,
   categoryContract,
@@ -53,6 +54,10 @@ function mountLists(mount: Mount, service: CatalogService, { countSearch }: Cata
     status: 200,
     json: await service.suggest({ site, locale, text, max, level: levelOf(fields) }),
   }));
+  mount(boxesContract, async ({ parameters: { site }, query }, { locale }) => {
+    const { length, width, height, padding: paddingMm } = query;
+    return { status: 200, json: await service.listBoxes({ site, locale, thing: [length, width, height], paddingMm }) };
+  });
 }
 
 function mountProduct(mount: Mount, service: CatalogService): void {

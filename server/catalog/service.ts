@@ -18,6 +18,7 @@ import type { CardLevel } from './cards.ts';
 import { type CatalogOptions, openCatalogContext, type Reader, type SearchListener } from './catalog-context.ts';
 import { readBrand, readCategories, readCategory, readSeller } from './departments.ts';
 import { type CatalogEditing, createCatalogEditing } from './editing.ts';
+import { type BoxRequest, listBoxes } from './fitting-boxes.ts';
 import type { ImportRuns } from './import-runs.ts';
 import { findVisibleProduct, readOffer, readOffers, readProduct, readProductPicture } from './one-product.ts';
 import type { Picture } from './pictures.ts';
@@ -35,6 +36,8 @@ export interface CatalogService {
   searchProducts(request: ListRequest): Promise<string>;
   /** Suggestions for a text, as the JSON of a `SuggestionsAnswer`. */
   suggest(request: SuggestRequest): Promise<string>;
+  /** The boxes that hold a thing, as the JSON of the call's answer. */
+  listBoxes(request: BoxRequest): Promise<string>;
   /** A product; `BASIC` has only the fields of lists. */
   readProduct(reader: Reader, code: Code, level: CardLevel): Promise<ProductAnswer>;
   /** Every offer of a product on a site, best first. */
@@ -112,6 +115,7 @@ export async function createCatalogService(options: CatalogOptions): Promise<Cat
   return {
     searchProducts: (request) => searchProducts(context, request),
     suggest: (request) => suggest(context, request),
+    listBoxes: (request) => listBoxes(context, request),
     readProduct: (reader, code, level) => readProduct(context, reader, code, level),
     readOffers: (reader, code) => readOffers(context, reader, code),
     readOffer: (reader, code, offerId) => readOffer(context, reader, code, offerId),

@@ -38,5 +38,13 @@ export const listScreens: readonly ScreenState[] = [
     open: at(({ site }) => `${pathOf('category', site, { code: 'emballages' })}?page=2&vue=tableau`),
   },
   { name: 'search with results', open: at(({ site }) => `${pathOf('search', site)}?q=carton`) },
+  {
+    name: 'boxes that hold a thing',
+    open: at(({ site }) => `${pathOf('boxes', site)}?longueur=30&largeur=20&hauteur=20`),
+  },
+  {
+    name: 'a thing that no box holds',
+    open: at(({ site }) => `${pathOf('boxes', site)}?longueur=290&largeur=35&hauteur=35&calage=2`),
+  },
   { name: 'search that finds nothing', open: at(({ site }) => `${pathOf('search', site)}?q=zzzyyyxxx`) },
 ];

@@ -40,6 +40,7 @@ export const content = {
       sessions: 'Sign-in and security',
       shop: 'All departments',
       search: 'Search for a product',
+      boxes: 'Which box for my thing',
       cart: 'Cart',
       legal: 'Legal notice',
       terms: 'Terms of sale',

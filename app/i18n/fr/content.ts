@@ -50,6 +50,7 @@ export const content = {
       sessions: 'Connexion et sécurité',
       shop: 'Tous les rayons',
       search: 'Rechercher un produit',
+      boxes: 'Quelle boîte pour mon objet',
       cart: 'Panier',
       legal: 'Mentions légales',
       terms: 'Conditions de vente',

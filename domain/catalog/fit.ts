@@ -1,0 +1,70 @@
+/** Which boxes hold a thing, turned as needed, and how much room it leaves (docs/catalog.md, "The box that fits"). */
+import { readUnitsUp } from '#domain/shipping/decimal.ts';
+
+/** The three sides of a thing or of the inside of a box, in whole millimetres and in any order. */
+export type Sides = readonly [number, number, number];
+
+/** The largest side that is accepted, in millimetres. */
+export const maxSideMm = 3000;
+/** The thickest padding on each side that can be asked for, in millimetres. */
+export const maxPaddingMm = 200;
+
+/** How much room padding takes on each side, in millimetres, as a form offers it. */
+export const paddings = [0, 10, 20, 30, 50] as const;
+
+const sorted = (sides: Sides): readonly number[] => sides.toSorted((a, b) => a - b);
+
+/** Volume in cubic millimetres. */
+export const volumeOf = ([a, b, c]: Sides): number => a * b * c;
+
+/**
+ * By how many millimetres the inside of a box is too small for a thing with padding on every side, on the side where
+ * most is missing; 0 if the thing fits, turned so that its sides are parallel to those of the box.
+ */
+export function missingMm(thing: Sides, inside: Sides, paddingMm: number): number {
+  const room = sorted(inside);
+  return Math.max(0, ...sorted(thing).map((side, at) => side + 2 * paddingMm - (room[at] ?? 0)));
+}
+
+/** A box, and how a thing fits into it. */
+export interface Fit<Box> {
+  readonly box: Box;
+  /** The volume of the inside that the thing doesn't take, in cubic millimetres; padding fills a part of it. */
+  readonly roomMm3: number;
+  /** By how much the box is too small, in millimetres (`missingMm`). */
+  readonly missingMm: number;
+}
+
+/**
+ * The boxes that hold a thing, those with the least room left first; and if none does, the boxes that are too small by
+ * least. Boxes that are alike stay in the order given.
+ */
+export function findBoxes<Box>(
+  thing: Sides,
+  paddingMm: number,
+  boxes: readonly { readonly box: Box; readonly inside: Sides }[],
+): { readonly holding: readonly Fit<Box>[]; readonly nearest: readonly Fit<Box>[] } {
+  const fits = boxes.map(({ box, inside }) => ({
+    box,
+    roomMm3: Math.max(0, volumeOf(inside) - volumeOf(thing)),
+    missingMm: missingMm(thing, inside, paddingMm),
+  }));
+  const holding = fits.filter((fit) => fit.missingMm === 0).toSorted((a, b) => a.roomMm3 - b.roomMm3);
+  if (holding.length > 0) return { holding, nearest: [] };
+  return { holding, nearest: fits.toSorted((a, b) => a.missingMm - b.missingMm || a.roomMm3 - b.roomMm3) };
+}
+
+/**
+ * The sides in a text such as `30x20x15`, `30 × 20,5 × 15 cm` or `30*20*15`, in centimetres; null for any other text,
+ * and for sides of 0 or above `maxSideMm`.
+ */
+export function readSides(text: string): Sides | null {
+  const parts = text
+    .trim()
+    .replace(/\s*cm$/i, '')
+    .split(/\s*[x×*]\s*/i);
+  const sides = parts.map((part) => readUnitsUp(part, 1));
+  const [a, b, c] = sides;
+  if (sides.length !== 3 || !a || !b || !c) return null;
+  return Math.max(a, b, c) <= maxSideMm ? [a, b, c] : null;
+}
