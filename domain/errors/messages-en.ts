@@ -140,6 +140,7 @@ export const messagesEn = {
   'office.importNames':
     'The seven files categories, attributes, attribute-values, brands, sellers, products and offers (.csv) are needed, each once, or a single .json file.',
   'office.importTooLarge': 'The files are larger than 512\u00A0MB. Import them by the command npm run catalog.',
+  'office.importStopped': 'The import was stopped while the files were arriving. Nothing was changed.',
   'office.importUnreadable': 'The upload broke off. Upload the files again.',
   'office.price': 'Give a price without VAT in euros, from 0.01 to 1,000,000\u00A0€, such as 14.92.',
   'office.stock': 'Give a whole number of packs, from 0 to 1,000,000.',

@@ -154,6 +154,7 @@ export const messagesFr = {
   'office.importNames':
     'Il faut les sept fichiers categories, attributes, attribute-values, brands, sellers, products et offers (.csv), chacun une fois, ou un seul fichier .json.',
   'office.importTooLarge': 'Les fichiers dépassent 512\u00A0Mo. Importez-les par la commande npm run catalog.',
+  'office.importStopped': 'L’import a été interrompu pendant l’envoi des fichiers. Rien n’a été changé.',
   'office.importUnreadable': 'L’envoi s’est interrompu. Déposez les fichiers de nouveau.',
   'office.price': 'Indiquez un prix HT en euros, de 0,01 à 1\u00A0000\u00A0000\u00A0€, par exemple 14,92.',
   'office.stock': 'Indiquez un nombre entier de lots, de 0 à 1\u00A0000\u00A0000.',

@@ -156,7 +156,7 @@ export function createCatalogImports(options: ImportRunsOptions): ImportRuns {
       if ('refusal' in stored || !(await beginReading(db, id, stored, record))) {
         await changeState(db, id, ['uploading'], 'stopped');
         await removeChunks(db, id);
-        return 'refusal' in stored ? stored.refusal : 'unreadable';
+        return 'refusal' in stored ? stored.refusal : 'stopped';
       }
       begin(id, 'reading', actor);
       return id;

@@ -55,9 +55,12 @@ function importOf(row: Selectable<CatalogImportTable>): StoredImport {
 
 /** Marks imports whose process has died as failed. One that was being undone counts as applied. */
 export async function endDead(db: Db): Promise<void> {
-  await sql`update catalog_import set state = case state when 'undoing' then 'applied' else 'failed' end, ended_at = clock_timestamp()
-    where state in (${sql.join(activeStates)})
-      and beat_at < clock_timestamp() - make_interval(secs => ${deadAfter})`.execute(db);
+  await sql`with dead as (
+      update catalog_import set state = case state when 'undoing' then 'applied' else 'failed' end, ended_at = clock_timestamp()
+      where state in (${sql.join(activeStates)})
+        and beat_at < clock_timestamp() - make_interval(secs => ${deadAfter})
+      returning id)
+    delete from catalog_import_chunk where import in (select id from dead)`.execute(db);
 }
 
 /** At most `limit` imports, the latest first. */

@@ -8,8 +8,11 @@ import { catalogTables } from '#domain/catalog/catalog-file.ts';
 import type { Database } from '#server/db/schema.ts';
 import { beat } from './import-store.ts';
 
-/** Why an upload was refused: `none` for one without a file, `names` for files that don't make up a catalog. */
-export type UploadRefusal = 'none' | 'names' | 'tooLarge' | 'unreadable';
+/**
+ * Why an upload was refused: `none` for one without a file, `names` for files that don't make up a catalog, `stopped` if
+ * a member of staff has stopped it.
+ */
+export type UploadRefusal = 'none' | 'names' | 'tooLarge' | 'unreadable' | 'stopped';
 
 export type UploadResult =
   | { readonly files: readonly { readonly name: string; readonly bytes: number }[] }
@@ -136,11 +139,13 @@ export async function storeUpload(
     const isWhole = files.length === 1 ? isJson(files[0]?.name ?? '') : tableFiles.every((name) => names.has(name));
     return isWhole ? { files } : { refusal: 'names' };
   } catch (error) {
+    const isStopped = ended.signal.aborted;
     // Otherwise the promises of files that haven't arrived completely would never settle.
     ended.abort();
     const outcomes = await Promise.allSettled(stored);
     const reasons: readonly unknown[] = [error, ...outcomes.map((each) => each.status === 'rejected' && each.reason)];
-    return { refusal: reasons.find((reason) => reason instanceof RefusedUpload)?.refusal ?? 'unreadable' };
+    const refused = reasons.find((reason) => reason instanceof RefusedUpload);
+    return { refusal: refused?.refusal ?? (isStopped ? 'stopped' : 'unreadable') };
   } finally {
     endWatch();
   }

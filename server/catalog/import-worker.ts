@@ -203,7 +203,7 @@ async function run(order: ImportOrder): Promise<void> {
   } catch (error) {
     if (error instanceof NothingToDo) return;
     const state = order.work === 'undoing' ? 'applied' : 'failed';
-    await changeState(db, order.importId, [order.work], state);
+    if (await changeState(db, order.importId, [order.work], state)) await removeChunks(db, order.importId);
     throw error;
   } finally {
     watched.end();

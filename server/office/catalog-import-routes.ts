@@ -30,6 +30,7 @@ const refusals: Readonly<Record<Exclude<Started, number>, { status: number; key:
   names: { status: 400, key: 'office.importNames' },
   tooLarge: { status: 400, key: 'office.importTooLarge' },
   unreadable: { status: 400, key: 'office.importUnreadable' },
+  stopped: { status: 409, key: 'office.importStopped' },
 };
 
 const shownFaults = 50;

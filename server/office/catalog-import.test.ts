@@ -98,6 +98,7 @@ async function beginUpload() {
   return {
     id,
     status: async () => (await answer).status,
+    body: async () => (await answer).json(),
     finish() {
       send('}\r\n--limit--\r\n');
       sender?.close();
@@ -227,7 +228,10 @@ test('a second import is refused while one is at work in any process, until that
 
   await pool.query(`insert into catalog_import (state, started_by, started_at, beat_at)
     values ('applying', 'Paul', now(), now() - interval '5 minutes')`);
+  await pool.query(`insert into catalog_import_chunk (import, file, number, bytes)
+    select max(id), 'catalogue.json', 0, '\\x00' from catalog_import`);
   expect((await list(otherProcess)).imports[0]?.state).toBe('failed');
+  expect((await pool.query('select from catalog_import_chunk')).rowCount).toBe(0);
 });
 
 test('an upload goes on as long as its process shows it, however slowly it arrives', async () => {
@@ -249,7 +253,10 @@ test('an upload ends when somebody stops it, or its connection is lost; nothing 
   await startAgain();
   const stopped = await beginUpload();
   expect((await ask('POST', `${base}/${stopped.id}/stop`)).status).toBe(200);
-  expect(await stopped.status()).toBe(400);
+  expect(await stopped.status()).toBe(409);
+  expect(await stopped.body()).toMatchObject({
+    errors: [{ message: expect.stringContaining('interrompu pendant l’envoi') }],
+  });
   const lost = await beginUpload();
   lost.lose();
   expect(await lost.status()).toBe(400);

@@ -20,6 +20,7 @@ export const catalogImport: CatalogImportTexts = {
       'The seven files categories, attributes, attribute-values, brands, sellers, products and offers (.csv) are needed, each once, or a single .json file.',
     tooLarge: 'The files are larger than 512\u00A0MB. Import them by the command npm run catalog.',
     unreadable: 'The upload broke off. Upload the files again.',
+    stopped: 'The import was stopped while the files were arriving.',
   },
   failed: 'Nothing was changed',
   works: {

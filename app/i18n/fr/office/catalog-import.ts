@@ -18,6 +18,7 @@ export const catalogImport = {
       'Il faut les sept fichiers categories, attributes, attribute-values, brands, sellers, products et offers (.csv), chacun une fois, ou un seul fichier .json.',
     tooLarge: 'Les fichiers dépassent 512\u00A0Mo. Importez-les par la commande npm run catalog.',
     unreadable: 'L’envoi s’est interrompu. Déposez les fichiers de nouveau.',
+    stopped: 'L’import a été interrompu pendant l’envoi des fichiers.',
   },
   failed: 'Rien n’a été changé',
   works: {
