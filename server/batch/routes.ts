@@ -1,0 +1,68 @@
+/** The calls about files of parcels (described at `/api/docs`). */
+import type { Hono } from 'hono';
+import { batchContract, batchStreamContract, createBatchContract } from '#domain/batch/contract.ts';
+import type { Strategy, StrategyCode } from '#domain/batch/strategy.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { eventAnswer } from '#server/http/event-answer.ts';
+import { callMounter, type MountOptions } from '#server/http/mount.ts';
+import { unauthorized } from '#server/http/refusals.ts';
+import type { HttpEnv } from '#server/http/request-context.ts';
+import type { BatchVisit } from './batch-context.ts';
+import type { BatchService } from './service.ts';
+
+/** The caller's account; null if nobody is signed in. Throws a 401 for a session or token that has ended. */
+async function accountOf(context: CallContext): Promise<string | null> {
+  const identity = await context.identity();
+  if (identity.kind === 'ended') throw unauthorized();
+  return identity.kind === 'signedIn' ? identity.account.id : null;
+}
+
+async function visitOf(batchId: string, site: Site, context: CallContext): Promise<BatchVisit> {
+  return { id: batchId, site, accountId: await accountOf(context), locale: context.locale };
+}
+
+interface StrategyQuery {
+  readonly strategy: StrategyCode;
+  readonly day?: string | undefined;
+  readonly carrier?: string | undefined;
+}
+
+/** The strategy that a query names, without parameters that it doesn't have. */
+function strategyOf({ strategy: code, day, carrier }: StrategyQuery): Strategy {
+  if (code === 'before') return { code, day };
+  return code === 'carrier' ? { code, carrier } : { code };
+}
+
+/** Registers the calls about files of parcels. */
+export function mountBatches(app: Hono<HttpEnv>, service: BatchService, options: MountOptions): void {
+  const mount = callMounter(app, options);
+  mount(createBatchContract, async ({ query, upload }, context) => {
+    const { batchId, lines, columns } = await service.create({
+      site: query.site,
+      locale: context.locale,
+      accountId: await accountOf(context),
+      departure: {
+        country: query['from.country'],
+        postalCode: query['from.postalCode'],
+        city: query['from.city'],
+        collectionDate: query.collectionDate,
+      },
+      names: query.columns?.split(',') ?? null,
+      file: upload,
+    });
+    return { status: 201, body: { batchId, lines, columns: [...columns] } };
+  });
+  mount(batchContract, async ({ parameters, query }, context) => {
+    const visit = await visitOf(parameters.batchId, query.site, context);
+    const { state, sort, page, pageSize } = query;
+    const wanted = { strategy: strategyOf(query), state, order: sort, page, pageSize };
+    return { status: 200, body: await service.read(visit, wanted) };
+  });
+  mount(batchStreamContract, async ({ parameters, query }, context) => {
+    const visit = await visitOf(parameters.batchId, query.site, context);
+    const { signal } = context;
+    const withLines = query.lines === 'true';
+    return eventAnswer(await service.events(visit, { strategy: strategyOf(query), withLines, signal }));
+  });
+}
