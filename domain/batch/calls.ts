@@ -26,6 +26,20 @@ export const batchCall = {
   minTimeoutMs: 20_000,
 } as const satisfies Call;
 
+export const changeBatchCall = {
+  name: 'smtChangeBatch',
+  method: 'PATCH',
+  path: `${batches}/{batchId}`,
+  hasBody: true,
+} as const satisfies Call;
+
+export const batchFileCall = {
+  name: 'smtBatchFile',
+  method: 'GET',
+  path: `${batches}/{batchId}/export`,
+  minTimeoutMs: 20_000,
+} as const satisfies Call;
+
 export const batchStreamCall = {
   name: 'smtBatchStream',
   method: 'GET',

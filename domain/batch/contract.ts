@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import { amountSchema, bareAmountSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { lang, listPage, wholeNumber } from '#domain/site/call-query.ts';
-import { batchCall, batchStreamCall, createBatchCall } from './calls.ts';
+import { batchCall, batchFileCall, batchStreamCall, changeBatchCall, createBatchCall } from './calls.ts';
 import { batchColumns } from './columns.ts';
 import { lineOrders, lineStates } from './line-list.ts';
+import { maxBatchLines } from './source-line.ts';
 import { strategyCodes } from './strategy.ts';
 
 const tag = 'Shipping service';
@@ -97,9 +98,12 @@ export const batchLineSchema = v.object({
   faults: v.array(faultSchema),
 });
 
+/** `own` is what the customer has picked line by line. */
+const shownCodes = [...strategyCodes, 'own'] as const;
+
 const strategyEntries = {
-  code: v.picklist(strategyCodes),
-  /** For `before`: the last day of arrival. */
+  code: v.picklist(shownCodes),
+  /** For `before`: the day before which parcels arrive. */
   day: v.nullable(date),
   /** For `carrier`: the carrier. */
   carrierCode: v.nullable(v.string()),
@@ -116,13 +120,20 @@ const totalSchema = v.object({
   lastArrival: v.nullable(date),
 });
 
+const countsSchema = v.object({
+  lines: v.number(),
+  ready: v.number(),
+  faulty: v.number(),
+  discarded: v.number(),
+});
+
 export const batchAnswerSchema = v.object({
   batchId: v.string(),
   from: v.object({ country: v.string(), countryName: v.string(), postalCode: v.string(), city: v.string() }),
   collectionDate: date,
   columns: columnsSchema,
-  counts: v.object({ lines: v.number(), ready: v.number(), faulty: v.number() }),
-  /** What the file costs by every strategy that the offers allow. */
+  counts: countsSchema,
+  /** What the file costs by every strategy that the offers allow, and by the customer's own choice if there is one. */
   strategies: v.array(totalSchema),
   /** The requested strategy. */
   chosen: totalSchema,
@@ -134,11 +145,13 @@ export const batchAnswerSchema = v.object({
   expiresAt: v.nullable(v.string()),
 });
 
+const lineNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/));
+const lineList = v.pipe(v.array(v.number()), v.maxLength(maxBatchLines));
 const parameters = v.object({ batchId: v.string() });
 
 /** Parameters of a strategy in a query. */
 const strategyQuery = {
-  strategy: v.optional(v.picklist(strategyCodes), 'cheapest'),
+  strategy: v.optional(v.picklist(shownCodes), 'cheapest'),
   day: v.optional(v.string()),
   carrier: v.optional(v.string()),
 };
@@ -160,6 +173,40 @@ export const batchContract = defineCall(batchCall, {
   errors: [400, 401, 404],
 });
 
+export const changeBatchContract = defineCall(changeBatchCall, {
+  summary:
+    'Picks offers for single lines, corrects cells, discards lines and takes them back. Picks begin with the strategy by which ' +
+    'the lines were shown.',
+  tag,
+  parameters,
+  query: v.object({ site, lang, ...strategyQuery }),
+  body: v.object({
+    /** The picked services by line, as `carrierCode/serviceCode`. */
+    picks: v.optional(v.record(lineNumber, v.pipe(v.string(), v.maxLength(100))), {}),
+    cells: v.optional(
+      v.pipe(
+        v.array(v.object({ line: v.number(), column, value: v.pipe(v.string(), v.maxLength(500)) })),
+        v.maxLength(100),
+      ),
+      [],
+    ),
+    discard: v.optional(lineList, []),
+    restore: v.optional(lineList, []),
+  }),
+  answers: { 204: null },
+  errors: [401, 404],
+});
+
+export const batchFileContract = defineCall(batchFileCall, {
+  summary: 'The lines with the chosen offers or their faults as CSV, in the order of the file.',
+  tag,
+  parameters,
+  query: v.object({ site, lang, ...strategyQuery }),
+  answers: { 200: v.string() },
+  errors: [400, 401, 404],
+  produces: 'text/csv',
+});
+
 export const batchStreamContract = defineCall(batchStreamCall, {
   summary:
     'Server-sent events while a file is compared: `progress` {compared, total}, with `lines=true` also `lines` {lines} in ' +
@@ -177,7 +224,13 @@ export const batchStreamContract = defineCall(batchStreamCall, {
   produces: 'text/event-stream',
 });
 
-export const batchCalls = [createBatchContract, batchContract, batchStreamContract] as const;
+export const batchCalls = [
+  createBatchContract,
+  batchContract,
+  changeBatchContract,
+  batchFileContract,
+  batchStreamContract,
+] as const;
 
 export type BatchAnswer = v.InferOutput<typeof batchAnswerSchema>;
 export type BatchLineAnswer = v.InferOutput<typeof batchLineSchema>;

@@ -6,18 +6,23 @@ import type { Site } from '#domain/site/site.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import type { ComparedLine } from './compared-line.ts';
 
-/** What can be done with a line: `ready` has offers, `faulty` has to be corrected. */
-export const lineStates = ['ready', 'faulty'] as const;
+/** What can be done with a line: `ready` has offers, `faulty` has to be corrected, `discarded` was left out by hand. */
+export const lineStates = ['ready', 'faulty', 'discarded'] as const;
 export type LineState = (typeof lineStates)[number];
 
-/** A line that no carrier takes has to be corrected too. */
-export function lineState({ offers }: Pick<ComparedLine, 'offers'>): LineState {
+/** The state of a line; one that no carrier takes has to be corrected too. */
+export function lineState(
+  { line, offers }: Pick<ComparedLine, 'line' | 'offers'>,
+  discarded: ReadonlySet<number>,
+): LineState {
+  if (discarded.has(line)) return 'discarded';
   return offers.length > 0 ? 'ready' : 'faulty';
 }
 
 /** A line with the offer that is chosen for it. */
 export interface ChosenLine {
   readonly line: ComparedLine;
+  readonly state: LineState;
   readonly chosen: BulkOffer | null;
 }
 
@@ -50,7 +55,7 @@ export function listLines(
 ): readonly ChosenLine[] {
   const key: Key = orders[order];
   const keyed = lines
-    .filter(({ line }) => state === undefined || lineState(line) === state)
+    .filter((each) => state === undefined || each.state === state)
     .map((each) => ({ each, key: key(each, site) }));
   keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.each.line.line - b.each.line.line));
   return keyed.map(({ each }) => each);

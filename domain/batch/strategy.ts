@@ -3,13 +3,13 @@ import type { Cents } from '#domain/money/money.ts';
 import type { BulkOffer } from '#domain/shipping/bulk-offer.ts';
 import { compareCarriers, rankOffers } from '#domain/shipping/offer-ranking.ts';
 import type { Site } from '#domain/site/site.ts';
-import type { IsoDate } from '#domain/time/date.ts';
+import { addDays, type IsoDate } from '#domain/time/date.ts';
 import type { ComparedLine } from './compared-line.ts';
 
 export const strategyCodes = ['cheapest', 'before', 'fastest', 'carrier', 'leastCo2'] as const;
 export type StrategyCode = (typeof strategyCodes)[number];
 
-/** A strategy: `before` has the last day of arrival, `carrier` a carrier's code; the others have neither. */
+/** A strategy: `before` has the day before which parcels arrive, `carrier` a carrier's code; the others have neither. */
 export interface Strategy {
   readonly code: StrategyCode;
   readonly day?: IsoDate | undefined;
@@ -45,7 +45,7 @@ const byCo2 = (offers: readonly BulkOffer[]) => offers.toSorted((a, b) => (a.co2
 
 const rules: Readonly<Record<StrategyCode, Rule>> = {
   cheapest: { accepts: any, order: byPrice },
-  before: { accepts: ({ arrival }, { day = '' }) => arrival <= day, order: byPrice },
+  before: { accepts: ({ arrival }, { day = '' }) => arrival < day, order: byPrice },
   fastest: { accepts: any, order: byDelay },
   carrier: { accepts: ({ service }, { carrier }) => service.carrierCode === carrier, order: byPrice },
   leastCo2: { accepts: ({ co2Grams }) => co2Grams !== null, order: byCo2 },
@@ -96,7 +96,7 @@ export function totalOf(chosen: Iterable<BulkOffer | null>): ChosenTotal {
 
 /** What strategies can be chosen by: what differs between the offers of a file. */
 export interface StrategyChoices {
-  /** The days on which parcels can arrive, earliest first. */
+  /** The days after those on which parcels can arrive, earliest first. */
   readonly days: readonly IsoDate[];
   /** The carriers with an offer for at least one line, in the comparator's order. */
   readonly carriers: readonly { readonly code: string; readonly name: string }[];
@@ -117,7 +117,7 @@ export function strategyChoices(lines: Iterable<Pick<ComparedLine, 'offers'>>): 
     }
   }
   return {
-    days: [...days].sort(),
+    days: [...days].sort().map((day) => addDays(day, 1)),
     carriers: [...carriers].map(([code, name]) => ({ code, name })).sort((a, b) => compareCarriers(a.code, b.code)),
     hasCo2: hasCo2 && carriers.size > 0,
   };

@@ -16,6 +16,7 @@ export const batchMessagesEn = {
     `Unknown name of a column: ${column}. Write a known name, or nothing to ignore the column.`,
   'batch.unknown': 'This comparison no longer exists, or belongs to another account. Send the file again.',
   'batch.lineUnknown': 'This line is not in the file. Reload the page.',
+  'batch.columnAbsent': 'The file has no column for this value. Correct it, then send it again.',
   'batch.day': 'Choose a day of arrival, for example 2026-11-26.',
   'batch.carrier': 'Choose a carrier that takes at least one parcel of the file.',
 

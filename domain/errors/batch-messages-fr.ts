@@ -4,7 +4,8 @@ import { lengthText, weightText } from './quantity-text.ts';
 
 const kg = ({ actual }: ErrorParams) => weightText(Number(actual), 'fr');
 const cm = ({ actual }: ErrorParams) => lengthText(Number(actual), 'fr');
-const digits = (count: ErrorParams[string] | undefined) => (Number(count) > 1 ? `${count} chiffres` : '1 chiffre');
+const digits = (count: ErrorParams[string] | undefined) =>
+  Number(count) > 1 ? `${count}\u00A0chiffres` : '1\u00A0chiffre';
 
 export const batchMessagesFr = {
   'batch.missing': 'Collez des lignes ou choisissez un fichier\u00A0: un en-tête, puis une ligne par colis.',
@@ -17,6 +18,7 @@ export const batchMessagesFr = {
   'batch.unknown':
     'Cette comparaison n’existe plus, ou elle appartient à un autre compte. Envoyez le fichier à nouveau.',
   'batch.lineUnknown': 'Cette ligne n’est pas dans le fichier. Rechargez la page.',
+  'batch.columnAbsent': 'Le fichier n’a pas de colonne pour cette valeur. Corrigez-le, puis envoyez-le à nouveau.',
   'batch.day': 'Choisissez un jour d’arrivée, par exemple\u00A02026-11-26.',
   'batch.carrier': 'Choisissez un transporteur qui prend au moins un colis du fichier.',
 

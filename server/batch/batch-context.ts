@@ -25,7 +25,7 @@ export interface BatchVisit extends BatchRef {
 }
 
 /** The 404 for a file that doesn't exist, has expired, or belongs to another account. */
-const unknownBatch = () =>
+export const unknownBatch = () =>
   new ApiError(404, [{ type: 'NotFoundError', key: 'batch.unknown', subject: 'batchId', reason: 'unknown' }]);
 
 /** The file that a caller asks for; throws a 404 if they may not open it. */

@@ -1,14 +1,12 @@
 /** Sends a file's comparison as server-sent events while it goes on. */
-import { chooseOffer, type Strategy } from '#domain/batch/strategy.ts';
 import { type BatchContext, type BatchVisit, openBatch } from './batch-context.ts';
-import { wirePriced } from './read-batch.ts';
-import { summaryOf } from './summary.ts';
-import { wireLine } from './wire-batch.ts';
+import { lineChooser, type Shown, summaryOf, viewOf } from './summary.ts';
+import { wireLine, wireTotal } from './wire-batch.ts';
 
 /** What a stream of events contains. */
 export interface EventsWanted {
-  readonly strategy: Strategy;
-  /** Whether it contains the lines too, each with the offer that the strategy chooses. */
+  readonly shown: Shown;
+  /** Whether it contains the lines too, each with the offer that is chosen for it. */
   readonly withLines: boolean;
   readonly signal: AbortSignal;
 }
@@ -19,13 +17,15 @@ const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.str
 export async function batchEvents(
   context: BatchContext,
   visit: BatchVisit,
-  { strategy, withLines, signal }: EventsWanted,
+  { shown, withLines, signal }: EventsWanted,
 ): Promise<AsyncGenerator<string, void>> {
   const { site, locale } = visit;
   const batch = await openBatch(context, visit);
   const comparison = context.comparisons.of(batch);
-  const { lines, rating } = comparison;
-  const wording = { territory: context.territory, rating, site, locale };
+  const { lines, rating, columns } = comparison;
+  const wording = { territory: context.territory, rating, columns, site, locale };
+  const view = viewOf(batch, comparison);
+  const choose = lineChooser(view, shown);
 
   async function* events(): AsyncGenerator<string, void> {
     let sent = 0;
@@ -35,16 +35,14 @@ export async function batchEvents(
       sent += added.length;
       if (added.length === 0) break;
       if (withLines) {
-        yield event('lines', {
-          lines: added.map((line) => wireLine(line, chooseOffer(line, strategy, site), wording)),
-        });
+        yield event('lines', { lines: added.map((line) => wireLine(choose(line), wording)) });
       }
       yield event('progress', { compared: sent, total: batch.lineCount });
     }
     if (signal.aborted) return;
     await comparison.done;
-    const { counts, strategies } = summaryOf(comparison, site);
-    yield event('done', { counts, strategies: strategies.map(wirePriced) });
+    const { counts, strategies } = summaryOf(view);
+    yield event('done', { counts, strategies: strategies.map(wireTotal) });
   }
   return events();
 }

@@ -61,7 +61,7 @@ test('a file is compared: cheapest and fastest for each line, and what the file 
   expect(answer).toMatchObject({
     from: { country: 'FR', countryName: 'France', postalCode: '69003', city: 'Lyon' },
     collectionDate: '2026-11-23',
-    counts: { lines: 4, ready: 4, faulty: 0 },
+    counts: { lines: 4, ready: 4, faulty: 0, discarded: 0 },
     unaskedCarriers: [],
     pagination: { page: 1, pageSize: 50, totalPages: 1, totalResults: 4 },
   });
@@ -144,7 +144,7 @@ test('the figures of 10 000 generated lines are those of the comparator', async 
     } else expect(faults).toHaveLength(1);
   }
   const done = events.at(-1)?.data as { counts: unknown; strategies: BatchTotalAnswer[] };
-  expect(done.counts).toEqual({ lines: 10_000, ready, faulty: 10_000 - ready });
+  expect(done.counts).toEqual({ lines: 10_000, ready, faulty: 10_000 - ready, discarded: 0 });
   expect(Math.round((done.strategies[0]?.price.value.value ?? 0) * 100)).toBe(cheapest);
   for (let index = 0; index < lines.length; index += 40) {
     const [generated, line] = [lines[index], compared[index]];
@@ -189,7 +189,7 @@ test('a file with every fault on purpose loses no line and tells each', async ()
     nantes,
   ]);
   const answer = await compareBatch(api, file);
-  expect(answer.counts).toEqual({ lines: 16, ready: 2, faulty: 14 });
+  expect(answer.counts).toEqual({ lines: 16, ready: 2, faulty: 14, discarded: 0 });
   expect(faultsOf(answer)).toEqual([
     [2],
     [3, 'postalCode Code postal : il manque 1 chiffre.'],
@@ -220,7 +220,7 @@ test('a file with every fault on purpose loses no line and tells each', async ()
   ]);
   expect(answer.lines[7]?.faults[0]?.proposed).toEqual({ column: 'postalCode', value: '01000' });
   expect(answer.lines[13]).toMatchObject({ state: 'faulty', cheapest: null, parcel: { length: 160 } });
-  expect(answer.lines[13]?.faults[0]?.proposed).toEqual({ column: 'length', value: '120' });
+  expect(answer.lines[13]?.faults[0]?.proposed).toEqual({ column: 'length', value: '120 cm' });
 });
 
 test('messages are in the language of the caller', async () => {
@@ -257,7 +257,7 @@ describe('the file may be written in many ways', () => {
     ['English headings', text.replace(batchHeading, 'Reference;Country;ZIP code;City;Length;Width;Height;Weight (kg)')],
   ])('%s', async (_, file) => {
     const { lines, counts } = await compareBatch(api, file);
-    expect(counts).toEqual({ lines: 2, ready: 2, faulty: 0 });
+    expect(counts).toEqual({ lines: 2, ready: 2, faulty: 0, discarded: 0 });
     expect(lines.map(({ line, cells }) => [line, cells.reference, cells.city])).toEqual(expected);
   });
 
@@ -271,7 +271,7 @@ describe('the file may be written in many ways', () => {
     const { batchId } = (await response.json()) as { batchId: string };
     const { body } = await api.call('GET', `/api/smt/batches/${batchId}?site=pro`);
     const { counts, lines } = body as BatchAnswer;
-    expect(counts).toEqual({ lines: 3, ready: 2, faulty: 1 });
+    expect(counts).toEqual({ lines: 3, ready: 2, faulty: 1, discarded: 0 });
     expect(lines[1]?.faults[0]?.message).toBe(
       'Cette ligne n’est pas un objet JSON. Écrivez les noms et les valeurs entre accolades.',
     );
@@ -355,12 +355,12 @@ describe('strategies', () => {
     expect([...codes]).toEqual(['cheapest', 'before', 'fastest', 'carrier', 'leastCo2']);
     const days = all.strategies.filter(({ code }) => code === 'before');
     expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted());
-    expect(days[0]).toMatchObject({ day: '2026-11-24' });
-    const before = await compareBatch(api, file, '&strategy=before&day=2026-11-25');
+    expect(days[0]).toMatchObject({ day: '2026-11-25' });
+    const before = await compareBatch(api, file, '&strategy=before&day=2026-11-26');
     for (const { chosen } of before.lines.filter((line) => line.chosen)) {
-      expect((chosen?.delivery.date ?? '') <= '2026-11-25').toBe(true);
+      expect((chosen?.delivery.date ?? '') < '2026-11-26').toBe(true);
     }
-    expect(before.chosen).toMatchObject({ code: 'before', day: '2026-11-25', lastArrival: '2026-11-25' });
+    expect(before.chosen).toMatchObject({ code: 'before', day: '2026-11-26', lastArrival: '2026-11-25' });
     expect(before.chosen.lines + before.chosen.left).toBe(3);
     const chronopost = await compareBatch(api, file, '&strategy=carrier&carrier=CHRP');
     expect(chronopost.chosen).toMatchObject({ carrierCode: 'CHRP', carrierName: 'Chronopost', lines: 3, left: 0 });
@@ -410,6 +410,136 @@ test('lines are filtered, sorted and paged', async () => {
     pagination: { page: 2, pageSize: 2, totalPages: 3, totalResults: 5 },
   });
   expect((await listed('pageSize=2&page=9')).pagination.page).toBe(3);
+});
+
+describe('what a customer changes', () => {
+  const change = (batchId: string, body: unknown, query = '') =>
+    api.call('PATCH', `/api/smt/batches/${batchId}?site=pro${query}`, body);
+  const read = async (batchId: string, query = '') =>
+    (await api.call('GET', `/api/smt/batches/${batchId}?site=pro${query}`)).body as BatchAnswer;
+  const services = ({ lines }: BatchAnswer) => lines.map(({ chosen }) => chosen?.service.serviceCode);
+  const idOf = (offer: BatchLineAnswer['fastest']) => `${offer?.service.carrierCode}/${offer?.service.serviceCode}`;
+
+  test('a picked offer begins an own choice with the strategy that was shown', async () => {
+    const batchId = await sent(fileOf([lille, nantes, bruxelles]));
+    const [first, second, third] = (await read(batchId)).lines;
+    expect((await change(batchId, { picks: { 3: idOf(second?.fastest ?? null) } })).status).toBe(204);
+    const own = await read(batchId, '&strategy=own');
+    expect(services(own)).toEqual([
+      first?.cheapest?.service.serviceCode,
+      second?.fastest?.service.serviceCode,
+      third?.cheapest?.service.serviceCode,
+    ]);
+    expect(own.strategies.at(-1)).toEqual(own.chosen);
+    expect(own.chosen).toMatchObject({ code: 'own', lines: 3 });
+    await change(batchId, { picks: { 2: idOf(first?.fastest ?? null) } }, '&strategy=own');
+    expect(services(await read(batchId, '&strategy=own')).slice(0, 2)).toEqual([
+      first?.fastest?.service.serviceCode,
+      second?.fastest?.service.serviceCode,
+    ]);
+    await change(batchId, { picks: { 2: idOf(first?.cheapest ?? null) } }, '&strategy=fastest');
+    expect(services(await read(batchId, '&strategy=own'))).toEqual([
+      first?.cheapest?.service.serviceCode,
+      second?.fastest?.service.serviceCode,
+      third?.fastest?.service.serviceCode,
+    ]);
+    expect(services(await read(batchId))).toEqual(
+      [first, second, third].map((line) => line?.cheapest?.service.serviceCode),
+    );
+  });
+
+  test('a picked service that isn’t offered leaves the line to the strategy', async () => {
+    const batchId = await sent(fileOf([lille]));
+    await change(batchId, { picks: { 2: 'XXXX/Nothing' } });
+    const { lines } = await read(batchId, '&strategy=own');
+    expect(lines[0]?.chosen).toEqual(lines[0]?.cheapest);
+  });
+
+  test('a corrected cell is compared anew, and no other line changes', async () => {
+    const batchId = await sent(fileOf([lille, paris, toulouse, nantes]));
+    const before = await read(batchId);
+    await change(batchId, {
+      cells: [
+        { line: 3, column: 'postalCode', value: '75001' },
+        { line: 4, column: 'weight', value: '29,5' },
+      ],
+    });
+    const after = await read(batchId);
+    expect(after.counts).toEqual({ lines: 4, ready: 4, faulty: 0, discarded: 0 });
+    expect(after.lines[1]).toMatchObject({ state: 'ready', cells: { postalCode: '75001', reference: 'CMD-1046' } });
+    expect([after.lines[0], after.lines[3]]).toEqual([before.lines[0], before.lines[3]]);
+  });
+
+  test('of several columns with one meaning the one that counted is corrected; others aren’t there', async () => {
+    const batchId = await sent('ville;town;cp;dimensions;poids\n;Lille;5900;30x20x15;1');
+    await change(batchId, { cells: [{ line: 2, column: 'city', value: 'Lens' }] });
+    await change(batchId, { cells: [{ line: 2, column: 'postalCode', value: '62300' }] });
+    expect((await read(batchId)).lines[0]?.cells).toMatchObject({ city: 'Lens', postalCode: '62300' });
+    const { body: exported } = await api.call('GET', `/api/smt/batches/${batchId}/export?site=pro`);
+    expect(String(exported)).toContain('\r\n;Lens;62300;');
+    const refused = await change(batchId, { cells: [{ line: 2, column: 'height', value: '2' }] });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          {
+            subject: 'cells',
+            message: 'Le fichier n’a pas de colonne pour cette valeur. Corrigez-le, puis envoyez-le à nouveau.',
+          },
+        ],
+      },
+    });
+    expect(await change(batchId, { cells: [{ line: 99, column: 'city', value: 'x' }] })).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: 'Cette ligne n’est pas dans le fichier. Rechargez la page.' }] },
+    });
+  });
+
+  test('a line that is left out isn’t counted, and comes back', async () => {
+    const batchId = await sent(fileOf([lille, paris, nantes]));
+    const before = await read(batchId);
+    await change(batchId, { discard: [2, 3] });
+    const without = await read(batchId);
+    expect(without.counts).toEqual({ lines: 3, ready: 1, faulty: 0, discarded: 2 });
+    expect(without.lines.map(({ state }) => state)).toEqual(['discarded', 'discarded', 'ready']);
+    expect(without.chosen.lines).toBe(1);
+    expect((await read(batchId, '&state=discarded')).pagination.totalResults).toBe(2);
+    await change(batchId, { restore: [2, 3] });
+    expect(await read(batchId)).toEqual(before);
+  });
+
+  test('the export has the columns as sent, the chosen offers and the faults, in the order of the file', async () => {
+    const batchId = await sent(`${batchHeading};note\n${lille};=1+1\n${paris}\n${nantes};x`);
+    await change(batchId, { discard: [4] });
+    const exported = async (query: string) => {
+      const { headers, body } = await api.call('GET', `/api/smt/batches/${batchId}/export?site=pro${query}`);
+      expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      return String(body).split('\r\n');
+    };
+    const [{ cheapest } = { cheapest: null }] = (await read(batchId)).lines;
+    const price = (value = 0) => value.toFixed(2).replace('.', ',');
+    expect(await exported('')).toEqual([
+      `${batchHeading};note;ligne;etat;transporteur;offre;arrivee;prix_ht;prix_ttc;co2_g;a_corriger`,
+      `CMD-1041;FR;59000;Lille;30;20;15;"1,2";'=1+1;2;prêt;${cheapest?.service.carrierName};${cheapest?.service.label};${cheapest?.delivery.date};"${price(cheapest?.price.value.value)}";"${price(cheapest?.price.taxInclusive.value)}";${cheapest?.co2Grams};`,
+      'CMD-1046;FR;7501;Paris;30;20;15;"2,1";;3;à corriger;;;;;;;Code postal\u00A0: il manque 1\u00A0chiffre.',
+      'CMD-1042;FR;44000;Nantes;22;16;6;"0,28";x;4;écarté;;;;;;;',
+      '',
+    ]);
+    const [heading, first] = await exported('&lang=en');
+    expect(heading).toMatch(/,line,state,carrier,offer,arrival,price_excl_vat,price_incl_vat,co2_g,to_correct$/);
+    expect(first).toContain(`,ready,`);
+    const again = await sent((await exported('')).join('\n'));
+    expect((await read(again)).counts).toMatchObject({ lines: 3, ready: 2 });
+  });
+
+  test('a file that the caller may not open isn’t changed or exported', async () => {
+    const owner = await signedInAccount(database.db, now, { isPro: true });
+    const response = await sendBatch(api, fileOf([lille]), { headers: { cookie: owner.cookie } });
+    const { batchId } = (await response.json()) as { batchId: string };
+    expect((await change(batchId, { discard: [2] })).status).toBe(404);
+    expect((await api.call('GET', `/api/smt/batches/${batchId}/export?site=pro`)).status).toBe(404);
+    expect((await change('nothing', {})).status).toBe(404);
+  });
 });
 
 test('the stream tells the progress, then what the file costs', async () => {

@@ -93,7 +93,7 @@ export async function createBatch(context: BatchContext, request: BatchRequest):
   const source = file.type === batchMediaTypes.jsonLines ? readJsonLines(text) : readCsv(text);
   const names = checkedNames(source, request.names, locale);
   const id = newId();
-  const data = { departure: read.departure, headings: source.headings, names };
+  const data = { departure: read.departure, headings: source.headings, names, own: null, discarded: [] };
   const lines = await db.transaction().execute(async (trx) => {
     await insertBatch(trx, { id, site, accountId }, data, clock());
     const count = await storeLines(trx, id, source.lines);

@@ -1,15 +1,23 @@
 /** The calls about files of parcels (described at `/api/docs`). */
 import type { Hono } from 'hono';
-import { batchContract, batchStreamContract, createBatchContract } from '#domain/batch/contract.ts';
-import type { Strategy, StrategyCode } from '#domain/batch/strategy.ts';
+import {
+  batchContract,
+  batchFileContract,
+  batchStreamContract,
+  changeBatchContract,
+  createBatchContract,
+} from '#domain/batch/contract.ts';
+import type { StrategyCode } from '#domain/batch/strategy.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CallContext } from '#server/http/call-context.ts';
+import { csvAnswer } from '#server/http/csv-answer.ts';
 import { eventAnswer } from '#server/http/event-answer.ts';
 import { callMounter, type MountOptions } from '#server/http/mount.ts';
 import { unauthorized } from '#server/http/refusals.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { BatchVisit } from './batch-context.ts';
 import type { BatchService } from './service.ts';
+import type { Shown } from './summary.ts';
 
 /** The caller's account; null if nobody is signed in. Throws a 401 for a session or token that has ended. */
 async function accountOf(context: CallContext): Promise<string | null> {
@@ -23,16 +31,20 @@ async function visitOf(batchId: string, site: Site, context: CallContext): Promi
 }
 
 interface StrategyQuery {
-  readonly strategy: StrategyCode;
+  readonly strategy: StrategyCode | 'own';
   readonly day?: string | undefined;
   readonly carrier?: string | undefined;
 }
 
-/** The strategy that a query names, without parameters that it doesn't have. */
-function strategyOf({ strategy: code, day, carrier }: StrategyQuery): Strategy {
+/** How a query wants offers to be chosen, without parameters that its strategy doesn't have. */
+function shownBy({ strategy: code, day, carrier }: StrategyQuery): Shown {
+  if (code === 'own') return code;
   if (code === 'before') return { code, day };
   return code === 'carrier' ? { code, carrier } : { code };
 }
+
+/** Names of the exported file. */
+const fileNames = { fr: 'colis-compares.csv', en: 'compared-parcels.csv' } as const;
 
 /** Registers the calls about files of parcels. */
 export function mountBatches(app: Hono<HttpEnv>, service: BatchService, options: MountOptions): void {
@@ -56,13 +68,22 @@ export function mountBatches(app: Hono<HttpEnv>, service: BatchService, options:
   mount(batchContract, async ({ parameters, query }, context) => {
     const visit = await visitOf(parameters.batchId, query.site, context);
     const { state, sort, page, pageSize } = query;
-    const wanted = { strategy: strategyOf(query), state, order: sort, page, pageSize };
+    const wanted = { shown: shownBy(query), state, order: sort, page, pageSize };
     return { status: 200, body: await service.read(visit, wanted) };
+  });
+  mount(changeBatchContract, async ({ parameters, query, body }, context) => {
+    const visit = await visitOf(parameters.batchId, query.site, context);
+    await service.change(visit, { ...body, shown: shownBy(query) });
+    return { status: 204, body: null };
+  });
+  mount(batchFileContract, async ({ parameters, query }, context) => {
+    const visit = await visitOf(parameters.batchId, query.site, context);
+    return csvAnswer(await service.file(visit, shownBy(query)), fileNames[context.locale]);
   });
   mount(batchStreamContract, async ({ parameters, query }, context) => {
     const visit = await visitOf(parameters.batchId, query.site, context);
     const { signal } = context;
     const withLines = query.lines === 'true';
-    return eventAnswer(await service.events(visit, { strategy: strategyOf(query), withLines, signal }));
+    return eventAnswer(await service.events(visit, { shown: shownBy(query), withLines, signal }));
   });
 }

@@ -6,9 +6,12 @@ import type { ShippingService } from '#server/shipping/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { BatchContext, BatchVisit } from './batch-context.ts';
 import { batchEvents, type EventsWanted } from './batch-events.ts';
+import { batchFile } from './batch-file.ts';
+import { type BatchChange, changeBatch } from './change-batch.ts';
 import { createComparisons } from './comparisons.ts';
 import { type BatchRequest, type CreatedBatch, createBatch } from './create-batch.ts';
 import { type LinesWanted, readBatch } from './read-batch.ts';
+import type { Shown } from './summary.ts';
 
 /**
  * The use cases of files of parcels. Every method with a `BatchVisit` throws the same 404 for a file that doesn't exist,
@@ -19,6 +22,10 @@ export interface BatchService {
   create(request: BatchRequest): Promise<CreatedBatch>;
   /** What a file costs, and a page of its lines; waits until all lines are compared. */
   read(visit: BatchVisit, wanted: LinesWanted): Promise<BatchAnswer>;
+  /** Picks offers, corrects cells, discards lines. Throws 400 for lines and columns that aren't in the file. */
+  change(visit: BatchVisit, change: BatchChange): Promise<void>;
+  /** The lines as CSV with the offers that are chosen, in the order of the file. */
+  file(visit: BatchVisit, shown: Shown): Promise<string>;
   /** The comparison of a file as server-sent events. */
   events(visit: BatchVisit, wanted: EventsWanted): Promise<AsyncGenerator<string, void>>;
 }
@@ -37,6 +44,8 @@ export function createBatchService(options: BatchOptions): BatchService {
   return {
     create: (request) => createBatch(context, request),
     read: (visit, wanted) => readBatch(context, visit, wanted),
+    change: (visit, change) => changeBatch(context, visit, change),
+    file: (visit, shown) => batchFile(context, visit, shown),
     events: (visit, wanted) => batchEvents(context, visit, wanted),
   };
 }

@@ -47,10 +47,9 @@ export async function insertPart(
   number: number,
   lines: readonly SourceLine[],
 ): Promise<void> {
-  await trx
-    .insertInto('batch_part')
-    .values({ batch_id: id, number, data: partDocument.write({ lines }) })
-    .execute();
+  const first_line = lines[0]?.line ?? 0;
+  const data = partDocument.write({ lines });
+  await trx.insertInto('batch_part').values({ batch_id: id, number, first_line, data }).execute();
 }
 
 /** Stores how many lines a file has. */
@@ -90,4 +89,53 @@ export async function readPart(
     .where('number', '=', number)
     .executeTakeFirst();
   return row ? partDocument.read(row.data).lines : null;
+}
+
+/** Locks a file that the caller may open until the transaction ends; null if they may not. */
+export async function lockBatch(trx: Transaction<Database>, ref: BatchRef, now: Date): Promise<StoredBatch | null> {
+  await trx.selectFrom('batch').select('id').where('id', '=', ref.id).forUpdate().execute();
+  return findBatch(trx, ref, now);
+}
+
+/** Stores what has changed of a file besides its lines. */
+export async function saveBatchData(trx: Transaction<Database>, id: string, data: BatchData): Promise<void> {
+  await trx
+    .updateTable('batch')
+    .set({ data: batchDocument.write(data) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Replaces one line of a file, and marks what was compared as outdated; returns false if there is no such line. */
+export async function replaceLine(
+  trx: Transaction<Database>,
+  id: string,
+  line: number,
+  change: (source: SourceLine) => SourceLine,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('batch_part')
+    .select(['number', 'data'])
+    .where('batch_id', '=', id)
+    .where('first_line', '<=', line)
+    .orderBy('first_line', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const lines = row ? partDocument.read(row.data).lines : [];
+  const at = lines.findIndex((source) => source.line === line);
+  const source = lines[at];
+  if (!row || !source) return false;
+  const data = partDocument.write({ lines: lines.with(at, change(source)) });
+  await trx
+    .updateTable('batch_part')
+    .set({ data })
+    .where('batch_id', '=', id)
+    .where('number', '=', row.number)
+    .execute();
+  await trx
+    .updateTable('batch')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  return true;
 }

@@ -1,7 +1,9 @@
 /** The form in which a file of parcels is stored. */
 import * as v from 'valibot';
+import type { OwnChoice } from '#domain/batch/own-choice.ts';
 import type { BatchDeparture } from '#domain/batch/read-line.ts';
 import { lineFaults, type SourceLine } from '#domain/batch/source-line.ts';
+import { strategyCodes } from '#domain/batch/strategy.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 
 /** What is stored of a file besides its lines. */
@@ -10,7 +12,17 @@ export interface BatchData {
   readonly headings: readonly string[];
   /** The names under which the columns are read, in the file's order; an empty one is ignored. */
   readonly names: readonly string[];
+  /** What the customer has picked line by line; null if nothing. */
+  readonly own: OwnChoice | null;
+  /** Numbers of the lines that the customer has left out. */
+  readonly discarded: readonly number[];
 }
+
+const strategySchema = v.object({
+  code: v.picklist(strategyCodes),
+  day: v.optional(v.string()),
+  carrier: v.optional(v.string()),
+});
 
 export const batchDocument = storedJson<BatchData>({
   name: 'batch.data',
@@ -18,6 +30,8 @@ export const batchDocument = storedJson<BatchData>({
     departure: v.object({ country: v.string(), postalCode: v.string(), city: v.string(), collectionDate: v.string() }),
     headings: v.array(v.string()),
     names: v.array(v.string()),
+    own: v.nullable(v.object({ base: strategySchema, picks: v.record(v.string(), v.string()) })),
+    discarded: v.array(v.number()),
   }),
   upgrades: [],
 });

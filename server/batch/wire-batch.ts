@@ -1,5 +1,6 @@
 /** Writes a compared file as the API answers it, in the visitor's language. */
 import type { BatchFault } from '#domain/batch/batch-fault.ts';
+import type { PlacedColumn } from '#domain/batch/columns.ts';
 import type { ComparedLine } from '#domain/batch/compared-line.ts';
 import type {
   BatchAnswer,
@@ -8,8 +9,8 @@ import type {
   BatchOfferAnswer,
   BatchTotalAnswer,
 } from '#domain/batch/contract.ts';
-import { lineState } from '#domain/batch/line-list.ts';
-import { type ChosenTotal, chooseOffer, type Strategy } from '#domain/batch/strategy.ts';
+import type { ChosenLine } from '#domain/batch/line-list.ts';
+import { chooseOffer } from '#domain/batch/strategy.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { BulkOffer } from '#domain/shipping/bulk-offer.ts';
 import { toWirePrice, toWireServiceType } from '#domain/shipping/offer-to-wire.ts';
@@ -19,11 +20,13 @@ import type { Site } from '#domain/site/site.ts';
 import { toIsoDuration } from '#domain/time/duration.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { BulkRating } from './comparisons.ts';
+import type { PricedStrategy } from './summary.ts';
 
 /** What the answer needs besides the compared file. */
 export interface BatchWording {
   readonly territory: TerritoryService;
   readonly rating: BulkRating;
+  readonly columns: readonly PlacedColumn[];
   readonly site: Site;
   readonly locale: Locale;
 }
@@ -63,16 +66,20 @@ const columnOfCriterion = {
 
 const isCriterion = (name: string): name is keyof typeof columnOfCriterion => Object.hasOwn(columnOfCriterion, name);
 
-/** Why no carrier takes a parcel, and the one change that would bring offers if there is one. */
-function noOfferFault(shipment: Shipment, { rating, locale }: BatchWording): BatchFaultAnswer {
+/** The unit of the API's criteria, so that a proposed value is right whatever unit the file's heading names. */
+const unitOfColumn: Readonly<Record<string, string>> = { length: ' cm', width: ' cm', height: ' cm', weight: ' kg' };
+
+/** Why no carrier takes a parcel, and the one change that would bring offers, if there is one and the file has its column. */
+function noOfferFault(shipment: Shipment, { rating, columns, locale }: BatchWording): BatchFaultAnswer {
   const alert = rating.explain(shipment, locale);
   const [criterion, value = ''] = Object.entries(alert?.changes ?? {})[0] ?? [];
-  const column = criterion !== undefined && isCriterion(criterion) ? columnOfCriterion[criterion] : null;
+  const named = criterion !== undefined && isCriterion(criterion) ? columnOfCriterion[criterion] : null;
+  const column = columns.some(({ read }) => read?.column === named) ? named : null;
   const whatToDo = alert && errorMessage(locale, alert.about === 'parcel' ? 'batch.smaller' : 'batch.elsewhere');
   return {
     column,
     message: alert?.message ? `${alert.message} ${whatToDo}` : errorMessage(locale, 'batch.noOffer'),
-    proposed: column && { column, value },
+    proposed: column && { column, value: `${value}${unitOfColumn[column] ?? ''}` },
   };
 }
 
@@ -95,26 +102,30 @@ function wireParcel(shipment: Shipment | null, { territory, locale }: BatchWordi
   };
 }
 
+/** What is wrong with a line; that no carrier takes it is told like a fault. */
+export function wireFaults({ faults, shipment, offers }: ComparedLine, wording: BatchWording): BatchFaultAnswer[] {
+  if (shipment && offers.length === 0) return [noOfferFault(shipment, wording)];
+  return faults.map((fault) => wireFault(fault, wording.locale));
+}
+
 /** A line with the offer that is chosen for it. */
-export function wireLine(line: ComparedLine, chosen: BulkOffer | null, wording: BatchWording): BatchLineAnswer {
+export function wireLine({ line, state, chosen }: ChosenLine, wording: BatchWording): BatchLineAnswer {
   const { locale, site } = wording;
-  const { shipment, offers } = line;
-  const unoffered = shipment && offers.length === 0 ? [noOfferFault(shipment, wording)] : [];
   return {
     line: line.line,
-    state: lineState(line),
+    state,
     cells: { ...line.cells },
-    parcel: wireParcel(shipment, wording),
+    parcel: wireParcel(line.shipment, wording),
     cheapest: wireOffer(chooseOffer(line, { code: 'cheapest' }, site), locale),
     fastest: wireOffer(chooseOffer(line, { code: 'fastest' }, site), locale),
     chosen: wireOffer(chosen, locale),
-    faults: [...line.faults.map((fault) => wireFault(fault, locale)), ...unoffered],
+    faults: [...wireFaults(line, wording)],
   };
 }
 
-/** What a file costs by a strategy; `carrierName` is the name of its carrier, null if it has none. */
-export function wireTotal(strategy: Strategy, total: ChosenTotal, carrierName: string | null): BatchTotalAnswer {
-  const { code, day = null, carrier = null } = strategy;
+/** What a file costs by a way to choose. */
+export function wireTotal({ shown, total, carrierName }: PricedStrategy): BatchTotalAnswer {
+  const { code, day = null, carrier = null } = shown === 'own' ? { code: shown } : shown;
   const { lines, left, co2Grams, lastArrival } = total;
   return {
     code,

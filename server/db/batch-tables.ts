@@ -19,6 +19,8 @@ export interface BatchTable {
 export interface BatchPartTable {
   batch_id: string;
   number: number;
+  /** Number of its first line in the file. */
+  first_line: number;
   data: JSONColumnType<object>;
 }
 

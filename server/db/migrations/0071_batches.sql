@@ -18,6 +18,8 @@ create index batch_expiry on batch (expires_at) where expires_at is not null;
 create table batch_part (
   batch_id uuid not null references batch (id) on delete cascade,
   number integer not null,
+  -- Number of its first line in the file.
+  first_line integer not null,
   data jsonb not null,
   primary key (batch_id, number)
 );
