@@ -33,3 +33,7 @@ interface Request {
 interface Response {
   readonly status: number;
 }
+declare class TextDecoder {
+  constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
+  decode(input: Uint8Array): string;
+}

@@ -6,6 +6,7 @@ import { ownAccountCalls } from '#domain/account/own-account-contract.ts';
 import { addressBookCalls } from '#domain/address/address-book-contract.ts';
 import { addressCalls } from '#domain/address/contract.ts';
 import { formListCalls } from '#domain/address/form-lists-contract.ts';
+import { batchCalls } from '#domain/batch/contract.ts';
 import { checkoutCalls } from '#domain/cart/checkout-contract.ts';
 import { cartCalls } from '#domain/cart/contract.ts';
 import { catalogCalls } from '#domain/catalog/contract.ts';
@@ -31,6 +32,8 @@ import { mountSignOut } from '#server/account/sign-out-routes.ts';
 import { mountUser } from '#server/account/user-routes.ts';
 import { mountAddress } from '#server/address/routes.ts';
 import type { AddressService } from '#server/address/service.ts';
+import { mountBatches } from '#server/batch/routes.ts';
+import type { BatchService } from '#server/batch/service.ts';
 import type { BrandService } from '#server/brand/service.ts';
 import { cartOf, mountCart } from '#server/cart/routes.ts';
 import type { CartService } from '#server/cart/service.ts';
@@ -106,6 +109,7 @@ export interface ApiOptions extends Omit<OfficeOptions, 'content' | 'openDispute
   readonly ownAccount: OwnAccountService;
   readonly shipping: ShippingService;
   readonly address: AddressService;
+  readonly batch: BatchService;
   readonly cart: CartService;
   readonly catalog: CatalogService;
   readonly searchCounts: SearchCounts;
@@ -127,6 +131,7 @@ export interface ApiOptions extends Omit<OfficeOptions, 'content' | 'openDispute
 
 const calls = [
   ...shippingCalls,
+  ...batchCalls,
   ...journeyCalls,
   ...addressCalls,
   ...addressBookCalls,
@@ -149,6 +154,7 @@ const calls = [
 /** Mounts the calls for comparisons, the journey, the catalog, carts and orders. */
 function mountShop(app: Hono<HttpEnv>, options: ApiOptions): void {
   mountShipping(app, options.shipping, options);
+  mountBatches(app, options.batch, options);
   mountJourney(app, options.journey, options);
   mountAddress(app, options.address, options);
   mountCustoms(app, options.customs, options);

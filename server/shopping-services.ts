@@ -2,6 +2,7 @@
 import { listCarriers } from '#domain/tariff/carrier-list.ts';
 import { findEntry, findPrimary } from '#server/address/address-book-store.ts';
 import { type AddressService, createAddressService } from '#server/address/service.ts';
+import { type BatchService, createBatchService } from '#server/batch/service.ts';
 import { type CartService, createCartService } from '#server/cart/service.ts';
 import { type CustomsService, createCustomsService } from '#server/customs/service.ts';
 import { isUuid } from '#server/db/uuid.ts';
@@ -27,6 +28,7 @@ export interface ShoppingServices {
   readonly address: AddressService;
   readonly cart: CartService;
   readonly journey: JourneyService;
+  readonly batch: BatchService;
 }
 
 /** What is compared, and what staff control of it; searches of the catalog are counted from then on. */
@@ -72,5 +74,6 @@ export async function createShoppingServices(options: AssemblyOptions): Promise<
     cart,
     primaryAddress: (accountId) => findPrimary(db, accountId),
   });
-  return { ...groundwork, shipping, relay, customs, address: createAddressService(context), cart, journey };
+  const batch = createBatchService({ ...context, shipping });
+  return { ...groundwork, shipping, relay, customs, address: createAddressService(context), cart, journey, batch };
 }

@@ -1,7 +1,7 @@
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 import { type Call, type CallDeadlines, callPath } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { AnswerTo, InputTo } from './contracts.ts';
+import type { AnswerTo, InputTo, Upload } from './contracts.ts';
 
 /**
  * Thrown when a call fails. If the server didn't answer, the status is 503 and the list of errors is empty
@@ -47,6 +47,7 @@ interface RequestParts {
   readonly query?: unknown;
   readonly headers?: unknown;
   readonly body?: unknown;
+  readonly upload?: Upload;
   readonly signal?: AbortSignal;
   /** Whether the browser completes the request even if the visitor leaves the page. */
   readonly keepalive?: boolean;
@@ -66,14 +67,16 @@ function toRequest(call: Call, input: RequestParts, options: ClientOptions): Req
   const { timeoutMs } = options;
   const ownTimeoutMs = typeof timeoutMs === 'number' ? timeoutMs : timeoutMs[call.service ?? 'other'];
   const deadline = AbortSignal.timeout(Math.max(ownTimeoutMs, call.minTimeoutMs ?? 0));
+  const { upload } = input;
   const headers = new Headers(call.hasBody ? { 'Content-Type': 'application/json' } : {});
+  if (upload) headers.set('Content-Type', upload.type);
   for (const [name, value] of Object.entries((input.headers ?? {}) as Record<string, unknown>)) {
     if (value !== undefined) headers.set(name, String(value));
   }
   return new Request(url, {
     method: call.method,
     headers,
-    body: call.hasBody ? JSON.stringify(input.body) : undefined,
+    body: call.hasBody ? JSON.stringify(input.body) : upload?.content,
     ...(input.keepalive && { keepalive: true }),
     signal: input.signal ? AbortSignal.any([input.signal, deadline]) : deadline,
   });

@@ -9,6 +9,7 @@ type Modules = typeof import('#domain/account/contract.ts') &
   typeof import('#domain/address/address-book-contract.ts') &
   typeof import('#domain/address/contract.ts') &
   typeof import('#domain/address/form-lists-contract.ts') &
+  typeof import('#domain/batch/contract.ts') &
   typeof import('#domain/cart/checkout-contract.ts') &
   typeof import('#domain/cart/contract.ts') &
   typeof import('#domain/catalog/contract.ts') &
@@ -51,11 +52,19 @@ type Contracts = {
 /** The contract of a call, found by the call's name. */
 export type ContractOf<C extends Call> = C['name'] extends keyof Contracts ? Contracts[C['name']] : never;
 
+/** A body that isn't JSON, with its media type. */
+export interface Upload {
+  readonly type: string;
+  readonly content: string | Uint8Array<ArrayBuffer>;
+}
+
 /**
  * What a call may be given: parameters, query, headers and body as its contract defines them, and a signal to abort it.
  */
 export type InputTo<C extends Call> = Partial<CallInput<ContractOf<C>>> & {
   readonly signal?: AbortSignal;
+  /** The body of a call that takes another media type than JSON. */
+  readonly upload?: Upload;
   /** Whether the browser completes the request even if the visitor leaves the page. */
   readonly keepalive?: boolean;
 };

@@ -52,6 +52,11 @@ const columnNames: ReadonlyMap<string, BookColumn> = new Map(
   }),
 );
 
+/** The column that a heading names, ignoring case, accents and punctuation; null for an unknown name. */
+export function bookColumnOf(heading: string): BookColumn | null {
+  return columnNames.get(foldText(heading)) ?? null;
+}
+
 /** The heading under which a column is exported in a language. */
 export function headingOf(column: BookColumn, locale: Locale): string {
   return headings[column][locale];
@@ -78,7 +83,7 @@ export function readHeading(
   const columns: BookColumn[] = [];
   const [unknown, twice]: [string[], string[]] = [[], []];
   for (const cell of cells) {
-    const column = columnNames.get(foldText(cell));
+    const column = bookColumnOf(cell);
     const shortCell = cell.trim().slice(0, maxShownLength).replace(/\s+/g, ' ');
     if (!column) unknown.push(shortCell);
     else if (columns.includes(column)) twice.push(shortCell);
@@ -117,6 +122,11 @@ const answers: Readonly<Record<string, boolean | undefined>> = {
   x: true,
 };
 
+/** Reads the answer to a yes-or-no column; an empty cell means no. Undefined for any other text. */
+export function readAnswer(cell: string): boolean | undefined {
+  return answers[foldText(cell)];
+}
+
 /**
  * An entry as read from a row of the file, with an error for each cell that can't be read, and one error if the row has
  * more cells than there are columns.
@@ -137,7 +147,7 @@ export function readRow(
 ): ReadRow {
   const text = (column: BookColumn): string => plainCell((cells[columns.indexOf(column)] ?? '').trim());
   const titleCode = civilities[foldText(text('titleCode'))];
-  const isPrimary = answers[foldText(text('isPrimary'))];
+  const isPrimary = readAnswer(text('isPrimary'));
   const country = text('country');
   const isocode = country === '' ? 'FR' : countryCodeOf(country);
   const errors = [

@@ -2,6 +2,7 @@
 import { accountMessagesEn } from './account-messages-en.ts';
 import { addressBookMessagesEn } from './address-book-messages-en.ts';
 import { addressMessagesEn } from './address-messages-en.ts';
+import { batchMessagesEn } from './batch-messages-en.ts';
 import { cartMessagesEn } from './cart-messages-en.ts';
 import { catalogMessagesEn } from './catalog-messages-en.ts';
 import type { ErrorParams } from './message.ts';
@@ -99,6 +100,7 @@ export const messagesEn = {
   'relay.unknown': 'This pickup point doesn’t exist or doesn’t take this parcel. Choose another.',
 
   ...cartMessagesEn,
+  ...batchMessagesEn,
   ...catalogMessagesEn,
   ...accountMessagesEn,
 
@@ -224,6 +226,7 @@ export const messagesEn = {
   'http.badSignature': 'The signature of this message is not valid.',
   'http.badJson': 'The body of the request is not valid JSON.',
   'http.mediaType': 'Send the request with the type application/json.',
+  'http.uploadType': ({ types }) => `Send the request with one of these types: ${types}.`,
   'http.method': 'This method is not accepted here.',
   'http.unavailable': 'The service is unavailable at the moment. Try again in a moment.',
 

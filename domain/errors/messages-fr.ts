@@ -6,6 +6,7 @@
 import { accountMessagesFr } from './account-messages-fr.ts';
 import { addressBookMessagesFr } from './address-book-messages-fr.ts';
 import { addressMessagesFr } from './address-messages-fr.ts';
+import { batchMessagesFr } from './batch-messages-fr.ts';
 import { cartMessagesFr } from './cart-messages-fr.ts';
 import { catalogMessagesFr } from './catalog-messages-fr.ts';
 import type { ErrorParams, Message } from './message.ts';
@@ -110,6 +111,7 @@ export const messagesFr = {
   'relay.unknown': 'Ce point relais n’existe pas ou ne prend pas ce colis. Choisissez-en un autre.',
 
   ...cartMessagesFr,
+  ...batchMessagesFr,
   ...catalogMessagesFr,
   ...accountMessagesFr,
 
@@ -240,6 +242,7 @@ export const messagesFr = {
   'http.badSignature': 'La signature de ce message n’est pas valable.',
   'http.badJson': 'Le corps de la demande n’est pas du JSON valide.',
   'http.mediaType': 'Envoyez la demande avec le type application/json.',
+  'http.uploadType': ({ types }) => `Envoyez la demande avec l’un de ces types\u00A0: ${types}.`,
   'http.method': 'Cette méthode n’est pas acceptée ici.',
   'http.unavailable': 'Le service est indisponible pour le moment. Réessayez dans un instant.',
 

@@ -21,6 +21,8 @@ const hasHeader = (call: CallDefinition, name: string): boolean => {
   return Object.hasOwn(entries, name);
 };
 
+const takesBody = (call: CallDefinition): boolean => call.body !== undefined || call.uploads !== undefined;
+
 /**
  * The error statuses that follow from a call's definition (its method, schemas and access), whatever the call does. For
  * each status, a function says whether a call can answer it (docs/requirements.md API-2).
@@ -32,8 +34,8 @@ const statusOfShape: Readonly<Record<number, (call: CallDefinition) => boolean>>
   404: (call) => call.parameters !== undefined || call.access === 'staff',
   409: (call) => hasHeader(call, 'idempotency-key'),
   412: (call) => hasHeader(call, 'if-match'),
-  413: (call) => call.body !== undefined,
-  415: (call) => call.body !== undefined,
+  413: takesBody,
+  415: takesBody,
   422: (call) => hasHeader(call, 'idempotency-key'),
   429: (call) => accessOf(call) !== 'all',
   500: () => true,

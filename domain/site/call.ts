@@ -21,6 +21,8 @@ export interface Call {
   readonly hasBody?: true;
   /** Largest body in bytes, if it differs from the limit for all calls. */
   readonly maxBodyBytes?: number;
+  /** Media types of the body, for a call whose body isn't JSON. */
+  readonly uploads?: readonly string[];
   /** For calls whose work takes long: the deadline in milliseconds if the configured one is shorter. */
   readonly minTimeoutMs?: number;
 }
@@ -81,12 +83,22 @@ export interface CallInput<D extends CallDefinition> {
   readonly body: InputOf<D['body']>;
 }
 
+/** The body of a call whose body isn't JSON. */
+export interface UploadedBody {
+  readonly bytes: Uint8Array;
+  /** One of the call's media types. */
+  readonly type: string;
+  /** The charset that the sender names; null if there is none. */
+  readonly charset: string | null;
+}
+
 /** What the handler of a call gets: validated, without unknown fields. */
 export interface ParsedCall<D extends CallDefinition> {
   readonly parameters: OutputOf<D['parameters']>;
   readonly query: OutputOf<D['query']>;
   readonly headers: OutputOf<D['headers']>;
   readonly body: OutputOf<D['body']>;
+  readonly upload: D['uploads'] extends readonly string[] ? UploadedBody : undefined;
 }
 
 /** The body of a call's successful answer. */

@@ -14,7 +14,7 @@ import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import { conflict } from '#server/http/refusals.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import { readBookCsv } from './address-book-csv.ts';
-import { countryCodes, judgeRow, localiseRejections, overflow, planImport } from './address-book-import.ts';
+import { judgeRow, localiseRejections, overflow, planImport } from './address-book-import.ts';
 import {
   countEntries,
   type EntryAddress,
@@ -34,7 +34,10 @@ import {
 /** What the use cases of address books depend on. */
 export interface AddressBookContext {
   readonly db: Kysely<Database>;
-  readonly territory: Pick<TerritoryService, 'hasCountry' | 'postalCodeStatus' | 'destinationCountries'>;
+  readonly territory: Pick<
+    TerritoryService,
+    'hasCountry' | 'postalCodeStatus' | 'countryCodeOf' | 'destinationCountries'
+  >;
   /** The largest number of entries in a book, contacts included. */
   readonly maximum: number;
   readonly clock: () => Date;
@@ -186,7 +189,7 @@ export async function importCsv(
   locale: Locale,
 ): Promise<ImportReport> {
   const { territory, maximum, newId, clock } = context;
-  const rows = readBookCsv(csv, locale, countryCodes(territory)).map((row) => judgeRow(row, knowledgeOf(context)));
+  const rows = readBookCsv(csv, locale, territory.countryCodeOf).map((row) => judgeRow(row, knowledgeOf(context)));
   return changeBook(context, accountId, async (tx) => {
     const present = await findEntries(tx, accountId);
     const { added, rejected } = planImport(rows, present);

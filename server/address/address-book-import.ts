@@ -5,34 +5,14 @@ import type { AddressKnowledge } from '#domain/address/check-address.ts';
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { foldText } from '#domain/territory/text-key.ts';
 import type { ApiError } from '#server/http/api-error.ts';
 import { conflict } from '#server/http/refusals.ts';
-import type { TerritoryService } from '#server/territory/service.ts';
 import type { PlacedRow } from './address-book-csv.ts';
 
 type Rejection = Omit<FieldError, 'reason'> & {
   readonly line: number;
   readonly reason: FieldError['reason'] | 'duplicate';
 };
-
-/**
- * Makes the function that finds the code of a country by its code or its French or English name, whatever case and
- * accents; null if there is none.
- */
-export function countryCodes(
-  territory: Pick<TerritoryService, 'destinationCountries' | 'hasCountry'>,
-): (text: string) => string | null {
-  const byName = new Map(
-    (['en', 'fr'] as const).flatMap((locale) =>
-      territory.destinationCountries(locale).map(({ label, isoAlpha2 }) => [foldText(label), isoAlpha2] as const),
-    ),
-  );
-  return (text) => {
-    const code = text.trim().toUpperCase();
-    return territory.hasCountry(code) ? code : (byName.get(foldText(text)) ?? null);
-  };
-}
 
 /** Checks a line by the rules of the address book. If a cell can't be read, only that is reported about it. */
 export function judgeRow(row: PlacedRow, knowledge: Omit<AddressKnowledge, 'isServed'>): PlacedRow {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { purgeExpired } from './purge.ts';
@@ -24,6 +25,11 @@ test('SMT-17 SMT-18 CRT-1 expired rows are deleted, valid ones stay', async () =
       { ...draft, shipment_code: 'old', expires_at: before },
       { ...draft, shipment_code: 'new', expires_at: after },
     ])
+    .execute();
+  const batch = { site: 'pro', line_count: 0, data: '{}', created_at: before } as const;
+  await db
+    .insertInto('batch')
+    .values([before, after, null].map((expires_at) => ({ ...batch, id: randomUUID(), expires_at })))
     .execute();
   await db
     .insertInto('rate_limit')
@@ -189,6 +195,7 @@ test('SMT-17 SMT-18 CRT-1 expired rows are deleted, valid ones stay', async () =
   expect(await purgeExpired(db, now)).toEqual({
     quoteRuns: 2,
     journeyDrafts: 1,
+    batches: 1,
     rateLimits: 1,
     carts: 1,
     cartEntries: 1,

@@ -50,6 +50,7 @@ const deletions = {
       .where('hash', 'not in', (eb) => eb.selectFrom('media').select('hash')),
   quoteRuns: (db, now) => db.deleteFrom('quote_run').where('expires_at', '<=', now),
   journeyDrafts: (db, now) => db.deleteFrom('journey_draft').where('expires_at', '<=', now),
+  batches: (db, now) => db.deleteFrom('batch').where('expires_at', '<=', now),
   rateLimits: (db, now) => db.deleteFrom('rate_limit').where('expire', '<=', now.getTime()),
   carts: (db, now) => db.deleteFrom('cart').where('expires_at', '<=', now),
   cartEntries: (db, now) => db.deleteFrom('cart_entry').where('removed_at', '<=', before(now, removedEntryMs)),
@@ -106,7 +107,7 @@ const deletions = {
 export type Purged = Readonly<Record<keyof typeof deletions, number>>;
 
 /**
- * Deletes what expired at `now` or before: comparisons, drafts, counters, carts, removed lines and address book entries,
+ * Deletes what expired at `now` or before: comparisons, drafts, files of parcels, counters, carts, removed lines and address book entries,
  * idempotency keys, abandoned sign-ins, long ended sessions, links of mails, data of the embedded issuer, registrations
  * that were never confirmed, mails that were sent, searches, messages of carriers and payment providers, and the demo bank's books.
  * Orders are reviewed elsewhere (server/orders/review-orders.ts).

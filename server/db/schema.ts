@@ -11,6 +11,7 @@ import type { PageData, VersionState } from '#domain/content/page.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { AddressBookTables } from './address-book-tables.ts';
+import type { BatchTables } from './batch-tables.ts';
 import type { CatalogImportTables } from './catalog-import-tables.ts';
 import type { DemoBankTables } from './demo-bank-tables.ts';
 import type { DocumentTables } from './document-tables.ts';
@@ -255,6 +256,7 @@ export interface CatalogSearchVocabularyTable {
 export interface Database
   extends AccountTables,
     AddressBookTables,
+    BatchTables,
     CatalogImportTables,
     DemoBankTables,
     DocumentTables,

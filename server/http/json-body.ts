@@ -1,3 +1,4 @@
+import type { UploadedBody } from '#domain/site/call.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpContext } from './request-context.ts';
 
@@ -33,6 +34,17 @@ export async function readBodyBytes(request: Request, most = maxBodyBytes): Prom
   const bytes = await readUpTo(request, most, most);
   if (bytes === null) throw tooLarge();
   return bytes;
+}
+
+/** The body of a call that takes other media types than JSON. Throws 415 for another type, 413 above the limit. */
+export async function readUpload(request: Request, types: readonly string[], most?: number): Promise<UploadedBody> {
+  const [type = '', ...parameters] = (request.headers.get('content-type') ?? '').toLowerCase().split(';');
+  if (!types.includes(type.trim())) {
+    const params = { types: types.join(', ') };
+    throw new ApiError(415, [{ type: 'UnsupportedMediaTypeError', key: 'http.uploadType', params }]);
+  }
+  const charset = parameters.map((each) => /^\s*charset\s*=\s*"?([\w.:-]+)"?\s*$/.exec(each)?.[1]).find(Boolean);
+  return { bytes: await readBodyBytes(request, most), type: type.trim(), charset: charset ?? null };
 }
 
 /** The body of a form sent to a page; null if it exceeds `most` bytes, once the browser has sent it (up to a larger limit). */

@@ -6,7 +6,7 @@ import type { CallDefinition, CallResult, ParsedCall } from '#domain/site/call.t
 import type { Locale } from '#domain/site/locale.ts';
 import { fieldErrors } from './api-error.ts';
 import type { CallContext } from './call-context.ts';
-import { readFormFields, readJsonBody } from './json-body.ts';
+import { readFormFields, readJsonBody, readUpload } from './json-body.ts';
 import { methodNotAllowed, notFound } from './refusals.ts';
 import { callContext, type HttpContext, type HttpEnv } from './request-context.ts';
 
@@ -88,6 +88,7 @@ async function answerCall<D extends CallDefinition>(
     body: definition.body
       ? parse(definition.body, complete(await readJsonBody(c, definition.maxBodyBytes)), explain)
       : undefined,
+    upload: definition.uploads && (await readUpload(c.req.raw, definition.uploads, definition.maxBodyBytes)),
   } as ParsedCall<D>;
   const result = await handler(input, context);
   if (result instanceof Response) return result;

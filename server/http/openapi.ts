@@ -58,8 +58,8 @@ const errorReason: Readonly<Record<number, string>> = {
   409: 'The same request is under way (see `Retry-After`), or what is asked is there already.',
   410: 'The offer has expired.',
   412: 'Changed since it was read (`If-Match`).',
-  413: 'Body above 256 kB.',
-  415: 'Another media type than JSON.',
+  413: 'Body above the limit: 256 kB, unless the call has its own.',
+  415: 'Another media type than those of the call.',
   422: 'The key of a repetition came with another body.',
   429: 'Too many requests: see `Retry-After`.',
   500: 'An error of ours.',
@@ -73,6 +73,16 @@ const securityOf: Readonly<Record<CallAccess, readonly Json[]>> = {
   account: [{ session: [] }, { bearer: [] }],
   staff: [{ session: [] }],
 };
+
+function requestBodyOf({ body, uploads }: CallDefinition): Json {
+  if (uploads) {
+    const content = Object.fromEntries(uploads.map((type) => [type, { schema: { type: 'string' } }]));
+    return { requestBody: { required: true, content } };
+  }
+  return body
+    ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }
+    : {};
+}
 
 function operation(call: CallDefinition, parts: Record<string, Json>): Json {
   const media = call.produces ?? 'application/json';
@@ -101,9 +111,7 @@ function operation(call: CallDefinition, parts: Record<string, Json>): Json {
       ...parameters(call.query, 'query'),
       ...parameters(call.headers, 'header'),
     ],
-    ...(call.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } } }
-      : {}),
+    ...requestBodyOf(call),
     security: securityOf[accessOf(call)],
     responses: Object.fromEntries([...answers, ...errors]),
   };

@@ -3,6 +3,7 @@ import { toWireAmount } from '#domain/money/money.ts';
 import { findAdvice } from '#domain/shipping/advice.ts';
 import { adviceText } from '#domain/shipping/advice-text.ts';
 import type { AdviceAnswer } from '#domain/shipping/contract.ts';
+import { toWirePrice } from '#domain/shipping/offer-to-wire.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -13,7 +14,6 @@ import { compareRun } from './comparison.ts';
 import type { OfferKeys } from './offer-key.ts';
 import { keyOf } from './offers-answer.ts';
 import type { QuoteRun } from './quote-run.ts';
-import { toWirePrice } from './wire-offer.ts';
 
 interface AdvisingOptions {
   readonly keys: OfferKeys;

@@ -1,6 +1,7 @@
 /** What the parcel form needs: days, countries, packages, services and places (docs/requirements.md SMT-1 to SMT-7). */
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { AutocompleteAnswer, InitAnswer } from '#domain/shipping/contract.ts';
+import { toWireServiceType } from '#domain/shipping/offer-to-wire.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { listCarriers } from '#domain/tariff/carrier-list.ts';
 import { servicesOn } from '#domain/tariff/service-list.ts';
@@ -8,7 +9,6 @@ import { inCountry } from '#domain/territory/in-country.ts';
 import { wirePackages } from './form-data.ts';
 import { availabilityDatesOf, unknownCountry } from './quote-criteria.ts';
 import type { ShippingContext, Visit } from './shipping-context.ts';
-import { toWireServiceType } from './wire-offer.ts';
 
 /** Days, countries, packages and services for parcels from a country. Throws 404 for an unknown country. */
 export function readForm(

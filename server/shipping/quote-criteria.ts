@@ -31,7 +31,8 @@ export function availabilityDatesOf(
   return [...territory.availabilityDates(isoAlpha2, now)];
 }
 
-function knowledgeOf(territory: TerritoryService, country: string, now: Date): ShipmentKnowledge {
+/** What the checks of a shipment have to look up, for the country that it leaves from. */
+export function knowledgeOf(territory: TerritoryService, country: string, now: Date): ShipmentKnowledge {
   const isKnownCountry = territory.hasCountry(country);
   return {
     hasCountry: territory.hasCountry,

@@ -1,5 +1,6 @@
 /** Calculates what an offer costs with another relay point (docs/requirements.md SMT-22, ADR-14). */
 import type { RelayQuote } from '#domain/relay/contract.ts';
+import { toWirePrice } from '#domain/shipping/offer-to-wire.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { RatedService } from '#domain/shipping/rated-service.ts';
 import { type RelayPlaces, ratedShipment } from '#domain/shipping/relay-places.ts';
@@ -12,7 +13,6 @@ import { relayZone, relayZoneOf } from '#domain/tariff/relay-zone.ts';
 import { territoryOf } from '#domain/territory/territory.ts';
 import type { OfferKeys } from './offer-key.ts';
 import type { OfferWording } from './offers-answer.ts';
-import { toWirePrice } from './wire-offer.ts';
 
 /** Why the price differs: surcharges that only the new price contains, otherwise its tariff zone. */
 function reasonOf(compiled: CompiledTariffs, quoted: QuotedOffer, after: Shipment, is: RatedService, locale: Locale) {

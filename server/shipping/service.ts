@@ -11,6 +11,7 @@ import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import { isServedPlace } from '#domain/tariff/served-place.ts';
+import { type BulkRating, createBulkRating } from './bulk-rating.ts';
 import type { CarrierHealth, CarrierTrial } from './carrier-health.ts';
 import { adviseOn, compareAtOnce, followRun, readOffers, startComparison } from './comparing.ts';
 import { autocompletePlaces, readForm } from './form-answers.ts';
@@ -86,6 +87,8 @@ export interface ShippingService {
   relayQuote(quoted: QuotedOffer, relayPlaces: RelayPlaces, locale: Locale): RelayQuote | null;
   /** What parcels within France cost at present; the same object until a price may have changed. */
   postage(): PostageRates;
+  /** Rates many parcels that leave from one country, by the tariffs now in force. */
+  bulkRating(site: Site, departureCountry: string): BulkRating;
   /** Statistics about how the remote carriers answer. */
   carrierHealth(): Promise<readonly CarrierHealth[]>;
   /** Asks a carrier for the price of a sample parcel, or rates it by the tariff files; null for an unknown carrier. */
@@ -124,6 +127,7 @@ export function createShippingService(options: ShippingOptions): ShippingService
       context.remoteCodes.length > 0 || isServedPlace(generations.current(), country, postalCode),
     relayZone: (quoted, kind, place) => relayZone(context, quoted, kind, place),
     relayQuote: (quoted, relayPlaces, locale) => relayQuote(context, quoted, relayPlaces, locale),
+    bulkRating: (site, departureCountry) => createBulkRating(context, site, departureCountry),
     carrierHealth: () => context.health.report(context.remoteCodes),
     tryCarrier: (code) => tryOneCarrier(context, code),
     drain: () => draining.abort(),

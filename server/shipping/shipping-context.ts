@@ -87,7 +87,7 @@ function createCarriers({ config }: ShippingOptions, health: CarrierHealthWatch)
 }
 
 /** What the use cases of shipping depend on; each gets it as its first argument. */
-export interface ShippingContext extends Pick<ShippingOptions, 'territory' | 'config' | 'clock'> {
+export interface ShippingContext extends Pick<ShippingOptions, 'territory' | 'config' | 'clock' | 'newId'> {
   readonly counting: ComparisonCounting;
   readonly keys: OfferKeys;
   readonly generations: TariffGenerations;
@@ -129,6 +129,7 @@ export function createShippingContext(options: ShippingOptions): ShippingContext
   const remoteCodes = asking.carriers.map((carrier) => carrier.code);
   return {
     territory,
+    newId,
     counting: createComparisonCounting(options.count),
     config,
     clock,

@@ -3,6 +3,7 @@
  * (docs/requirements.md SMT-8).
  */
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
+import { eventAnswer } from '#server/http/event-answer.ts';
 
 /** What a stream needs to follow a comparison; times are in milliseconds. */
 export interface StreamSource {
@@ -87,25 +88,7 @@ export async function* offerEvents(source: StreamSource): AsyncGenerator<string,
 
 /** The HTTP answer that carries the events. */
 export function streamAnswer(source: StreamSource): Response {
-  const encoder = new TextEncoder();
   const left = new AbortController();
   const events = offerEvents({ ...source, signal: AbortSignal.any([source.signal, left.signal]) });
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await events.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      left.abort();
-      await events.return();
-    },
-  });
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'X-Accel-Buffering': 'no',
-    },
-  });
+  return eventAnswer(events, () => left.abort());
 }

@@ -1,5 +1,6 @@
 /** Writes a rated service as an offer of the API (docs/requirements.md SMT-9, SMT-26, SMT-27). */
-import { type Cents, toWireAmount } from '#domain/money/money.ts';
+import type { Cents } from '#domain/money/money.ts';
+import { toWirePrice, toWireServiceType } from '#domain/shipping/offer-to-wire.ts';
 import { type Arrivals, offeredOptions, refusedOptions } from '#domain/shipping/offered-options.ts';
 import type { Label, PriceLine, RatedService } from '#domain/shipping/rated-service.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
@@ -36,21 +37,6 @@ export interface OfferFacts {
   readonly conditions: readonly Label[];
   readonly co2: Co2Estimate | null;
   readonly distanceKm: number;
-}
-
-interface Amounts {
-  readonly taxExclusive: Cents;
-  readonly taxInclusive: Cents;
-}
-
-/** A price in the API: `value` is without VAT, `taxInclusive` with it. */
-export function toWirePrice({ taxExclusive, taxInclusive }: Amounts): WireOffer['price'] {
-  return { value: toWireAmount(taxExclusive), taxInclusive: { value: taxInclusive / 100 } };
-}
-
-/** A service type in the API: in this one field, `RELAY` is called `RELAIS` (docs/glossary.md). */
-export function toWireServiceType(serviceType: RatedService['serviceType']): 'HOME' | 'RELAIS' {
-  return serviceType === 'RELAY' ? 'RELAIS' : 'HOME';
 }
 
 /** An offer of the API, in the visitor's language. */

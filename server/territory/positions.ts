@@ -36,8 +36,9 @@ export function positionOf({ index, countries }: Gazetteer, end: WhereTo): Posit
   const places = findPlaces(index, end.country, end.postalCode);
   const city = nameKey(end.city);
   const exact = places.find((place) => nameKey(place.city) === city) ?? places[0];
+  if (exact) return exact;
   const nearest = end.postalCode || end.city ? nearestPlace(index, end.country, end) : null;
-  return exact ?? nearest ?? countries.get(end.country) ?? null;
+  return nearest ?? countries.get(end.country) ?? null;
 }
 
 /**

@@ -13,7 +13,7 @@ import type { WorkingWeek } from '#domain/time/working-days.ts';
 import { workingDaysAfter } from '#domain/time/working-days.ts';
 import type { Logger } from '#server/logger.ts';
 import { availabilityDates, localTime } from './availability.ts';
-import { type CountryEntry, countryList } from './country-lists.ts';
+import { type CountryEntry, countryCodes, countryList } from './country-lists.ts';
 import {
   type Box,
   type Gazetteer,
@@ -36,6 +36,11 @@ export interface TerritoryService {
   destinationCountries(locale: Locale): readonly CountryEntry[];
   /** Whether a code is one of the 249 of ISO 3166-1; false for regional codes. */
   hasCountry(isoAlpha2: string): boolean;
+  /**
+   * The code of a country that is given by its code or its French or English name, whatever case and accents; null for
+   * an unknown one.
+   */
+  countryCodeOf(text: string): string | null;
   /** Name of a country or regional code; an unknown code is returned unchanged. */
   countryName(code: string, locale: Locale): string;
   /** Whether addresses of a country have a postal code (docs/requirements.md ADR-6). */
@@ -145,6 +150,7 @@ export async function createTerritoryService(options: {
     departureCountries: (locale) => lists[locale],
     destinationCountries: (locale) => lists[locale],
     hasCountry: (isoAlpha2) => countries.has(isoAlpha2),
+    countryCodeOf: countryCodes(lists, (code) => countries.has(code)),
     countryName: (code, locale) => countries.get(code)?.[locale] ?? regions.get(code)?.[locale] ?? code,
     ...placesOf(gazetteer, options.logger),
     ...calendarOf(gazetteer),

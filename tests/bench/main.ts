@@ -23,6 +23,11 @@ const benches: Readonly<Record<string, ListedBench>> = {
       'local rating (prices and limits) of varied shipments by all carriers, in this process, one core; median of 9 rounds of 0.3 s after one that warms up.',
     load: () => import('./rating.bench.ts'),
   },
+  batch: {
+    method:
+      'files of 10 000 generated parcels, sent one after the other to the same kind of site, each with its stream read to the last event; median of 5 files after one that warms up. CPU-ms is the processor time of the site’s process; PostgreSQL comes on top.',
+    load: () => import('./batch.bench.ts'),
+  },
   autocomplete: {
     method:
       '20 000 inputs as people type them over all places, in this process, each timed; the second of two passes. The build of the index is timed once.',

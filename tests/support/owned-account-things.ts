@@ -4,6 +4,7 @@ import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import { createSession } from '#server/account/sessions.ts';
 import { aContact, anEntry, bookPath, occPath } from './address-book-rows.ts';
 import { addArticle } from './article-cart.ts';
+import { batchesPath, fileOf, generatedLines } from './batch-api.ts';
 import { choose, parcelOf } from './cart-api.ts';
 import { placeOrder } from './orders.ts';
 import { type Ref, sameAccount, type Thing, type ThingCall, type Workshop } from './owned-things.ts';
@@ -137,6 +138,25 @@ export function accountThings({ shop, db }: Workshop): readonly Thing[] {
           secured: true,
         },
       ],
+    },
+    {
+      name: 'a file of parcels',
+      owners: customers,
+      async make(owner) {
+        const { status, body } = await owner.ask('POST', batchesPath(), fileOf(generatedLines(2, 1)), {
+          'content-type': 'text/csv',
+        });
+        if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+        return { id: (body as { batchId: string }).batchId };
+      },
+      absent,
+      isOwn: sameAccount,
+      calls: ['', '/stream'].map((rest) => ({
+        name: `GET /api/smt/batches/{batchId}${rest}`,
+        method: 'GET',
+        path: ({ id }) => `/api/smt/batches/${id}${rest}?site=pro`,
+        own: 200,
+      })),
     },
     ...(['part', 'pro'] as const).map((site): Thing => {
       const orders = `/api/front/occ/ecommerce/${site}/users/current/orders`;

@@ -34,7 +34,7 @@ export function askFrom(browser: TestBrowser, ownHeaders: Readonly<Record<string
     const answer = await browser.go(path, {
       method,
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...ownHeaders, ...headers },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
     });
     const text = await answer.text();
     // Of a document only the first bytes are compared: it is created once and has no other form.

@@ -1,0 +1,31 @@
+/** What is wrong with a line of a file of parcels. */
+import type { ErrorParams } from '#domain/errors/message.ts';
+import type { ErrorKey } from '#domain/errors/messages-fr.ts';
+import type { BatchColumn } from './columns.ts';
+
+/** A value that would correct a cell. */
+export interface Remedy {
+  readonly column: BatchColumn;
+  readonly value: string;
+}
+
+/** A fault of a line; its message says what to do. `column` is null if the fault is about the line as a whole. */
+export interface BatchFault {
+  readonly column: BatchColumn | null;
+  readonly key: ErrorKey;
+  readonly params?: ErrorParams;
+  /** The likeliest correction, for a button; null if there is none. */
+  readonly remedy: Remedy | null;
+}
+
+/** Makes a fault without a proposed correction. */
+export function batchFault(column: BatchColumn | null, key: ErrorKey, params?: ErrorParams): BatchFault {
+  return { column, key, ...(params && { params }), remedy: null };
+}
+
+const longestQuote = 40;
+
+/** What a message quotes of a cell. */
+export function quoted(cell: string): string {
+  return cell.length > longestQuote ? `${cell.slice(0, longestQuote)}…` : cell;
+}

@@ -1,0 +1,47 @@
+/** Names, methods and paths of the calls about files of parcels, without their schemas, which a browser doesn't need. */
+import type { Call } from '#domain/site/call.ts';
+
+const batches = '/api/smt/batches';
+
+/** The largest file in bytes: 10 000 lines with every column filled in. */
+export const maxBatchBytes = 8 * 1024 * 1024;
+
+export const batchMediaTypes = { csv: 'text/csv', jsonLines: 'application/x-ndjson' } as const;
+
+export const createBatchCall = {
+  name: 'smtCreateBatch',
+  method: 'POST',
+  path: batches,
+  service: 'offers',
+  uploads: [batchMediaTypes.csv, batchMediaTypes.jsonLines],
+  maxBodyBytes: maxBatchBytes,
+  minTimeoutMs: 20_000,
+} as const satisfies Call;
+
+export const batchCall = {
+  name: 'smtBatch',
+  method: 'GET',
+  path: `${batches}/{batchId}`,
+  service: 'offers',
+  minTimeoutMs: 20_000,
+} as const satisfies Call;
+
+export const changeBatchCall = {
+  name: 'smtChangeBatch',
+  method: 'PATCH',
+  path: `${batches}/{batchId}`,
+  hasBody: true,
+} as const satisfies Call;
+
+export const batchFileCall = {
+  name: 'smtBatchFile',
+  method: 'GET',
+  path: `${batches}/{batchId}/export`,
+  minTimeoutMs: 20_000,
+} as const satisfies Call;
+
+export const batchStreamCall = {
+  name: 'smtBatchStream',
+  method: 'GET',
+  path: `${batches}/{batchId}/stream`,
+} as const satisfies Call;

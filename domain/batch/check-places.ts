@@ -1,0 +1,38 @@
+/** Checks the places of a line that could be read. */
+import { checkShipment, type ShipmentKnowledge } from '#domain/shipping/check-shipment.ts';
+import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
+import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
+import { type BatchFault, batchFault, quoted } from './batch-fault.ts';
+
+const frenchLength = 5;
+
+/**
+ * A French postal code with too few digits. Spreadsheets drop a leading zero, so a code that exists with it is
+ * proposed.
+ */
+function shortCode({ country, postalCode }: QuoteRequest['to'], knowledge: ShipmentKnowledge): BatchFault | null {
+  if (!frenchPostalCountries.has(country) || !/^\d{1,4}$/.test(postalCode)) return null;
+  const count = frenchLength - postalCode.length;
+  const padded = `0${postalCode}`;
+  const isKnown = count === 1 && knowledge.postalCodeStatus(country, padded) === 'known';
+  const fault = batchFault('postalCode', 'batch.postalCodeShort', { count, proposed: isKnown ? padded : null });
+  return isKnown ? { ...fault, remedy: { column: 'postalCode', value: padded } } : fault;
+}
+
+/**
+ * The faults in the destination of a request. Place and day of departure are the same for the whole file, and are
+ * checked with it.
+ */
+export function checkDestination(request: QuoteRequest, knowledge: ShipmentKnowledge): readonly BatchFault[] {
+  const { to } = request;
+  return checkShipment(request, knowledge).flatMap(({ subject, key, params, reason }): BatchFault[] => {
+    if (subject === 'to.country') return [batchFault('country', 'batch.country', { given: quoted(to.country) })];
+    if (subject !== 'to.postalCode') return [];
+    if (reason === 'missing') return [batchFault('postalCode', 'batch.postalCodeMissing', params)];
+    const short = shortCode(to, knowledge);
+    if (short) return [short];
+    const isMalformed = knowledge.postalCodeStatus(to.country, to.postalCode) === 'malformed';
+    const ownKey = isMalformed ? 'batch.postalCodeShape' : 'batch.postalCodeUnknown';
+    return [batchFault('postalCode', key === 'postalCode.incorrect' ? ownKey : key, { given: quoted(to.postalCode) })];
+  });
+}

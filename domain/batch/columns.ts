@@ -1,0 +1,182 @@
+/** The columns of a file of parcels, recognised by their names in French and English. */
+import { type BookColumn, bookColumnOf, headingOf } from '#domain/address/address-book-file.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { foldText } from '#domain/territory/text-key.ts';
+
+/** Columns about the recipient's address, with the names that an address book's file has for them. */
+export const addressColumns = [
+  'companyName',
+  'titleCode',
+  'firstName',
+  'lastName',
+  'service',
+  'line1',
+  'additionalStreetName',
+  'building',
+  'floor',
+  'keypad',
+  'additionalInformation',
+  'email',
+  'phone',
+  'customsReference',
+] as const satisfies readonly BookColumn[];
+
+type AddressColumn = (typeof addressColumns)[number];
+
+interface ColumnNames extends Readonly<Record<Locale, string>> {
+  /** Further names, in files of either language. */
+  readonly also: readonly string[];
+  /** Units that may follow the name, if the column holds an amount. */
+  readonly amount?: 'length' | 'weight';
+}
+
+/** The columns of the parcel and its destination, in the order of the template; `fr` and `en` are its headings. */
+const parcelColumns = {
+  reference: {
+    fr: 'reference',
+    en: 'reference',
+    also: ['ref', 'numero', 'commande', 'numero de commande', 'order', 'order number', 'order id', 'id'],
+  },
+  country: {
+    fr: 'pays',
+    en: 'country',
+    also: ['code pays', 'pays destinataire', 'pays de destination', 'country code', 'destination country', 'iso'],
+  },
+  postalCode: {
+    fr: 'code_postal',
+    en: 'postal_code',
+    also: ['cp', 'codepostal', 'postcode', 'post code', 'zip', 'zip code', 'zipcode', 'postalcode'],
+  },
+  city: { fr: 'ville', en: 'city', also: ['localite', 'commune', 'town', 'city name'] },
+  length: { fr: 'longueur', en: 'length', also: ['long'], amount: 'length' },
+  width: { fr: 'largeur', en: 'width', also: ['larg', 'diametre', 'diameter'], amount: 'length' },
+  height: { fr: 'hauteur', en: 'height', also: ['haut', 'epaisseur', 'thickness'], amount: 'length' },
+  dimensions: { fr: 'dimensions', en: 'dimensions', also: ['dimension', 'taille', 'size'], amount: 'length' },
+  weight: { fr: 'poids_kg', en: 'weight_kg', also: ['masse', 'poids brut', 'gross weight'], amount: 'weight' },
+  format: { fr: 'format', en: 'format', also: ['type', 'type de colis', 'parcel type', 'forme', 'shape'] },
+  business: {
+    fr: 'professionnel',
+    en: 'business',
+    also: ['pro', 'b2b', 'destinataire professionnel', 'is business', 'to business'],
+  },
+} as const satisfies Readonly<Record<string, ColumnNames>>;
+
+export type ParcelColumn = keyof typeof parcelColumns;
+export type BatchColumn = ParcelColumn | AddressColumn;
+
+export const batchColumns: readonly BatchColumn[] = [
+  ...(Object.keys(parcelColumns) as ParcelColumn[]),
+  ...addressColumns,
+];
+
+/** Whether a text is the code of a column. */
+export function isBatchColumn(text: string): text is BatchColumn {
+  return batchColumns.some((column) => column === text);
+}
+
+/** Units by the words that stand for them in headings and cells, in folded form. */
+const unitWords = {
+  length: {
+    mm: ['mm', 'millimetre', 'millimetres', 'millimeter', 'millimeters'],
+    cm: ['cm', 'centimetre', 'centimetres', 'centimeter', 'centimeters'],
+    m: ['m', 'metre', 'metres', 'meter', 'meters'],
+  },
+  weight: {
+    g: ['g', 'gr', 'gramme', 'grammes', 'gram', 'grams'],
+    kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogramme', 'kilogrammes', 'kilogram', 'kilograms'],
+  },
+} as const;
+
+export type Unit = 'mm' | 'cm' | 'm' | 'g' | 'kg';
+
+/** Each word that stands for a unit, with the kind of amount that the unit measures. */
+const allUnitWords = Object.entries(unitWords).flatMap(([kind, units]) =>
+  Object.entries(units).flatMap(([unit, words]) =>
+    words.map((word: string) => ({ kind: kind as keyof typeof unitWords, unit: unit as Unit, word })),
+  ),
+);
+
+const unitsByWord: ReadonlyMap<string, Unit> = new Map(allUnitWords.map(({ word, unit }) => [word, unit]));
+
+/** The unit that a word stands for; null for another word. */
+export function unitOf(word: string): Unit | null {
+  return unitsByWord.get(foldText(word)) ?? null;
+}
+
+/** A column of a file: what it holds, and in which unit if its name says so. */
+export interface ReadColumn {
+  readonly column: BatchColumn;
+  readonly unit: Unit | null;
+}
+
+const isAddressColumn = (column: BookColumn): column is AddressColumn => addressColumns.some((each) => each === column);
+
+/** The names of a column that end with a unit: `poids kg`, `longueur en mm`. */
+const namesWithUnits = (name: string, column: ParcelColumn, amount: ColumnNames['amount']): [string, ReadColumn][] =>
+  allUnitWords
+    .filter(({ kind }) => kind === amount)
+    .flatMap(({ word, unit }) =>
+      [word, `en ${word}`, `in ${word}`].map((end): [string, ReadColumn] => [`${name} ${end}`, { column, unit }]),
+    );
+
+/** All names in folded form. The unit at the end of a template's heading isn't part of the column's name. */
+const columnsByName: ReadonlyMap<string, ReadColumn> = new Map(
+  Object.entries(parcelColumns).flatMap(([code, names]: [string, ColumnNames]) => {
+    const column = code as ParcelColumn;
+    const all = [code, names.fr, names.en, ...names.also].map((name) => foldText(name).replace(/ kg$/, ''));
+    return all.flatMap((name) => [
+      [name, { column, unit: null }] as [string, ReadColumn],
+      ...namesWithUnits(name, column, names.amount),
+    ]);
+  }),
+);
+
+/** The column that a heading names, ignoring case, accents and punctuation; null for an unknown name. */
+export function columnOf(heading: string): ReadColumn | null {
+  const known = columnsByName.get(foldText(heading));
+  if (known) return known;
+  const inBook = bookColumnOf(heading);
+  return inBook && isAddressColumn(inBook) ? { column: inBook, unit: null } : null;
+}
+
+/** A heading of a file with its column; null if the name is unknown. */
+export interface PlacedColumn {
+  readonly heading: string;
+  readonly read: ReadColumn | null;
+}
+
+/** The columns of a file, in its order. If several mean the same, the first counts that isn't empty in a line. */
+export function placeColumns(headings: readonly string[]): readonly PlacedColumn[] {
+  return headings.map((heading) => ({ heading, read: columnOf(heading) }));
+}
+
+/** Columns without which no line can be compared; `dimensions` stands for the three sides. */
+const requiredColumns: readonly (readonly BatchColumn[])[] = [
+  ['postalCode', 'city'],
+  ['length', 'dimensions'],
+  ['width', 'dimensions'],
+  ['height', 'dimensions', 'format'],
+  ['weight'],
+];
+
+/** The required columns that a file lacks, each under the name of the first that would do. */
+export function missingColumns(columns: readonly PlacedColumn[]): readonly BatchColumn[] {
+  const present = new Set(columns.map(({ read }) => read?.column));
+  return requiredColumns.flatMap(([first, ...others]) =>
+    first === undefined || [first, ...others].some((column) => present.has(column)) ? [] : [first],
+  );
+}
+
+/** The headings of the template, in a language. */
+export function templateHeadings(locale: Locale): readonly string[] {
+  return (Object.keys(parcelColumns) as ParcelColumn[])
+    .filter((column) => !['dimensions', 'format', 'business'].includes(column))
+    .map((column) => parcelColumns[column][locale]);
+}
+
+/** The name of a column in a language, as the template has it. */
+export function columnHeading(column: BatchColumn, locale: Locale): string {
+  return column in parcelColumns
+    ? parcelColumns[column as ParcelColumn][locale]
+    : headingOf(column as BookColumn, locale);
+}

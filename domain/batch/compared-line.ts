@@ -1,0 +1,16 @@
+/** A line of a file with what the comparator offers for it. */
+import type { BulkOffer } from '#domain/shipping/bulk-offer.ts';
+import type { Shipment } from '#domain/shipping/shipment.ts';
+import type { BatchFault } from './batch-fault.ts';
+import type { LineCells } from './read-size.ts';
+
+/** A line with its offers, cheapest first by the comparator's order. */
+export interface ComparedLine {
+  readonly line: number;
+  readonly cells: LineCells;
+  /** Null if and only if there are faults. */
+  readonly shipment: Shipment | null;
+  readonly faults: readonly BatchFault[];
+  /** Empty if there are faults, or if no carrier takes the parcel. */
+  readonly offers: readonly BulkOffer[];
+}

@@ -1,0 +1,239 @@
+/** The calls about files of parcels, with their schemas. */
+import * as v from 'valibot';
+import { amountSchema, bareAmountSchema } from '#domain/shipping/wire-offer.ts';
+import { defineCall } from '#domain/site/call.ts';
+import { lang, listPage, wholeNumber } from '#domain/site/call-query.ts';
+import { batchCall, batchFileCall, batchStreamCall, changeBatchCall, createBatchCall } from './calls.ts';
+import { batchColumns } from './columns.ts';
+import { lineOrders, lineStates } from './line-list.ts';
+import { maxBatchLines } from './source-line.ts';
+import { strategyCodes } from './strategy.ts';
+
+const tag = 'Shipping service';
+const site = v.optional(v.picklist(['part', 'pro']), 'part');
+const date = v.pipe(v.string(), v.isoDate());
+const column = v.picklist(batchColumns);
+const placeText = v.optional(v.pipe(v.string(), v.maxLength(80)), '');
+
+/** Where and when all parcels of the file leave, under the names of a comparison's criteria. */
+const departureQuery = {
+  'from.country': v.optional(v.string(), 'FR'),
+  'from.postalCode': placeText,
+  'from.city': placeText,
+  collectionDate: v.optional(v.string(), ''),
+};
+
+const columnsSchema = v.array(
+  v.object({
+    heading: v.string(),
+    /** What the column holds; null if it is ignored. */
+    column: v.nullable(column),
+  }),
+);
+
+export const createBatchContract = defineCall(createBatchCall, {
+  summary:
+    'Takes a file of up to 10,000 parcels, as CSV or JSON lines, and compares them. Columns are recognised by their names; ' +
+    '`columns` gives other names for them, in the file’s order and separated by commas.',
+  tag,
+  query: v.object({ site, lang, ...departureQuery, columns: v.optional(v.string()) }),
+  answers: { 201: v.object({ batchId: v.string(), lines: v.number(), columns: columnsSchema }) },
+  errors: [401, 429],
+});
+
+const priceSchema = v.object({ value: amountSchema, taxInclusive: bareAmountSchema });
+
+const offerSchema = v.object({
+  service: v.object({
+    carrierCode: v.string(),
+    carrierName: v.string(),
+    serviceCode: v.string(),
+    serviceType: v.picklist(['HOME', 'RELAIS']),
+    label: v.string(),
+  }),
+  price: priceSchema,
+  delivery: v.object({ type: v.picklist(['HOME', 'RELAY', 'COLLECTION']), date, guaranteed: v.boolean() }),
+  delay: v.string(),
+  co2Grams: v.nullable(v.number()),
+  indicative: v.boolean(),
+  /** Whether the price is from a tariff file because the carrier’s own can't be asked for a whole file. */
+  estimated: v.boolean(),
+});
+
+const faultSchema = v.object({
+  /** The column that is wrong; null if it is the line as a whole. */
+  column: v.nullable(column),
+  /** What is wrong, and what to do. */
+  message: v.string(),
+  /** The likeliest correction; null if there is none. */
+  proposed: v.nullable(v.object({ column, value: v.string() })),
+});
+
+export const batchLineSchema = v.object({
+  line: v.number(),
+  state: v.picklist(lineStates),
+  /** The cells as sent, by column; those of ignored columns are left out. */
+  cells: v.record(v.string(), v.string()),
+  /** The parcel as it was read, in centimetres and kilograms; null if the line has faults. */
+  parcel: v.nullable(
+    v.object({
+      to: v.object({
+        country: v.string(),
+        countryName: v.string(),
+        postalCode: v.string(),
+        city: v.string(),
+        b2b: v.boolean(),
+      }),
+      dimensionType: v.picklist(['ORDINARY', 'TUBE']),
+      length: v.number(),
+      width: v.number(),
+      height: v.number(),
+      weight: v.number(),
+    }),
+  ),
+  cheapest: v.nullable(offerSchema),
+  fastest: v.nullable(offerSchema),
+  /** The offer that the requested strategy chooses; null if it accepts none. */
+  chosen: v.nullable(offerSchema),
+  faults: v.array(faultSchema),
+});
+
+/** `own` is what the customer has picked line by line. */
+const shownCodes = [...strategyCodes, 'own'] as const;
+
+const strategyEntries = {
+  code: v.picklist(shownCodes),
+  /** For `before`: the day before which parcels arrive. */
+  day: v.nullable(date),
+  /** For `carrier`: the carrier. */
+  carrierCode: v.nullable(v.string()),
+  carrierName: v.nullable(v.string()),
+};
+
+const totalSchema = v.object({
+  ...strategyEntries,
+  /** How many lines get an offer, and how many that have offers get none. */
+  lines: v.number(),
+  left: v.number(),
+  price: priceSchema,
+  co2Grams: v.nullable(v.number()),
+  lastArrival: v.nullable(date),
+});
+
+const countsSchema = v.object({
+  lines: v.number(),
+  ready: v.number(),
+  faulty: v.number(),
+  discarded: v.number(),
+});
+
+export const batchAnswerSchema = v.object({
+  batchId: v.string(),
+  from: v.object({ country: v.string(), countryName: v.string(), postalCode: v.string(), city: v.string() }),
+  collectionDate: date,
+  columns: columnsSchema,
+  counts: countsSchema,
+  /** What the file costs by every strategy that the offers allow, and by the customer's own choice if there is one. */
+  strategies: v.array(totalSchema),
+  /** The requested strategy. */
+  chosen: totalSchema,
+  /** Remote carriers that are left out, because they have no tariff file. */
+  unaskedCarriers: v.array(v.string()),
+  lines: v.array(batchLineSchema),
+  pagination: v.object({ page: v.number(), pageSize: v.number(), totalPages: v.number(), totalResults: v.number() }),
+  /** When the file is deleted, in ISO 8601; null if it is kept with the account. */
+  expiresAt: v.nullable(v.string()),
+});
+
+const lineNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/));
+const lineList = v.pipe(v.array(v.number()), v.maxLength(maxBatchLines));
+const parameters = v.object({ batchId: v.string() });
+
+/** Parameters of a strategy in a query. */
+const strategyQuery = {
+  strategy: v.optional(v.picklist(shownCodes), 'cheapest'),
+  day: v.optional(v.string()),
+  carrier: v.optional(v.string()),
+};
+
+export const batchContract = defineCall(batchCall, {
+  summary: 'A compared file: what it costs by each strategy, and a page of its lines with offers or faults.',
+  tag,
+  parameters,
+  query: v.object({
+    site,
+    lang,
+    ...strategyQuery,
+    state: v.optional(v.picklist(lineStates)),
+    sort: v.optional(v.picklist(lineOrders), 'line'),
+    page: listPage,
+    pageSize: v.optional(wholeNumber(1, 500), '50'),
+  }),
+  answers: { 200: batchAnswerSchema },
+  errors: [400, 401, 404],
+});
+
+export const changeBatchContract = defineCall(changeBatchCall, {
+  summary:
+    'Picks offers for single lines, corrects cells, discards lines and takes them back. Picks begin with the strategy by which ' +
+    'the lines were shown.',
+  tag,
+  parameters,
+  query: v.object({ site, lang, ...strategyQuery }),
+  body: v.object({
+    /** The picked services by line, as `carrierCode/serviceCode`. */
+    picks: v.optional(v.record(lineNumber, v.pipe(v.string(), v.maxLength(100))), {}),
+    cells: v.optional(
+      v.pipe(
+        v.array(v.object({ line: v.number(), column, value: v.pipe(v.string(), v.maxLength(500)) })),
+        v.maxLength(100),
+      ),
+      [],
+    ),
+    discard: v.optional(lineList, []),
+    restore: v.optional(lineList, []),
+  }),
+  answers: { 204: null },
+  errors: [401, 404],
+});
+
+export const batchFileContract = defineCall(batchFileCall, {
+  summary: 'The lines with the chosen offers or their faults as CSV, in the order of the file.',
+  tag,
+  parameters,
+  query: v.object({ site, lang, ...strategyQuery }),
+  answers: { 200: v.string() },
+  errors: [400, 401, 404],
+  produces: 'text/csv',
+});
+
+export const batchStreamContract = defineCall(batchStreamCall, {
+  summary:
+    'Server-sent events while a file is compared: `progress` {compared, total}, with `lines=true` also `lines` {lines} in ' +
+    'the file’s order, then `done` {counts, strategies}.',
+  tag,
+  parameters,
+  query: v.object({
+    site,
+    lang,
+    ...strategyQuery,
+    lines: v.optional(v.picklist(['true', 'false']), 'false'),
+  }),
+  answers: { 200: v.string() },
+  errors: [400, 401, 404],
+  produces: 'text/event-stream',
+});
+
+export const batchCalls = [
+  createBatchContract,
+  batchContract,
+  changeBatchContract,
+  batchFileContract,
+  batchStreamContract,
+] as const;
+
+export type BatchAnswer = v.InferOutput<typeof batchAnswerSchema>;
+export type BatchLineAnswer = v.InferOutput<typeof batchLineSchema>;
+export type BatchOfferAnswer = v.InferOutput<typeof offerSchema>;
+export type BatchTotalAnswer = v.InferOutput<typeof totalSchema>;
+export type BatchFaultAnswer = v.InferOutput<typeof faultSchema>;

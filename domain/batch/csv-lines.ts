@@ -1,0 +1,149 @@
+/** Reads CSV so that a fault in one line leaves all others as they are (RFC 4180). */
+import { isEmptyLine, type SourceFile, type SourceLine } from './source-line.ts';
+
+/** What can separate cells. Of two that are equally frequent in the heading, the first is meant. */
+const delimiters = ['\t', ';', ','] as const;
+type Delimiter = (typeof delimiters)[number];
+
+/**
+ * How many line breaks a quoted cell may contain. An address has a few; more of them mean that the quote wasn't closed,
+ * and that the following lines are parcels.
+ */
+const maxBreaks = 8;
+
+/** The position after the line break at `at`, which takes two characters if it is CR LF. */
+const afterBreak = (text: string, at: number): number => at + (text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1);
+
+const isBreak = (sign: string | undefined): boolean => sign === '\n' || sign === '\r';
+
+function endOfLine(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && !isBreak(text[at])) at++;
+  return at;
+}
+
+/** A cell, where it ends, and how many line breaks it contains. */
+interface ReadCell {
+  readonly cell: string;
+  readonly end: number;
+  readonly breaks: number;
+}
+
+/** The end of a quoted cell: its closing quote stands before a delimiter, a line break or the end of the text. */
+function closesAt(text: string, at: number, delimiter: Delimiter): number | null {
+  let after = at + 1;
+  while (text[after] === ' ') after++;
+  const sign = text[after];
+  return sign === undefined || sign === delimiter || isBreak(sign) ? after : null;
+}
+
+/** Reads the cell after an opening quote; null if the quote isn't closed within `maxBreaks` line breaks. */
+function readQuoted(text: string, from: number, delimiter: Delimiter): ReadCell | null {
+  let cell = '';
+  let breaks = 0;
+  let at = from;
+  while (at < text.length) {
+    const sign = text[at];
+    if (sign === '"') {
+      if (text[at + 1] === '"') {
+        cell += '"';
+        at += 2;
+        continue;
+      }
+      const end = closesAt(text, at, delimiter);
+      if (end !== null) return { cell, end, breaks };
+    }
+    if (isBreak(sign)) {
+      breaks++;
+      if (breaks > maxBreaks) return null;
+      cell += '\n';
+      at = afterBreak(text, at);
+    } else {
+      cell += sign;
+      at++;
+    }
+  }
+  return null;
+}
+
+function readPlain(text: string, from: number, delimiter: Delimiter): ReadCell {
+  let at = from;
+  while (at < text.length && text[at] !== delimiter && !isBreak(text[at])) at++;
+  return { cell: text.slice(from, at), end: at, breaks: 0 };
+}
+
+/** A record, the position of the next one, and how many line breaks are inside its cells. */
+interface ReadRecord {
+  readonly cells: readonly string[];
+  readonly next: number;
+  readonly breaks: number;
+  readonly isOpen: boolean;
+}
+
+/** Reads one record. If a quote isn't closed, the record is the line alone, and quotes in it are signs like others. */
+function readRecord(text: string, from: number, delimiter: Delimiter): ReadRecord {
+  const cells: string[] = [];
+  let breaks = 0;
+  let at = from;
+  while (true) {
+    let start = at;
+    while (text[start] === ' ') start++;
+    const quoted = text[start] === '"';
+    const read = quoted ? readQuoted(text, start + 1, delimiter) : readPlain(text, at, delimiter);
+    if (read === null) {
+      const end = endOfLine(text, from);
+      return { cells: text.slice(from, end).split(delimiter), next: afterBreak(text, end), breaks: 0, isOpen: true };
+    }
+    cells.push(read.cell);
+    breaks += read.breaks;
+    if (text[read.end] !== delimiter) return { cells, next: afterBreak(text, read.end), breaks, isOpen: false };
+    at = read.end + 1;
+  }
+}
+
+function* readRecords(text: string, from: number, firstLine: number, delimiter: Delimiter): Generator<SourceLine> {
+  let at = from;
+  let line = firstLine;
+  while (at < text.length) {
+    const { cells, next, breaks, isOpen } = readRecord(text, at, delimiter);
+    const record: SourceLine = { line, cells, fault: isOpen ? 'quote' : null };
+    at = next;
+    line += breaks + 1;
+    if (!isEmptyLine(record)) yield record;
+  }
+}
+
+/** The delimiter that the heading contains most often, outside of quoted cells. */
+function delimiterOf(heading: string): Delimiter {
+  const bare = heading.replace(/"[^"]*"/g, '');
+  const counts = delimiters.map((delimiter) => bare.split(delimiter).length);
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ';';
+}
+
+/** The first line, by which spreadsheets name the delimiter: `sep=;`. */
+const namedDelimiter = /^sep=([;,\t])[ \t]*(\r\n|\n|\r)/i;
+
+/**
+ * Reads a CSV text: cells separated by tabs, semicolons or commas, quoted or not, lines ended by CR LF, LF or CR. The
+ * first line that isn't empty is the heading. A line whose quote isn't closed is read without quotes and has a fault;
+ * it never takes the next lines with it.
+ */
+export function readCsv(text: string): SourceFile {
+  const plain = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const named = namedDelimiter.exec(plain);
+  let from = named?.[0].length ?? 0;
+  let line = named ? 2 : 1;
+  const delimiterName = delimiters.find((delimiter) => delimiter === named?.[1]);
+  while (from < plain.length) {
+    const end = endOfLine(plain, from);
+    const delimiter = delimiterName ?? delimiterOf(plain.slice(from, end));
+    const { cells, next, breaks } = readRecord(plain, from, delimiter);
+    from = next;
+    line += breaks + 1;
+    if (isEmptyLine({ cells })) continue;
+    const lastCell = cells.findLastIndex((cell) => cell.trim() !== '');
+    const headings = cells.slice(0, lastCell + 1).map((cell) => cell.trim());
+    return { headings, lines: readRecords(plain, from, line, delimiter) };
+  }
+  return { headings: [], lines: [] };
+}

@@ -1,0 +1,43 @@
+/** Decodes a file of parcels, whatever program wrote it. */
+
+const utf16Marks: readonly (readonly [first: number, second: number, encoding: string])[] = [
+  [0xff, 0xfe, 'utf-16le'],
+  [0xfe, 0xff, 'utf-16be'],
+];
+
+/** How many bytes are looked at to recognise UTF-16 without a byte-order mark. */
+const sampleBytes = 1000;
+
+/**
+ * The byte order of UTF-16 without a mark: in texts of European languages nearly every other byte is zero. Null for
+ * other encodings.
+ */
+function unmarkedUtf16(bytes: Uint8Array): string | null {
+  const zeros = [0, 0];
+  const length = Math.min(bytes.length, sampleBytes);
+  for (let at = 0; at < length; at++) if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (Math.max(even, odd) < length / 8) return null;
+  return odd > even ? 'utf-16le' : 'utf-16be';
+}
+
+function decoded(bytes: Uint8Array, encoding: string, fatal: boolean): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The text of a file. UTF-16 is recognised by its byte-order mark or its zero bytes, UTF-8 by being valid. Otherwise
+ * the charset that the sender names counts, and without a known one Windows-1252, in which French spreadsheets save CSV
+ * files.
+ */
+export function decodeFile(bytes: Uint8Array, charset: string | null = null): string {
+  const mark = utf16Marks.find(([first, second]) => bytes[0] === first && bytes[1] === second);
+  const utf16 = mark?.[2] ?? unmarkedUtf16(bytes);
+  if (utf16) return decoded(bytes, utf16, false) ?? '';
+  const named = charset === null ? null : decoded(bytes, charset, true);
+  return decoded(bytes, 'utf-8', true) ?? named ?? decoded(bytes, 'windows-1252', false) ?? '';
+}

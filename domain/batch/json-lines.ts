@@ -1,0 +1,52 @@
+/** Reads JSON lines: one object for each parcel, whose names are those of columns (jsonlines.org). */
+import type { SourceFile, SourceLine } from './source-line.ts';
+
+/** The longest piece of an unreadable line that is kept, so that its sender recognises it. */
+const maxKeptLength = 500;
+
+type Scalar = string | number | boolean | null;
+
+const isScalar = (value: unknown): value is Scalar => value === null || typeof value !== 'object';
+
+/** The fields of a line that is an object of plain values; null for any other text. */
+function readFields(text: string): readonly (readonly [string, Scalar])[] | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+    const fields: [string, unknown][] = Object.entries(value);
+    return fields.every((field): field is [string, Scalar] => isScalar(field[1])) ? fields : null;
+  } catch {
+    return null;
+  }
+}
+
+const textOf = (value: Scalar): string => (value === null ? '' : String(value));
+
+/**
+ * Reads JSON lines. The headings are the names of all objects, in the order of their first appearance; an unreadable
+ * line keeps its text as its only cell and has a fault.
+ */
+export function readJsonLines(text: string): SourceFile {
+  const positions = new Map<string, number>();
+  const lines: SourceLine[] = [];
+  for (const [index, row] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .entries()) {
+    if (row.trim() === '') continue;
+    const line = index + 1;
+    const fields = readFields(row);
+    if (fields === null) {
+      lines.push({ line, cells: [row.slice(0, maxKeptLength)], fault: 'json' });
+      continue;
+    }
+    const cells: string[] = [];
+    for (const [name, value] of fields) {
+      const at = positions.get(name) ?? positions.size;
+      positions.set(name, at);
+      cells[at] = textOf(value);
+    }
+    lines.push({ line, cells: Array.from(cells, (cell) => cell ?? ''), fault: null });
+  }
+  return { headings: [...positions.keys()], lines };
+}

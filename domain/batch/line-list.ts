@@ -1,0 +1,62 @@
+/** Filters and sorts the lines of a compared file. */
+
+import type { BulkOffer } from '#domain/shipping/bulk-offer.ts';
+import { displayedAmount } from '#domain/shipping/offer.ts';
+import type { Site } from '#domain/site/site.ts';
+import { foldText } from '#domain/territory/text-key.ts';
+import type { ComparedLine } from './compared-line.ts';
+
+/** What can be done with a line: `ready` has offers, `faulty` has to be corrected, `discarded` was left out by hand. */
+export const lineStates = ['ready', 'faulty', 'discarded'] as const;
+export type LineState = (typeof lineStates)[number];
+
+/** The state of a line; one that no carrier takes has to be corrected too. */
+export function lineState(
+  { line, offers }: Pick<ComparedLine, 'line' | 'offers'>,
+  discarded: ReadonlySet<number>,
+): LineState {
+  if (discarded.has(line)) return 'discarded';
+  return offers.length > 0 ? 'ready' : 'faulty';
+}
+
+/** A line with the offer that is chosen for it. */
+export interface ChosenLine {
+  readonly line: ComparedLine;
+  readonly state: LineState;
+  readonly chosen: BulkOffer | null;
+}
+
+type Key = (line: ChosenLine, site: Site) => number | string;
+
+/** Without a chosen offer a line comes last, whichever way prices and days are sorted. */
+const last = Number.MAX_SAFE_INTEGER;
+const priceOf: Key = ({ chosen }, site) => (chosen ? displayedAmount(chosen, site) : last);
+
+/** What lines are sorted by; of equal ones the earlier in the file comes first. */
+const orders = {
+  line: ({ line }) => line.line,
+  price: priceOf,
+  dearest: (each, site) => {
+    const price = Number(priceOf(each, site));
+    return price === last ? last : -price;
+  },
+  arrival: ({ chosen }) => chosen?.arrival ?? '9999-12-31',
+  city: ({ line }) => foldText(line.shipment?.to.city ?? line.cells.city ?? ''),
+  weight: ({ line }) => line.shipment?.parcel.weightGrams ?? last,
+} as const satisfies Readonly<Record<string, Key>>;
+
+export type LineOrder = keyof typeof orders;
+export const lineOrders = Object.keys(orders) as [LineOrder, ...LineOrder[]];
+
+/** The lines in a state (all if it is undefined), sorted; a new array. */
+export function listLines(
+  lines: readonly ChosenLine[],
+  { state, order, site }: { readonly state: LineState | undefined; readonly order: LineOrder; readonly site: Site },
+): readonly ChosenLine[] {
+  const key: Key = orders[order];
+  const keyed = lines
+    .filter((each) => state === undefined || each.state === state)
+    .map((each) => ({ each, key: key(each, site) }));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.each.line.line - b.each.line.line));
+  return keyed.map(({ each }) => each);
+}

@@ -1,0 +1,150 @@
+/** Reads a line of a file of parcels as a quote request, or tells every fault that prevents it. */
+import * as v from 'valibot';
+import { readAnswer } from '#domain/address/address-book-file.ts';
+import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
+import type { ErrorKey } from '#domain/errors/messages-fr.ts';
+import { type QuoteRequest, quoteRequestSchema } from '#domain/shipping/quote-request.ts';
+import type { DimensionType } from '#domain/shipping/shipment.ts';
+import { plainCell } from '#domain/site/csv-file.ts';
+import { foldText } from '#domain/territory/text-key.ts';
+import type { IsoDate } from '#domain/time/date.ts';
+import { type BatchFault, batchFault, quoted } from './batch-fault.ts';
+import type { BatchColumn, PlacedColumn, Unit } from './columns.ts';
+import { type LineCells, type ReadSize, rangeFault, readSize } from './read-size.ts';
+import type { LineFault, SourceLine } from './source-line.ts';
+
+/** Where and when all parcels of a file leave. */
+export interface BatchDeparture {
+  readonly country: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly collectionDate: IsoDate;
+}
+
+/** A line as read: `request` is null if and only if there are faults. */
+export interface ReadLine {
+  readonly line: number;
+  readonly cells: LineCells;
+  readonly request: QuoteRequest | null;
+  readonly faults: readonly BatchFault[];
+}
+
+/** The code of a country that is given by its code or name; null for an unknown one. */
+export type CountryCodeOf = (text: string) => string | null;
+
+const formats: Readonly<Record<string, DimensionType | undefined>> = {
+  '': 'ORDINARY',
+  colis: 'ORDINARY',
+  parcel: 'ORDINARY',
+  ordinaire: 'ORDINARY',
+  ordinary: 'ORDINARY',
+  carton: 'ORDINARY',
+  boite: 'ORDINARY',
+  box: 'ORDINARY',
+  tube: 'TUBE',
+};
+
+const wholeLineKeys: Readonly<Record<LineFault, ErrorKey>> = { quote: 'batch.quote', json: 'batch.json' };
+
+/** The column of each field of the quote request that isn't about the size. */
+const columnOfField: Readonly<Record<string, BatchColumn | undefined>> = {
+  'to.country': 'country',
+  'to.postalCode': 'postalCode',
+  'to.city': 'city',
+  'to.b2b': 'business',
+  'packageDetail.dimensionType': 'format',
+};
+
+/** The cells of a line by their columns, and the units that their headings name. */
+function cellsByColumn(columns: readonly PlacedColumn[], source: readonly string[]) {
+  const cells: Partial<Record<BatchColumn, string>> = {};
+  const units: Partial<Record<BatchColumn, Unit | undefined>> = {};
+  for (const [at, { read }] of columns.entries()) {
+    if (!read || cells[read.column]) continue;
+    cells[read.column] = plainCell((source[at] ?? '').trim());
+    units[read.column] = read.unit ?? undefined;
+  }
+  return { cells, units };
+}
+
+/** The cells whose words have to be known: country, format and whether the recipient is a business. */
+function readWords(cells: LineCells, countryCodeOf: CountryCodeOf) {
+  const { country: typedCountry = '', format: typedFormat = '', business: typedBusiness = '' } = cells;
+  const country = typedCountry === '' ? 'FR' : countryCodeOf(typedCountry);
+  const format = formats[foldText(typedFormat)];
+  const answer = readAnswer(typedBusiness);
+  const faults = [
+    ...(country === null ? [batchFault('country', 'batch.country', { given: quoted(typedCountry) })] : []),
+    ...(format ? [] : [batchFault('format', 'batch.format', { given: quoted(typedFormat) })]),
+    ...(answer === undefined ? [batchFault('business', 'batch.business', { given: quoted(typedBusiness) })] : []),
+  ];
+  // Without an answer, a line that names a company goes to one.
+  const business = typedBusiness === '' ? (cells.companyName ?? '') !== '' : answer;
+  return { country, format, business, faults };
+}
+
+const measureOfField = {
+  'packageDetail.length': 'length',
+  'packageDetail.width': 'width',
+  'packageDetail.height': 'height',
+  'packageDetail.weight': 'weight',
+} as const;
+
+const isMeasureField = (subject: string): subject is keyof typeof measureOfField =>
+  Object.hasOwn(measureOfField, subject);
+
+/**
+ * The faults that the quote request's schema finds, except those of cells that couldn't be read. A tube's height is its
+ * diameter: its faults are told once.
+ */
+function faultsOfIssues(issues: readonly v.BaseIssue<unknown>[], read: ReadSize, isTube: boolean): BatchFault[] {
+  const { size, columns } = read;
+  return fieldErrorsOf(issues).flatMap(({ subject, key, params }): BatchFault[] => {
+    if (!isMeasureField(subject)) return [batchFault(columnOfField[subject] ?? null, key, params)];
+    const measure = measureOfField[subject];
+    if (size[measure] === null || (isTube && measure === 'height')) return [];
+    return [key.endsWith('.range') ? rangeFault(measure, columns[measure], size) : batchFault(columns[measure], key)];
+  });
+}
+
+/**
+ * Reads a line whose cells stand in the order of `columns`. A line without faults becomes the quote request that the
+ * comparator would get for it; otherwise all its faults are told.
+ */
+export function readLine(
+  source: SourceLine,
+  columns: readonly PlacedColumn[],
+  departure: BatchDeparture,
+  countryCodeOf: CountryCodeOf,
+): ReadLine {
+  const { line } = source;
+  if (source.fault) {
+    return { line, cells: {}, request: null, faults: [batchFault(null, wholeLineKeys[source.fault])] };
+  }
+  const { cells, units } = cellsByColumn(columns, source.cells);
+  const surplus = source.cells.slice(columns.length).filter((cell) => cell.trim() !== '').length;
+  const words = readWords(cells, countryCodeOf);
+  const isTube = words.format === 'TUBE';
+  const sized = readSize(cells, units, isTube);
+  const { country, postalCode, city, collectionDate } = departure;
+  const result = v.safeParse(quoteRequestSchema, {
+    collectionDate,
+    from: { country, postalCode, city },
+    to: {
+      country: words.country ?? country,
+      postalCode: cells.postalCode ?? '',
+      city: cells.city ?? '',
+      b2b: words.business,
+    },
+    packageDetail: { type: 'PARCEL', dimensionType: words.format ?? 'ORDINARY', ...sized.size },
+  });
+  const broken = result.success ? [] : faultsOfIssues(result.issues, sized, isTube);
+  const isUnsplit = sized.faults.some(({ key }) => key === 'batch.dimensions');
+  const faults = [
+    ...(surplus > 0 ? [batchFault(null, 'batch.cells', { count: surplus })] : []),
+    ...words.faults,
+    ...sized.faults,
+    ...broken.filter(({ column }) => !(isUnsplit && column === 'dimensions')),
+  ];
+  return { line, cells, request: result.success && faults.length === 0 ? result.output : null, faults };
+}

@@ -1,0 +1,27 @@
+/** The lines of a file of parcels as they were sent. */
+
+/** Why a line couldn't be read as a whole: an opened quote without an end, or a line that isn't a JSON object. */
+export const lineFaults = ['quote', 'json'] as const;
+export type LineFault = (typeof lineFaults)[number];
+
+/** A line of the file; its cells stand in the order of the headings and may be fewer or more. */
+export interface SourceLine {
+  /** Number of the line in the file, from 1; of a record that takes several lines, the first. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly fault: LineFault | null;
+}
+
+/** A file of parcels as read: nothing is interpreted yet, and no line is left out but empty ones. */
+export interface SourceFile {
+  readonly headings: readonly string[];
+  readonly lines: Iterable<SourceLine>;
+}
+
+/** The largest number of parcels in a file. */
+export const maxBatchLines = 10_000;
+
+/** Whether a line has nothing in it, like those that spreadsheets add at the end. */
+export function isEmptyLine({ cells }: Pick<SourceLine, 'cells'>): boolean {
+  return cells.every((cell) => cell.trim() === '');
+}

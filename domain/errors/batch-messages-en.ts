@@ -1,0 +1,48 @@
+/** English messages about files of parcels that are compared at once. */
+import type { batchMessagesFr } from './batch-messages-fr.ts';
+import type { ErrorParams, Message } from './message.ts';
+import { lengthText, weightText } from './quantity-text.ts';
+
+const kg = ({ actual }: ErrorParams) => weightText(Number(actual), 'en');
+const cm = ({ actual }: ErrorParams) => lengthText(Number(actual), 'en');
+
+export const batchMessagesEn = {
+  'batch.missing': 'Paste lines or choose a file: a heading, then one line for each parcel.',
+  'batch.tooMany': ({ count, limit }) =>
+    `This file has ${count} parcels; ${limit} can be compared at once. Split it into several files.`,
+  'batch.columnsMissing': ({ column }) =>
+    `Columns not found: ${column}. Add them, or say which column of the file holds them.`,
+  'batch.columnsUnknown': ({ column }) =>
+    `Unknown name of a column: ${column}. Write a known name, or nothing to ignore the column.`,
+  'batch.unknown': 'This comparison no longer exists, or belongs to another account. Send the file again.',
+  'batch.lineUnknown': 'This line is not in the file. Reload the page.',
+  'batch.columnAbsent': 'The file has no column for this value. Correct it, then send it again.',
+  'batch.day': 'Choose a day of arrival, for example 2026-11-26.',
+  'batch.carrier': 'Choose a carrier that takes at least one parcel of the file.',
+
+  'batch.quote': 'A quotation mark opens and does not close. Close it or remove it.',
+  'batch.json': 'This line is not a JSON object. Write names and values between braces.',
+  'batch.cells': ({ count }) =>
+    `${Number(count) > 1 ? `${count} cells` : '1 cell'} too many. Put a cell that contains the separator in quotation marks.`,
+  'batch.number': ({ given, example }) =>
+    `“${given}” cannot be read as a number. Write, for example, ${String(example).replace(',', '.')}.`,
+  'batch.dimensions': ({ given }) =>
+    `“${given}” cannot be read as dimensions. Write, for example, 30\u00A0x\u00A020\u00A0x\u00A015.`,
+  'batch.format': ({ given }) => `Unknown format “${given}”. Write parcel or tube.`,
+  'batch.business': ({ given }) => `“${given}”: write yes if the recipient is a business, otherwise no.`,
+  'batch.country': ({ given }) => `Unknown country “${given}”. Write its 2-letter code, for example FR, or its name.`,
+  'batch.postalCodeMissing': 'Postal code missing. Add it.',
+  'batch.postalCodeShort': ({ count, proposed }) =>
+    `Postal code: ${Number(count) > 1 ? `${count} digits are` : '1 digit is'} missing.${proposed ? ` Is it ${proposed}?` : ''}`,
+  'batch.postalCodeShape': ({ given }) =>
+    `Postal code ${given}: this country has none of this form. Correct the code or the country.`,
+  'batch.postalCodeUnknown': ({ given }) => `Unknown postal code ${given}. Correct it, or the country.`,
+  'batch.weightAbove': (params) => `${kg(params)}: 30\u00A0kg at most. Split it into two parcels.`,
+  'batch.weightBelow': (params) => `${kg(params)}: 10\u00A0g at least. Check the weight and its unit.`,
+  'batch.sideAbove': (params) => `${cm(params)}: 300\u00A0cm at most. Check the measure and its unit.`,
+  'batch.sideBelow': (params) => `${cm(params)}: 0.1\u00A0cm at least. Check the measure and its unit.`,
+  'batch.noOffer': 'No carrier takes this parcel. Change its size, weight or destination.',
+  // What to do, after a sentence that says why no carrier takes the parcel.
+  'batch.smaller': 'Make the parcel smaller, or split it into several.',
+  'batch.elsewhere': 'Check the country, the postal code and the recipient.',
+} as const satisfies Record<keyof typeof batchMessagesFr, Message>;

@@ -1,0 +1,52 @@
+/** French messages about files of parcels that are compared at once. */
+import type { ErrorParams, Message } from './message.ts';
+import { lengthText, weightText } from './quantity-text.ts';
+
+const kg = ({ actual }: ErrorParams) => weightText(Number(actual), 'fr');
+const cm = ({ actual }: ErrorParams) => lengthText(Number(actual), 'fr');
+const digits = (count: ErrorParams[string] | undefined) =>
+  Number(count) > 1 ? `${count}\u00A0chiffres` : '1\u00A0chiffre';
+
+export const batchMessagesFr = {
+  'batch.missing': 'Collez des lignes ou choisissez un fichier\u00A0: un en-tête, puis une ligne par colis.',
+  'batch.tooMany': ({ count, limit }) =>
+    `Ce fichier compte ${count} colis, ${limit} au plus par comparaison. Partagez-le en plusieurs fichiers.`,
+  'batch.columnsMissing': ({ column }) =>
+    `Colonnes introuvables\u00A0: ${column}. Ajoutez-les, ou dites quelle colonne du fichier les contient.`,
+  'batch.columnsUnknown': ({ column }) =>
+    `Nom de colonne inconnu\u00A0: ${column}. Écrivez un nom de colonne connu, ou rien pour l’ignorer.`,
+  'batch.unknown':
+    'Cette comparaison n’existe plus, ou elle appartient à un autre compte. Envoyez le fichier à nouveau.',
+  'batch.lineUnknown': 'Cette ligne n’est pas dans le fichier. Rechargez la page.',
+  'batch.columnAbsent': 'Le fichier n’a pas de colonne pour cette valeur. Corrigez-le, puis envoyez-le à nouveau.',
+  'batch.day': 'Choisissez un jour d’arrivée, par exemple\u00A02026-11-26.',
+  'batch.carrier': 'Choisissez un transporteur qui prend au moins un colis du fichier.',
+
+  'batch.quote': 'Un guillemet s’ouvre et ne se referme pas. Fermez-le ou retirez-le.',
+  'batch.json': 'Cette ligne n’est pas un objet JSON. Écrivez les noms et les valeurs entre accolades.',
+  'batch.cells': ({ count }) =>
+    `${Number(count) > 1 ? `${count} cellules` : '1 cellule'} de trop. Mettez entre guillemets une cellule qui contient le séparateur.`,
+  'batch.number': ({ given, example }) =>
+    `«\u00A0${given}\u00A0» ne se lit pas comme un nombre. Écrivez par exemple ${example}.`,
+  'batch.dimensions': ({ given }) =>
+    `«\u00A0${given}\u00A0» ne se lit pas comme des dimensions. Écrivez par exemple 30\u00A0x\u00A020\u00A0x\u00A015.`,
+  'batch.format': ({ given }) => `Format «\u00A0${given}\u00A0» inconnu. Écrivez colis ou tube.`,
+  'batch.business': ({ given }) =>
+    `«\u00A0${given}\u00A0»\u00A0: écrivez oui si le destinataire est une entreprise, non sinon.`,
+  'batch.country': ({ given }) =>
+    `Pays «\u00A0${given}\u00A0» inconnu. Écrivez son code à 2 lettres, par exemple FR, ou son nom.`,
+  'batch.postalCodeMissing': 'Code postal manquant. Ajoutez-le.',
+  'batch.postalCodeShort': ({ count, proposed }) =>
+    `Code postal\u00A0: il manque ${digits(count)}.${proposed ? ` Est-ce ${proposed}\u00A0?` : ''}`,
+  'batch.postalCodeShape': ({ given }) =>
+    `Code postal ${given}\u00A0: ce pays n’en a pas de cette forme. Corrigez le code ou le pays.`,
+  'batch.postalCodeUnknown': ({ given }) => `Code postal ${given} inconnu. Corrigez-le, ou le pays.`,
+  'batch.weightAbove': (params) => `${kg(params)}\u00A0: 30\u00A0kg au plus. Partagez en deux colis.`,
+  'batch.weightBelow': (params) => `${kg(params)}\u00A0: 10\u00A0g au moins. Vérifiez le poids et son unité.`,
+  'batch.sideAbove': (params) => `${cm(params)}\u00A0: 300\u00A0cm au plus. Vérifiez la mesure et son unité.`,
+  'batch.sideBelow': (params) => `${cm(params)}\u00A0: 0,1\u00A0cm au moins. Vérifiez la mesure et son unité.`,
+  'batch.noOffer': 'Aucun transporteur ne prend ce colis. Changez sa taille, son poids ou sa destination.',
+  // What to do, after a sentence that says why no carrier takes the parcel.
+  'batch.smaller': 'Réduisez le colis, ou partagez-le en plusieurs.',
+  'batch.elsewhere': 'Vérifiez le pays, le code postal et le destinataire.',
+} as const satisfies Record<string, Message>;

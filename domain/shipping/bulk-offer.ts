@@ -1,0 +1,26 @@
+/** An offer as it is needed when thousands of parcels are compared at once. */
+import type { Cents } from '#domain/money/money.ts';
+import type { IsoDate } from '#domain/time/date.ts';
+import type { ServiceTraits } from './rated-service.ts';
+
+/**
+ * An offer for a parcel, with its price in cents and its arrival as the comparator quotes them. All offers of one service
+ * share `service`, so that those of a whole file take little memory.
+ */
+export interface BulkOffer {
+  readonly service: ServiceTraits;
+  readonly taxExclusive: Cents;
+  readonly taxInclusive: Cents;
+  readonly delayDays: number;
+  readonly arrival: IsoDate;
+  /** Estimated CO₂e in grams; null if the carrier doesn't publish what the estimate needs. */
+  readonly co2Grams: number | null;
+  readonly indicative: boolean;
+  /** Whether the price is from the tariff file because the carrier's own price wasn't asked for. */
+  readonly estimated: boolean;
+}
+
+/** The id of a service that is unique among carriers, such as `POFR/ColissimoAccess`. */
+export function serviceIdOf({ service }: Pick<BulkOffer, 'service'>): string {
+  return `${service.carrierCode}/${service.serviceCode}`;
+}

@@ -1,0 +1,36 @@
+/** What the use cases of files of parcels depend on. */
+import type { Kysely } from 'kysely';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Database } from '#server/db/schema.ts';
+import { isUuid } from '#server/db/uuid.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { ShippingService } from '#server/shipping/service.ts';
+import type { TerritoryService } from '#server/territory/service.ts';
+import type { Comparisons } from './comparisons.ts';
+import { type BatchRef, findBatch, type StoredBatch } from './store.ts';
+
+export interface BatchContext {
+  readonly db: Kysely<Database>;
+  readonly shipping: ShippingService;
+  readonly territory: TerritoryService;
+  readonly comparisons: Comparisons;
+  readonly clock: () => Date;
+  /** Makes a new id with at least 122 random bits. */
+  readonly newId: () => string;
+}
+
+/** Who asks for a file, and in which language. */
+export interface BatchVisit extends BatchRef {
+  readonly locale: Locale;
+}
+
+/** The 404 for a file that doesn't exist, has expired, or belongs to another account. */
+export const unknownBatch = () =>
+  new ApiError(404, [{ type: 'NotFoundError', key: 'batch.unknown', subject: 'batchId', reason: 'unknown' }]);
+
+/** The file that a caller asks for; throws a 404 if they may not open it. */
+export async function openBatch({ db, clock }: BatchContext, ref: BatchRef): Promise<StoredBatch> {
+  const batch = isUuid(ref.id) ? await findBatch(db, ref, clock()) : null;
+  if (!batch) throw unknownBatch();
+  return batch;
+}

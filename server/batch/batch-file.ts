@@ -1,0 +1,33 @@
+/** Exports a compared file as CSV. */
+import { type ExportedLine, exportFile } from '#domain/batch/export-file.ts';
+import type { BatchContext, BatchVisit } from './batch-context.ts';
+import { openCompared } from './read-batch.ts';
+import { readPart } from './store.ts';
+import { lineChooser, type Shown } from './summary.ts';
+import { wireFaults } from './wire-batch.ts';
+
+/** The lines as sent with the offers that are chosen, in the order of the file; throws 404 if the caller may not open it. */
+export async function batchFile(context: BatchContext, visit: BatchVisit, shown: Shown): Promise<string> {
+  const { site, locale } = visit;
+  const { batch, comparison, view } = await openCompared(context, visit);
+  const wording = {
+    territory: context.territory,
+    rating: comparison.rating,
+    columns: comparison.columns,
+    site,
+    locale,
+  };
+  const lines = comparison.lines.map(lineChooser(view, shown));
+  const exported: ExportedLine[] = [];
+  for (let number = 0; exported.length < lines.length; number++) {
+    const part = await readPart(context.db, batch.id, number);
+    if (part === null) break;
+    for (const source of part) {
+      const chosen = lines[exported.length];
+      if (!chosen) break;
+      const faults = wireFaults(chosen.line, wording).map(({ message }) => message);
+      exported.push({ ...chosen, source, faults });
+    }
+  }
+  return exportFile(batch.data.headings, exported, locale);
+}

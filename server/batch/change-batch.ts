@@ -1,0 +1,70 @@
+/** Changes a file: picks offers, corrects cells, discards lines. */
+import type { Transaction } from 'kysely';
+import { type BatchColumn, placeColumns } from '#domain/batch/columns.ts';
+import { withPicks } from '#domain/batch/own-choice.ts';
+import type { SourceLine } from '#domain/batch/source-line.ts';
+import type { Strategy } from '#domain/batch/strategy.ts';
+import { fieldError } from '#domain/errors/field-error.ts';
+import type { Database } from '#server/db/schema.ts';
+import { isUuid } from '#server/db/uuid.ts';
+import { fieldErrors } from '#server/http/api-error.ts';
+import { type BatchContext, type BatchVisit, unknownBatch } from './batch-context.ts';
+import { lockBatch, replaceLine, type StoredBatch, saveBatchData } from './store.ts';
+
+/** A cell that is corrected. */
+export interface CellChange {
+  readonly line: number;
+  readonly column: BatchColumn;
+  readonly value: string;
+}
+
+/** What a customer changes of a file; `shown` is how offers were chosen when lines were picked. */
+export interface BatchChange {
+  readonly shown: Strategy | 'own';
+  /** The picked services by the number of the line. */
+  readonly picks: Readonly<Record<string, string>>;
+  readonly cells: readonly CellChange[];
+  readonly discard: readonly number[];
+  readonly restore: readonly number[];
+}
+
+/**
+ * The line with another value in the column. Of several columns with the same meaning, the one that counted is changed.
+ */
+function withCell(source: SourceLine, positions: readonly number[], value: string): SourceLine {
+  const at = positions.find((position) => (source.cells[position] ?? '').trim() !== '') ?? positions[0] ?? 0;
+  const cells = Array.from({ length: Math.max(source.cells.length, at + 1) }, (_, index) => source.cells[index] ?? '');
+  return { ...source, cells: cells.with(at, value) };
+}
+
+async function correctCell(
+  trx: Transaction<Database>,
+  { id, data }: StoredBatch,
+  { line, column, value }: CellChange,
+): Promise<void> {
+  const positions = placeColumns(data.names).flatMap(({ read }, at) => (read?.column === column ? [at] : []));
+  if (positions.length === 0) throw fieldErrors([fieldError('cells', 'batch.columnAbsent')]);
+  const isThere = await replaceLine(trx, id, line, (source) => withCell(source, positions, value));
+  if (!isThere) throw fieldErrors([fieldError('cells', 'batch.lineUnknown')]);
+}
+
+/**
+ * Changes a file in one transaction. Throws 404 for a file that the caller may not open, 400 for a cell of a line or
+ * column that isn't in the file.
+ */
+export async function changeBatch(
+  { db, clock }: BatchContext,
+  visit: BatchVisit,
+  { shown, picks, cells, discard, restore }: BatchChange,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const batch = isUuid(visit.id) ? await lockBatch(trx, visit, clock()) : null;
+    if (!batch) throw unknownBatch();
+    for (const cell of cells) await correctCell(trx, batch, cell);
+    const { data } = batch;
+    const own = Object.keys(picks).length > 0 ? withPicks(data.own, shown, picks) : data.own;
+    const restored = new Set(restore);
+    const discarded = [...new Set([...data.discarded, ...discard])].filter((line) => !restored.has(line));
+    await saveBatchData(trx, batch.id, { ...data, own, discarded });
+  });
+}

@@ -1,0 +1,137 @@
+/**
+ * Compares the lines of files, part by part, so that other requests are answered meanwhile; results are remembered for a
+ * while by the process that made them.
+ */
+import { setImmediate } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { checkDestination } from '#domain/batch/check-places.ts';
+import { type PlacedColumn, placeColumns } from '#domain/batch/columns.ts';
+import type { ComparedLine } from '#domain/batch/compared-line.ts';
+import { departureFrom } from '#domain/batch/departure.ts';
+import { type BatchDeparture, type CountryCodeOf, readLine } from '#domain/batch/read-line.ts';
+import { maxBatchLines, type SourceLine } from '#domain/batch/source-line.ts';
+import { toShipment } from '#domain/shipping/check-shipment.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { ShippingService } from '#server/shipping/service.ts';
+import type { TerritoryService } from '#server/territory/service.ts';
+import { readPart, type StoredBatch } from './store.ts';
+
+/** Rates parcels by the tariffs that were in force when it was made. */
+export type BulkRating = ReturnType<ShippingService['bulkRating']>;
+
+/** How many lines are remembered; four of the largest files take about 100 MB. */
+const maxRememberedLines = 4 * maxBatchLines;
+/** How long a result is remembered, in milliseconds. */
+const rememberedMs = 10 * 60_000;
+
+/** A file as it is compared: `lines` grows part by part until `isDone`. */
+export interface BatchComparison {
+  readonly rating: BulkRating;
+  readonly departure: BatchDeparture;
+  readonly columns: readonly PlacedColumn[];
+  readonly lines: readonly ComparedLine[];
+  readonly isDone: boolean;
+  /** Resolves once all lines are compared. */
+  readonly done: Promise<void>;
+  /** Resolves once there are more lines than `count`, or all are compared. */
+  moreThan(count: number): Promise<void>;
+}
+
+export interface Comparisons {
+  /** The comparison of a file by the tariffs in force, which starts now unless it is remembered. */
+  of(batch: StoredBatch): BatchComparison;
+}
+
+interface ComparisonsOptions {
+  readonly db: Kysely<Database>;
+  readonly shipping: Pick<ShippingService, 'bulkRating'>;
+  readonly territory: Pick<TerritoryService, 'countryCodeOf'>;
+}
+
+/** Creates the function that compares one line. */
+function lineComparer(
+  rating: BulkRating,
+  columns: readonly PlacedColumn[],
+  departure: BatchDeparture,
+  countryCodeOf: CountryCodeOf,
+): (source: SourceLine) => ComparedLine {
+  return (source) => {
+    const { line, cells, request, faults } = readLine(source, columns, departure, countryCodeOf);
+    const allFaults = request ? checkDestination(request, rating.knowledge) : faults;
+    if (!request || allFaults.length > 0) return { line, cells, shipment: null, faults: allFaults, offers: [] };
+    const shipment = toShipment(request, departure.collectionDate);
+    return { line, cells, shipment, faults: [], offers: rating.offersFor(shipment) };
+  };
+}
+
+interface Remembered {
+  readonly version: number;
+  readonly comparison: BatchComparison;
+}
+
+/** Creates the comparisons of this process. */
+export function createComparisons({ db, shipping, territory }: ComparisonsOptions): Comparisons {
+  const remembered = new LRUCache<string, Remembered>({ maxSize: maxRememberedLines, ttl: rememberedMs });
+
+  function start({ id, site, data, lineCount }: StoredBatch): BatchComparison {
+    const rating = shipping.bulkRating(site, data.departure.country);
+    const departure = departureFrom(data.departure, rating.knowledge.availabilityDates);
+    const columns = placeColumns(data.names);
+    const compareLine = lineComparer(rating, columns, departure, territory.countryCodeOf);
+    const lines: ComparedLine[] = [];
+    let isDone = false;
+    let wake: () => void = () => undefined;
+    let changed = Promise.resolve();
+    const announce = () => {
+      const wakeAll = wake;
+      changed = new Promise((resolve) => {
+        wake = resolve;
+      });
+      wakeAll();
+    };
+    announce();
+
+    async function compareAll(): Promise<void> {
+      try {
+        for (let number = 0; lines.length < lineCount; number++) {
+          const part = await readPart(db, id, number);
+          if (part === null) break;
+          for (const source of part) lines.push(compareLine(source));
+          announce();
+          await setImmediate();
+        }
+      } finally {
+        isDone = true;
+        announce();
+      }
+    }
+
+    const done = compareAll();
+    // Callers get the failure from `done`; without one, it is no unhandled rejection.
+    done.catch(() => remembered.delete(id));
+    return {
+      rating,
+      departure,
+      columns,
+      lines,
+      done,
+      get isDone() {
+        return isDone;
+      },
+      async moreThan(count) {
+        while (lines.length <= count && !isDone) await changed;
+      },
+    };
+  }
+
+  return {
+    of(batch) {
+      const known = remembered.get(batch.id);
+      if (known?.version === batch.version && known.comparison.rating.isCurrent()) return known.comparison;
+      const comparison = start(batch);
+      remembered.set(batch.id, { version: batch.version, comparison }, { size: Math.max(1, batch.lineCount) });
+      return comparison;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/** The calls about files of parcels (described at `/api/docs`). */
+import type { Hono } from 'hono';
+import {
+  batchContract,
+  batchFileContract,
+  batchStreamContract,
+  changeBatchContract,
+  createBatchContract,
+} from '#domain/batch/contract.ts';
+import type { StrategyCode } from '#domain/batch/strategy.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { csvAnswer } from '#server/http/csv-answer.ts';
+import { eventAnswer } from '#server/http/event-answer.ts';
+import { callMounter, type MountOptions } from '#server/http/mount.ts';
+import { unauthorized } from '#server/http/refusals.ts';
+import type { HttpEnv } from '#server/http/request-context.ts';
+import type { BatchVisit } from './batch-context.ts';
+import type { BatchService } from './service.ts';
+import type { Shown } from './summary.ts';
+
+/** The caller's account; null if nobody is signed in. Throws a 401 for a session or token that has ended. */
+async function accountOf(context: CallContext): Promise<string | null> {
+  const identity = await context.identity();
+  if (identity.kind === 'ended') throw unauthorized();
+  return identity.kind === 'signedIn' ? identity.account.id : null;
+}
+
+async function visitOf(batchId: string, site: Site, context: CallContext): Promise<BatchVisit> {
+  return { id: batchId, site, accountId: await accountOf(context), locale: context.locale };
+}
+
+interface StrategyQuery {
+  readonly strategy: StrategyCode | 'own';
+  readonly day?: string | undefined;
+  readonly carrier?: string | undefined;
+}
+
+/** How a query wants offers to be chosen, without parameters that its strategy doesn't have. */
+function shownBy({ strategy: code, day, carrier }: StrategyQuery): Shown {
+  if (code === 'own') return code;
+  if (code === 'before') return { code, day };
+  return code === 'carrier' ? { code, carrier } : { code };
+}
+
+/** Names of the exported file. */
+const fileNames = { fr: 'colis-compares.csv', en: 'compared-parcels.csv' } as const;
+
+/** Registers the calls about files of parcels. */
+export function mountBatches(app: Hono<HttpEnv>, service: BatchService, options: MountOptions): void {
+  const mount = callMounter(app, options);
+  mount(createBatchContract, async ({ query, upload }, context) => {
+    const { batchId, lines, columns } = await service.create({
+      site: query.site,
+      locale: context.locale,
+      accountId: await accountOf(context),
+      departure: {
+        country: query['from.country'],
+        postalCode: query['from.postalCode'],
+        city: query['from.city'],
+        collectionDate: query.collectionDate,
+      },
+      names: query.columns?.split(',') ?? null,
+      file: upload,
+    });
+    return { status: 201, body: { batchId, lines, columns: [...columns] } };
+  });
+  mount(batchContract, async ({ parameters, query }, context) => {
+    const visit = await visitOf(parameters.batchId, query.site, context);
+    const { state, sort, page, pageSize } = query;
+    const wanted = { shown: shownBy(query), state, order: sort, page, pageSize };
+    return { status: 200, body: await service.read(visit, wanted) };
+  });
+  mount(changeBatchContract, async ({ parameters, query, body }, context) => {
+    const visit = await visitOf(parameters.batchId, query.site, context);
+    await service.change(visit, { ...body, shown: shownBy(query) });
+    return { status: 204, body: null };
+  });
+  mount(batchFileContract, async ({ parameters, query }, context) => {
+    const visit = await visitOf(parameters.batchId, query.site, context);
+    return csvAnswer(await service.file(visit, shownBy(query)), fileNames[context.locale]);
+  });
+  mount(batchStreamContract, async ({ parameters, query }, context) => {
+    const visit = await visitOf(parameters.batchId, query.site, context);
+    const { signal } = context;
+    const withLines = query.lines === 'true';
+    return eventAnswer(await service.events(visit, { shown: shownBy(query), withLines, signal }));
+  });
+}

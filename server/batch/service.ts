@@ -1,0 +1,51 @@
+/** The use cases of files of parcels: storing them, and comparing all their lines at once. */
+import type { Kysely } from 'kysely';
+import type { BatchAnswer } from '#domain/batch/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { ShippingService } from '#server/shipping/service.ts';
+import type { TerritoryService } from '#server/territory/service.ts';
+import type { BatchContext, BatchVisit } from './batch-context.ts';
+import { batchEvents, type EventsWanted } from './batch-events.ts';
+import { batchFile } from './batch-file.ts';
+import { type BatchChange, changeBatch } from './change-batch.ts';
+import { createComparisons } from './comparisons.ts';
+import { type BatchRequest, type CreatedBatch, createBatch } from './create-batch.ts';
+import { type LinesWanted, readBatch } from './read-batch.ts';
+import type { Shown } from './summary.ts';
+
+/**
+ * The use cases of files of parcels. Every method with a `BatchVisit` throws the same 404 for a file that doesn't exist,
+ * has expired, is of the other site or another account's.
+ */
+export interface BatchService {
+  /** Stores a file. Throws 400 with everything that is wrong with the file as a whole. */
+  create(request: BatchRequest): Promise<CreatedBatch>;
+  /** What a file costs, and a page of its lines; waits until all lines are compared. */
+  read(visit: BatchVisit, wanted: LinesWanted): Promise<BatchAnswer>;
+  /** Picks offers, corrects cells, discards lines. Throws 400 for lines and columns that aren't in the file. */
+  change(visit: BatchVisit, change: BatchChange): Promise<void>;
+  /** The lines as CSV with the offers that are chosen, in the order of the file. */
+  file(visit: BatchVisit, shown: Shown): Promise<string>;
+  /** The comparison of a file as server-sent events. */
+  events(visit: BatchVisit, wanted: EventsWanted): Promise<AsyncGenerator<string, void>>;
+}
+
+/** What the service is made from. */
+export interface BatchOptions {
+  readonly db: Kysely<Database>;
+  readonly shipping: ShippingService;
+  readonly territory: TerritoryService;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+}
+
+export function createBatchService(options: BatchOptions): BatchService {
+  const context: BatchContext = { ...options, comparisons: createComparisons(options) };
+  return {
+    create: (request) => createBatch(context, request),
+    read: (visit, wanted) => readBatch(context, visit, wanted),
+    change: (visit, change) => changeBatch(context, visit, change),
+    file: (visit, shown) => batchFile(context, visit, shown),
+    events: (visit, wanted) => batchEvents(context, visit, wanted),
+  };
+}

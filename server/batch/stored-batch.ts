@@ -1,0 +1,52 @@
+/** The form in which a file of parcels is stored. */
+import * as v from 'valibot';
+import type { OwnChoice } from '#domain/batch/own-choice.ts';
+import type { BatchDeparture } from '#domain/batch/read-line.ts';
+import { lineFaults, type SourceLine } from '#domain/batch/source-line.ts';
+import { strategyCodes } from '#domain/batch/strategy.ts';
+import { storedJson } from '#server/db/stored-json.ts';
+
+/** What is stored of a file besides its lines. */
+export interface BatchData {
+  readonly departure: BatchDeparture;
+  readonly headings: readonly string[];
+  /** The names under which the columns are read, in the file's order; an empty one is ignored. */
+  readonly names: readonly string[];
+  /** What the customer has picked line by line; null if nothing. */
+  readonly own: OwnChoice | null;
+  /** Numbers of the lines that the customer has left out. */
+  readonly discarded: readonly number[];
+}
+
+const strategySchema = v.object({
+  code: v.picklist(strategyCodes),
+  day: v.optional(v.string()),
+  carrier: v.optional(v.string()),
+});
+
+export const batchDocument = storedJson<BatchData>({
+  name: 'batch.data',
+  schema: v.object({
+    departure: v.object({ country: v.string(), postalCode: v.string(), city: v.string(), collectionDate: v.string() }),
+    headings: v.array(v.string()),
+    names: v.array(v.string()),
+    own: v.nullable(v.object({ base: strategySchema, picks: v.record(v.string(), v.string()) })),
+    discarded: v.array(v.number()),
+  }),
+  upgrades: [],
+});
+
+/** Lines of a file that are stored together. */
+export interface BatchPart {
+  readonly lines: readonly SourceLine[];
+}
+
+export const partDocument = storedJson<BatchPart>({
+  name: 'batch_part.data',
+  schema: v.object({
+    lines: v.array(
+      v.object({ line: v.number(), cells: v.array(v.string()), fault: v.nullable(v.picklist(lineFaults)) }),
+    ),
+  }),
+  upgrades: [],
+});

@@ -1,0 +1,149 @@
+/** Writes a compared file as the API answers it, in the visitor's language. */
+import type { BatchFault } from '#domain/batch/batch-fault.ts';
+import type { PlacedColumn } from '#domain/batch/columns.ts';
+import type { ComparedLine } from '#domain/batch/compared-line.ts';
+import type {
+  BatchAnswer,
+  BatchFaultAnswer,
+  BatchLineAnswer,
+  BatchOfferAnswer,
+  BatchTotalAnswer,
+} from '#domain/batch/contract.ts';
+import type { ChosenLine } from '#domain/batch/line-list.ts';
+import { chooseOffer } from '#domain/batch/strategy.ts';
+import { errorMessage } from '#domain/errors/messages.ts';
+import type { BulkOffer } from '#domain/shipping/bulk-offer.ts';
+import { toWirePrice, toWireServiceType } from '#domain/shipping/offer-to-wire.ts';
+import type { Shipment } from '#domain/shipping/shipment.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Site } from '#domain/site/site.ts';
+import { toIsoDuration } from '#domain/time/duration.ts';
+import type { TerritoryService } from '#server/territory/service.ts';
+import type { BulkRating } from './comparisons.ts';
+import type { PricedStrategy } from './summary.ts';
+
+/** What the answer needs besides the compared file. */
+export interface BatchWording {
+  readonly territory: TerritoryService;
+  readonly rating: BulkRating;
+  readonly columns: readonly PlacedColumn[];
+  readonly site: Site;
+  readonly locale: Locale;
+}
+
+function wireOffer(offer: BulkOffer | null, locale: Locale): BatchOfferAnswer | null {
+  if (!offer) return null;
+  const { service, arrival, delayDays, co2Grams, indicative, estimated } = offer;
+  const { carrierCode, carrierName, serviceCode, serviceType, label } = service;
+  return {
+    service: {
+      carrierCode,
+      carrierName,
+      serviceCode,
+      serviceType: toWireServiceType(serviceType),
+      label: label[locale],
+    },
+    price: toWirePrice(offer),
+    delivery: { type: service.deliveryMode, date: arrival, guaranteed: service.guaranteed },
+    delay: toIsoDuration(delayDays),
+    co2Grams,
+    indicative,
+    estimated,
+  };
+}
+
+/** The column in which the one change stands that would bring offers. */
+const columnOfCriterion = {
+  'to.country': 'country',
+  'to.postalCode': 'postalCode',
+  'to.b2b': 'business',
+  'packageDetail.dimensionType': 'format',
+  'packageDetail.length': 'length',
+  'packageDetail.width': 'width',
+  'packageDetail.height': 'height',
+  'packageDetail.weight': 'weight',
+} as const;
+
+const isCriterion = (name: string): name is keyof typeof columnOfCriterion => Object.hasOwn(columnOfCriterion, name);
+
+/** The unit of the API's criteria, so that a proposed value is right whatever unit the file's heading names. */
+const unitOfColumn: Readonly<Record<string, string>> = { length: ' cm', width: ' cm', height: ' cm', weight: ' kg' };
+
+/** Why no carrier takes a parcel, and the one change that would bring offers, if there is one and the file has its column. */
+function noOfferFault(shipment: Shipment, { rating, columns, locale }: BatchWording): BatchFaultAnswer {
+  const alert = rating.explain(shipment, locale);
+  const [criterion, value = ''] = Object.entries(alert?.changes ?? {})[0] ?? [];
+  const named = criterion !== undefined && isCriterion(criterion) ? columnOfCriterion[criterion] : null;
+  const column = columns.some(({ read }) => read?.column === named) ? named : null;
+  const whatToDo = alert && errorMessage(locale, alert.about === 'parcel' ? 'batch.smaller' : 'batch.elsewhere');
+  return {
+    column,
+    message: alert?.message ? `${alert.message} ${whatToDo}` : errorMessage(locale, 'batch.noOffer'),
+    proposed: column && { column, value: `${value}${unitOfColumn[column] ?? ''}` },
+  };
+}
+
+const wireFault = ({ column, key, params, remedy }: BatchFault, locale: Locale): BatchFaultAnswer => ({
+  column,
+  message: errorMessage(locale, key, params),
+  proposed: remedy,
+});
+
+function wireParcel(shipment: Shipment | null, { territory, locale }: BatchWording): BatchLineAnswer['parcel'] {
+  if (!shipment) return null;
+  const { to, toBusiness, parcel } = shipment;
+  return {
+    to: { ...to, countryName: territory.countryName(to.country, locale), b2b: toBusiness },
+    dimensionType: parcel.dimensionType,
+    length: parcel.lengthMm / 10,
+    width: parcel.widthMm / 10,
+    height: parcel.heightMm / 10,
+    weight: parcel.weightGrams / 1000,
+  };
+}
+
+/** What is wrong with a line; that no carrier takes it is told like a fault. */
+export function wireFaults({ faults, shipment, offers }: ComparedLine, wording: BatchWording): BatchFaultAnswer[] {
+  if (shipment && offers.length === 0) return [noOfferFault(shipment, wording)];
+  return faults.map((fault) => wireFault(fault, wording.locale));
+}
+
+/** A line with the offer that is chosen for it. */
+export function wireLine({ line, state, chosen }: ChosenLine, wording: BatchWording): BatchLineAnswer {
+  const { locale, site } = wording;
+  return {
+    line: line.line,
+    state,
+    cells: { ...line.cells },
+    parcel: wireParcel(line.shipment, wording),
+    cheapest: wireOffer(chooseOffer(line, { code: 'cheapest' }, site), locale),
+    fastest: wireOffer(chooseOffer(line, { code: 'fastest' }, site), locale),
+    chosen: wireOffer(chosen, locale),
+    faults: [...wireFaults(line, wording)],
+  };
+}
+
+/** What a file costs by a way to choose. */
+export function wireTotal({ shown, total, carrierName }: PricedStrategy): BatchTotalAnswer {
+  const { code, day = null, carrier = null } = shown === 'own' ? { code: shown } : shown;
+  const { lines, left, co2Grams, lastArrival } = total;
+  return {
+    code,
+    day,
+    carrierCode: carrier,
+    carrierName,
+    lines,
+    left,
+    price: toWirePrice(total),
+    co2Grams,
+    lastArrival,
+  };
+}
+
+/** The place that all parcels leave from, with the country's name. */
+export function wireFrom(
+  { country, postalCode, city }: Pick<BatchAnswer['from'], 'country' | 'postalCode' | 'city'>,
+  { territory, locale }: Pick<BatchWording, 'territory' | 'locale'>,
+): BatchAnswer['from'] {
+  return { country, countryName: territory.countryName(country, locale), postalCode, city };
+}
