@@ -7,7 +7,7 @@ import { maxSideMm, paddings } from '#domain/catalog/fit.ts';
 import { lengthText } from '#domain/errors/quantity-text.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './Boxes.module.css';
-import { type BoxesData, type BoxField, boxFields, type TypedThing } from './load-boxes.ts';
+import { type BoxesData, boxFields, type TypedThing } from './load-boxes.ts';
 
 export type FitFormProps = {
   /** What was typed last; absent on pages that only offer the search. */
@@ -16,15 +16,13 @@ export type FitFormProps = {
   readonly headingLevel?: 2 | 3;
 };
 
-const fieldNames = Object.keys(boxFields) as BoxField[];
-
 /** Asks for the sides of a thing and its padding, and leads to the boxes that hold it. */
 export function FitForm({ typed, faults = {}, headingLevel = 2 }: FitFormProps) {
   const site = useSite();
   const locale = useLocale();
   const { boxes: texts } = useDocumentMessages().catalog;
   const Heading = `h${headingLevel}` as const;
-  const first = fieldNames.find((name) => faults[name]);
+  const first = boxFields.find((name) => faults[name]);
   return (
     <search className={styles.fit}>
       <form action={pathOf('boxes', site)} noValidate>
@@ -34,7 +32,7 @@ export function FitForm({ typed, faults = {}, headingLevel = 2 }: FitFormProps) 
         </div>
         <fieldset className={styles.sides}>
           <legend className="vh">{texts.sides}</legend>
-          {fieldNames.map((name, at) => (
+          {boxFields.map((name, at) => (
             <span key={name}>
               {at > 0 ? <span aria-hidden="true">×</span> : null}
               <label className="vh" htmlFor={name}>

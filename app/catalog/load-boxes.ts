@@ -8,10 +8,9 @@ import { type FailedPage, type LoadArguments, shopRequestOf } from './load-listi
 
 export type BoxesAnswer = AnswerTo<typeof boxesCall>;
 
-/** The fields of the form by their names in the URL, and the parameters of the call. */
-export const boxFields = { longueur: 'length', largeur: 'width', hauteur: 'height' } as const;
-export type BoxField = keyof typeof boxFields;
-const fieldNames = Object.keys(boxFields) as BoxField[];
+/** The sides in the form, by their names in the URL. */
+export const boxFields = ['longueur', 'largeur', 'hauteur'] as const;
+export type BoxField = (typeof boxFields)[number];
 
 /** What is wrong with a typed side: it is missing, isn't a number, or is 0 or longer than any box. */
 export type SideFault = 'missing' | 'invalid' | 'range';
@@ -63,8 +62,8 @@ export async function loadBoxes(args: LoadArguments) {
     answer: null,
     sort: url.searchParams.get('tri') === 'prix' ? 'prix' : 'place',
   };
-  if (fieldNames.every((name) => typed[name] === '')) return data<BoxesData | FailedPage>(page);
-  const faulty = fieldNames.flatMap((name) => {
+  if (boxFields.every((name) => typed[name] === '')) return data<BoxesData | FailedPage>(page);
+  const faulty = boxFields.flatMap((name) => {
     const fault = faultOf(typed[name]);
     return fault ? [[name, fault] as const] : [];
   });

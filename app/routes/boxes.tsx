@@ -4,7 +4,7 @@ import { FailedList } from '#app/catalog/FailedList.tsx';
 import { loadBoxes } from '#app/catalog/load-boxes.ts';
 import type { Route } from './+types/boxes.ts';
 
-export const loader = loadBoxes as (args: Route.LoaderArgs) => ReturnType<typeof loadBoxes>;
+export const loader = (args: Route.LoaderArgs) => loadBoxes(args);
 
 export const action = addArticle;
 
