@@ -39,16 +39,19 @@ async function newestProducts(api: ApiClient, site: Site): Promise<readonly Prod
   return products.filter(({ isNew }) => isNew);
 }
 
+const inStock = (products: readonly ProductCard[]) => products.filter(({ purchasable }) => purchasable);
+
+/** The products that a list shows; those that are sold out are left out. */
 async function productsOf(api: ApiClient, site: Site, list: ProductList): Promise<readonly ProductCard[]> {
   const { productCodes, categoryCode } = list;
   if (productCodes) {
     const codes = [...new Set(productCodes)].slice(0, maxShown);
-    return (await Promise.all(codes.map((code) => findProduct(api, site, code)))).flat();
+    return inStock((await Promise.all(codes.map((code) => findProduct(api, site, code)))).flat());
   }
   if (categoryCode === undefined) return newestProducts(api, site);
   const query = formatOccQuery({ text: '', sort: 'relevance', scope: { category: categoryCode }, choices: [] });
-  return (await api.call(productSearchCall, { parameters: { site }, query: { query, pageSize: String(maxShown) } }))
-    .products;
+  const asked = { query, pageSize: String(maxShown) };
+  return inStock((await api.call(productSearchCall, { parameters: { site }, query: asked })).products);
 }
 
 /**
