@@ -1,11 +1,11 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { useSite } from '#app/shell/site-context.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import { comparisonHref } from '#domain/catalog/packaging-comparison.ts';
 import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import { decimalText } from '#domain/errors/quantity-text.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { amountText } from './ProductPrice.tsx';
-import { comparisonHref } from './packaging-parcel.ts';
 
 export type PostageLinkProps = {
   readonly product: Pick<ProductCard, 'name' | 'parcel' | 'postage'>;

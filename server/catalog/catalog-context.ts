@@ -77,8 +77,8 @@ export interface CatalogContext {
    * Questions about postal services, such as "where is my parcel", are left out.
    */
   onSearch(listener: SearchListener): void;
-  /** Sets where the prices for sending a packaging come from (see `CatalogService.usePostage`). */
-  usePostage(rates: () => PostageRates): void;
+  /** Sets where the prices for sending a packaging come from (see `CatalogService.showPostage`). */
+  showPostage(rates: () => PostageRates): void;
   /** Calls the listeners of `onSearch`. */
   tellSearch: SearchListener;
 }
@@ -148,7 +148,7 @@ export async function openCatalogContext(options: CatalogOptions): Promise<Catal
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    usePostage(rates) {
+    showPostage(rates) {
       currentRates = rates;
     },
     onSearch: (listener) => void searchListeners.push(listener),

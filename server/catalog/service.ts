@@ -96,7 +96,7 @@ export interface CatalogService {
    */
   onChange(listener: () => void): () => void;
   /** From now on products say what sending them costs, by the rates that a function gives for the moment. */
-  usePostage(rates: ShippingService['postage']): void;
+  showPostage(rates: ShippingService['postage']): void;
   /**
    * Calls a listener with every search for a text in the whole site, when its first page without filters is answered.
    * Questions about postal services, such as "where is my parcel", are left out.
@@ -141,7 +141,7 @@ export async function createCatalogService(options: CatalogOptions): Promise<Cat
     returnStock,
     invalidate: context.invalidate,
     onChange: context.onChange,
-    usePostage: context.usePostage,
+    showPostage: context.showPostage,
     onSearch: context.onSearch,
   };
 }

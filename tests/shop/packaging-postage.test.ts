@@ -1,6 +1,7 @@
 /** What lists say that sending a packaging costs is what the comparison behind the link shows first. */
 import { afterAll, describe, expect, test } from 'vitest';
-import { parcelForm } from '#app/catalog/packaging-parcel.ts';
+import { articlesOf } from '#domain/cart/entry-kind.ts';
+import { comparisonHref, parcelForm } from '#domain/catalog/packaging-comparison.ts';
 import type { ProductCard, ProductPage } from '#domain/catalog/wire-product.ts';
 import { criteriaToSearch, readCriteria } from '#domain/shipping/criteria.ts';
 import { formToQuoteInput } from '#domain/shipping/shipment-form.ts';
@@ -9,6 +10,8 @@ import { allSites, type Site } from '#domain/site/site.ts';
 import { importCatalog } from '#server/catalog/import.ts';
 import { openCatalogSource } from '#server/catalog/import-files.ts';
 import { signedInAccount } from '#tests/support/account.ts';
+import { addArticle, readCart } from '#tests/support/article-cart.ts';
+import { newCart } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 
@@ -62,6 +65,22 @@ describe.each(allSites)('SHOP-4 on %s', (site) => {
     expect(silent).toEqual(expect.arrayContaining(['pret-boite-m', 'pochette-bulles-22-16', 'balance-5kg']));
   });
 });
+
+test.each(allSites)(
+  'SHOP-4 CRT-7 on %s a packaging in the cart says what its list says, and links to the same comparison',
+  async (site) => {
+    const { path } = await newCart(api.call, site);
+    await addArticle(api.call, path, 'carton-20-15-10');
+    await addArticle(api.call, path, 'balance-5kg');
+    const card = (await cardsOf(site)).find(({ code }) => code === 'carton-20-15-10');
+    const cart = await readCart(api.call, path);
+    const [box, scales] = articlesOf(cart.entries).map(({ product }) => product.postage);
+    expect(scales).toBeUndefined();
+    expect(box).toMatchObject({ ttc: card?.postage?.ttc, ht: card?.postage?.ht, weight: 3 });
+    expect(box?.url).toBe(card?.parcel && comparisonHref(card.parcel, site));
+    expect(box?.ttc.value).toBeGreaterThan(0);
+  },
+);
 
 test('SHOP-4 SMT-20 a carrier that is closed, and a closed journey, count at once', async () => {
   const codeOf = async (carrier: string, isOpen: boolean) => {
