@@ -26,7 +26,7 @@ export interface WireContext {
   readonly structure: Structure;
   readonly pictures: Pictures;
   /** What sending a packaging costs; null in processes that don't compare carriers. */
-  readonly rates: PostageRates | null;
+  readonly rates: Pick<PostageRates, 'cheapest'> | null;
 }
 
 /** A product with its offers on a site, best first and at least one. */

@@ -21,19 +21,23 @@ const api = await shippingApi(database);
 const { cookie } = await signedInAccount(database.db, monday, { roles: ['operator'] });
 afterAll(() => api.close());
 
-async function cardsOf(site: Site): Promise<readonly ProductCard[]> {
+async function listOf(site: Site, query: string, page = 0): Promise<ProductPage> {
+  const search = new URLSearchParams({ query, pageSize: '100', currentPage: String(page), fields: 'FULL' });
+  const { body } = await api.call('GET', `/api/front/occ/ecommerce/${site}/products/search?${search}`);
+  return body as ProductPage;
+}
+
+async function cardsOf(site: Site, query = ''): Promise<readonly ProductCard[]> {
   const pages: ProductCard[] = [];
   for (let page = 0; ; page += 1) {
-    const path = `/api/front/occ/ecommerce/${site}/products/search?pageSize=100&currentPage=${page}&fields=FULL`;
-    const { body } = await api.call('GET', path);
-    const { products, pagination } = body as ProductPage;
+    const { products, pagination } = await listOf(site, query, page);
     pages.push(...products);
     if (page + 1 >= pagination.totalPages) return pages;
   }
 }
 
-/** The price that the page behind the link shows first: including VAT for consumers, excluding it for professionals. */
-async function firstPrice({ parcel }: ProductCard, site: Site): Promise<number | null> {
+/** The offers on the page behind the link; none for a parcel beyond every limit, which can't be quoted. */
+async function offersFor({ parcel }: ProductCard, site: Site): Promise<OffersAnswer['offers']> {
   if (!parcel) throw new Error('not a packaging');
   const criteria = readCriteria(new URLSearchParams(criteriaToSearch(parcelForm(parcel))));
   const { body } = await api.call(
@@ -41,10 +45,20 @@ async function firstPrice({ parcel }: ProductCard, site: Site): Promise<number |
     `/api/smt/offers/sync?site=${site}`,
     formToQuoteInput({ ...parcelForm(parcel), ...criteria }),
   );
-  // A quote for a parcel beyond every limit, such as a box for a pallet, is refused.
-  const { offers } = body as Partial<OffersAnswer>;
-  const first = offers?.find(({ position }) => position === 1);
+  return (body as Partial<OffersAnswer>).offers ?? [];
+}
+
+/** The price that the page behind the link shows first: including VAT for consumers, excluding it for professionals. */
+async function firstPrice(card: ProductCard, site: Site): Promise<number | null> {
+  const first = (await offersFor(card, site)).find(({ position }) => position === 1);
   return first ? (site === 'pro' ? first.price.value.value : first.price.taxInclusive.value) : null;
+}
+
+const cents = (euros: number) => Math.round(euros * 100);
+
+/** The price of one piece and postage, in cents; infinite if nobody sends it. */
+function sendingPrice({ totalPrice, packSize, postage }: ProductCard): number {
+  return postage ? Math.round(cents(totalPrice.value) / packSize) + cents(postage.value) : Number.POSITIVE_INFINITY;
 }
 
 describe.each(allSites)('SHOP-4 on %s', (site) => {
@@ -58,6 +72,45 @@ describe.each(allSites)('SHOP-4 on %s', (site) => {
       });
     }
     expect(cards.filter(({ postage }) => postage).length).toBeGreaterThan(10);
+  });
+
+  test('SHOP-2 a list in the order of packaging and postage begins with the lowest sum, and ends with what has none', async () => {
+    const prices = (await cardsOf(site, ':sending-asc')).map(sendingPrice);
+    expect(prices).toEqual(prices.toSorted((a, b) => (a === b ? 0 : a - b)));
+    expect(prices[0]).toBeLessThan(1000);
+    expect(prices.at(-1)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test('SHOP-2 the carrier and the sum are filters, which find what the comparisons say', async () => {
+    const page = await listOf(site, '');
+    const valuesOf = (code: string) => page.facets.find((facet) => facet.code === code)?.values ?? [];
+    const cards = (await cardsOf(site)).filter(({ parcel }) => parcel);
+    const taken = await Promise.all(cards.map(async (card) => ({ card, offers: await offersFor(card, site) })));
+    const carriers = valuesOf('transporteur');
+    expect(carriers.map(({ name }) => name)).toContain('Chronopost');
+    for (const { code, count } of carriers) {
+      const byHand = taken.filter(({ offers }) => offers.some(({ service }) => service.carrierCode === code));
+      const found = await cardsOf(site, `:relevance:transporteur:${code}`);
+      expect([code, count, found.length]).toEqual([code, byHand.length, byHand.length]);
+      expect(found.map((card) => card.code).toSorted()).toEqual(byHand.map(({ card }) => card.code).toSorted());
+    }
+    const bands = valuesOf('envoi');
+    expect(bands.map(({ name }) => name)).toContain('De 6 à 8\u00A0€');
+    for (const { code, count } of bands) {
+      const [least = 0, below] = code.split('-').map(Number);
+      const isWithin = (card: ProductCard) =>
+        sendingPrice(card) >= least * 100 && sendingPrice(card) < (below ? below * 100 : 1_000_000);
+      const found = await cardsOf(site, `:relevance:envoi:${code}`);
+      expect(found.filter(isWithin)).toHaveLength(count);
+      expect([code, found.length, cards.filter(isWithin).length]).toEqual([code, count, count]);
+    }
+  });
+
+  test('SHOP-2 lists of other articles aren’t offered that order', async () => {
+    const sortsOf = async (category: string) =>
+      (await listOf(site, `:relevance:allCategories:${category}`)).sorts.map(({ code }) => code);
+    expect(await sortsOf('cartons')).toContain('sending-asc');
+    expect(await sortsOf('timbres')).not.toContain('sending-asc');
   });
 
   test('envelopes, articles that aren’t packaging, and the own range say none', async () => {

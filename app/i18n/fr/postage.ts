@@ -1,6 +1,8 @@
 /** What lists and the cart say about sending a packaging, French. */
 export const postage = {
   from: (price: string, weight: string) => `Expédier ce format dès ${price} (${weight})`,
+  /** Follows `from` where a list goes by the sending price: one piece of the packaging, and the postage. */
+  sending: (price: string) => `, soit ${price} avec l’emballage`,
   /** For screen readers, after the text of the link. */
   of: (name: string) => `\u00A0: ${name}`,
   note: {
