@@ -22,6 +22,7 @@ import { createPages } from '#server/http/pages.ts';
 import { mountStaticFiles } from '#server/http/static-files.ts';
 import type { Logger } from '#server/logger.ts';
 import { createMail } from '#server/mail/service.ts';
+import { createPostage } from '#server/shipping/postage.ts';
 import { createTariffService, type TariffService } from '#server/tariff/service.ts';
 import { createTerritoryService, type TerritoryService } from '#server/territory/service.ts';
 import { type Assembly, assemble } from './assembly.ts';
@@ -116,6 +117,8 @@ async function openGroundwork({ config, brand, logger, clock }: ShopOptions): Pr
     picturesFolder: config.catalogPicturesDir,
     ownSeller: ownSellerOf(brand.file),
     keptCards: config.catalogKeptCards,
+    // Closed carriers and uploaded tariffs are known later: should they differ, the index is built again.
+    postage: createPostage({ tariffs, territory, clock, isClosed: () => false }),
     searchInProcessMaxProducts: config.searchInProcessMaxProducts,
     clock,
     localTime: (now) => territory.localTime('FR', now),

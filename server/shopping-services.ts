@@ -56,7 +56,7 @@ export async function createShoppingServices(options: AssemblyOptions): Promise<
   const context = { ...sharedContext(options), tariffs, flags, count };
   const { db, dataFolder } = context;
   const shipping = createShippingService({ ...context, ...options.shipping, tariffs });
-  catalog.setPostage(shipping.postage);
+  catalog.showPostage(shipping.postage);
   const relay = await createRelayService({ ...context, offersCarrier: brand.offersCarrier });
   const customs = createCustomsService({ dataFolder });
   const cart = createCartService({

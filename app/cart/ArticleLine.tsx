@@ -6,6 +6,7 @@ import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { ArticleEntryAnswer } from '#domain/cart/contract.ts';
+import { decimalText } from '#domain/errors/quantity-text.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import { ArticleNotices } from './ArticleNotices.tsx';
 import styles from './CartScreen.module.css';
@@ -53,6 +54,7 @@ export function ArticleLine({ entry, mark, total, onRemove }: ArticleLineProps) 
           {sold && (
             <p>{texts.arrival(formatShortDate(arrival.earliest, locale), formatShortDate(arrival.latest, locale))}</p>
           )}
+          <PostageLine product={product} />
           <ArticleNotices entry={entry} />
         </div>
         <div className={styles.acts}>
@@ -61,6 +63,23 @@ export function ArticleLine({ entry, mark, total, onRemove }: ArticleLineProps) 
       </div>
       <ArticlePrice entry={entry}>{sold && <QuantityForm entry={entry} name={name} total={total} />}</ArticlePrice>
     </article>
+  );
+}
+
+/** What sending a packaging costs at least, as a link to the comparison with everything filled in. */
+function PostageLine({ product: { name, postage } }: Pick<ArticleEntryAnswer, 'product'>) {
+  const texts = useTexts('cart').postage;
+  const pro = useSite() === 'pro';
+  const locale = useLocale();
+  if (!postage) return null;
+  const weight = `${decimalText(postage.weight, locale)}\u00A0kg`;
+  return (
+    <p>
+      <TextLink quiet as={SiteLink} href={postage.url}>
+        {texts.from(priceText(pro ? postage.ht : postage.ttc), weight)}
+        <span className="vh">{texts.of(name)}</span>
+      </TextLink>
+    </p>
   );
 }
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import type { CartAnswer, CartEntryAnswer } from '#domain/cart/contract.ts';
+import type { ArticleEntryAnswer, CartAnswer, CartEntryAnswer } from '#domain/cart/contract.ts';
 import { articlesOf, parcelsOf } from '#domain/cart/entry-kind.ts';
+import { pathOf } from '#domain/site/paths.ts';
 import { ArticleLine } from './ArticleLine.tsx';
 import { CartLine } from './CartLine.tsx';
 import { useTotalSentence } from './CartMessages.tsx';
@@ -76,6 +78,21 @@ function SellerHead({
   );
 }
 
+/** What the prices for sending the packagings of the cart assume, once for all of them. */
+function PostageNote({ articles }: { readonly articles: readonly ArticleEntryAnswer[] }) {
+  const site = useSite();
+  const { postage: texts } = useTexts('cart');
+  if (!articles.some(({ product }) => product.postage)) return null;
+  return (
+    <p className="t13 muted">
+      {texts.note[site]}{' '}
+      <TextLink as={SiteLink} href={pathOf('helpArticle', site, { slug: 'expedier-un-emballage' })}>
+        {texts.method}
+      </TextLink>
+    </p>
+  );
+}
+
 /** The lines of the cart: parcels, then articles by seller (docs/requirements.md CRT-7). */
 export function CartLines({ cart, notice, now, onRemove }: CartLinesProps) {
   const texts = useTexts('cart');
@@ -113,6 +130,7 @@ export function CartLines({ cart, notice, now, onRemove }: CartLinesProps) {
                 })}
             </div>
           ))}
+          <PostageNote articles={articles} />
         </Group>
       )}
     </>

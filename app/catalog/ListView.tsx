@@ -7,7 +7,15 @@ import { slidersHorizontalIcon } from '#app/ui/icons/shapes.ts';
 import { Segmented } from '#app/ui/Segmented.tsx';
 import { SkipLink } from '#app/ui/SkipLink.tsx';
 import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
-import { defaultView, facetValuesOf, listPath, pageSizes, toggleChoice } from '#domain/catalog/list-address.ts';
+import type { BuiltInFacet } from '#domain/catalog/catalog.ts';
+import {
+  defaultView,
+  facetValuesOf,
+  type ListState,
+  listPath,
+  pageSizes,
+  toggleChoice,
+} from '#domain/catalog/list-address.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './Catalog.module.css';
 import { filtersId, ListFilters } from './ListFilters.tsx';
@@ -115,6 +123,11 @@ export type ListViewProps = {
   readonly nav?: ReactNode;
 };
 
+/** Whether a list is sorted or filtered by the sending price of packaging, which its articles then say. */
+function goesBySending({ sort, choices }: ListState): boolean {
+  return sort === 'sending-asc' || choices.some(({ facet }) => facet === ('envoi' satisfies BuiltInFacet));
+}
+
 /** A list of products: filters, count, sorting, grid or table, pagination (docs/requirements.md SHOP-2). */
 export function ListView({ listing, list, nav }: ListViewProps) {
   const site = useSite();
@@ -123,7 +136,7 @@ export function ListView({ listing, list, nav }: ListViewProps) {
   const hrefOf: HrefOf = (change) => listPath(place, { ...state, page: 0, ...change }, site);
   const { totalPages, totalResults } = products.pagination;
   const category = 'code' in place && place.page !== 'brand' && place.page !== 'seller' ? place.code : undefined;
-  const listProps = { products: products.products, list, category };
+  const listProps = { products: products.products, list, category, withSending: goesBySending(state) };
   return (
     <div className={`${styles.page} ${styles.listing}`}>
       <div>

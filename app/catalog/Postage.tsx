@@ -1,14 +1,18 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { useSite } from '#app/shell/site-context.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import { comparisonHref } from '#domain/catalog/packaging-comparison.ts';
+import { sendingPriceOf } from '#domain/catalog/sending-price.ts';
 import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import { decimalText } from '#domain/errors/quantity-text.ts';
+import { formatPrice, toCents } from '#domain/money/money.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { amountText } from './ProductPrice.tsx';
-import { comparisonHref } from './packaging-parcel.ts';
 
 export type PostageLinkProps = {
-  readonly product: Pick<ProductCard, 'name' | 'parcel' | 'postage'>;
+  readonly product: Pick<ProductCard, 'name' | 'parcel' | 'postage' | 'totalPrice' | 'packSize'>;
+  /** Whether to add the sending price: one piece of the packaging, and the postage. */
+  readonly withSending?: boolean | undefined;
   readonly className?: string | undefined;
 };
 
@@ -16,14 +20,18 @@ export type PostageLinkProps = {
  * What sending a packaging costs at least, as a link to the comparison with everything filled in. Nothing for other
  * products, or if no carrier takes it.
  */
-export function PostageLink({ product: { name, parcel, postage }, className }: PostageLinkProps) {
+export function PostageLink({ product, withSending, className }: PostageLinkProps) {
+  const { name, parcel, postage, totalPrice, packSize } = product;
   const site = useSite();
   const locale = useLocale();
   const { postage: texts } = useDocumentMessages().catalog;
   if (!parcel || !postage) return null;
+  const basis = site === 'pro' ? 'ht' : 'ttc';
+  const [pack, ownPostage] = [toCents(totalPrice[basis].value), toCents(postage[basis].value)];
   return (
     <TextLink quiet className={className} href={comparisonHref(parcel, site)}>
       {texts.from(amountText(postage, site), `${decimalText(parcel.weight, locale)}\u00A0kg`)}
+      {withSending ? texts.sending(formatPrice(sendingPriceOf(pack, packSize, ownPostage))) : null}
       <span className="vh">{texts.of(name)}</span>
     </TextLink>
   );

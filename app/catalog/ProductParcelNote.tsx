@@ -2,11 +2,11 @@ import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { useSite } from '#app/shell/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import { comparisonHref, type PackagingParcel } from '#domain/catalog/packaging-comparison.ts';
 import { decimalText } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { ParcelPrices } from './load-parcel-prices.ts';
-import { comparisonHref, type PackagingParcel } from './packaging-parcel.ts';
 
 export type ParcelNoteProps = { readonly parcel: PackagingParcel; readonly prices: ParcelPrices };
 

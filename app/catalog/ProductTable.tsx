@@ -18,12 +18,14 @@ export type ProductTableProps = {
   readonly products: readonly ProductCard[];
   readonly list: string;
   readonly category?: string;
+  /** Whether packagings say their sending price, because the list goes by it. */
+  readonly withSending?: boolean;
 };
 
 /**
  * The compact list for professionals: many products, each with a field for the quantity (docs/requirements.md SHOP-5).
  */
-export function ProductTable({ products, list, category }: ProductTableProps) {
+export function ProductTable({ products, list, category, withSending }: ProductTableProps) {
   const { table: heads } = useDocumentMessages().catalog;
   const refused = useActionData<(AddFailure & { readonly product: string }) | undefined>();
   const markOf = useProductMark(category);
@@ -45,6 +47,7 @@ export function ProductTable({ products, list, category }: ProductTableProps) {
           <ProductRow
             key={product.code}
             product={product}
+            withSending={withSending}
             mark={markOf(product)}
             wrongQuantity={
               refused?.refusal === 'quantity' && refused.product === product.code ? refused.quantity : undefined
@@ -56,14 +59,14 @@ export function ProductTable({ products, list, category }: ProductTableProps) {
   );
 }
 
-type ProductRowProps = {
+type ProductRowProps = Pick<ProductTableProps, 'withSending'> & {
   readonly product: ProductCard;
   readonly mark: ItemMark;
   /** The quantity that was typed, if it was refused; undefined otherwise. */
   readonly wrongQuantity: string | undefined;
 };
 
-function ProductRow({ product, mark, wrongQuantity }: ProductRowProps) {
+function ProductRow({ product, withSending, mark, wrongQuantity }: ProductRowProps) {
   const {
     catalog: { product: texts },
     product: { added, adding, failed },
@@ -83,7 +86,7 @@ function ProductRow({ product, mark, wrongQuantity }: ProductRowProps) {
             .filter(Boolean)
             .join(' · ')}
         </small>
-        <PostageLink product={product} className={styles.postage} />
+        <PostageLink product={product} withSending={withSending} className={styles.postage} />
       </th>
       <td className="t13 muted">{product.code}</td>
       <td>

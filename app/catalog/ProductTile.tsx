@@ -27,6 +27,8 @@ export type ProductTilesProps = {
   readonly below?: boolean;
   /** Whether packagings say what sending them costs; what that assumes is said below the list (`PostageNote`). */
   readonly withPostage?: boolean;
+  /** Whether they also say it together with a piece of the packaging, because the list goes by that price. */
+  readonly withSending?: boolean;
 };
 
 /** Returns a function that makes the attributes of a product in a list for statistics of visits. */
@@ -53,6 +55,7 @@ export function ProductTiles({
   headingLevel = 2,
   below,
   withPostage = false,
+  withSending = false,
 }: ProductTilesProps) {
   const markOf = useProductMark(category);
   return (
@@ -64,6 +67,7 @@ export function ProductTiles({
             headingLevel={headingLevel}
             at={below ? firstRow : index}
             withPostage={withPostage}
+            withSending={withSending}
           />
         </li>
       ))}
@@ -71,13 +75,13 @@ export function ProductTiles({
   );
 }
 
-type ProductTileProps = Required<Pick<ProductTilesProps, 'headingLevel' | 'withPostage'>> & {
+type ProductTileProps = Required<Pick<ProductTilesProps, 'headingLevel' | 'withPostage' | 'withSending'>> & {
   readonly product: ProductCard;
   /** Place in the grid, from 0. */
   readonly at: number;
 };
 
-function ProductTile({ product, headingLevel, at, withPostage }: ProductTileProps) {
+function ProductTile({ product, headingLevel, at, withPostage, withSending }: ProductTileProps) {
   const { catalog } = useDocumentMessages();
   const { name, url, pack, packSize, totalPrice, stock, sellerCount, isNew, offer } = product;
   const [image] = product.images;
@@ -106,7 +110,7 @@ function ProductTile({ product, headingLevel, at, withPostage }: ProductTileProp
           <a href={url}>{name}</a>
         </Heading>
         {facts ? <p>{facts}</p> : null}
-        {withPostage ? <PostageLink product={product} className={styles.postage} /> : null}
+        {withPostage ? <PostageLink product={product} withSending={withSending} className={styles.postage} /> : null}
       </div>
       <div>
         <ListPrice product={product} />

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { comparisonHref } from '#domain/catalog/packaging-comparison.ts';
 import { readCriteria } from '#domain/shipping/criteria.ts';
 import { wireOffer } from '#domain/shipping/wire-offer.fixture.ts';
 import { loadParcelPrices } from './load-parcel-prices.ts';
-import { comparisonHref } from './packaging-parcel.ts';
 
 const price = (value: number) => ({ value: { value, currencyIso: 'EUR' as const }, taxInclusive: { value } });
 const refusal = (carrierName: string, reason: string) => ({

@@ -2,10 +2,10 @@
 import type { ApiClient } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { compareExample } from '#app/api/example-comparison.ts';
+import { type PackagingParcel, parcelForm } from '#domain/catalog/packaging-comparison.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
 import { rankOffers } from '#domain/shipping/offer-ranking.ts';
 import type { Site } from '#domain/site/site.ts';
-import { type PackagingParcel, parcelForm } from './packaging-parcel.ts';
 
 export interface ParcelPrices {
   /** The offer that is listed first on that page. */

@@ -84,6 +84,11 @@ export const articleEntrySchema = v.object({
     categories: v.array(v.object({ code: v.string(), name: v.string() })),
     /** The same stock as that of the line; OCC clients read it here. */
     stock: stockSchema,
+    /**
+     * For a packaging in a cart that is read: what sending it filled costs at least within France, for which weight in
+     * kilograms, and the path of the comparison (docs/catalog.md, "Packaging"). Not in the specification.
+     */
+    postage: v.optional(v.object({ ...totalSchema.entries, weight: v.number(), url: v.string() })),
   }),
   offer: v.object({ id: v.string() }),
   seller: sellerReferenceSchema,

@@ -160,6 +160,6 @@ export interface Catalog {
 
 /** Query parameter that narrows a list to a category; no attribute can have this code. */
 export const narrowingFacet = 'categorie';
-/** Facets that every list has besides attributes; no attribute can have their codes. */
-export const builtInFacets = ['marque', 'vendeur', 'prix', 'disponible'] as const;
+/** Facets that lists have besides attributes; no attribute can have their codes. */
+export const builtInFacets = ['marque', 'vendeur', 'prix', 'envoi', 'transporteur', 'disponible'] as const;
 export type BuiltInFacet = (typeof builtInFacets)[number];

@@ -64,6 +64,7 @@ export const sortParameters: Readonly<Record<ProductSort, string>> = {
   'price-desc': 'prix-decroissant',
   'name-asc': 'nom',
   newest: 'nouveautes',
+  'sending-asc': 'emballage-et-affranchissement',
 };
 
 /** The largest number of values that an address may select; further ones are ignored. */

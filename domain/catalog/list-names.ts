@@ -6,6 +6,8 @@ export const facetNames: Readonly<Record<BuiltInFacet, Texts>> = {
   marque: { fr: 'Marque', en: 'Brand' },
   vendeur: { fr: 'Vendeur', en: 'Seller' },
   prix: { fr: 'Prix', en: 'Price' },
+  envoi: { fr: 'Emballage et affranchissement', en: 'Packaging and postage' },
+  transporteur: { fr: 'Transporteur qui l’accepte', en: 'Carrier that takes it' },
   disponible: { fr: 'Disponibilité', en: 'Availability' },
 };
 
@@ -21,6 +23,7 @@ const sortNames: Readonly<Record<ProductSort, Texts>> = {
   'price-desc': { fr: 'Prix décroissant', en: 'Price, high to low' },
   'name-asc': { fr: 'Nom', en: 'Name' },
   newest: { fr: 'Nouveautés', en: 'Newest' },
+  'sending-asc': { fr: 'Emballage et affranchissement', en: 'Packaging and postage' },
 };
 
 /** The name that visitors read for an order. It depends on whether the list has a search text. */

@@ -45,6 +45,7 @@ test('SHOP-2 the default order of a list without a text puts articles in stock f
     'Prix décroissant',
     'Nom',
     'Nouveautés',
+    'Emballage et affranchissement',
   ]);
   expect(facetNames.disponible).toEqual({ fr: 'Disponibilité', en: 'Availability' });
 });

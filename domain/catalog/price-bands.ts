@@ -1,4 +1,4 @@
-/** Values of the two filters that every list of products has: price and availability (docs/requirements.md SHOP-2). */
+/** Values of filters that every list of products can have: prices and availability (docs/requirements.md SHOP-2). */
 import type { Cents } from '#domain/money/money.ts';
 import type { Code, Texts } from './catalog.ts';
 
@@ -9,9 +9,6 @@ export interface PriceBand {
   readonly below: Cents;
   readonly name: Texts;
 }
-
-/** Upper limits of the price bands in euros, excluded; one more band without an upper limit follows. */
-const upperLimits = [10, 25, 50, 100] as const;
 
 const euros = (amount: number) => `${amount}\u00A0€`;
 
@@ -27,11 +24,18 @@ function bandOf(least: number, below: number | undefined): PriceBand {
   return { code: `${least}-${below}`, least: least * 100, below: below * 100, name };
 }
 
+/** The bands between upper limits in euros, which are excluded; the last band has no upper limit. */
+const bandsBelow = (limits: readonly number[]): readonly PriceBand[] =>
+  [0, ...limits].map((least, at) => bandOf(least, limits[at]));
+
 /**
  * The values of the filter `prix`, cheapest first: prices with VAT on `part`, without VAT on `pro`
  * (docs/requirements.md SHOP-5).
  */
-export const priceBands: readonly PriceBand[] = [0, ...upperLimits].map((least, at) => bandOf(least, upperLimits[at]));
+export const priceBands = bandsBelow([10, 25, 50, 100]);
+
+/** The values of the filter `envoi`, by the sending price (`sendingPriceOf`), with or without VAT as the site shows. */
+export const sendingBands = bandsBelow([6, 8, 12, 20]);
 
 /** The only value of the filter `disponible`: in stock. */
 export const inStockValue = { code: 'oui', name: { fr: 'En stock', en: 'In stock' } } as const satisfies {

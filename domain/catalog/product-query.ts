@@ -3,8 +3,11 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Code } from './catalog.ts';
 
-/** The orders in which products can be listed, by their OCC codes. */
-export const productSorts = ['relevance', 'price-asc', 'price-desc', 'name-asc', 'newest'] as const;
+/**
+ * The orders in which products can be listed, by their OCC codes. `sending-asc` is by the sending price; products without
+ * one come last.
+ */
+export const productSorts = ['relevance', 'price-asc', 'price-desc', 'name-asc', 'newest', 'sending-asc'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
 /** The selected values of one facet. A product must have at least one of them. */

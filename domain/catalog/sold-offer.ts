@@ -1,5 +1,6 @@
 /** An offer as carts use it: product, seller, price and stock (docs/requirements.md SHOP-4, CRT-7). */
 import type { Cents } from '#domain/money/money.ts';
+import type { Parcel } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Code, ProductVatRate, Texts } from './catalog.ts';
 
@@ -22,6 +23,11 @@ export interface SoldProduct {
   /** Shipping weight of a pack, in grams. */
   readonly weight: number;
   readonly ownRange: boolean;
+  /**
+   * The parcel that a packaging makes when it is filled (`filledPackaging`); absent for other products, and in offers
+   * that carts and orders have stored.
+   */
+  readonly parcel?: Parcel | undefined;
 }
 
 /** How many packs of which offer. */

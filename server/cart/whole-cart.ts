@@ -36,8 +36,9 @@ async function readOwnCart(context: CartContext, cart: CartAddress, locale: Loca
   const now = context.clock();
   const ownCart = await findOwnCart(context, cart, now);
   const current = await currentOffers(context, ownCart.entries);
-  const { localiseOffer } = context.shipping;
-  return { ownCart, wire: toWireCart(ownCart, current, { locale, localiseOffer, now: parisTime(context, now) }) };
+  const { localiseOffer, postage } = context.shipping;
+  const wording = { locale, localiseOffer, now: parisTime(context, now), rates: postage() };
+  return { ownCart, wire: toWireCart(ownCart, current, wording) };
 }
 
 /** The carts of an account on a site: at most one. */

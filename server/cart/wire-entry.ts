@@ -5,6 +5,7 @@
 import type { ArticleEntryAnswer, CartAnswer, MiniCartAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import type { NumberedArticle } from '#domain/cart/totals.ts';
 import { arrivalOf, type LocalTime } from '#domain/catalog/arrival.ts';
+import { comparisonHref, toPackagingParcel } from '#domain/catalog/packaging-comparison.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import { stockOf } from '#domain/catalog/stock-level.ts';
 import { type Cents, formatPrice, toWireAmount } from '#domain/money/money.ts';
@@ -25,6 +26,8 @@ export interface EntryWording {
 /** What writing a line of articles for an answer needs; days of arrival are counted from `now`. */
 export interface ArticleWording extends Pick<EntryWording, 'site' | 'locale'> {
   readonly now: LocalTime;
+  /** What sending packaging costs; undefined if the answer doesn't say. */
+  readonly rates?: ReturnType<ShippingService['postage']> | undefined;
 }
 
 /** An amount with VAT (`ttc`) and without (`ht`). */
@@ -110,11 +113,23 @@ function toWireProduct({ product }: SoldOffer, locale: Locale): Omit<ArticleEntr
   };
 }
 
+/** What sending a packaging costs at least; nothing for other products, or if no carrier takes it. */
+function toWirePostage(
+  { parcel }: SoldOffer['product'],
+  { site, rates }: ArticleWording,
+): Pick<ArticleEntryAnswer['product'], 'postage'> {
+  const price = parcel && rates?.cheapest(parcel, site);
+  if (!price) return {};
+  const wireParcel = toPackagingParcel(parcel);
+  return { postage: { ...toWireTotal(price), weight: wireParcel.weight, url: comparisonHref(wireParcel, site) } };
+}
+
 /** A line of articles; `total` contains only what can be delivered. */
 export function toWireArticle(
   line: NumberedArticle & { readonly version: number },
-  { site, locale, now }: ArticleWording,
+  wording: ArticleWording,
 ): ArticleEntryAnswer {
+  const { site, locale, now } = wording;
   const { sold, availability, deliverable, unit, total, priceChange } = line;
   const stock = stockOf(availability === 'withdrawn' ? 0 : sold.stock);
   return {
@@ -125,7 +140,7 @@ export function toWireArticle(
     basePrice: siteAmount(site, unit),
     totalPrice: siteAmount(site, total),
     total: toWireTotal(total),
-    product: { ...toWireProduct(sold, locale), stock },
+    product: { ...toWireProduct(sold, locale), stock, ...toWirePostage(sold.product, wording) },
     offer: { id: sold.id },
     seller: sold.seller,
     stock,

@@ -4,7 +4,7 @@ import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import { offer, product, smallCatalog } from '#tests/build/catalog.ts';
 import { type CardRequest, createCards } from './cards.ts';
 import { structureOf } from './structure.ts';
-import type { PostageRates } from './wire-card.ts';
+import type { WireContext } from './wire-card.ts';
 
 const request: CardRequest = { site: 'part', locale: 'fr', level: 'DEFAULT', today: '2026-11-23' };
 const all = ['a', 'b', 'c', 'd'];
@@ -14,7 +14,7 @@ function shop(limit = 100) {
   const shelf = new Map<string, CatalogProduct>(all.map((code) => [code, product(code)]));
   const structure = structureOf(smallCatalog);
   const pictures = { urlOf: () => null, read: async () => null, reload: async () => undefined };
-  const rates: { current: PostageRates | null } = { current: null };
+  const rates: { current: WireContext['rates'] } = { current: null };
   const cards = createCards(
     {
       async products(codes) {

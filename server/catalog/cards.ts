@@ -6,7 +6,7 @@ import { rankOffers } from '#domain/catalog/offer-order.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import type { IsoDate } from '#domain/time/date.ts';
-import { type PostageRates, type ShownProduct, toBasicCard, toCard, type WireContext } from './wire-card.ts';
+import { type ShownProduct, toBasicCard, toCard, type WireContext } from './wire-card.ts';
 
 export type CardLevel = 'BASIC' | 'DEFAULT';
 
@@ -29,7 +29,7 @@ export interface CardSource {
   offers(codes: readonly Code[]): Promise<readonly CatalogOffer[]>;
   context(site: Site, locale: Locale): WireContext;
   /** What sending a packaging costs at present; another object when that may have changed. */
-  rates(): PostageRates | null;
+  rates(): WireContext['rates'];
 }
 
 export interface Cards {
@@ -94,7 +94,7 @@ export function createCards(source: CardSource, limit: number): Cards {
   const cache = new LRUCache<string, string>({ max: limit });
   let generation = 0;
   let keptOn: IsoDate = '';
-  let keptRates: PostageRates | null = null;
+  let keptRates: WireContext['rates'] = null;
 
   function clear(): void {
     generation += 1;

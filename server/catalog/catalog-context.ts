@@ -33,6 +33,8 @@ export interface CatalogOptions {
   readonly localTime: (now: Date) => LocalTime;
   /** Maximum number of cached product cards, of all sites and languages together. */
   readonly keptCards: number;
+  /** What sending packaging costs until `showPostage` names another source; nothing by default. */
+  readonly postage?: (() => PostageRates) | undefined;
   readonly logger: { warn(fields: object, message: string): void };
 }
 
@@ -79,17 +81,22 @@ export interface CatalogContext {
    * Questions about postal services, such as "where is my parcel", are left out.
    */
   onSearch(listener: SearchListener): void;
-  /** Sets where the prices for sending a packaging come from (see `CatalogService.setPostage`). */
-  setPostage(rates: () => PostageRates): void;
+  /** What sending packaging costs at present; null if nothing has said so yet. */
+  rates(): PostageRates | null;
+  /** Sets where the prices for sending a packaging come from (see `CatalogService.showPostage`). */
+  showPostage(rates: () => PostageRates): void;
   /** Calls the listeners of `onSearch`. */
   tellSearch: SearchListener;
 }
 
-async function readOverview({ db, ownSeller }: CatalogOptions): Promise<CatalogOverview> {
+async function readOverview(
+  { db, ownSeller }: CatalogOptions,
+  rates: () => PostageRates | null,
+): Promise<CatalogOverview> {
   const records = await readStructure(db);
   const sellers = records.sellers.map((seller) => (seller.own ? { ...seller, ...ownSeller } : seller));
   const structure = structureOf({ ...records, sellers });
-  return { structure, facets: namedFacets(structure) };
+  return { structure, facets: namedFacets(structure, (code) => rates()?.carrierName(code)) };
 }
 
 /** Reads the overview and creates the context; rejects if the database can't be read. */
@@ -98,17 +105,18 @@ export async function openCatalogContext(options: CatalogOptions): Promise<Catal
   const pictures = await openPictures(options.pictureFolders, (err, name) =>
     logger.warn({ err, name }, 'picture left out'),
   );
-  let overview = await readOverview(options);
+  let currentRates: () => PostageRates | null = options.postage ?? (() => null);
+  const rates = () => currentRates();
+  let overview = await readOverview(options, rates);
   let generation = 0;
   const listeners = new Set<() => void>();
   const searchListeners: SearchListener[] = [];
-  let currentRates: () => PostageRates | null = () => null;
   const wire = ({ site, locale }: Reader): WireContext => ({
     site,
     locale,
     structure: overview.structure,
     pictures,
-    rates: currentRates(),
+    rates: rates(),
   });
   const counts = createCounts(search);
   const cards = createCards(
@@ -116,7 +124,7 @@ export async function openCatalogContext(options: CatalogOptions): Promise<Catal
       products: (codes) => findProducts(db, codes),
       offers: (codes) => findOffersOf(db, codes),
       context: (site: Site, locale: Locale) => wire({ site, locale }),
-      rates: () => currentRates(),
+      rates,
     },
     options.keptCards,
   );
@@ -144,7 +152,7 @@ export async function openCatalogContext(options: CatalogOptions): Promise<Catal
       const startedIn = generation;
       forget();
       await pictures.reload();
-      const read = await readOverview(options);
+      const read = await readOverview(options, rates);
       if (startedIn !== generation) return;
       overview = read;
       forget();
@@ -153,8 +161,9 @@ export async function openCatalogContext(options: CatalogOptions): Promise<Catal
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    setPostage(rates) {
-      currentRates = rates;
+    rates,
+    showPostage(source) {
+      currentRates = source;
     },
     onSearch: (listener) => void searchListeners.push(listener),
     tellSearch(search, outcome) {

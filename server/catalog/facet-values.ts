@@ -2,7 +2,7 @@
 import type { Code, Texts } from '#domain/catalog/catalog.ts';
 import { choicesOf, facetValuesOf } from '#domain/catalog/list-address.ts';
 import { facetNames } from '#domain/catalog/list-names.ts';
-import { inStockValue, priceBands } from '#domain/catalog/price-bands.ts';
+import { inStockValue, priceBands, sendingBands } from '#domain/catalog/price-bands.ts';
 import type { FacetChoice } from '#domain/catalog/product-query.ts';
 import type { Structure } from './structure.ts';
 
@@ -15,9 +15,16 @@ export interface NamedFacet {
 }
 
 const bandNames = new Map(priceBands.map(({ code, name }) => [code, name]));
+const sendingBandNames = new Map(sendingBands.map(({ code, name }) => [code, name]));
 
-/** Every facet by its code: the built-in ones, then attributes used as facets. */
-export function namedFacets({ attributes, brands, sellers }: Structure): ReadonlyMap<Code, NamedFacet> {
+/**
+ * Every facet by its code: the built-in ones, then attributes used as facets. `carrierName` returns the name of a carrier
+ * that has tariffs.
+ */
+export function namedFacets(
+  { attributes, brands, sellers }: Structure,
+  carrierName: (code: string) => string | undefined,
+): ReadonlyMap<Code, NamedFacet> {
   const nameIn = (records: ReadonlyMap<Code, { readonly name: string }>) => (code: Code) => {
     const record = records.get(code);
     return record && same(record.name);
@@ -26,6 +33,17 @@ export function namedFacets({ attributes, brands, sellers }: Structure): Readonl
     ['marque', { name: facetNames.marque, valueName: nameIn(brands) }],
     ['vendeur', { name: facetNames.vendeur, valueName: nameIn(sellers) }],
     ['prix', { name: facetNames.prix, valueName: (code) => bandNames.get(code) }],
+    ['envoi', { name: facetNames.envoi, valueName: (code) => sendingBandNames.get(code) }],
+    [
+      'transporteur',
+      {
+        name: facetNames.transporteur,
+        valueName(code) {
+          const name = carrierName(code);
+          return name === undefined ? undefined : same(name);
+        },
+      },
+    ],
     [
       'disponible',
       {

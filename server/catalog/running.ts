@@ -13,6 +13,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { Logger } from '#server/logger.ts';
 import { seedCatalog } from './seed.ts';
 import { type CatalogService, createCatalogService } from './service.ts';
+import type { PostageRates } from './wire-card.ts';
 
 export interface RunningOptions {
   readonly db: Kysely<Database>;
@@ -27,6 +28,8 @@ export interface RunningOptions {
    */
   readonly ownSeller?: OwnSeller;
   readonly keptCards: number;
+  /** What sending packaging costs until the shop says so itself (`showPostage`), for the first index. */
+  readonly postage?: (() => PostageRates) | undefined;
   readonly searchInProcessMaxProducts: number;
   readonly clock: () => Date;
   readonly localTime: (now: Date) => LocalTime;
@@ -86,6 +89,7 @@ export async function startCatalog(options: RunningOptions): Promise<RunningCata
     logger,
     onSwap: readings.begin,
     retryMs,
+    postage: () => service?.postageBasis() ?? options.postage?.().basis ?? null,
   });
   // The listener is registered before the first build, so that no change is missed. Prices and names are updated at
   // once, lists and counts when the index has been rebuilt.
@@ -106,6 +110,7 @@ export async function startCatalog(options: RunningOptions): Promise<RunningCata
     clock: options.clock,
     localTime: options.localTime,
     keptCards: options.keptCards,
+    postage: options.postage,
     logger,
   });
   search.watch();

@@ -11,6 +11,7 @@ import type {
   SellerAnswer,
 } from '#domain/catalog/wire-product.ts';
 import type { Site } from '#domain/site/site.ts';
+import type { PostageBasis } from '#domain/tariff/postage.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import { countSoldProducts, listListPaths, listProductPaths } from './addresses.ts';
@@ -98,8 +99,10 @@ export interface CatalogService {
    * it.
    */
   onChange(listener: () => void): () => void;
+  /** What the postage of packaging is worked out from at present; null if nothing has said so yet. */
+  postageBasis(): PostageBasis | null;
   /** From now on products say what sending them costs, by the rates that a function gives for the moment. */
-  setPostage(rates: ShippingService['postage']): void;
+  showPostage(rates: ShippingService['postage']): void;
   /**
    * Calls a listener with every search for a text in the whole site, when its first page without filters is answered.
    * Questions about postal services, such as "where is my parcel", are left out.
@@ -145,7 +148,8 @@ export async function createCatalogService(options: CatalogOptions): Promise<Cat
     returnStock,
     invalidate: context.invalidate,
     onChange: context.onChange,
-    setPostage: context.setPostage,
+    postageBasis: () => context.rates()?.basis ?? null,
+    showPostage: context.showPostage,
     onSearch: context.onSearch,
   };
 }

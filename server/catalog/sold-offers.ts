@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { CatalogOffer, CatalogProduct, Code } from '#domain/catalog/catalog.ts';
 import { productPath, sellerPath } from '#domain/catalog/catalog-paths.ts';
+import { filledPackaging } from '#domain/catalog/packaging.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -23,6 +24,7 @@ function toSoldOffer(
   { structure, pictures }: { readonly structure: Structure; readonly pictures: Pictures },
 ): SoldOffer {
   const { site } = offer;
+  const parcel = filledPackaging(product);
   const seller = structure.sellers.get(offer.seller) ?? { code: offer.seller, name: offer.seller, own: false };
   return {
     id: offer.id,
@@ -37,6 +39,7 @@ function toSoldOffer(
       categories: structure.path(product.categories[0] ?? '', site).map(({ code, name }) => ({ code, name })),
       weight: product.weight,
       ownRange: product.ownRange,
+      ...(parcel && { parcel }),
     },
     seller: { code: seller.code, name: seller.name, own: seller.own, url: sellerPath(seller, site) },
     taxExclusive: offer.taxExclusive,

@@ -5,6 +5,7 @@ import { brandPath, categoryPath, productPath, sellerPath } from '#domain/catalo
 import { deliveryCostOf, shownPrice, totalPriceOf } from '#domain/catalog/offer-order.ts';
 import { packSizeOf } from '#domain/catalog/pack-size.ts';
 import { filledPackaging } from '#domain/catalog/packaging.ts';
+import { toPackagingParcel } from '#domain/catalog/packaging-comparison.ts';
 import { pictureView } from '#domain/catalog/picture-views.ts';
 import { stockOf } from '#domain/catalog/stock-level.ts';
 import type { ProductCard, WireImage, WirePrice, WireReference } from '#domain/catalog/wire-product.ts';
@@ -25,7 +26,7 @@ export interface WireContext {
   readonly structure: Structure;
   readonly pictures: Pictures;
   /** What sending a packaging costs; null in processes that don't compare carriers. */
-  readonly rates: PostageRates | null;
+  readonly rates: Pick<PostageRates, 'cheapest'> | null;
 }
 
 /** A product with its offers on a site, best first and at least one. */
@@ -114,13 +115,7 @@ function toPostage(product: CatalogProduct, { site, rates }: WireContext): Pick<
   if (!parcel) return {};
   const price = rates?.cheapest(parcel, site);
   return {
-    parcel: {
-      format: parcel.dimensionType === 'TUBE' ? 'TUBE' : 'PARCEL',
-      length: parcel.lengthMm / 10,
-      width: parcel.widthMm / 10,
-      height: parcel.heightMm / 10,
-      weight: parcel.weightGrams / 1000,
-    },
+    parcel: toPackagingParcel(parcel),
     ...(price && { postage: toWirePrice(price, site) }),
   };
 }

@@ -2,13 +2,13 @@
  * The parts of a product list besides its products: facets, sort orders, pagination, choices (docs/requirements.md
  * SHOP-2, NAV-4).
  */
-import type { Code } from '#domain/catalog/catalog.ts';
+import type { BuiltInFacet, Code } from '#domain/catalog/catalog.ts';
 import { categoryPath } from '#domain/catalog/catalog-paths.ts';
 import { facetLinks, type ListLink } from '#domain/catalog/facet-links.ts';
 import { type ListPlace, type ListState, listPath, pageSizes, plainList } from '#domain/catalog/list-address.ts';
 import { sortName } from '#domain/catalog/list-names.ts';
 import { formatOccQuery, type OccQuery, type PlaceFacet } from '#domain/catalog/occ-query.ts';
-import { type ProductHits, type ProductScope, productSorts } from '#domain/catalog/product-query.ts';
+import { type ProductHits, type ProductScope, type ProductSort, productSorts } from '#domain/catalog/product-query.ts';
 import { slugOf } from '#domain/catalog/slug.ts';
 import type { ProductPage } from '#domain/catalog/wire-product.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -84,6 +84,12 @@ function placeCrumbs(
   ];
 }
 
+/** The orders of a list: that by the sending price only if the list has packaging with postage, or is so ordered. */
+function shownSorts(sort: ProductSort, { facets }: ProductHits): readonly ProductSort[] {
+  const hasPostage = facets.some(({ code }) => code === ('envoi' satisfies BuiltInFacet));
+  return productSorts.filter((code) => code !== 'sending-asc' || hasPostage || code === sort);
+}
+
 /** Makes the answer to a product search, without its products. */
 export function toListFrame(
   { query, page, pageSize, hits, categories }: SearchedList,
@@ -120,7 +126,11 @@ export function toListFrame(
       const category = structure.category(code, site);
       return category ? [{ code, name: category.name[locale], url: categoryPath(category, site), count }] : [];
     }),
-    sorts: productSorts.map((code) => ({ code, name: sortName(code, query)[locale], selected: code === query.sort })),
+    sorts: shownSorts(query.sort, hits).map((code) => ({
+      code,
+      name: sortName(code, query)[locale],
+      selected: code === query.sort,
+    })),
     pagination: {
       currentPage: page,
       pageSize,

@@ -240,6 +240,10 @@ export interface CatalogSearchTable {
   price: number;
   in_stock: boolean;
   sellers: number;
+  /** Cents, as `price`; null if the product is no packaging or no carrier takes it. */
+  postage: number | null;
+  /** Pieces in a pack of a packaging; 1 for other products. */
+  pieces: Generated<number>;
   /** The day as a number: 20261121. */
   created: number;
   name_key: string;

@@ -34,16 +34,13 @@ export function giveUp(run: QuoteRun): QuoteRun {
   return { ...run, remote };
 }
 
-/** What a comparison is made from. */
-type ComparedRun = Pick<QuoteRun, 'shipment' | 'site' | 'remote'>;
-
 type RemoteAnswers = ReadonlyMap<string, CarrierAnswer | null>;
 
 /**
  * The remote carriers that are open; and for closed ones without a tariff file, refusals instead of what they have
  * answered.
  */
-function splitRemote(run: ComparedRun, isCarrierOpen: IsCarrierOpen): readonly [RemoteAnswers, readonly Refusal[]] {
+function splitRemote(run: QuoteRun, isCarrierOpen: IsCarrierOpen): readonly [RemoteAnswers, readonly Refusal[]] {
   const [open, closed] = [new Map<string, CarrierAnswer | null>(), [] as Refusal[]];
   for (const [code, answer] of Object.entries(run.remote)) {
     if (isCarrierOpen(code, run.site)) open.set(code, answer);
@@ -58,7 +55,7 @@ function splitRemote(run: ComparedRun, isCarrierOpen: IsCarrierOpen): readonly [
 }
 
 /** Compares what there is so far: carriers with tariff files are rated, remote ones count with their answers. */
-export function compareRun(run: ComparedRun, compiled: CompiledTariffs, isCarrierOpen: IsCarrierOpen): Comparison {
+export function compareRun(run: QuoteRun, compiled: CompiledTariffs, isCarrierOpen: IsCarrierOpen): Comparison {
   const [remote, closed] = splitRemote(run, isCarrierOpen);
   const withoutOffer = new Set(
     [...remote].filter(([, answer]) => answer?.failure && answer.services.length === 0).map(([code]) => code),

@@ -1,58 +1,68 @@
 /** What sending a parcel within France costs at least, for pages that show it beside an article (docs/catalog.md). */
-import type { Cents } from '#domain/money/money.ts';
 import { exampleTrip } from '#domain/shipping/example-trip.ts';
-import type { Parcel, Shipment } from '#domain/shipping/shipment.ts';
-import type { Site } from '#domain/site/site.ts';
-import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
-import { compareRun } from './comparison.ts';
-import type { ShippingContext } from './shipping-context.ts';
-
-/** A price in cents. */
-export interface PostagePrice {
-  readonly taxExclusive: Cents;
-  readonly taxInclusive: Cents;
-}
+import type { OfferPrice } from '#domain/shipping/offer.ts';
+import type { Parcel } from '#domain/shipping/shipment.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
+import { carrierNames, type PostageBasis, postageOf } from '#domain/tariff/postage.ts';
+import type { CurrentTariffs } from '#server/tariff/service.ts';
+import type { TerritoryService } from '#server/territory/service.ts';
 
 /** Prices of one moment: the tariffs in force, the open carriers and the first day on which a parcel can leave. */
 export interface PostageRates {
+  /** What the prices are worked out from. */
+  readonly basis: PostageBasis;
   /**
    * The price of the offer that a comparison lists first on a site, for a parcel from Paris to Lyon on the first
    * possible day; null if no carrier takes it or the journey is closed there. Carriers without a tariff file aren't
    * asked.
    */
-  cheapest(parcel: Parcel, site: Site): PostagePrice | null;
+  cheapest(parcel: Parcel, site: Site): OfferPrice | null;
+  /** The name of a carrier that has tariffs. */
+  carrierName(code: string): string | undefined;
 }
 
-type PostageContext = Pick<ShippingContext, 'generations' | 'isCarrierOpen' | 'territory' | 'clock'> & {
+export interface PostageOptions {
+  /** The tariffs in force, in which closed carriers are marked. */
+  readonly tariffs: CurrentTariffs;
+  readonly territory: Pick<TerritoryService, 'availabilityDates'>;
+  readonly clock: () => Date;
   readonly isClosed: (site: Site) => boolean;
-};
+}
 
-function ratesOf(context: PostageContext, compiled: CompiledTariffs, collectionDate: string): PostageRates {
-  const { departure: from, arrival: to } = exampleTrip;
+function ratesOf(basis: PostageBasis): PostageRates {
+  const names = carrierNames(basis.tariffs);
   return {
-    cheapest(parcel, site) {
-      if (context.isClosed(site)) return null;
-      const shipment: Shipment = { from, to, toBusiness: false, parcel, collectionDate };
-      const [first] = compareRun({ shipment, site, remote: {} }, compiled, context.isCarrierOpen).offers;
-      if (!first) return null;
-      const { taxExclusive, taxInclusive } = first.service;
-      return { taxExclusive, taxInclusive };
-    },
+    basis,
+    cheapest: (parcel, site) => postageOf(basis, parcel, site),
+    carrierName: (code) => names.get(code),
   };
 }
+
+const minuteMs = 60_000;
 
 /**
  * Returns a function that gives the rates in force. The same object is returned until something changes that prices
  * depend on, so that whoever stores prices can compare it.
  */
-export function createPostage(context: PostageContext): () => PostageRates {
-  let last: { readonly key: string; readonly compiled: CompiledTariffs; readonly rates: PostageRates } | null = null;
+export function createPostage({ tariffs, territory, clock, isClosed }: PostageOptions): () => PostageRates {
+  let last: PostageRates | null = null;
+  let day = { minute: Number.NaN, date: '' };
+  /** The first day of departure, worked out once a minute, because every list asks for it. */
+  function firstDay(): string {
+    const now = clock();
+    const minute = Math.floor(now.getTime() / minuteMs);
+    if (minute !== day.minute) {
+      day = { minute, date: territory.availabilityDates(exampleTrip.departure.country, now)[0] ?? '' };
+    }
+    return day.date;
+  }
   return () => {
-    const compiled = context.generations.current();
-    const [day = ''] = context.territory.availabilityDates(exampleTrip.departure.country, context.clock());
-    const key = `${day} ${context.isClosed('part')} ${context.isClosed('pro')}`;
-    if (last?.compiled !== compiled || last.key !== key)
-      last = { key, compiled, rates: ratesOf(context, compiled, day) };
-    return last.rates;
+    const basis = { tariffs: tariffs.current(), date: firstDay(), closedSites: allSites.filter(isClosed) };
+    const isSame =
+      last?.basis.tariffs === basis.tariffs &&
+      last.basis.date === basis.date &&
+      last.basis.closedSites.join() === basis.closedSites.join();
+    if (last === null || !isSame) last = ratesOf(basis);
+    return last;
   };
 }

@@ -118,7 +118,7 @@ export function createShippingService(options: ShippingOptions): ShippingService
     advice: (request, visit) => adviseOn(context, request, visit),
     secondsToWait: (clientAddress) => limiter.secondsToWait(clientAddress),
     isClosed,
-    postage: createPostage({ ...context, isClosed }),
+    postage: createPostage({ tariffs: generations, territory, clock, isClosed }),
     readOffer: (offerKey, site) => lookup.read(offerKey, site, clock()),
     localiseOffer: (quoted, locale) => lookup.localise(quoted, locale, clock()),
     requote: (quoted, collectionDate, visit, relayPlaces) =>

@@ -8,7 +8,7 @@ import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import type { HashRun } from '#server/account/passwords.ts';
 import type { SignInOptions } from '#server/account/sign-in-routes.ts';
 import { assemble } from '#server/assembly.ts';
-import { createCatalogService } from '#server/catalog/service.ts';
+import { type CatalogService, createCatalogService } from '#server/catalog/service.ts';
 import type { SynonymDesk } from '#server/catalog/synonym-desk.ts';
 import { readConfig } from '#server/config.ts';
 import type { ContentStore } from '#server/content/store.ts';
@@ -84,8 +84,8 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
   const brand = await testBrand(settings.brand, config);
   const tariffs = settings.change?.tariffs ?? (await loadTariffs(`${dataFolder}tariffs`, brand.offersCarrier));
   const clock = settings.clock ?? (() => new Date(monday));
-  const search = indexSearch(database);
-  const catalog = await createCatalogService({
+  const search = indexSearch(database, () => catalog.postageBasis());
+  const catalog: CatalogService = await createCatalogService({
     db: database.db,
     search: settings.search ?? search,
     synonyms: settings.synonyms ?? search,

@@ -1,4 +1,5 @@
 import type { cart as french } from '#app/i18n/fr/cart.ts';
+import { postage } from './postage.ts';
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
 
@@ -8,6 +9,7 @@ export const cart = {
   count: (items: number, lines: number) =>
     (items === lines ? '' : `${items}\u00A0${plural(items, 'item', 'items')}, `) +
     `${lines}\u00A0${plural(lines, 'line', 'lines')}`,
+  postage,
   parcels: 'Parcels',
   articles: 'Items',
   soldBy: 'Sold by',

@@ -1,4 +1,5 @@
 import type { catalog as french } from '#app/i18n/fr/catalog.ts';
+import { postage } from './postage.ts';
 
 const articles = (n: number) => `${n}\u00A0${n === 1 ? 'item' : 'items'}`;
 
@@ -37,15 +38,7 @@ export const catalog = {
     addOne: (name) => `Add to cart: ${name}`,
     quantity: (name) => `Quantity: ${name}`,
   },
-  postage: {
-    from: (price, weight) => `Send this size from ${price} (${weight})`,
-    of: (name) => `: ${name}`,
-    note: {
-      part: '“Send from”: the cheapest carrier of our comparison, incl. VAT, within France, for the closed packaging with its recommended load.',
-      pro: '“Send from”: the cheapest carrier of our comparison, excl. VAT, within France, for the closed packaging with its recommended load.',
-    },
-    method: 'How this price is worked out',
-  },
+  postage,
   boxes: {
     question: 'Which box for my thing?',
     hint: 'The sides of the thing, in any order.',

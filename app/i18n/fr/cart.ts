@@ -1,5 +1,6 @@
 import type { PartStatus } from '#domain/orders/seller-part.ts';
 import type { WithdrawalRefusalReason, WithdrawalState } from '#domain/orders/withdrawal-states.ts';
+import { postage } from './postage.ts';
 
 const plural = (n: number, one: string, many: string) => (n < 2 ? one : many);
 
@@ -24,6 +25,7 @@ export const cart = {
   count: (items: number, lines: number) =>
     (items === lines ? '' : `${items}\u00A0${plural(items, 'article', 'articles')}, `) +
     `${lines}\u00A0${plural(lines, 'ligne', 'lignes')}`,
+  postage,
   parcels: 'Envois',
   articles: 'Articles',
   soldBy: 'Vendu par',

@@ -1,3 +1,5 @@
+import { postage } from './postage.ts';
+
 const plural = (n: number, one: string, many: string) => `${n}\u00A0${n < 2 ? one : many}`;
 const articles = (n: number) => plural(n, 'article', 'articles');
 
@@ -40,16 +42,7 @@ export const catalog = {
     addOne: (name: string) => `Ajouter au panier\u00A0: ${name}`,
     quantity: (name: string) => `Quantité\u00A0: ${name}`,
   },
-  /** What sending a packaging costs; `of` is for screen readers, after the text of the link. */
-  postage: {
-    from: (price: string, weight: string) => `Expédier ce format dès ${price} (${weight})`,
-    of: (name: string) => `\u00A0: ${name}`,
-    note: {
-      part: '«\u00A0Expédier dès\u00A0»\u00A0: le transporteur le moins cher de notre comparateur, TTC, en France, pour l’emballage fermé et rempli de sa charge conseillée.',
-      pro: '«\u00A0Expédier dès\u00A0»\u00A0: le transporteur le moins cher de notre comparateur, HT, en France, pour l’emballage fermé et rempli de sa charge conseillée.',
-    },
-    method: 'Comment ce prix est calculé',
-  },
+  postage,
   /** The boxes that hold a thing. */
   boxes: {
     question: 'Quelle boîte pour mon objet\u00A0?',

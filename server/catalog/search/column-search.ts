@@ -1,7 +1,14 @@
 /**
  * Answers searches with lists, facets and counts from the index's columns, in this process (docs/search.md, "Columns").
  */
-import { type ProductHits, type ProductQuery, type ProductScope, sellersOf } from '#domain/catalog/product-query.ts';
+import {
+  type ProductHits,
+  type ProductQuery,
+  type ProductScope,
+  type ProductSort,
+  sellersOf,
+} from '#domain/catalog/product-query.ts';
+import { sendingPriceOf } from '#domain/catalog/sending-price.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type AppliedChoice, applyChoices, categoryCounts, facetCounts, scopeValues } from './choices.ts';
@@ -26,6 +33,9 @@ interface Counted {
   readonly total: number;
   readonly counts: Uint32Array;
 }
+
+/** The orders that depend on the price of an offer. */
+type PriceSort = Extract<ProductSort, 'price-asc' | 'price-desc' | 'sending-asc'>;
 
 /** Two functions: from a product to its sort key (smaller keys come first), and from a sort key to its product. */
 type Ordering = readonly [(doc: number) => number, (key: number) => number];
@@ -170,16 +180,25 @@ export class ColumnSearch {
   }
 
   /**
-   * The order by price in a list that is limited to some sellers: by the price of their best offer; equal prices are in
-   * the order of a list without a search text.
+   * The order by price in a list that is limited to some sellers: by the price of their best offer, or by the sending
+   * price with that; equal prices are in the order of a list without a search text.
    */
   #ownPriceOrdering(
-    { ranks, orders, count }: SiteData,
+    { ranks, orders, count, postage, pieces }: SiteData,
     askedFor: (doc: number) => number,
-    dearestFirst: boolean,
+    sort: PriceSort,
   ): Ordering {
     const priceOf = (doc: number) => askedFor(doc) % outOfStock;
-    const placeOf = (doc: number) => (dearestFirst ? absent - priceOf(doc) : priceOf(doc));
+    const sendingOf = (doc: number) => {
+      const ownPostage = postage[doc] ?? absent;
+      return ownPostage === absent ? absent : sendingPriceOf(priceOf(doc), pieces[doc] ?? 1, ownPostage);
+    };
+    const places: Readonly<Record<PriceSort, (doc: number) => number>> = {
+      'price-asc': priceOf,
+      'price-desc': (doc) => absent - priceOf(doc),
+      'sending-asc': sendingOf,
+    };
+    const placeOf = places[sort];
     return [(doc) => placeOf(doc) * count + (ranks.relevance[doc] ?? 0), (key) => orders.relevance[key % count] ?? 0];
   }
 
@@ -188,8 +207,8 @@ export class ColumnSearch {
     { scores }: Candidates,
     askedFor: ((doc: number) => number) | null,
   ): Ordering {
-    if (askedFor !== null && (sort === 'price-asc' || sort === 'price-desc'))
-      return this.#ownPriceOrdering(this.#data.sites[site], askedFor, sort === 'price-desc');
+    if (askedFor !== null && (sort === 'price-asc' || sort === 'price-desc' || sort === 'sending-asc'))
+      return this.#ownPriceOrdering(this.#data.sites[site], askedFor, sort);
     const { ranks, orders, count } = this.#data.sites[site];
     const { nameRank, nameOrder } = this.#data.locales[locale];
     const [rank, order] = sort === 'name-asc' ? [nameRank, nameOrder] : [ranks[sort], orders[sort]];

@@ -59,6 +59,12 @@ export interface SiteData {
    */
   readonly sellerStart: number;
   readonly sellerPrices: Uint32Array;
+  /**
+   * By product, the postage of a packaging in cents and the pieces in a pack of it; `absent` and 1 for products without
+   * postage.
+   */
+  readonly postage: Uint32Array;
+  readonly pieces: Uint32Array;
 }
 
 export interface LocaleData {

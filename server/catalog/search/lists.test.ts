@@ -1,21 +1,48 @@
 /** Lists, facets and sorts of both engines, compared with a simple implementation on the same catalog. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CatalogProduct } from '#domain/catalog/catalog.ts';
+import { builtInFacets, type CatalogProduct } from '#domain/catalog/catalog.ts';
 import { rankOffers, totalOf } from '#domain/catalog/offer-order.ts';
-import { priceBands } from '#domain/catalog/price-bands.ts';
+import { filledPackaging } from '#domain/catalog/packaging.ts';
+import { priceBands, sendingBands } from '#domain/catalog/price-bands.ts';
 import { type FacetChoice, type ProductQuery, productSorts } from '#domain/catalog/product-query.ts';
 import type { Site } from '#domain/site/site.ts';
+import { postageOf } from '#domain/tariff/postage.ts';
 import { writeCatalog } from '#tests/build/catalog-folder.ts';
 import { wholeCatalog } from '#tests/build/large-catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { engineNames, searchEngines } from '#tests/support/search-engines.ts';
+import { dataFolder, loadTariffs } from '#tests/support/shipping-api.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const catalog = wholeCatalog(300);
+/** A generated catalog in which every third product is a packaging: boxes of many sizes, some too heavy for a carrier. */
+function withPackaging(plain: ReturnType<typeof wholeCatalog>) {
+  const sides = ['ext_longueur', 'ext_largeur', 'ext_hauteur'] as const;
+  const codes = [...sides, ...(plain.attributes.some(({ code }) => code === 'charge') ? [] : ['charge'])];
+  const measures = codes.map((code, at) => ({
+    code,
+    kind: 'number' as const,
+    position: 900 + at,
+    facet: false,
+    unit: code === 'charge' ? 'kg' : 'cm',
+    name: { fr: code, en: code },
+    values: [],
+  }));
+  const packed = plain.products.map((product, at): CatalogProduct => {
+    if (at % 3 > 0) return product;
+    const side = 10 + (at % 50);
+    const size = { ext_longueur: side + 5, ext_largeur: side, ext_hauteur: 2 + (at % 7), charge: 1 + ((at * 5) % 33) };
+    return { ...product, attributes: { ...product.attributes, ...size, lot: [1, 20, 25][at % 4] ?? 7 } };
+  });
+  return { ...plain, attributes: [...plain.attributes, ...measures], products: packed };
+}
+
+const catalog = withPackaging(wholeCatalog(300));
+const tariffs = (await loadTariffs(`${dataFolder}tariffs`)).current();
+const basis = { tariffs, date: '2026-11-24', closedSites: [] };
 const folder = await temporaryFolder('search');
 await writeCatalog(folder, catalog);
-const engines = await searchEngines(await testDatabase(), folder);
+const engines = await searchEngines(await testDatabase(), folder, basis);
 
 const { attributes, categories, offers, products } = catalog;
 const byCode = new Map(products.map((product) => [product.code, product]));
@@ -49,12 +76,32 @@ function listedPrice(product: CatalogProduct, query: Listed): number {
   return shown === undefined ? Number.NaN : totalOf(shown, query.site);
 }
 
+const postageIn = (product: CatalogProduct, site: Site) => {
+  const parcel = filledPackaging(product);
+  return parcel && postageOf(basis, parcel, site);
+};
+
+/** The price of one piece with postage; infinite for products that nobody sends. */
+function sendingPrice(product: CatalogProduct, query: Listed): number {
+  const postage = postageIn(product, query.site);
+  if (!postage) return Number.POSITIVE_INFINITY;
+  const { lot } = product.attributes;
+  const piece = Math.round(listedPrice(product, query) / (typeof lot === 'number' ? lot : 1));
+  return piece + postage[query.site === 'pro' ? 'taxExclusive' : 'taxInclusive'];
+}
+
 /** Values of a product in a facet of a list, taken directly from the catalog. */
 function valuesOf(product: CatalogProduct, facet: string, query: Listed): readonly string[] {
   const { site } = query;
   if (facet === 'marque') return [product.brand];
   if (facet === 'vendeur') return offersOn(product, site).map(({ seller }) => seller);
   if (facet === 'disponible') return (listedOffer(product, query)?.stock ?? 0) > 0 ? ['oui'] : [];
+  if (facet === 'transporteur') return postageIn(product, site)?.carriers ?? [];
+  if (facet === 'envoi') {
+    const sending = sendingPrice(product, query);
+    if (sending === Number.POSITIVE_INFINITY) return [];
+    return sendingBands.filter(({ least, below }) => sending >= least && sending < below).map(({ code }) => code);
+  }
   const price = listedPrice(product, query);
   if (facet === 'prix')
     return priceBands.filter(({ least, below }) => price >= least && price < below).map(({ code }) => code);
@@ -67,7 +114,7 @@ function valuesOf(product: CatalogProduct, facet: string, query: Listed): readon
     .map(({ code }) => code);
 }
 
-const facetCodes = [...attributes.map(({ code }) => code), 'marque', 'vendeur', 'prix', 'disponible'];
+const facetCodes = [...attributes.map(({ code }) => code), ...builtInFacets];
 
 const inScope = (product: CatalogProduct, { site, scope }: ProductQuery): boolean =>
   product.sites.includes(site) &&
@@ -99,6 +146,15 @@ function plainly(query: ProductQuery): { total: number; facets: ReadonlyMap<stri
     facets,
   };
 }
+
+test('the catalog has packaging with postage, of several carriers, and some that nobody takes', () => {
+  const packaging = products.filter((product) => filledPackaging(product));
+  const sent = packaging.filter((product) => postageIn(product, 'part'));
+  expect(packaging.length).toBeGreaterThan(50);
+  expect(sent.length).toBeGreaterThan(50);
+  expect(sent.length).toBeLessThan(packaging.length);
+  expect(new Set(sent.flatMap((product) => postageIn(product, 'part')?.carriers)).size).toBeGreaterThan(1);
+});
 
 const texts = ['', '', 'enveloppe', 'carton bleu', 'papier recyclé', 'box', 'zzzqqq', 'carton agenda bleu', 'rouge A4'];
 const choice = fc.constantFrom(...facetCodes).chain((facet) =>
@@ -217,6 +273,10 @@ describe.each(engineNames)('SHOP-2 %s', (name) => {
           'price-asc': (a, b) => price(a) - price(b),
           'price-desc': (a, b) => price(b) - price(a),
           'name-asc': (a, b) => collator.compare(name(a), name(b)),
+          'sending-asc': (a, b) => {
+            const [first, second] = [sendingPrice(a, asked), sendingPrice(b, asked)];
+            return first === second ? 0 : first - second;
+          },
           newest: (a, b) => (a.createdOn < b.createdOn ? 1 : a.createdOn > b.createdOn ? -1 : 0),
         };
         const compare = order[asked.sort];
@@ -228,6 +288,15 @@ describe.each(engineNames)('SHOP-2 %s', (name) => {
       }),
       runs,
     );
+  });
+
+  test('NAV-6 every seller’s packaging is in the order of its own sending prices', async () => {
+    for (const { code: seller } of catalog.sellers) {
+      const asked = { site: 'part', scope: { seller }, choices: [], sort: 'sending-asc' } as const;
+      const { codes } = await search({ ...asked, locale: 'fr', text: '', page: 0, pageSize: 100 });
+      const prices = codes.map((code) => sendingPrice(byCode.get(code) as CatalogProduct, asked));
+      expect(prices).toEqual(prices.toSorted((a, b) => (a === b ? 0 : a - b)));
+    }
   });
 
   test('without a text, products in stock come first, regardless of the seller', async () => {

@@ -38,6 +38,8 @@ type Row = readonly [
   sellers: number,
   created: number,
   nameKey: string,
+  postage: number | null,
+  pieces: number,
   digest: string,
 ];
 
@@ -66,18 +68,20 @@ async function valueIds(client: pg.Client, facets: readonly FacetData[]): Promis
 }
 
 async function write(client: pg.Client, rows: readonly Row[]): Promise<void> {
-  const columns = Array.from({ length: 11 }, (_, column) => rows.map((row) => row[column]));
+  const columns = Array.from({ length: 13 }, (_, column) => rows.map((row) => row[column]));
   await client.query(
     `insert into catalog_search
-      (segment, product, ean, tokens, facet_values, price, in_stock, sellers, created, name_key, digest)
-     select segment, product, ean, tokens::tsvector, facet_values::int[], price, in_stock, sellers, created, name_key, digest
+      (segment, product, ean, tokens, facet_values, price, in_stock, sellers, created, name_key, postage, pieces, digest)
+     select segment, product, ean, tokens::tsvector, facet_values::int[], price, in_stock, sellers, created, name_key,
+       postage, pieces, digest
      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $7::bool[], $8::int[], $9::int[],
-       $10::text[], $11::text[])
-       as row (segment, product, ean, tokens, facet_values, price, in_stock, sellers, created, name_key, digest)
+       $10::text[], $11::int[], $12::int[], $13::text[])
+       as row (segment, product, ean, tokens, facet_values, price, in_stock, sellers, created, name_key, postage, pieces,
+         digest)
      on conflict (segment, product) do update set
        ean = excluded.ean, tokens = excluded.tokens, facet_values = excluded.facet_values, price = excluded.price,
        in_stock = excluded.in_stock, sellers = excluded.sellers, created = excluded.created, name_key = excluded.name_key,
-       digest = excluded.digest
+       postage = excluded.postage, pieces = excluded.pieces, digest = excluded.digest
      where catalog_search.digest <> excluded.digest`,
     columns,
   );
@@ -112,6 +116,8 @@ function createRowMaker(taxonomy: Taxonomy, facets: readonly FacetData[], ids: r
             record.sellerOffers.size,
             dayNumber(product.createdOn),
             nameOrderKey(searched, locale),
+            record.sending?.postage ?? null,
+            record.sending?.pieces ?? 1,
           ] as const;
           return [...cells, createHash('sha1').update(JSON.stringify(cells)).digest('base64')];
         });

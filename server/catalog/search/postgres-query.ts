@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { deliveryVatRate } from '#domain/catalog/offer-order.ts';
-import { priceBands } from '#domain/catalog/price-bands.ts';
+import { type PriceBand, priceBands, sendingBands } from '#domain/catalog/price-bands.ts';
 import type { ProductSort } from '#domain/catalog/product-query.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { AppliedChoice } from './choices.ts';
@@ -109,6 +109,7 @@ const orders: Readonly<Record<ProductSort, RawBuilder<unknown>>> = {
   'price-desc': sql`price desc, ${defaultOrder}`,
   'name-asc': sql`name_key`,
   newest: sql`created desc, ${defaultOrder}`,
+  'sending-asc': sql`sending_price nulls last, ${defaultOrder}`,
 };
 
 export interface ListSql {
@@ -183,21 +184,37 @@ function bestOffer({ codes, site }: NonNullable<ListSql['sellers']>): RawBuilder
     order by 2 desc, 1 limit 1)`;
 }
 
-/**
- * SQL for a row's values. Price band and availability are those of the sellers' best offer; without an offer of theirs,
- * the values stay as stored.
- */
-function valuesByOffer({ bands, inStock }: OfferValues): RawBuilder<unknown> {
-  const [none, all] = [sql`'{}'::int[]`, [...bands, inStock].filter((number) => number !== null)];
-  const when = bands.flatMap((number, at) => {
-    const below = priceBands[at]?.below ?? Number.POSITIVE_INFINITY;
-    const limit = Number.isFinite(below) ? sql`offer_price < ${sql.lit(below)}` : sql`true`;
-    return [sql`when ${limit} then ${number === null ? none : integers([number])}`];
+/** SQL for the sending price (`sendingPriceOf`) with a pack at `price`; null for rows without postage. */
+const sendingPrice = (price: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`round(${price}::numeric / pieces)::int + postage`;
+
+const noValues = sql`'{}'::int[]`;
+
+/** SQL for the value of the band that a price is in, as an array; empty for null. */
+function bandValue(
+  price: RawBuilder<unknown>,
+  bands: readonly PriceBand[],
+  values: readonly (number | null)[],
+): RawBuilder<unknown> {
+  const when = bands.map(({ below }, at) => {
+    const limit = Number.isFinite(below) ? sql`${price} < ${sql.lit(below)}` : sql`${price} is not null`;
+    const value = values[at] ?? null;
+    return sql`when ${limit} then ${value === null ? noValues : integers([value])}`;
   });
+  return sql`case ${sql.join(when, sql` `)} else ${noValues} end`;
+}
+
+/**
+ * SQL for a row's values. Price bands and availability are those of the sellers' best offer; without an offer of
+ * theirs, the values stay as stored.
+ */
+function valuesByOffer({ bands, sendingBands: ofSending, inStock }: OfferValues): RawBuilder<unknown> {
+  const all = [...bands, ...ofSending, inStock].filter((number) => number !== null);
   return sql`case when offer_price is null then facet_values else
     array(select value from unnest(facet_values) as value where value <> all(${integers(all)}))
-    || case ${sql.join(when, sql` `)} end
-    || case when available then ${inStock === null ? none : integers([inStock])} else ${none} end end`;
+    || ${bandValue(sql`offer_price`, priceBands, bands)}
+    || ${bandValue(sendingPrice(sql`offer_price`), sendingBands, ofSending)}
+    || case when available then ${inStock === null ? noValues : integers([inStock])} else ${noValues} end end`;
 }
 
 /** Makes the single statement that returns the total, the page and the counts of a list. */
@@ -213,13 +230,14 @@ export function listSql({
   limit,
 }: ListSql): RawBuilder<ListRow> {
   const scoped = scope.length === 0 ? sql`` : sql`and facet_values @> ${integers(scope)}`;
-  const price = sellers === null ? sql`price` : sql`coalesce(offer_price, price) as price`;
+  const price = sellers === null ? sql`price` : sql`coalesce(offer_price, price)`;
+  const sorted = sort === 'sending-asc' ? sql`, ${sendingPrice(price)} as sending_price` : sql``;
   const facetValues =
     sellers === null
       ? sql`cross join lateral (select facet_values as shown_values) as row_values`
       : sql`left join lateral ${bestOffer(sellers)} as best_offer on true
         cross join lateral (select ${valuesByOffer(sellers.values)} as shown_values) as row_values`;
-  const rows = sql`select product, shown_values as facet_values, ${price}, in_stock, sellers, created, name_key,
+  const rows = sql`select product, shown_values as facet_values, ${price} as price, in_stock, sellers, created, name_key${sorted},
       ${text === null ? sql`0` : text.score} as score, ${failedChoices(choices)} as failed_choices,
       ${text?.words ?? sql`0`} as words
     from catalog_search ${facetValues} where segment = ${segment} ${scoped} ${text === null ? sql`` : sql`and ${text.where}`}`;

@@ -18,7 +18,7 @@ import type { SearchPlan } from './plan.ts';
 import { type FilledTables, segmentOf } from './postgres-fill.ts';
 import { anyWord, choiceIds, everyWord, type ListRow, listSql, type TextCondition } from './postgres-query.ts';
 import type { SearchEngine } from './search-engine.ts';
-import { offerValues } from './seller-values.ts';
+import { type OfferValues, offerValues } from './seller-values.ts';
 import { noSuggestions, nothingFound, readInput, suggestions } from './suggest.ts';
 import type { SynonymsBySite } from './synonyms.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -43,15 +43,21 @@ interface OpenTables {
   /** The number of each value, by its id in the tables. */
   readonly numbers: ReadonlyMap<number, number>;
   /** Ids of the values that depend on the sellers' offers: price bands, and being in stock. */
-  readonly offered: { readonly bands: readonly (number | null)[]; readonly inStock: number | null };
+  readonly offered: OfferValues;
 }
 
 function openTables(db: Kysely<Database>, filled: FilledTables, synonyms: () => SynonymsBySite): OpenTables {
   const vocabulary = openVocabulary(filled.vocabulary, synonyms);
-  const { bands, inStock } = offerValues(vocabulary.facets);
+  const { bands, sendingBands, inStock } = offerValues(vocabulary.facets);
   const idOf = (number: number | null) => (number === null ? null : (filled.values[number] ?? null));
   const numbers = new Map(filled.values.map((id, number) => [id, number]));
-  return { db, filled, vocabulary, numbers, offered: { bands: bands.map(idOf), inStock: idOf(inStock) } };
+  return {
+    db,
+    filled,
+    vocabulary,
+    numbers,
+    offered: { bands: bands.map(idOf), sendingBands: sendingBands.map(idOf), inStock: idOf(inStock) },
+  };
 }
 
 /**

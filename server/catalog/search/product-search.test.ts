@@ -1,25 +1,30 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { ProductQuery, ProductSearch } from '#domain/catalog/product-query.ts';
+import type { ProductHits, ProductQuery, ProductSearch } from '#domain/catalog/product-query.ts';
+import { closeCarriers } from '#domain/tariff/closed-carriers.ts';
+import type { PostageBasis } from '#domain/tariff/postage.ts';
 import { importCatalog } from '#server/catalog/import.ts';
 import { openCatalogSource } from '#server/catalog/import-files.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { dataFolder, loadTariffs } from '#tests/support/shipping-api.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createProductSearch, type ProductSearchService } from './product-search.ts';
 
 const { db, pool } = await testDatabase();
+const tariffs = (await loadTariffs(`${dataFolder}tariffs`)).current();
 const synonymsFolder = await temporaryFolder('synonyms');
 const opened: ProductSearchService[] = [];
 const errors: object[] = [];
 /** Called when a service has a new index. Services of earlier tests may still be building. */
 const swapped = new Map<ProductSearchService, () => void>();
 
-async function open(maxInProcess: number): Promise<ProductSearchService> {
+async function open(maxInProcess: number, postage?: () => PostageBasis): Promise<ProductSearchService> {
   const service: ProductSearchService = await createProductSearch({
     db,
     pool,
     maxInProcess,
+    ...(postage && { postage }),
     synonymsFolder,
     logger: { info: () => undefined, error: (details) => void errors.push(details) },
     onSwap: () => swapped.get(service)?.(),
@@ -95,6 +100,28 @@ describe.each([
     await pool.query(`update catalog_offer set stock = 5 where product = 'balance-5kg'`);
     await Promise.all([search.rebuild(), search.rebuild()]);
     expect(await inStock(search)).toBe(before);
+  });
+
+  test('packaging is in the order of its postage, and filtered by carrier, after a carrier was closed too', async () => {
+    let basis: PostageBasis = { tariffs, date: '2026-11-24', closedSites: [] };
+    const search = await open(maxInProcess, () => basis);
+    await search.rebuild();
+    const ask = { ...queryOf(''), scope: { category: 'cartons' }, sort: 'sending-asc', pageSize: 100 } as const;
+    const carriersIn = ({ facets }: ProductHits) =>
+      facets.find(({ code }) => code === 'transporteur')?.values.map(({ code }) => code) ?? [];
+    const before = await search.search(ask);
+    expect(before.codes[0]).toBe('carton-20-15-10');
+    expect(carriersIn(before)).toEqual(expect.arrayContaining(['CHRP', 'POFR']));
+
+    const swap = nextSwap(search);
+    basis = { ...basis, tariffs: closeCarriers(tariffs, (code) => code === 'CHRP') };
+    expect(carriersIn(await search.search(ask))).toContain('CHRP');
+    await swap;
+    const after = await search.search(ask);
+    expect(carriersIn(after)).not.toContain('CHRP');
+    expect(carriersIn(after)).toContain('POFR');
+    expect(after.codes).not.toEqual(before.codes);
+    expect(after.total).toBe(before.total);
   });
 
   test('a removed product is gone', async () => {

@@ -5,12 +5,13 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { ProductHits, ProductSearch } from '#domain/catalog/product-query.ts';
+import { type PostageBasis, postageKey } from '#domain/tariff/postage.ts';
 import type { SynonymDesk } from '#server/catalog/synonym-desk.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createColumnarSearch } from './columnar.ts';
 import { createIndexBuilds, type IndexBuilds, type IndexBuildsSettings } from './index-builds.ts';
 import { createPostgresSearch, readFilledTables } from './postgres-search.ts';
-import { type BuildResult, startBuild } from './rebuild.ts';
+import { type Build, type BuildResult, startBuild } from './rebuild.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { noSuggestions } from './suggest.ts';
 import { compileSynonyms } from './synonyms.ts';
@@ -22,6 +23,11 @@ export interface ProductSearchSettings extends IndexBuildsSettings, SynonymsSett
   readonly pool: pg.Pool;
   /** Maximum number of products for the in-process engine (`SEARCH_IN_PROCESS_MAX`); larger catalogs use PostgreSQL. */
   readonly maxInProcess: number;
+  /**
+   * What the postage of packaging is worked out from at present; the same object until it changes. Asked at every
+   * search; after a change the index is built again. Without it nothing has postage.
+   */
+  readonly postage?: () => PostageBasis | null;
 }
 
 export interface ProductSearchService extends ProductSearch, SynonymDesk, Pick<IndexBuilds, 'rebuild' | 'changed'> {
@@ -40,6 +46,9 @@ export interface ProductSearchService extends ProductSearch, SynonymDesk, Pick<I
   } | null;
   close(): Promise<void>;
 }
+
+/** The key of the postage of an index. */
+const keyOf = (basis: PostageBasis | null): string => (basis === null ? '' : postageKey(basis));
 
 const nothing: ProductHits = {
   total: 0,
@@ -69,7 +78,7 @@ function connectionStringOf({ options }: pg.Pool): string {
  * must be called before requests are answered.
  */
 export async function createProductSearch(settings: ProductSearchSettings): Promise<ProductSearchService> {
-  const { db, maxInProcess, logger, onSwap } = settings;
+  const { db, maxInProcess, logger, onSwap, postage = () => null } = settings;
   const order = { connectionString: connectionStringOf(settings.pool), maxInProcess };
   const synonyms = await openSynonyms(settings);
   const filled = await readFilledTables(db, maxInProcess);
@@ -86,9 +95,28 @@ export async function createProductSearch(settings: ProductSearchSettings): Prom
     onSwap?.();
   }
 
-  const builds = createIndexBuilds({ ...settings, startBuild: () => startBuild(order), onBuilt: swap });
+  let seenBasis: PostageBasis | null = null;
+  let builtKey = '';
+  function build(): Build {
+    const basis = postage();
+    builtKey = keyOf(basis);
+    return startBuild({ ...order, postage: basis });
+  }
+
+  const builds = createIndexBuilds({ ...settings, startBuild: build, onBuilt: swap });
+  /** Builds the index again if its postage isn't the present one. */
+  function followPostage(): void {
+    const basis = postage();
+    if (basis === seenBasis) return;
+    seenBasis = basis;
+    if (keyOf(basis) !== builtKey) builds.changed();
+  }
+
   return {
-    search: (query) => engine.search(query),
+    search(query) {
+      followPostage();
+      return engine.search(query);
+    },
     suggest: (input) => engine.suggest(input),
     categoryCounts: (site, scope) => engine.categoryCounts(site, scope),
     start: async () => (filled === null ? builds.rebuild() : builds.changed()),

@@ -7,6 +7,7 @@ import type {
   CatalogProduct,
   CatalogSeller,
 } from '#domain/catalog/catalog.ts';
+import type { PostageBasis } from '#domain/tariff/postage.ts';
 import { type SearchedOffer, type SearchedProduct, type Taxonomy, taxonomyOf } from './taxonomy.ts';
 
 /** A snapshot of the catalog. */
@@ -55,10 +56,14 @@ async function dataOf<T>(client: pg.Client, table: string): Promise<T[]> {
   return rows.map(({ data }) => data);
 }
 
-/** Opens a separate connection, passes a snapshot of the catalog to `work`, and resolves to the result of `work`. */
+/**
+ * Opens a separate connection, passes a snapshot of the catalog to `work`, and resolves to the result of `work`.
+ * `postage` is what the postage of packaging is worked out from.
+ */
 export async function readCatalog<T>(
   connectionString: string,
   work: (reading: CatalogReading, client: pg.Client) => Promise<T>,
+  postage: PostageBasis | null = null,
 ): Promise<T> {
   const client = new pg.Client({ connectionString, application_name: 'guichet search index' });
   // A lost connection already fails the query in progress; without a listener its error would end the process.
@@ -67,12 +72,13 @@ export async function readCatalog<T>(
   try {
     await client.query('begin isolation level repeatable read');
     const { rows } = await client.query<{ revision: number }>('select revision from catalog_revision');
-    const taxonomy = taxonomyOf({
+    const records = {
       categories: await dataOf<CatalogCategory>(client, 'catalog_category'),
       attributes: await dataOf<CatalogAttribute>(client, 'catalog_attribute'),
       brands: await dataOf<CatalogBrand>(client, 'catalog_brand'),
       sellers: await dataOf<CatalogSeller>(client, 'catalog_seller'),
-    });
+    };
+    const taxonomy = taxonomyOf(records, postage);
     async function* products(): AsyncGenerator<SearchedProduct> {
       await client.query(`declare products no scroll cursor for
         select p.data, (

@@ -1,5 +1,6 @@
 /** Builds the search index in a separate thread. */
 import { Worker } from 'node:worker_threads';
+import type { PostageBasis } from '#domain/tariff/postage.ts';
 import type { IndexData } from './index-data.ts';
 import type { VocabularyData } from './vocabulary.ts';
 
@@ -7,6 +8,8 @@ export interface BuildOrder {
   readonly connectionString: string;
   /** Maximum number of products for the in-process engine; for larger catalogs, PostgreSQL's tables are filled. */
   readonly maxInProcess: number;
+  /** What the postage of packaging is worked out from; without it nothing has any. */
+  readonly postage?: PostageBasis | null;
 }
 
 export type BuildResult = {

@@ -1,14 +1,16 @@
 /**
- * In a list that is limited to some sellers, price band and availability of a product are those of these sellers' best
- * offer, which the cards show (docs/search.md, "Facets").
+ * In a list that is limited to some sellers, the price bands and the availability of a product are those of these
+ * sellers' best offer, which the cards show (docs/search.md, "Facets").
  */
-import { inStockValue, priceBands } from '#domain/catalog/price-bands.ts';
+import { inStockValue, priceBands, sendingBands } from '#domain/catalog/price-bands.ts';
+import { sendingPriceOf } from '#domain/catalog/sending-price.ts';
 import { GrowingColumn } from './growing-column.ts';
 import { absent, type FacetData, outOfStock, type SiteData } from './index-data.ts';
 
-/** Numbers of the values that depend on an offer: the price bands in order, and "in stock". */
+/** Numbers of the values that depend on an offer: the bands of both prices in order, and "in stock". */
 export interface OfferValues {
   readonly bands: readonly (number | null)[];
+  readonly sendingBands: readonly (number | null)[];
   readonly inStock: number | null;
 }
 
@@ -20,6 +22,7 @@ export function offerValues(facets: readonly FacetData[]): OfferValues {
   };
   return {
     bands: priceBands.map(({ code }) => numberOf('prix', code)),
+    sendingBands: sendingBands.map(({ code }) => numberOf('envoi', code)),
     inStock: numberOf('disponible', inStockValue.code),
   };
 }
@@ -36,12 +39,19 @@ export type ValueRows = Pick<SiteData, 'valueStart' | 'values'>;
  * offer it returns `absent`, and the product's values stay as they are.
  */
 export function sellerRows(
-  { valueStart, values }: ValueRows,
+  { valueStart, values, postage, pieces }: ValueRows & Pick<SiteData, 'postage' | 'pieces'>,
   docs: Uint32Array,
   askedFor: (doc: number) => number,
-  { bands, inStock }: OfferValues,
+  { bands, sendingBands: ofSending, inStock }: OfferValues,
 ): ValueRows {
-  const ofOffer = new Set<number | null>([...bands, inStock]);
+  const ofOffer = new Set<number | null>([...bands, ...ofSending, inStock]);
+  /** The band of a product's sending price with an offer of this total; undefined if the product has no postage. */
+  function sendingBandOf(doc: number, total: number): number | null | undefined {
+    const ownPostage = postage[doc] ?? absent;
+    if (ownPostage === absent) return undefined;
+    const price = sendingPriceOf(total, pieces[doc] ?? 1, ownPostage);
+    return ofSending[sendingBands.findIndex(({ below }) => price < below)];
+  }
   const rows = new GrowingColumn();
   const starts = Uint32Array.from([0, ...docs], () => 0);
   docs.forEach((doc, row) => {
@@ -53,6 +63,8 @@ export function sellerRows(
     if (total !== absent) {
       const band = bands[priceBands.findIndex(({ below }) => total % outOfStock < below)];
       if (band != null) rows.push(band);
+      const sendingBand = sendingBandOf(doc, total % outOfStock);
+      if (sendingBand != null) rows.push(sendingBand);
       if (inStock !== null && total < outOfStock) rows.push(inStock);
     }
     starts[row + 1] = rows.length;

@@ -1,4 +1,5 @@
 /** Collects the data of all products for the lists of one site and turns them into columns. */
+import { sendingPriceOf } from '#domain/catalog/sending-price.ts';
 import { GrowingColumn, startsOf } from './growing-column.ts';
 import { absent, type FacetData, outOfStock, type RankedSort, type SiteData } from './index-data.ts';
 import type { SiteRecord } from './taxonomy.ts';
@@ -19,6 +20,7 @@ interface Listed {
   readonly inStock: number;
   readonly sellers: number;
   readonly created: number;
+  readonly sending: SiteRecord['sending'];
 }
 
 /**
@@ -29,11 +31,16 @@ function byDefaultOrder(a: Listed, b: Listed): number {
   return b.inStock - a.inStock || b.sellers - a.sellers || b.created - a.created || a.doc - b.doc;
 }
 
+/** The sending price of a product; larger than any other if it has none. */
+const sendingPrice = ({ price, sending }: Listed): number =>
+  sending === null ? absent : sendingPriceOf(price, sending.pieces, sending.postage);
+
 const comparisons: Readonly<Record<RankedSort, (a: Listed, b: Listed) => number>> = {
   relevance: byDefaultOrder,
   'price-asc': (a, b) => a.price - b.price || byDefaultOrder(a, b),
   'price-desc': (a, b) => b.price - a.price || byDefaultOrder(a, b),
   newest: (a, b) => b.created - a.created || byDefaultOrder(a, b),
+  'sending-asc': (a, b) => sendingPrice(a) - sendingPrice(b) || byDefaultOrder(a, b),
 };
 
 /** Collects one site's products; `finish` sorts them and turns their values into columns. */
@@ -46,7 +53,7 @@ export class SiteColumns {
    */
   readonly #prices = new GrowingColumn();
   readonly #starts = new GrowingColumn();
-  readonly #listed: { arrival: number; price: number; inStock: number; sellers: number; created: number }[] = [];
+  readonly #listed: (Omit<Listed, 'doc'> & { readonly arrival: number })[] = [];
 
   constructor(numbers: ValueNumbers) {
     this.#numbers = numbers;
@@ -59,8 +66,9 @@ export class SiteColumns {
    */
   add(arrival: number, record: SiteRecord | null, created: number): void {
     if (record !== null) {
-      const { price, sellerOffers } = record;
-      this.#listed.push({ arrival, price, inStock: record.inStock ? 1 : 0, sellers: sellerOffers.size, created });
+      const { price, sending, sellerOffers } = record;
+      const inStock = record.inStock ? 1 : 0;
+      this.#listed.push({ arrival, price, inStock, sellers: sellerOffers.size, created, sending });
       for (const [facet, value] of record.values) {
         const number = this.#numbers.get(facet)?.get(value);
         if (number === undefined) continue;
@@ -97,10 +105,20 @@ export class SiteColumns {
       ranks[sort] = rank;
       orders[sort] = order;
     }
-    return { count: listed.length, ranks, orders, ...this.#valueColumns(docs, valueCount) };
+    const postage = new Uint32Array(docs.length).fill(absent);
+    const pieces = new Uint32Array(docs.length).fill(1);
+    for (const { doc, sending } of listed) {
+      if (sending === null) continue;
+      postage[doc] = sending.postage;
+      pieces[doc] = sending.pieces;
+    }
+    return { count: listed.length, ranks, orders, postage, pieces, ...this.#valueColumns(docs, valueCount) };
   }
 
-  #valueColumns(docs: Uint32Array, valueCount: number): Omit<SiteData, 'count' | 'ranks' | 'orders'> {
+  #valueColumns(
+    docs: Uint32Array,
+    valueCount: number,
+  ): Omit<SiteData, 'count' | 'ranks' | 'orders' | 'postage' | 'pieces'> {
     const all = this.#values.view();
     const allPrices = this.#prices.view();
     const sizes = new Uint32Array(docs.length);

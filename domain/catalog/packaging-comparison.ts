@@ -1,13 +1,31 @@
 /** The comparison of carriers for a filled packaging (docs/requirements.md SMT-25, SHOP-4). */
-import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import { criteriaToSearch } from '#domain/shipping/criteria.ts';
 import { exampleTrip } from '#domain/shipping/example-trip.ts';
+import type { Parcel } from '#domain/shipping/shipment.ts';
 import { defaultForm, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
+import type { ProductCard } from './wire-product.ts';
 
 /** The parcel that a packaging makes when it is filled. */
 export type PackagingParcel = NonNullable<ProductCard['parcel']>;
+
+/** A filled packaging in the API's units, centimetres and kilograms. */
+export function toPackagingParcel({
+  dimensionType,
+  lengthMm,
+  widthMm,
+  heightMm,
+  weightGrams,
+}: Parcel): PackagingParcel {
+  return {
+    format: dimensionType === 'TUBE' ? 'TUBE' : 'PARCEL',
+    length: lengthMm / 10,
+    width: widthMm / 10,
+    height: heightMm / 10,
+    weight: weightGrams / 1000,
+  };
+}
 
 const figure = (value: number) => String(value).replace('.', ',');
 
