@@ -46,13 +46,15 @@ export function CheckoutBlocks({ cart }: { readonly cart: CheckoutAnswer }) {
   );
 }
 
-/** The amount that the site shows first: without VAT for professionals. */
+/** Returns a function that formats the amount that the site shows first: without VAT for professionals. */
 function useSitePrice() {
   const basis = useSite() === 'pro' ? 'ht' : 'ttc';
   return (price: ArticleEntryAnswer['unitPrice']) => priceText(price[basis]);
 }
 
-/** Says what stands in the way, with the old and the new price or the number of pieces left. */
+/**
+ * Returns a function that says why a line can't be ordered, with the old and the new price or the number of packs left.
+ */
 function useBlockText(): (reason: Block['reason'], entry: CartEntryAnswer) => string {
   const { blocks } = useTexts('checkout');
   const nameOf = useLineName();
@@ -73,7 +75,9 @@ function useBlockText(): (reason: Block['reason'], entry: CartEntryAnswer) => st
   };
 }
 
-/** The form of one such button. It leads to the cart, which confirms the change. */
+/**
+ * A form with the button that solves a problem in this way. Sending it leads to the cart, which confirms the change.
+ */
 function WayOut({ way, entry }: { readonly way: Way; readonly entry: CartEntryAnswer }) {
   const texts = useTexts('cart');
   const checkout = useTexts('checkout');

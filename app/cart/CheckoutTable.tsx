@@ -101,7 +101,7 @@ function ParcelFacts({ entry, countries }: ParcelFactsProps) {
   return lines.map((line) => <Fact key={line}>{line}</Fact>);
 }
 
-/** An article's name and expected delivery, and how many packs aren't part of the order. */
+/** An article's pack and expected delivery, and how many packs aren't part of the order. */
 function ArticleFacts({ entry }: { readonly entry: ArticleEntryAnswer }) {
   const cartTexts = useTexts('cart');
   const texts = useTexts('checkout');

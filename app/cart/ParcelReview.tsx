@@ -17,7 +17,7 @@ import { isUnverified } from '#domain/journey/unverified.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import styles from './OptionsScreen.module.css';
 
-/** An address as lines: name, street, place. */
+/** The non-empty lines of an address: names, street, place, email, phone. */
 function addressLines(form: AddressForm, countryName: string | null): string[] {
   const name = `${form.firstName} ${form.lastName}`.trim();
   return [

@@ -62,7 +62,7 @@ async function buyerOf(api: ApiClient, visitor: VisitorCart, cart: CheckoutAnswe
   };
 }
 
-/** The unpaid order of a cart, updated from its payment provider; null if the provider doesn't answer. */
+/** The unpaid order of a cart, updated from its payment provider; null if the call fails. */
 async function payingOrderOf(api: ApiClient, visitor: VisitorCart, code: string): Promise<OrderAnswer | null> {
   try {
     return await api.call(checkPaymentCall, { parameters: { ...visitor, code } });

@@ -81,7 +81,7 @@ function useQuantityRequests({ entryNumber, version }: ArticleEntryAnswer) {
   );
   const sendOnUnload = useCallback(
     (text: string) => {
-      // A request that hasn't been answered will change the version, so none is sent.
+      // While another request is unanswered, this line's version is about to change, so no version is sent.
       const body = new URLSearchParams({ ...fieldsOf(text), ...(busy && { version: '' }) });
       fetch(action, { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => undefined);
     },

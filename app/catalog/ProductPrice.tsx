@@ -42,7 +42,7 @@ export type ListPriceProps = Pick<PriceProps, 'size' | 'end'> & {
 
 /**
  * The price of a product in a list. It includes delivery, because lists are sorted and filtered by this total
- * (docs/decisions, "The price of a list").
+ * (docs/decisions/0016-the-price-of-a-list.md).
  */
 export function ListPrice({ product: { totalPrice, deliveryCost }, ...rest }: ListPriceProps) {
   const site = useSite();

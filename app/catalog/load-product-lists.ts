@@ -11,7 +11,9 @@ type ProductList = ComponentOf<'ProductListComponent'>;
 /** Products, by the uid of the list component that shows them. */
 export type ProductLists = Readonly<Record<string, readonly ProductCard[]>>;
 
-/** Most products in a list. It is to be a small selection, and 12 fill whole rows at every width. */
+/**
+ * Maximum number of products in a list. Lists are meant to be short, and 12 products fill whole rows at every width.
+ */
 const maxShown = 12;
 /**
  * Number of newest products that a list shows if its editor chose neither products nor a category; they fill one or two

@@ -14,7 +14,7 @@ import {
   shopRequestOf,
 } from './load-listing.ts';
 
-/** Most of the newest articles that are shown; six fill one or two rows at every width. */
+/** Maximum number of newest articles shown; six fill one or two rows at every width. */
 const newestShown = 6;
 
 async function loadDepartments({ api, site }: ShopRequest): Promise<readonly CategoryNode[]> {

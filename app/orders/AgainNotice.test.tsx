@@ -63,7 +63,7 @@ test.each([
     orders.missing.full('Carnet'),
     orders.missing.noStock('Ruban'),
   ]);
-  // Of articles that this seller no longer has, there are links to other sellers' offers.
+  // Articles that their seller no longer has are followed by links to other sellers' offers.
   const elsewhere = [...html.matchAll(/<a [^>]*href="\/boutique[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
   const [pouch, tape] = {
     fr: ['Voir les autres vendeurs\u00A0: Pochette', 'Voir les autres vendeurs\u00A0: Ruban'],

@@ -129,7 +129,10 @@ function Unpaid({ order }: { readonly order: OrderAnswer }) {
   );
 }
 
-/** A cancelled order that was paid has left the cart empty, so the way on isn't the cart. */
+/**
+ * Says that the order is cancelled, with a link to the cart. If the order was paid, the cart is empty, so the link
+ * leads to the comparator or the shop instead.
+ */
 function Cancelled({ order }: { readonly order: OrderAnswer }) {
   const texts = useTexts('confirmation');
   const site = useSite();

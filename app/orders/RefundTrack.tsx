@@ -22,7 +22,10 @@ const laterStep: Readonly<Record<Refund['status'], StepKey>> = {
   TAKEN_BACK: 'takenBack',
 };
 
-/** The steps of a repayment: recorded, at the bank, and made or refused, or not needed since the buyer's bank has made it. */
+/**
+ * The steps of a repayment: recorded, then at the bank, made, or refused. None is made if the buyer's bank has taken
+ * the money back.
+ */
 export function RefundTrack({ refund: { status, amount, requested } }: { readonly refund: Refund }) {
   const texts = useTexts('orders').refund;
   const { steps } = texts;

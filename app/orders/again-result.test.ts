@@ -10,7 +10,7 @@ const line = fc.record({
   changes: fc.constant<never[]>([]),
 });
 
-test('CRT-6 a URL has the result of each article that was not added whole', () => {
+test('CRT-6 the address contains the result of each article that was not completely added', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 200 }), (articles) => {
       const result = againResult(new URLSearchParams(againQuery(articles).toString()));

@@ -34,14 +34,14 @@ const targetOf = (value: FormDataEntryValue | null | undefined): CancelTarget | 
   return typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : null;
 };
 
-/** The part that the page asks about, whether to cancel it; null if the address names nothing that can be cancelled. */
+/** What the page asks the visitor whether to cancel; null if the address names nothing that can be cancelled. */
 export function askedTarget(params: URLSearchParams, order: Cancellation): CancelTarget | null {
   const target = targetOf(params.get(cancelParam));
   if (target === wholeOrder) return order.cancellable ? target : null;
   return target !== null && order.cancellableParts.some(beginsWith(target)) ? target : null;
 }
 
-/** The part that was just cancelled; null if the address names nothing that is cancelled. */
+/** What was just cancelled; null if the address names nothing that is cancelled. */
 export function cancelledTarget(params: URLSearchParams, order: Cancellation): CancelTarget | null {
   const target = targetOf(params.get(cancelledParam));
   if (target === wholeOrder) return order.status === 'CANCELLED' ? target : null;
@@ -62,8 +62,9 @@ function bodyOf(order: OrderAnswer, target: CancelTarget) {
 }
 
 /**
- * Cancels what the form names of an order. Returns that target, so that the page can say so. Throws 400 for a form that
- * names nothing of the order: the whole order is cancelled for its own value only.
+ * Cancels the order or the part of it that the form names, and returns that target for the notice on the next page.
+ * Throws a response with status 400 if the form names neither. The whole order is cancelled only if the form contains
+ * `wholeOrder`, never because a value is missing.
  */
 export async function cancelTarget(
   api: ApiClient,
@@ -78,7 +79,9 @@ export async function cancelTarget(
   return target;
 }
 
-/** Cancels what the form names of a customer's order. If that is refused, the order's page shows why. */
+/**
+ * Cancels the customer's order or the part of it that the form names. If that is refused, the order's page shows why.
+ */
 export async function cancelOrder(api: ApiClient, site: Site, code: string, form: FormData) {
   try {
     const order = await api.call(orderCall, { parameters: { site, code } });

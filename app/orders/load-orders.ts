@@ -26,9 +26,9 @@ export interface PurchasePage {
   readonly key: string;
   /** Whether the cart contains articles of the order. */
   readonly held: boolean;
-  /** The part of the order that the page asks about, whether to cancel it. */
+  /** What the page asks the visitor whether to cancel; null if it doesn't ask. */
   readonly asked: CancelTarget | null;
-  /** The part of the order that was just cancelled. */
+  /** What was just cancelled; null if nothing was. */
   readonly cancelled: CancelTarget | null;
   /** The result of ordering the articles again, with their current offers; null if nothing was ordered again. */
   readonly again: (AgainResult & { readonly articles: OfferedNowAnswer['articles'] }) | null;
@@ -63,7 +63,10 @@ export function loadShipments(api: ApiClient, site: Site, params: URLSearchParam
   return api.call(shipmentsCall, { parameters: { site }, query });
 }
 
-/** Names of the countries in an order, by code; empty if they can't be loaded. */
+/**
+ * Names of the countries in an order, by code. Empty if the order's parcels concern a single country, which pages don't
+ * name, or if the names can't be loaded.
+ */
 async function countriesOf(api: ApiClient, site: Site, { entries }: OrderAnswer): Promise<CountryNames> {
   const parcels = entries.filter(isParcel);
   const codes = parcels.flatMap(({ smt }) => [

@@ -85,7 +85,7 @@ test('CRT-6 the order’s page also lists articles that were not added, or only 
   expect(search).toBe('?ajoutes=4&manques=1.3.lowStock_3.0.full');
 });
 
-test('CRT-6 CRT-9 the form sends the key of its page; a form without one is refused', async () => {
+test('CRT-6 CRT-9 the form sends the key of its page; without a valid one, repetitions within three seconds count as one', async () => {
   const { api, keys } = answering(200, { articles: [] });
   const form = new FormData();
   form.set('key', 'b0ac5a31-0001');

@@ -24,8 +24,8 @@ async function openParcel(api: ApiClient, site: Site, code: string, entryNumber:
 }
 
 /**
- * Seconds within which a form sent again counts as the same, if it has no key of a page. A page's key is valid for a
- * day.
+ * Seconds within which a form sent again counts as the same, if it contains no idempotency key. With a key, it counts
+ * as the same for a day.
  */
 const pressSeconds = '3';
 /** Status of a call while an earlier request with the same key is being handled; the cart will show its result. */

@@ -13,7 +13,7 @@ describe('ACC-7 the address of the list of orders', () => {
     expect(listHref('/mes-achats', { group: 'all', text: '', page: 0 })).toBe('/mes-achats');
   });
 
-  test('shows every order where it makes no sense', () => {
+  test('shows every order if its parameters make no sense', () => {
     expect(read('etat=livrees&page=-1')).toEqual({ group: 'all', text: '', page: 0 });
     expect(read('page=1.5').page).toBe(0);
   });

@@ -134,7 +134,7 @@ describe.each(['part', 'pro'] as const)('with the journey closed on %s', (site) 
     else expect(JSON.stringify(open.value)).toContain(begun.code);
   });
 
-  test('SMT-20 another browser reads and changes nothing of a begun form', async () => {
+  test('SMT-20 another browser can neither read nor change a draft, and no browser can change its offer', async () => {
     const begun = await begin(site);
     await setOpen(site, false);
     const path = `/api/smt/drafts/${begun.code}?site=${site}`;
@@ -159,7 +159,7 @@ test('SMT-20 on part the first step shows the message in place with the typed cr
   expect(await loadOn('pro')).toMatchObject({ status: 302, location: closedPath.pro });
 });
 
-test('SMT-20 a cart stays open and keeps its parcels, which aren’t added meanwhile', async () => {
+test('SMT-20 a cart stays open and keeps its parcels; meanwhile no parcel can be added', async () => {
   const ask: Ask = api.call;
   const { path } = await newCart(ask);
   const parcel = parcelOf(await choose(ask));

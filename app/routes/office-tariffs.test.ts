@@ -41,7 +41,7 @@ const deposit = (content: string, name = 'delivengo-2027.json') =>
 const idIn = (location: string | null) => Number(new URL(location ?? '', 'https://x').searchParams.get('fichier'));
 const firstPrice = /"price": ([\d.]+)/;
 
-test('a faulty file comes back with line, column, path, reason, remedy and excerpt, and its value is mended in place', async () => {
+test('a faulty file is shown again with line, path, reason, remedy and excerpt of each fault, and can be corrected there', async () => {
   const wrong = text.replace(firstPrice, '"price": -1');
   const line = wrong.split('\n').findIndex((each) => each.includes('"price": -1')) + 1;
   const refused = await deposit(wrong);
@@ -69,7 +69,7 @@ test('a faulty file comes back with line, column, path, reason, remedy and excer
   ]);
 });
 
-test('a mended value that leaves another fault keeps the text with it; nothing typed says so', async () => {
+test('a corrected value stays in the text if another fault remains; an empty value is reported at its line', async () => {
   const wrong = text.replace(firstPrice, '"price": -1').replace('"currency": "EUR"', '"currency": "USD"');
   const { faults } = (await deposit(wrong)).value as DepositAnswer;
   const price = faults.find(({ value }) => value === '-1');
@@ -89,7 +89,7 @@ test('a mended value that leaves another fault keeps the text with it; nothing t
   expect([empty.text, empty.mendedLine, empty.emptyLine]).toEqual([wrong, null, price?.line]);
 });
 
-test('nothing sent, too much sent, and a name that can’t be one are said at their field', async () => {
+test('an empty text, one that is too long and an invalid name are refused with a reason', async () => {
   expect(await send(depositPage, '/gestion/tarifs/depot', { texte: '' })).toMatchObject({
     status: 422,
     value: { problem: 'empty' },
@@ -97,14 +97,14 @@ test('nothing sent, too much sent, and a name that can’t be one are said at th
   expect(await deposit(' '.repeat(120_001) + text)).toMatchObject({ status: 422, value: { problem: 'tooLong' } });
   const named = await send(depositPage, '/gestion/tarifs/depot', { texte: text, nom: '../x' });
   expect(named).toMatchObject({ status: 422, value: { text, nameMessage: expect.stringContaining('nom') } });
-  // The name of an uploaded file is kept, except for characters that aren't allowed.
+  // The name of an uploaded file is stored, with a hyphen in place of characters that aren't allowed.
   const { location } = await deposit(text, 'Tarif été (2).json');
   expect((await load(filePage, `/gestion/tarifs/fichier?fichier=${idIn(location)}`)).value).toMatchObject({
     file: { name: 'Tarif-ete-2-.json' },
   });
 });
 
-test('a file is simulated, its gaps are confirmed, and its date is withdrawn', async () => {
+test('a file is simulated, scheduled although it leaves gaps, taken back and removed', async () => {
   const file = JSON.parse(text);
   // The file has another service instead, so Delivengo easy is left without a price.
   const other = { ...file, services: [{ ...file.services[0], code: 'other', label: { fr: 'Autre', en: 'Other' } }] };
@@ -122,7 +122,7 @@ test('a file is simulated, its gaps are confirmed, and its date is withdrawn', a
   if (date.status === 422) {
     expect(date.value).toMatchObject({ hasGaps: true, message: expect.stringContaining('Delivengo') });
     expect(scheduled).toMatchObject([{ from: null }]);
-    // The confirmation is valid for the day that it names, not for another.
+    // `malgre` confirms the gaps for the day that it names, and for no other day.
     expect((await send(simulationPage, path, { date: '2027-01-02', malgre: '2027-01-01' })).status).toBe(422);
   }
   const confirmed = await send(simulationPage, path, { date: '2027-01-01', malgre: '2027-01-01' });
@@ -137,7 +137,7 @@ test('a file is simulated, its gaps are confirmed, and its date is withdrawn', a
   expect(await list()).toEqual([]);
 });
 
-test('another basket is in the address, from typed lines or a CSV file', async () => {
+test('a basket from a CSV file becomes part of the address; one that is too long is refused', async () => {
   const path = `/gestion/tarifs/simulateur?fichier=${idIn((await deposit(text)).location)}`;
   const csv = 'FR 75011 Paris;DE 10115 Berlin;300 g;22 x 16 x 6 cm\nnonsense';
   const sent = await send(simulationPage, path, { 'fichier-csv': new File([`\uFEFF${csv}`], 'panier.csv') });
@@ -149,7 +149,7 @@ test('another basket is in the address, from typed lines or a CSV file', async (
   expect(tooLong).toMatchObject({ status: 422, value: { basket: 'x'.repeat(4000) } });
 });
 
-test('a file of the folder is opened by its name; unknown files and editors find nothing', async () => {
+test('a file of the folder is opened by its name; unknown files are a 404, and for editors every page about tariffs is', async () => {
   const { value } = await load(filePage, '/gestion/tarifs/fichier?nom=delivengo-2026.json');
   expect(value).toMatchObject({ file: { upload: null, carrierCode: 'DLVG', taxBasis: 'HT' } });
   for (const query of ['', '?fichier=99', '?nom=../delivengo-2026.json', '?nom=territories.json']) {

@@ -14,7 +14,10 @@ export type FormTrackerProps = {
   readonly refused: boolean;
 };
 
-/** Tracks the use of the parcel's form (docs/requirements.md NAV-26). */
+/**
+ * Sends events to the statistics of visits (docs/tracking.md): the parcel's form was opened, its fields have errors, or
+ * the choice of an offer was refused (docs/requirements.md NAV-26).
+ */
 export function FormTracker({ editing, problems, refused }: FormTrackerProps) {
   const places = problems.join(' ');
   useTrackView(editing ? stepEvent('caracteristiques') : null, '');
@@ -32,7 +35,10 @@ export type ResultsTrackerProps = {
   readonly choosing: string | null;
 };
 
-/** Tracks the results once the comparison has ended, and the choice of an offer. */
+/**
+ * Sends events to the statistics of visits: the results once the comparison has ended, its failure, and the choice of
+ * an offer.
+ */
 export function ResultsTracker({ state, visibleOffers, site, choosing }: ResultsTrackerProps) {
   const { status, loading, shipmentCode, offers, failure } = state;
   const rests = !loading && (status === 'OFFERS' || status === 'ALERT');

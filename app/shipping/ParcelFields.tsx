@@ -32,8 +32,8 @@ function isSameSize(parcel: Parcel, choice: Package): boolean {
 }
 
 /**
- * Code of the package whose card is checked: the one with these dimensions; in an untouched form the usual one;
- * otherwise that for dimensions of the visitor's own.
+ * Code of the package whose card is checked: the package with these dimensions; in an untouched form the usual package;
+ * otherwise the card for dimensions that the visitor types.
  */
 function checkedPackage(parcel: Parcel, packages: readonly Package[]): string {
   const isUntouched = sides.every((side) => parcel[side] === '') && parcel.format === 'PARCEL';

@@ -10,7 +10,10 @@ import type { KeptCriteria } from '#domain/shipping/contract.ts';
 
 const nameOf = ({ city, postalCode, country }: KeptCriteria['from']) => city || postalCode || country;
 
-/** Unfinished drafts, with links to the step at which the visitor left each of them (docs/requirements.md SMT-18). */
+/**
+ * The most recently changed unfinished draft: a link to the step at which the visitor left it, and a button that
+ * removes it (docs/requirements.md SMT-18). `drafts` begins with that draft.
+ */
 export function UnfinishedNotice({ drafts }: { drafts: UnfinishedDrafts['drafts'] }) {
   const texts = useTexts('shipping').unfinished;
   const site = useSite();

@@ -10,7 +10,7 @@ const packages = [
   { code: 'TUBE', label: 'Tube', type: 'TUBE' as const, length: 60, width: 8, height: 8 },
 ];
 
-test('SMT-5 a package card gives its sides, and none of the other format', () => {
+test('SMT-5 a package card sets the dimensions, but not if it is of the other format', () => {
   expect(withPackage(defaultForm, 'POUCH', packages).parcel).toMatchObject({
     length: '22',
     width: '16',

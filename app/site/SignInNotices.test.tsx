@@ -28,12 +28,12 @@ test('CRT-1 the page after a sign-in says that carts were merged, and links to t
   expect(html).toContain(`href="${pathOf('cart', 'pro')}"`);
 });
 
-test('CRT-1 an anonymous visitor, and any other address, gets no notice', async () => {
+test('CRT-1 there is no notice for an anonymous visitor, nor without the parameter in the address', async () => {
   expect(await render(`${pathOf('parcel', 'part')}?reunis=1`, null)).not.toContain(cartMerge.title);
   expect(await render(pathOf('parcel', 'part'), { firstName: 'Zoé' })).not.toContain(cartMerge.title);
 });
 
-test('ACC-5 after the sign-in, the page where a press met an ended session has a notice', async () => {
+test('ACC-5 after the sign-in, a notice says that a click had no effect because the session had ended', async () => {
   const address = `${pathOf('parcel', 'part')}?reprise=1`;
   for (const account of [{ firstName: 'Zoé' }, null]) {
     expect(await render(address, account)).toContain('Votre session avait expiré\u00A0: rien n’a été fait');

@@ -103,7 +103,7 @@ export const invoiceFacts: InvoiceFacts = {
 export const anInvoice = (lines: readonly OrderLine[] = mixedLines, change: Partial<InvoiceFacts> = {}) =>
   invoiceDataOf(lines, { ...invoiceFacts, ...change });
 
-/** What is different for a professional. */
+/** Invoice facts that differ for a professional. */
 export const professional = {
   site: 'pro',
   number: 'F-pro-2026-000001',

@@ -1,4 +1,4 @@
-/** A valid parcel and the offer it is added to the cart for; tests change what they are about. */
+/** A valid parcel as the cart receives it, and the offer that its key stands for; tests change single fields. */
 import * as v from 'valibot';
 import {
   type CartAddress,
@@ -73,7 +73,7 @@ export interface QuoteChanges {
   readonly relayPlaces?: QuotedOffer['relayPlaces'];
 }
 
-/** The offer of its key: Colissimo to home, deposited at a post office or in the mailbox. */
+/** The offer for the key of `payloadInput`: Colissimo to home, deposited at a post office or in the mailbox. */
 export function aQuote({ service, shipment, parcel, relayPlaces }: QuoteChanges = {}): QuotedOffer {
   const label = { fr: 'Colissimo Domicile', en: 'Colissimo Home' };
   return {

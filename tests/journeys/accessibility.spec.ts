@@ -41,7 +41,10 @@ async function show(page: Page, screen: ScreenState, { site, locale, scheme }: L
   await screen.open({ page, site, locale });
 }
 
-/** WCAG 1.4.12, by a constructed style sheet, since the policy refuses inline styles. */
+/**
+ * Applies the text spacing of WCAG 1.4.12 with a constructed style sheet, since the content security policy refuses
+ * inline styles.
+ */
 async function spaceText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

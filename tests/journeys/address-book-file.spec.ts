@@ -1,4 +1,7 @@
-/** A file that is too large for the address book, sent by a form alone (docs/requirements.md ADR-10, API-2). */
+/**
+ * A file that is too large for the address book, sent by a plain form without JavaScript (docs/requirements.md ADR-10,
+ * API-2).
+ */
 import { addressBook as t } from '#app/i18n/fr/address-book.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { registerCustomer } from '#tests/support/customer.ts';

@@ -53,7 +53,7 @@ export const addressBookScreens: readonly ScreenState[] = [
     },
   },
   {
-    name: 'entry of the address book with everything to mend',
+    name: 'entry of the address book with errors',
     announce: (watch) => watch.expectStatus(422),
     async open({ page, site, locale }) {
       const t = bookTexts[locale].entry;

@@ -1,4 +1,4 @@
-/** A second operator's shop, by a brand's file alone (docs/brand.md). */
+/** The shop of a second operator, which differs by its brand file only (docs/brand.md). */
 import type { Page } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
 import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
@@ -39,7 +39,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme, viewport: { width: colorScheme === 'light' ? 390 : 1280, height: 844 } });
 
-    test('a second brand leads from its home page by prices to options', async ({ page, context }) => {
+    test('the home page, the offers and the options of a second brand have its name, mark, font and colours', async ({
+      page,
+      context,
+    }) => {
       const home = await page.goto('/?lang=en');
       expect(home?.headers()['content-security-policy']).not.toContain('unsafe');
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -68,7 +71,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a second brand names itself on its legal page, and nobody else', async ({ page }) => {
+test('the legal page of a second brand names its own operator and no other', async ({ page }) => {
   await page.goto(pathOf('legal', 'part'));
   await expect(page.getByRole('main')).toContainText('Estran Démonstration');
   await expect(page.locator('body')).not.toContainText('Guichet');

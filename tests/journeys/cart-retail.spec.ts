@@ -64,7 +64,10 @@ for (const site of ['part', 'pro'] as const) {
   });
 }
 
-test('CRT-7 several presses are sent as one change, at once when the field is left', async ({ page, context }) => {
+test('CRT-7 several presses are sent as one change after a pause, or at once when the field is left', async ({
+  page,
+  context,
+}) => {
   const { product } = await addDemoArticle(context.request, 'part', box);
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -204,7 +207,7 @@ const press = (page: Page, count: number) =>
   }, count);
 const cartons = pathOf('category', 'part', { code: 'cartons' });
 
-test('CRT-2 the first presses in two tabs at once go into one cart', async ({ page, context }) => {
+test('CRT-2 the first articles, added in two tabs at the same time, go into one cart', async ({ page, context }) => {
   const otherTab = await context.newPage();
   await Promise.all([page.goto(cartons), otherTab.goto(pathOf('category', 'part', { code: 'etiquettes' }))]);
   const created: string[] = [];
@@ -231,14 +234,17 @@ test('CRT-2 an article is added to the emptied cart, where the removed line can 
   expect((await ask('POST', `${path}/entries/${entryNumber}/restore`)).status).toBe(200);
 });
 
-test('CRT-9 a press after navigating back adds again, one after a lost answer doesn’t', async ({ page, watch }) => {
+test('CRT-9 a press after navigating back adds again, a repeated press after a lost answer doesn’t', async ({
+  page,
+  watch,
+}) => {
   watch.expectStatus(503);
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/entries?')) keys.push(request.headers()['idempotency-key']);
   });
   await page.route('**/entries?**', (route) => route.fulfill({ status: 503, body: '{}' }));
-  // After the failed call, the plain form is sent instead: its 204 keeps the page.
+  // After the failed call, the plain form is sent instead; its answer with status 204 leaves the page as it is.
   await page.route(cartons, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.continue(),
   );
@@ -269,7 +275,10 @@ test('CRT-9 a double click on a plain form adds once', async ({ page, context })
 });
 
 for (const how of ['by another page', 'by a link of the page'] as const) {
-  test(`CRT-7 a pressed step without focus isn’t lost when the cart is left ${how}`, async ({ page, context }) => {
+  test(`CRT-7 a quantity changed by a button that isn’t focused isn’t lost when the cart is left ${how}`, async ({
+    page,
+    context,
+  }) => {
     const { product } = await addDemoArticle(context.request, 'part', box);
     await page.clock.install();
     await openCart(page);
@@ -289,7 +298,7 @@ for (const how of ['by another page', 'by a link of the page'] as const) {
   });
 }
 
-test('CRT-7 changing the quantity of a line removed in another tab has a message, and restores the line', async ({
+test('CRT-7 changing the quantity of a line removed in another tab shows a message, from which the line can be restored', async ({
   page,
   context,
 }) => {
@@ -344,7 +353,7 @@ test('CRT-7 too little stock is reported beside the field, and the page stays', 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('CRT-7 the total and the way on stay in sight on a small screen @mobile', async ({ page, context }) => {
+test('CRT-7 the total and the order button stay visible on a small screen @mobile', async ({ page, context }) => {
   await addParcel(context.request);
   await addDemoArticle(context.request, 'part', box, { quantity: 3 });
   await openCart(page);

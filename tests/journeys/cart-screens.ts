@@ -75,7 +75,7 @@ export const cartScreens: readonly ScreenState[] = [
   },
   { name: 'empty cart', open: (visit) => openCart(visit) },
   {
-    name: 'cart that does not come',
+    name: 'cart that can’t be loaded',
     announce: (watch) => watch.expectLostRequests(),
     async open({ page, site, locale }) {
       const { cart } = texts[locale].shell;

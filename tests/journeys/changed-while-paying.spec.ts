@@ -29,7 +29,7 @@ async function somebodyElse(browser: Browser, watch: Watch, baseURL: string | un
   return context.newPage();
 }
 
-test('CRT-8 a price that changes before the last press is told, and paid only once it is agreed to', async ({
+test('CRT-8 a price that changes before the order is placed is reported, and paid only once the buyer has agreed to it', async ({
   page,
   watch,
 }) => {
@@ -59,7 +59,7 @@ test('CRT-8 a price that changes before the last press is told, and paid only on
   await payAtBank(page);
 });
 
-test('CRT-8 who is at the bank with the last piece gets it, and who presses later is told before paying', async ({
+test('CRT-8 the buyer who is at the bank gets the last piece, and a later buyer is informed before paying', async ({
   page,
   browser,
   watch,
@@ -81,7 +81,7 @@ test('CRT-8 who is at the bank with the last piece gets it, and who presses late
   await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible();
 });
 
-test('CRT-8 money that arrives after the last piece went to somebody else is repaid, and that is told', async ({
+test('CRT-8 money that arrives after the last piece was sold to somebody else is repaid, and the buyer is informed', async ({
   page,
   context,
   browser,

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import { expect } from './fixtures.ts';
 import { type Hands, mouse } from './hands.ts';
 
-/** What the pages say. */
+/** Texts of the pages, by which tests find fields, buttons and headings. */
 export const checkoutWords = {
   fr: {
     title: 'Vérifier et payer',

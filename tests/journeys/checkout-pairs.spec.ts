@@ -91,11 +91,13 @@ async function expectEnglish(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** What any page of a row must be: in its language, and for the pages that are examined free of faults. */
+/**
+ * Checks a page of a row: it is in the row's language and, if it belongs to the sample, accessible and not too wide.
+ */
 async function examine(page: Page, { language, contents, hands }: CheckoutPair): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   if (language === 'en') await expectEnglish(page);
-  // Four rows, two with each width: more would take long and see the same pages.
+  // The sample has four rows, two for each width: more would take long and examine the same pages.
   const isExamined = contents === 'both' || contents === 'international';
   if (!isExamined || (hands !== 'mouse' && hands !== 'small')) return;
   await axeClean(page);

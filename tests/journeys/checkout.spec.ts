@@ -22,7 +22,7 @@ async function orderParcel(page: Page): Promise<void> {
   await order(page);
 }
 
-test('CRT-8 NAV-11 what is missing is told at its fields, and what was typed stays', async ({
+test('CRT-8 NAV-11 missing values are reported at their fields, and typed values stay', async ({
   page,
   context,
   watch,
@@ -45,11 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`a professional, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('CRT-8 the company is told what is wrong with it, and keeps what was typed', async ({
-      page,
-      context,
-      watch,
-    }) => {
+    test('CRT-8 errors of the company are reported, and typed values stay', async ({ page, context, watch }) => {
       watch.expectStatus(422);
       await addParcel(context.request, 'pro');
       await openCheckout(page, 'pro', javaScriptEnabled);
@@ -95,7 +91,7 @@ test('CRT-8 a payment that was left can be resumed, and given up', async ({ page
   await expect(orderButton(page)).toBeVisible();
 });
 
-test('CRT-8 a cart that is being paid leads every change to its payment, and nothing is lost', async ({
+test('CRT-8 changes to a cart that is being paid lead to its payment, and nothing is lost', async ({
   page,
   context,
   watch,
@@ -135,7 +131,7 @@ test('CRT-8 a cart that is being paid leads every change to its payment, and not
   await expect(page.getByRole('button', { name: /^Retirer/ })).toHaveCount(2);
 });
 
-test('NAV-33 somebody else finds no order, and finds their own by number and e-mail address', async ({
+test('NAV-33 another browser doesn’t show the order until its number and e-mail address are typed', async ({
   page,
   context,
   browser,

@@ -26,7 +26,7 @@ export const contactScreens: readonly ScreenState[] = [
     },
   },
   {
-    name: 'coordonnees with everything to mend',
+    name: 'coordonnees with an error in every field',
     announce: (watch) => watch.expectStatus(422),
     async open(visit) {
       const { page, locale, site } = visit;

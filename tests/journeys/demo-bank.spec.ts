@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Revenir à Guichet' })).toHaveAttribute('href', returned);
   });
 
-  test('CRT-8 a refusal is told with its reason, and leads back to the shop', async ({ page, baseURL }) => {
+  test('CRT-8 a refusal is shown with its reason and a link back to the shop', async ({ page, baseURL }) => {
     await openBank(page, baseURL);
     await page.getByRole('radio', { name: 'Refusée par la banque' }).check();
     await page.getByRole('button', { name: 'Payer 24,89 €' }).click();
@@ -46,7 +46,11 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(returned);
   });
 
-  test('CRT-8 strong authentication asks for the code, and says which', async ({ page, baseURL, watch }) => {
+  test('CRT-8 strong authentication asks for a code; a wrong one is reported with the number of tries left', async ({
+    page,
+    baseURL,
+    watch,
+  }) => {
     watch.expectStatus(422);
     await openBank(page, baseURL);
     await page.getByRole('radio', { name: 'Authentification demandée' }).check();
@@ -70,7 +74,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('CRT-8 the bank is another house, speaks English too, and is kept from search engines and caches', async ({
+test('CRT-8 the bank looks like another company, has English pages too, and is neither indexed nor cached', async ({
   page,
   baseURL,
 }) => {

@@ -122,7 +122,7 @@ interface HydratedRoot {
   readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated?: boolean } | null } };
 }
 
-/** Waits until React has committed the page's hydration: before, a handler may be missing from what is already rendered. */
+/** Waits until React has committed the page's hydration: before that, rendered elements may have no handlers yet. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const mark = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$'))?.[1];

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
-/* Requested by fetch, as by crawlers: without a browser's cookies. */
+/* Pages are requested by fetch, without a browser's cookies, as crawlers do. */
 
 /** Violations of the HTML standard on a page, with their positions. */
 async function faultsOf(path: string, html: string): Promise<readonly string[]> {

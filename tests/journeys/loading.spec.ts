@@ -80,7 +80,7 @@ const contactChunk = /\/assets\/contact[^/]*\.js$/;
 test('NAV-30 a lost chunk causes a full load of the target page', async ({ page, watch }) => {
   watch.expectStatus(404);
   watch.expectMessage(/Failed to fetch dynamically imported module/);
-  // Before the page fetches it ahead.
+  // Set before the page is opened, because the page fetches this chunk ahead.
   await page.route(contactChunk, (route) => route.fulfill({ status: 404 }));
   await page.goto(comparisonUrl());
   await hydrated(page);
@@ -100,7 +100,7 @@ test('NAV-30 a chunk that stays lost causes one automatic load a minute, then a 
 }) => {
   watch.expectStatus(404);
   watch.expectMessage(/Failed to fetch dynamically imported module/);
-  // Before the page fetches it ahead.
+  // Set before the page is opened, because the page fetches this chunk ahead.
   await page.route(contactChunk, (route) => route.fulfill({ status: 404 }));
   const title = page.getByRole('heading', { level: 1, name: address.title });
   const choose = async () => {

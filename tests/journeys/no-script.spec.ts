@@ -94,7 +94,7 @@ test('SMT-15 wrong input is reported, in the title too', async ({ page }) => {
   await expect(weightField(page)).toHaveValue('abc');
 });
 
-test('SMT-5 a usual package gives its dimensions', async ({ page }) => {
+test('SMT-5 choosing a usual package sets the dimensions', async ({ page }) => {
   await page.goto(`${comparisonUrl()}&modifier=1`);
   await page.getByRole('radio', { name: /35\s×\s24\s×\s5/ }).check();
   await compareButton(page).click();

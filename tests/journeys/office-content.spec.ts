@@ -7,7 +7,7 @@ import { test } from './office-site.ts';
 // One after the other in one worker, which starts the site.
 test.describe.configure({ mode: 'default' });
 
-// The preview runs no script: that is what the browser says of it.
+// The preview runs no script, which the browser reports by this message.
 test.beforeEach(({ watch }) => watch.expectMessage(/^Blocked script execution in .*cmsTicketId=/));
 
 const headline = (page: Page) => page.getByRole('textbox', { name: 'Grand titre' }).first();
@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('CMS-2 ACC-8 an editor changes the home page, previews, publishes, goes back, and visitors see each at once', async ({
+    test('CMS-2 ACC-8 an editor changes the home page, previews, publishes and reverts it, and visitors see each change at once', async ({
       page,
       context,
       browser,
@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
       await visit.goto('/aide');
       await expect(footerLink(name)).toHaveCount(0);
 
-      // What the law wants stays, and a link to nowhere isn't published.
+      // A link that the law requires can't be removed, and a link that leads nowhere isn't published.
       await page.getByRole('button', { name: 'Retirer l’élément 3, Liens' }).last().click();
       await press(page, 'Enregistrer');
       await expect(page.getByText(/^La loi demande ces liens dans le pied de page.*\/retractation/)).toBeVisible();
@@ -133,7 +133,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('CMS-2 a version is scheduled, and what is wrong is told at its field with everything typed', async ({
+test('CMS-2 a version is scheduled; errors are reported at their fields, and typed values stay', async ({
   page,
   context,
   ownSite,
@@ -157,7 +157,7 @@ test('CMS-2 a version is scheduled, and what is wrong is told at its field with 
   await expect(page.getByRole('row', { name: /^2 programmée/ })).toContainText('24 déc. 2099, 18:00');
 });
 
-test('CMS-2 of two editors on one page the second reads who was faster, and merges what both typed', async ({
+test('CMS-2 of two editors on one page, the second sees who saved first, and merges the texts of both', async ({
   page,
   context,
   ownSite,

@@ -6,7 +6,11 @@ import { test } from './office-site.ts';
 // One after the other in one worker, which starts the site.
 test.describe.configure({ mode: 'default' });
 
-test('an operator goes everywhere by keyboard, and turns single letters off', async ({ page, context, ownSite }) => {
+test('an operator finds pages and rows by keyboard, and turns shortcuts of single letters off', async ({
+  page,
+  context,
+  ownSite,
+}) => {
   await signInAsStaff(context, ownSite.dataDir, 'operator');
   await page.goto('/gestion');
   const foot = page.getByRole('note', { name: 'Raccourcis clavier' });
@@ -56,7 +60,7 @@ test('an operator goes everywhere by keyboard, and turns single letters off', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an editor searches on a page, which leaves out what the role may not see', async ({
+  test('the page of results for an editor leaves out everything that the role may not see', async ({
     page,
     context,
     ownSite,

@@ -9,7 +9,10 @@ test.describe.configure({ mode: 'default' });
 
 const visitor = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
-/** Opens the page of results some times, as visitors do; those of this browser don't count, since it says that it is a robot's. */
+/**
+ * Opens the page of results several times with a visitor's user agent. Searches by the test's own browser aren't
+ * counted, since its user agent is that of a robot.
+ */
 async function search(request: APIRequestContext, text: string, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await request.get(`/boutique/recherche?q=${encodeURIComponent(text)}`, { headers: visitor });
@@ -19,7 +22,7 @@ async function search(request: APIRequestContext, text: string, times: number): 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an editor sees what was searched in vain, tries a rule, and adds it', async ({
+  test('an editor sees searches without results, tries a rule of synonyms, and adds it', async ({
     page,
     context,
     request,
@@ -75,7 +78,7 @@ for (const { colorScheme, width } of [
   test.describe(`in the ${colorScheme} theme at ${width}`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
 
-    test('an operator reads the list, and a rule with what it would find', async ({
+    test('an operator reads the list of searches, and sees what a new rule would find', async ({
       page,
       context,
       request,

@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with a mouse' : 'by keyboard, without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('SMT-20 an operator closes a journey with a reason, visitors read so, and the log tells', async ({
+    test('SMT-20 an operator closes a journey with a reason, visitors see that it is closed, and the audit log records it', async ({
       page,
       context,
       browser,
@@ -107,7 +107,7 @@ test('a form that is sent after the session has ended is sent again after signin
   await expect(page.getByRole('row').nth(1)).toContainText('essai “à garder”');
 });
 
-test('CRT-8 with payments closed the checkout says so, and orders nothing', async ({
+test('CRT-8 while payments are closed, the checkout says so, and no order can be placed', async ({
   page,
   context,
   browser,
@@ -148,7 +148,7 @@ test('CRT-8 with payments closed the checkout says so, and orders nothing', asyn
   await visitor.close();
 });
 
-test('an operator reads what was compared and sold, by period and site', async ({
+test('an operator reads the numbers of comparisons and sales, by period and site', async ({
   page,
   context,
   browser,
@@ -178,7 +178,7 @@ test('an operator reads what was compared and sold, by period and site', async (
   expect((await download).suggestedFilename()).toMatch(/^gestion-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-test('NAV-34 who has no role finds what is at any unknown address; an editor finds no flags', async ({
+test('NAV-34 pages that a role doesn’t allow are the same 404 as any unknown address', async ({
   page,
   context,
   ownSite,
@@ -310,7 +310,7 @@ for (const [index, { width, colorScheme, locale }] of looks.entries()) {
     await page.emulateMedia({ colorScheme });
     await signInAsStaff(context, ownSite.dataDir, 'operator');
     await visitorIn(locale);
-    // Each page in one look, the looks in turn; each in all of them in the full run.
+    // Each page is visited in one look, in turn; in the full run, each page is visited in all of them.
     const isMine = (at: number) => process.env.E2E_FULL === '1' || at % looks.length === index;
     for (const { path } of Object.values(officePages).filter((_, at) => isMine(at))) {
       await page.setViewportSize({ width, height: 900 });

@@ -47,7 +47,7 @@ for (const [site, javaScriptEnabled] of [
   });
 }
 
-test('ACC-7 a late parcel says its new date first, the promised one, why, and how long to wait', async ({
+test('ACC-7 the page of a late parcel shows its new date first, then the promised one, the reason, and how long to wait', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('ACC-7 a late parcel says its new date first, the promised one, why, and ho
   await noOverflow(page);
 });
 
-test('ACC-7 a token that no mail has opens nothing', async ({ page, watch }) => {
+test('ACC-7 a token that no mail contains is a 404', async ({ page, watch }) => {
   watch.expectStatus(404);
   const token = '00000000-0000-4000-8000-000000000000';
   const answer = await page.goto(pathOf('trackingMails', 'part', { token }));

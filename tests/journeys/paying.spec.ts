@@ -1,4 +1,7 @@
-/** Payments that don't go straight (docs/requirements.md CRT-8, CRT-9, docs/decisions/0023-placing-and-paying.md). */
+/**
+ * Payments that are declined, abandoned, or made in several tabs (docs/requirements.md CRT-8, CRT-9,
+ * docs/decisions/0023-placing-and-paying.md).
+ */
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { OrdersAnswer } from '#domain/orders/contract.ts';
@@ -32,7 +35,7 @@ for (const [language, javaScriptEnabled] of [
   test.describe(`${language}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('CRT-8 a declined payment is told with its reason, and accepted with another card for the same order', async ({
+    test('CRT-8 a declined payment is reported with its reason, and another card pays the same order', async ({
       page,
       context,
       visitorIn,
@@ -118,7 +121,7 @@ for (const buyer of ['guest', 'customer'] as const) {
     await second.getByRole('button', { name: fr.resume }).click();
     await expect(second).toHaveURL(first.url());
     const code = await payAtBank(first);
-    // The page still asks for a card; the payment behind it is made.
+    // This tab still asks for a card, although the payment has been made in the first one.
     expect(await payAtBank(second)).toBe(code);
     await orderButton(third).click();
     await expect(third.getByRole('heading', { level: 1, name: fr.paid })).toBeVisible();

@@ -218,7 +218,7 @@ test('ADR-15 NAV-30 if the code of the address book can’t be loaded, the step 
   let attempts = 0;
   await page.route(/\/assets\/BookTools/, async (route) => {
     attempts += 1;
-    // After the first the page is loaded again, as after a deployment.
+    // After the first failed attempt the page is loaded again, as it is after a deployment.
     if (attempts > 1) await formFilled.promise;
     await route.abort();
   });

@@ -174,9 +174,7 @@ test('SHOP-3 a search can be sent even if its suggestions fail', async ({ page, 
   await expect(page).toHaveURL(/recherche\?q=carton$/);
 });
 
-test('CRT-7 the confirmation never covers the button that was pressed, at the foot of a telephone', async ({
-  page,
-}) => {
+test('CRT-7 the confirmation never covers the pressed button at the bottom of a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   const toast = page.getByRole('status').filter({ hasText: product.toast.added }).locator('> div');
   for (const path of [pathOf('category', 'part', { code: 'cartons' }), pathOf('product', 'part', carton)]) {

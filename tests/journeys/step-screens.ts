@@ -34,7 +34,7 @@ export const stepScreens: readonly ScreenState[] = [
     },
   },
   {
-    name: 'douanes with everything to mend',
+    name: 'douanes with an error in every field',
     announce: (watch) => watch.expectStatus(422),
     async open({ page, site, locale }) {
       await page.goto(stepUrl('customs', await beginDeclaration(page.context().request, { site }), site));

@@ -22,7 +22,7 @@ for (const [site, locale, javaScriptEnabled] of [
       en: { name: 'Name', code: 'Order number', email: 'Email given with the order', wrong: '3 fields to correct' },
     }[locale];
 
-    test('CRT-8 a statement is made from any page, its faults are told at their fields, and it has a receipt', async ({
+    test('CRT-8 a withdrawal can be stated from any page, errors are reported at their fields, and there is a receipt', async ({
       page,
       visitorIn,
       watch,

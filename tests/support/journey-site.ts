@@ -42,7 +42,7 @@ export async function startOwnSite(port: number, settings: Readonly<Record<strin
       await stop();
       throw new Error(
         endedProcess
-          ? 'The site ended at its start; its reason stands above.'
+          ? 'The site ended while it was starting; its output above says why.'
           : 'The site was not ready after three minutes.',
       );
     }

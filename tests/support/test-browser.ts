@@ -86,9 +86,9 @@ export class TestBrowser {
       if (until(url)) return url;
       const answer = await this.go(url.href, init);
       const location = answer.headers.get('location');
-      if (location === null) throw new Error(`${url.pathname} answered ${answer.status}, and led nowhere`);
+      if (location === null) throw new Error(`${url.pathname} answered ${answer.status} without a Location header`);
       url = new URL(location, url);
     }
-    throw new Error(`led round: ${url.pathname}`);
+    throw new Error(`more than ten redirects, the last to ${url.pathname}`);
   }
 }
