@@ -84,7 +84,7 @@ function PostageNote({ articles }: { readonly articles: readonly ArticleEntryAns
   const { postage: texts } = useTexts('cart');
   if (!articles.some(({ product }) => product.postage)) return null;
   return (
-    <p className="t13 muted">
+    <p className={`t13 muted ${styles.note}`}>
       {texts.note[site]}{' '}
       <TextLink as={SiteLink} href={pathOf('helpArticle', site, { slug: 'expedier-un-emballage' })}>
         {texts.method}

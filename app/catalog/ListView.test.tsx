@@ -163,3 +163,24 @@ test('SHOP-2 with filters chosen, links to other categories keep them and show n
   expect(nav).not.toContain('>12<');
   expect(nav).toContain('aria-label="Cartons et boîtes, 82\u00A0articles"');
 });
+
+test.each([
+  ['sorted', { ...plainList, sort: 'sending-asc' }],
+  ['filtered', { ...plainList, choices: choicesOf(['envoi-6-8']) }],
+] as const)(
+  'SHOP-2 a list %s by packaging and postage says this sum beside the postage, others don’t',
+  (_how, state) => {
+    const wirePrice = {
+      ...carton.price,
+      ttc: { value: 6.9, currencyIso: 'EUR' },
+      ht: { value: 5.75, currencyIso: 'EUR' },
+    } as const;
+    const parcel = { format: 'PARCEL', length: 31, width: 21, height: 16, weight: 5 } as const;
+    const pack = { ...carton.totalPrice, ttc: { value: 19.5, currencyIso: 'EUR' as const } };
+    const box = { ...carton, totalPrice: pack, packSize: 20, parcel, postage: wirePrice };
+    const list = { ...listing, products: { ...cartons, products: [box] } };
+    const shown = (html: string) => html.replaceAll('\u00A0', ' ');
+    expect(shown(render({ ...list, state }))).toContain('dès 6,90 € (5 kg), soit 7,88 € avec l’emballage');
+    expect(shown(render({ ...list, state: plainList }))).toContain('dès 6,90 € (5 kg)<');
+  },
+);

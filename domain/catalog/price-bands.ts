@@ -35,7 +35,7 @@ const bandsBelow = (limits: readonly number[]): readonly PriceBand[] =>
 export const priceBands = bandsBelow([10, 25, 50, 100]);
 
 /** The values of the filter `envoi`, by the sending price (`sendingPriceOf`), with or without VAT as the site shows. */
-export const sendingBands = bandsBelow([6, 8, 12, 20]);
+export const sendingBands = bandsBelow([6, 8, 12, 20, 30]);
 
 /** The only value of the filter `disponible`: in stock. */
 export const inStockValue = { code: 'oui', name: { fr: 'En stock', en: 'In stock' } } as const satisfies {
