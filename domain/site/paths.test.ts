@@ -37,6 +37,7 @@ test('NAV-1 NAV-2 NAV-11 NAV-12 NAV-13 NAV-14 NAV-17 NAV-19 to NAV-22 NAV-32 eve
     '/envoi-colis/comparer-transporteurs/parcours/options',
     '/professionnel/envoi-colis/comparer-transporteurs/parcours/options',
     '/professionnel/envoi-colis/comparer-transporteurs/parcours/expediteur-destinataire',
+    '/professionnel/en-nombre',
     '/panier',
     '/professionnel/panier',
     '/professionnel/envoi-colis/comparer-transporteurs/parcours-ferme',
@@ -150,6 +151,7 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'customs',
     'options',
     'parties',
+    'batch',
     'cart',
     'signIn',
     'registration',
@@ -167,6 +169,7 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'sessions',
     'purchase',
     'confirmation',
+    'batchResult',
     'addressBookEntry',
   ]);
   expect([...pageNames, ...itemPageNames].filter(isDiscreet)).toEqual([
@@ -174,6 +177,7 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'trackingMails',
     'demoBank',
     'withdrawalReceipt',
+    'batchResult',
   ]);
 });
 
