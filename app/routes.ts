@@ -27,6 +27,8 @@ export default [
   ...onBothSites('customs', 'routes/customs.tsx'),
   ...onBothSites('parties', 'routes/parties.tsx'),
   ...onBothSites('cart', 'routes/cart.tsx'),
+  ...onBothSites('batch', 'routes/batch.tsx'),
+  ...onBothSites('batchResult', 'routes/batch-result.tsx'),
   ...onBothSites('checkout', 'routes/checkout.tsx'),
   ...onBothSites('confirmation', 'routes/confirmation.tsx'),
   ...onBothSites('options', 'routes/options.tsx'),

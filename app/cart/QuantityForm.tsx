@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
+import { useScripted } from '#app/shell/use-scripted.ts';
 import { IconButton } from '#app/ui/Button.tsx';
 import { minusIcon, plusIcon } from '#app/ui/icons/shapes.ts';
 import quantityStyles from '#app/ui/Quantity.module.css';
@@ -11,7 +12,6 @@ import { pathOf } from '#domain/site/paths.ts';
 import styles from './CartScreen.module.css';
 import type { CartProblem, CompletedChange } from './change-cart.ts';
 import { useQuantity } from './use-quantity.ts';
-import { useScripted } from './use-scripted.ts';
 
 export type QuantityFormProps = {
   readonly entry: ArticleEntryAnswer;

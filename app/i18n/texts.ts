@@ -19,6 +19,10 @@ const sources: Sources = {
     fr: async () => (await import('#app/i18n/fr/address-book.ts')).addressBook,
     en: async () => (await import('#app/i18n/en/address-book.ts')).addressBook,
   },
+  batch: {
+    fr: async () => (await import('#app/i18n/fr/batch.ts')).batch,
+    en: async () => (await import('#app/i18n/en/batch.ts')).batch,
+  },
   cart: {
     fr: async () => (await import('#app/i18n/fr/cart.ts')).cart,
     en: async () => (await import('#app/i18n/en/cart.ts')).cart,

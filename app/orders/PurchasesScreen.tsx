@@ -3,6 +3,7 @@ import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
+import { Pager } from '#app/ui/Pager.tsx';
 import { Table, tableCell } from '#app/ui/Table.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import { EmptyList } from './EmptyList.tsx';
@@ -11,7 +12,6 @@ import { OrderFilters } from './OrderFilters.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import styles from './Orders.module.css';
 import { countOf, listHref } from './order-list-address.ts';
-import { Pager } from './Pager.tsx';
 
 /** The list of the customer's orders, in pages (docs/requirements.md NAV-22, ACC-7). */
 export function PurchasesScreen({ page }: { readonly page: PurchasesPage }) {
@@ -33,6 +33,8 @@ export function PurchasesScreen({ page }: { readonly page: PurchasesPage }) {
         hrefOf={(wanted) => listHref(path, { ...listed, page: wanted })}
         page={pagination.currentPage}
         pages={pagination.totalPages}
+        texts={texts}
+        linkAs={SiteLink}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { dayOf } from '#app/text/paris-day.ts';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
+import { Pager } from '#app/ui/Pager.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { ShipmentsAnswer } from '#domain/orders/contract.ts';
@@ -13,7 +14,6 @@ import { formatShortDate } from '#domain/time/format-date.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { StageTag } from './OrderTags.tsx';
 import { listHref } from './order-list-address.ts';
-import { Pager } from './Pager.tsx';
 import { Timeline } from './Timeline.tsx';
 
 type Shipment = ShipmentsAnswer['shipments'][number];
@@ -62,6 +62,8 @@ export function ShipmentsScreen({ page }: { readonly page: ShipmentsAnswer }) {
         hrefOf={(wanted) => listHref(path, { group: 'all', text: '', page: wanted })}
         page={pagination.currentPage}
         pages={pagination.totalPages}
+        texts={texts}
+        linkAs={SiteLink}
       />
       {mailsToken === null ? null : (
         <p className="t14">

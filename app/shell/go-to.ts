@@ -12,6 +12,11 @@ export function goTo(page: PageName, site: Site, query: Readonly<Record<string, 
   return tierOf(page) === 'application' ? redirect(target, status) : redirectDocument(target, status);
 }
 
+/** A redirect to an application page by its path and query, such as that of a single item. */
+export function goOn(address: string, status: 302 | 303): Response {
+  return redirect(address, status);
+}
+
 /**
  * A redirect to a document page, which is loaded in full, by its path: for instance the canonical path of a list or a
  * product (docs/requirements.md NAV-4).

@@ -5,17 +5,16 @@ import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Field } from '#app/ui/Field.tsx';
-import { Select, UnitInput } from '#app/ui/TextInput.tsx';
+import { UnitInput } from '#app/ui/TextInput.tsx';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { takenWeight } from '#domain/shipping/criteria.ts';
-import type { ShipmentForm as Form, FormEnd } from '#domain/shipping/shipment-form.ts';
+import type { ShipmentForm as Form } from '#domain/shipping/shipment-form.ts';
 import { guessWeight } from '#domain/shipping/weight-guess.ts';
-import type { Locale } from '#domain/site/locale.ts';
-import { type IsoDate, isIsoDate } from '#domain/time/date.ts';
-import { formatLongDate } from '#domain/time/format-date.ts';
+import { DayField } from './DayField.tsx';
+import { type End, EndFields } from './EndFields.tsx';
 import { type FieldTexts, fieldId } from './field-texts.ts';
 import { ParcelFields } from './ParcelFields.tsx';
-import { type PlaceChoices, PlaceField, type PlaceMoves } from './PlaceField.tsx';
+import type { PlaceChoices, PlaceMoves } from './PlaceField.tsx';
 import styles from './ShipmentForm.module.css';
 import { useDepartureDates } from './use-departure-dates.ts';
 
@@ -35,12 +34,6 @@ export type ShipmentFormProps = {
   /** The buttons of the form, with hidden fields and notes. */
   readonly children: ReactNode;
 };
-
-type End = 'from' | 'to';
-
-function dateText(date: string, locale: Locale): string {
-  return isIsoDate(date) ? formatLongDate(date, locale) : date;
-}
 
 /**
  * The fields of the comparison: trip, parcel, day (docs/requirements.md SMT-1). Stands inside a form that sends a GET.
@@ -112,66 +105,6 @@ export function ShipmentForm({ form, init, errors, choices, moves, origins, draw
   );
 }
 
-type EndFieldsProps = Pick<ShipmentFormProps, 'errors' | 'origins'> & {
-  readonly end: End;
-  readonly value: FormEnd;
-  /** Code of the country that is selected at the moment. */
-  readonly country: string;
-  readonly offered: InitAnswer['departureCountries'];
-  readonly choices: PlaceChoices;
-  readonly moves: PlaceMoves;
-  readonly onCountry: (isoAlpha2: string) => void;
-};
-
-/** The fields for country and place of one end of the trip. */
-function EndFields({ end, value, country, offered, origins, errors, choices, moves, onCountry }: EndFieldsProps) {
-  const texts = useTexts('shipping').form;
-  const countryName = `${end}.country` as const;
-  const isOffered = offered.some(({ isoAlpha2 }) => isoAlpha2 === value.country);
-  const isUnserved = (isoAlpha2: string) => origins.length > 0 && !origins.includes(isoAlpha2);
-  return (
-    <>
-      <Field
-        id={fieldId(countryName)}
-        label={end === 'from' ? texts.departureCountry : texts.arrivalCountry}
-        error={errors[countryName]}
-        className={styles.country}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            name={countryName}
-            defaultValue={isOffered ? value.country : ''}
-            onChange={(event) => onCountry(event.target.value)}
-            data-country={end}
-          >
-            {isOffered ? null : <option value="" />}
-            {offered.map(({ isoAlpha2, label }) => (
-              <option key={isoAlpha2} value={isoAlpha2} data-unserved={isUnserved(isoAlpha2) || undefined}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <PlaceField
-        end={end}
-        country={country}
-        value={value}
-        label={end === 'from' ? texts.departureCityZip : texts.arrivalCityZip}
-        choices={choices}
-        moves={moves}
-        onCountry={(isoAlpha2) => {
-          const select = document.getElementById(fieldId(countryName));
-          if (select instanceof HTMLSelectElement) select.value = isoAlpha2;
-          onCountry(isoAlpha2);
-        }}
-        error={errors[`${end}.cityZip`] ?? errors[`${end}.postalCode`] ?? errors[`${end}.city`]}
-      />
-    </>
-  );
-}
-
 type WeightFieldProps = {
   /** Weight in kilograms, as typed. */
   readonly weight: string;
@@ -202,34 +135,5 @@ function WeightField({ weight, error, likely }: WeightFieldProps) {
         </Button>
       ) : null}
     </div>
-  );
-}
-
-type DayFieldProps = {
-  /** ISO date, or whatever text the page's address contains. */
-  readonly day: string;
-  readonly dates: readonly IsoDate[];
-  readonly error: string | undefined;
-};
-
-/**
- * The choice of the day of departure. A day that is no longer possible stays in the list until another one is chosen.
- */
-function DayField({ day, dates, error }: DayFieldProps) {
-  const texts = useTexts('shipping').form;
-  const locale = useLocale();
-  return (
-    <Field id={fieldId('collectionDate')} label={texts.date} hint={texts.dateHint} error={error}>
-      {(control) => (
-        <Select {...control} name="collectionDate" defaultValue={day} data-dates>
-          {day && !dates.some((date) => date === day) ? <option value={day}>{dateText(day, locale)}</option> : null}
-          {dates.map((date) => (
-            <option key={date} value={date}>
-              {formatLongDate(date, locale)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   );
 }

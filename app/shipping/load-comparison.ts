@@ -114,7 +114,7 @@ async function loadAdvice({ api, site, signal }: LoadInput, form: ShipmentForm):
  * The data for the form, without the services. If both lists of countries are equal, they become the same object, which
  * is sent to the browser only once.
  */
-function slimInit(init: InitAnswer): InitAnswer {
+export function slimInit(init: InitAnswer): InitAnswer {
   const codes = (countries: InitAnswer['departureCountries']) => countries.map(({ isoAlpha2 }) => isoAlpha2).join();
   const same = codes(init.departureCountries) === codes(init.destinationCountries);
   const destinationCountries = same ? init.departureCountries : init.destinationCountries;

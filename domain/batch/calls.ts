@@ -40,6 +40,12 @@ export const batchFileCall = {
   minTimeoutMs: 20_000,
 } as const satisfies Call;
 
+export const batchTemplateCall = {
+  name: 'smtBatchTemplate',
+  method: 'GET',
+  path: '/api/smt/batch-template',
+} as const satisfies Call;
+
 export const batchStreamCall = {
   name: 'smtBatchStream',
   method: 'GET',

@@ -3,7 +3,14 @@ import * as v from 'valibot';
 import { amountSchema, bareAmountSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { lang, listPage, wholeNumber } from '#domain/site/call-query.ts';
-import { batchCall, batchFileCall, batchStreamCall, changeBatchCall, createBatchCall } from './calls.ts';
+import {
+  batchCall,
+  batchFileCall,
+  batchStreamCall,
+  batchTemplateCall,
+  changeBatchCall,
+  createBatchCall,
+} from './calls.ts';
 import { batchColumns } from './columns.ts';
 import { lineOrders, lineStates } from './line-list.ts';
 import { maxBatchLines } from './source-line.ts';
@@ -207,6 +214,15 @@ export const batchFileContract = defineCall(batchFileCall, {
   produces: 'text/csv',
 });
 
+export const batchTemplateContract = defineCall(batchTemplateCall, {
+  summary: 'A file to fill in as CSV: the headings in the language of the call, and one line as an example.',
+  tag,
+  query: v.object({ site, lang }),
+  answers: { 200: v.string() },
+  errors: [401],
+  produces: 'text/csv',
+});
+
 export const batchStreamContract = defineCall(batchStreamCall, {
   summary:
     'Server-sent events while a file is compared: `progress` {compared, total}, with `lines=true` also `lines` {lines} in ' +
@@ -229,6 +245,7 @@ export const batchCalls = [
   batchContract,
   changeBatchContract,
   batchFileContract,
+  batchTemplateContract,
   batchStreamContract,
 ] as const;
 

@@ -10,6 +10,7 @@ export const batchMessagesEn = {
   'batch.missing': 'Paste lines or choose a file: a heading, then one line for each parcel.',
   'batch.tooMany': ({ count, limit }) =>
     `This file has ${count} parcels; ${limit} can be compared at once. Split it into several files.`,
+  'batch.noHeading': ({ column }) => `The first line names no known column. Add one on top, for example: ${column}.`,
   'batch.columnsMissing': ({ column }) =>
     `Columns not found: ${column}. Add them, or say which column of the file holds them.`,
   'batch.columnsUnknown': ({ column }) =>

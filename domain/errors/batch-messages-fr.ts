@@ -11,6 +11,8 @@ export const batchMessagesFr = {
   'batch.missing': 'Collez des lignes ou choisissez un fichier\u00A0: un en-tête, puis une ligne par colis.',
   'batch.tooMany': ({ count, limit }) =>
     `Ce fichier compte ${count} colis, ${limit} au plus par comparaison. Partagez-le en plusieurs fichiers.`,
+  'batch.noHeading': ({ column }) =>
+    `La première ligne ne nomme aucune colonne connue. Ajoutez en tête, par exemple\u00A0: ${column}.`,
   'batch.columnsMissing': ({ column }) =>
     `Colonnes introuvables\u00A0: ${column}. Ajoutez-les, ou dites quelle colonne du fichier les contient.`,
   'batch.columnsUnknown': ({ column }) =>

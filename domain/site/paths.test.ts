@@ -39,6 +39,7 @@ test('NAV-1 NAV-2 NAV-11 NAV-12 NAV-13 NAV-14 NAV-17 NAV-19 to NAV-22 NAV-32 eve
     '/envoi-colis/comparer-transporteurs/parcours/options',
     '/professionnel/envoi-colis/comparer-transporteurs/parcours/options',
     '/professionnel/envoi-colis/comparer-transporteurs/parcours/expediteur-destinataire',
+    '/professionnel/en-nombre',
     '/panier',
     '/professionnel/panier',
     '/professionnel/envoi-colis/comparer-transporteurs/parcours-ferme',
@@ -152,6 +153,7 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'customs',
     'options',
     'parties',
+    'batch',
     'cart',
     'signIn',
     'registration',
@@ -169,6 +171,7 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'sessions',
     'purchase',
     'confirmation',
+    'batchResult',
     'addressBookEntry',
   ]);
   expect([...pageNames, ...itemPageNames].filter(isDiscreet)).toEqual([
@@ -176,6 +179,7 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'trackingMails',
     'demoBank',
     'withdrawalReceipt',
+    'batchResult',
   ]);
 });
 

@@ -20,6 +20,8 @@ interface Page {
   readonly sites: readonly Site[];
   /** Whether the page shows something private, such as a parcel: it is then neither cached nor tracked. */
   readonly discreet?: true;
+  /** The largest form that the page accepts, in bytes, if it isn't the limit for all pages. */
+  readonly maxFormBytes?: number;
   /** Query parameters that change what the page shows; all others are ignored (docs/architecture.md). */
   readonly query?: readonly string[];
 }
@@ -63,6 +65,8 @@ export const pages = {
   options: { path: `${journey}/parcours/options`, tier: 'application', sites: allSites },
   /** NAV-18; the path isn't in the specification. */
   parties: { path: `${journey}/parcours/expediteur-destinataire`, tier: 'application', sites: ['pro'] },
+  /** Comparing a file of parcels (docs/batches.md); its form may contain the file. */
+  batch: { path: '/en-nombre', tier: 'application', sites: ['pro'], maxFormBytes: 9 * 1024 * 1024 },
   /** NAV-32; the path isn't in the specification. */
   cart: { path: '/panier', tier: 'application', sites: allSites },
   /** NAV-17: exists only on `pro`, so that its path always has the prefix. */
@@ -153,6 +157,8 @@ export const itemPages = {
   purchase: { path: `${area}/mes-achats/:code`, proPath: `${area}/achats/:code`, tier: 'application', sites: allSites },
   /** NAV-33: `code` is the order's code, or its guid if the order was placed without an account. */
   confirmation: { path: '/checkout/confirmation/:code', tier: 'application', sites: allSites },
+  /** A compared file of parcels, by its id. */
+  batchResult: { path: '/en-nombre/:id', tier: 'application', sites: ['pro'], discreet: true },
   /** An address of the address book, or `nouvelle`; the path isn't in the specification. */
   addressBookEntry: { path: `${area}/adresses/:id`, tier: 'application', sites: allSites },
 } as const satisfies Record<string, Page>;
@@ -234,4 +240,9 @@ export function isDiscreet(page: AnyPageName): boolean {
 /** Query parameters that change what a page shows. */
 export function queryOf(page: AnyPageName): readonly string[] {
   return everyPage[page].query ?? [];
+}
+
+/** The largest form that a page accepts, in bytes; undefined if the limit for all pages applies. */
+export function maxFormBytesOf(page: AnyPageName): number | undefined {
+  return everyPage[page].maxFormBytes;
 }

@@ -4,10 +4,12 @@ import {
   batchContract,
   batchFileContract,
   batchStreamContract,
+  batchTemplateContract,
   changeBatchContract,
   createBatchContract,
 } from '#domain/batch/contract.ts';
 import type { StrategyCode } from '#domain/batch/strategy.ts';
+import { templateFile } from '#domain/batch/template-file.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { csvAnswer } from '#server/http/csv-answer.ts';
@@ -43,8 +45,9 @@ function shownBy({ strategy: code, day, carrier }: StrategyQuery): Shown {
   return code === 'carrier' ? { code, carrier } : { code };
 }
 
-/** Names of the exported file. */
+/** Names of the exported file and of the template. */
 const fileNames = { fr: 'colis-compares.csv', en: 'compared-parcels.csv' } as const;
+const templateNames = { fr: 'modele-colis.csv', en: 'parcels-template.csv' } as const;
 
 /** Registers the calls about files of parcels. */
 export function mountBatches(app: Hono<HttpEnv>, service: BatchService, options: MountOptions): void {
@@ -80,6 +83,7 @@ export function mountBatches(app: Hono<HttpEnv>, service: BatchService, options:
     const visit = await visitOf(parameters.batchId, query.site, context);
     return csvAnswer(await service.file(visit, shownBy(query)), fileNames[context.locale]);
   });
+  mount(batchTemplateContract, async (_input, { locale }) => csvAnswer(templateFile(locale), templateNames[locale]));
   mount(batchStreamContract, async ({ parameters, query }, context) => {
     const visit = await visitOf(parameters.batchId, query.site, context);
     const { signal } = context;

@@ -1,6 +1,8 @@
 /** Reads the body of a form sent to a page, and checks its type, size and shape. */
 import type { Context } from 'hono';
-import { maxFormBytesOf } from '#domain/office/pages.ts';
+import { maxFormBytesOf as maxOfficeFormBytesOf } from '#domain/office/pages.ts';
+import { pageAt } from '#domain/site/page-at.ts';
+import { maxFormBytesOf } from '#domain/site/paths.ts';
 import { ApiError } from './api-error.ts';
 import { readFormBytes, tooLarge } from './json-body.ts';
 import { methodNotAllowed } from './refusals.ts';
@@ -10,6 +12,13 @@ const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-
 /** Stands for a body above the limit: reading it fails with a 413, so that the page can report the error. */
 const refusedBody = () =>
   new ReadableStream<Uint8Array>({ start: (body) => body.error(new Response(null, { status: 413 })) });
+
+/** The largest form that the page at a path accepts, in bytes; undefined if the limit for all pages applies. */
+function maxBytesAt(path: string): number | undefined {
+  const pathname = path.replace(/\.data$/, '');
+  const match = pageAt(pathname);
+  return match ? maxFormBytesOf(match.page) : maxOfficeFormBytesOf(pathname);
+}
 
 /** Throws if a multipart form can't be parsed, for example without a boundary. */
 async function checkForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<void> {
@@ -36,7 +45,7 @@ export async function readPageBody(c: Context<HttpEnv>): Promise<Uint8Array<Arra
   }
   const forPage = c.req.path.endsWith('.data') || (c.req.header('accept') ?? '').includes('text/html');
   // Requests that aren't for a page have the same limit at every address, so that it doesn't reveal where pages are.
-  const bytes = await readFormBytes(c.req.raw, forPage ? maxFormBytesOf(c.req.path) : undefined);
+  const bytes = await readFormBytes(c.req.raw, forPage ? maxBytesAt(c.req.path) : undefined);
   if (bytes !== null) {
     await checkForm(bytes, c.req.header('content-type') ?? '');
     return bytes;

@@ -135,7 +135,11 @@ test('NAV-1 the header and footer that ship have the shop’s sections, departme
     },
   });
   const pro = await frameOf('?lang=en', 'pro');
-  expect(pro.footer.columns[2]?.links[0]).toEqual({ name: 'Consumer site', url: '/' });
+  expect(pro.navigation.sections.at(-1)).toEqual({ name: 'In bulk', url: '/professionnel/en-nombre' });
+  expect(pro.footer.columns[2]?.links.slice(0, 2)).toEqual([
+    { name: 'Compare a file', url: '/professionnel/en-nombre' },
+    { name: 'Consumer site', url: '/' },
+  ]);
   expect(pro.footer.columns[1]?.links.at(-1)).toEqual({ name: 'The whole shop', url: '/professionnel/boutique' });
   expect(pro.footer.legal[2]).toEqual({ name: 'Withdraw from contract here', url: '/professionnel/retractation' });
 });

@@ -8,6 +8,7 @@ import { type Criteria, comparisonUrl, servedByNone, toLausanne } from '#tests/s
 import { texts } from '#tests/support/journey-texts.ts';
 import { accountScreens } from './account-screens.ts';
 import { addressBookScreens } from './address-book-screens.ts';
+import { batchScreens } from './batch-screens.ts';
 import { cartScreens } from './cart-screens.ts';
 import { contactScreens } from './contact-screens.ts';
 import { hydrated, type Watch } from './fixtures.ts';
@@ -55,6 +56,7 @@ export const screens: readonly ScreenState[] = [
   ...stepScreens,
   ...accountScreens,
   ...addressBookScreens,
+  ...batchScreens,
   {
     name: 'page not found',
     announce: (watch) => watch.expectStatus(404),

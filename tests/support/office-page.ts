@@ -1,7 +1,7 @@
 /** Runs loaders and actions of pages over the calls of a process in memory, as the server does. */
 import { RouterContextProvider } from 'react-router';
 import { pageRequestContext } from '#app/api/page-context.ts';
-import type { PageRequest } from '#domain/site/page-request.ts';
+import type { PageAccount, PageRequest } from '#domain/site/page-request.ts';
 import { allSites } from '#domain/site/site.ts';
 import { monday, type ShippingApi } from './shipping-api.ts';
 
@@ -23,6 +23,8 @@ export interface PageVisit {
   readonly path: string;
   readonly cookie?: string;
   readonly params?: Record<string, string>;
+  /** The account that the page is rendered for; nobody by default. */
+  readonly account?: PageAccount;
   /** A form to send; it makes the request a POST. */
   readonly form?: FormData;
 }
@@ -30,13 +32,13 @@ export interface PageVisit {
 /** Arguments for a loader or action, whose calls go to a process in memory. */
 export function pageArgs(
   api: Pick<ShippingApi, 'app' | 'service'>,
-  { path, cookie = '', params = {}, form }: PageVisit,
+  { path, cookie = '', params = {}, account, form }: PageVisit,
 ): PageArgs {
   const context = new RouterContextProvider();
   const page = {
     locale: 'fr',
     settings: { origin, callTimeoutMs: 10_000, firstCountries: { departure: 'FR', arrival: 'FR' } },
-    account: null,
+    account: account ?? null,
     now: () => monday,
     closedJourneys: allSites.filter((site) => api.service.isClosed(site)),
     report: () => undefined,

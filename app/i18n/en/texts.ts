@@ -1,6 +1,7 @@
 import type { Texts } from '#app/i18n/fr/texts.ts';
 import { address } from './address.ts';
 import { addressBook } from './address-book.ts';
+import { batch } from './batch.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { confirmation } from './confirmation.ts';
@@ -18,6 +19,7 @@ import { signIn } from './sign-in.ts';
 export const texts = {
   address,
   addressBook,
+  batch,
   cart,
   checkout,
   confirmation,

@@ -1,5 +1,6 @@
 import { address } from './address.ts';
 import { addressBook } from './address-book.ts';
+import { batch } from './batch.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { confirmation } from './confirmation.ts';
@@ -21,6 +22,7 @@ import { signIn } from './sign-in.ts';
 export const texts = {
   address,
   addressBook,
+  batch,
   cart,
   checkout,
   confirmation,

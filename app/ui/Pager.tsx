@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTexts } from '#app/i18n/texts.ts';
-import { SiteLink } from '#app/site/SiteLink.tsx';
-import { TextLink } from '#app/ui/TextLink.tsx';
+import type { LinkElement } from './link-element.ts';
+import { TextLink } from './TextLink.tsx';
 
 export type PagerProps = {
   /** Address of a page of the list, counted from 0. */
@@ -9,11 +8,19 @@ export type PagerProps = {
   /** The current page, counted from 0. */
   readonly page: number;
   readonly pages: number;
+  readonly texts: {
+    /** Accessible name of the links. */
+    readonly pages: string;
+    readonly previous: string;
+    readonly next: string;
+    /** Where the visitor is; both numbers are counted from 1. */
+    page(number: number, pages: number): string;
+  };
+  readonly linkAs: LinkElement;
 };
 
 /** Links between the pages of a list; nothing if the list has only one page. */
-export function Pager({ hrefOf, page, pages }: PagerProps) {
-  const texts = useTexts('orders');
+export function Pager({ hrefOf, page, pages, texts, linkAs }: PagerProps) {
   const lastPage = useRef(page);
   // A change of page moves the focus to the heading, as navigation to another page does.
   useEffect(() => {
@@ -25,7 +32,7 @@ export function Pager({ hrefOf, page, pages }: PagerProps) {
   return (
     <nav className="row between" aria-label={texts.pages}>
       {page > 0 ? (
-        <TextLink as={SiteLink} tap href={hrefOf(page - 1)} rel="prev">
+        <TextLink as={linkAs} tap href={hrefOf(page - 1)} rel="prev">
           {texts.previous}
         </TextLink>
       ) : (
@@ -35,7 +42,7 @@ export function Pager({ hrefOf, page, pages }: PagerProps) {
         {texts.page(page + 1, pages)}
       </span>
       {page + 1 < pages ? (
-        <TextLink as={SiteLink} tap href={hrefOf(page + 1)} rel="next">
+        <TextLink as={linkAs} tap href={hrefOf(page + 1)} rel="next">
           {texts.next}
         </TextLink>
       ) : (

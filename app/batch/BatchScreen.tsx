@@ -1,0 +1,100 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
+import { figureText } from '#app/text/figure-text.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { maxBatchLines } from '#domain/batch/source-line.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import styles from './Batch.module.css';
+import { ColumnMapping } from './ColumnMapping.tsx';
+import { ExpectedColumns } from './ExpectedColumns.tsx';
+import { FileField } from './FileField.tsx';
+import { FormFaults } from './FormFaults.tsx';
+import type { BatchRefusal } from './send-batch.ts';
+import { useDescription } from './use-description.ts';
+
+export type BatchScreenProps = {
+  /** The fields for place and day of departure. */
+  readonly departure: ReactNode;
+  readonly refusal: BatchRefusal | null;
+  /** Message about a form that never arrived, or was too large to be read; null if there is none. */
+  readonly failure: string | null;
+  /** The bar that shows how far a comparison has come; null if none is under way. */
+  readonly progress: ReactNode;
+};
+
+const linesId = 'lignes';
+
+/** The form in which a file of parcels is pasted or chosen. */
+export function BatchScreen({ departure, refusal, failure, progress }: BatchScreenProps) {
+  const texts = useTexts('batch');
+  const locale = useLocale();
+  const site = useSite();
+  const sending = useNavigation().state !== 'idle' || progress !== null;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { description, describe } = useDescription(refusal?.lines ?? '');
+  const [fileError, setFileError] = useState<string | null>(null);
+  const error = fileError ?? refusal?.errors.lines;
+  const recognised = description && texts.form.recognised(description.lines, description.known, description.columns);
+  return (
+    <>
+      <h1 className="h34" tabIndex={-1}>
+        {texts.title}
+      </h1>
+      <p className={`lead ${styles.lead}`}>{texts.lead(figureText(maxBatchLines, locale))}</p>
+      <FormFaults refusal={refusal} failure={failure} linesId={linesId} />
+      <div className={styles.columns}>
+        <Form
+          method="post"
+          action={pathOf('batch', site)}
+          encType="multipart/form-data"
+          className="stack gap-5"
+          preventScrollReset
+        >
+          {departure}
+          <ColumnMapping refusal={refusal} />
+          <Field id={linesId} label={texts.form.lines} hint={texts.form.linesHint} error={error} ok={recognised}>
+            {(control) => (
+              <textarea
+                {...control}
+                ref={field}
+                name="lines"
+                rows={10}
+                spellCheck={false}
+                autoComplete="off"
+                defaultValue={refusal?.lines}
+                className={styles.lines}
+                onChange={(event) => {
+                  setFileError(null);
+                  describe(event.target.value);
+                }}
+              />
+            )}
+          </Field>
+          <div className="row between">
+            <FileField
+              onText={(text) => {
+                if (field.current) field.current.value = text;
+                setFileError(null);
+                describe(text);
+              }}
+              onError={setFileError}
+            />
+            <Button size="large" busy={sending}>
+              {sending
+                ? texts.form.comparing
+                : description
+                  ? texts.form.compareCount(description.lines)
+                  : texts.form.compare}
+            </Button>
+          </div>
+          {progress}
+        </Form>
+        <ExpectedColumns />
+      </div>
+    </>
+  );
+}

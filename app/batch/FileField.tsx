@@ -1,0 +1,65 @@
+import { type ChangeEvent, useId, useState } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useScripted } from '#app/shell/use-scripted.ts';
+import { Field } from '#app/ui/Field.tsx';
+import { Icon } from '#app/ui/Icon.tsx';
+import { fileTextIcon } from '#app/ui/icons/shapes.ts';
+import { maxBatchBytes } from '#domain/batch/calls.ts';
+import styles from './Batch.module.css';
+
+export type FileFieldProps = {
+  /** Called with the text of a chosen file. */
+  readonly onText: (text: string) => void;
+  readonly onError: (message: string) => void;
+};
+
+/**
+ * The choice of a file. With a script its lines are put into the text field, where they can be seen and corrected;
+ * without one the file itself is sent.
+ */
+export function FileField({ onText, onError }: FileFieldProps) {
+  const { form: texts } = useTexts('batch');
+  const id = useId();
+  const scripted = useScripted();
+  const [name, setName] = useState<string | null>(null);
+  async function read(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const input = event.currentTarget;
+    const [file] = input.files ?? [];
+    if (!file) return;
+    if (file.size > maxBatchBytes) {
+      onError(texts.tooLarge);
+      return;
+    }
+    try {
+      const { decodeFile } = await import('#domain/batch/decode-file.ts');
+      onText(decodeFile(new Uint8Array(await file.arrayBuffer())));
+      setName(file.name);
+    } catch {
+      onError(texts.unreadableFile);
+    }
+    // Choosing the same file again must be a change.
+    input.value = '';
+  }
+  if (!scripted) {
+    return (
+      <Field id={id} label={texts.file} hint={texts.fileHint}>
+        {(control) => (
+          <input {...control} type="file" name="file" accept=".csv,.txt,.tsv,text/csv" className={styles.file} />
+        )}
+      </Field>
+    );
+  }
+  return (
+    <div className="row">
+      <input type="hidden" name="scripted" value="1" />
+      <label className={styles.choose}>
+        <Icon shape={fileTextIcon} />
+        {texts.chooseFile}
+        <input type="file" className="vh" accept=".csv,.txt,.tsv,text/csv" onChange={read} />
+      </label>
+      <span className="t14 muted" role="status">
+        {name}
+      </span>
+    </div>
+  );
+}

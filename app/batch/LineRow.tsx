@@ -1,0 +1,144 @@
+import { useEffect, useState } from 'react';
+import { useSubmit } from 'react-router';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { carrierBadge } from '#app/ui/carrier-badge.ts';
+import { LineBadge } from '#app/ui/Plate.tsx';
+import { tableCell } from '#app/ui/Table.tsx';
+import type { BatchLineAnswer, BatchOfferAnswer } from '#domain/batch/contract.ts';
+import { decimalText } from '#domain/errors/quantity-text.ts';
+import { sizeText } from '#domain/shipping/size-text.ts';
+import { formatShortDate } from '#domain/time/format-date.ts';
+import { lineFormId, lineHeadId, picksFormId } from './line-forms.ts';
+import { amountText } from './price-text.ts';
+import styles from './Result.module.css';
+
+export type LineRowProps = { readonly line: BatchLineAnswer };
+
+const idOf = ({ service }: BatchOfferAnswer): string => `${service.carrierCode}/${service.serviceCode}`;
+
+/** The town of a line as it was read or, if it couldn't be, as it was sent. */
+export function cityOf({ parcel, cells }: BatchLineAnswer): string {
+  return parcel?.to.city || cells.city || '';
+}
+
+/** The heading of a row: town, postal code and country, then reference, size and weight. */
+export function LineHead({ line }: LineRowProps) {
+  const locale = useLocale();
+  const { result: texts } = useTexts('batch');
+  const { parcel, cells } = line;
+  const country = parcel ? (parcel.to.country === 'FR' ? '' : parcel.to.countryName) : (cells.country ?? '');
+  const code = parcel?.to.postalCode ?? cells.postalCode ?? '';
+  const place = [code, country].filter(Boolean).join(', ');
+  const size = parcel
+    ? sizeText({ ...parcel, type: parcel.dimensionType })
+    : (cells.dimensions ?? [cells.length, cells.width, cells.height].filter(Boolean).join(' × '));
+  const weight = parcel ? texts.kilograms(decimalText(parcel.weight, locale)) : (cells.weight ?? '');
+  const facts = [cells.reference, [size, weight].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+  return (
+    <th scope="row" id={lineHeadId(line.line)} tabIndex={-1}>
+      {cityOf(line)} <span className={styles.soft}>{place}</span>
+      <span className={styles.facts}>{facts}</span>
+    </th>
+  );
+}
+
+/** A line with offers: the cheapest and the fastest to pick from, and the chosen one. */
+export function ReadyRow({ line }: LineRowProps) {
+  const { result: texts } = useTexts('batch');
+  const { cheapest, fastest, chosen } = line;
+  const chosenId = chosen && idOf(chosen);
+  const [pickedId, setPickedId] = useState(chosenId);
+  useEffect(() => setPickedId(chosenId), [chosenId]);
+  if (!cheapest || !fastest) return null;
+  const isElsewhere = chosen !== null && ![idOf(cheapest), idOf(fastest)].includes(idOf(chosen));
+  const pick = (offer: BatchOfferAnswer) => (
+    <Pick line={line} offer={offer} isPicked={pickedId === idOf(offer)} onPick={setPickedId} />
+  );
+  return (
+    <tr>
+      <td className={`num ${styles.number}`}>{line.line}</td>
+      <LineHead line={line} />
+      <td>{pick(cheapest)}</td>
+      <td>{idOf(cheapest) === idOf(fastest) ? <span className={styles.same}>{texts.same}</span> : pick(fastest)}</td>
+      <td className={`num strong ${tableCell.end}`}>
+        <span className={`only-m ${styles.soft}`}>{texts.head.chosen}</span>
+        <span>
+          {chosen ? `${amountText(chosen)} €` : '–'}
+          {isElsewhere ? <small className={styles.elsewhere}>{chosen.service.label}</small> : null}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+type PickProps = LineRowProps & {
+  readonly offer: BatchOfferAnswer;
+  readonly isPicked: boolean;
+  readonly onPick: (id: string) => void;
+};
+
+/** An offer as a radio button; with a script it is picked at once, and marked before the answer has come. */
+function Pick({ line, offer, isPicked, onPick }: PickProps) {
+  const { result: texts } = useTexts('batch');
+  const locale = useLocale();
+  const submit = useSubmit();
+  const { service, delivery } = offer;
+  const id = idOf(offer);
+  const name = `choix.${line.line}`;
+  const marks = [
+    formatShortDate(delivery.date, locale),
+    offer.indicative ? texts.indicative : '',
+    offer.estimated ? texts.estimated : '',
+  ];
+  return (
+    <label className={styles.pick}>
+      <input
+        type="radio"
+        name={name}
+        value={id}
+        form={picksFormId}
+        checked={isPicked}
+        onChange={() => {
+          onPick(id);
+          submit({ [name]: id }, { method: 'post', replace: true, preventScrollReset: true });
+        }}
+      />
+      <LineBadge {...carrierBadge(service.carrierCode, service.carrierName)} small />
+      <span>
+        <span className="vh">{texts.lineLabel(line.line, cityOf(line))} </span>
+        <b>{service.label}</b>
+        <small>{marks.filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className={`num ${styles.price}`}>{amountText(offer)} €</span>
+    </label>
+  );
+}
+
+/** A line that was left out, which can be taken back. */
+export function DiscardedRow({ line }: LineRowProps) {
+  const { result: texts } = useTexts('batch');
+  return (
+    <tr className={styles.discarded}>
+      <td className={`num ${styles.number}`}>{line.line}</td>
+      <LineHead line={line} />
+      <td colSpan={2}>
+        <span className="row">
+          <span>{texts.discarded}</span>
+          <Button
+            look="ghost"
+            size="small"
+            form={lineFormId(line.line)}
+            name="action"
+            value="reprendre"
+            aria-label={texts.restoreLabel(line.line)}
+          >
+            {texts.restore}
+          </Button>
+        </span>
+      </td>
+      <td className={`num ${tableCell.end}`}>–</td>
+    </tr>
+  );
+}

@@ -1,0 +1,92 @@
+import { Form, useSubmit } from 'react-router';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { Button, ButtonLink } from '#app/ui/Button.tsx';
+import { downloadIcon } from '#app/ui/icons/shapes.ts';
+import { Select } from '#app/ui/TextInput.tsx';
+import { batchFileCall } from '#domain/batch/calls.ts';
+import type { LineOrder, LineState } from '#domain/batch/line-list.ts';
+import { callPath } from '#domain/site/call.ts';
+import styles from './Result.module.css';
+import { orderWords, resultHref, resultParams, resultQuery, shownQuery } from './result-address.ts';
+import type { ResultProps } from './result-props.ts';
+
+/** The head of the table: how many lines there are, which are shown and in which order, and the export. */
+export function ListBar({ batch, view, path }: ResultProps) {
+  const { result: texts } = useTexts('batch');
+  const locale = useLocale();
+  const site = useSite();
+  const { counts } = batch;
+  const states: readonly (readonly [LineState | null, number])[] = [
+    [null, counts.lines],
+    ['ready', counts.ready],
+    ['faulty', counts.faulty],
+    ['discarded', counts.discarded],
+  ];
+  const exportQuery = new URLSearchParams({ site, lang: locale, ...shownQuery(view) });
+  return (
+    <div className={styles.bar}>
+      <h2 className="h18" id="lignes">
+        {texts.lines(counts.lines)}
+      </h2>
+      <nav className={styles.states} aria-label={texts.filter}>
+        {states
+          .filter(([state, count]) => count > 0 || state === view.state)
+          .map(([state, count]) => (
+            <SiteLink
+              key={state ?? 'all'}
+              className={styles.state}
+              href={resultHref(path, { ...view, state, page: 1 })}
+              aria-current={state === view.state ? 'true' : undefined}
+            >
+              {texts.states[state ?? 'all']} <span className="num">{count}</span>
+            </SiteLink>
+          ))}
+      </nav>
+      <SortForm view={view} path={path} />
+      <ButtonLink
+        look="second"
+        size="small"
+        icon={downloadIcon}
+        href={`${callPath(batchFileCall, { batchId: batch.batchId })}?${exportQuery}`}
+        download
+      >
+        {texts.exportCsv}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The choice of the order, which is applied at once or, without a script, by a button. */
+function SortForm({ view, path }: Pick<ResultProps, 'view' | 'path'>) {
+  const { result: texts } = useTexts('batch');
+  const submit = useSubmit();
+  return (
+    <Form method="get" action={path} className="row gap-2">
+      {[...resultQuery({ ...view, order: 'line', page: 1 })].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Select
+        key={view.order}
+        name={resultParams.order}
+        aria-label={texts.sort}
+        defaultValue={orderWords[view.order]}
+        className={styles.sort}
+        onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
+      >
+        {(Object.keys(orderWords) as LineOrder[]).map((order) => (
+          <option key={order} value={orderWords[order]}>
+            {texts.sorts[order]}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button look="second" size="small">
+          {texts.sortSubmit}
+        </Button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+/** The columns of a typed or chosen file, before it is sent. */
+import { type BatchColumn, missingColumns, type PlacedColumn, placeColumns } from '#domain/batch/columns.ts';
+import { readCsv } from '#domain/batch/csv-lines.ts';
+import { readJsonLines } from '#domain/batch/json-lines.ts';
+import type { SourceFile } from '#domain/batch/source-line.ts';
+
+/** Whether a text is JSON lines: a heading of CSV doesn't begin with a brace. */
+export function isJsonLines(text: string): boolean {
+  return text
+    .trimStart()
+    .replace(/^\uFEFF/, '')
+    .startsWith('{');
+}
+
+export function readFile(text: string): SourceFile {
+  return isJsonLines(text) ? readJsonLines(text) : readCsv(text);
+}
+
+/** The name under which a recognised column is sent, since headings may contain the comma that separates names. */
+export function nameOfColumn({ read }: PlacedColumn): string {
+  if (!read) return '';
+  return read.unit ? `${read.column} ${read.unit}` : read.column;
+}
+
+/** A column whose heading isn't known, and its place in the file. */
+export interface UnknownColumn {
+  readonly at: number;
+  readonly heading: string;
+}
+
+/** What is known about the columns of a file. */
+export interface FileColumns {
+  readonly headings: readonly string[];
+  readonly known: readonly PlacedColumn[];
+  readonly unknown: readonly UnknownColumn[];
+  readonly missing: readonly BatchColumn[];
+}
+
+export function columnsOf({ headings }: Pick<SourceFile, 'headings'>): FileColumns {
+  const placed = placeColumns(headings);
+  return {
+    headings,
+    known: placed.filter(({ read }) => read !== null),
+    unknown: placed.flatMap(({ heading, read }, at) => (read === null && heading !== '' ? [{ at, heading }] : [])),
+    missing: missingColumns(placed),
+  };
+}
+
+/** What is said below the field while lines are typed or pasted. */
+export interface FileDescription {
+  readonly lines: number;
+  readonly known: number;
+  readonly columns: number;
+}
+
+/** How many lines and columns of a text are recognised; null without any line. */
+export function describeFile(text: string): FileDescription | null {
+  const file = readFile(text);
+  const { headings, known } = columnsOf(file);
+  let lines = 0;
+  for (const _ of file.lines) lines++;
+  return lines === 0 ? null : { lines, known: known.length, columns: headings.length };
+}

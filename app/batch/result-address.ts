@@ -1,0 +1,97 @@
+/** Reads and writes the address of a compared file: rule, filter, order and page. */
+import type { LineOrder, LineState } from '#domain/batch/line-list.ts';
+import type { StrategyCode } from '#domain/batch/strategy.ts';
+
+export type ShownCode = StrategyCode | 'own';
+
+/** What the address says. */
+export interface ResultView {
+  readonly rule: ShownCode;
+  /** For `before`: the chosen day; empty if none was chosen. */
+  readonly day: string;
+  /** For `carrier`: the chosen carrier; empty if none was chosen. */
+  readonly carrier: string;
+  readonly state: LineState | null;
+  readonly order: LineOrder;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** The words of the address. */
+export const ruleWords: Readonly<Record<ShownCode, string>> = {
+  cheapest: 'moins-cher',
+  before: 'avant',
+  fastest: 'plus-rapide',
+  carrier: 'transporteur',
+  leastCo2: 'moins-co2',
+  own: 'choix',
+};
+export const stateWords: Readonly<Record<LineState, string>> = {
+  ready: 'pretes',
+  faulty: 'a-corriger',
+  discarded: 'ecartees',
+};
+export const orderWords: Readonly<Record<LineOrder, string>> = {
+  line: 'fichier',
+  price: 'prix',
+  dearest: 'prix-decroissant',
+  arrival: 'arrivee',
+  city: 'ville',
+  weight: 'poids',
+};
+
+export const resultParams = {
+  rule: 'regle',
+  day: 'jour',
+  carrier: 'transporteur',
+  state: 'etat',
+  order: 'tri',
+  page: 'page',
+} as const;
+
+function codeOf<Code extends string>(words: Readonly<Record<Code, string>>, word: string | null): Code | null {
+  return (Object.keys(words) as Code[]).find((code) => words[code] === word) ?? null;
+}
+
+/** Reads the address; what it doesn't say, or says wrongly, is the plain view: cheapest, all lines, the file's order. */
+export function readResultView(params: URLSearchParams): ResultView {
+  const page = params.get(resultParams.page) ?? '';
+  return {
+    rule: codeOf(ruleWords, params.get(resultParams.rule)) ?? 'cheapest',
+    day: params.get(resultParams.day) ?? '',
+    carrier: params.get(resultParams.carrier) ?? '',
+    state: codeOf(stateWords, params.get(resultParams.state)),
+    order: codeOf(orderWords, params.get(resultParams.order)) ?? 'line',
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The parameters of a view; those of the plain view are left out. */
+export function resultQuery(view: ResultView): URLSearchParams {
+  const params = new URLSearchParams();
+  const add = (name: keyof typeof resultParams, value: string, plain: string) => {
+    if (value !== plain) params.set(resultParams[name], value);
+  };
+  add('rule', ruleWords[view.rule], ruleWords.cheapest);
+  add('day', view.rule === 'before' ? view.day : '', '');
+  add('carrier', view.rule === 'carrier' ? view.carrier : '', '');
+  add('state', view.state === null ? '' : stateWords[view.state], '');
+  add('order', orderWords[view.order], orderWords.line);
+  add('page', String(view.page), '1');
+  return params;
+}
+
+/** The address of a view of a file whose page has a path. */
+export function resultHref(path: string, view: ResultView): string {
+  const query = resultQuery(view).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** How a view has offers chosen, as a query of the calls. */
+export function shownQuery({ rule, day, carrier }: ResultView) {
+  return {
+    strategy: rule,
+    ...(rule === 'before' ? { day } : {}),
+    ...(rule === 'carrier' ? { carrier } : {}),
+  };
+}

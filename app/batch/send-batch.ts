@@ -1,0 +1,180 @@
+/** The action of the form: sends the file, and leads to its comparison. */
+import { data } from 'react-router';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { goOn } from '#app/shell/go-to.ts';
+import { batchMediaTypes, createBatchCall } from '#domain/batch/calls.ts';
+import { placeColumns, templateHeadings } from '#domain/batch/columns.ts';
+import { decodeFile } from '#domain/batch/decode-file.ts';
+import { errorMessage } from '#domain/errors/messages.ts';
+import type { FormEnd } from '#domain/shipping/shipment-form.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
+import {
+  columnsOf,
+  type FileColumns,
+  isJsonLines,
+  nameOfColumn,
+  readFile,
+  type UnknownColumn,
+} from './file-columns.ts';
+
+/** Fields of the form; `from.…` and `collectionDate` have the names of a comparison's criteria. */
+export type BatchField = 'from.country' | 'from.cityZip' | 'collectionDate' | 'lines';
+
+/** A departure as typed, with the place that it means; `error` says why it can't be used. */
+export interface SentDeparture {
+  readonly departure: FormEnd;
+  readonly collectionDate: string;
+  /** Places to choose from, if the text can mean several. */
+  readonly choices: readonly unknown[];
+  readonly error: string | undefined;
+}
+
+/** What the page shows after the form was refused: everything typed, and what is wrong. */
+export interface BatchRefusal<From extends SentDeparture = SentDeparture> {
+  readonly from: From;
+  readonly lines: string;
+  readonly errors: Readonly<Partial<Record<BatchField, string>>>;
+  /** Messages that belong to no field; an empty one stands for a failure without a message. */
+  readonly refused: readonly string[];
+  /** Columns whose meaning has to be told, with the names chosen so far by their place. */
+  readonly unknown: readonly UnknownColumn[];
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** A file that is being compared; its page follows the progress and then goes on to the result. */
+export interface SentBatch {
+  readonly batchId: string;
+  readonly lines: number;
+}
+
+/** The form exceeded the limit, so that nothing of it could be read. */
+export interface TooLargeBatch {
+  readonly tooLarge: true;
+}
+
+export interface SendingContext {
+  readonly api: ApiClient;
+  readonly site: Site;
+  readonly locale: Locale;
+}
+
+/** Files with fewer lines are compared before a page about their progress could appear. */
+const minFollowedLines = 500;
+
+const tooLarge = 413;
+
+const text = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** The file that was chosen, or the lines that were pasted. */
+async function sentLines(form: FormData): Promise<string> {
+  const file = form.get('file');
+  if (file !== null && typeof file !== 'string' && file.size > 0) {
+    return decodeFile(new Uint8Array(await file.arrayBuffer()));
+  }
+  return text(form, 'lines');
+}
+
+/** The names that were chosen for unknown columns, by their place in the file. */
+function chosenNames(form: FormData): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...form.keys()]
+      .filter((key) => /^column\.\d+$/.test(key))
+      .map((key) => [key.slice('column.'.length), text(form, key)]),
+  );
+}
+
+const fieldOfSubject: Readonly<Record<string, BatchField>> = {
+  'from.country': 'from.country',
+  'from.postalCode': 'from.cityZip',
+  'from.city': 'from.cityZip',
+  collectionDate: 'collectionDate',
+  file: 'lines',
+  columns: 'lines',
+};
+
+/** The messages of a refused call, each at its field; those of no field are `refused`. */
+function refusalOf(error: CallError): Pick<BatchRefusal, 'errors' | 'refused'> {
+  const errors: Partial<Record<BatchField, string>> = {};
+  const refused: string[] = [];
+  for (const { subject = '', message } of error.errors) {
+    const field = fieldOfSubject[subject];
+    if (field) errors[field] ??= message;
+    else refused.push(message);
+  }
+  return { errors, refused: error.errors.length === 0 ? [''] : refused };
+}
+
+function create(
+  { api, site }: SendingContext,
+  { departure, collectionDate }: SentDeparture,
+  lines: string,
+  names: readonly string[],
+) {
+  const { country, postalCode, city } = departure;
+  const from = { 'from.country': country, 'from.postalCode': postalCode, 'from.city': city };
+  return api.call(createBatchCall, {
+    query: { site, ...from, collectionDate, columns: names.join(',') },
+    upload: {
+      type: isJsonLines(lines) ? batchMediaTypes.jsonLines : `${batchMediaTypes.csv}; charset=utf-8`,
+      content: lines,
+    },
+  });
+}
+
+/** The form of a request; null if it exceeds the limit. */
+export async function readBatchForm(request: Pick<Request, 'formData'>): Promise<FormData | null> {
+  try {
+    return await request.formData();
+  } catch (error) {
+    if (error instanceof Response && error.status === tooLarge) return null;
+    throw error;
+  }
+}
+
+/** The answer to a form that exceeded the limit. */
+export const tooLargeBatch = () => data<TooLargeBatch>({ tooLarge: true }, { status: tooLarge });
+
+/** What keeps a form from being sent; null if nothing does. */
+function faultsBefore<From extends SentDeparture>(
+  { locale }: SendingContext,
+  { headings, known, unknown }: FileColumns,
+  { from, names }: Pick<BatchRefusal<From>, 'from' | 'names'>,
+): Partial<BatchRefusal<From>> | null {
+  if (headings.length > 0 && known.length === 0) {
+    const column = templateHeadings(locale).join(';');
+    return { errors: { lines: errorMessage(locale, 'batch.noHeading', { column }) } };
+  }
+  const isTold = unknown.every(({ at }) => names[at] !== undefined);
+  if (from.error !== undefined || from.choices.length > 0) {
+    return { errors: from.error === undefined ? {} : { 'from.cityZip': from.error }, unknown };
+  }
+  return isTold ? null : { unknown };
+}
+
+/**
+ * Sends the file. A file with unknown names of columns is sent only once their meaning has been told. With a script,
+ * the page follows the comparison of a large file (`SentBatch`); otherwise the answer leads to the result.
+ */
+export async function sendBatch<From extends SentDeparture>(context: SendingContext, form: FormData, from: From) {
+  const { site } = context;
+  const [names, lines] = [chosenNames(form), await sentLines(form)];
+  const refuse = (answer: Partial<BatchRefusal<From>>) =>
+    data<BatchRefusal<From>>({ from, lines, names, errors: {}, refused: [], unknown: [], ...answer }, { status: 422 });
+  const columns = columnsOf(readFile(lines));
+  const faults = faultsBefore(context, columns, { from, names });
+  if (faults) return refuse(faults);
+  const sentNames = placeColumns(columns.headings).map((column, at) => names[at] ?? nameOfColumn(column));
+  try {
+    const { batchId, lines: count } = await create(context, from, lines, sentNames);
+    if (form.has('scripted') && count >= minFollowedLines) return data<SentBatch>({ batchId, lines: count });
+    return goOn(pathOf('batchResult', site, { id: batchId }), 303);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return refuse({ unknown: columns.unknown, ...refusalOf(error) });
+  }
+}

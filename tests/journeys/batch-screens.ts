@@ -1,0 +1,76 @@
+/** The states of 'Comparer un fichier' and of its result. */
+import { expect } from '@playwright/test';
+import { pathOf } from '#domain/site/paths.ts';
+import { batchesPath, fileOf } from '#tests/support/batch-api.ts';
+import { texts } from '#tests/support/journey-texts.ts';
+import { hydrated } from './fixtures.ts';
+import { departureField } from './screen.ts';
+import type { ScreenState, Visit } from './screens.ts';
+
+/** Lines of the mock-up, two of them with faults. */
+export const sampleLines = [
+  'CMD-1041;FR;59000;Lille;30;20;15;1,2',
+  'CMD-1042;FR;44000;Nantes;22;16;6;0,28',
+  'CMD-1043;BE;1000;Bruxelles;22;16;6;0,5',
+  'CMD-1046;FR;7501;Paris;30;20;15;2,1',
+  'CMD-1048;FR;31000;Toulouse;60;40;40;32',
+];
+
+/** Sends a file over the call, and returns the path of its result. */
+export async function sentResult(
+  { page }: Pick<Visit, 'page'>,
+  lines: readonly string[] = sampleLines,
+): Promise<string> {
+  const answer = await page.context().request.post(batchesPath(), {
+    headers: { 'content-type': 'text/csv' },
+    data: fileOf(lines),
+  });
+  const { batchId } = (await answer.json()) as { batchId: string };
+  return pathOf('batchResult', 'pro', { id: batchId });
+}
+
+export const batchScreens: readonly ScreenState[] = [
+  {
+    name: 'a file to compare',
+    sites: ['pro'],
+    async open({ page }) {
+      await page.goto(pathOf('batch', 'pro'));
+      await hydrated(page);
+    },
+  },
+  {
+    name: 'a file with unknown columns',
+    sites: ['pro'],
+    announce: (watch) => watch.expectStatus(422),
+    async open({ page, locale }) {
+      const t = texts[locale];
+      await page.goto(pathOf('batch', 'pro'));
+      await hydrated(page);
+      await departureField(page, t).fill('69003 Lyon');
+      await page.getByLabel(t.pages.batch.form.lines).fill(fileOf(sampleLines).replace('reference', 'Mon numéro'));
+      await page
+        .getByRole('button', { name: new RegExp(`^${t.pages.batch.form.compare}`) })
+        .last()
+        .click();
+      await expect(page.getByLabel('Mon numéro')).toBeVisible();
+    },
+  },
+  {
+    name: 'a compared file with lines to correct',
+    sites: ['pro'],
+    async open(visit) {
+      const path = await sentResult(visit);
+      await visit.page.goto(path);
+      await hydrated(visit.page);
+    },
+  },
+  {
+    name: 'a compared file that is gone',
+    sites: ['pro'],
+    announce: (watch) => watch.expectStatus(404),
+    async open({ page }) {
+      await page.goto(pathOf('batchResult', 'pro', { id: 'nothing' }));
+      await hydrated(page);
+    },
+  },
+];

@@ -1,0 +1,85 @@
+/** Comparing a file of parcels, with and without JavaScript (docs/batches.md). */
+import type { Page } from '@playwright/test';
+import { pathOf } from '#domain/site/paths.ts';
+import { fileOf, generatedLines } from '#tests/support/batch-api.ts';
+import { fr } from '#tests/support/journey-texts.ts';
+import { sampleLines } from './batch-screens.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+import { departureField } from './screen.ts';
+
+const { form, result, mapping } = fr.pages.batch;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const picked = (page: Page, line: number) => page.locator(`input[name="choix.${line}"]:checked`);
+
+async function fillForm(page: Page, lines: string): Promise<void> {
+  await page.goto(pathOf('batch', 'pro'));
+  await departureField(page).fill('69003 Lyon');
+  await page.getByLabel(form.lines).fill(lines);
+}
+
+test('pasted lines are counted, compared, picked by keyboard and corrected in place', async ({ page }) => {
+  await page.goto(pathOf('batch', 'pro'));
+  await hydrated(page);
+  await fillForm(page, fileOf(sampleLines));
+  await expect(page.getByText('5 lignes reconnues, 8 colonnes sur 8')).toBeVisible();
+  await page.getByRole('button', { name: 'Comparer 5 colis' }).click();
+  await expect(heading(page)).toHaveText('3 colis comparés, 2 à corriger');
+
+  await picked(page, 2).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: result.rule.own })).toBeChecked();
+  await expect(picked(page, 2)).toBeFocused();
+
+  const code = page.getByLabel('Code postal, ligne 5');
+  await code.fill('75001');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('4 colis comparés, 1 à corriger');
+  await expect(page.locator('#ligne-5-envoi')).toBeFocused();
+  await page.getByRole('button', { name: result.discardLabel(6) }).click();
+  await expect(heading(page)).toHaveText('4 colis comparés');
+  await page.getByRole('button', { name: result.restoreLabel(6) }).click();
+  await expect(heading(page)).toHaveText('4 colis comparés, 1 à corriger');
+
+  await page.getByLabel(result.sort).selectOption({ label: result.sorts.city });
+  await expect(page.locator('tbody th').first()).toContainText('Bruxelles');
+  const exported = page.waitForEvent('download');
+  await page.getByRole('link', { name: result.exportCsv }).click();
+  expect((await exported).suggestedFilename()).toBe('colis-compares.csv');
+});
+
+test('a chosen file is shown in the field, and its comparison is followed to the result', async ({ page }) => {
+  await page.goto(pathOf('batch', 'pro'));
+  await hydrated(page);
+  await departureField(page).fill('69003 Lyon');
+  const buffer = Buffer.from(fileOf(generatedLines(3000, 5)));
+  await page.locator('input[type=file]').setInputFiles({ name: 'colis.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Comparer 3000 colis' }).click();
+  await expect(page.getByRole('heading', { name: result.rules })).toBeVisible();
+  await expect(page.getByText('Page 1 sur 60')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a file is chosen, its columns are told, rule and picks are sent by buttons', async ({ page, watch }) => {
+    watch.expectStatus(422);
+    await page.goto(pathOf('batch', 'pro'));
+    await departureField(page).fill('69003 Lyon');
+    const buffer = Buffer.from(fileOf(sampleLines).replace('reference', 'Mon numéro'));
+    await page.getByLabel(form.file).setInputFiles({ name: 'colis.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: form.compare, exact: true }).click();
+    await expect(page.getByText(mapping.title(1))).toBeVisible();
+    await page.getByLabel('Mon numéro').selectOption('reference');
+    await page.getByRole('button', { name: form.compare, exact: true }).click();
+    await expect(heading(page)).toHaveText('3 colis comparés, 2 à corriger');
+    await expect(page.locator('tbody th').first()).toContainText('CMD-1041');
+
+    await page.getByRole('radio', { name: result.rule.fastest }).check({ force: true });
+    await page.getByRole('button', { name: result.apply }).click();
+    await expect(page.getByRole('radio', { name: result.rule.fastest })).toBeChecked();
+    await page.locator('input[name="choix.2"]').first().check({ force: true });
+    await page.getByRole('button', { name: result.keepPicks }).click();
+    await expect(page.getByRole('radio', { name: result.rule.own })).toBeChecked();
+  });
+});
