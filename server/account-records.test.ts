@@ -24,7 +24,7 @@ afterAll(() => api.close());
 const ask = api.call;
 const occ = '/api/front/occ/ecommerce/part/users/current';
 
-/** Another session of an account, now. */
+/** Creates another session of an account. */
 async function signedInAgain(accountId: string) {
   const session = { id: randomUUID(), accountId, device: '', tokens: null, accessExpiresAt: null };
   return {
@@ -32,7 +32,7 @@ async function signedInAgain(accountId: string) {
   };
 }
 
-/** A customer with an address, a cart and an order. */
+/** Creates a customer with an address, a cart and an order. */
 async function customer() {
   const { id, cookie } = await signedInAccount(db, monday);
   const askAsCustomer = (method: string, path: string, body?: unknown, headers = {}) =>
@@ -185,7 +185,7 @@ describe('a paid order', () => {
     });
   });
 
-  test('ACC-7 of an erased customer leaves amounts and invoice, and nothing else anywhere', async () => {
+  test('ACC-7 of an erased customer leaves only amounts and invoice in the database', async () => {
     const [zoe, paul] = [await buyer(), await buyer()];
     const { code } = zoe.order;
     await deliver(code);
@@ -247,7 +247,7 @@ describe('a paid order', () => {
     expect(documents).toEqual([{ type: 'INVOICE' }]);
   });
 
-  test('ACC-7 of an erased customer is carried out first if it is open, and then erased', async () => {
+  test('ACC-7 of an erased customer is completed first if it isn’t finished, and then erased', async () => {
     const zoe = await buyer();
     const { code } = zoe.order;
     await db.updateTable('account').set({ tracking_mails: false }).where('id', '=', zoe.id).execute();

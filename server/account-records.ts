@@ -32,8 +32,8 @@ async function orNull<Value>(promise: Promise<Value>): Promise<Value | null> {
 }
 
 /**
- * Address book, carts and orders. Address book and carts are deleted by a cascade from the account's row, personal data of
- * orders by their review.
+ * Address book, carts and orders. Erasure deletes address book and carts by a cascade from the account's row, and
+ * personal data of orders by their review (server/orders/review-orders.ts).
  */
 export function accountRecords({ address, cart, orders, checkout, logger }: RecordKeepers): readonly AccountRecords[] {
   return [
@@ -51,7 +51,7 @@ export function accountRecords({ address, cart, orders, checkout, logger }: Reco
         const carts = await Promise.all(allSites.map((site) => orNull(cart.readCart({ site, accountId }, locale))));
         return carts.filter((each) => each !== null);
       },
-      /** Also deletes the answers stored for idempotency, since they repeat what was sent. */
+      /** Deletes the answers stored for idempotency, since they repeat what was sent. */
       async erase(trx, accountId) {
         const principals = allSites.map((site) => principalOf({ site, accountId }));
         await trx.deleteFrom('idempotency_key').where('principal', 'in', principals).execute();

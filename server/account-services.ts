@@ -1,4 +1,4 @@
-/** The services of sign-in and of a customer's own data. */
+/** Creates the services of sign-in and of customers' own data. */
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type CredentialService, createCredentialService } from '#server/account/credential-service.ts';
@@ -43,7 +43,10 @@ async function createSignIn(options: AssemblyOptions): Promise<SignInServices> {
   };
 }
 
-/** Creates the services; `keepers` hold the data of accounts. Rejects if the issuer's keys can't be read. */
+/**
+ * Creates the services; `keepers` are the services that store data of accounts. Rejects if the issuer's keys can't be
+ * read.
+ */
 export async function createAccountServices(
   options: AssemblyOptions,
   keepers: Omit<RecordKeepers, 'logger'>,

@@ -123,7 +123,7 @@ export interface ApiOptions extends Omit<OfficeOptions, 'content' | 'openDispute
   /** The clock, in milliseconds since 1970. */
   readonly now: () => number;
   readonly content: ContentService;
-  /** Called with every failure other than a refusal of wrong input (4xx). */
+  /** Called with every error that isn't an `ApiError`, that is, with unexpected failures. */
   readonly onError: (error: unknown, c: HttpContext) => void;
   /** Called for every answer, with the time it took. */
   readonly onAnswer: (c: HttpContext, milliseconds: number) => Promise<void>;

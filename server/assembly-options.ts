@@ -1,4 +1,4 @@
-/** What the shop is assembled from: configuration, brand, database and the services that are opened before the others. */
+/** The options of `assemble`: configuration, brand, database and the services that are created before the others. */
 import { randomUUID } from 'node:crypto';
 import type { HashRun } from '#server/account/passwords.ts';
 import type { SignInOptions } from '#server/account/sign-in-routes.ts';
@@ -48,7 +48,7 @@ export interface AssemblyOptions extends Pick<ApiOptions, 'inMemorySecret' | 'ch
   readonly shipping?: Partial<ShippingOptions> | undefined;
 }
 
-/** What many services depend on. */
+/** The dependencies of many services. */
 export interface SharedContext
   extends Pick<AssemblyOptions, 'config' | 'clock' | 'logger' | 'dataFolder' | 'secretKeys' | 'territory'>,
     Pick<DatabaseConnection, 'db' | 'pool'> {
@@ -62,7 +62,7 @@ export function sharedContext(options: AssemblyOptions): SharedContext {
   return { db, pool, config, clock, newId: randomUUID, logger, dataFolder, secretKeys, territory };
 }
 
-/** What mails say about the shop, and the addresses in them. */
+/** The name, origin and default language of the shop in its mails. */
 export function senderOf({ config, brand }: AssemblyOptions): OrderMailSender {
   return { shop: brand.file.name, origin: config.origin, plainLanguage: brand.languages[0] };
 }

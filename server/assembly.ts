@@ -45,15 +45,15 @@ async function createContentServices(options: AssemblyOptions): Promise<ContentS
     catalog,
     store: options.contentStore ?? createContentStore(context.db),
     folder: `${dataFolder}content`,
-    // Half of the call's deadline, so that it can still answer with the last good copy.
+    // Half of the call's deadline, so that the call can still answer with the last good copy.
     storeTimeoutMs: config.timeouts.content / 2,
   });
   return { media, content };
 }
 
 /**
- * Creates the service for the configured payment providers. `send` returns the application that takes requests: the
- * demo's bank reports payments to it by a call, as a real provider would.
+ * Creates the service for the configured payment providers. `send` returns the application whose call the demo bank
+ * uses to report payments, as a real provider would. It is a function because the application is created later.
  */
 function createPayment(options: AssemblyOptions, send: () => Hono<HttpEnv>): Promise<PaymentService> {
   const { config, brand } = options;

@@ -21,7 +21,7 @@ import {
   whole,
 } from './config-values.ts';
 
-/** One variable. `fallback` is its default; null if an unset variable has a meaning of its own. */
+/** One variable. `fallback` is its default; null if the variable may be unset, which `meaning` explains. */
 export interface Setting<T = unknown, F extends string | null = string | null> {
   readonly variable: string;
   readonly fallback: F;

@@ -164,7 +164,7 @@ test('production accepts services on its own machine, and a mail server with enc
   for (const env of good) expect(errorsOf({ ...production, ...env })).toEqual([]);
 });
 
-test('ACC-3 production mails its own accounts; those of another issuer are mailed by that one', () => {
+test('ACC-3 production needs a mail server for its own accounts, but not with another issuer', () => {
   const { SMTP_URL: _mailServer, ...without } = production;
   expect(errorsOf(without)).toEqual([expect.stringMatching(/^SMTP_URL: .*OIDC_ISSUER/)]);
   expect(errorsOf({ ...without, OIDC_ISSUER: 'https://issuer.example', OIDC_CLIENT_ID: 'shop' })).toEqual([]);
@@ -207,7 +207,7 @@ test('a key is created once, readable by its owner only, and read again at the n
   await rm(dataDir, { recursive: true });
 });
 
-test('docs/operations.md shows this very table', async () => {
+test('docs/operations.md contains the table of variables', async () => {
   const document = await readFile(new URL('../docs/operations.md', import.meta.url), 'utf8');
   const printedTable = document.split('<!-- configuration -->')[1]?.split('<!-- /configuration -->')[0]?.trim();
   expect(printedTable).toBe(configTableMarkdown());

@@ -1,4 +1,4 @@
-/** Reads the environment, once at start; other code only uses the result. */
+/** Reads the environment variables once, at start; all other code uses the resulting configuration. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -41,7 +41,7 @@ type TimeoutName =
 export interface Config extends Omit<Values, Overridable> {
   /** Origin of every absolute URL, without a slash at the end. */
   readonly origin: string;
-  /** Origins that the cross-site check accepts as our own. */
+  /** Origins under which the shop is reached; requests for other hosts or from other origins' pages are refused. */
   readonly ownOrigins: readonly string[];
   /** Whether cookies are `Secure` with the prefix `__Host-`: if and only if `origin` is https. */
   readonly secureCookies: boolean;
@@ -54,7 +54,7 @@ export interface Config extends Omit<Values, Overridable> {
   readonly closedJourneys: readonly ('part' | 'pro')[];
   readonly remoteCarriers: readonly RemoteCarrier[];
   readonly storefrontOrigins: readonly string[];
-  /** Null without keys. */
+  /** Null if the keys of Stripe aren't configured. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null;
   /** Deadlines of outbound calls (docs/requirements.md API-3). */
   readonly timeouts: Readonly<
@@ -157,7 +157,7 @@ function productionErrors(values: Values): string[] {
   return [...errors, ...weakSettings(values)];
 }
 
-/** The settings of payment that miss another one, as messages. */
+/** Messages for settings of payment that need another one, which is missing. */
 function paymentErrors({ paymentProvider, stripeSecretKey, stripeWebhookSecret }: Values): string[] {
   const errors: string[] = [];
   const isUsed = paymentProvider === 'stripe' || stripeSecretKey !== null || stripeWebhookSecret !== null;
@@ -167,7 +167,7 @@ function paymentErrors({ paymentProvider, stripeSecretKey, stripeWebhookSecret }
   return errors;
 }
 
-/** The configuration of values without errors, with what follows from others where one is unset. */
+/** The configuration made from valid values; values that are unset are derived from others. */
 function configOf(values: Values): Config {
   const {
     timeoutMs,

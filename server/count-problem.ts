@@ -1,21 +1,21 @@
-/** Counts requests that failed, and what calls of the shop refuse (docs/back-office.md, "Numbers"). */
+/** Counts failed requests and refusals by calls of the shop (docs/back-office.md, "Numbers"). */
 import type { CountEvent } from '#domain/numbers/shop-event.ts';
 import { allSites, type Site, siteOfPath } from '#domain/site/site.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { HttpContext } from '#server/http/request-context.ts';
 
-/** Refusals that say nothing about how the shop works: missing sign-in or permission, unknown things, rate limits. */
+/** The statuses of refusals that aren't counted: missing sign-in or permission, unknown resources, rate limits. */
 const ordinaryStatus: ReadonlySet<number> = new Set([401, 403, 404, 405, 421, 429]);
 
-/** The site of a request: the segment of its path after `ecommerce`, its parameter `site`, or that of the page. */
+/** The site of a request, named in its path after `ecommerce` or in the parameter `site`; otherwise the page's site. */
 function siteOfRequest({ req }: HttpContext): Site {
   const named = /\/ecommerce\/(\w+)/.exec(req.path)?.[1] ?? req.query('site');
   return allSites.find((site) => site === named) ?? siteOfPath(req.path);
 }
 
 /**
- * Counts an answer if it is a failure (5xx) or a refusal of a call (4xx). A page whose call failed isn't counted besides
- * its call.
+ * Counts an answer if it is a failure (5xx) or a refusal of a call (4xx). If a page fails because of a failed call,
+ * only the call is counted.
  */
 export function countProblem(count: CountEvent, c: HttpContext): void {
   const { status } = c.res;

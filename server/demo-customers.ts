@@ -15,8 +15,8 @@ export interface DemoCustomersOptions extends Omit<DemoOptions, 'passwords'>, De
 }
 
 /**
- * Creates missing demo accounts, address books and orders; returns how to sign in, or null if there are no demo
- * accounts.
+ * Creates missing demo accounts, address books and orders, and returns e-mail addresses and passwords of the accounts.
+ * In production it removes the demo accounts. Null if there are none.
  */
 export async function keepDemoCustomers(options: DemoCustomersOptions): Promise<DemoAccounts | null> {
   const { db, config, clock, logger } = options;

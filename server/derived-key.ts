@@ -1,7 +1,7 @@
 /** Keys for single purposes, derived from SECRET_KEY (docs/operations.md). */
 import { hkdfSync } from 'node:crypto';
 
-/** The purposes of derived keys, which are kept apart so that no key can be used for another purpose. */
+/** The purposes of derived keys. Each purpose has a key of its own, which is useless for the others. */
 export type KeyPurpose =
   | 'seal'
   | 'issuer cookies'

@@ -1,4 +1,4 @@
-/** Watches the operator's files, which take effect without a restart. */
+/** Watches the operator's files, whose changes take effect without a restart. */
 import { watch } from 'node:fs';
 
 /** A folder to watch, or one file in it. */
@@ -25,9 +25,9 @@ export interface FileWatchOptions {
 }
 
 /**
- * Calls `reload` once after several changes in quick succession. Returns a function that stops watching. The process can
- * exit while files are watched. If the operating system ends the watching, an error is logged and no change is noticed
- * any more.
+ * Calls `reload` once after several changes in quick succession. Returns a function that stops watching. The process
+ * can exit while files are watched. If the operating system ends the watching, an error is logged and no change is
+ * noticed any more.
  */
 export function watchFiles({ places, reload, debounceMs = 500, subject, logger }: FileWatchOptions): () => void {
   let timer: NodeJS.Timeout | undefined;

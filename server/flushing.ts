@@ -1,9 +1,9 @@
-/** Stores from time to time what a process has collected in memory. */
+/** Stores data that a process collects in memory, at regular intervals. */
 
 export interface Flushing {
-  /** Stores now, after a storing that is under way. */
+  /** Stores now, after a call of `store` that is under way. */
   flush(): Promise<void>;
-  /** Stores for the last time. */
+  /** Stops the interval and stores for the last time. */
   close(): Promise<void>;
 }
 

@@ -31,7 +31,7 @@ test.each([
   expect(JSON.parse(lines[0] ?? '{}')).toMatchObject(fields);
 });
 
-test('an error is logged by what it is and where it was thrown, without its message', async () => {
+test('an error is logged with its kind and where it was thrown, without its message', async () => {
   const { db, close } = await testDatabase();
   const refused = await sql`select ${'zoe@example.fr'}::uuid`.execute(db).catch((error: unknown) => error);
   await close();
@@ -45,7 +45,7 @@ test('an error is logged by what it is and where it was thrown, without its mess
   expect(lines.join('')).not.toMatch(/zoe|Zoé/);
 });
 
-test('lines go to standard output, the last ones before the process ends too', () => {
+test('lines go to standard output, also the last ones before the process ends', () => {
   const script = `import('${new URL('./logger.ts', import.meta.url).href}').then(({ createLogger }) => {
     createLogger('info').info({ status: 1 }, 'last');
     process.exit(0);

@@ -58,12 +58,12 @@ export interface Logger {
   readonly error: Write;
 }
 
-/** The names that PostgreSQL gives to what an error is about. */
+/** The properties of PostgreSQL's errors that name the constraint, table or column concerned. */
 const namesInDatabase = ['constraint', 'table', 'column'] as const;
 
 /**
- * An error as it is logged: what it is and where it was thrown. Its message stays out, because those of databases, parsers
- * and schemas quote what was typed.
+ * An error as it is logged: its kind and where it was thrown, without its message, because messages of databases,
+ * parsers and schemas quote typed values.
  */
 function withoutMessage(error: unknown): object {
   if (!(error instanceof Error)) return { kind: errorKind(error) };

@@ -1,4 +1,4 @@
-/** The services of what was ordered: placing and paying, mails and documents, tracking, and the work of staff. */
+/** Creates the services of orders: placing and paying, mails and documents, tracking, and the work of staff. */
 import { ownSellerOf } from '#domain/catalog/own-seller.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { createFileOutbox } from '#server/documents/invoice-outbox.ts';
@@ -33,7 +33,7 @@ import { createTrackingService } from '#server/tracking/providers.ts';
 import { type AssemblyOptions, senderOf, sharedContext } from './assembly-options.ts';
 import type { ShoppingServices } from './shopping-services.ts';
 
-/** What staff do with orders. */
+/** The services with which staff handle orders. */
 export interface StaffOrderServices {
   readonly staffOrders: StaffOrders;
   readonly staffMails: StaffMails;
@@ -50,7 +50,7 @@ export interface OrderServices extends StaffOrderServices {
   readonly invoices: InvoiceRecords;
 }
 
-/** What documents of orders depend on. */
+/** The dependencies of documents of orders. */
 function factsContext({ config, brand, territory, tariffs }: AssemblyOptions): FactsContext {
   return {
     isDemo: config.env !== 'production',
@@ -64,7 +64,7 @@ function factsContext({ config, brand, territory, tariffs }: AssemblyOptions): F
   };
 }
 
-/** The mails and invoices that are written when an order changes, and the order's texts in its language. */
+/** The services that write mails and invoices when an order changes, and the function that localises an order. */
 interface OrderPapers extends Pick<OrderServices, 'outbox' | 'invoices'>, Pick<CheckoutContext, 'localise'> {}
 
 function createOrderPapers(
@@ -82,7 +82,7 @@ function createOrderPapers(
   };
 }
 
-/** What changes of an order's status depend on. Each writes its mail and its invoice in its own transaction. */
+/** The dependencies of changes of an order's status. Each change writes its mail and invoice in its own transaction. */
 function statusContext(
   options: AssemblyOptions,
   { cart }: Pick<ShoppingServices, 'cart'>,
@@ -124,7 +124,7 @@ function createStaffServices(
   };
 }
 
-/** Creates the services on those with which visitors shop. */
+/** Creates the services of orders, which use the services with which visitors shop. */
 export function createOrderServices(
   options: AssemblyOptions,
   shopping: ShoppingServices,

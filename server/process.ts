@@ -1,6 +1,9 @@
-/** When the server's process ends, and the message if it can't listen on its port. */
+/** Notices when the server's process has to end, and explains why it can't listen on a port. */
 
-/** Read when the module loads, because nothing shows later that a channel was closed during the start. */
+/**
+ * Whether the process was started with an IPC channel. Read when the module loads, because a channel that is closed
+ * during the start can't be noticed later.
+ */
 const hasParent = process.channel !== undefined;
 
 /** Calls `end` once, on SIGINT or SIGTERM or when the parent process has ended. */
@@ -17,8 +20,8 @@ export function onEnd(end: (reason: string) => void): void {
 }
 
 /**
- * Calls `end` when the parent process has ended, even by kill -9: the system then closes the IPC channel that the parent
- * has opened. A server started without a channel (production) isn't tied to its parent.
+ * Calls `end` when the parent process has ended, even by kill -9: the system then closes the IPC channel that the
+ * parent has opened. A server started without a channel (production) isn't tied to its parent.
  */
 function endWithParent(end: (reason: string) => void): void {
   if (!hasParent) return;

@@ -101,7 +101,7 @@ test.each([
   expect(lines.join('')).not.toContain('G26-7K3M9X');
 });
 
-test('what staff do to a customer, and who probes the back office, are events', async () => {
+test('accesses of staff to a customer, and attempts to reach the back office, are events', async () => {
   const { db } = database;
   const staff = await signedInAccount(db, Date.now(), { roles: ['operator'] });
   const customer = await knownCustomer(db, Date.now());

@@ -20,8 +20,8 @@ function routeOf(c: HttpContext): string {
 }
 
 /**
- * The network of an address: the first three numbers of an IPv4 address, which would identify a household; otherwise
- * the network that limits count.
+ * The network of an address for logs. Of an IPv4 address, only the first three numbers are logged, since the whole
+ * address identifies a household. Of an IPv6 address, `clientAddress` contains only the network already.
  */
 function networkNameOf(clientAddress: string): string {
   return isIPv4(clientAddress) ? clientAddress.replace(/\d+$/, '0/24') : clientAddress;

@@ -5,7 +5,7 @@ import { createSeal } from './seal.ts';
 const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
 
 describe('seal', () => {
-  it('ACC-1 gives any text back, and never produces the same bytes twice', () => {
+  it('ACC-1 opens any text that it has sealed, and never produces the same bytes twice', () => {
     const seal = createSeal([first]);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

@@ -56,9 +56,9 @@ const eventNames: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Calls that answer the same 404 whether a thing doesn't exist or the caller may not have it. Such a 404 is a security
- * event, because it may be an attempt to reach somebody else's data. The key of a search is left out: it expires in the
- * addresses of its own owner.
+ * Calls that answer the same 404 for an unknown resource and for one that the caller may not access. Such a 404 is a
+ * security event, because it may be an attempt to reach somebody else's data. The call that opens the key of a searched
+ * term is left out, since keys expire in addresses that their own owners have stored.
  */
 const owned: ReadonlySet<string> = new Set(
   [...cartCalls, ...orderCalls, ...journeyCalls, ...addressBookCalls, ...ownAccountCalls, ...officeCalls]
@@ -73,7 +73,7 @@ const ofStatus: Readonly<Record<number, string>> = {
   429: 'limited',
 };
 
-/** Errors which mean that a secret was wrong. */
+/** Keys of errors which mean that a secret was wrong. */
 const wrongSecrets: ReadonlySet<string> = new Set([
   'password.current',
   'password.notOfRegistration',

@@ -1,4 +1,4 @@
-/** The background jobs of the shop and what each of them does (docs/back-office.md, "Jobs"). */
+/** Defines the work of each background job of the shop (docs/back-office.md, "Jobs"). */
 import type { Kysely } from 'kysely';
 import type { JobName } from '#domain/office/job.ts';
 import type { UnusedAccounts } from '#server/account/unused-accounts.ts';
@@ -28,7 +28,7 @@ export interface JobParts {
 
 const sumOf = (counts: object) => Object.values(counts).reduce<number>((sum, count) => sum + Number(count), 0);
 
-/** The work of every job. Those that may take long have no deadline for their statements. */
+/** The work of every job. The statements of jobs that may take long have no deadline. */
 export function shopJobs(parts: JobParts): Readonly<Record<JobName, JobWork>> {
   const { db, clock, outbox, checkout, invoices, parcelTracking, content, catalog, unusedAccounts } = parts;
   const unhurried = (work: (own: Kysely<Database>) => Promise<number>) => withoutDeadline(db, work);

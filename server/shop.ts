@@ -1,4 +1,4 @@
-/** One process of the shop: database, services, calls and pages on one port. */
+/** Starts one process of the shop: database, services, calls and pages on one port. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -85,7 +85,7 @@ async function openDatabase(config: Config, logger: Logger): Promise<DatabaseCon
   };
 }
 
-/** What the services need. */
+/** The parts that are opened before the services, which need them. */
 interface Groundwork {
   readonly database: DatabaseConnection;
   readonly territory: TerritoryService;

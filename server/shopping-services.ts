@@ -1,4 +1,4 @@
-/** The services that visitors use until they order: comparison, journey, cart, and what these depend on. */
+/** Creates the services that visitors use until they order: comparison, journey, cart, and their dependencies. */
 import { listCarriers } from '#domain/tariff/carrier-list.ts';
 import { findEntry, findPrimary } from '#server/address/address-book-store.ts';
 import { type AddressService, createAddressService } from '#server/address/service.ts';
@@ -31,7 +31,9 @@ export interface ShoppingServices {
   readonly batch: BatchService;
 }
 
-/** What is compared, and what staff control of it; searches of the catalog are counted from then on. */
+/**
+ * Creates tariffs, flags and statistics, which the other services need, and begins to count searches of the catalog.
+ */
 async function createGroundwork(options: AssemblyOptions) {
   const { config, territory, catalog, clock } = options;
   const context = sharedContext(options);

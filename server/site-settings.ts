@@ -1,4 +1,4 @@
-/** The part of the configuration that pages need. */
+/** Selects the part of the configuration that pages need. */
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import type { BrandService } from '#server/brand/service.ts';
 import type { Config } from './config.ts';

@@ -1,4 +1,4 @@
-/** Each external system has its own deadline, and its calls use it (docs/requirements.md API-3). */
+/** Checks that calls to each external system use the deadline of that system (docs/requirements.md API-3). */
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ async function startSlow(behave: Behaviour) {
   return slow;
 }
 
-/** The calls, with an external system that answers correctly but slowly. */
+/** The shop's API, with an external system that answers correctly but slowly. */
 async function beside(answer: unknown, envOf: (url: string) => Record<string, string>) {
   const slow = await startSlow(answerJson(answer));
   const api = await shippingApi(database, { env: envOf(slow.url) });

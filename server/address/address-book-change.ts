@@ -31,7 +31,7 @@ import {
   settlePrimary,
 } from './address-book-store.ts';
 
-/** What the use cases of address books depend on. */
+/** The dependencies of the use cases of address books. */
 export interface AddressBookContext {
   readonly db: Kysely<Database>;
   readonly territory: Pick<
@@ -69,7 +69,7 @@ function acceptEntry(context: AddressBookContext, typed: TypedAddress): TypedAdd
   return { ...normaliseEntry(typed, foreignMobile), postalId, receiver };
 }
 
-/** Runs a change while all other changes of the same book wait. */
+/** Runs a change while all other changes of the same book wait, and makes sure that the book has a primary address. */
 function changeBook<T>({ db }: AddressBookContext, accountId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await lockBook(tx, accountId);
@@ -161,8 +161,8 @@ export async function removeFromBook(context: AddressBookContext, at: EntryAddre
 }
 
 /**
- * Restores an entry that was removed within the last hour, as the primary address if it was. Throws 404 if there is
- * none, 409 if the book is full or the name is used already.
+ * Restores an entry that was removed within the last hour. A former primary address becomes primary again. Throws 404
+ * if there is no such entry, 409 if the book is full or the name is used already.
  */
 export async function putBack(context: AddressBookContext, at: EntryAddress): Promise<KeptAddress> {
   if (!isUuid(at.id)) throw entryNotFound();
@@ -179,8 +179,8 @@ export async function putBack(context: AddressBookContext, at: EntryAddress): Pr
 }
 
 /**
- * Adds those entries of a CSV text that are right and new, and reports the other lines in a language. Throws 400 for a
- * text that can't be read, 409 if the book would become too large; nothing is added then.
+ * Adds the entries of a CSV text that are valid and new, and reports the other lines in the language `locale`. Throws
+ * 400 for a text that can't be read, 409 if the book would become too large; then nothing is added.
  */
 export async function importCsv(
   context: AddressBookContext,

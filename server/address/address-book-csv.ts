@@ -18,10 +18,10 @@ interface PlacedCells {
   readonly cells: readonly string[];
 }
 
-/** Characters that appear when a file is decoded that isn't in UTF-8, or is in UTF-16. */
+/** Characters that appear when a file in UTF-16 or another encoding is decoded as UTF-8. */
 const unreadable = ['\u0000', '\uFFFD'];
 
-/** What separates cells: a semicolon or comma, whichever the heading contains more often. */
+/** The separator of cells: a semicolon or comma, whichever the heading contains more often. */
 function delimiterOf(text: string): ';' | ',' {
   const [heading = ''] = text.trimStart().split('\n', 1);
   return heading.split(';').length > heading.split(',').length ? ';' : ',';

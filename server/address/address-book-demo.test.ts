@@ -11,7 +11,7 @@ const { db } = await testDatabase();
 const now = Date.UTC(2026, 10, 23);
 const options = { db, clock: () => new Date(now), newId: randomUUID };
 
-test('ADR-11 the demo’s books hold each case once made, however often and at once they are filled', async () => {
+test('ADR-11 the demo’s address books have each case once, even if they are filled repeatedly or concurrently', async () => {
   const [part, pro] = [await signedInAccount(db, now), await signedInAccount(db, now, { isPro: true })];
   const fill = () => fillDemoBooks(options, [part.id, randomUUID(), pro.id]);
   await Promise.all([fill(), fill(), fill()]);

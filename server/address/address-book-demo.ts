@@ -98,7 +98,7 @@ const others: readonly TypedAddress[] = [
   },
 ];
 
-/** What creating the demo address books needs. */
+/** The dependencies of creating the demo address books. */
 export interface DemoBooksOptions {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;

@@ -82,7 +82,7 @@ describe('ADR-10 import', () => {
     expect((await book()).addresses).toHaveLength(3);
   });
 
-  test('ADR-10 of a file full of faults the first hundred are reported, and how many there are', async () => {
+  test('ADR-10 of a file full of faults, the first hundred and their total number are reported', async () => {
     const { report, bring } = await professional();
     const faults = Array.from({ length: 900 }, () => ';x;1;1;;@;1;;1;;1');
     const messages = await report(fileOf(...faults));
@@ -96,7 +96,7 @@ describe('ADR-10 import', () => {
     ]);
   });
 
-  test('ADR-10 commas, English headings, a mark, cells over several lines', async () => {
+  test('ADR-10 a file may have commas, English headings, a byte order mark and cells of several lines', async () => {
     const { report, book } = await professional();
     const csv =
       '\uFEFFaddress name,TITLE,First name,Last name,Email,Phone,Street,Postal code,Town,Primary,Additional information\n' +
@@ -156,7 +156,7 @@ describe('ADR-10 import', () => {
     expect((await report(fileOf(line('n3')))).added).toBe(0);
   });
 
-  test('ADR-10 a file of 1000 lines and a body at its limit are judged, above it is a 413', async () => {
+  test('ADR-10 a file of 1000 lines is checked, and a body above the limit is a 413', async () => {
     const { report, bring } = await professional();
     const wrong = Array.from({ length: 1000 }, (_, at) => line(`n${at}`, ''));
     expect((await report(fileOf(...wrong))).added).toBe(0);
@@ -174,7 +174,7 @@ describe('ADR-10 import', () => {
 });
 
 describe('ADR-10 export', () => {
-  test.each(['fr', 'en'])('ADR-10 the file of a book in %s fills another book alike', async (lang) => {
+  test.each(['fr', 'en'])('ADR-10 a book exported in %s is the same after import into another book', async (lang) => {
     const [from, to] = [await professional(), await professional()];
     const entries = [
       anEntry('=cmd|calc', { region: "'quoted", companyName: 'A & Cie', floor: '3e' }),

@@ -43,11 +43,11 @@ export interface AddressBookService {
   /** Restores an entry removed within the last hour. */
   restoreEntry(at: EntryAddress): Promise<KeptAddress>;
   /**
-   * Adds those entries of a CSV text that are right and new, in one transaction, and reports the other lines in a
-   * language.
+   * Adds the entries of a CSV text that are valid and new, in one transaction, and reports the other lines in the
+   * language `locale`.
    */
   importCsv(accountId: string, csv: string, locale: Locale): Promise<ImportReport>;
-  /** The book as a CSV text that can be imported again; its headings are in a language. */
+  /** The book as a CSV text that can be imported again, with headings in the language `locale`. */
   exportCsv(accountId: string, locale: Locale): Promise<string>;
 }
 

@@ -45,8 +45,8 @@ const present = (db: Db, accountId: string) =>
   db.selectFrom('address_book_entry').where('account_id', '=', accountId).where('removed_at', 'is', null);
 
 /**
- * Makes other changes of the same book wait until the transaction ends. Transactions that only refer to the account
- * don't wait.
+ * Makes other changes of the same book wait until the transaction ends, by a lock on the account's row. Transactions
+ * that insert rows with a foreign key to the account don't wait.
  */
 export async function lockBook(tx: Tx, accountId: string): Promise<void> {
   await tx.selectFrom('account').where('id', '=', accountId).select('id').forNoKeyUpdate().execute();
@@ -170,7 +170,7 @@ export async function restoreEntry(tx: Tx, { accountId, id }: EntryAddress, now:
     .execute();
 }
 
-/** Makes an address the primary one, and no other. */
+/** Makes an address the only primary one of its book; a contact doesn't become primary. */
 export async function makePrimary(tx: Tx, { accountId, id }: EntryAddress): Promise<void> {
   const change = tx
     .updateTable('address_book_entry')

@@ -25,7 +25,7 @@ async function customer({ isPro = false } = {}) {
 const errorsOf = ({ body }: { body: unknown }) => (body as ApiErrorBody).errors;
 
 describe('ADR-10 one store behind both APIs', () => {
-  test('ADR-10 settled 33: added by one, changed by the other, removed: 201, 200, 204', async () => {
+  test('ADR-10 an entry added by one API can be changed and removed by the other: 201, 200, 204', async () => {
     const { ask, book } = await customer();
     const added = await ask('POST', bookPath('part'), anEntry('Maison'));
     expect(added).toMatchObject({ status: 201, body: { addressName: 'Maison', isPrimary: true, town: 'Lyon' } });
@@ -149,7 +149,7 @@ describe('ADR-10 refusals', () => {
     expect((await (await customer()).ask('POST', bookPath(), anEntry('Bureau'))).status).toBe(201);
   });
 
-  test('ADR-10 a full book is a 409 for the limit, contacts counted', async () => {
+  test('ADR-10 a full book is a 409 that names the limit, and contacts count', async () => {
     const { ask, add, book } = await customer();
     for (let at = 0; at < 12; at += 1) await add(at % 3 === 0 ? aContact(`c${at}`) : anEntry(`a${at}`));
     const answer = await ask('POST', occPath(), anEntry('one more'));

@@ -6,7 +6,7 @@ import type { Place } from '#domain/territory/place-index.ts';
 import { codeKey, nameKey } from '#domain/territory/text-key.ts';
 import type { PlaceKnowledge } from './embedded-check.ts';
 
-/** Whom the shop's own data about municipalities are from; the licences require that it is said. */
+/** The sources of the shop's own data about municipalities, which the licences require to be named. */
 export const embeddedAttribution = 'INSEE, La Poste (Licence Ouverte 2.0), GeoNames (CC BY 4.0)';
 
 const country = 'FR';
@@ -21,7 +21,7 @@ const wordsOf = (text: string): string[] =>
 
 const lettersOf = (words: readonly string[]): number => words.reduce((sum, word) => sum + word.length, 0);
 
-/** How many letters those words of a query have that are a word of the place, or its beginning. */
+/** The number of letters in those words of a query that are a word of the place, or the beginning of one. */
 function lettersShared(queryWords: readonly string[], placeWords: readonly string[]): number {
   return lettersOf(queryWords.filter((word) => placeWords.some((each) => each.startsWith(word))));
 }
@@ -61,8 +61,8 @@ function featureOf(place: Place, words: readonly string[]): AddressFeature {
 }
 
 /**
- * The places that the last words of a text name. Words before them, such as a street, are skipped, which lowers the
- * score.
+ * The places named by the last words of a text. Words before them, such as a street, are skipped; this lowers the score
+ * of the places.
  */
 function placesAtEnd(places: PlaceKnowledge, words: readonly string[]): Place[] {
   for (let from = 0; from < words.length; from += 1) {
@@ -83,8 +83,8 @@ function placesOfCode(query: AddressQuery, words: readonly string[], places: Pla
 }
 
 /**
- * The municipalities that the text of an address names, in the order of the search for places, which also counts
- * population. Of a full address only the town matches, which lowers the score. Without `autocomplete`, names have to be
+ * The municipalities named in the text of an address, in the order of the search for places, which also considers
+ * population. Of a full address only the town matches, which lowers the score. With `autocomplete` 0, names have to be
  * complete.
  */
 export function searchMunicipalities(query: AddressQuery, places: PlaceKnowledge): AddressFeature[] {

@@ -59,9 +59,9 @@ function readFeatures(answer: unknown): AddressFeature[] | null {
   });
 }
 
-/** A result with a score below this has hardly to do with the query. */
+/** The lowest score of a result that is taken for the street in question. */
 const likely = 0.5;
-/** How lines begin that name a PO box or the like, which this API doesn't know. */
+/** The beginnings of lines that name a PO box or a similar address, which this API doesn't know. */
 const noStreet = /^(?:bp|cs|tsa|poste restante)\b/i;
 
 function proposalOf(address: AddressToCheck, { properties }: AddressFeature): AddressProposal {

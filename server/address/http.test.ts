@@ -93,7 +93,7 @@ describe('the embedded search', () => {
     expect(await score('rue inconnue xyzzy')).toBeUndefined();
   });
 
-  test('API-1 a postal code narrows, autocomplete=0 asks for whole names, the limit holds', async () => {
+  test('API-1 a postal code narrows the results, autocomplete=0 requires whole names, and the limit holds', async () => {
     expect(labels(await search('q=lyon&postcode=69003'))).toEqual(['69003 Lyon']);
     expect(labels(await search('q=12+rue+de+Lyon&postcode=75012'))).toEqual(['75012 Paris']);
     expect(labels(await search('postcode=51300&limit=20')).length).toBe(20);

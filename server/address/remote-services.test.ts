@@ -21,7 +21,7 @@ interface Asked {
   readonly key: string | undefined;
 }
 
-/** The site with a configured service that behaves as a test says; `requests` are those that it received. */
+/** Starts the API with a configured service of the given behaviour; `requests` are those that the service received. */
 async function start(
   variable: 'ADDRESS_SEARCH_URL' | 'ADDRESS_CHECK_URL',
   behaviour: Behaviour,
@@ -120,7 +120,7 @@ describe('the postal address check', () => {
   });
 
   test.each(broken)(
-    'ADR-12 that answers %s blocks no visitor, and nothing of the address is logged',
+    'ADR-12 that answers %s doesn’t block the visitor, and the address isn’t logged',
     async (_name, behaviour) => {
       const { check, lines } = await start('ADDRESS_CHECK_URL', behaviour);
       expect(await check()).toEqual(unavailable);
@@ -130,7 +130,7 @@ describe('the postal address check', () => {
     },
   );
 
-  test('ADR-12 API-3 that never answers, or drips, is given up at its deadline', async () => {
+  test('ADR-12 API-3 that never answers, or not completely, is abandoned at its deadline', async () => {
     const drip: Behaviour = (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('[');
@@ -172,7 +172,7 @@ describe('the government address API', () => {
     });
   });
 
-  test.each(broken)('API-1 that answers %s is stood in for by the municipalities', async (_name, behaviour) => {
+  test.each(broken)('API-1 that answers %s is replaced by the search for municipalities', async (_name, behaviour) => {
     const { search, lines } = await start('ADDRESS_SEARCH_URL', behaviour);
     const answer = await search('q=69003+lyon&limit=1');
     expect(answer.features.map(({ properties }) => properties.type)).toEqual(['municipality']);

@@ -1,5 +1,6 @@
 /**
- * Concurrent changes get consecutive, correctly chained entries in the audit log (docs/back-office.md, "Audit log").
+ * Checks that concurrent changes get consecutive, correctly chained entries in the audit log (docs/back-office.md,
+ * "Audit log").
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -29,7 +30,7 @@ test('entries of transactions at the same moment are numbered without a gap, and
   expect(await firstFault(db)).toBeNull();
 });
 
-test('a file has every entry once, latest first, some hundred at a time', async () => {
+test('a file has every entry once, latest first, and is read in batches', async () => {
   const { total } = await listChanges(db, everyChange, 1);
   await db.transaction().execute(async (tx) => {
     for (let n = total; n < 501; n += 1) {
@@ -51,13 +52,13 @@ test('a file has every entry once, latest first, some hundred at a time', async 
   expect(batches.map(({ length }) => length)).toEqual([500, 1]);
 });
 
-test('entries about an object and its parts are looked up in an index, whatever the collation of the database', async () => {
+test('entries about an object and its parts are found by an index, whatever the collation of the database', async () => {
   const plan = await db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
     const { rows } = await sql<{ readonly 'QUERY PLAN': string }>`explain
       select number from audit_entry where object like 'order:G26-7K3M9X%'`.execute(tx);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
-  // These operators compare by bytes; those without tildes compare as the collation says.
+  // These operators compare bytes; the same ones without tildes compare by the collation.
   expect(plan).toMatch(/Index Cond: .*object ~>=~ 'order:G26-7K3M9X'/);
 });

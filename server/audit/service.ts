@@ -47,7 +47,7 @@ export interface AuditEntry {
 /** Key of the advisory lock that is held while an entry gets its number and hash. */
 const auditLock = 7_160_052;
 
-/** Stands for the hash before the first entry. */
+/** The previous hash of the first entry. */
 const noHash = '0'.repeat(64);
 
 type HashedEntry = Readonly<{
@@ -116,7 +116,7 @@ export interface AuditFilter {
   readonly to: IsoDate | null;
 }
 
-/** The filter that every entry passes. */
+/** The filter that matches every entry. */
 export const everyChange: AuditFilter = { object: '', action: '', actor: '', from: null, to: null };
 
 export const auditPageSize = 50;
@@ -181,7 +181,11 @@ export async function* readChanges(db: Kysely<Database>, filter: AuditFilter): A
   }
 }
 
-/** What the last run of the job that verifies the chain has found; its `error` is that of {@link BrokenChain}, or another. */
+/**
+ * The result of the last run of the job that verifies the chain of entries. `verified` is when it ran, null if it never
+ * ran or failed for another reason; `firstFault` is the number of the first faulty entry, from the code of
+ * {@link BrokenChain}.
+ */
 export function chainStateOf(run: { readonly startedAt: string | null; readonly error: string } | undefined): {
   readonly verified: string | null;
   readonly firstFault: number | null;
@@ -191,19 +195,22 @@ export function chainStateOf(run: { readonly startedAt: string | null; readonly 
   return { verified: error === '' || fault ? startedAt : null, firstFault: fault ? Number(fault) : null };
 }
 
-/** The log was altered outside of the shop. */
+/** Thrown by the job that verifies the chain if the log was altered directly in the database. */
 export class BrokenChain extends Error {
   override readonly name = 'BrokenChain';
   readonly code: string;
 
-  /** `entry` is the number of the first one that doesn't fit. */
+  /** `entry` is the number of the first faulty entry. */
   constructor(entry: number) {
     super('the audit log is broken');
     this.code = `entry ${entry}`;
   }
 }
 
-/** Number of the first entry that was altered, or that follows a missing one; null if the log is complete. */
+/**
+ * Number of the first entry that was altered, or that follows a missing one; null if there is none. Missing entries at
+ * the end of the log aren't noticed.
+ */
 export async function firstFault(db: Kysely<Database>): Promise<number | null> {
   let previous = { number: 0, hash: noHash };
   for (;;) {

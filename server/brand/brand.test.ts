@@ -11,7 +11,7 @@ import { createBrandService } from './service.ts';
 const text = await readFile(join(brandFolder, 'estran.json'), 'utf8');
 const none = { providerLabel: null, providerLabelPro: null, landingLabelPart: null, mailFrom: null };
 
-/** A folder with the second brand, its text changed. */
+/** Copies the second brand to a folder and changes its text; returns the path of its file. */
 async function changedBrand(change: (written: string) => string, mark?: string): Promise<string> {
   const folder = join(await temporaryFolder('brand'), 'own');
   await mkdir(folder, { recursive: true });
@@ -52,7 +52,7 @@ describe('a brand’s file', () => {
     expect(await testBrand()).toMatchObject({ assets: [], stylePath: null, font: null, languages: ['fr', 'en'] });
   });
 
-  test('gives its names to what the environment leaves open', async () => {
+  test('provides the names that no environment variable overrides', async () => {
     const overrides = { providerLabel: 'Comptoir', mailFrom: 'Comptoir <a@comptoir.example>' };
     const brand = await testBrand('guichet', overrides);
     expect(brand.file).toMatchObject({
@@ -98,7 +98,7 @@ describe('a brand’s file keeps the shop from starting', () => {
     ]);
   });
 
-  test('if it isn’t JSON, isn’t there, or names a font that isn’t one', async () => {
+  test('if it isn’t JSON, doesn’t exist, or names a font file that isn’t a font', async () => {
     expect(await refusal(() => '{ "name": }')).toEqual([expect.stringMatching(/^boutique\.json:1:\d+ not JSON: /)]);
     await expect(createBrandService({ path: '/nowhere/brand.json', now: new Date(), ...none })).rejects.toThrow(
       "brand.json:1:1 can't be read: /nowhere/brand.json",
@@ -108,7 +108,7 @@ describe('a brand’s file keeps the shop from starting', () => {
     ]);
   });
 
-  test('with a font that lacks signs of our texts', async () => {
+  test('with a font that lacks characters of the shop’s texts', async () => {
     const path = await changedBrand((written) => written);
     const other = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wdth-normal.woff2';
     await copyFile(fileURLToPath(import.meta.resolve(other)), join(dirname(path), 'estran-lora.woff2'));
@@ -117,7 +117,7 @@ describe('a brand’s file keeps the shop from starting', () => {
     );
   });
 
-  test('and the process says so before it opens anything', async () => {
+  test('and the process reports this before it opens the database or a port', async () => {
     const path = await changedBrand((written) => written.replace('"languages": ["fr"]', '"languages": ["de"]'));
     const env = { ...process.env, BRAND_FILE: path };
     const { status, stderr } = spawnSync(process.execPath, ['server/main.ts'], { env, encoding: 'utf8' });
@@ -127,7 +127,7 @@ describe('a brand’s file keeps the shop from starting', () => {
     ]);
   });
 
-  test('with a drawing that is more than shapes', async () => {
+  test('with a drawing that contains more than shapes', async () => {
     const script = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>alert(1)</script></svg>';
     expect(await refusal((written) => written, script)).toEqual([
       expect.stringMatching(/mark estran\.svg: the element script isn't allowed$/),

@@ -1,4 +1,4 @@
-/** JSON text with the positions of its values, so that faults can state them. */
+/** Parses JSON text and finds the positions of its values, which are named in faults. */
 import {
   findNodeAtLocation,
   getNodeValue,

@@ -31,7 +31,7 @@ export type ReadBrand =
   | { readonly ok: true; readonly brand: LoadedBrand }
   | { readonly ok: false; readonly faults: readonly string[] };
 
-/** Most bytes of a font file, since every page loads one. A variable font for Latin letters needs half of it. */
+/** The largest size of a font file in bytes, since every page loads one. A variable font for Latin letters has half. */
 const maxFontBytes = 100_000;
 /**
  * Characters that French and English texts, prices and measures need; the font's files together must have all of them.

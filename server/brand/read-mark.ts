@@ -1,4 +1,4 @@
-/** Reads a brand's mark (its logo): an SVG of plain shapes without colours of its own, which the page's style sheet colours. */
+/** Reads a brand's mark (its logo): an SVG of plain shapes, whose colours the page's style sheet defines. */
 import type { BrandMark } from '#domain/brand/brand.ts';
 
 /** The drawing, or the reason why it can't be used. */
@@ -6,7 +6,7 @@ export type ReadMark =
   | { readonly ok: true; readonly mark: BrandMark }
   | { readonly ok: false; readonly reason: string };
 
-/** Most characters of a mark: it is part of every page. */
+/** The largest number of characters of a mark, which is part of every page. */
 const maxLength = 4000;
 
 const shapes = new Set(['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polygon', 'polyline']);

@@ -14,7 +14,7 @@ import { quoteBody, shippingApi } from '#tests/support/shipping-api.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const remote = JSON.stringify([{ code: 'RAPIDE', name: 'Rapide', url: 'http://127.0.0.1:9' }]);
-/** A point of no particular carrier, one of two carriers, and one of a carrier that the second brand doesn't offer. */
+/** A point for any carrier, one for two carriers, and one for a carrier that the second brand doesn't offer. */
 const points = [
   'postOfficeId,type,label,line1,town,region,postalCode,country,latitude,longitude,kinds,carriers,openingHours,accessible,maxWeight',
   ...[
@@ -127,7 +127,7 @@ describe('a second brand, by its file alone', () => {
     expect(await others(api)).toEqual(await others(first));
   });
 
-  test('fills the legal pages with what its file says, as text', async () => {
+  test('fills the legal pages with the data of its file, as plain text', async () => {
     const page = await text('/api/occ/part/smartedit/pages?pageType=ContentPage&pageLabelOrId=/mentions-legales');
     for (const fact of ['Estran Démonstration', 'RCS Brest', 'Maëlle Fictive', 'bonjour@estran.example']) {
       expect(page).toContain(fact);
@@ -142,7 +142,7 @@ describe('a second brand, by its file alone', () => {
     );
   });
 
-  test('serves its style sheet and font at addresses that browsers keep for ever', async () => {
+  test('serves its style sheet and font at addresses that browsers may cache without limit', async () => {
     const { stylePath, font } = await testBrand('estran');
     const sheet = await api.app.request(`http://localhost:3000${stylePath}`);
     expect(sheet.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -43,8 +43,8 @@ export interface BrandService {
   readonly fileName: string;
   readonly readAt: Date;
   /**
-   * Checks the text of another file by the same rules as at start; files that it refers to are looked for beside the
-   * one in force.
+   * Checks the text of another file by the same rules as at start. Files that it refers to are read from the folder of
+   * the brand in force.
    */
   check(text: string): Promise<ReadBrand>;
 }

@@ -25,7 +25,7 @@ export interface VersionChecks {
     readonly published: number | null;
     /** Number of components of this version that the latest version of the translation doesn't have. */
     readonly missing: number;
-    /** Whether the translation's latest version was saved before this one. */
+    /** Whether there is no translation, or its latest version was saved before this one. */
     readonly late: boolean;
   }[];
   /**
@@ -34,7 +34,7 @@ export interface VersionChecks {
    */
   readonly links: number;
   readonly brokenLinks: readonly string[];
-  /** Number of products and categories in its lists; `unknownCodes` are those that its site doesn't sell. */
+  /** Number of products and categories listed in the version; `unknownCodes` are those that its site doesn't sell. */
   readonly codes: number;
   readonly unknownCodes: readonly string[];
   /** Whether its broken links keep it from being published. */
@@ -67,10 +67,10 @@ async function checkTranslation(db: Kysely<Database>, address: PageAddress, vers
   };
 }
 
-/** Pages written by editors: at their paths there is a page only if one is published. */
+/** Pages written by editors: a path of this kind exists only if a page with that label is published. */
 const contentPages: ReadonlySet<string> = new Set(['helpArticle', 'legal', 'terms', 'privacy', 'accessibility']);
 
-/** For each site, the paths at which there is a published page or a redirect, written as on the consumer site. */
+/** For each site, the paths that a published page or a redirect has, written as on the consumer site. */
 async function knownLabels({ db, store }: CheckContext): Promise<Readonly<Record<Site, ReadonlySet<string>>>> {
   const redirects = await db.selectFrom('content_redirect').select(['site', 'from_path']).execute();
   const labelsOf = async (site: Site) => {
@@ -144,7 +144,10 @@ export async function checkVersion(
   };
 }
 
-/** Throws 409 if a version can't be published, or if it has faults that aren't accepted. */
+/**
+ * Throws 409 if broken links keep a version from being published, or if it has broken links or unknown codes and
+ * `acceptsFaults` is false.
+ */
 export function requireFaultless(checks: VersionChecks, acceptsFaults: boolean): void {
   const { brokenLinks, unknownCodes, isRefused } = checks;
   const faults = isRefused ? brokenLinks : acceptsFaults ? [] : [...brokenLinks, ...unknownCodes];

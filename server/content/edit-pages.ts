@@ -47,7 +47,7 @@ export interface EditedPage {
   readonly versions: readonly VersionHead[];
 }
 
-/** What an editor saves. */
+/** A version to be saved by an editor. */
 export interface SavedVersion {
   /** Number of the latest version that the editor has seen; 0 for a new page. */
   readonly base: number;
@@ -170,7 +170,7 @@ function requireTextLeft(data: PageData): void {
   throw fieldErrors(subjects.map((subject) => fieldError(subject, 'office.nothingLeft')));
 }
 
-/** Throws 400 if the page may not hold what it does, or lacks what it has to hold. */
+/** Throws 400 if the page has components that its slots don't allow, or lacks some that they need (docs/content.md). */
 function requireShape(address: PageAddress, data: PageData): void {
   const faults = shapeFaults(address, data);
   if (faults.length > 0) throw fieldErrors(faults);
@@ -235,7 +235,7 @@ interface NewVersion {
   readonly now: Date;
 }
 
-/** The page without data about pictures, which are only added when a page is answered. */
+/** The page without the data about its pictures, which are added anew whenever the page is read. */
 function withoutImages(data: PageData): PageData {
   const contentSlots = data.contentSlots.map((slot) => ({
     ...slot,
@@ -280,7 +280,7 @@ async function archivePublished(tx: Tx, pageId: number): Promise<number | null> 
   return row?.number ?? null;
 }
 
-/** Publishes a version, so that visitors see it. */
+/** Publishes a version in place of the published one, and returns that one's number; null if there was none. */
 async function putInForce(tx: Tx, pageId: number, number: number, now: Date): Promise<number | null> {
   const replaced = await archivePublished(tx, pageId);
   await tx
@@ -405,7 +405,7 @@ export function publishDue(db: Db, now: Date): Promise<number> {
         ]),
       )
       .orderBy('page_id')
-      // Where one version ends when another begins, the one that begins stays.
+      // If one version ends when another begins, the one that begins is published last and stays.
       .orderBy(sql`state = 'scheduled'`)
       .forUpdate()
       .skipLocked()

@@ -1,6 +1,6 @@
 /**
- * Content while its store fails: it comes from the last good copy, otherwise from the bundled pages; without either the
- * answer is 503 (docs/requirements.md CMS-3).
+ * Checks that content is served while its store fails: from the last good copy, otherwise from the bundled pages.
+ * Without either, the answer is 503 (docs/requirements.md CMS-3).
  */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -67,7 +67,7 @@ async function serviceOver(store: ContentStore, lines: string[], storeTimeoutMs 
   });
 }
 
-test('CMS-3 the last good copy is served, with a log entry; else the bundled page; else a 503', async () => {
+test('CMS-3 the last good copy is served and logged; without one the bundled page; without either a 503', async () => {
   const lines: string[] = [];
   const { store, asked: queryCount, turn } = failing();
   const service = await serviceOver(store, lines);

@@ -10,14 +10,14 @@ import type { MediaService } from '#server/media/service.ts';
 import { sanitiseContent } from './sanitise.ts';
 import type { StoredPage } from './store.ts';
 
-/** What making pages depends on. */
+/** The dependencies of making pages. */
 export interface PageMaking {
   readonly brand: BrandFile;
   readonly media: Pick<MediaService, 'find'>;
   readonly logger: { error(fields: object, message: string): void };
 }
 
-/** The component with the data of its picture, if it has one; null if there is no picture of that name. */
+/** The component with the data of its picture, if it is one for pictures; null if there is no picture of that name. */
 function withImage(component: ContentComponent, locale: Locale, { media }: PageMaking): ContentComponent | null {
   if (component.typeCode !== 'PictureComponent') return component;
   const medium = media.find(component.picture);

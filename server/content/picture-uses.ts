@@ -21,7 +21,10 @@ export function picturesOf({ contentSlots }: PageData): readonly string[] {
   return [...new Set(names)];
 }
 
-/** Where each picture is used, by its name: in published, scheduled and draft versions, but not in former ones. */
+/**
+ * Lists where each picture is used, by its name: in published, scheduled and draft versions, but not in archived ones.
+ * With `name`, only for that picture.
+ */
 export async function listPictureUses(
   db: Kysely<Database>,
   name: string | null = null,

@@ -20,7 +20,7 @@ const ticketSchema = v.strictObject({
 });
 export type PreviewTicket = v.InferOutput<typeof ticketSchema>;
 
-/** Creates the functions that sign and read tickets; of several keys, the first one signs. */
+/** Creates the functions that sign and read tickets. The first key signs; tickets signed with any of them are valid. */
 export function createPreviewTickets(keys: readonly [Buffer, ...Buffer[]]) {
   const signatureOf = (payload: string, key: Buffer) => createHmac('sha256', key).update(payload).digest();
   return {

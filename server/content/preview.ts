@@ -41,7 +41,7 @@ export interface PreviewOptions extends PageMaking {
   readonly clock: () => Date;
 }
 
-/** Creates the functions that sign tickets and read what they show. */
+/** Creates the previews; their tickets are signed with a key derived from the first of `secretKeys`. */
 export function createPreviews(options: PreviewOptions): Previews {
   const { db, secretKeys, clock } = options;
   const [key = '', ...formerKeys] = secretKeys;

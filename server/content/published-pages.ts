@@ -38,18 +38,18 @@ export interface PublishedPagesOptions {
   readonly logger: { warn(fields: object, message: string): void };
 }
 
-/** Where pages are read from. */
+/** The sources from which pages are read. */
 export interface PublishedPages {
   readonly store: ContentStore;
   readonly logger: PublishedPagesOptions['logger'];
   readonly policy: IPolicy;
-  /** The store's last answers, by site and label; bounded, since there is one per page. */
+  /** The store's last answers, by site and requested label or uid; bounded, since only existing pages have one. */
   readonly lastAnswers: Map<string, readonly StoredPage[]>;
   /** The bundled pages; replaced when their files change. */
   seeds: readonly SeedPage[];
   /**
-   * What the store has of the pages with a shape, which are on every page, by site and label: in memory until the next
-   * change. Null while nobody tells of changes.
+   * The store's answers for pages with a shape (navigation, footer, home shelves), by site and label. They stay in
+   * memory until a page changes, because every page needs them. Null while changes aren't followed.
    */
   copies: Map<string, Promise<readonly StoredPage[] | null>> | null;
 }
@@ -76,7 +76,7 @@ async function ask<T>({ policy, logger }: PublishedPages, read: () => Promise<T>
   }
 }
 
-/** The copy in memory, read if there is none; an answer of a store that failed isn't kept. */
+/** The copy in memory; if there is none, it is read. A failed read isn't remembered. */
 async function copyOf(
   { copies }: PublishedPages,
   key: string,
@@ -106,7 +106,7 @@ export async function versionsOf(
   if (storedPages) {
     if (storedPages.length > 0) pages.lastAnswers.set(key, storedPages);
     else pages.lastAnswers.delete(key);
-    // A page with a shape that nobody has published is as it was bundled.
+    // Of a page with a shape that isn't in the store, the bundled version is used.
     return isShaped && storedPages.length === 0 ? seedPages : storedPages;
   }
   return pages.lastAnswers.get(key) ?? (seedPages.length > 0 ? seedPages : null);

@@ -7,7 +7,7 @@ import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/http/refusals.ts';
 
-/** A redirect as it is listed. */
+/** A redirect with its site, author and date, for lists. */
 export interface ListedRedirect extends Redirect {
   readonly site: Site;
   /** First and last name of the member of staff who added it. */
@@ -20,7 +20,10 @@ export interface Redirects {
   list(): Promise<readonly ListedRedirect[]>;
   /** The path to which a path of a site redirects; null if it doesn't. Both are given as on the consumer site. */
   find(site: Site, from: string): Promise<string | null>;
-  /** Adds a redirect, or changes where one leads. Throws 409 with the field if it would hide a page or lead back to itself. */
+  /**
+   * Adds a redirect, or changes where one leads. Throws 409 with the field if it would hide a published page or lead
+   * back to itself.
+   */
   save(site: Site, redirect: Redirect, author: string, record: RecordChange): Promise<void>;
   /** Removes a redirect. Throws 404 if there is no such redirect. */
   remove(site: Site, from: string, record: RecordChange): Promise<void>;
@@ -95,7 +98,7 @@ function removeRedirect(db: Kysely<Database>, site: Site, from: string, record: 
   });
 }
 
-/** Creates the redirects of both sites. */
+/** Creates the service for the redirects of both sites, which are stored in the database. */
 export function createRedirects(db: Kysely<Database>, clock: () => Date): Redirects {
   return {
     list: () =>

@@ -52,8 +52,8 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * Reduces HTML to the few tags allowed in content, with nothing that runs, loads or links elsewhere unnoticed. Its own
- * result is left unchanged.
+ * Reduces HTML to the few tags allowed in content, with nothing that runs, loads or links elsewhere unnoticed.
+ * Sanitising the result again changes nothing.
  */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, options).trim();

@@ -67,7 +67,7 @@ function offsetOf(root: Node | undefined, path: Path): number {
   return root.offset;
 }
 
-/** The value with what files may leave out or write more readably: uids of components, HTML split into lines. */
+/** The content of a file with its short forms written out: missing uids of components, HTML split into lines. */
 function withDefaults(value: unknown, label: string): unknown {
   let count = 0;
   const walk = (part: unknown, key: string): unknown => {
@@ -95,7 +95,7 @@ function toPublished(data: PageData, site: Site, locale: Locale): PageData {
   return sanitiseContent(typographicData);
 }
 
-/** A copy of a page with `change` applied to its links, in HTML those to paths of ours only. */
+/** A copy of a page with `change` applied to its links; in HTML, only to links that begin with `/`. */
 export function mapLinks(data: PageData, change: (href: string) => string): PageData {
   return mapTexts(data, (text, kind) => {
     if (kind === 'href') return change(text);

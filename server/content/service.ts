@@ -112,7 +112,7 @@ export interface ContentService {
   readonly editing: ContentEditing;
   /** The pages that show each picture, by its name. */
   pictureUses(): ReturnType<typeof listPictureUses>;
-  /** Whether any page shows a picture, read within a transaction. */
+  /** Whether any published, scheduled or draft version shows a picture, read within a transaction. */
   usesPicture(tx: Kysely<Database>, name: string): Promise<boolean>;
   readonly previews: Previews;
   readonly redirects: Redirects;
@@ -166,7 +166,7 @@ async function findComponent(
   return component;
 }
 
-/** Makes a page once from what is stored, as long as that is in memory. */
+/** Remembers the page made from each stored page, until that stored page is no longer in memory. */
 function madeOnce(make: (stored: StoredPage) => ContentPage): (stored: StoredPage) => ContentPage {
   const pages = new WeakMap<StoredPage, ContentPage>();
   return (stored) => {
@@ -176,7 +176,7 @@ function madeOnce(make: (stored: StoredPage) => ContentPage): (stored: StoredPag
   };
 }
 
-/** `onPublished` is called once what visitors see has changed. */
+/** Creates the use cases of editors; `onPublished` is called after a version was published, scheduled or restored. */
 function createEditing(options: ContentOptions, previews: Previews, onPublished: () => void): ContentEditing {
   const { db, clock, media } = options;
   const check = (address: PageAddress, number: number) => checkVersion(options, address, number);
@@ -217,7 +217,7 @@ async function findPage(
   return make(page);
 }
 
-/** Publishes the bundled pages that differ from what was published of the files before. */
+/** Publishes the bundled pages that have changed since they were last published. */
 async function publishSeeds(pages: PublishedPages, { store, clock, logger }: ContentOptions): Promise<void> {
   const changeCount = await store.publishSeeds(pages.seeds, clock());
   forgetCopies(pages);

@@ -13,7 +13,7 @@ interface Reader {
 
 type FrameLink = SiteFrame['navigation']['sections'][number];
 
-/** Departments that fit into a column. */
+/** Number of departments (top categories) that fit into a column of the footer. */
 const maxDepartments = 6;
 
 const componentsIn = ({ contentSlots }: ContentPage, position: SlotPosition): readonly ContentComponent[] =>
@@ -27,7 +27,7 @@ function linksOf(component: ContentComponent, departments: readonly FrameLink[])
   return [...departments, ...(linkName && urlLink ? [{ name: linkName, url: urlLink }] : [])];
 }
 
-/** The links of both pages, with the shop's departments in the columns that list them. */
+/** The links of the navigation and footer pages, with the shop's departments in the columns that list them. */
 export async function toSiteFrame(
   { navigation, footer }: { readonly navigation: ContentPage; readonly footer: ContentPage },
   catalog: Pick<CatalogService, 'readCategories'>,

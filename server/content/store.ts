@@ -1,4 +1,4 @@
-/** Pages of content in the database. */
+/** Stores pages of content in the database. */
 import { type Kysely, sql } from 'kysely';
 import type { PageData } from '#domain/content/page.ts';
 import { defaultLocale, type Locale } from '#domain/site/locale.ts';

@@ -48,7 +48,7 @@ export interface Storefront {
   components(uids: readonly string[], reader: Reader): Promise<readonly StorefrontComponent[]>;
 }
 
-/** Creates the functions behind the calls. */
+/** Creates the pages and components for storefronts from the content and the catalog. */
 export function createStorefront(sources: StorefrontSources): Storefront {
   return {
     async page(request, reader) {

@@ -1,5 +1,5 @@
 /**
- * Reads what countries of destination demand of customs declarations, from a file that operators edit
+ * Reads the demands of countries of destination on customs declarations from a file that operators edit
  * (docs/reference-data.md).
  */
 import { readFileSync } from 'node:fs';

@@ -10,7 +10,7 @@ import { readDestinationRules } from './destination-rule-data.ts';
 import { readTariffNumbers } from './tariff-number-data.ts';
 
 export interface CustomsService {
-  /** What each country of destination demands of customs declarations; read once, at start. */
+  /** The demands of each country of destination on customs declarations; read once, at start. */
   readonly destinationRules: DestinationRules;
   /**
    * Searches tariff numbers by words or digits: returns at most `limit` (1 to 20), best first, with texts in `locale`.

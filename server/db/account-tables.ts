@@ -8,8 +8,8 @@ import type { Civility } from '#domain/address/address-form.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
 /**
- * What `account.issuer` contains for the embedded issuer, instead of its URL, since a shop may move to another origin.
- * Its subjects are `identity_user.id`.
+ * The value of `account.issuer` for the embedded issuer; not its URL, since a shop may move to another origin. The
+ * subjects of the embedded issuer are `identity_user.id`.
  */
 export const embeddedIssuer = 'embedded';
 

@@ -9,8 +9,8 @@ export interface AddressBookEntryTable {
   name_key: string;
   kind: EntryKind;
   /**
-   * Whether this is the book's primary entry, of which there is at most one; a removed entry keeps the value, so that
-   * it can be put back as it was.
+   * Whether this is the book's primary entry, of which there is at most one. A removed entry keeps the value, so that
+   * it can be restored as the primary one.
    */
   is_primary: boolean;
   /** The address, as JSON. Its own `isPrimary` is ignored, since the column decides. */

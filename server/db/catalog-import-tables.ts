@@ -11,7 +11,7 @@ export interface CatalogImportTable {
   beat_at: Generated<Date>;
   percent: Generated<number>;
   at_table: Generated<string | null>;
-  /** Read by their schemas (domain/catalog/import-report.ts). */
+  /** JSON, as is `report`; both are read by the schemas in domain/catalog/import-report.ts. */
   files: ColumnType<object, string | undefined, string>;
   fault_count: Generated<number>;
   report: ColumnType<object | null, string | null | undefined, string | null>;

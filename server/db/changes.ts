@@ -4,7 +4,7 @@
  */
 import pg from 'pg';
 
-/** Something that any process may change, with a number in the database that grows with each change. */
+/** Data that any process may change, with a revision number in the database that grows with each change. */
 export interface ChangeSource {
   /** The PostgreSQL channel on which changes are notified, a plain identifier. */
   readonly channel: string;
@@ -29,7 +29,7 @@ export interface ChangeOptions {
 
 type Settings = Required<ChangeOptions>;
 
-/** Queries of a source's revision, which report each new one. */
+/** Reads a source's revision and reports each new one. */
 interface RevisionWatch {
   /** Queries the revision, after earlier queries: an older revision is never reported after a newer one. */
   look(): void;
@@ -73,8 +73,9 @@ async function watchRevision(
 }
 
 /**
- * Calls `onNotification` when it listens and at each notification, on a connection with the options of `pool` that is
- * opened again when it is lost. Returns a function that ends it. Rejects if the first connection fails.
+ * Listens on a separate connection with the options of `pool`, which is opened again when it is lost. Calls
+ * `onNotification` whenever it has begun to listen and at each notification. Returns a function that stops listening.
+ * Rejects if the first connection fails.
  */
 async function keepListening(
   pool: pg.Pool,
@@ -128,8 +129,9 @@ async function keepListening(
 
 /**
  * Calls `onChange` with the source's revision after each change, at most once per revision; changes in quick succession
- * may cause a single call. Listens on a separate connection with the options of `pool`, and also polls the revision, since
- * notifications are lost while the connection is down. Returns a function that ends it. Rejects if it can't start.
+ * may cause a single call. Listens on a separate connection with the options of `pool`, and also polls the revision,
+ * since notifications are lost while the connection is down. Returns a function that stops listening. Rejects if the
+ * database doesn't answer at first.
  */
 export async function listenToChanges(
   pool: pg.Pool,

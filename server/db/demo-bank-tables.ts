@@ -12,7 +12,7 @@ export interface DemoBankPaymentTable {
   currency: string;
   return_url: string;
   cancel_url: string;
-  /** The status that was stored last; `statusAt` of server/payment finds the present one. */
+  /** The status stored last; `statusAt` (server/payment/demo-bank-store.ts) derives the present one from it. */
   status: PaymentStatus;
   reason: DeclineReason | null;
   challenged: Generated<boolean>;
@@ -33,7 +33,7 @@ export interface DemoBankRefundTable {
   created_at: Date;
 }
 
-/** A message to the shop about a payment, which is sent again until it is answered. */
+/** A message to the shop about a payment, which is sent again until the shop accepts it. */
 export interface DemoBankEventTable {
   id: string;
   reference: string;

@@ -3,7 +3,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { LabelPurchaseState } from '#domain/documents/label-purchase.ts';
 import type { DocumentType } from '#domain/orders/document-type.ts';
 
-/** A document of an order, stored when it is made, once. */
+/** A document of an order, which is made and stored once. */
 export interface OrderDocumentTable {
   order_code: string;
   /** Number of the order's entry that the document is about; null if it is about the whole order. */

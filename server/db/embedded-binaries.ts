@@ -90,7 +90,7 @@ async function linkLibraries(packageRoot: string, into: string): Promise<void> {
   }
 }
 
-/** Why `user` can't run the installation below `root`; null if it can. */
+/** Why `user` can't run the installation, as the system's message; null if it can. */
 function whyNotRunnable(binaries: Binaries, user: RunUser | null): string | null {
   for (const name of ['postgres', 'initdb'] as const) {
     const { error, status, stderr } = spawnSync(program(binaries, name), ['--version'], {

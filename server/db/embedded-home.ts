@@ -40,8 +40,9 @@ function runUserOf(directory: string): RunUser | null {
 }
 
 /**
- * Prepares `directory` for a cluster. If the process is root and the unprivileged user can't reach the folder (a checkout
- * below /root), `directory` becomes a link to a new folder in /var/lib/guichet.
+ * Prepares `directory` for a cluster. If the process is root and the unprivileged user can't reach the folder (a
+ * checkout below /root), `directory` becomes a link to a new folder in /var/lib/guichet. Rejects with a message for the
+ * operator if the folder can't be written.
  */
 export async function prepareHome(directory: string): Promise<Home> {
   const user = runUserOf(directory);

@@ -9,8 +9,8 @@ const lookMs = 100;
 const retryMs = 1000;
 
 /**
- * Checks repeatedly whether the server runs and restarts it if not. Returns a function that ends this and resolves once
- * no restart is in progress. `restart` must itself find out whether another process was faster.
+ * Checks repeatedly whether the server runs and restarts it if not. Returns a function that stops checking and resolves
+ * once no restart is in progress. `restart` itself must find out whether another process has restarted it already.
  */
 export function keepRunning(
   isRunning: () => boolean,

@@ -35,8 +35,8 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts the embedded PostgreSQL, or uses the one that already runs on `directory` (started by another process, or left
- * behind by a crash). It listens on a free port of 127.0.0.1 with a generated password, never runs as root, and stops when
- * the last process that uses it ends. Rejects with a message for the operator.
+ * behind by a crash). It listens on a free port of 127.0.0.1 with a generated password, never runs as root, and stops
+ * when the last process that uses it ends. Rejects with a message for the operator.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const home = await prepareHome(options.directory);
@@ -73,8 +73,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 /**
- * Restarts a lost server on its former port, to which every process is connected; the first process that notices does
- * it.
+ * Restarts a lost server on its former port, to which every process is connected, unless another process has restarted
+ * it already.
  */
 async function startAgain(cluster: Cluster, { port }: Server): Promise<Server> {
   return (await findSettled(cluster.home)) ?? startServer(cluster, port);

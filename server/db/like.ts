@@ -1,9 +1,9 @@
-/** Patterns of SQL's `like` and `ilike` for texts that somebody typed: `%`, `_` and `\` have no special meaning in them. */
+/** Makes patterns for SQL's `like` and `ilike` from typed texts, in which `%`, `_` and `\` have no special meaning. */
 
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Matches what contains a text. */
+/** The pattern that matches values containing a text. */
 export const containing = (text: string): string => `%${literally(text)}%`;
 
-/** Matches what starts with a text. */
+/** The pattern that matches values beginning with a text. */
 export const startingWith = (text: string): string => `${literally(text)}%`;

@@ -17,7 +17,7 @@ const parcelPriceSchema = v.object({
   total: offerPriceSchema,
 }) satisfies v.GenericSchema<unknown, ParcelPrice>;
 
-/** The offer of a parcel and what it costs. */
+/** The offer of a parcel, and its price with options, in cents. */
 export interface ParcelQuote {
   readonly offer: QuotedOffer;
   readonly price: ParcelPrice;
@@ -65,7 +65,7 @@ const soldOfferSchema = v.object({
   delayDays: v.tuple([v.number(), v.number()]),
 }) satisfies v.GenericSchema<unknown, SoldOffer>;
 
-/** An article's offer as it was when its line was made (docs/requirements.md CRT-7). */
+/** An article's offer as it was when its line was created (docs/requirements.md CRT-7). */
 export const soldOfferDocument = storedJson<SoldOffer>({
   name: 'quoted of an article',
   schema: soldOfferSchema,

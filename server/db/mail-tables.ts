@@ -1,4 +1,7 @@
-/** Row types of server/db/migrations/0022_mail_outbox.sql, 0032_mail_order.sql, 0043_mail_failures.sql and 0049_mails_by_order.sql. */
+/**
+ * Row types of server/db/migrations/0022_mail_outbox.sql, 0032_mail_order.sql, 0043_mail_failures.sql and
+ * 0049_mails_by_order.sql.
+ */
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** A mail to be sent, or that was sent. */
@@ -11,7 +14,7 @@ export interface MailOutboxTable {
   sent_at: Date | null;
   given_up_at: Date | null;
   created_at: Date;
-  /** What the mail server answered to the last failed attempt, without addresses; null if no mail server answered. */
+  /** The mail server's answer to the last failed attempt, without addresses; null if no mail server answered. */
   failure: Generated<string | null>;
   failure_code: Generated<number | null>;
   failed_at: Generated<Date | null>;

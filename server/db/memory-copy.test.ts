@@ -10,13 +10,13 @@ const revision = async () => {
   const { rows } = await pool.query<{ revision: number }>('select revision from flag_revision');
   return Number(rows[0]?.revision);
 };
-/** A change as another process makes it. */
+/** Makes a change as another process would make it. */
 async function change() {
   await pool.query('update flag_revision set revision = revision + 1');
   await pool.query('notify flags_changed');
 }
 
-test('a copy follows changes of other processes, and tells of them once it has them', async () => {
+test('a copy follows changes of other processes, and notifies its listeners after reading them', async () => {
   const copy = await keepMemoryCopy({ pool, changes, read: revision, subject: 'flags', warn: () => {} });
   const first = await revision();
   expect(copy.current()).toBe(first);

@@ -1,13 +1,13 @@
-/** Data of the database that each process has in memory and reads again after changes by any process. */
+/** Holds data of the database in the memory of each process, and reads them again after changes by any process. */
 import { ExponentialBackoff, handleAll, retry } from 'cockatiel';
 import type pg from 'pg';
 import { type ChangeSource, listenToChanges } from './changes.ts';
 
 export interface MemoryCopy<T> {
   current(): T;
-  /** Reads the data again, which a change by this process needs; rejects if the database doesn't answer. */
+  /** Reads the data again at once, after a change by this process. Rejects if the database doesn't answer. */
   readAgain(): Promise<void>;
-  /** Calls a function after each later reading, whichever process caused it. */
+  /** Calls `listener` each time the data have been read again, whichever process changed them. */
   onChange(listener: () => void): void;
   /** Stops following changes; the copy stays as it is. */
   close(): Promise<void>;
@@ -19,15 +19,15 @@ export interface MemoryCopyOptions<T> {
   readonly changes: ChangeSource;
   /** Reads the data from the database. */
   readonly read: () => Promise<T>;
-  /** What the data are, in the plural, for the log. */
+  /** The name of the data, in the plural, for the log. */
   readonly subject: string;
   /** Logs that the data couldn't be read, which is tried again, or that the connection was lost. */
   readonly warn: (fields: object, message: string) => void;
 }
 
 /**
- * Reads the data and follows their changes; rejects if the first reading fails. After a failure of a later one, the
- * former data stay, and it is repeated, at first after 200 ms and at most every 10 s.
+ * Reads the data and follows their changes. Rejects if the first reading fails. If a later one fails, the former data
+ * stay, and reading is repeated, at first after 200 ms and then with growing delays of up to 10 s.
  */
 export async function keepMemoryCopy<T>(options: MemoryCopyOptions<T>): Promise<MemoryCopy<T>> {
   const { pool, changes, read, subject, warn } = options;
@@ -57,7 +57,7 @@ export async function keepMemoryCopy<T>(options: MemoryCopyOptions<T>): Promise<
   );
   await readAgain();
   return {
-    // The first reading has filled it.
+    // `current` is set, since the first reading has succeeded.
     current: () => current as T,
     readAgain,
     onChange: (listener) => void listeners.push(listener),

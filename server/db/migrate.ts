@@ -31,7 +31,10 @@ async function readMigrations(directory: string): Promise<readonly Migration[]> 
   );
 }
 
-/** Uses a transaction's lock, because a session's doesn't work through a transaction pooler. */
+/**
+ * Runs `work` in a transaction, in one process at a time. The lock is the transaction's, because a session's lock
+ * doesn't work through a transaction pooler.
+ */
 async function inLockedTransaction<T>(
   db: Kysely<Database>,
   work: (tx: Transaction<Database>) => Promise<T>,

@@ -1,4 +1,4 @@
-/** Row types of server/db/migrations/0034_feature_flags.sql. */
+/** Row types of the back office, from server/db/migrations/0034_feature_flags.sql and the files named below. */
 import type { Generated } from 'kysely';
 import type { MediaKind } from '#domain/media/media.ts';
 import type { Measure } from '#domain/numbers/shop-event.ts';

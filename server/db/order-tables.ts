@@ -1,4 +1,4 @@
-/** Row types of orders: server/db/migrations/0013_orders.sql, 0020, 0024, 0025, 0026, 0029, 0030, 0059, 0060 and 0063. */
+/** Row types of orders, from server/db/migrations/0013, 0020, 0024, 0025, 0026, 0029, 0030, 0059, 0060 and 0063. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { RefundCause, RefundStatus } from '#domain/orders/refund-cause.ts';
@@ -38,7 +38,7 @@ export interface CustomerOrderTable {
   tracking_mails: Generated<boolean>;
   /** When the order is reviewed next for data that may no longer be stored. */
   retention_due_at: Generated<Date>;
-  /** When its customer was erased. */
+  /** When the erasure of its customer's account was requested; null if it wasn't. */
   erasure_asked_at: Generated<Date | null>;
   removed: Generated<OrderRemoval[]>;
 }
@@ -175,7 +175,7 @@ export interface PaymentEventTable {
   received_at: Date;
 }
 
-/** A statement of withdrawal as it was received, and what has become of it. */
+/** A statement of withdrawal as it was received, with its present state. */
 export interface WithdrawalStatementTable {
   id: string;
   site: 'part' | 'pro';
@@ -193,7 +193,7 @@ export interface WithdrawalStatementTable {
   decided_by: Generated<string | null>;
   /** Why it was refused; null in other states. */
   reason: Generated<WithdrawalRefusalReason | null>;
-  /** What the buyer is told about the decision besides the reason. */
+  /** Text for the buyer about the decision, besides the reason. */
   note: Generated<string>;
   returned_at: Generated<Date | null>;
 }

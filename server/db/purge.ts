@@ -8,14 +8,14 @@ import type { Database } from './schema.ts';
 export const removedEntryMs = 3_600_000;
 
 /**
- * How long an ended session is kept, in milliseconds: its account decides on which site the customer signs in again.
+ * How long an ended session is stored, in milliseconds. Its account tells on which site the customer signs in again.
  */
 const endedSessionMs = 24 * 3_600_000;
 
 /** How long a registration waits for its e-mail address to be confirmed, in milliseconds. */
 const unconfirmedMs = 7 * 24 * 3_600_000;
 
-/** How long the demo bank keeps its messages, in milliseconds; it stops sending one after two days. */
+/** How long messages of the demo bank are stored, in milliseconds; after two days they aren't sent again. */
 const bankEventMs = 7 * 24 * 3_600_000;
 
 /** How long counted events are kept, in milliseconds: 25 months, so that a month can be compared with last year's. */
@@ -24,10 +24,10 @@ const countedMs = 762 * 24 * 3_600_000;
 /** How long failures of carriers are kept, in milliseconds: 14 days. */
 const carrierFailureMs = 14 * 24 * 3_600_000;
 
-/** How many years the demo bank keeps its books. */
+/** How many calendar years payments stay in the demo bank's books. */
 const bankYears = 10;
 
-/** How long files of a picture that was replaced or removed are kept for pages that are still open, in milliseconds. */
+/** How long files of a replaced or removed picture are stored for pages that are still open, in milliseconds. */
 const leftFileMs = 24 * 3_600_000;
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
@@ -40,9 +40,9 @@ function bankYearsBefore(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear() - bankYears, 0, 1));
 }
 
-/** The deletion of each kind of data at an instant. */
+/** The query that deletes the expired rows of each kind of data. */
 const deletions = {
-  // The mark alone doesn't decide: a file that is still shown couldn't be restored.
+  // `unused_since` alone doesn't decide: a file that some picture still uses couldn't be restored.
   mediaFiles: (db, now) =>
     db
       .deleteFrom('media_file')

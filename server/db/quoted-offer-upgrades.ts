@@ -1,4 +1,4 @@
-/** Upgrades of stored quoted offers from earlier versions. */
+/** Upgrades stored quoted offers of earlier versions (docs/decisions/0018-stored-documents.md). */
 import type { StoredDocument } from './stored-json.ts';
 
 /** The only carrier with letter services at the time of version 1. */

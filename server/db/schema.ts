@@ -28,7 +28,7 @@ export interface QuoteRunTable {
   shipment_id: string;
   site: 'part' | 'pro';
   criteria: JSONColumnType<object>;
-  /** Status and offers of each remote carrier, by carrier code. */
+  /** The answer of each remote carrier by its code; null as long as it hasn't answered. */
   carriers: JSONColumnType<object>;
   created_at: Generated<Date>;
   expires_at: Date;
@@ -55,7 +55,7 @@ export interface CartTable {
   user_id: string | null;
   status: Generated<'OPEN' | 'MERGED' | 'ORDERED'>;
   next_entry_number: Generated<number>;
-  /** What merging two carts has changed, until the visitor has seen it. */
+  /** The changes made by merging two carts, until the visitor has seen them. */
   merge_notice: ColumnType<object | null, string | null | undefined, string | null>;
   /** Code of the unpaid order that was placed with the cart; its lines can't be changed meanwhile. */
   paying_order: ColumnType<string | null, undefined, string | null>;
@@ -85,7 +85,7 @@ export interface CartEntryTable {
   removed_at: Date | null;
 }
 
-/** What the checkout of a cart needs besides its lines (docs/requirements.md CRT-8). */
+/** The data of a cart's checkout besides the cart's lines (docs/requirements.md CRT-8). */
 export interface CartCheckoutTable {
   cart_guid: string;
   email: string | null;
@@ -177,7 +177,7 @@ export interface CatalogOfferTable {
 export interface CatalogRevisionTable {
   only: Generated<boolean>;
   revision: Generated<number>;
-  /** SHA-256 of the demo files that the catalog was filled from; null after an operator's import. */
+  /** SHA-256 of the demo files from which the catalog was filled; null after an operator's import. */
   seed: string | null;
 }
 
@@ -221,7 +221,7 @@ export interface ContentRedirectTable {
   created_at: Date;
 }
 
-/** The numbers that stand for facet values in `catalog_search` (docs/search.md). */
+/** A facet value; `id` stands for it in `facet_values` of `catalog_search` (docs/search.md). */
 export interface CatalogSearchValueTable {
   id: Generated<number>;
   facet: string;
@@ -250,7 +250,7 @@ export interface CatalogSearchTable {
   digest: string;
 }
 
-/** One row: the vocabulary (words, phrases and facets) of `catalog_search`. */
+/** The vocabulary (words, phrases and facets) of `catalog_search`; the table has a single row. */
 export interface CatalogSearchVocabularyTable {
   only: Generated<boolean>;
   revision: number;

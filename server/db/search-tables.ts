@@ -26,7 +26,7 @@ export interface SearchTextTable {
 /** A rule of synonyms that staff have added. */
 export interface SynonymRuleTable {
   id: Generated<number>;
-  /** Null: both sites. */
+  /** Null for a rule of both sites. */
   site: Site | null;
   locale: Locale;
   kind: SynonymKind;
@@ -38,7 +38,7 @@ export interface SynonymRuleTable {
   changed_at: Date;
 }
 
-/** One row: counts the changes of rules. */
+/** A single row that counts the changes of rules. */
 export interface SynonymRevisionTable {
   only: Generated<boolean>;
   revision: Generated<number>;

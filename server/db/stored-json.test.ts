@@ -21,12 +21,12 @@ describe('a stored document', () => {
   });
 
   test.each([
-    ['of before versions were marked', { kilograms: 0.25 }],
+    ['from before versions were marked', { kilograms: 0.25 }],
     ['of version 1', { schemaVersion: 1, kilograms: 0.25 }],
     ['of version 2', { schemaVersion: 2, grams: 250 }],
     ['of version 3', { schemaVersion: 3, grams: 250, fragile: false }],
-    ['of a version to come, with a field of its own', { schemaVersion: 4, grams: 250, fragile: false, cubed: true }],
-  ])('%s reads as today’s', (_of, stored) => {
+    ['of a later version, with an additional field', { schemaVersion: 4, grams: 250, fragile: false, cubed: true }],
+  ])('%s is read as a current one', (_of, stored) => {
     expect(read(stored)).toEqual({ grams: 250, fragile: false });
   });
 

@@ -1,5 +1,6 @@
 /**
- * JSON documents in columns, with a version number and validated when read (docs/decisions/0018-stored-documents.md).
+ * Stores JSON documents with a version number in columns, and validates them when they are read
+ * (docs/decisions/0018-stored-documents.md).
  */
 import * as v from 'valibot';
 
@@ -21,7 +22,9 @@ export interface StoredJsonOptions<T> {
   /** Table and column, for the message of an error. */
   readonly name: string;
   readonly schema: v.GenericSchema<unknown, T>;
-  /** The first turns version 1 into 2, and so on; the current version is their number plus one. */
+  /**
+   * The first one turns version 1 into version 2, and so on; the current version is the number of upgrades plus one.
+   */
   readonly upgrades: readonly Upgrade[];
 }
 
@@ -36,8 +39,8 @@ function versionOf(schemaVersion: unknown): number {
 }
 
 /**
- * Documents of a column. A document of a later version (written by a newer process while this one still runs) is read by
- * today's schema, which ignores added fields.
+ * Creates the reader and writer of a column's documents. A document of a later version (written by a newer process
+ * while this one still runs) is read by this process's schema, which ignores added fields.
  */
 export function storedJson<T extends object>({ name, schema, upgrades }: StoredJsonOptions<T>): StoredJson<T> {
   const current = upgrades.length + 1;

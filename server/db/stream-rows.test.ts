@@ -5,7 +5,7 @@ import { fetchBatches, streamTexts } from './stream-rows.ts';
 
 const { db } = await testDatabase();
 
-test('a receiver that takes nothing gives the connection and the snapshot back', async () => {
+test('the connection and the snapshot are released if the receiver reads nothing', async () => {
   let ended = () => {};
   const hasEnded = new Promise<void>((resolve) => (ended = resolve));
   const stream = streamTexts(
@@ -28,7 +28,7 @@ test('a receiver that takes nothing gives the connection and the snapshot back',
   await expect(readAll()).rejects.toThrow('the receiver takes nothing');
 });
 
-test('all batches are of one moment', async () => {
+test('all batches are read from one snapshot', async () => {
   await sql`create table counted as select number from generate_series(1, 5) number`.execute(db);
   const stream = streamTexts(db, async function* (tx) {
     for await (const rows of fetchBatches(

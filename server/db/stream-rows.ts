@@ -1,13 +1,16 @@
-/** Streams what is read from the database in one read-only transaction, whatever its size. */
+/** Streams data of any size from the database, in one read-only transaction. */
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Expression, type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** For how long a receiver may take nothing, in milliseconds, until its connection and snapshot are given back. */
+/** How long a receiver may read nothing, in milliseconds, before its connection and snapshot are released. */
 const usualIdleMs = 120_000;
 
-/** Yields the rows of a query in batches, without loading them all. Call it in a transaction, once at a time. */
+/**
+ * Yields the rows of a query in batches, without loading them all. Must be called in a transaction; the cursor's name
+ * allows one query at a time.
+ */
 export async function* fetchBatches<Row>(
   tx: Kysely<Database>,
   query: Expression<Row>,
@@ -23,8 +26,8 @@ export async function* fetchBatches<Row>(
 }
 
 /**
- * Sends texts that `read` yields from one snapshot of the database. They are read only as fast as the receiver takes them.
- * Reading ends when the receiver disconnects, or takes nothing for `idleMs`; the stream then breaks off, as after a failure.
+ * Streams the texts that `read` yields from one snapshot of the database, as fast as the receiver reads them. The
+ * stream breaks off after a failure, when the receiver disconnects, or when it reads nothing for `idleMs` milliseconds.
  */
 export function streamTexts(
   db: Kysely<Database>,
@@ -34,7 +37,7 @@ export function streamTexts(
   const out = new PassThrough();
   async function* untilIdle(tx: Kysely<Database>): AsyncGenerator<string> {
     for await (const text of read(tx)) {
-      // The stream asks for the next text once the receiver has taken what it can't hold itself.
+      // The generator continues once the stream's buffer has room again, that is, when the receiver has read.
       const timer = setTimeout(() => out.destroy(new Error('the receiver takes nothing')), idleMs);
       yield text;
       clearTimeout(timer);

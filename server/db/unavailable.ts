@@ -1,8 +1,8 @@
 /** Distinguishes an unreachable database from a fault in the code. */
 
 /**
- * SQLSTATE classes and codes (PostgreSQL, appendix A): connection exceptions, insufficient resources, server shutting down
- * or starting, statement, lock and idle transaction time-outs, and deadlocks.
+ * SQLSTATE classes and codes (PostgreSQL, appendix A): connection exceptions, insufficient resources, server shutting
+ * down or starting, statement, lock and idle transaction time-outs, and deadlocks.
  */
 const states = /^(?:08...|53...|57P0[1-3]|57014|55P03|25P0[34]|40P01)$/;
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);

@@ -1,4 +1,4 @@
-/** Statements of withdrawal from before they had a state (migrations/0063_withdrawal_states.sql). */
+/** Checks the states given to earlier statements of withdrawal (server/db/migrations/0063_withdrawal_states.sql). */
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const { db } = await testDatabase({ empty: true });
 const folder = await mkdtemp(join(tmpdir(), 'guichet-withdrawals-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-test('CRT-8 earlier statements end with their cancelled order, are repaid by a refund, or wait', async () => {
+test('CRT-8 earlier statements are ended by a cancelled order, repaid by a later refund, or still open', async () => {
   for (const name of (await readdir(migrations)).filter((file) => file.slice(0, 4) < '0063')) {
     await copyFile(join(migrations, name), join(folder, name));
   }
@@ -27,7 +27,7 @@ test('CRT-8 earlier statements end with their cancelled order, are repaid by a r
     await sql`insert into withdrawal_statement (id, site, typed_code, order_code, name, email, items, locale, stated_at)
       values (gen_random_uuid(), 'part', ${code ?? 'unknown'}, ${code}, '', '', '', 'fr', '2026-11-01')`.execute(db);
   }
-  // A refund from before the statement isn't about it.
+  // The second refund was made before the statement, so it isn't about the withdrawal.
   for (const [code, day] of [
     ['G26-BBBBBB', '2026-11-02'],
     ['G26-CCCCCC', '2026-10-31'],

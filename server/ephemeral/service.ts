@@ -1,4 +1,6 @@
-/** Request counters: data that may be lost without harm but are shared by all processes (docs/architecture.md). */
+/**
+ * Counts requests to limit their rate; the counters are shared by all processes and may be lost (docs/architecture.md).
+ */
 import type { Redis } from 'iovalkey';
 import type pg from 'pg';
 import {
@@ -10,14 +12,15 @@ import {
 } from 'rate-limiter-flexible';
 
 /**
- * Limits requests by key. `secondsToWait` counts a request and returns how many seconds to wait, null if it may pass.
- * Callers whose address isn't known share the empty key, whose limit is `unknownShare` times the usual one.
+ * Limits requests by key, such as a client's address. Callers whose address isn't known share the empty key, whose
+ * limit is `unknownShare` times the usual one.
  */
 export interface RateLimiter {
+  /** Counts a request. Returns how many seconds it has to wait; null if it may pass. */
   secondsToWait(key: string): Promise<number | null>;
   /** Sets the counter of a key back to 0. */
   forget(key: string): Promise<void>;
-  /** Takes one counted request of a key back. */
+  /** Subtracts one request from the counter of a key. */
   giveBack(key: string): Promise<void>;
 }
 
@@ -30,11 +33,11 @@ interface RateLimiterOptions {
   readonly seconds?: number;
   /** The database with the counters; null to count in this process only. */
   readonly pool: pg.Pool | null;
-  /** Valkey or Redis, if the counters are there instead of in PostgreSQL. */
+  /** The connection to Valkey or Redis, if the counters are stored there instead of in PostgreSQL. */
   readonly valkey?: Redis | null;
 }
 
-/** How many times the usual limit all unknown addresses together have. */
+/** The common limit of all callers with an unknown address, as a multiple of the usual limit. */
 const unknownShare = 20;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Flags: what is open on each site. A change takes effect in every process within a second (docs/back-office.md,
- * "Flags").
+ * Flags, by which staff close the journey, payment or a carrier on a site and open it again. A change takes effect in
+ * every process within a second (docs/back-office.md, "Flags").
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
@@ -42,7 +42,7 @@ export interface FlagChange {
 
 export interface FlagService {
   isOpen(name: FlagName, site: Site): boolean;
-  /** All flags on both sites: those of the shop first, then those of each site's carriers. */
+  /** All flags on both sites: those of the shop first, then those of the carriers. */
   list(): readonly FlagState[];
   /** Counts the processes of the shop, and those that have applied the latest change. */
   processes(): Promise<FlagProcesses>;
@@ -108,7 +108,7 @@ async function changeFlag(
 
 type NamedFlag = Pick<FlagState, 'name' | 'carrierName' | 'site'>;
 
-/** The names of all flags and their carriers, with those of both sites next to each other. */
+/** The names of all flags and their carriers; the flags of a name on both sites are next to each other. */
 function namesBySite(carriersOf: FlagsOptions['carriersOf']): NamedFlag[] {
   const shop = shopFlagNames.flatMap((name): NamedFlag[] =>
     allSites.map((site) => ({ name, carrierName: null, site })),

@@ -42,7 +42,7 @@ test('every job of the shop can be run by hand, and its result is read by every 
   expect(await processWith(async () => 0).list()).toEqual(jobs);
 });
 
-test('failures are counted in a row, without what they say, and a success ends them', async () => {
+test('failures in a row are counted, without their messages, and a success resets the count', async () => {
   const failing = processWith(async () => {
     throw Object.assign(new Error('camille.martin@guichet.example'), { code: '57014' });
   });
@@ -54,7 +54,7 @@ test('failures are counted in a row, without what they say, and a success ends t
   expect(stateOf(await lea('GET'), 'purge')).toMatchObject({ error: '', failures: 0, count: 3 });
 });
 
-test('a process runs a job once at a time, two processes may at the same time', async () => {
+test('a process doesn’t run a job twice at the same time, but two processes may', async () => {
   let end = (_count: number) => {};
   const slow = processWith(() => new Promise<number>((resolve) => (end = resolve)));
   const first = slow.runNow('purge', record);

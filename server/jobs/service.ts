@@ -11,7 +11,7 @@ import { errorKind } from '#server/error-kind.ts';
 import { conflict } from '#server/http/refusals.ts';
 import type { Logger } from '#server/logger.ts';
 
-/** The work of a job. Returns how many things it dealt with, or null if it doesn't count them. */
+/** The work of a job. Returns how many rows or objects it has processed; null if it doesn't count them. */
 export type JobWork = () => Promise<number | null>;
 
 export interface JobOptions {
@@ -35,10 +35,7 @@ export interface JobService {
   runNow(name: JobName, record: RecordChange): Promise<void>;
 }
 
-/**
- * How long to wait, in milliseconds, before storing another run that had nothing to do: jobs may run every other
- * second.
- */
+/** Shortest time between stored runs that had nothing to do, in milliseconds, since jobs may run every two seconds. */
 const idleNoteMs = 60_000;
 
 /** Jobs with at least this interval, in milliseconds, count as rare. */

@@ -1,13 +1,16 @@
-/** The use cases that begin a draft with an earlier parcel, of an order or of a line of the cart. */
+/** The use cases that begin a draft from a parcel of an order or a line of the cart. */
 import { detailsOfPayload } from '#domain/journey/parcel-of.ts';
 import type { CartService } from '#server/cart/service.ts';
 import { emptyDraft, type JourneyContext, type JourneyVisit, type KeptDraft, storeDraft } from './own-draft.ts';
 import type { Draft } from './stored-draft.ts';
 
-/** Which cart a line is in, as the cart service expects it. */
+/** Identifies the cart of a line, as the cart service expects it. */
 export type CartAddress = Parameters<CartService['findEntry']>[0];
 
-/** Opens a parcel of a past order as a new draft, which notes what has changed since (docs/requirements.md CRT-6). */
+/**
+ * Opens a parcel of a past order as a new draft. `reorder` names the order and the changes since, such as another price
+ * (docs/requirements.md CRT-6).
+ */
 export async function beginAgain(
   context: JourneyContext,
   visit: JourneyVisit,

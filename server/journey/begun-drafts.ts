@@ -27,8 +27,8 @@ export async function unfinishedDrafts(
 }
 
 /**
- * Departure and destination to propose for another parcel: those of the parcel that this browser added to the cart
- * last; null if there is none.
+ * The place of departure and the country of destination to propose for another parcel: those of the parcel that this
+ * browser added to the cart last; null if there is none.
  */
 export async function proposedEnds(
   { db, clock }: JourneyContext,
@@ -56,8 +56,8 @@ function toVisitorJourney({ code, step, criteria }: UnfinishedDrafts['drafts'][n
 }
 
 /**
- * What every page shows about its visitor: number of items and total of the cart, usual place of departure, unfinished
- * drafts. An unknown cart counts as empty.
+ * The data about the visitor that every page shows: number of items and total of the cart, usual place of departure,
+ * the latest unfinished draft. An unknown cart counts as empty.
  */
 export async function describeVisitor(
   context: JourneyContext,

@@ -1,5 +1,5 @@
 /**
- * Changes all drafts of a browser, when someone signs in or out there, or its carts are merged (docs/requirements.md
+ * Changes the drafts of a browser when someone signs in or out there, or its carts are merged (docs/requirements.md
  * NAV-21, ACC-7, CRT-1).
  */
 import { journeyCookie } from '#domain/journey/journey-cookie.ts';

@@ -1,4 +1,6 @@
-/** Stores what a visitor types in the steps after the offers, and counts steps that become complete by it. */
+/**
+ * Stores the details that a visitor fills in, and counts the steps that become complete (docs/requirements.md SMT-18).
+ */
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import type { CountedStep } from '#domain/numbers/shop-event.ts';
@@ -6,7 +8,10 @@ import { changeOwnDraft, type DraftRequest, type JourneyContext } from './own-dr
 import type { Draft } from './stored-draft.ts';
 import { completeSteps } from './wire-draft.ts';
 
-/** The value without what PostgreSQL can't store as text: U+0000 and unpaired UTF-16 surrogates. */
+/**
+ * The value without the characters that PostgreSQL can't store: U+0000 is removed, and U+FFFD replaces an unpaired
+ * UTF-16 surrogate.
+ */
 function storable<Value>(value: Value): Value {
   if (typeof value === 'string') return value.replaceAll('\u0000', '').toWellFormed() as Value;
   if (Array.isArray(value)) return value.map(storable) as Value;

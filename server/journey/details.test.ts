@@ -1,6 +1,6 @@
 /**
- * The details of a journey over HTTP: they are stored as typed, checked, copied to other offers, kept when an offer is
- * renewed, and opened from a cart line.
+ * Checks the details of a journey over HTTP: they are stored as typed, checked, copied to other offers, unchanged when
+ * an offer is renewed, and opened from a cart line.
  */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartModificationsAnswer } from '#domain/cart/contract.ts';
@@ -434,7 +434,7 @@ describe('a line of the cart opened to be changed', () => {
     expect(other).toMatchObject({ edit: edit.edit, previous: { price: edit.offer.price } });
   });
 
-  test('CRT-5 SMT-18 a line that is edited is no parcel that was begun', async () => {
+  test('CRT-5 SMT-18 a draft that edits a line isn’t listed as unfinished', async () => {
     const { visitor, entry } = await withLine();
     const drafts = async () => (await visitor.call('GET', '/api/smt/drafts')).body as unknown as UnfinishedDrafts;
     const before = (await drafts()).drafts.map(({ code }) => code);
@@ -446,7 +446,7 @@ describe('a line of the cart opened to be changed', () => {
     expect((await drafts()).drafts.map(({ code }) => code)).toEqual(before);
   });
 
-  test('CRT-5 copied for another parcel carries all details to the next chosen offer, and doesn’t change the line', async () => {
+  test('CRT-5 as a copy for another parcel keeps all details with another offer, and doesn’t change the line', async () => {
     const { visitor, entry, draft } = await withLine();
     const copied = { entryNumber: entry.entryNumber, copy: true };
     const { status, body } = await visitor.call('POST', '/api/smt/drafts', copied);

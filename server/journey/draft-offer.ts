@@ -37,7 +37,8 @@ async function readChosenOffer({ shipping }: JourneyContext, { code, site }: Dra
 }
 
 /**
- * The draft whose details are taken over: the comparison's own, otherwise `previous`; null if neither is unfinished.
+ * The draft whose details are copied: the comparison's own, otherwise the one with the code `previous`. Null if neither
+ * exists or both are in the cart already.
  */
 async function findFormerDraft({ db, clock }: JourneyContext, request: DraftRequest, previous: string | null) {
   const owner = ownerOf(request);
@@ -68,9 +69,9 @@ async function beginDraft(context: JourneyContext, request: DraftRequest, quoted
 }
 
 /**
- * Stores the offer that the browser chose by its key. Details are taken over from the comparison's own draft, or from
- * `previous`; if there is neither, the sender is that of the parcel added to the cart last. Throws 410 for an expired
- * key, 404 for a forged or unknown key and for another browser's draft.
+ * Stores the offer that the browser chose by its key. Details are copied from the comparison's own draft, or from the
+ * draft with the code `previous`. Without either, the sender is that of the parcel added to the cart last. Throws 410
+ * for an expired key, 404 for a forged or unknown key and for another browser's draft.
  */
 export async function keepOffer(
   context: JourneyContext,
@@ -88,7 +89,8 @@ export async function keepOffer(
 
 /**
  * Quotes the same service again: for `collectionDate`, otherwise for the draft's day if that is still possible,
- * otherwise for the first possible day. Relay points are those of the former price, or with `relays` the chosen ones.
+ * otherwise for the first possible day. The price is for the relay points of the former price, or with `relays` for
+ * those chosen in the details.
  * Throws 404 if the service isn't offered any more.
  */
 export async function renewOffer(

@@ -137,7 +137,7 @@ describe('the draft of a journey', () => {
     expect(purged.quoteRuns).toBeGreaterThan(0);
   });
 
-  test('SMT-18 keeps the cookie’s value hashed only', async () => {
+  test('SMT-18 stores only the hash of the cookie’s value', async () => {
     const { code, offer } = await compare();
     const secret = cookieOf(await keep(code, offer.key)).split('=')[1] ?? '';
     const rows = await database.db.selectFrom('journey_draft').selectAll().where('shipment_code', '=', code).execute();

@@ -46,7 +46,7 @@ test('SMT-18 another account that signs in after a time-out doesn’t get the dr
   await shop.signIn(browser, camille);
   const path = await begin(browser);
   await timeOut(browser);
-  // Whoever still uses the browser after the time-out loses nothing that was typed.
+  // Until another account signs in, the browser can still open the draft, so nothing typed is lost.
   expect(await opened(browser, path)).toEqual([200, 1]);
   await shop.signIn(browser, nadia);
   expect(await shop.who(browser)).toBe('Nadia');

@@ -1,4 +1,4 @@
-/** Finds, creates, changes and localises drafts of the browser that asks (docs/requirements.md SMT-18). */
+/** Finds, creates, changes and localises drafts of the browser that makes a request (docs/requirements.md SMT-18). */
 import type { Kysely } from 'kysely';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
@@ -15,7 +15,7 @@ import { changeDraft, type DraftOwner, findDraft, keepDraft } from './store.ts';
 import type { Draft } from './stored-draft.ts';
 import { localiseDraft } from './wire-draft.ts';
 
-/** What the journey's use cases depend on. */
+/** The dependencies of the journey's use cases. */
 export interface JourneyContext {
   readonly db: Kysely<Database>;
   readonly shipping: ShippingService;
@@ -28,7 +28,7 @@ export interface JourneyContext {
   readonly newId: () => string;
 }
 
-/** Who asks, and the language of the answer. */
+/** The visitor who makes a request, and the language of the answer. */
 export interface JourneyVisit {
   readonly site: Site;
   readonly locale: Locale;
@@ -49,7 +49,7 @@ export interface KeptDraft {
   readonly answer: DraftAnswer;
 }
 
-/** What secrets of this shop look like; shorter ones could be guessed. */
+/** The form of secrets in journey cookies; shorter ones could be guessed. */
 const secretShape = /^[\w-]{32,64}$/;
 
 /** Whether the value of a cookie looks like a secret of this shop. */
@@ -64,7 +64,7 @@ export function unknownDraft(): ApiError {
   ]);
 }
 
-/** Whose draft a request may open, by its secret; null if it has none that is valid. */
+/** The owner of the draft that a request may open; null if the request has no valid secret. */
 export function ownerOf({ code, site, secret, accountId }: Omit<DraftRequest, 'locale'>): DraftOwner | null {
   return isSecret(secret) ? { code, site, secret, accountId } : null;
 }
@@ -79,7 +79,7 @@ export function localisedDraft({ shipping, cart }: JourneyContext, code: string,
   });
 }
 
-/** The draft of the browser that asks. Throws 404 if it has no such draft. */
+/** Reads the draft of the browser that makes the request. Throws 404 if it has no such draft. */
 export async function readOwnDraft({ db, clock }: JourneyContext, request: DraftRequest): Promise<Draft> {
   const owner = ownerOf(request);
   const draft = owner && (await findDraft(db, owner, clock()));
@@ -87,7 +87,7 @@ export async function readOwnDraft({ db, clock }: JourneyContext, request: Draft
   return draft;
 }
 
-/** Changes the draft of the browser that asks. Throws 404 if it has no such draft. */
+/** Changes the draft of the browser that makes the request. Throws 404 if it has no such draft. */
 export async function changeOwnDraft(
   context: JourneyContext,
   request: DraftRequest,
@@ -99,7 +99,7 @@ export async function changeOwnDraft(
   return localisedDraft(context, request.code, draft, request.locale);
 }
 
-/** A draft with an offer and nothing else. */
+/** A draft with an offer and no details yet. */
 export function emptyDraft({ newId }: JourneyContext, quoted: QuotedOffer): Draft {
   return {
     quoted,

@@ -29,7 +29,7 @@ async function userOf(site: Site, context: CallContext): Promise<Pick<VisitorAns
   return { user: { firstName, isPro }, sessionEnded: false };
 }
 
-/** Who asks: the browser, by its secret, and the account that is signed in there. */
+/** The visitor who makes a call: the browser, by its secret, and the account that is signed in there. */
 const visitOf = async ({ site }: { readonly site: Site }, context: CallContext) => {
   const identity = await context.identity();
   return {
@@ -39,7 +39,7 @@ const visitOf = async ({ site }: { readonly site: Site }, context: CallContext) 
     accountId: identity.kind === 'signedIn' ? identity.account.id : null,
   };
 };
-/** Who asks for which draft. */
+/** The visitor who makes a call, and the draft that it is about. */
 const requestOf = async (
   { draftCode }: { readonly draftCode: string },
   query: { readonly site: Site },
@@ -73,7 +73,7 @@ function mountDraft(mount: Mount, service: JourneyService): void {
   });
 }
 
-/** Registers the calls about what a browser has begun, and the one that begins with a line of the cart. */
+/** Registers the calls about the visitor and the unfinished drafts, and the one that opens a line of the cart. */
 function mountBegun(mount: Mount, service: JourneyService): void {
   mount(unfinishedDraftsContract, async ({ query }, context) => ({
     status: 200,
@@ -101,7 +101,7 @@ function mountBegun(mount: Mount, service: JourneyService): void {
   });
 }
 
-/** Registers the calls of the journey. If the journey is closed, they are refused by the shipping service, not here. */
+/** Registers the calls of the journey. While it is closed, most are refused by server/shipping/routes.ts, not here. */
 export function mountJourney(app: Hono<HttpEnv>, service: JourneyService, options: MountOptions): void {
   const mount = callMounter(app, options);
   mountDraft(mount, service);

@@ -31,15 +31,21 @@ import type { Draft } from './stored-draft.ts';
  * same for another browser's.
  */
 export interface JourneyService {
-  /** Stores the offer of a key as the one that the browser chose; `previous` is the draft whose details are copied. Throws 410 for an expired key, 404 for a forged or unknown one. */
+  /**
+   * Stores the offer of a key as the one that the browser chose. `previous` is the code of a draft whose details are
+   * copied; null for none. Throws 410 for an expired key, 404 for a forged or unknown one.
+   */
   keep(request: DraftRequest, offerKey: string, previous: string | null): Promise<KeptDraft>;
   /** Returns a draft of the browser. */
   find(request: DraftRequest): Promise<DraftAnswer>;
   /** The browser's unfinished drafts, the last changed first, at most three. */
   unfinished(visit: JourneyVisit): Promise<UnfinishedDrafts['drafts']>;
-  /** The sender and destination to propose for another parcel; null if the browser has not added one yet. */
+  /**
+   * The place of departure and the country of destination to propose for another parcel; null if the browser hasn't
+   * added a parcel to the cart yet.
+   */
   proposal(visit: JourneyVisit): Promise<UnfinishedDrafts['proposal']>;
-  /** The visitor data shown on every page: cart, default place of departure, unfinished drafts. */
+  /** The data about the visitor that every page shows: cart, usual place of departure, latest unfinished draft. */
   visitor(
     visit: JourneyVisit,
     address: CartAddress,
@@ -50,7 +56,10 @@ export interface JourneyService {
    * draft, marks the journey as finished.
    */
   change(request: DraftRequest, details: Partial<JourneyDetails>, addedEntry: number | null): Promise<DraftAnswer>;
-  /** Quotes the offer again: for a day, or with `relays` by the chosen relay points. Throws 404 if it is no longer offered. */
+  /**
+   * Quotes the offer again for a day (null: the draft's, if still possible), with `relays` for the chosen relay points.
+   * Throws 404 if the service isn't offered any more.
+   */
   renew(
     request: DraftRequest,
     wish: { readonly collectionDate: string | null; readonly relays: boolean },

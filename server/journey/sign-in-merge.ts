@@ -17,7 +17,7 @@ export interface SignInMergeOptions {
  * Creates the function that merges at sign-in. It moves the browser's anonymous carts into the account's, on the sites
  * where the account may buy; makes drafts that edit a moved line refer to its new place; and deletes the cookies of the
  * moved carts and the drafts that other accounts began in the browser. A consumer's anonymous cart of the professional
- * site stays as it is. Returns the sites whose cart shows a notice.
+ * site stays as it is. Returns the sites on which the merged cart has a notice to show.
  */
 export function createSignInMerge({ cart, journey }: SignInMergeOptions) {
   return async ({

@@ -1,4 +1,4 @@
-/** Stores drafts of the journey in PostgreSQL; of secrets only hashes are stored (docs/requirements.md SMT-18). */
+/** Stores drafts of the journey in PostgreSQL, with only hashes of the secrets (docs/requirements.md SMT-18). */
 import { createHash } from 'node:crypto';
 import { expressionBuilder, type Kysely, sql } from 'kysely';
 import type { Site } from '#domain/site/site.ts';
@@ -101,8 +101,8 @@ export async function findDraft(db: Kysely<Database>, owner: DraftOwner, now: Da
 }
 
 /**
- * The drafts of a browser on a site that aren't in the cart yet, with their codes, the last changed first. Drafts that
- * edit a line of the cart are left out, since the line can be opened from there.
+ * The drafts of a browser on a site that aren't in the cart yet, with their codes, the last changed first. Left out are
+ * unchanged copies of a line of the cart, and drafts that edit a line, since those can be opened from the cart.
  */
 export async function findUnfinishedDrafts(
   db: Kysely<Database>,
@@ -127,8 +127,8 @@ export async function findUnfinishedDrafts(
 }
 
 /**
- * Finds the draft that a browser last added to the cart on a site; null if there is none. A draft of an account is found
- * only while that account is signed in; nothing typed is lost by this, since the parcel is already in the cart.
+ * Finds the draft that a browser last added to the cart on a site; null if there is none. A draft of an account is
+ * found only while that account is signed in. The visitor loses nothing by this: the parcel is already in the cart.
  */
 export async function findLastAdded(
   db: Kysely<Database>,

@@ -21,7 +21,7 @@ const reorderChangeSchema = v.variant('code', [
   v.object({ code: v.literal('STOCK'), name, asked: v.number(), left: v.number() }),
 ]) satisfies v.GenericSchema<unknown, ReorderChange>;
 
-/** What the server stores of a journey. */
+/** A draft: the data that the server stores about a journey. */
 export interface Draft {
   /** The chosen offer as it was quoted, in no particular language. */
   readonly quoted: QuotedOffer;
@@ -29,8 +29,8 @@ export interface Draft {
   readonly previous: QuotedOffer | null;
   readonly details: JourneyDetails;
   /**
-   * The cart line that the draft edits, as it was read; null if it edits none. Drafts from before there were accounts
-   * name no cart.
+   * The cart line that the draft edits, with its version when it was read; null if it edits none. Drafts stored before
+   * accounts were introduced have no `cartId`.
    */
   readonly edit: {
     readonly cartId?: string | undefined;

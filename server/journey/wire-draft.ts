@@ -1,4 +1,4 @@
-/** Drafts in the API's answers, in the visitor's language. */
+/** Writes drafts for the API's answers, in the visitor's language. */
 import type { ParcelKnowledge } from '#domain/cart/check-parcel.ts';
 import { customsBorderOf, demandsOn, exemptsDocuments, needsDeclaration } from '#domain/customs/declaration-need.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
@@ -40,7 +40,7 @@ export function completeSteps({ quoted, details }: Draft, knowledge: ParcelKnowl
   return stepsWithoutFault(journeyFaults(details, quoted, customsNeeded, knowledge), customsNeeded);
 }
 
-/** A draft as the calls of one draft answer it, with texts in the visitor's language. */
+/** The answer about one draft: its offer, details and problems, with texts in the visitor's language. */
 export function localiseDraft(code: string, draft: Draft, worded: LocalisedOffer, wording: Wording): DraftAnswer {
   const { details } = draft;
   const { territories, destinationRules } = wording.knowledge;

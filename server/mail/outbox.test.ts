@@ -12,7 +12,7 @@ const minute = 60_000;
 let now = noon;
 let sent: { to: string; messageId: string }[] = [];
 let failures = 0;
-/** Happens while a mail is on its way to the mail server. */
+/** Called while a mail is being sent to the mail server. */
 let meanwhile = async () => {};
 const lines: string[] = [];
 
@@ -64,14 +64,14 @@ describe('the mail outbox', () => {
     expect(sent).toEqual([{ to: 'zoe@example.fr', messageId: messageIdOf('order:1:confirmed', 'shop.example') }]);
   });
 
-  test('sends mails in the order of their causes, also those of the same moment', async () => {
+  test('sends mails in the order of their causes, also those enqueued at the same moment', async () => {
     const keys = Array.from({ length: 12 }, (_, at) => `order:G26-0000${at}:confirmed`);
     for (const key of keys) await enqueue(key);
     await process().sendDue();
     expect(sent.map(({ messageId }) => messageId)).toEqual(keys.map((key) => messageIdOf(key, 'shop.example')));
   });
 
-  test('is shared by processes that look at the same moment', async () => {
+  test('is shared by processes that send at the same moment', async () => {
     const keys = Array.from({ length: 30 }, (_, at) => `order:${at}:confirmed`);
     for (const key of keys) await enqueue(key);
     const counts = await Promise.all([process(), process(), process()].map((each) => each.sendDue()));

@@ -35,9 +35,9 @@ const firstPauseMs = 60_000;
 const longestPauseMs = 3_600_000;
 /** Age at which a mail is no longer tried, in milliseconds. */
 const giveUpMs = 48 * 3_600_000;
-/** Most mails sent in one round. */
+/** The largest number of mails sent in one round. */
 const batchSize = 20;
-/** Most characters stored of a mail server's answer. */
+/** The largest number of characters stored of a mail server's answer. */
 const maxFailureLength = 300;
 
 export const mailDocument = storedJson<Mail>({
@@ -93,7 +93,7 @@ async function claim(db: Kysely<Database>, now: Date): Promise<readonly ClaimedM
   return claimed.toSorted((one, other) => Number(one.position) - Number(other.position));
 }
 
-/** What is stored of a failure for staff. Mail servers repeat the recipient's address, which is masked. */
+/** The details of a failure stored for staff. Mail servers repeat the recipient's address, so it is masked. */
 function failureOf(error: unknown) {
   const { response, responseCode } = (error instanceof Error ? error : {}) as {
     readonly response?: unknown;
@@ -105,7 +105,7 @@ function failureOf(error: unknown) {
   };
 }
 
-/** What the log says of a mail: the order and the kind in its key, not the key itself, which may have an identifier. */
+/** The fields that name a mail in the log: order and kind from its key; the key itself may contain an identifier. */
 function namedInLog(key: string) {
   const [about = '', code = '', kind] = key.split(':');
   return about === 'order' || about === 'parcel' ? { order: code, kind } : { kind: about };
@@ -117,7 +117,7 @@ function namedInLog(key: string) {
  */
 const sendingKey = ({ key, resends }: ClaimedMail) => (resends === 0 ? key : `${key}#${resends}`);
 
-/** Stores how a sending ended, unless staff had the mail sent anew meanwhile: then it waits for another sending. */
+/** Stores the result of sending, unless staff have requested meanwhile that the mail is sent again. */
 async function noteEnd(
   db: Kysely<Database>,
   { id, resends }: ClaimedMail,

@@ -61,7 +61,7 @@ function smtpDelivery(url: string, stepMs: number): Deliver {
   };
 }
 
-/** Delivers each mail as a file that only its owner can read and that appears complete; names of files sort by time. */
+/** Writes each mail to a file that only its owner can read. A file appears only when complete; names sort by time. */
 function fileDelivery(folder: string, clock: () => Date): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {

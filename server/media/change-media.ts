@@ -11,7 +11,7 @@ import type { ReadPicture } from './read-upload.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** Replacement texts; the English one may be empty. */
+/** Texts that replace the picture for readers who don't see it (`alt`); the English one may be empty. */
 export type AltTexts = Readonly<Record<Locale, string>>;
 
 export interface NewMedium {
@@ -117,8 +117,8 @@ export function describeMedium(db: Db, name: string, alt: AltTexts, record: Reco
 export type IsUsed = (tx: Tx, name: string) => Promise<boolean>;
 
 /**
- * Removes a picture unless pages use it. A transaction that saves a page with the picture at the same time waits for
- * this one, or this one waits for it (`findMissing`).
+ * Removes a picture unless pages use it. Locks the picture's row, as saving a page with it does (`findMissing`), so
+ * that one of the two transactions waits for the other.
  */
 export function removeMedium(
   db: Db,

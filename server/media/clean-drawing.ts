@@ -50,7 +50,7 @@ export function cleanDrawing(text: string): CleanDrawing | null {
     allowedTags,
     allowedAttributes: { '*': [...allowedAttributes, 'style'] },
     allowedStyles: { '*': allowedStyles },
-    // The content of a removed element goes too: it may be code, or elements of another language.
+    // The content of a removed element is removed too: it may be code, or elements of another language.
     disallowedTagsMode: 'completelyDiscard',
     nestingLimit: 100,
     parser: { xmlMode: true, decodeEntities: true, lowerCaseTags: false, lowerCaseAttributeNames: false },

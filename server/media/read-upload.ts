@@ -1,5 +1,5 @@
 /**
- * Reads files that staff upload as pictures. The type is found from the bytes, and photos are encoded anew, so that
+ * Reads files that staff upload as pictures. The type is detected from the bytes, and photos are encoded anew, so that
  * only their pixels remain (docs/decisions/0029-media.md).
  */
 import { createHash } from 'node:crypto';
@@ -34,7 +34,7 @@ const photoTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'ima
 const quality = 82;
 const maxSeconds = 20;
 
-// A photo may occupy one core but not all: the same process renders pages.
+// Processing a photo may occupy one core but not all, since the same process renders pages.
 sharp.concurrency(1);
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);

@@ -1,14 +1,14 @@
-/** The files of pictures over HTTP. Their address contains a hash of their content, so they never change. */
+/** Serves the files of pictures. Their address contains a hash of their content, so they never change. */
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { notFound } from '#server/http/refusals.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { MediaService } from './service.ts';
 
-/** A file can neither run nor load anything, even if it is opened directly. */
+/** Content Security Policy by which a file can neither run nor load anything, even if it is opened directly. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-/** Most bytes of files that a process caches in memory. */
+/** The largest total size of the files that a process caches in memory, in bytes. */
 const keptBytes = 32 * 1024 * 1024;
 
 const fileShape = /^(?:(drawing)\.svg|([1-9]\d{0,4})\.webp)$/;

@@ -43,7 +43,7 @@ export interface Medium {
   readonly uploadedAt: Date;
 }
 
-/** Result of an upload. */
+/** Result of an upload; `taken`: another picture has the name; `unknown`: there is no picture to replace. */
 export type UploadOutcome =
   | { readonly status: 'done'; readonly removed: readonly string[] }
   | { readonly status: 'refused'; readonly reason: MediaRefusal; readonly found: string }

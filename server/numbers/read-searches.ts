@@ -10,16 +10,16 @@ import type { Database } from '#server/db/schema.ts';
 
 export interface SearchListRequest {
   readonly view: SearchView;
-  /** Null: both. */
+  /** Null for both sites. */
   readonly site: Site | null;
   readonly locale: Locale;
-  /** The first and last day that count. */
+  /** The first day of the period; `today` is the last one. */
   readonly from: IsoDate;
   readonly today: IsoDate;
   /** Part of the texts that are listed; empty for all. */
   readonly text: string;
   readonly sort: SearchSort;
-  /** From 1. */
+  /** Number of the page, from 1. */
   readonly page: number;
   readonly pageSize: number;
 }
@@ -28,10 +28,10 @@ export interface SearchListRequest {
 export interface ListedSearch {
   readonly text: string;
   readonly sites: readonly Site[];
-  /** How often it had an outcome of the view, today and in the period. */
+  /** How often searching it had an outcome of the view, today (`today`) and in the period (`count`). */
   readonly today: number;
   readonly count: number;
-  /** How often it was searched at all in the period. */
+  /** How often it was searched in the period, whatever the outcome. */
   readonly all: number;
 }
 
@@ -42,10 +42,10 @@ export interface SearchList {
   readonly views: Readonly<Record<SearchView, number>>;
 }
 
-/** Searches of a day, those whose text isn't stored included. */
+/** Numbers of searches on a day, including those whose text isn't stored. */
 export interface SearchSummary {
   readonly searches: number;
-  /** Those that found nothing at all. */
+  /** Number of searches that found nothing. */
   readonly inVain: number;
 }
 

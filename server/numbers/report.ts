@@ -17,7 +17,7 @@ import {
   sumByKey,
 } from './read-numbers.ts';
 
-/** Period and site of a report; null stands for both sites. */
+/** Period and site of a report; a null `site` stands for both sites. */
 export interface ReportRequest {
   readonly period: Period;
   readonly site: Site | null;
@@ -67,7 +67,7 @@ const readers: Readonly<Record<SeriesName, SumReader>> = {
   failures: (db, request) => sumByHour(db, ['failure'], request),
 };
 
-/** Most rows in the tables of problems. */
+/** The largest number of rows in the tables of problems. */
 const maxProblems = 20;
 
 const problemsOf = (sums: readonly KeySum[]): readonly Problem[] =>

@@ -1,4 +1,6 @@
-/** Counts product searches in memory and adds them to the database every few seconds (docs/decisions/0030-searches.md). */
+/**
+ * Counts product searches in memory and adds them to the database every few seconds (docs/decisions/0030-searches.md).
+ */
 import { createHmac } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -18,14 +20,14 @@ import type { NumbersOptions, SearchCounts } from './service.ts';
 /** Milliseconds between writes of the counts to the database; a killed process loses those since the last write. */
 const flushMs = 5000;
 
-/** Distinct searches between two writes; further ones are counted without their text. */
+/** The largest number of distinct searches between two writes; further ones are counted without their text. */
 const maxWaiting = 1000;
 
-/** Outcomes that are remembered: more than there are cached pages of results. */
+/** Number of searches whose outcome is remembered: more than there are cached pages of results. */
 const maxNoted = 5000;
 
 export interface SearchCountOptions extends NumbersOptions {
-  /** The first one keys the hashes of texts. */
+  /** The secrets of the shop; the key of the texts' hashes is derived from the first one. */
   readonly secretKeys: readonly string[];
 }
 
@@ -37,7 +39,7 @@ interface Waiting {
   readonly text: string;
   /** Hexadecimal; empty without a text. */
   readonly digest: string;
-  /** An instant of the day. */
+  /** The hour of the search; only its day in Paris is stored. */
   readonly at: Date;
   count: number;
 }
@@ -84,7 +86,7 @@ async function store(db: Kysely<Database>, counts: readonly Waiting[]): Promise<
   });
 }
 
-/** Starts counting. */
+/** Creates the counts, which are stored every `flushMs`. */
 export function createSearchCounts({ db, clock, logger, secretKeys }: SearchCountOptions): SearchCounts {
   const hashKey = derivedKey(secretKeys[0] ?? '', 'searches');
   const digestOf = (text: string) => createHmac('sha256', hashKey).update(text).digest('hex').slice(0, 32);

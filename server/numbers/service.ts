@@ -14,24 +14,24 @@ import { type NumbersReport, type ReportRequest, readReport } from './report.ts'
 const flushMs = 5000;
 
 /**
- * Most different counts waiting to be written. Keys are the shop's own codes; this limits memory in case a code from
- * outside ever becomes one.
+ * The largest number of different counts waiting to be written. Keys are the shop's own codes; this limits memory in
+ * case a code from outside ever becomes a key.
  */
 const maxWaiting = 20_000;
 
 /** Product searches, counted by day (docs/decisions/0030-searches.md). */
 export interface SearchCounts {
-  /** Remembers what a search found, for when an answer to it, fresh or cached, is sent to a visitor. */
+  /** Remembers the outcome of a search, so that `count` knows it when an answer, fresh or cached, is sent. */
   note(search: CountedSearch, outcome: SearchOutcome): void;
   /** Counts a search whose outcome was noted; others don't count. Never fails. */
   count(search: CountedSearch): void;
   /** A page of the searches that fit a filter, with what this process has counted so far. */
   list(request: SearchListRequest): Promise<SearchList>;
-  /** How often was searched on a day, and how often in vain. */
+  /** The numbers of all searches and of searches without results on a day. */
   summary(today: IsoDate): Promise<SearchSummary>;
   /** Stores what this process has counted. A failed attempt is logged and repeated with the next. */
   flush(): Promise<void>;
-  /** Stores what is left and ends. */
+  /** Stores the remaining counts and stops. */
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** The brand's file as operators see it, and the check of another one (docs/back-office.md, "Brand"). */
+/** The brand as operators see it, and the check of another brand's file (docs/back-office.md, "Brand"). */
 import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
 import type { BrandFacts } from '#domain/office/brand-contract.ts';
@@ -19,7 +19,7 @@ const check = async (text: string) =>
     brand: BrandFacts | null;
   };
 
-test('operators read what is in force, with every contrast, and what overrides the file', async () => {
+test('operators read the brand in force, with every contrast and the variables that override the file', async () => {
   const { body } = await api.call('GET', '/api/gestion/brand', undefined, { cookie });
   expect(body).toMatchObject({
     fileName: 'guichet.json',
@@ -47,7 +47,7 @@ test('operators read what is in force, with every contrast, and what overrides t
   expect(brand.pairs.every(({ ratio, minimum }) => ratio >= minimum)).toBe(true);
 });
 
-test('another file is checked as at start, and nothing changes', async () => {
+test('another file is checked by the rules of the start, and nothing changes', async () => {
   expect(await check(estran)).toMatchObject({
     faults: [],
     brand: {
@@ -70,7 +70,7 @@ test('another file is checked as at start, and nothing changes', async () => {
   expect(log.body).toMatchObject({ total: 0 });
 });
 
-test('a file that names what is no file beside it reveals nothing of the folders around', async () => {
+test('a file that names paths outside its folder reveals nothing about other folders', async () => {
   const outside = estran.replace('"mark": "estran.svg"', '"mark": "../../package.json"');
   expect((await check(outside)).faults).toEqual([expect.stringMatching(/mark a \.svg file beside this one$/)]);
 });

@@ -18,7 +18,7 @@ export interface BrandOptions {
   readonly tariffs: Pick<TariffService, 'current'>;
 }
 
-/** What the calls need to describe a brand: the one in force, or one being checked. */
+/** The parts of a brand that the calls describe: of the brand in force, or of one being checked. */
 type DescribedBrand = Pick<BrandService, 'file' | 'mark' | 'assets'>;
 
 /**

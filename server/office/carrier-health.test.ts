@@ -47,7 +47,7 @@ const compare = (process = api) => {
   return process.call('POST', '/api/smt/offers/sync', body);
 };
 
-test('SMT-24 a carrier’s answers and failures in comparisons show in every process, with the error and without secrets', async () => {
+test('SMT-24 every process shows a carrier’s answers and failures in comparisons, with errors and without secrets', async () => {
   expect(await swift()).toMatchObject({ source: 'remote', state: 'unasked', milliseconds: null, failuresInARow: 0 });
   await compare();
   expect(await swift()).toMatchObject({ state: 'answers', milliseconds: expect.any(Number), failuresInARow: 0 });
@@ -70,7 +70,7 @@ test('SMT-24 a carrier’s answers and failures in comparisons show in every pro
 });
 
 test('failures are counted by day in Paris', async () => {
-  // In Paris, half an hour after midnight; in UTC, 23:30 of the day before.
+  // It is half past midnight in Paris, and 23:30 of the day before in UTC.
   const minute = new Date('2026-11-21T23:30:00Z');
   await database.db
     .insertInto('carrier_failure')
@@ -79,7 +79,7 @@ test('failures are counted by day in Paris', async () => {
   expect((await swift())?.failures.slice(-3)).toEqual([0, 3, 5]);
 });
 
-test('a trial asks the carrier itself with a fixed sample, is recorded, and at most six times a minute', async () => {
+test('a trial asks the carrier itself with a fixed sample, is recorded, and is possible six times a minute', async () => {
   fake.behave(answerJson({ offers: [remoteOffer()] }));
   const before = fake.received.length;
   const trials = [];
@@ -99,7 +99,7 @@ test('a trial asks the carrier itself with a fixed sample, is recorded, and at m
   ).toHaveLength(6);
 });
 
-test('a failed trial says why; carriers of tariff files are rated; unknown ones aren’t there', async () => {
+test('a failed trial names the reason; carriers with tariff files are rated; unknown carriers are a 404', async () => {
   const { body } = await staff('POST', '/POFR/trial');
   expect(body).toMatchObject({ isGood: true, reason: null });
   expect((body as { services: number }).services).toBeGreaterThan(0);

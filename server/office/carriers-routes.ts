@@ -87,7 +87,7 @@ function remoteCarrier(carrier: ListedCarrier, health: Health, deadlineMs: numbe
 
 type ListedService = Omit<CarriersAnswer['services'][number], 'chosen'>;
 
-/** The services with a price on a day, each with the sites that have it, in the order of their carriers' ranks. */
+/** The services with a price on a day, each with the sites that sell it, sorted by `compareCarriers`. */
 function listServices(tariffs: CompiledTariffs, day: string, locale: Locale): readonly ListedService[] {
   const services = new Map<string, ListedService>();
   for (const site of allSites) {

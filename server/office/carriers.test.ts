@@ -59,7 +59,7 @@ test('SMT-23 a closed carrier has no offers in any process within a second, and 
   await vi.waitFor(async () => expect(carriers(await compare(api))).toContain('POFR'), { timeout: 60_000 });
 });
 
-test('closing asks for a reason, is recorded, and carriers that nobody compares can’t be closed', async () => {
+test('closing needs a reason and is recorded, and carriers that aren’t compared can’t be closed', async () => {
   const path = '/api/gestion/flags/carrier:POFR/part';
   const refused = await api.call('PUT', path, { isOpen: false, reason: ' ' }, { cookie });
   expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ subject: 'reason' }] }]);
@@ -78,7 +78,7 @@ test('closing asks for a reason, is recorded, and carriers that nobody compares 
   }
 });
 
-test('SMT-17 CRT-4 a parcel in a cart keeps its price, and is told that its offer is gone while the carrier is closed', async () => {
+test('SMT-17 CRT-4 a parcel in a cart keeps its price, and its offer can’t be renewed while the carrier is closed', async () => {
   const { path } = await newCart(api.call);
   await api.call('POST', `${path}/smt`, parcelOf(await choose(api.call)));
   const line = async (process: Process) => ((await process.call('GET', path)).body as CartAnswer).entries[0];
@@ -97,7 +97,7 @@ test('SMT-17 CRT-4 a parcel in a cart keeps its price, and is told that its offe
   expect(await renew()).toEqual({ renewed: [], refused: [] });
 });
 
-test('SMT-17 an offer that is on a screen can’t be chosen once its carrier is closed', async () => {
+test('SMT-17 an offer that a page still shows can’t be chosen once its carrier is closed', async () => {
   const { shipmentCode, offers } = await compare(api);
   const key = offers.find(({ service }) => service.carrierCode === 'POFR')?.key;
   await change(api, 'POFR', 'part', false);

@@ -43,7 +43,7 @@ interface Listed {
   undoable: number | null;
 }
 const list = async (process = api) => (await ask('GET', base, undefined, process)).body as Listed;
-/** The latest import, as soon as it has the given state. */
+/** Waits until the latest import has the given state, and returns it. */
 const latest = (state: string) =>
   vi.waitFor(
     async () => {
@@ -81,7 +81,7 @@ async function upload(files: Files, { process = api, accept = 'application/json'
   };
 }
 
-/** Begins to send a JSON file, whose rest can be sent, withheld or lost. */
+/** Begins an upload of a JSON file; the test decides when and whether the rest of the file is sent. */
 async function beginUpload() {
   let sender: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
@@ -129,7 +129,7 @@ const dearer = (offer: CatalogOffer): CatalogOffer => ({
   taxInclusive: offer.taxInclusive * 2,
 });
 
-test('SHOP-6 files are read, reported, applied once the unusual was seen, and undone, each as a whole', {
+test('SHOP-6 files are read, reported, applied after unusual changes were confirmed, and undone, each as a whole', {
   timeout: 120_000,
 }, async () => {
   await startAgain();
@@ -187,7 +187,7 @@ test('SHOP-6 files are read, reported, applied once the unusual was seen, and un
   ]);
 });
 
-test('SHOP-6 every fault is told with file, line, column and remedy, and as CSV; nothing is imported', {
+test('SHOP-6 every fault is reported with file, line, column and remedy, also as CSV; nothing is imported', {
   timeout: 120_000,
 }, async () => {
   await startAgain();
@@ -210,7 +210,7 @@ test('SHOP-6 every fault is told with file, line, column and remedy, and as CSV;
   expect(await stored()).toEqual(before);
 });
 
-test('a second import is refused while one is at work in any process, until that is stopped or has died', async () => {
+test('a second import is refused while one runs in any process, until that is stopped or its process has died', async () => {
   await startAgain();
   await pool.query(`insert into catalog_import (state, started_by, started_at) values ('reading', 'Paul', now())`);
   const files = await filesOf(shop);
@@ -234,7 +234,7 @@ test('a second import is refused while one is at work in any process, until that
   expect((await pool.query('select from catalog_import_chunk')).rowCount).toBe(0);
 });
 
-test('an upload goes on as long as its process shows it, however slowly it arrives', async () => {
+test('an upload goes on as long as its process is alive, however slowly the file arrives', async () => {
   await startAgain();
   const { id, status, finish } = await beginUpload();
   await pool.query(`update catalog_import set beat_at = beat_at - interval '1 hour' where id = $1`, [id]);
@@ -249,7 +249,7 @@ test('an upload goes on as long as its process shows it, however slowly it arriv
   await latest('faulty');
 });
 
-test('an upload ends when somebody stops it, or its connection is lost; nothing of it is left', async () => {
+test('an upload ends when somebody stops it or its connection is lost; none of its data remain', async () => {
   await startAgain();
   const stopped = await beginUpload();
   expect((await ask('POST', `${base}/${stopped.id}/stop`)).status).toBe(200);
@@ -287,7 +287,7 @@ test('only the last import whose former rows are stored can be undone', async ()
   expect(await undo(forgotten)).toBe(409);
 });
 
-test('undoing an import sells no offer that was withdrawn before it or has been since', {
+test('undoing an import puts no offer on sale that was withdrawn before or after the import', {
   timeout: 120_000,
 }, async () => {
   await startAgain();
@@ -306,7 +306,7 @@ test('undoing an import sells no offer that was withdrawn before it or has been 
     const { id, report } = await latest('ready');
     await ask('POST', `${base}/${id}/apply`, { seen: report?.unusualCount });
     await latest('applied');
-    // As another seller's offer it is a new one.
+    // The same id with another seller is a new offer.
     expect([time, await withdrawn()]).toEqual([time, { seller, withdrawn_at: null }]);
     if (time === 'since') await withdraw();
     await ask('POST', `${base}/${id}/undo`);
@@ -316,7 +316,7 @@ test('undoing an import sells no offer that was withdrawn before it or has been 
   }
 });
 
-test('files that are none, not all, twice or of another kind are refused', async () => {
+test('missing, incomplete, duplicate or unknown files are refused', async () => {
   await startAgain();
   const files = await filesOf(shop);
   const { 'brands.csv': _brands, ...incomplete } = files;
@@ -331,7 +331,7 @@ test('files that are none, not all, twice or of another kind are refused', async
   expect((await list()).imports.map(({ state }) => state)).toEqual(Array(4).fill('stopped'));
 });
 
-test('what became unusual since the report was read is reported again instead of being applied', {
+test('changes that became unusual after the report was read are reported again instead of being applied', {
   timeout: 120_000,
 }, async () => {
   await startAgain();

@@ -33,7 +33,7 @@ const api = await shippingApi(database);
 const otherProcess = await shippingApi(database);
 const stopListening = await listenToChanges(pool, catalogChanges, () => void otherProcess.reloadCatalog());
 afterAll(() => Promise.all([stopListening(), api.close(), otherProcess.close()]));
-/** Restores rows instead of replacing the tables, which the other process may be reading. */
+/** Restores single rows instead of replacing the tables, since the other process may be reading them. */
 beforeEach(async () => {
   for (const { id, taxExclusive, taxInclusive, stock } of shop.offers) {
     const row = { tax_exclusive: taxExclusive, tax_inclusive: taxInclusive, stock, withdrawn_at: null };
@@ -146,7 +146,7 @@ test('SHOP-4 a price and a stock change at once in every process, with VAT compu
   expect(await lastEntries(1)).toMatchObject([{ after: { stock: 5 } }]);
 });
 
-test('what somebody else has changed meanwhile is told, and nothing of the form is saved', async () => {
+test('if somebody else has changed an offer meanwhile, the error says so and nothing is saved', async () => {
   await put([change('1', { taxExclusive: 900 })]);
   const { status, body } = await put([
     change('1', { taxExclusive: 950, stock: 49 }),
@@ -169,7 +169,7 @@ test('what somebody else has changed meanwhile is told, and nothing of the form 
   expect(await offerNow('2')).toMatchObject({ taxExclusive: 1000 });
 });
 
-test('a sale keeps nobody from changing the price, and its packs aren’t brought back', async () => {
+test('after a sale, the price can still be changed without restoring the sold stock', async () => {
   await pool.query("update catalog_offer set stock = 47 where id = '1'");
   expect((await put([change('1', { taxExclusive: 950 })])).status).toBe(200);
   expect(await offerNow('1')).toMatchObject({ taxExclusive: 950, stock: 47 });
@@ -178,7 +178,7 @@ test('a sale keeps nobody from changing the price, and its packs aren’t brough
   });
 });
 
-test('a price or a stock that can’t be is refused at its field', async () => {
+test('an impossible price or stock is refused at its field', async () => {
   const { status, body } = await put([change('1', { taxExclusive: 0, stock: -1 })]);
   expect([status, body]).toMatchObject([
     400,
@@ -191,7 +191,7 @@ test('a price or a stock that can’t be is refused at its field', async () => {
   ]);
 });
 
-test('a withdrawn offer is neither shown nor sold in any process, an import leaves it so, and it comes back', async () => {
+test('a withdrawn offer is neither shown nor sold in any process, also after an import, until it is put back on sale', async () => {
   const { path } = await newCart(api.call);
   const sell = (isSold: boolean) => ask('PUT', `${base}/offers/2/sale`, { isSold });
   expect((await sell(false)).status).toBe(200);

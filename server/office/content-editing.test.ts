@@ -50,7 +50,7 @@ const statesOf = async (uid: string) => {
   );
 };
 
-test('CMS-2 a page is created, changed, published and gone back to, in every process at once', async () => {
+test('CMS-2 a page is created, changed, published and restored, in every process at once', async () => {
   expect((await save(paul, 'soldes', 0, 'Soldes', { label: '/soldes' })).body).toEqual({ number: 1 });
   expect(await publicTitle('soldes')).toBe(404);
   noticed = 0;
@@ -100,7 +100,7 @@ test('the list can be asked for one page alone, in all its languages', async () 
   expect(new Set((await listed('site=pro')).map((page) => page.slice(0, 3)))).toEqual(new Set(['pro']));
 });
 
-test('CMS-2 of two editors on one page the second is told who was faster, and nothing is overwritten', async () => {
+test('CMS-2 of two editors of a page, the second learns who has saved before, and nothing is overwritten', async () => {
   await save(paul, 'aide-contact', 1, 'Par Paul');
   const { status, body } = await save(ines, 'aide-contact', 1, 'Par Inès');
   expect([status, body]).toMatchObject([
@@ -115,7 +115,7 @@ test('CMS-2 of two editors on one page the second is told who was faster, and no
   expect(faster.map((answer) => answer.status).sort()).toEqual([201, 409]);
 });
 
-test('CMS-2 a version is published and withdrawn at its time without anybody there', async () => {
+test('CMS-2 a version is published and withdrawn at its time without any call', async () => {
   await save(paul, 'cookies', 1, 'Fêtes');
   const [from, to] = [monday + 100, monday + 300];
   const instant = (at: number) => new Date(at).toISOString();
@@ -162,7 +162,7 @@ test('CMS-2 the published version isn’t taken offline to be scheduled', async 
   expect(await publicTitle('astuces')).toBe('Astuces');
 });
 
-test('CMS-2 who has not seen the published version publishes nothing over it, and a date that is none is refused', async () => {
+test('CMS-2 a published version that the editor hasn’t seen isn’t replaced, and an invalid date is refused', async () => {
   await save(paul, 'tarifs-postaux', 0, 'Un', { label: '/tarifs-postaux' });
   expect((await publish('tarifs-postaux', 1, { published: null })).status).toBe(200);
   await save(paul, 'tarifs-postaux', 1, 'Deux');
@@ -178,7 +178,7 @@ test('CMS-2 who has not seen the published version publishes nothing over it, an
   expect((await publish('tarifs-postaux', 2, { published: 1 })).status).toBe(200);
 });
 
-test('ACC-8 CMS-2 a ticket shows one version for 30 minutes; forged, expired and foreign ones are as none', async () => {
+test('ACC-8 CMS-2 a ticket shows one version for 30 minutes; forged, expired and foreign tickets have no effect', async () => {
   await save(paul, 'aide', 1, 'Aide en préparation');
   const { status, body } = await paul('POST', `${base}/aide/versions/2/preview`);
   const { ticket, path } = body as { ticket: string; path: string };
@@ -240,7 +240,7 @@ const hostile = [
   '<template><script>alert(1)</script></template>',
 ];
 
-test.each(hostile)('CMS-2 what could run in a page is removed before it is stored: %s', async (html) => {
+test.each(hostile)('CMS-2 HTML that could run code is removed before it is stored: %s', async (html) => {
   const known = (await statesOf('donnees-personnelles')).length;
   const { status, body } = await paul('POST', `${base}/donnees-personnelles/versions`, {
     base: known,
@@ -256,7 +256,7 @@ test.each(hostile)('CMS-2 what could run in a page is removed before it is store
   );
 });
 
-test('a page that doesn’t fit the contract is refused, and one that isn’t there isn’t found', async () => {
+test('a page that doesn’t fit the contract is refused, and an unknown page is a 404', async () => {
   for (const data of [{}, { ...dataOf('T'), template: 'Other' }, { ...dataOf(''), title: '' }]) {
     expect((await paul('POST', `${base}/aide/versions`, { base: 2, data })).status).toBe(400);
   }

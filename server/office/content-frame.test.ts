@@ -56,7 +56,7 @@ async function save(uid: string, change: Change) {
 }
 const publish = (uid: string, number: number, body: object = {}) =>
   ask('POST', `${base}/${uid}/versions/${number}/publish`, body);
-/** Waits until the other process has heard of a change. */
+/** Makes a change and waits until the other process has been notified of it. */
 async function heard(change: () => Promise<unknown>) {
   noticed = 0;
   await change();
@@ -71,7 +71,7 @@ const adding =
       ? { ...component, links: [...component.links, { linkName, url }] }
       : component;
 
-test('NAV-1 the header and footer that ship have the shop’s sections, departments and legal pages', async () => {
+test('NAV-1 the bundled header and footer have the shop’s sections, departments and legal pages', async () => {
   expect(await frameOf()).toEqual({
     navigation: {
       locale: 'fr',
@@ -171,7 +171,7 @@ test('CMS-2 a section is added, previewed and published, in every process, witho
   expect(readCount).toBe(0);
 });
 
-test('CMS-2 a footer keeps what the law wants, and links to nothing that isn’t there', async () => {
+test('CMS-2 a footer needs the links required by law, and can’t have broken links', async () => {
   const withoutLegal = await save('site-footer', (component) =>
     component.typeCode === 'CMSLinkListComponent'
       ? { ...component, links: component.links.filter(({ url }) => url !== '/retractation') }
@@ -191,7 +191,7 @@ test('CMS-2 a footer keeps what the law wants, and links to nothing that isn’t
   const restored = await ask('POST', `${base}/site-footer/versions/${broken}/restore`, { base: broken });
   expect([restored.status, restored.body]).toMatchObject([409, { errors: [{ reason: 'faults' }] }]);
   expect(names((await frameOf()).footer.columns[0]?.links ?? [])).not.toContain('Ancienne page');
-  // What visitors see is still the bundled version; an editor's own is published once its links are right.
+  // Visitors still see the bundled version; the editor's version can be published once its links are right.
   await ask('POST', `${base}/nulle-part/versions`, { base: 0, label: '/nulle-part', data: blankPage });
   await publish('nulle-part', 1);
   const mended = numberOf(
@@ -212,7 +212,7 @@ test('CMS-2 a footer keeps what the law wants, and links to nothing that isn’t
 
 const blankPage: PageData = { title: 'Page', description: 'Une page.', template: 'TextPage', contentSlots: [] };
 
-test('CMS-2 a shelf of the home page is changed; one that nobody has published is as it was bundled', async () => {
+test('CMS-2 a shelf of the home page is changed; a shelf without a published version is the bundled one', async () => {
   const shelves = async () => {
     const { body } = await otherProcess.call('GET', '/api/occ/part/smartedit/pages?pageLabelOrId=home-shelves');
     return (body as ContentPage).contentSlots.flatMap(({ components }) => components);

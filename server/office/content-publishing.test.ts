@@ -69,7 +69,7 @@ test('CMS-2 before publishing an editor learns what isn’t translated, and whic
   expect((await ask('GET', '/api/gestion/content/part/fr/soldes/versions/99/checks')).status).toBe(404);
 });
 
-test('CMS-2 readers of English keep their older text, or read the French until a newer translation is published', async () => {
+test('CMS-2 English readers get the older translation, or the French text until a newer translation is published', async () => {
   await publish('fr', 1);
   expect([await seen('fr'), await seen('en')]).toEqual(['Soldes (fr)', 'Sales (en)']);
   const third = await save('fr', 2, dataOf('Soldes d’hiver', '<p>Un</p>'));
@@ -86,7 +86,7 @@ test('CMS-2 readers of English keep their older text, or read the French until a
   expect([await seen('fr'), await seen('en')]).toEqual(['Soldes (fr)', 'Winter sales (en)']);
 });
 
-test('CMS-2 links and lists name what the site sells, or the editor learns which of them don’t', async () => {
+test('CMS-2 an editor learns which links and lists name products that the site doesn’t sell', async () => {
   const codes: PageData['contentSlots'][number]['components'] = [
     { uid: 'a', typeCode: 'ProductListComponent', productCodes: ['carton-30', 'jamais-vu'] },
     { uid: 'b', typeCode: 'ProductListComponent', categoryCode: 'cartons' },

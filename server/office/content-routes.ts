@@ -58,8 +58,8 @@ export function mountRedirects(mount: StaffMount, redirects: ContentService['red
 }
 
 /**
- * The path under which visitors see a page of content; content that is shown within the home page or the landing page
- * has the path of that page.
+ * The path at which visitors see a page of content. Content within the home page or the landing page, such as the
+ * shelves, has the path of that page.
  */
 const shownAt = (site: Site, label: string) =>
   label.startsWith('/') ? hrefOn(site, label) : pathOf(label === 'landing' ? 'landing' : 'home', site);

@@ -32,7 +32,7 @@ async function find({ customers, orders }: CustomersOptions, wanted: string) {
   return [...found];
 }
 
-/** A customer; with details if the caller has an open view. */
+/** A customer, with details and orders only if the caller has an open view. Throws 404 for an unknown customer. */
 async function read({ customers, orders }: CustomersOptions, id: string, staffId: string) {
   const customer = await customers.findById(id);
   if (!customer) throw notFound('id');

@@ -1,4 +1,4 @@
-/** What staff see of customers and do for them, over HTTP (docs/back-office.md, "Customers"). */
+/** The calls with which staff look at customers and help them (docs/back-office.md, "Customers"). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import type { CustomerAnswer } from '#domain/office/customers-contract.ts';
@@ -106,7 +106,7 @@ test('ACC-3 the link for a new password goes to the customer’s mailbox, and in
   });
 });
 
-test('ACC-7 operators erase a customer as their own erasure would; staff lose their roles first', async () => {
+test('ACC-7 operators erase a customer with the effects of the customer’s own erasure, but no member of staff', async () => {
   const zoe = await knownCustomer(db, monday);
   await open(lea, zoe);
   expect((await lea('POST', `/${zoe.id}/erasure`, { confirmation: 'Martin' })).status).toBe(400);

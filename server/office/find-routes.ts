@@ -12,7 +12,7 @@ export interface FindOptions {
   readonly content: { readonly editing: Pick<ContentService['editing'], 'findNamed'> };
 }
 
-/** Most results of a kind, so that a short term doesn't bury the other kinds. */
+/** The largest number of results of a kind, so that many results of one kind don't hide the others. */
 const limit = 6;
 
 /**

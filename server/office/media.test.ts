@@ -57,7 +57,7 @@ const drawing = (inside = '<rect width="30" height="20" fill="#0a0"/>') =>
 const messageOf = ({ body }: { body: unknown }) =>
   (body as { errors: { message: string; subject: string }[] }).errors.map(({ message, subject }) => [subject, message]);
 
-test('a photo is turned, re-encoded in several widths without its metadata, and served for ever', async () => {
+test('a photo is rotated, re-encoded in several widths without metadata, and served with an unlimited lifetime', async () => {
   expect(await upload('comptoir', await photo(1200, 1000))).toMatchObject({
     status: 201,
     body: { name: 'comptoir', removed: [] },
@@ -84,12 +84,19 @@ test('a photo is turned, re-encoded in several widths without its metadata, and 
   }
 });
 
-test.each(['png', 'webp', 'avif'] as const)('the content decides on the type, here %s named .txt', async (format) => {
-  expect((await upload(`photo-${format}`, await photo(100, 80, format))).status).toBe(201);
-  expect(await find(`photo-${format}`)).toMatchObject({ uploadedType: `image/${format}`, width: 80, sourceSet: null });
-});
+test.each(['png', 'webp', 'avif'] as const)(
+  'the content decides about the type: %s in a file named .txt',
+  async (format) => {
+    expect((await upload(`photo-${format}`, await photo(100, 80, format))).status).toBe(201);
+    expect(await find(`photo-${format}`)).toMatchObject({
+      uploadedType: `image/${format}`,
+      width: 80,
+      sourceSet: null,
+    });
+  },
+);
 
-test('what isn’t a picture, is animated, broken, too large or a bomb is refused with what to do', async () => {
+test('files that aren’t pictures, and animated, broken, too large or malicious ones, are refused with advice', async () => {
   const animated = await sharp(Buffer.from([...Array(12).fill(0), ...Array(12).fill(255)]), {
     raw: { width: 2, height: 4, channels: 3, pageHeight: 2 },
   })
@@ -121,7 +128,7 @@ test('what isn’t a picture, is animated, broken, too large or a bomb is refuse
   expect(await find('refus')).toBeUndefined();
 });
 
-test('a drawing loses everything that runs or loads, and says what', async () => {
+test('everything that runs code or loads files is removed from a drawing, and the answer names it', async () => {
   const hostile = drawing(
     `<script>x</script><g onload="x"><foreignObject><p>x</p></foreignObject><use href="#a"/><image href="//evil.example"/>
      <path d="M0 0h9" style="fill:url(https://evil.example);stroke:#000" fill="url(#g)" stroke="url(//evil.example)"/></g>`,
@@ -208,7 +215,7 @@ test('CMS-1 a page shows a picture with its text; a used one isn’t removed, a 
   expect((await file(before?.source ?? '')).status).toBe(200);
 });
 
-test('of one who removes a picture and one who saves a page with it, one is told, and no page loses its picture', async () => {
+test('if a picture is removed while a page with it is saved, one of the two is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     await upload('course', await photo(20 + round, 20));
     const { versions } = (await paul('GET', base)).body as { versions: { number: number }[] };
@@ -243,7 +250,7 @@ test('every change of a picture is in the audit log', async () => {
   ]);
 });
 
-test('a file is deleted once no picture has it, whatever its mark says', async () => {
+test('a file is deleted only if no picture uses it, whatever `unused_since` says', async () => {
   const bytes = drawing('<path d="M0 0h3"/>');
   for (const name of ['premiere', 'seconde']) await upload(name, bytes);
   const { source = '', hash = '' } = (await find('premiere')) ?? {};

@@ -41,7 +41,7 @@ async function buyParcel(ask: Ask): Promise<string> {
   return path;
 }
 
-test('from the description of a parcel to its payment each step is counted once, on its site', async () => {
+test('each step from the description of a parcel to its payment is counted once, on its site', async () => {
   const path = await buyParcel(api.call);
   await api.call('PUT', `${path}/email?email=zoe%40example.fr`);
   const { body: order } = await sendOrder(api.call, path);
@@ -53,7 +53,7 @@ test('from the description of a parcel to its payment each step is counted once,
   expect(countsOf(await numbers('?site=pro'))).toMatchObject({ comparison: 0, cart: 0, paid: 0 });
 });
 
-test('examples on pages are no comparisons of visitors', async () => {
+test('examples on pages aren’t counted as comparisons', async () => {
   const before = await numbers();
   expect((await api.call('POST', '/api/smt/offers/sync?example=true', quoteBody())).status).toBe(200);
   expect((await api.call('POST', '/api/smt/offers/sync?example=yes', quoteBody())).status).toBe(400);
@@ -73,7 +73,7 @@ test('services are counted as offered, chosen, and refused with the reason', asy
   expect(home).toMatchObject({ offered: 2, refused: 0, mainReason: null });
 });
 
-test('an answer that is asked for again, and another process, change no count wrongly', async () => {
+test('reading an answer again, also in another process, counts nothing twice', async () => {
   const before = countsOf(await numbers()).comparison;
   const quote = quoteBody();
   const { shipmentId, ids } = (await otherProcess.call('POST', '/api/smt/quote-request', quote)).body as {
@@ -89,7 +89,7 @@ test('an answer that is asked for again, and another process, change no count wr
   expect(after.offers).toBe(after.comparison);
 });
 
-test('refusals are counted by call and message, without what was typed', async () => {
+test('refusals are counted by call and message, without the typed values', async () => {
   await api.call('POST', '/api/smt/quote-request?site=pro', { from: { country: 'Zoé Martin' } });
   const { refusals } = await numbers('?site=pro');
   expect(refusals.some(({ source }) => source === 'smtQuoteRequest')).toBe(true);

@@ -128,7 +128,7 @@ test('SMT-20 a closed journey is closed in every process within a second, and op
   await vi.waitFor(() => expect(path(otherProcess)).toBe(false), { timeout: 60_000 });
 });
 
-test('a flag is closed with a reason only, and what the configuration closes can’t be opened', async () => {
+test('closing a flag needs a reason, and a flag that the configuration closes can’t be opened', async () => {
   for (const reason of ['', '   ', undefined]) {
     const { status, body } = await lea('PUT', flag('payment', 'part'), { isOpen: false, reason });
     expect([status, body]).toMatchObject([400, { errors: [{ subject: 'reason' }] }]);
@@ -172,7 +172,7 @@ test('CRT-8 with payments closed nothing is ordered and nothing is lost', async 
   expect((await sendOrder(ask, path)).status).toBe(201);
 });
 
-test('every change is in the audit log once, with who, why, before and after; what changes nothing isn’t', async () => {
+test('every change is in the audit log once, with actor, reason, before and after; other calls aren’t', async () => {
   const before = (await log()).total;
   await close('payment', 'pro', ' essai ');
   await close('payment', 'pro', 'encore');
@@ -233,7 +233,7 @@ test('changes at the same moment are recorded one after the other', async () => 
   expect(await firstFault(db)).toBeNull();
 });
 
-test('nobody edits the audit log, and an entry altered behind the shop’s back shows', async () => {
+test('no call edits the audit log, and an entry that was altered in the database is detected', async () => {
   await close('payment', 'pro');
   const last = (await log()).entries[0]?.number ?? 0;
   for (const change of ["update audit_entry set actor = 'X'", 'delete from audit_entry', 'truncate audit_entry']) {
@@ -243,7 +243,7 @@ test('nobody edits the audit log, and an entry altered behind the shop’s back 
   await database.pool.query(`update audit_entry set reason = 'autre' where number = ${last - 1}`);
   expect(await firstFault(db)).toBe(last - 1);
   await database.pool.query(`delete from audit_entry where number = ${last - 1}`);
-  // The page tells what the job has found, and reads no more of the log than it shows.
+  // The page shows the result of the job, and reads only the entries that it lists.
   expect((await log()).firstFault).toBeNull();
   await lea('POST', '/api/gestion/jobs/auditChain/runs');
   expect(await log()).toMatchObject({ firstFault: last, verified: new Date(monday).toISOString() });

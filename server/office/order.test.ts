@@ -48,7 +48,7 @@ async function placed({ isPaid = true } = {}): Promise<OrderAnswer> {
 const read = async (code: string) => (await support<StaffOrder>('GET', `/orders/${code}`)).body;
 const cents = (order: OrderAnswer) => Math.round(order.total.ttc.value * 100);
 
-test('an order has its lines at the price of then, both ends, payment and papers, and nothing that opens it', async () => {
+test('an order has its lines at their former price, ends, payment and documents, but no secret that opens it', async () => {
   const order = await placed();
   const answer = await read(order.code);
   expect(answer).toMatchObject({
@@ -84,7 +84,7 @@ test('staff open the documents of an order under their own name', async () => {
   expect((await read(code)).changes).toHaveLength(1);
 });
 
-test('an operator cancels for a reason what its buyer could cancel, once, and support can’t', async () => {
+test('an operator cancels an order that its buyer could cancel, once and with a reason; support can’t', async () => {
   const order = await placed();
   const path = `/orders/${order.code}/cancellation`;
   expect((await support('POST', path, { reason: 'doublon' })).status).toBe(404);
@@ -160,7 +160,7 @@ const texts = async () =>
     text: JSON.stringify(mail),
   }));
 
-test('only an operator sends a mail that was not refused to another address; the former one is told', async () => {
+test('only an operator sends an accepted mail to another address, and the former address is notified', async () => {
   await db.deleteFrom('mail_outbox').execute();
   const order = await placed();
   await api.outbox.sendDue();
@@ -182,7 +182,7 @@ test('only an operator sends a mail that was not refused to another address; the
   expect((await support<MailList>('GET', `/mails?text=${order.code}`)).body.total).toBe(2);
 });
 
-test('the log tells addresses apart without saying them', async () => {
+test('the audit log distinguishes addresses without containing them', async () => {
   const correctTo = async (email: string) => {
     await db.deleteFrom('mail_outbox').execute();
     const order = await placed();

@@ -81,7 +81,7 @@ test('an order is listed with customer, content, parcels, payment and total, new
   });
   expect(orders[1]).toMatchObject({ customer: 'Zoé Martin', stage: 'PROBLEM', payment: 'paid', articles: [] });
   expect(orders[2]).toMatchObject({ customer: 'Atelier Martin', stage: null, parcels: [], site: 'pro' });
-  // The list has no address, and nothing with which an order could be opened.
+  // The list has no address, and no secret with which an order could be opened.
   expect(JSON.stringify(orders)).not.toMatch(/example\.fr|guid/i);
 });
 
@@ -98,7 +98,7 @@ test('orders are found by part of the code, the parcel’s number and the whole 
   expect(await found('%')).toEqual([]);
 });
 
-test('the search finds orders as the list does, in a few words, and only what the role may see', async () => {
+test('the search finds orders as the list does, in short form, and only for roles that may see orders', async () => {
   const find = async (term: string, { cookie: ofRole } = { cookie }) => {
     const { status, body } = await ask('POST', '/api/gestion/search', { term }, { cookie: ofRole });
     return status === 200 ? body : status;
@@ -153,7 +153,7 @@ test('each view has the orders that wait for the same thing', async () => {
   expect((await list('?view=refundFailed')).orders).toMatchObject([{ code: paid.code, payment: 'refundFailed' }]);
 });
 
-test('what is filtered is exported whole, and the audit log says by whom, without what was typed', async () => {
+test('all orders of a filter are exported, and the audit log has the actor but not the typed text', async () => {
   const { status, headers, body } = await ask(
     'GET',
     '/api/gestion/orders/file?site=part&text=zoe%40example.fr&lang=fr',
@@ -180,7 +180,7 @@ test('what is filtered is exported whole, and the audit log says by whom, withou
   });
 });
 
-test('a key stands for the searched address: for the same caller only, and unless somebody has changed it', async () => {
+test('a key replaces the searched address, only for the same caller and only if it is unchanged', async () => {
   const sealed = await ask('POST', '/api/gestion/terms', { term: ' Zoe@example.fr ' }, { cookie });
   const { key } = sealed.body as { key: string };
   expect(key).toMatch(/^[\w-]{60,}$/);

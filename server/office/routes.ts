@@ -57,8 +57,8 @@ export interface OfficeOptions
 }
 
 /**
- * Mounts the API of the back office under `/api/gestion`. Each call names the permission that it needs; without it the
- * answer is the 404 of an unknown address (docs/back-office.md, "Roles").
+ * Mounts the API of the back office under `/api/gestion`. Each call names the permission that it needs. Callers without
+ * that permission get the 404 of an unknown address (docs/back-office.md, "Roles").
  */
 export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
   const { flags } = options;

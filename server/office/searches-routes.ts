@@ -28,7 +28,7 @@ export interface SearchOfficeOptions {
   readonly clock: () => Date;
 }
 
-/** Lines of the file at most. */
+/** The largest number of lines in an exported file. */
 const maxFileLines = 10_000;
 
 type StoredRule = Awaited<ReturnType<CatalogService['synonyms']['list']>>['rules'][number];
@@ -48,7 +48,7 @@ const ruleOf = ({ site, locale, kind, sought, found }: SynonymRule): SynonymRule
   found: found.filter((each) => each !== ''),
 });
 
-/** Mounts the calls for what was searched. */
+/** Mounts the calls for the list of searches, its file and the summary of the day. */
 function mountSearchLists(mount: StaffMount, { searchCounts, catalog, territory, clock }: SearchOfficeOptions): void {
   const today = () => territory.localTime('FR', clock()).date;
   const days = (period: SearchPeriod) => ({ today: today(), from: addDays(today(), 1 - Number(period)) });
@@ -73,7 +73,7 @@ function mountSearchLists(mount: StaffMount, { searchCounts, catalog, territory,
   mount(searchSummaryContract, async () => ({ status: 200, body: await searchCounts.summary(today()) }));
 }
 
-/** Mounts the calls of the contract of searches. */
+/** Mounts the calls for searches and synonyms. */
 export function mountSearches(mount: StaffMount, options: SearchOfficeOptions): void {
   const { catalog, clock } = options;
   const { synonyms } = catalog;

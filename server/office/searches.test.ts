@@ -1,4 +1,7 @@
-/** Searches and synonyms over HTTP: what is counted and stored, and what rules do (docs/back-office.md, "Searches"). */
+/**
+ * Searches and synonyms over HTTP: which searches are counted and stored, and the effect of rules (docs/back-office.md,
+ * "Searches").
+ */
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { createProductSearch } from '#server/catalog/search/product-search.ts';
 import { purgeExpired } from '#server/db/purge.ts';
@@ -36,7 +39,7 @@ interface Search {
   readonly query?: string;
 }
 
-/** Searches some times, as a script of a page or another storefront does. */
+/** Searches several times, as a script of a page or another storefront does. */
 async function search(
   text: string,
   times = 1,
@@ -80,14 +83,14 @@ test('a text is stored with its fifth search in thirty days, whichever processes
   });
 });
 
-test('searches that are further apart don’t add up', async () => {
+test('searches more than thirty days apart aren’t added up', async () => {
   await search('congélation', 4);
   now += 30 * dayMs;
   await search('congélation', 4);
   expect(textsOf(await list())).toEqual([]);
 });
 
-test('robots, pages in the process, suggestions, filters, further pages and the pages of answers don’t count', async () => {
+test('robots, server rendering, suggestions, filters, further pages and questions that a page answers don’t count', async () => {
   await search('congélation', 1, { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } });
   await search('congélation', 1, { headers: {} });
   await search('congélation', 1, { headers: { ...visitor, 'x-guichet-in-memory': 'in-memory' } });
@@ -161,7 +164,7 @@ test('counts are deleted after thirteen months, those of rare texts after thirty
   now += 31 * dayMs;
   expect(await purgeExpired(db, new Date(now))).toMatchObject({ rareSearches: 1, searchCounts: 0, searchTexts: 0 });
   now = monday + 396 * dayMs;
-  // Kinds of data are deleted at the same time: once its text is gone, a count may be deleted as one of a rare text.
+  // All kinds of data are deleted at the same time, so a count whose text was just deleted may count as rare.
   const { searchCounts, rareSearches } = await purgeExpired(db, new Date(now));
   expect(searchCounts + rareSearches).toBe(1);
   await purgeExpired(db, new Date(now));
@@ -176,7 +179,7 @@ const namesFor = async (text: string, site = 'part') => {
 };
 const add = async (rule: object) => (await paul('POST', '/synonyms', rule)).body as { id: number; version: number };
 
-test('a rule is tried before it is added: what searches find without and with it', async () => {
+test('a rule can be tried before it is added: the answer has the results without and with it', async () => {
   expect(await paul('POST', '/synonyms/trial', jiffy)).toMatchObject({
     status: 200,
     body: {
@@ -205,7 +208,7 @@ test('a group works both ways, a one-way rule one way, and a rule of a site on t
   expect(await namesFor('caisse')).toEqual([]);
 });
 
-test('what is wrong with a rule is told in the language, at its field', async () => {
+test('errors of a rule are reported at their fields, in the language of the request', async () => {
   const refusals = async (change: object, lang = 'fr') =>
     messagesOf(await paul('POST', `/synonyms?lang=${lang}`, { ...jiffy, ...change }));
   expect(await refusals({ sought: [], found: [''] })).toEqual([
@@ -230,7 +233,7 @@ test('what is wrong with a rule is told in the language, at its field', async ()
   ]);
 });
 
-test('whoever changes a rule that somebody has changed meanwhile is told who, and nothing is overwritten', async () => {
+test('the error names who has changed a rule meanwhile, and nothing is overwritten', async () => {
   const { id } = await add(jiffy);
   const change = { ...jiffy, found: ['pochette'], version: 1 };
   expect(await lea('PUT', `/synonyms/${id}`, change)).toMatchObject({
@@ -255,7 +258,7 @@ test('whoever changes a rule that somebody has changed meanwhile is told who, an
 
 const patience = { timeout: 10_000 };
 
-test('a rule is in force in every process and engine, and no more once it is removed', async () => {
+test('a rule is in force in every process and search engine until it is removed', async () => {
   const logger = { info: () => undefined, error: () => undefined };
   const engineOf = (maxInProcess: number) =>
     createProductSearch({ db, pool: database.pool, maxInProcess, synonymsFolder: 'data/search', logger });

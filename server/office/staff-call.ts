@@ -1,4 +1,4 @@
-/** Calls of the back office: checking permissions, and recording changes (docs/back-office.md). */
+/** Mounts calls of the back office, checks their permissions and records changes (docs/back-office.md). */
 import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { OfficeCall } from '#domain/office/calls.ts';
@@ -13,7 +13,7 @@ import { notFound } from '#server/http/refusals.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 
 /**
- * Second argument of the back office's handlers: what every call gets, the caller, and the function that records
+ * The second argument of the back office's handlers: the context of any call, the caller, and the function that records
  * changes.
  */
 export interface StaffContext extends CallContext {

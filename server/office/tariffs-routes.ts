@@ -24,7 +24,7 @@ export interface TariffOfficeOptions {
   readonly tariffs: ScheduledTariffs;
   readonly territory: Pick<TerritoryService, 'localTime'>;
   readonly clock: () => Date;
-  /** Absolute path of the folder `data/`. */
+  /** Absolute path of the folder `data/`, with a slash at its end. */
   readonly dataFolder: string;
 }
 

@@ -120,7 +120,7 @@ describe('an uploaded file', () => {
     await vi.waitFor(async () => expect(await priceOf(otherProcess, '2026-11-25')).toBe(549), { timeout: 60_000 });
   });
 
-  test('can begin at once, and is not taken back then', async () => {
+  test('can begin at once, and can’t be taken back afterwards', async () => {
     const id = await upload();
     expect((await switchTo(id, '2026-11-23')).status).toBe(200);
     expect(await priceOf(api, '2026-11-24')).toBe(569);
@@ -158,7 +158,7 @@ test('SMT-17 CRT-4 a parcel in a cart keeps its binding price in every process, 
   await switchTo(id, '2026-11-24');
   await vi.waitFor(async () => expect(await priceOf(otherProcess, '2026-11-25')).toBe(569), { timeout: 60_000 });
   expect(await Promise.all([totalIn(api), totalIn(otherProcess)])).toEqual([5.49, 5.49]);
-  // The price of an offer that is already on a screen is binding too.
+  // The price of an offer that a page already shows is binding too.
   const added = await otherProcess.call('POST', `${path}/smt`, parcelOf(chosen));
   expect(added.status).toBe(200);
   expect(((await api.call('GET', path)).body as CartAnswer).entries.map(({ totalPrice }) => totalPrice.value)).toEqual([
@@ -170,7 +170,7 @@ test('SMT-17 CRT-4 a parcel in a cart keeps its binding price in every process, 
   expect(await totalIn(otherProcess)).toBe(5.69);
 });
 
-test('a simulation puts old and new prices side by side, and says what is left without a price', async () => {
+test('a simulation shows old and new prices side by side, and the services left without a price', async () => {
   const id = await upload();
   const simulate = async (query = '') =>
     (await staff('GET', `/files/${id}/simulation${query}`)).body as TariffSimulation;
@@ -262,7 +262,7 @@ test('a file is opened: its services with the bands of their zones, in cents of 
   expect((await staff('GET', '/files/colissimo-part-2027.json')).status).toBe(404);
 });
 
-test('the overview shows what is in force when, gaps in words of days, and prices on a day', async () => {
+test('the overview shows the periods of files, their gaps, and the prices on a day', async () => {
   const id = await upload();
   await switchTo(id, '2027-01-01');
   const { lanes, nextSwitch, today } = await overview();

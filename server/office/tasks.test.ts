@@ -24,15 +24,15 @@ const tasksOf = (role: 'operator' | 'editor' | 'support') =>
   );
 
 test('an operator’s tasks are counted by page, and by lines for the first page', async () => {
-  // Lines: refunds asked for, withdrawals, failed refunds, mails, two carriers, a job, a dispute, a closed flag.
+  // The lines: requested refunds, withdrawals, failed refunds, mails, two carriers, a job, a dispute, a closed flag.
   expect(await tasksOf('operator')).toEqual({ today: 9, orders: 7, mails: 12, carriers: 2, jobs: 1 });
 });
 
-test('support counts no requests for refunds, which operators decide, and nothing of other pages', async () => {
+test('support’s tasks exclude requests for refunds, which operators decide, and tasks of other pages', async () => {
   expect(await tasksOf('support')).toEqual({ today: 3, orders: 5, mails: 12, carriers: 0, jobs: 0 });
 });
 
-test('an editor has no tasks, and nothing is asked of the database', async () => {
+test('an editor has no tasks, and the database isn’t queried', async () => {
   const refuse = () => {
     throw new Error('asked');
   };

@@ -1,4 +1,4 @@
-/** How many tasks wait for staff: the figures in the navigation of the back office (docs/back-office.md, "Tasks"). */
+/** Counts the tasks of staff, for the figures in the navigation of the back office (docs/back-office.md, "Tasks"). */
 import type { StaffMember } from '#domain/office/contract.ts';
 import type { StaffWaiting } from '#domain/office/orders-contract.ts';
 import type { Permission } from '#domain/office/permission.ts';
@@ -31,7 +31,7 @@ function waitingFor(waiting: StaffWaiting, permissions: readonly Permission[]) {
 /**
  * Counts the tasks that a member may see, by page: orders, mails, jobs whose last run failed, carriers that don't
  * answer. `today` is the number of lines in the list of tasks of the first page, where all orders that wait for the
- * same reason are one line. What a member may not see counts as 0.
+ * same reason are one line. Tasks that a member may not see aren't counted.
  */
 export async function countTasks(
   sources: TaskSources,

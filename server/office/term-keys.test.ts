@@ -1,10 +1,10 @@
-/** Keys for what staff search for (docs/back-office.md, "Orders"). */
+/** Checks the keys that replace searched terms in addresses (docs/back-office.md, "Orders"). */
 import { expect, test } from 'vitest';
 import { createTermKeys } from './term-keys.ts';
 
 const secret = 'a secret key of 32 characters ...';
 
-test('a key opens for 12 hours, in every process, and with the former secret key while that is still known', () => {
+test('a key can be opened for 12 hours, in every process, also if it was made with a former secret key', () => {
   let now = 1_000;
   const clock = () => new Date(now);
   const one = createTermKeys({ secretKeys: [secret], clock });

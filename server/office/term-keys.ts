@@ -1,9 +1,9 @@
-/** Keys that stand in addresses for what staff search for, which may be a customer's e-mail address. */
+/** Makes keys that replace searched terms in addresses, since a term may be a customer's e-mail address. */
 import * as v from 'valibot';
 import { ApiError } from '#server/http/api-error.ts';
 import { createSeal } from '#server/seal.ts';
 
-/** How long a key is valid, in milliseconds: a day at work. */
+/** How long a key is valid, in milliseconds: 12 hours, enough for a working day. */
 export const termKeyMs = 12 * 3_600_000;
 
 const contentSchema = v.strictObject({
@@ -14,7 +14,7 @@ const contentSchema = v.strictObject({
 });
 
 export interface TermKeys {
-  /** A key for a term, which only the account that asked for it can open. */
+  /** Makes a key for a term, which only the same account can open. */
   seal(term: string, account: string): string;
   /** The term of a key. Throws 404 if the key is forged, too old or another account's. */
   open(key: string, account: string): string;
@@ -26,7 +26,7 @@ export interface TermKeyOptions {
   readonly clock: () => Date;
 }
 
-/** Creates the functions that seal and open terms. Nothing is stored: every process opens every key. */
+/** Creates the functions that seal and open terms. Keys contain the encrypted term, so every process can open them. */
 export function createTermKeys({ secretKeys, clock }: TermKeyOptions): TermKeys {
   const seal = createSeal(secretKeys);
   return {

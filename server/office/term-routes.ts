@@ -1,4 +1,7 @@
-/** HTTP calls that keep what staff search for out of addresses (docs/back-office.md, "Orders"). */
+/**
+ * HTTP calls that replace searched terms by keys, to keep personal data out of addresses (docs/back-office.md,
+ * "Orders").
+ */
 import { openTermContract, sealTermContract } from '#domain/office/term-contract.ts';
 import type { StaffMount } from './staff-call.ts';
 import type { TermKeys } from './term-keys.ts';

@@ -110,7 +110,7 @@ export function wireTariffs(
   };
 }
 
-/** Shipments, site and day with which an uploaded file is tried. */
+/** The shipments (as text), site and day of a simulation of an uploaded file. */
 export interface SimulationRequest {
   readonly site: Site | undefined;
   readonly day: IsoDate | undefined;
@@ -136,8 +136,8 @@ function replacedNames(
 }
 
 /**
- * Compares the prices of shipments today without an uploaded file with those of its first day with it. Prices are
- * cents.
+ * Compares the prices of shipments today, without an uploaded file, with their prices on the file's first day. Prices
+ * are in cents.
  */
 export function wireSimulation(
   tariffs: Pick<ScheduledTariffs, 'effectiveFilesWith' | 'compile'>,

@@ -1,4 +1,4 @@
-/** Withdrawals that staff see to, over HTTP (docs/back-office.md, "Withdrawals"). */
+/** Withdrawals that staff handle, over HTTP (docs/back-office.md, "Withdrawals"). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StaffWithdrawalsAnswer } from '#domain/office/withdrawals-contract.ts';
@@ -47,7 +47,7 @@ async function paid(offer = '2'): Promise<OrderAnswer> {
   return (await api.call('POST', `${anonymousOrders()}/${guid}/payment`)).body as OrderAnswer;
 }
 
-/** A paid order that was delivered some days before the statement of withdrawal about it. */
+/** A paid order, delivered `days` days before a statement of withdrawal about it. */
 async function withdrawn({ items = '', days = 3, offer = '2' } = {}) {
   const order = await paid(offer);
   const { code } = order;
@@ -174,7 +174,7 @@ describe('CRT-8 a withdrawal that doesn’t end its order', () => {
     expect((await read()).withdrawal).toMatchObject({ state: 'REFUSED', reason: 'LATE', note });
   });
 
-  test('is decided once: whoever comes later is told', async () => {
+  test('is decided once; a later decision is refused', async () => {
     const { id } = await withdrawn({ items: 'un carton' });
     const decision = `withdrawals/${id}/decision`;
     const answers = await Promise.all([
@@ -195,7 +195,7 @@ describe('CRT-8 a withdrawal that doesn’t end its order', () => {
     ).toBe(404);
   });
 
-  test('has ended once its order is cancelled, whoever cancels it', async () => {
+  test('is ended when its order is cancelled, whoever cancels it', async () => {
     const order = await paid();
     const { code } = order;
     const stated = { name: 'Zoé Martin', email: 'zoe@example.fr', code, items: 'un carton' };
@@ -223,7 +223,7 @@ describe('CRT-8 a statement of withdrawal that names no order', () => {
     return body as WithdrawalReceipt;
   }
 
-  test('is listed as it was typed, and linked to its order, with what follows', async () => {
+  test('is listed as it was typed, and treated like any other once it is linked to its order', async () => {
     const { code, guid } = await paid();
     const { id, number } = await stray('ma commande de lundi');
     expect(await unmatched()).toMatchObject([
@@ -254,7 +254,7 @@ describe('CRT-8 a statement of withdrawal that names no order', () => {
     expect(order.withdrawal).toMatchObject({ id, state: 'RECEIVED' });
   });
 
-  test('is closed with a reason, which the audit log has, and nobody is written to', async () => {
+  test('is closed with a reason, which the audit log contains, and no mail is sent', async () => {
     const { id, number } = await stray('X-1');
     const closing = `withdrawals/${id}/closing`;
     expect((await operator('POST', closing, { reason: ' ' })).status).toBe(400);

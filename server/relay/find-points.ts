@@ -19,7 +19,7 @@ import {
 import type { RelayQuery } from './relay-terms.ts';
 
 const maxPoints = 20;
-/** How many kilometres away a point may be; nobody goes farther. */
+/** The largest distance between the centre of a search and a point of the file, in kilometres. */
 const maxKm = 100;
 
 type Around = RelayPointsAnswer['around'];
@@ -44,8 +44,8 @@ function requireCarrier({ tariffs, remoteCodes }: RelayContext, code: string): v
 }
 
 /**
- * The centre of a search, which is given by a position, a place, or a place typed as one text; throws 400 if it can't
- * be found.
+ * The centre of a search, given by a position, a place, or a place typed as one text. Throws 400 with the field if
+ * there is no such place.
  */
 function aroundOf({ territory }: RelayContext, query: RelayQuery): Around {
   const { countryIsoCode: country, latitude, longitude } = query;
@@ -77,7 +77,7 @@ const fitsFor =
     weightGrams <= record.maxGrams;
 
 /**
- * The points that the carrier's own service answers, nearest first; null if no service covers this search, 'failed' if
+ * The points that the carrier's own service returns, nearest first; null if no service covers this search, 'failed' if
  * it didn't answer.
  */
 async function carriersPoints(

@@ -42,10 +42,10 @@ const touches = (line: MapBox, box: MapBox): boolean =>
 const roundDegrees = (value: number): number => Math.round(value * 1e4) / 1e4;
 const isLine = (line: readonly number[]): boolean => line.length > 0;
 
-/** Points that are closer than this can't be distinguished on a screen; a fraction of the box's width. */
+/** Points closer than this can't be distinguished on a screen, as a fraction of the box's width. */
 const finest = 1 / 600;
 
-/** A line without the points that are closer than `step` to the one before; its last point stays. */
+/** A line without the points that are closer than `step` degrees to the one before; its last point stays. */
 function coarser(points: readonly number[], step: number): number[] {
   const keptPoints: number[] = [];
   for (let at = 0; at + 1 < points.length; at += 2) {

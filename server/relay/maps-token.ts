@@ -1,6 +1,6 @@
 /**
- * Makes short-lived tokens with which a page may load maps (docs/requirements.md API-5). They are signed and say
- * nothing about the visitor.
+ * Makes short-lived tokens with which a page may load maps (docs/requirements.md API-5). They are signed and contain
+ * only the end of their validity.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -26,7 +26,7 @@ function sameText(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Creates the tokens of a process (docs/operations.md, SECRET_KEY). */
+/** Creates the signer and checker of tokens; throws without a secret (docs/operations.md, SECRET_KEY). */
 export function createMapsTokens(secrets: readonly string[]): MapsTokens {
   const [signing] = secrets;
   if (signing === undefined) throw new Error('SECRET_KEY: maps tokens need a secret.');

@@ -1,6 +1,6 @@
 /**
- * Reads files of relay points: the shop's own table, or an operator's CSV or JSON. A file with a fault is refused as a
- * whole (docs/reference-data.md, "Relay points").
+ * Reads files of relay points: the demo's table, or an operator's CSV, JSON or TSV file. A file with a fault is refused
+ * as a whole (docs/reference-data.md, "Relay points").
  */
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
@@ -50,7 +50,7 @@ function headerOf(cells: readonly string[]): readonly string[] {
 }
 
 /**
- * Reads a tab-separated table without quotation marks: it is fast, and the format of the file that comes with the shop.
+ * Reads a tab-separated table without quotation marks, the format of the demo's file; reading it is fast.
  */
 function rowsOfTable(text: string): PlacedRow[] {
   let header: readonly string[] | null = null;
@@ -83,7 +83,7 @@ function rowsOfCsv(text: string): PlacedRow[] {
   return rest.map((cells, at) => ({ where: `line ${lines[at + 1]}`, row: renameColumns(header, cells) }));
 }
 
-/** Reads a list of objects whose fields have our names or La Poste's. */
+/** Reads a list of objects whose fields have the shop's names (`relayColumns`) or La Poste's. */
 function rowsOfJson(text: string): PlacedRow[] {
   const value: unknown = JSON.parse(text);
   const list = Array.isArray(value) ? value : (value as { relayPoints?: unknown } | null)?.relayPoints;
@@ -130,12 +130,15 @@ export function readRelayText(file: string, text: string, knowledge: CountryKnow
   return [...records.values()];
 }
 
-/** Does the same as `readRelayText` for a file; also rejects with a system error if the file can't be read. */
+/**
+ * Reads the points in a file of at most 64 MB. Rejects with `RelayFileError` that lists all faults, or with a system
+ * error if the file can't be read.
+ */
 export async function readRelayFile(file: string, knowledge: CountryKnowledge): Promise<readonly RelayRecord[]> {
   const bytes = await readFile(file);
   if (bytes.length > largestFile) throw new RelayFileError(file, ['it is larger than 64 MB']);
   return readRelayText(file, bytes.toString('utf8'), knowledge);
 }
 
-/** The first line of our table. */
+/** The heading of a tab-separated table of relay points. */
 export const relayTableHeader = relayColumns.join('\t');

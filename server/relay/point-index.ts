@@ -1,4 +1,4 @@
-/** Indexes the relay points of each country by their positions, so that a search needn't look at all of them. */
+/** Indexes the relay points of each country by position, so that a search needn't examine all of them. */
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { distanceKm, type Position } from '#domain/territory/place-distance.ts';
@@ -22,8 +22,8 @@ export interface RelayIndex {
 }
 
 /**
- * How much farther than wanted the tree is searched, in kilometres: distances are rounded to metres, and those of the
- * tree differ by less than that.
+ * How much farther than requested the tree is searched, in kilometres. Its distances differ from those of `distanceKm`
+ * by less than this.
  */
 const marginKm = 0.001;
 

@@ -23,7 +23,7 @@ export interface RelayRecord {
   readonly maxGrams: number;
 }
 
-/** A row that isn't checked yet, by our names of columns; numbers and booleans may be texts. */
+/** A row that isn't checked yet, by the names of `relayColumns`; numbers and booleans may be texts. */
 export type RelayRow = Readonly<Record<string, unknown>>;
 
 /** The record of a row, or why the row is refused. */
@@ -35,7 +35,7 @@ export interface CountryKnowledge {
   ownCountry(country: string, postalCode: string): string;
 }
 
-/** The columns of our own format, in the order in which they are written. */
+/** The columns of the shop's own format, in the order in which they are written. */
 export const relayColumns = [
   'postOfficeId',
   'type',
@@ -54,7 +54,7 @@ export const relayColumns = [
   'maxWeight',
 ] as const;
 
-/** Our name for each column of La Poste's open data ("laposte_poincont"), given without capitals and accents. */
+/** The shop's name for each column of La Poste's open data ("laposte_poincont"), without capitals and accents. */
 const aliases: Readonly<Record<string, string>> = {
   'identifiant a': 'postOfficeId',
   identifiant: 'postOfficeId',
@@ -67,7 +67,7 @@ const aliases: Readonly<Record<string, string>> = {
 };
 const ownNames = new Map(relayColumns.map((column) => [foldText(column), column as string]));
 
-/** Our name of a column, from our name or La Poste's; null for a column that isn't used. */
+/** The shop's name of a column, which a file may name like the shop or La Poste; null for a column that isn't used. */
 export function columnOf(name: string): string | null {
   const foldedText = foldText(name);
   return ownNames.get(foldedText) ?? aliases[foldedText] ?? null;
@@ -152,7 +152,7 @@ function countryOf(row: RelayRow, knowledge: CountryKnowledge): string {
   return knowledge.ownCountry(code, textOf(row, 'postalCode', 20));
 }
 
-/** The texts that were read already: many points share few different texts, so that each is read only once. */
+/** Opening hours by the text they were read from: many points share few texts, so each text is read only once. */
 const knownHours = new Map<string, OpeningHours | null>();
 const maxKnownHours = 5000;
 

@@ -10,7 +10,7 @@ import { createOutbound, type OutboundLimits } from '#server/http/outbound.ts';
 import type { NearbyRecord } from './point-index.ts';
 import type { RelayRecord } from './point-records.ts';
 
-/** Limits for calls to the service, with a deadline in milliseconds; a list of 20 points has some 40 kB. */
+/** Limits for calls to the service, with a deadline in milliseconds. A list of 20 points has about 40 kB. */
 export function relayServiceLimits(deadlineMs: number): OutboundLimits {
   return {
     deadlineMs,
@@ -24,10 +24,10 @@ export function relayServiceLimits(deadlineMs: number): OutboundLimits {
   };
 }
 
-/** The carrier whose points the service has. */
+/** The code of the carrier whose points the service returns (Colissimo). */
 export const pointRetraitCarrier = 'POFR';
 const ok = 0;
-/** Codes with which the service says that it has found nothing, which isn't an error. */
+/** Error codes of the service that mean that no point was found, which isn't a failure. */
 const noneFound: ReadonlySet<number> = new Set([203, 300, 301]);
 const maxPoints = 200;
 const maxGrams = 30_000;
@@ -77,8 +77,8 @@ const typeOf = (code: string): RelayPoint['type'] =>
 const closedSlot = '00:00-00:00';
 
 /**
- * Reads opening hours such as `09:00-12:00 14:00-18:00` for each day, `00:00-00:00` if closed; if they can't be read,
- * they count as not known.
+ * Reads opening hours such as `09:00-12:00 14:00-18:00` for each day, `00:00-00:00` if closed. Returns an empty list
+ * (unknown) if they can't be read.
  */
 function readServiceHours(days: readonly string[]): OpeningHours {
   const week = days.map((day) => readSlots(day.split(/\s+/).filter((slot) => slot !== '' && slot !== closedSlot)));
@@ -117,7 +117,7 @@ function recordOf(point: WirePoint): RelayRecord {
   };
 }
 
-/** Reads those points that can be read; a single point may come without a list. */
+/** Reads a list of points, or a single one, and leaves out those that can't be read. */
 function readPoints(value: unknown): { readonly record: RelayRecord; readonly distance: number | null }[] {
   const list = Array.isArray(value) ? value : value ? [value] : [];
   return list.slice(0, maxPoints).flatMap((entry) => {

@@ -14,7 +14,7 @@ export interface PointSetOptions {
   readonly dataFolder: string;
   readonly clock: () => Date;
   readonly knowledge: CountryKnowledge;
-  /** Whether a carrier is on offer; points that serve only others are left out. By default all carriers are. */
+  /** Whether a carrier is on offer; points that serve only other carriers are left out. By default all are on offer. */
   readonly offersCarrier?: ((code: string) => boolean) | undefined;
   readonly logger: {
     info(fields: object, message: string): void;
@@ -30,7 +30,7 @@ interface LoadedPoints {
   readonly source: RelaySource;
 }
 
-/** Where the points come from, and how old they are. */
+/** The source and age of the points, and the faults of a refused file. */
 export interface PointsState {
   readonly source: 'demo' | 'file';
   readonly fileName: string;
@@ -38,7 +38,7 @@ export interface PointsState {
   readonly readAt: Date;
   /** When the latest version of the file was refused, so that the former points stayed; null if it was accepted. */
   readonly refusedAt: Date | null;
-  /** The first faults of that file; `faultCount` counts them all. */
+  /** The first faults of the refused file; `faultCount` is the number of all. */
   readonly faults: readonly string[];
   readonly faultCount: number;
 }
@@ -71,7 +71,7 @@ const shownFaults = 10;
 /** The file with the invented points of the demo. */
 const demoPointsFile = 'relay-points/demo.tsv';
 
-/** Where the points are: in the operator's file, otherwise in the demo's. */
+/** The file that contains the points: the operator's, otherwise the demo's. */
 function sourceOf({ config, dataFolder }: PointSetOptions): {
   readonly file: string;
   readonly source: PointsState['source'];

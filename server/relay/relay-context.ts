@@ -1,4 +1,4 @@
-/** What the use cases of relay points depend on, and functions that they share. */
+/** The dependencies of the use cases of relay points, and functions that they share. */
 import type { RelayPoint, RelaySource } from '#domain/relay/contract.ts';
 import type { MapArea } from '#domain/relay/map-area.ts';
 import { type MapBox, widenBox } from '#domain/relay/map-drawing.ts';
@@ -16,7 +16,7 @@ import type { RelayTerms } from './relay-terms.ts';
 /** The largest number of towns named on a map. */
 const maxTowns = 40;
 
-/** The weight in grams that the carrier's service is told if the visitor's isn't known. */
+/** The weight in grams that is sent to the carrier's service if the parcel's isn't known. */
 export const usualGrams = 1000;
 
 export interface RelayContext {

@@ -1,7 +1,7 @@
-/** What a relay point has to accept, and whether it does (docs/requirements.md ADR-14). */
+/** The requirements of a parcel for its relay point, and whether a point meets them (docs/requirements.md ADR-14). */
 import type { RelayKind, RelayPoint } from '#domain/relay/contract.ts';
 
-/** What a relay point has to accept. An empty carrier, and an absent kind or weight, are accepted by every point. */
+/** The carrier, kind and weight that a relay point has to accept. Every point accepts an empty or absent one. */
 export interface RelayTerms {
   /** Country as ISO 3166-1 alpha-2. */
   readonly countryIsoCode: string;

@@ -52,7 +52,7 @@ export interface RelayService extends Pick<PointSet, 'reload' | 'watch'> {
   one(postOfficeId: string, terms: RelayTerms, signal: AbortSignal): Promise<RelayPoint | null>;
   /** Throws a 404 for an unknown country. */
   requireCountry(country: string): void;
-  /** Where the points come from, how many they are and how old; whether the carrier's own service is asked too. */
+  /** The source, number and age of the points, and whether the carrier's own service is asked too. */
   pointsState(): PointsState & { readonly hasService: boolean };
   /** Makes a token with which a page may load maps (docs/requirements.md API-5). */
   mapsToken(): ReturnType<MapsTokens['sign']>;

@@ -24,7 +24,8 @@ interface AdvisingOptions {
 
 /**
  * Gives advice about offers of carriers with tariff files. `offerKey` and `serviceCode` in the answer name the offer
- * that the advice leads to; its key is a new one for the changed shipment, valid for 60 minutes.
+ * that the advice leads to; its key is a new one, valid for 60 minutes. `laterDates` are the days to which the deposit
+ * may be moved.
  */
 export type Advising = (
   shipment: Shipment,
@@ -34,7 +35,7 @@ export type Advising = (
   laterDates: readonly IsoDate[],
 ) => AdviceAnswer['advice'];
 
-/** Creates the function that advises. */
+/** Creates the advice for carriers with tariff files; `newId` makes the id of the comparison in its offer keys. */
 export function createAdvising({ keys, newId, remoteCodes }: AdvisingOptions): Advising {
   const isLocal = (carrierCode: string) => !remoteCodes.includes(carrierCode);
   return (shipment, now, compiled, { site, locale }, laterDates) => {

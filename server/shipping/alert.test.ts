@@ -25,7 +25,7 @@ async function alertOf(change: Record<string, unknown>, lang = 'fr'): Promise<Ad
   return alert && { ...alert, message: alert.message.replaceAll('\u00A0', ' ') };
 }
 
-describe('SMT-14 the likeliest cause of an empty result, with the grids we ship', () => {
+describe('SMT-14 the likeliest cause of an empty result, with the bundled tariffs', () => {
   test('is the length of 300 cm, not the weight of 30 kg, and the change is one that helps', async () => {
     const long = { packageDetail: box(300, 15, 10, 30) };
     const alert = await alertOf(long);
@@ -45,7 +45,7 @@ describe('SMT-14 the likeliest cause of an empty result, with the grids we ship'
     expect(alert?.message).toMatch(/^(Longueur, largeur et hauteur|La longueur et le tour du colis) font ensemble/);
   });
 
-  test('SMT-22 names overseas ends by their territory, both where carriers leave but not for there', async () => {
+  test('SMT-22 names ends by their territory, and both ends if no carrier goes from one to the other', async () => {
     const guadeloupe = end('FR', '97110', 'Pointe-à-Pitre');
     const berlin = { ...end('DE', '10115', 'Berlin'), b2b: false };
     expect(await alertOf({ from: guadeloupe, to: berlin })).toEqual({

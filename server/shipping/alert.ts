@@ -92,7 +92,10 @@ interface AlertWording {
   readonly locale: Locale;
 }
 
-/** Why no tariff accepts a shipment, as a sentence that names each end by its territory; null if one accepts it. */
+/**
+ * Says why no tariff accepts a shipment, and which changed form fields would help. Ends are named by their territory.
+ * Null if a tariff accepts the shipment, or if no cause can be named.
+ */
 export function localiseAlert(shipment: Shipment, { compiled, territory, site, locale }: AlertWording): Alert | null {
   const rate = (changed: Shipment) => askTariffs(compiled, changed, site, () => true);
   const { services, refusals } = rate(shipment);

@@ -75,7 +75,7 @@ describe('any input', () => {
     );
   });
 
-  test('API-2 in a query or a path is the same', async () => {
+  test('API-2 in a query or a path gives an answer or an error, never an internal one', async () => {
     const anyText = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.string({ unit: 'grapheme', maxLength: 60 }),

@@ -1,4 +1,4 @@
-/** What is stored of a remote carrier's answers and failures (docs/back-office.md, "Carriers"). */
+/** Checks what is stored about a remote carrier's answers and failures (docs/back-office.md, "Carriers"). */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Shipment } from '#domain/shipping/shipment.ts';
@@ -13,7 +13,7 @@ let now = monday;
 let isPaused = false;
 let detail = 'status 500';
 
-/** A process that watches a carrier which fails as `detail` says. */
+/** A process that records the answers of a carrier that always fails with `detail`. */
 function process(code: string) {
   const health = createCarrierHealth({ db, clock: () => new Date(now), pauseMs, logger: recordingLogger([]) });
   const carrier = health.watched({
@@ -50,7 +50,7 @@ test('SMT-24 comparisons while a carrier is paused are no failures of it, and do
   await Promise.all([health.close(), other.health.close()]);
 });
 
-test('what the database did not take is stored with what came after', async () => {
+test('failures that could not be stored are stored later, together with newer ones', async () => {
   const { health, fail, report } = process('LATE');
   await fail();
   await sql`alter table carrier_state rename to carrier_state_away`.execute(db);

@@ -12,7 +12,8 @@ import { CarrierFailure, type RemoteCarrier } from '#server/shipping/carriers/ca
 import type { FailureReason } from './quote-run.ts';
 
 /**
- * How long an outcome stays in memory before it is stored, in milliseconds. If a process is killed, that much is lost.
+ * How long outcomes stay in memory before they are stored, in milliseconds. A process that is killed loses those of
+ * the last interval.
  */
 const flushMs = 5000;
 const minuteMs = 60_000;
@@ -41,13 +42,13 @@ export interface CarrierHealth {
   readonly failuresInARow: number;
   /** Until when the carrier isn't asked, after too many failures; null if it is asked. */
   readonly pausedUntil: Date | null;
-  /** Number of failures on each of `healthDays` days in Paris; the last one is today. */
+  /** Number of failures on each of the last `healthDays` days, by Paris time; the last number is that of today. */
   readonly failures: readonly number[];
   /** The last errors, the latest first. */
   readonly errors: readonly CarrierError[];
 }
 
-/** The outcome of a single request to a carrier. */
+/** The outcome of one trial of a carrier; `services` is the number of services that it offers. */
 export type CarrierTrial =
   | { readonly isGood: true; readonly milliseconds: number; readonly services: number }
   | {
@@ -66,7 +67,7 @@ export interface CarrierHealthOptions {
 }
 
 export interface CarrierHealthWatch {
-  /** Returns the carrier with its answers and failures being recorded. */
+  /** Wraps a carrier so that its answers and failures are recorded. */
   watched(carrier: RemoteCarrier): RemoteCarrier;
   /** How the carriers answer, including what this process hasn't stored yet. */
   report(codes: readonly string[]): Promise<readonly CarrierHealth[]>;
@@ -74,7 +75,7 @@ export interface CarrierHealthWatch {
   close(): Promise<void>;
 }
 
-/** What this process has recorded about a carrier since it last stored something. */
+/** The record of a carrier in this process since the process last stored its records. */
 interface Noted {
   answeredAt: Date | null;
   milliseconds: number | null;
@@ -93,10 +94,12 @@ const nothingNoted = (): Noted => ({
   failures: new Map(),
 });
 
-/** The most failures by minute that wait for a database that doesn't answer, of each carrier. */
+/**
+ * Number of failures (by minute and reason) of a carrier in memory while the database fails; the oldest are dropped.
+ */
 const maxWaiting = 1000;
 
-/** Two records of a carrier as one; after a later answer, failures before it aren't in a row any more. */
+/** Merges two records of a carrier. If the later one has an answer, the earlier one's failures in a row don't count. */
 function together(earlier: Noted, later: Noted): Noted {
   const failures = new Map(earlier.failures);
   for (const [key, failure] of later.failures) {
@@ -190,7 +193,7 @@ function failureOf(error: unknown): { readonly reason: FailureReason; readonly d
   return { reason: error.reason, detail: error.message.slice(0, 80) };
 }
 
-/** Whether a carrier that is paused wasn't asked at all: that says nothing new about it, and doesn't prolong the pause. */
+/** Whether a paused carrier wasn't asked at all: such a failure isn't recorded and doesn't prolong the pause. */
 const wasNotAsked = (error: unknown) => error instanceof CarrierFailure && error.message === pausedDetail;
 
 /**

@@ -39,7 +39,7 @@ async function findRun({ runs, clock }: ShippingContext, shipmentId: string, sit
   ]);
 }
 
-/** Starts a comparison. Returns its id, and one id for each queried carrier. */
+/** Starts a comparison. Returns its id, and one id for each compared carrier. */
 export async function startComparison(
   { runs, territory, generations, counting, clock }: ShippingContext,
   request: QuoteRequest,
@@ -101,7 +101,7 @@ export async function compareAtOnce(
   const settled = await Promise.race([done, late]);
   clearTimeout(timer);
   const answer = localiseRun({ ...context, counting }, settled ?? giveUp(asking.withAnswers(run)), locale);
-  if (!answer) throw new Error('a comparison whose carriers were given up has an answer');
+  if (!answer) throw new Error('a comparison has no answer although all its carriers have answered or failed');
   return answer;
 }
 

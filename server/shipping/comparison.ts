@@ -1,6 +1,6 @@
 /**
- * Where a comparison stands: its ranked offers, and what became of every other carrier (docs/requirements.md SMT-8,
- * SMT-24).
+ * Evaluates a comparison: its ranked offers, and the refusals, failures and pending answers of carriers
+ * (docs/requirements.md SMT-8, SMT-24).
  */
 import { rankOffers } from '#domain/shipping/offer-ranking.ts';
 import type { RatedService, Refusal } from '#domain/shipping/rated-service.ts';
@@ -17,7 +17,7 @@ export interface RankedService {
   readonly estimated: boolean;
 }
 
-/** Where a comparison stands at a moment. */
+/** A comparison with the answers that have arrived so far. `pending` are the codes of carriers still to answer. */
 export interface Comparison {
   readonly offers: readonly RankedService[];
   readonly refusals: readonly Refusal[];
@@ -27,7 +27,7 @@ export interface Comparison {
   readonly unanswered: boolean;
 }
 
-/** Counts all carriers that haven't answered as failed, as at a deadline. */
+/** The comparison with every carrier that hasn't answered counted as failed by a time-out. */
 export function giveUp(run: QuoteRun): QuoteRun {
   const late: CarrierAnswer = { services: [], refusals: [], failure: 'TIMEOUT' };
   const remote = Object.fromEntries(Object.entries(run.remote).map(([code, answer]) => [code, answer ?? late]));
@@ -37,8 +37,8 @@ export function giveUp(run: QuoteRun): QuoteRun {
 type RemoteAnswers = ReadonlyMap<string, CarrierAnswer | null>;
 
 /**
- * The remote carriers that are open; and for closed ones without a tariff file, refusals instead of what they have
- * answered.
+ * Splits the remote carriers: the answers of the open ones, and refusals in place of the services that closed ones have
+ * offered.
  */
 function splitRemote(run: QuoteRun, isCarrierOpen: IsCarrierOpen): readonly [RemoteAnswers, readonly Refusal[]] {
   const [open, closed] = [new Map<string, CarrierAnswer | null>(), [] as Refusal[]];
@@ -54,7 +54,10 @@ function splitRemote(run: QuoteRun, isCarrierOpen: IsCarrierOpen): readonly [Rem
   return [open, closed];
 }
 
-/** Compares what there is so far: carriers with tariff files are rated, remote ones count with their answers. */
+/**
+ * Ranks what is known so far: the answers of remote carriers, and prices by tariff file of all others. A remote carrier
+ * that has failed is priced by its tariff file, if it has one, and marked as estimated.
+ */
 export function compareRun(run: QuoteRun, compiled: CompiledTariffs, isCarrierOpen: IsCarrierOpen): Comparison {
   const [remote, closed] = splitRemote(run, isCarrierOpen);
   const withoutOffer = new Set(

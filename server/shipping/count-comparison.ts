@@ -1,15 +1,13 @@
-/** Counts comparisons, and what became of each service in them (docs/back-office.md, "Numbers"). */
+/** Counts comparisons, and the offers, refusals and failures in them (docs/back-office.md, "Numbers"). */
 import type { CountEvent } from '#domain/numbers/shop-event.ts';
 import type { Comparison } from './comparison.ts';
 import type { QuoteRun } from './quote-run.ts';
 
-/**
- * How many comparisons are remembered whose outcome was counted, so that a page that asks again doesn't count twice.
- */
+/** Number of comparisons whose outcome is remembered as counted, so that asking again doesn't count it twice. */
 const maxRemembered = 5000;
 
 export interface ComparisonCounting {
-  /** A comparison was started. */
+  /** Counts the start of a comparison. */
   start(run: QuoteRun): void;
   /** Counts the outcome of a comparison once, as soon as every carrier has answered or failed. */
   outcome(run: QuoteRun, comparison: Comparison): void;

@@ -1,4 +1,6 @@
-/** What the parcel form needs: days, countries, packages, services and places (docs/requirements.md SMT-1 to SMT-7). */
+/**
+ * The data of the parcel form: days, countries, packages, services and places (docs/requirements.md SMT-1 to SMT-7).
+ */
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { AutocompleteAnswer, InitAnswer } from '#domain/shipping/contract.ts';
 import { toWireServiceType } from '#domain/shipping/offer-to-wire.ts';

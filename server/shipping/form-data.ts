@@ -34,7 +34,7 @@ const goodsTypesSchema = v.object({
   ),
 });
 
-/** What `data/packages.json` and `data/goods-types.json` contain; sizes are in centimetres. */
+/** The contents of `data/packages.json` and `data/goods-types.json`; sizes are in centimetres. */
 export interface FormData {
   readonly packages: v.InferOutput<typeof packagesSchema>['packages'];
   readonly goodsTypes: v.InferOutput<typeof goodsTypesSchema>['goodsTypes'];

@@ -11,7 +11,7 @@ import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
 
 /**
- * What a key contains. Prices are in cents as they were shown to the visitor, whatever tariffs have been loaded since.
+ * The signed content of a key. Prices are in cents as the visitor saw them, whatever tariffs have been loaded since.
  */
 export interface OfferKeyContent extends QuotedShipment {
   readonly shipmentId: string;
@@ -30,7 +30,7 @@ export interface OfferKeyContent extends QuotedShipment {
   readonly position: number;
 }
 
-/** What reading a key has found; `otherSite` means that it is a genuine key of the other site. */
+/** The result of reading a key; `otherSite` means that it is a genuine key of the other site. */
 export type OfferKeyReading =
   | { readonly status: 'ok'; readonly content: OfferKeyContent }
   | { readonly status: 'expired'; readonly content: OfferKeyContent }
@@ -45,7 +45,7 @@ export interface OfferKeys {
    * right.
    */
   read(key: string, now: Date, site: Site): OfferKeyReading;
-  /** The site of a key that was read before; its signature isn't checked again. Null if the text isn't a key. */
+  /** The site of a key that was read before, without checking its signature again. Throws if the text isn't a key. */
   siteOf(key: string): Site | null;
 }
 
@@ -61,7 +61,7 @@ const payloadSchema = v.tuple([
   v.tuple([v.picklist(['ORDINARY', 'TUBE']), whole, whole, whole, whole]),
   v.string(),
   v.tuple([v.string(), v.string(), whole, whole, v.picklist([0, 20]), v.string(), v.boolean(), whole]),
-  // Relay points for which the price was calculated instead of the ends: deposit, delivery. Absent in keys without any.
+  // Deposit and delivery relay points for which the price was calculated, instead of for the ends. Absent without any.
   v.optional(v.tuple([v.nullable(end), v.nullable(end)])),
 ]);
 

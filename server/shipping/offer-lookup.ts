@@ -17,7 +17,7 @@ import type { TariffGenerations } from './tariff-generations.ts';
 import { toWireCriteria, type WireCriteria } from './wire-criteria.ts';
 
 /**
- * What reading a key has found. `expired` comes without an offer if its service can't be found any more or its carrier
+ * The result of reading a key. `expired` comes without an offer if its service can't be found any more or its carrier
  * is closed; `unknown` means a forged key or one of the other site.
  */
 export type OfferReading =
@@ -36,7 +36,7 @@ export interface LocalisedOffer {
   readonly expired: boolean;
   readonly customsNeeded: boolean;
   /**
-   * Instant in ISO 8601 after which the key is refused; while the carrier is closed, it is before the offer was made.
+   * Instant in ISO 8601 after which the key is refused; while the carrier is closed, an instant before the comparison.
    */
   readonly validUntil: string;
 }
@@ -51,14 +51,14 @@ interface OfferLookupOptions {
   readonly generations: TariffGenerations;
   readonly territory: TerritoryService;
   readonly store: QuoteRunStore;
-  /** Codes of the remote carriers, whose offers exist only in their stored answers. */
+  /** Codes of the remote carriers; their offers are found in the comparison's stored answers. */
   readonly remoteCodes: readonly string[];
   readonly isCarrierOpen: IsCarrierOpen;
 }
 
 export function createOfferLookup(options: OfferLookupOptions): OfferLookup {
   const { keys, generations, territory, store, remoteCodes, isCarrierOpen } = options;
-  /** Whether the carrier of an offer was closed since: the offer then can't be sold until the carrier opens again. */
+  /** Whether the carrier of an offer is closed: the offer can't be sold until staff open the carrier again. */
   const isClosed = ({ offerKey, service }: QuotedOffer) => {
     const site = keys.siteOf(offerKey);
     return site !== null && !isCarrierOpen(service.carrierCode, site);

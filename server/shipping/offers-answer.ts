@@ -24,14 +24,14 @@ import type { OfferKeys } from './offer-key.ts';
 import type { QuoteRun } from './quote-run.ts';
 import { type OfferFacts, toWireOffer } from './wire-offer.ts';
 
-/** What writing an offer for an answer needs besides the offer. */
+/** Data and language needed to write an offer for an answer. */
 export interface OfferWording {
   readonly compiled: CompiledTariffs;
   readonly territory: TerritoryService;
   readonly locale: Locale;
 }
 
-/** What all offers of a shipment have in common. */
+/** Facts that all offers of a shipment have in common. */
 export interface Trip {
   readonly shipment: Shipment;
   /** Great-circle distance between the ends in whole kilometres; 0 if the position of an end isn't known. */
@@ -69,7 +69,7 @@ export function arrivalsOf(
   return { usual: arrival(workingWeek), withSaturday: arrival('MON_SAT') };
 }
 
-/** An offer in the visitor's language, with a key that was made before. */
+/** An offer in the visitor's language; `key` is its offer key. */
 export function localiseOffer(ranked: RankedService, trip: Trip, key: string, wording: OfferWording): WireOffer {
   const { compiled, territory, locale } = wording;
   const { service, position, estimated } = ranked;
@@ -91,7 +91,7 @@ export function localiseOffer(ranked: RankedService, trip: Trip, key: string, wo
 }
 
 /**
- * Makes the key of an offer: it contains the price that is shown, and is valid for 60 minutes from the start of the
+ * Makes the key of an offer. It contains the offer's price, and is valid for 60 minutes from the start of the
  * comparison.
  */
 export function keyOf(ranked: RankedService, run: QuoteRun, keys: OfferKeys): string {
@@ -134,7 +134,7 @@ interface AnswerOptions extends OfferWording {
   carrierName(carrierCode: string): string;
 }
 
-/** The whole answer of a comparison as it stands. */
+/** The answer of a comparison with the offers, failures and refusals known so far. */
 export function localiseComparison(run: QuoteRun, comparison: Comparison, options: AnswerOptions): OffersAnswer {
   const { keys, carrierName, locale } = options;
   const trip = tripOf(run.shipment, options);

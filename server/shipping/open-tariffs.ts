@@ -1,4 +1,4 @@
-/** The tariffs in force, with the carriers marked that staff have closed. */
+/** The tariffs in force, in which the carriers closed by staff are marked. */
 import { carrierFlag } from '#domain/flags/flag.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import { closeCarriers } from '#domain/tariff/closed-carriers.ts';
@@ -9,8 +9,8 @@ import type { FlagService } from '#server/flags/service.ts';
 export type IsCarrierOpen = (carrierCode: string, site: Site) => boolean;
 
 /**
- * Gives the tariffs in which closed carriers are marked. The same object is returned until the tariffs or the closed
- * carriers change.
+ * Marks closed carriers in the tariffs that `load` returns. `current` returns the same object until the tariffs or the
+ * closed carriers change.
  */
 export function createOpenTariffs(
   load: () => CompiledTariffs,

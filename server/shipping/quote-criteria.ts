@@ -46,8 +46,8 @@ export function knowledgeOf(territory: TerritoryService, country: string, now: D
 const tripEntries = ['from', 'to', 'collectionDate'] as const;
 
 /**
- * All errors of a malformed body: those of its schema, and those of the trip as far as it can be read. For a tube they
- * speak of a diameter, and not of a height (docs/requirements.md SMT-5, API-2).
+ * All errors of a malformed body: the given `errors` of its schema, and those of the trip as far as it can be read. For
+ * a tube, messages name the diameter instead of width and height (docs/requirements.md SMT-5, API-2).
  */
 export function explainQuoteErrors(
   errors: readonly FieldError[],
@@ -90,7 +90,7 @@ export function readShipment(request: QuoteRequest, territory: TerritoryService,
   return toShipment(request, day);
 }
 
-/** Whether a request describes a shipment; if it has no date, the shipment's date counts. */
+/** Whether a request describes the same shipment; a request without a date is taken as of the shipment's date. */
 export function sameCriteria(request: QuoteRequest, shipment: Shipment): boolean {
   const requestedShipment = toShipment(request, request.collectionDate || shipment.collectionDate);
   return JSON.stringify(toWireCriteria(requestedShipment)) === JSON.stringify(toWireCriteria(shipment));

@@ -1,18 +1,18 @@
 /**
- * A comparison under way: its criteria, and what remote carriers have answered so far (docs/requirements.md SMT-8,
- * SMT-24).
+ * A comparison under way: its criteria, and the answers that remote carriers have given so far (docs/requirements.md
+ * SMT-8, SMT-24).
  */
 
 import type { RatedService, Refusal } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** Why a carrier's answer is missing; the text for visitors has the key `failed.{reason}`. */
+/** Why a carrier's answer is missing; the key of the text for visitors is `failed.{reason}`. */
 export type FailureReason = 'TIMEOUT' | 'UNAVAILABLE' | 'INVALID_ANSWER';
 
 /**
- * What a remote carrier has answered. If there are services and a `failure`, some of its offers couldn't be read
- * (SMT-12).
+ * The answer of a remote carrier. If there are services and a `failure`, some of its offers couldn't be read
+ * (docs/requirements.md SMT-12).
  */
 export interface CarrierAnswer {
   readonly services: readonly RatedService[];
@@ -21,19 +21,19 @@ export interface CarrierAnswer {
 }
 
 /**
- * A comparison as processes share it. It contains nothing about carriers with tariff files, because any process can
- * rate those from the criteria.
+ * A comparison as it is stored for all processes. It contains nothing about carriers with tariff files, because any
+ * process can rate those from the shipment.
  */
 export interface QuoteRun {
   readonly shipmentId: string;
   readonly site: Site;
   readonly shipment: Shipment;
   readonly startedAt: Date;
-  /** What each remote carrier has answered, by its code; null as long as it hasn't. */
+  /** The answers of the remote carriers by code; null for those that haven't answered yet. */
   readonly remote: Readonly<Record<string, CarrierAnswer | null>>;
 }
 
-/** Stores comparisons under way for all processes. */
+/** Stores comparisons, so that every process can find them until they expire. */
 export interface QuoteRunStore {
   /** Stores a new comparison until `expiresAt`. */
   add(run: QuoteRun, expiresAt: Date): Promise<void>;

@@ -1,4 +1,4 @@
-/** Finds the service that an offer key stands for, at the price that was shown (docs/requirements.md SMT-17). */
+/** Finds the service that an offer key stands for, at the price that the visitor saw (docs/requirements.md SMT-17). */
 
 import type { RatedService } from '#domain/shipping/rated-service.ts';
 import { ratedShipment } from '#domain/shipping/relay-places.ts';
@@ -31,7 +31,6 @@ export function quotedService(
   );
   if (!service) return null;
   const { taxExclusive, taxInclusive, vatRate, tariffVersion } = content;
-  // If only another version of the tariff is loaded, it can't explain the price; the breakdown then consists of the
-  // price itself.
+  // If only another version of the tariff is loaded, it can't explain this price. The breakdown is then only the price.
   return { ...service, taxExclusive, taxInclusive, vatRate, tariffVersion };
 }

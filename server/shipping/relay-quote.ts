@@ -25,7 +25,10 @@ function reasonOf(compiled: CompiledTariffs, quoted: QuotedOffer, after: Shipmen
   return added.length > 0 ? added.join(', ') : (tablesOf(compiled, is)?.zone.label[locale] ?? '');
 }
 
-/** What an offer costs with other relay points than it was quoted for; null if that is the same. */
+/**
+ * What an offer costs with relay points other than those it was quoted for; null if their zone, and so the price, is
+ * the same. `price` is null if the service can't be had there or its price isn't known yet.
+ */
 export function relayQuoteOf(
   quoted: QuotedOffer,
   relayPlaces: RelayPlaces,
@@ -63,7 +66,7 @@ export function relayQuoteOf(
   };
 }
 
-/** An offer that was rated between relay points, as an offer of the shipment: its key contains both. */
+/** Turns an offer rated between relay points into one of the original shipment; its key contains the relay points. */
 export function keyedByRelays(
   rated: QuotedOffer,
   shipment: Shipment,

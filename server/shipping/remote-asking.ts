@@ -7,16 +7,19 @@ import type { Logger } from '#server/logger.ts';
 import { CarrierFailure, type RemoteCarrier } from '#server/shipping/carriers/carrier.ts';
 import type { CarrierAnswer, QuoteRun, QuoteRunStore } from './quote-run.ts';
 
-/** The questions that one process has asked. Listeners are called only for these; other processes read the store. */
+/**
+ * Requests to carriers from this process. Listeners are called only for comparisons that this process has started;
+ * other processes read the answers from the store.
+ */
 export interface RemoteAsking {
   readonly carriers: readonly RemoteCarrier[];
   /** Asks the carriers of a comparison; resolves with it when every carrier has answered or failed. Never rejects. */
   ask(run: QuoteRun): Promise<QuoteRun>;
-  /** The comparison with the answers that this process has got already. */
+  /** The comparison with the answers that this process has received already. */
   withAnswers(run: QuoteRun): QuoteRun;
-  /** Calls `listener` after each answer to a comparison of this process; returns a function that ends that. */
+  /** Calls `listener` after each answer to a comparison that this process has started; returns a function to stop. */
   onAnswer(shipmentId: string, listener: () => void): () => void;
-  /** Cancels all questions under way. */
+  /** Cancels all requests under way. */
   close(): Promise<void>;
 }
 

@@ -48,7 +48,7 @@ async function quote(api: Api) {
 const codes = (answer: OffersAnswer) => new Set(answer.offers.map(({ service }) => service.carrierCode));
 
 describe('a carrier over the network', () => {
-  test('SMT-24 that hangs: the others at once, it pending, then failed at its deadline with the reason', async () => {
+  test('SMT-24 that never answers is pending beside the offers of others, then failed at its deadline', async () => {
     const lines: string[] = [];
     const fake = await fakeCarrier(neverAnswer);
     const api = await start([{ code: 'SWFT', url: fake.url }], { lines });
@@ -75,7 +75,7 @@ describe('a carrier over the network', () => {
     expect(lines.join()).not.toMatch(/69003|Lyon|carrier-secret/);
   });
 
-  test('SMT-24 that has a tariff file too: when it fails, the file’s prices marked as estimated', async () => {
+  test('SMT-24 that has a tariff file too and fails has the prices of the file, marked as estimated', async () => {
     const fake = await fakeCarrier(answerJson({}, 500));
     const api = await start([{ code: 'POFR', url: fake.url }]);
     const answer = await (await quote(api)).settled();
@@ -86,7 +86,7 @@ describe('a carrier over the network', () => {
     expect(answer.failed).toMatchObject([{ carrierCode: 'POFR', reason: 'UNAVAILABLE' }]);
   });
 
-  test('SMT-24 that answers has its offers among the others by price', async () => {
+  test('SMT-24 that answers has its offers among the others, sorted by price', async () => {
     const fake = await fakeCarrier(answerJson({ offers: [remoteOffer()] }));
     const api = await start([{ code: 'SWFT', url: fake.url }]);
     const answer = await (await quote(api)).settled();

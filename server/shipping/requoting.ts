@@ -47,7 +47,8 @@ function tariffsOf({ generations }: ShippingContext, { service }: QuotedOffer) {
 }
 
 /**
- * Whether a relay point is in the zone for which an offer was priced; without a relay point, whether the address is.
+ * Whether a relay point is in the zone for which an offer was priced: `same`, `other`, `unserved` or `unknown`. Without
+ * a relay point, whether the shipment's own address is.
  */
 export function relayZone(
   context: ShippingContext,

@@ -23,8 +23,8 @@ import type { ShippingService } from './service.ts';
 import { streamAnswer } from './stream.ts';
 
 /**
- * Whether a call is needed to store an unfinished form while the journey is closed: its draft, and the relay point
- * chosen in it. By these calls nothing can be compared, renewed or added to a cart.
+ * Whether a call is needed to store an unfinished form while the journey is closed: reading and saving its draft, and
+ * reading the chosen relay point. None of these calls compares, renews an offer or adds to a cart.
  */
 const storesBegunForm = (method: string, path: string): boolean =>
   (['GET', 'PATCH'].includes(method) && /^\/api\/smt\/drafts\/[^/]+$/.test(path)) ||
@@ -45,7 +45,8 @@ function refuseClosedJourney(app: Hono<HttpEnv>, service: ShippingService): void
 }
 
 /**
- * Counts a quote against the rate limit of the client's address; quotes for pages that the server renders count too.
+ * Counts a quote against the rate limit of the client's address, and throws 429 if it is exceeded. Quotes for pages
+ * that the server renders count too.
  */
 async function countQuote(service: ShippingService, context: CallContext): Promise<void> {
   const seconds = await service.secondsToWait(context.clientAddress);

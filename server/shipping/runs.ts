@@ -29,8 +29,8 @@ interface RunsOptions {
 }
 
 /**
- * How long after that deadline an answer may still be stored, in milliseconds; if there is none by then, the process
- * that asked must have ended.
+ * How long after `remoteDeadlineMs` an answer may still be stored, in milliseconds. If there is none by then, the
+ * process that asked must have ended.
  */
 const graceMs = 1000;
 const shipmentIdShape = /^[\w-]{16,64}$/;

@@ -38,14 +38,17 @@ export interface ShippingService {
   readonly goodsTypes: GoodsTypes;
   /** Days on which a parcel can leave a country. */
   availabilityDates(isoAlpha2: string): string[];
-  /** At most 20 places whose name or postal code matches; if there are none, the countries that have such a place (docs/requirements.md SMT-6). */
+  /**
+   * At most 20 places whose name or postal code matches; if there are none, places of this name in other countries
+   * (docs/requirements.md SMT-6).
+   */
   autocomplete(countryIsoCode: string, input: string, locale: Locale): AutocompleteAnswer;
   /**
    * All errors of a quote request: those of its schema, and those that the schema can't find (docs/requirements.md
    * API-2).
    */
   explain(errors: readonly FieldError[], body: unknown): ReturnType<typeof explainQuoteErrors>;
-  /** Starts a comparison. Returns its id, and one id for each queried carrier. */
+  /** Starts a comparison. Returns its id, and one id for each compared carrier. */
   quote(request: QuoteRequest, visit: Visit): Promise<{ shipmentId: string; ids: string[] }>;
   /** The answers of a comparison so far; null as long as no carrier has answered. */
   offers(shipmentId: string, ids: readonly string[], request: QuoteRequest, visit: Visit): Promise<OffersAnswer | null>;
@@ -95,7 +98,7 @@ export interface ShippingService {
   tryCarrier(code: string): Promise<CarrierTrial | { readonly secondsToWait: number } | null>;
   /** Ends all streams, which would otherwise delay the end of the process; clients connect again. */
   drain(): void;
-  /** Cancels the questions to carriers that are under way. */
+  /** Cancels the requests to carriers that are under way. */
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** What the use cases of shipping depend on: tariffs, carriers, comparisons and keys. */
+/** The dependencies of the use cases of shipping: tariffs, carriers, comparisons and keys. */
 import { Redis } from 'iovalkey';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
@@ -28,7 +28,7 @@ import { createPostgresRunStore } from './store.ts';
 import { createTariffGenerations, type TariffGenerations } from './tariff-generations.ts';
 import { createValkeyRunStore, withFallback } from './valkey-store.ts';
 
-/** What the service is made from: everything that has side effects. */
+/** Everything with side effects that the shipping service uses; tests replace parts of it. */
 export interface ShippingOptions {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
@@ -98,7 +98,7 @@ export interface ShippingContext extends Pick<ShippingOptions, 'territory' | 'co
   readonly health: CarrierHealthWatch;
   /** The remote carriers without the cache of answers, so that each call asks anew. */
   readonly carriers: readonly RemoteCarrier[];
-  /** Counts trials of a carrier by its code. */
+  /** Limits how often staff may try each carrier. */
   readonly trialLimiter: RateLimiter;
   /** Codes of the remote carriers, whose prices aren't in tariff files. */
   readonly remoteCodes: readonly string[];

@@ -48,7 +48,7 @@ export function createPostgresRunStore(db: Kysely<Database>): QuoteRunStore {
         .where('expires_at', '>=', now)
         .executeTakeFirst();
       const documents = v.safeParse(runSchema, { shipment: row?.criteria, remote: row?.carriers });
-      // Comparisons last only for minutes: one in an unknown form counts as expired, and is started again.
+      // Comparisons last for an hour at most. One that an earlier version stored in another form counts as expired.
       if (!row || !documents.success) return null;
       return {
         shipmentId,

@@ -14,7 +14,7 @@ function answer(pending: string[]): OffersAnswer {
   };
 }
 
-/** A source that goes on to its next state each time a change is signalled. */
+/** A source that moves on to its next state after each read and signals the change. */
 function source(states: (OffersAnswer | null)[], change: Partial<StreamSource> = {}): StreamSource {
   const listeners = new Set<() => void>();
   let index = 0;

@@ -1,6 +1,6 @@
 /**
- * Remembers the tariffs in force, and former ones by which offers of the last hour were priced (docs/requirements.md
- * SMT-17, SMT-23).
+ * Remembers the tariffs in force and former ones, by which offers whose keys are still valid may have been priced
+ * (docs/requirements.md SMT-17, SMT-23).
  */
 import { type CompiledTariffs, serviceKey } from '#domain/tariff/compiled.ts';
 
@@ -13,8 +13,8 @@ export interface TariffGenerations {
 }
 
 /**
- * How many tariffs are remembered. If tariffs are loaded more often within an hour, the details of older offers are
- * taken from the current tariffs.
+ * How many sets of tariffs are remembered. If more are loaded within an hour, the details of older offers are taken
+ * from the current tariffs.
  */
 const maxGenerations = 8;
 

@@ -14,7 +14,10 @@ const sample: Omit<Shipment, 'collectionDate'> = {
 };
 const sampleSite: Site = 'part';
 
-/** The outcome; or the seconds to wait after too many trials; or null for an unknown carrier. */
+/**
+ * Tries one carrier: a remote carrier is asked, another one is rated by its tariff file. Returns the outcome, the
+ * seconds to wait after too many trials, or null for an unknown carrier.
+ */
 export async function tryOneCarrier(
   { carriers, generations, territory, clock, trialLimiter, draining }: ShippingContext,
   code: string,

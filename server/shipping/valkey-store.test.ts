@@ -7,7 +7,7 @@ import { quoteBody, shippingApi } from '#tests/support/shipping-api.ts';
 import type { QuoteRun } from './quote-run.ts';
 import { createValkeyRunStore } from './valkey-store.ts';
 
-/** Address of a Valkey or Redis for these tests, which don't run without one, since none is installed with the shop. */
+/** Address of a Valkey or Redis server. Without it these tests are skipped, since none is installed with the shop. */
 const url = process.env.TEST_VALKEY_URL ?? '';
 
 describe.runIf(url !== '')(

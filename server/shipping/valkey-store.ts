@@ -61,7 +61,7 @@ export function createValkeyRunStore(valkey: Redis): QuoteRunStore {
   };
 }
 
-/** A store that uses the first one, and the second whenever that fails, so that no comparison is lost. */
+/** A store that uses `first`, and `second` whenever `first` fails or doesn't have the comparison. */
 export function withFallback(first: QuoteRunStore, second: QuoteRunStore): QuoteRunStore {
   const orNull = <Value>(work: Promise<Value>) => work.catch(() => null);
   return {

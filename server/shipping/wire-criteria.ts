@@ -1,7 +1,10 @@
 /** Writes a shipment in the units of the API: kilograms and centimetres. */
 import type { Shipment } from '#domain/shipping/shipment.ts';
 
-/** The quote request of a shipment, as remote carriers get it and drafts return it (docs/requirements.md API-1). */
+/**
+ * The quote request of a shipment in kilograms and centimetres, as it is sent to remote carriers and contained in the
+ * answers about drafts (docs/requirements.md API-1).
+ */
 export interface WireCriteria {
   readonly collectionDate: string;
   readonly from: { readonly country: string; readonly postalCode: string; readonly city: string };

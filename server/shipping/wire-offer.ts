@@ -18,7 +18,7 @@ export interface PricedBand {
   readonly current: boolean;
 }
 
-/** What an offer says besides the service and its price. */
+/** The contents of an offer besides the service and its price. */
 export interface OfferFacts {
   readonly key: string;
   readonly position: number;
@@ -62,7 +62,7 @@ export function toWireOffer(service: RatedService, facts: OfferFacts, locale: Lo
       type: service.deliveryMode,
       guaranteed: service.guaranteed,
       date: facts.arrivals.usual,
-      // Offers that were put into carts before services had an hour don't contain one.
+      // Offers stored in carts before this field was introduced don't contain it.
       before: service.deliveredBefore ?? null,
     },
     delay: toIsoDuration(service.delayDays),

@@ -6,7 +6,7 @@ const content = { labels: async () => ['/aide', '/aide/mesurer-et-peser', 'home'
 const addressesWith = (helpUrls: { part: string | null; pro: string | null }) =>
   ownAddresses({ addresses } as never, content as never, helpUrls).pages();
 
-test('SHOP-7 NAV-23 the front page of the help is listed if it is ours, its articles always', async () => {
+test('SHOP-7 NAV-23 the front page of the help is listed unless the help is external, its articles always', async () => {
   const withOwnHelp = await addressesWith({ part: null, pro: null });
   expect(withOwnHelp).toEqual(expect.arrayContaining(['/aide', '/professionnel/aide', '/aide/mesurer-et-peser']));
   expect(withOwnHelp).not.toContain('home');

@@ -15,7 +15,7 @@ export type DrawnBrand = Pick<BrandService, 'file' | 'mark'>;
 const width = 1200;
 const height = 630;
 
-/** The background, without text: machines may lack fonts, and a shared link shows its title anyway. */
+/** The background as SVG. It has no text, since the server may lack fonts and a shared link shows its title anyway. */
 function ground({ file, mark }: DrawnBrand, site: Site, withPicture: boolean): string {
   const palette = paletteOf(file, site);
   const [size, x, y] = withPicture ? [96, 64, 470] : [260, 470, 185];

@@ -13,18 +13,21 @@ export type ProductPicture = (code: string) => Promise<{ readonly bytes: Uint8Ar
 
 type Drawn = Uint8Array<ArrayBuffer>;
 
-/** Draws the picture of a site, on it that of a product if there is one. */
+/** Draws the picture of a site, with the picture of a product if there is one. */
 export type DrawPicture = (site: Site, picture: Uint8Array | null) => Promise<Drawn>;
 
-/** Most cached pictures; each has about 40 kB. */
+/** The largest number of cached pictures; each has about 40 kB. */
 const maxPictures = 200;
-/** Most requests that wait. Pictures are rendered one at a time, since each occupies a core for about 100 ms. */
+/**
+ * The largest number of waiting requests. Pictures are rendered one at a time, since each occupies a core for about
+ * 100 ms.
+ */
 const maxWaiting = 20;
 
 export interface SharePictures {
   /**
-   * The picture of `part`, `pro` or a product's code; null if there is none. Rejects with a 503 if too many requests
-   * wait.
+   * The picture of `part`, `pro` or a product's code; null if there is none or it can't be drawn. Rejects with a 503 if
+   * too many requests wait.
    */
   read(name: string): Promise<Drawn | null>;
   /** Removes the pictures of products from the cache. */

@@ -10,7 +10,7 @@ const expand = promisify(gunzip);
 export const sitemapMs = 3_600_000;
 
 export interface SitemapCache {
-  /** The file `index`, or one that the index lists, as XML and if wanted compressed with gzip; null for other names. */
+  /** The file `index` or one that the index lists, as XML, with `compressed` as gzip; null for other names. */
   read(name: string, compressed: boolean): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 

@@ -1,4 +1,4 @@
-/** Uploading tariff files, and setting the day from which they apply (docs/back-office.md, "Tariffs"). */
+/** The use cases that upload tariff files and set their switch dates (docs/back-office.md, "Tariffs"). */
 import type { Kysely } from 'kysely';
 import { allSites } from '#domain/site/site.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
@@ -35,13 +35,13 @@ export interface FileUpload {
   readonly uploadedBy: string;
 }
 
-/** The id of the stored file; or its faults, sorted by their position in the text, in which case nothing is stored. */
+/** The id of the stored file; or the faults of a file that isn't stored, sorted by their position in the text. */
 export type UploadOutcome = { readonly id: number } | { readonly faults: readonly TariffFault[] };
 
 /** A change of the first day on which a tariff file applies. */
 export interface FileChange {
   readonly id: number;
-  /** The first day of deposit to which the file's prices apply; null removes this date. */
+  /** The switch date: the first day of deposit to which the file's prices apply; null removes it. */
   readonly from: IsoDate | null;
   /** Whether to set the date even if services that have a price today have none on that day. */
   readonly acceptsGaps: boolean;

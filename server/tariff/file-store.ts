@@ -1,4 +1,4 @@
-/** Uploaded tariff files in the database. */
+/** Stores uploaded tariff files in the database. */
 import type { Kysely, Transaction } from 'kysely';
 import type { NamedTariffFile } from '#domain/tariff/schedule-files.ts';
 import type { IsoDate } from '#domain/time/date.ts';

@@ -16,7 +16,7 @@ async function problemsOf(files: Record<string, string>): Promise<readonly strin
   return outcome.problems;
 }
 
-/** `line:column` at which one text begins inside another. */
+/** The `line:column` at which `part` begins in `text`. */
 function locationOf(text: string, part: string): string {
   const lines = text.slice(0, text.indexOf(part)).split('\n');
   return `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
@@ -111,14 +111,14 @@ const faults: [string, string, string, string, string][] = [
     "Plain includes GUARANTEED_DATE already: it can't be sold as an option",
   ],
   [
-    'a signature sold where one signs anyway',
+    'a signature sold as an option by a service that includes it',
     '"characteristics": ["TRACKED"],',
     `"characteristics": ["SIGNATURE"], "options": [{ "code": "SIGNATURE", "label": { "fr": "s", "en": "s" }, "amount": 1 }],`,
     '"SIGNATURE", "label"',
     "Plain includes SIGNATURE already: it can't be sold as an option",
   ],
   [
-    'a collection from the mailbox where it is no way of handing over',
+    'a collection from the mailbox sold by a service that isn’t deposited in mailboxes',
     '"depositModes": ["POST_OFFICE"],',
     `"depositModes": ["POST_OFFICE"], "options": [{ "code": "MAILBOX_COLLECTION", "label": { "fr": "e", "en": "c" }, "amount": 1 }],`,
     '["POST_OFFICE"]',
@@ -237,7 +237,7 @@ test('SMT-23 a surcharge above a girth can be defined in a file', async () => {
   expect([price(100), price(101)]).toEqual([500, 700]);
 });
 
-test('SMT-1 our tariffs are the same for companies and persons, so a recipient entered later changes no price', async () => {
+test('SMT-1 the bundled tariffs are the same for companies and persons, so a recipient entered later changes no price', async () => {
   const compiledTariffs = await loadTariffs('data/tariffs', 'data/territories.json');
   for (const to of [aDestination('FR', '75001'), aDestination('CH', '1201'), aDestination('GP', '97100')]) {
     for (const site of ['part', 'pro'] as const) {

@@ -11,7 +11,7 @@ const index = buildPlaceIndex(places);
 const placesFor = (country: string, input: string) =>
   searchPlaces(index, country, input).map((place) => `${place.postalCode} ${place.city}`);
 
-/** What is typed, and the expected first result. */
+/** Country, typed text and the expected first result. */
 const expectations: [string, string, string][] = [
   ['FR', 'lyon 3', '69003 Lyon'],
   ['FR', 'Lyon 3e', '69003 Lyon'],

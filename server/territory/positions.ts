@@ -28,9 +28,9 @@ export interface Box {
 }
 
 /**
- * The position of an end, in degrees. If its postal code is known: that of the town, or else of the code's largest
- * place. Otherwise that of the most similar place by postal code or name, otherwise of the country's capital. Null for
- * an unknown country.
+ * The position of an end, in degrees. If its postal code is known, this is the position of the town, or else of the
+ * code's largest place; otherwise of the most similar place by postal code or name; otherwise of the country's capital.
+ * Null for an unknown country.
  */
 export function positionOf({ index, countries }: Gazetteer, end: WhereTo): Position | null {
   const places = findPlaces(index, end.country, end.postalCode);

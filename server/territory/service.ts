@@ -1,4 +1,4 @@
-/** Countries, places, time zones and working days. */
+/** Answers questions about countries, places, time zones and working days. */
 import { join } from 'node:path';
 import type { Locale } from '#domain/site/locale.ts';
 import { distanceKm, type Position } from '#domain/territory/place-distance.ts';

@@ -1,4 +1,4 @@
-/** The demo's carrier: its parcels move with the time, or by a command (docs/operations.md). */
+/** The demo's carrier, whose parcels move as time passes, or by a command (docs/operations.md). */
 import { demoArrival, demoJourney, eventsSoFar } from '#domain/orders/demo-journey.ts';
 import type { TrackingProvider } from './service.ts';
 

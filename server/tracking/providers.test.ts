@@ -1,4 +1,4 @@
-/** Which service is asked about parcels, depending on the configuration (docs/operations.md). */
+/** Checks which service is asked about parcels, depending on the configuration (docs/operations.md). */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
@@ -39,14 +39,14 @@ function serviceOf(env: Record<string, string>) {
 }
 
 describe('ACC-7 parcels are followed', () => {
-  test('at the demo’s carrier in a demo, at nobody in production', async () => {
+  test('at the demo’s carrier in a demo, at no carrier in production', async () => {
     const report = await serviceOf({}).provider?.ask(parcel, now);
     expect(report?.outcome === 'known' && report.events.map(({ code }) => code)).toEqual(['DEPOSITED', 'IN_TRANSIT']);
     expect(serviceOf(production).provider).toBeNull();
     expect(serviceOf({ ...production, TRACKING_URL: 'https://tracking.example/' }).provider?.name).toBe('suivi');
   });
 
-  test('one in ten loses a day, which the carrier names once it has happened', async () => {
+  test('one in ten loses a day, and the carrier names the new day of arrival after the delay', async () => {
     const { provider } = serviceOf({});
     const late = { ...parcel, number: 'RR000000171FR' };
     const before = await provider?.ask(late, now);
@@ -66,7 +66,7 @@ describe('ACC-7 parcels are followed', () => {
     await new Promise((resolve) => server.close(resolve).closeAllConnections());
   });
 
-  test('by messages that are signed with TRACKING_WEBHOOK_SECRET, also the former one, and by none without it', () => {
+  test('by messages signed with the present or former TRACKING_WEBHOOK_SECRET; without it none is accepted', () => {
     const [present, former] = ['present-present-present-present-1', 'former-former-former-former-form-1'];
     const body = new TextEncoder().encode(
       JSON.stringify({

@@ -1,4 +1,4 @@
-/** Creates the sources of parcels' events that the configuration names. */
+/** Creates the sources of parcels' events, depending on the configuration. */
 
 import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/logger.ts';

@@ -1,4 +1,7 @@
-/** Where the events of parcels come from: a carrier's tracking service, or the demo's carrier (docs/decisions/0022). */
+/**
+ * The sources of parcels' events: a carrier's tracking service, or the demo's carrier
+ * (docs/decisions/0022-tracking.md).
+ */
 import type { DemoParcelFacts } from '#domain/orders/demo-journey.ts';
 import type { CarrierEvent } from '#domain/orders/tracking-events.ts';
 import type { IsoDate } from '#domain/time/date.ts';
@@ -7,15 +10,16 @@ import type { IsoDate } from '#domain/time/date.ts';
 export interface FollowedParcel {
   /** The tracking number as on the label: capitals and digits. */
   readonly number: string;
-  /** What the demo's carrier invents events from. */
+  /** Facts of the parcel from which the demo's carrier invents events. */
   readonly facts: Omit<DemoParcelFacts, 'heldUp'>;
-  /** How many steps the demo's carrier reports before their time. */
+  /** Number of further steps that the demo's carrier reports before their time. */
   readonly demoSteps: number;
 }
 
 /**
- * What came of asking about a parcel. `unknown`: the carrier has no such parcel, or not yet. `limited`: the carrier
- * wants no requests for this many milliseconds. `failed`: it didn't answer, for a reason that may be logged.
+ * The result of a question about a parcel. `unknown`: the carrier has no such parcel, or not yet. `limited`: the
+ * carrier accepts no requests for `retryAfterMs` milliseconds. `failed`: there was no usable answer; `reason` may be
+ * logged.
  */
 export type TrackingReport =
   | {

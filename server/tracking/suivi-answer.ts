@@ -5,8 +5,8 @@ import { isIsoDate } from '#domain/time/date.ts';
 import type { TrackingReport } from './service.ts';
 
 /**
- * What the service's codes of events mean. After customs have let a parcel go, or a problem is solved, it is on its way
- * again.
+ * The shop's code for each of the service's codes of events. A parcel is on its way again (IN_TRANSIT) after customs
+ * have released it (DO2) or a problem is solved (PB2).
  */
 const codes: Readonly<Record<string, TrackingEventCode>> = {
   DR1: 'ANNOUNCED',
@@ -55,7 +55,7 @@ const answerSchema = v.union([
 ]);
 
 const found = 200;
-/** Codes with which the service says that it has no such parcel, or not yet, or that the number is wrong. */
+/** The service's codes for a parcel that it doesn't have, or not yet, and for a wrong number. */
 const unknownCodes: readonly number[] = [101, 104, 105];
 
 type Envelope = v.InferOutput<typeof envelopeSchema>;

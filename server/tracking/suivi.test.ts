@@ -27,7 +27,7 @@ const parcel: FollowedParcel = {
   },
 };
 
-/** A client of a service with the given behaviour. `seen` are the requests it received, `warned` is what was logged. */
+/** A client of a service with the given behaviour. `seen` are the received requests, `warned` the logged warnings. */
 async function service(behave: Behaviour, deadlineMs = 5000) {
   const seen: { readonly url: string; readonly headers: IncomingMessage['headers'] }[] = [];
   const warned: object[] = [];
@@ -97,7 +97,7 @@ describe('ACC-7 the tracking service of the post', () => {
     });
   });
 
-  test('tells each of our codes by one of its own at least', async () => {
+  test('has at least one code for each of the shop’s codes', async () => {
     const codes = 'DR1 PC1 PC2 ET1 ET2 ET3 ET4 EP1 DO1 DO2 DO3 PB1 PB2 MD2 ND1 AG1 RE1 DI1 DI2'.split(' ');
     const event = codes.map((code) => ({ code, date: '2026-11-25T07:15:00+01:00', label: '' }));
     const { ask, warned } = await service(answering(200, { ...envelope, shipment: { ...shipment, event } }));
@@ -108,7 +108,7 @@ describe('ACC-7 the tracking service of the post', () => {
     expect(warned).toEqual([]);
   });
 
-  test('may send codes that nobody knows: they are left out, and logged once', async () => {
+  test('may send unknown codes, which are left out and logged once', async () => {
     const event = [{ code: 'ZZ9', date: '2026-11-25T07:15:00+01:00' }, ...shipment.event];
     const { ask, warned } = await service(answering(200, { ...envelope, shipment: { ...shipment, event } }));
     for (const report of [await ask(), await ask()])

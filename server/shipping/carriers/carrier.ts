@@ -12,7 +12,7 @@ export interface RemoteCarrier {
    * closes the connection.
    */
   ask(shipment: Shipment, site: Site, signal: AbortSignal): Promise<CarrierAnswer>;
-  /** Whether it isn't asked for now, after too many failures. */
+  /** Whether the carrier isn't asked at the moment because it has failed too often; `ask` then rejects at once. */
   isPaused(): boolean;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Reads what a remote carrier answers: offers in the form of the shop's own `/api/smt/offers` (docs/tariffs.md, "Remote
- * carriers").
+ * Reads the answer of a remote carrier, which contains offers in the form of the shop's own `/api/smt/offers`
+ * (docs/tariffs.md, "Remote carriers").
  */
 import * as v from 'valibot';
 import { inclusiveOfVat, toCents, type VatRate } from '#domain/money/money.ts';
@@ -62,7 +62,7 @@ interface Prices {
   readonly vatRate: VatRate;
 }
 
-/** Both prices in cents and the VAT rate between them; null if no known rate fits to within a cent. */
+/** Both prices in cents and their VAT rate; null if the price is 0 or no known rate fits to within a cent. */
 function readPrices(prices: v.InferOutput<typeof price>): Prices | null {
   const taxExclusive = toCents(prices.value.value);
   const taxInclusive = toCents(prices.taxInclusive.value);

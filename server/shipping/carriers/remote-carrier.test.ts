@@ -62,7 +62,7 @@ describe('a carrier asked over HTTP', () => {
     expect(fake.received).toHaveLength(1);
   });
 
-  test('SMT-24 that drips its answer fails at its deadline', async () => {
+  test('SMT-24 that sends only the beginning of its answer fails at its deadline', async () => {
     const { ask } = await start(
       (_request, response) => {
         response.writeHead(200, { 'content-type': 'application/json' });

@@ -28,7 +28,7 @@ function counted(ask: RemoteCarrier['ask']) {
   return { state, carrier: sharingAnswers(carrier, () => state.now) };
 }
 
-describe('answers shared', () => {
+describe('shared answers', () => {
   test('SMT-24 a thousand identical requests make one call; another weight, site or minute makes a new one', async () => {
     const { state, carrier } = counted(async () => nothing);
     await Promise.all(Array.from({ length: 1000 }, () => carrier.ask(structuredClone(shipment), 'part', signal)));

@@ -4,7 +4,7 @@ import type { RemoteCarrier } from './carrier.ts';
 
 /** How long an answer is used again, in milliseconds. */
 const freshMs = 60_000;
-/** How many requests are remembered; the oldest is forgotten first. */
+/** Number of answers that are remembered; the oldest is forgotten first. */
 const remembered = 500;
 
 type Answer = ReturnType<RemoteCarrier['ask']>;
