@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createOfferKeys, type OfferKeyContent } from './offer-key.ts';
@@ -89,6 +90,15 @@ describe('the key of an offer', () => {
     for (const forgedKey of [`${key}A`, key.slice(0, -1), `${key}.`, `${key}.x`, '', '.', 'abc', 'é'.repeat(40)]) {
       expect(keys.read(forgedKey, at(0), 'part').status).toBe('forged');
     }
+  });
+
+  test('SMT-17 a key that another version of the shop has signed is refused, and has no site', () => {
+    const payload = Buffer.from(JSON.stringify([99, 'other', 'part'])).toString('base64url');
+    const signature = createHmac('sha256', secret).update(`offer-key:${payload}`).digest('base64url');
+    expect(keys.read(`${payload}.${signature}`, at(0), 'part')).toEqual({ status: 'forged' });
+    expect(keys.siteOf(`${payload}.${signature}`)).toBeNull();
+    expect(keys.siteOf('abc')).toBeNull();
+    expect(keys.siteOf(keys.sign(content))).toBe('part');
   });
 
   test('SMT-17 a key of one site is invalid on the other', () => {

@@ -45,7 +45,10 @@ export interface OfferKeys {
    * right.
    */
   read(key: string, now: Date, site: Site): OfferKeyReading;
-  /** The site of a key that was read before, without checking its signature again. Throws if the text isn't a key. */
+  /**
+   * The site of a key that was read before, without checking its signature again; null if the text isn't a key, or a
+   * key of another version of the shop.
+   */
   siteOf(key: string): Site | null;
 }
 
@@ -96,11 +99,18 @@ function encode(content: OfferKeyContent): string {
   return Buffer.from(JSON.stringify(payload.filter((part) => part !== undefined))).toString('base64url');
 }
 
+const encodedPayload = v.pipe(
+  v.string(),
+  v.transform((text) => Buffer.from(text, 'base64url').toString('utf8')),
+  v.parseJson(),
+  payloadSchema,
+);
+
+/** The content of a key; null if it has none, or was made by a version of the shop with other keys. */
 function decode(text: string): OfferKeyContent | null {
-  const [, shipmentId, site, issuedAt, from, to, parcel, collectionDate, offer, relays] = v.parse(
-    payloadSchema,
-    JSON.parse(Buffer.from(text, 'base64url').toString('utf8')),
-  );
+  const decoded = v.safeParse(encodedPayload, text);
+  if (!decoded.success) return null;
+  const [, shipmentId, site, issuedAt, from, to, parcel, collectionDate, offer, relays] = decoded.output;
   return {
     shipmentId,
     site,
