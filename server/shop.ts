@@ -230,6 +230,7 @@ async function watchChanges(
   flags.onChange(invalidate);
   media.onChange(invalidate);
   scheduledTariffs.onChange(invalidate);
+  relay.onChange(invalidate);
   relay.watch();
   await content.watch(invalidate);
   return tariffs.watch(invalidate);
