@@ -233,6 +233,7 @@ async function watchChanges(
   flags.onChange(invalidate);
   media.onChange(invalidate);
   scheduledTariffs.onChange(invalidate);
+  relay.onChange(invalidate);
   relay.watch();
   await content.watch(invalidate);
   return tariffs.watch(invalidate);

@@ -31,6 +31,7 @@ type Modules = typeof import('#domain/account/contract.ts') &
   typeof import('#domain/office/numbers-contract.ts') &
   typeof import('#domain/office/orders-contract.ts') &
   typeof import('#domain/office/searches-contract.ts') &
+  typeof import('#domain/office/points-contract.ts') &
   typeof import('#domain/office/tariffs-contract.ts') &
   typeof import('#domain/office/term-contract.ts') &
   typeof import('#domain/office/refunds-contract.ts') &

@@ -144,6 +144,12 @@ export const messagesEn = {
   'office.importTooLarge': 'The files are larger than 512\u00A0MB. Import them by the command npm run catalog.',
   'office.importStopped': 'The import was stopped while the files were arriving. Nothing was changed.',
   'office.importUnreadable': 'The upload broke off. Upload the files again.',
+  'office.pointsName':
+    'Choose a file whose name ends in .csv, .tsv or .json and is made of letters, digits, full stops and hyphens.',
+  'office.pointsEmpty': 'This file is empty. Choose a file of relay points.',
+  'office.pointsChanged':
+    'The points in force have changed since this report, which has been made again. Read it before you put them in force.',
+  'office.pointsInForce': 'These points are in force already.',
   'office.price': 'Give a price without VAT in euros, from 0.01 to 1,000,000\u00A0€, such as 14.92.',
   'office.stock': 'Give a whole number of packs, from 0 to 1,000,000.',
   'office.textLength': 'Shorten this text.',

@@ -158,6 +158,12 @@ export const messagesFr = {
   'office.importTooLarge': 'Les fichiers dépassent 512\u00A0Mo. Importez-les par la commande npm run catalog.',
   'office.importStopped': 'L’import a été interrompu pendant l’envoi des fichiers. Rien n’a été changé.',
   'office.importUnreadable': 'L’envoi s’est interrompu. Déposez les fichiers de nouveau.',
+  'office.pointsName':
+    'Choisissez un fichier dont le nom finit par .csv, .tsv ou .json, fait de lettres, de chiffres, de points et de tirets.',
+  'office.pointsEmpty': 'Ce fichier est vide. Choisissez un fichier de points relais.',
+  'office.pointsChanged':
+    'Les points en service ont changé depuis ce rapport\u00A0: il a été refait. Relisez-le avant de mettre en service.',
+  'office.pointsInForce': 'Ces points sont déjà en service.',
   'office.price': 'Indiquez un prix HT en euros, de 0,01 à 1\u00A0000\u00A0000\u00A0€, par exemple 14,92.',
   'office.stock': 'Indiquez un nombre entier de lots, de 0 à 1\u00A0000\u00A0000.',
   'office.textLength': 'Raccourcissez ce texte.',

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { allSites } from '#domain/site/site.ts';
 import { carriersCall, tryCarrierCall } from './carriers-calls.ts';
+import { pointSetsSchema } from './points-contract.ts';
 
 const tag = 'Back office';
 const site = v.picklist(allSites);
@@ -53,19 +54,7 @@ const carriersSchema = v.object({
     }),
   ),
   points: v.object({
-    /** `demo`: invented points; `file`: points from the operator's file. */
-    source: v.picklist(['demo', 'file']),
-    fileName: v.string(),
-    count: v.number(),
-    readAt: v.string(),
-    /**
-     * When the shop refused a changed file because of faults, so that the former points stay in use; null if it
-     * accepted the latest file.
-     */
-    refusedAt: v.nullable(v.string()),
-    /** The first faults of the refused file. */
-    faults: v.array(v.string()),
-    faultCount: v.number(),
+    ...pointSetsSchema.entries,
     /** Whether points also come from the carrier's own service. */
     hasService: v.boolean(),
   }),

@@ -21,6 +21,7 @@ import { mediaCalls } from './media-contract.ts';
 import { numbersCalls } from './numbers-contract.ts';
 import { ordersOfficeCalls } from './orders-contract.ts';
 import { allPermissions } from './permission.ts';
+import { pointsCalls } from './points-contract.ts';
 import { refundsOfficeCalls } from './refunds-contract.ts';
 import { searchesCalls } from './searches-contract.ts';
 import { tariffsCalls } from './tariffs-contract.ts';
@@ -170,6 +171,7 @@ export const officeCalls = [
   ...contentOfficeCalls,
   ...mediaCalls,
   ...carriersCalls,
+  ...pointsCalls,
   ...numbersCalls,
   disputesContract,
   ...brandOfficeCalls,

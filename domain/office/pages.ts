@@ -3,6 +3,7 @@
  * (docs/back-office.md).
  */
 import { mediaLimits } from '#domain/media/media.ts';
+import { maxPointFileBytes } from '#domain/relay/point-upload.ts';
 import type { Permission } from './permission.ts';
 
 /** Groups of pages in the navigation, in the sequence in which it shows them. */
@@ -67,6 +68,12 @@ export const officeItemPages = {
     permission: 'content.see',
     within: 'content',
   },
+  relayPoints: {
+    path: '/gestion/transporteurs/points',
+    permission: 'points.change',
+    within: 'carriers',
+    maxFormBytes: maxPointFileBytes + 64 * 1024,
+  },
   tariffFile: { path: '/gestion/tarifs/fichier', permission: 'tariffs.see', within: 'tariffs' },
   tariffUpload: { path: '/gestion/tarifs/depot', permission: 'tariffs.change', within: 'tariffs' },
   tariffSimulation: { path: '/gestion/tarifs/simulateur', permission: 'tariffs.see', within: 'tariffs' },
@@ -121,7 +128,10 @@ export const mailPath = (id: string): string => `${officePages.mails.path}/${id}
 
 /** The largest form that a page of the back office accepts, in bytes; undefined if the limit for all pages applies. */
 export function maxFormBytesOf(pathname: string): number | undefined {
-  const pages: readonly OfficePage[] = Object.values(officePages);
+  const pages: readonly Pick<OfficePage, 'path' | 'maxFormBytes'>[] = Object.values({
+    ...officePages,
+    ...officeItemPages,
+  });
   return pages.find(({ path }) => path === pathname)?.maxFormBytes;
 }
 

@@ -14,6 +14,8 @@ export const permissions = {
   'catalog.change': ['operator'],
   'carriers.see': ['operator'],
   'carriers.try': ['operator'],
+  /** Uploading relay points, and putting a set of them in force. */
+  'points.change': ['operator'],
   'disputes.see': ['operator'],
   'audit.see': ['operator'],
   'brand.see': ['operator'],

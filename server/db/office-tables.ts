@@ -1,7 +1,8 @@
 /** Row types of the back office, from server/db/migrations/0034_feature_flags.sql and the files named below. */
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { MediaKind } from '#domain/media/media.ts';
 import type { Measure } from '#domain/numbers/shop-event.ts';
+import type { PointFault } from '#domain/relay/point-fault.ts';
 import type { Site } from '#domain/site/site.ts';
 
 /** A flag that was changed at least once. A flag without a row is open. */
@@ -65,6 +66,29 @@ export interface TariffFileTable {
   /** ISO date; null as long as no switch date is set. */
   in_force_from: string | null;
   scheduled_at: Date | null;
+}
+
+/** A set of relay points that was uploaded (server/db/migrations/0075_relay_point_sets.sql). */
+export interface RelayPointSetTable {
+  id: Generated<number>;
+  file_name: string;
+  /** Compressed by gzip; null for a file that was refused. */
+  content: Buffer | null;
+  points: Generated<number>;
+  /** Faults (domain/relay/point-fault.ts). */
+  faults: ColumnType<readonly PointFault[], string | undefined, string>;
+  fault_count: Generated<number>;
+  uploaded_by: string;
+  uploaded_at: Date;
+  applied_at: Date | null;
+}
+
+/** A single row that says which set is in force; null for the points of the configuration. */
+export interface RelayPointsInForceTable {
+  only: Generated<boolean>;
+  point_set: number | null;
+  since: Date | null;
+  revision: Generated<number>;
 }
 
 /** A picture that was uploaded (server/db/migrations/0054_media.sql). */
@@ -136,6 +160,8 @@ export interface JobRunTable {
 }
 
 export interface OfficeTables {
+  relay_point_set: RelayPointSetTable;
+  relay_points_in_force: RelayPointsInForceTable;
   carrier_state: CarrierStateTable;
   carrier_failure: CarrierFailureTable;
   media: MediaTable;

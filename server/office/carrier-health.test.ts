@@ -120,11 +120,10 @@ test('services are listed with their sites, and relay points with their number a
     failures: [],
   });
   expect(points).toMatchObject({
-    source: 'demo',
-    fileName: 'demo.tsv',
-    refusedAt: null,
-    faultCount: 0,
+    inForce: { source: 'demo', setId: null, fileName: 'demo.tsv' },
+    file: { refusedAt: null, faultCount: 0 },
+    sets: [],
     hasService: false,
   });
-  expect(points.count).toBeGreaterThan(100);
+  expect(points.inForce.count).toBeGreaterThan(100);
 });

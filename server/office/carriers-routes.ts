@@ -20,13 +20,14 @@ import type { RelayService } from '#server/relay/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { CurrentTariffs } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
+import { wirePointSets } from './points-routes.ts';
 import type { StaffMount } from './staff-call.ts';
 
 export interface CarrierOfficeOptions {
   readonly db: Kysely<Database>;
   readonly tariffs: CurrentTariffs;
   readonly shipping: Pick<ShippingService, 'carrierHealth' | 'tryCarrier'>;
-  readonly relay: Pick<RelayService, 'pointsState'>;
+  readonly relay: Pick<RelayService, 'pointSets' | 'hasService'>;
   readonly numbers: Pick<NumbersService, 'report'>;
   readonly territory: Pick<TerritoryService, 'localTime'>;
   readonly remote: Pick<Config, 'remoteCarriers' | 'remoteDeadlineMs'>;
@@ -119,13 +120,13 @@ export function mountCarriers(mount: StaffMount, options: CarrierOfficeOptions):
   mount(carriersContract, async (_input, { locale }) => {
     const today = territory.localTime('FR', clock()).date;
     const services = listServices(tariffs.current(), today, locale);
-    const [health, report] = await Promise.all([
+    const [health, report, points] = await Promise.all([
       shipping.carrierHealth(),
       numbers.report({ period: '30', site: null, today }),
+      wirePointSets(relay.pointSets, locale),
     ]);
     const chosen = ({ carrierCode, code }: ListedService) =>
       report.services.find((each) => each.carrierCode === carrierCode && each.serviceCode === code)?.chosen ?? 0;
-    const points = relay.pointsState();
     return {
       status: 200,
       body: {
@@ -134,12 +135,7 @@ export function mountCarriers(mount: StaffMount, options: CarrierOfficeOptions):
           return own ? remoteCarrier(carrier, own, remote.remoteDeadlineMs) : fileCarrier(carrier);
         }),
         services: services.map((service) => ({ ...service, chosen: chosen(service) })),
-        points: {
-          ...points,
-          faults: [...points.faults],
-          readAt: points.readAt.toISOString(),
-          refusedAt: instant(points.refusedAt),
-        },
+        points: { ...points, hasService: relay.hasService },
       },
     };
   });

@@ -67,6 +67,7 @@ test('staff learn their name, roles and permissions', async () => {
       'catalog.change',
       'carriers.see',
       'carriers.try',
+      'points.change',
       'disputes.see',
       'audit.see',
       'brand.see',

@@ -23,6 +23,7 @@ import { type MailOfficeOptions, mountMailsOffice } from './mails-routes.ts';
 import { type MediaOfficeOptions, mountMediaOffice } from './media-routes.ts';
 import { mountNumbers, type NumbersOptions } from './numbers-routes.ts';
 import { mountOrdersOffice, type OrderOfficeOptions } from './orders-routes.ts';
+import { mountPoints, type PointsOfficeOptions } from './points-routes.ts';
 import { mountRefundsOffice, type RefundOfficeOptions } from './refunds-routes.ts';
 import { mountSearches, type SearchOfficeOptions } from './searches-routes.ts';
 import { type StaffCallOptions, staffCallMounter } from './staff-call.ts';
@@ -43,13 +44,14 @@ export interface OfficeOptions
     CatalogImportOptions,
     RefundOfficeOptions,
     WithdrawalOfficeOptions,
-    Omit<CarrierOfficeOptions, 'tariffs'>,
+    Omit<CarrierOfficeOptions, 'tariffs' | 'relay'>,
     CustomersOptions,
     Omit<SearchOfficeOptions, 'catalog'>,
     TermOptions,
     AuditOptions,
     JobsOptions {
   readonly flags: FlagService;
+  readonly relay: CarrierOfficeOptions['relay'] & PointsOfficeOptions['relay'];
   readonly catalog: Pick<CatalogService, 'editing' | 'synonyms'>;
   /** Contested payments that aren't decided yet, the most urgent first. */
   readonly openDisputes: () => Promise<readonly OpenDispute[]>;
@@ -105,6 +107,7 @@ export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
   mountRefundsOffice(mount, options);
   mountWithdrawalsOffice(mount, options);
   mountCarriers(mount, options);
+  mountPoints(mount, options);
   mountSearches(mount, options);
   mountAudit(mount, options);
 }

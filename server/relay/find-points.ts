@@ -1,11 +1,11 @@
 /** Searches the relay points around a place (docs/requirements.md ADR-14). */
 import type { RelayPointsAnswer } from '#domain/relay/contract.ts';
 import { boxAround } from '#domain/relay/map-drawing.ts';
+import type { RelayRecord } from '#domain/relay/relay-record.ts';
 import { distanceKm, type Position } from '#domain/territory/place-distance.ts';
 import { parseCityZip } from '#domain/territory/place-resolve.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { NearbyRecord } from './point-index.ts';
-import type { RelayRecord } from './point-records.ts';
 import {
   answerOrNull,
   areaOf,

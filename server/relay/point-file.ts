@@ -4,130 +4,275 @@
  */
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { parse } from 'csv-parse/sync';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse/sync';
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { type PointFault, pointFaultText } from '#domain/relay/point-fault.ts';
+import type { PointFaultKey } from '#domain/relay/point-fault-words.ts';
+import type { RelayRecord } from '#domain/relay/relay-record.ts';
 import {
   type CountryKnowledge,
   columnOf,
-  type RelayRecord,
+  type RelayColumn,
   type RelayRow,
   readRecord,
   relayColumns,
 } from './point-records.ts';
 
-/** All faults of a file, each with its line (from 1), or in JSON the position of the entry, and the reason. */
+/** All faults of a file, in the order of its lines; its message lists them for the log. */
 export class RelayFileError extends Error {
-  readonly problems: readonly string[];
+  readonly faults: readonly PointFault[];
 
-  constructor(file: string, problems: readonly string[]) {
-    super([`${file}: no relay point was taken, ${problems.length} faults`, ...problems].join('\n'));
+  constructor(file: string, faults: readonly PointFault[]) {
+    const lines = faults.map((fault) => pointFaultText('en', fault));
+    super([`${file}: no relay point was taken, ${faults.length} faults`, ...lines].join('\n'));
     this.name = 'RelayFileError';
-    this.problems = problems;
+    this.faults = faults;
   }
 }
 
 /** A row with its place in the file. */
 interface PlacedRow {
-  readonly where: string;
-  readonly row: RelayRow;
+  readonly line: number | null;
+  readonly entry: number | null;
+  /** Null for an entry of a JSON file that isn't an object. */
+  readonly row: RelayRow | null;
 }
 
-const largestFile = 64 * 1024 * 1024;
-const neededColumns = ['postOfficeId', 'label', 'town', 'latitude', 'longitude'];
+/** The rows of a file. */
+interface FileRows {
+  readonly rows: readonly PlacedRow[];
+  /** What the file calls each of our columns. */
+  readonly names: ReadonlyMap<string, string>;
+  /** The line of an entry's field in a JSON file; null in other files. */
+  readonly lineOf: ((entry: number, field: string | null) => number) | null;
+}
 
-function renameColumns(header: readonly string[], cells: readonly string[]): RelayRow {
-  const row: Record<string, string> = {};
-  header.forEach((column, at) => {
-    if (column !== '') row[column] = cells[at] ?? '';
+const megabyte = 1024 * 1024;
+const largestMegabytes = 64;
+const neededColumns: readonly RelayColumn[] = ['postOfficeId', 'label', 'town', 'latitude', 'longitude'];
+
+/** Faults that end the reading of a file; caught in `readRelayText`, which knows the file's name. */
+class UnreadableFile extends Error {
+  readonly faults: readonly PointFault[];
+
+  constructor(faults: readonly PointFault[]) {
+    super(faults[0]?.key);
+    this.faults = faults;
+  }
+}
+
+const fileFault = (key: PointFaultKey, fault: Partial<PointFault> = {}): PointFault => ({
+  line: null,
+  entry: null,
+  column: null,
+  params: {},
+  ...fault,
+  key,
+});
+
+/** The names of a header's columns, by ours; throws if a needed one is absent. */
+function headerOf(cells: readonly string[], line: number): FileRows['names'] {
+  const names = new Map<string, string>();
+  for (const cell of cells) {
+    const column = columnOf(cell);
+    if (column !== null) names.set(column, cell.trim());
+  }
+  const absent = neededColumns.filter((column) => !names.has(column));
+  if (absent.length > 0) throw new UnreadableFile(absent.map((column) => fileFault('columnMissing', { line, column })));
+  return names;
+}
+
+/** A line of a table with a header, as cells. */
+interface Line {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** The rows of a table, whose first line is the header. A line with more cells than that must leave the rest empty. */
+function rowsOfLines([header = { line: 1, cells: [] }, ...lines]: readonly Line[]): FileRows {
+  const names = headerOf(header.cells, header.line);
+  const columns = header.cells.map(columnOf);
+  const excess = lines.filter(({ cells }) => cells.slice(columns.length).some((cell) => cell !== ''));
+  if (excess.length > 0) {
+    throw new UnreadableFile(
+      excess.map(({ line, cells }) =>
+        fileFault('cells', { line, params: { given: cells.length, limit: columns.length } }),
+      ),
+    );
+  }
+  const rows = lines.map(({ line, cells }) => {
+    const row: Record<string, string> = {};
+    columns.forEach((column, at) => {
+      if (column !== null) row[column] = cells[at] ?? '';
+    });
+    return { line, entry: null, row };
   });
-  return row;
-}
-
-function headerOf(cells: readonly string[]): readonly string[] {
-  const header = cells.map((cell) => columnOf(cell) ?? '');
-  const absent = neededColumns.filter((column) => !header.includes(column));
-  if (absent.length > 0) throw new RelayFileError('header', [`line 1: no column ${absent.join(', ')}`]);
-  return header;
+  return { rows, names, lineOf: null };
 }
 
 /**
  * Reads a tab-separated table without quotation marks, the format of the demo's file; reading it is fast.
  */
-function rowsOfTable(text: string): PlacedRow[] {
-  let header: readonly string[] | null = null;
-  const rows: PlacedRow[] = [];
-  text.split('\n').forEach((line, at) => {
-    if (line === '' || line.startsWith('#')) return;
-    const cells = line.replace(/\r$/, '').split('\t');
-    if (header === null) header = headerOf(cells);
-    else rows.push({ where: `line ${at + 1}`, row: renameColumns(header, cells) });
+function rowsOfTable(text: string): FileRows {
+  const lines = text.split('\n').flatMap((line, at) => {
+    const isData = line.trim() !== '' && !line.startsWith('#');
+    return isData ? [{ line: at + 1, cells: line.replace(/\r$/, '').split('\t') }] : [];
   });
-  return rows;
+  return rowsOfLines(lines);
 }
 
 /** Reads CSV (RFC 4180) with commas or semicolons, as open-data portals export it. */
-function rowsOfCsv(text: string): PlacedRow[] {
+function rowsOfCsv(text: string): FileRows {
   const firstLine = text.slice(0, text.indexOf('\n') + 1 || undefined);
   const delimiter = firstLine.split(';').length > firstLine.split(',').length ? ';' : ',';
-  const lines: number[] = [];
-  const [first = [], ...rest] = parse(text, {
-    bom: true,
-    delimiter,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    on_record: (record: string[], { lines: line }) => {
-      lines.push(line);
-      return record;
-    },
-  });
-  const header = headerOf(first);
-  return rest.map((cells, at) => ({ where: `line ${lines[at + 1]}`, row: renameColumns(header, cells) }));
+  const lines: Line[] = [];
+  try {
+    parse(text, {
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      on_record: (cells: string[], { lines: line }) => {
+        lines.push({ line, cells });
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new UnreadableFile([fileFault('csv', { line: Number(error.lines) || null })]);
+  }
+  return rowsOfLines(lines);
+}
+
+/** Returns a function that finds the line of an offset in a text, from 1; the line ends are looked for once. */
+function lineFinder(text: string): (offset: number) => number {
+  const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
+  return (offset) => {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 0) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
+
+/**
+ * Returns a function that finds the line of an entry's field, or of the entry if it lacks the field. Parses the text once,
+ * when the first fault is located.
+ */
+function entryFinder(text: string, listPath: readonly string[]): NonNullable<FileRows['lineOf']> {
+  let parsed: { readonly root: Node | undefined; readonly lineAt: (offset: number) => number } | null = null;
+  return (entry, field) => {
+    parsed ??= { root: parseTree(text), lineAt: lineFinder(text) };
+    const { root, lineAt } = parsed;
+    const path = [...listPath, entry - 1];
+    const inEntry = field === null || !root ? undefined : findNodeAtLocation(root, [...path, field]);
+    const node = inEntry ?? (root && findNodeAtLocation(root, path));
+    return lineAt(node?.offset ?? 0);
+  };
 }
 
 /** Reads a list of objects whose fields have the shop's names (`relayColumns`) or La Poste's. */
-function rowsOfJson(text: string): PlacedRow[] {
-  const value: unknown = JSON.parse(text);
-  const list = Array.isArray(value) ? value : (value as { relayPoints?: unknown } | null)?.relayPoints;
-  if (!Array.isArray(list)) throw new RelayFileError('JSON', ['a list of points, or {"relayPoints": list}']);
-  return list.map((entry: unknown, at) => {
-    const fields = typeof entry === 'object' && entry !== null ? Object.entries(entry) : [];
-    const row = Object.fromEntries(fields.flatMap(([name, field]) => [[columnOf(name) ?? '', flat(field)]]));
-    return { where: `entry ${at + 1}`, row };
+function rowsOfJson(text: string): FileRows {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    const errors: ParseError[] = [];
+    parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+    const { error, offset } = errors[0] ?? { error: 1, offset: 0 };
+    throw new UnreadableFile([
+      fileFault('json', { line: lineFinder(text)(offset), params: { given: printParseErrorCode(error) } }),
+    ]);
+  }
+  const isBare = Array.isArray(value);
+  const list = isBare ? value : (value as { relayPoints?: unknown } | null)?.relayPoints;
+  if (!Array.isArray(list)) throw new UnreadableFile([fileFault('list')]);
+  const names = new Map<string, string>();
+  const rows = list.map((entry: unknown, at) => {
+    if (typeof entry !== 'object' || entry === null) return { line: null, entry: at + 1, row: null };
+    const row: Record<string, unknown> = {};
+    for (const [name, field] of Object.entries(entry)) {
+      const column = columnOf(name);
+      if (column === null) continue;
+      row[column] = Array.isArray(field) ? field.join(' ') : field;
+      names.set(column, name);
+    }
+    return { line: null, entry: at + 1, row };
   });
+  return { rows, names, lineOf: entryFinder(text, isBare ? [] : ['relayPoints']) };
 }
 
-const flat = (field: unknown): unknown => (Array.isArray(field) ? field.join(' ') : field);
-
-const readers: Readonly<Record<string, (text: string) => PlacedRow[]>> = {
+const readers: Readonly<Record<string, (text: string) => FileRows>> = {
   '.tsv': rowsOfTable,
   '.csv': rowsOfCsv,
   '.json': rowsOfJson,
 };
 
-function rowsOf(file: string, text: string): PlacedRow[] {
+/** Stands in a text for bytes that aren't UTF-8. */
+const replacement = '\uFFFD';
+
+function rowsOf(file: string, text: string): FileRows {
   const reader = readers[extname(file).toLowerCase()];
-  if (!reader) throw new RelayFileError(file, ['its name ends in .csv, .json or .tsv']);
-  try {
-    return reader(text);
-  } catch (error) {
-    if (error instanceof RelayFileError) throw error;
-    throw new RelayFileError(file, [error instanceof Error ? error.message : 'it can’t be read']);
-  }
+  if (!reader) throw new UnreadableFile([fileFault('ending')]);
+  const broken = text.indexOf(replacement);
+  if (broken >= 0) throw new UnreadableFile([fileFault('encoding', { line: lineFinder(text)(broken) })]);
+  return reader(text.replace(/^\uFEFF/, ''));
 }
 
-/** Reads the points in the text of a file; throws `RelayFileError` with all faults if there are any. */
-export function readRelayText(file: string, text: string, knowledge: CountryKnowledge): readonly RelayRecord[] {
-  const records = new Map<string, RelayRecord>();
-  const problems: string[] = [];
-  for (const { where, row } of rowsOf(file, text)) {
-    const reading = readRecord(row, knowledge);
-    if ('reason' in reading) problems.push(`${where}: ${reading.reason}`);
-    else if (records.has(reading.record.postOfficeId))
-      problems.push(`${where}: postOfficeId ${reading.record.postOfficeId} stands twice`);
-    else records.set(reading.record.postOfficeId, reading.record);
+/** How many rows are read before other work of the process goes on. */
+const rowsAtOnce = 2000;
+
+/** The records of rows; throws `UnreadableFile` with all their faults if there are any. */
+async function recordsOf({ rows, names, lineOf }: FileRows, knowledge: CountryKnowledge) {
+  const records = new Map<string, { readonly place: PlacedRow; readonly record: RelayRecord }>();
+  const faults: PointFault[] = [];
+  const report = (
+    { line, entry }: PlacedRow,
+    column: RelayColumn | null,
+    fault: Pick<PointFault, 'key' | 'params'>,
+  ) => {
+    const field = column === null ? null : (names.get(column) ?? column);
+    faults.push({ line: entry !== null && lineOf ? lineOf(entry, field) : line, entry, column: field, ...fault });
+  };
+  for (const [at, place] of rows.entries()) {
+    if (at % rowsAtOnce === rowsAtOnce - 1) await letOthersRun();
+    if (place.row === null) {
+      report(place, null, { key: 'object', params: {} });
+      continue;
+    }
+    const reading = readRecord(place.row, knowledge);
+    if ('faults' in reading) {
+      for (const { column, ...fault } of reading.faults) report(place, column, fault);
+      continue;
+    }
+    const { record } = reading;
+    const first = records.get(record.postOfficeId)?.place;
+    if (!first) records.set(record.postOfficeId, { place, record });
+    else {
+      const params = { given: record.postOfficeId, line: first.line, entry: first.entry };
+      report(place, 'postOfficeId', { key: 'twice', params });
+    }
   }
-  if (records.size === 0 && problems.length === 0) problems.push('it holds no point');
-  if (problems.length > 0) throw new RelayFileError(file, problems);
-  return [...records.values()];
+  if (rows.length === 0) faults.push(fileFault('noPoint'));
+  if (faults.length > 0) throw new UnreadableFile(faults);
+  return [...records.values()].map(({ record }) => record);
+}
+
+/** Reads the points in the text of a file; rejects with `RelayFileError`, which has all faults, if there are any. */
+export async function readRelayText(
+  file: string,
+  text: string,
+  knowledge: CountryKnowledge,
+): Promise<readonly RelayRecord[]> {
+  try {
+    return await recordsOf(rowsOf(file, text), knowledge);
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw new RelayFileError(file, error.faults);
+    throw error;
+  }
 }
 
 /**
@@ -136,8 +281,17 @@ export function readRelayText(file: string, text: string, knowledge: CountryKnow
  */
 export async function readRelayFile(file: string, knowledge: CountryKnowledge): Promise<readonly RelayRecord[]> {
   const bytes = await readFile(file);
-  if (bytes.length > largestFile) throw new RelayFileError(file, ['it is larger than 64 MB']);
+  if (bytes.length > largestMegabytes * megabyte) {
+    throw new RelayFileError(file, [fileFault('tooLarge', { params: { limit: largestMegabytes } })]);
+  }
   return readRelayText(file, bytes.toString('utf8'), knowledge);
+}
+
+/** Why a file couldn't be read; `error` is what `readRelayFile` rejected with. */
+export function faultsOf(error: unknown): readonly PointFault[] {
+  if (error instanceof RelayFileError) return error.faults;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  return [fileFault('unreadable', { params: { given: code } })];
 }
 
 /** The heading of a tab-separated table of relay points. */

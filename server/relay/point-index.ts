@@ -1,8 +1,8 @@
 /** Indexes the relay points of each country by position, so that a search needn't examine all of them. */
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
+import type { RelayRecord } from '#domain/relay/relay-record.ts';
 import { distanceKm, type Position } from '#domain/territory/place-distance.ts';
-import type { RelayRecord } from './point-records.ts';
 
 /** A point with its distance in metres, as the crow flies. */
 export interface NearbyRecord {
@@ -12,6 +12,8 @@ export interface NearbyRecord {
 
 export interface RelayIndex {
   readonly size: number;
+  /** All points, in the order of their file. */
+  readonly records: readonly RelayRecord[];
   find(postOfficeId: string): RelayRecord | undefined;
   /** The nearest points of a country for which `fits` is true, nearest first, within `maxKm`. */
   nearest(
@@ -43,6 +45,7 @@ export function buildRelayIndex(records: readonly RelayRecord[]): RelayIndex {
   const trees = new Map([...byCountry].map(([country, list]) => [country, treeOf(list)]));
   return {
     size: records.length,
+    records,
     find: (postOfficeId) => byId.get(postOfficeId),
 
     nearest(country, from, { count, maxKm, fits }) {

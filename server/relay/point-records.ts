@@ -1,33 +1,23 @@
 /** Checks relay points in files line by line (docs/reference-data.md, "Relay points"). */
+import type { ErrorParams } from '#domain/errors/message.ts';
 import type { RelayKind, RelayPoint } from '#domain/relay/contract.ts';
 import { type OpeningHours, readOpeningHours } from '#domain/relay/opening-hours.ts';
+import type { PointFaultKey } from '#domain/relay/point-fault-words.ts';
+import type { RelayRecord } from '#domain/relay/relay-record.ts';
 import { foldText } from '#domain/territory/text-key.ts';
-
-/** A relay point or post office; if `carriers` is empty, it serves all carriers. */
-export interface RelayRecord {
-  readonly postOfficeId: string;
-  readonly type: RelayPoint['type'];
-  readonly label: string;
-  readonly line1: string;
-  readonly town: string;
-  readonly region: string;
-  readonly postalCode: string;
-  /** ISO 3166-1 alpha-2 of the territory itself, such as GP instead of FR. */
-  readonly country: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly kinds: readonly RelayKind[];
-  readonly carriers: readonly string[];
-  readonly openingHours: OpeningHours;
-  readonly accessible: boolean;
-  readonly maxGrams: number;
-}
 
 /** A row that isn't checked yet, by the names of `relayColumns`; numbers and booleans may be texts. */
 export type RelayRow = Readonly<Record<string, unknown>>;
 
-/** The record of a row, or why the row is refused. */
-export type RecordReading = { readonly record: RelayRecord } | { readonly reason: string };
+/** A fault of a row: the column by our name, and the key and values of its message. */
+export interface CellFault {
+  readonly column: RelayColumn;
+  readonly key: PointFaultKey;
+  readonly params: ErrorParams;
+}
+
+/** The record of a row, or why the row is refused: every faulty column, in the order of `relayColumns`. */
+export type RecordReading = { readonly record: RelayRecord } | { readonly faults: readonly CellFault[] };
 
 /** Whether a country exists, and which country code a postal code belongs to: FR 97110 is in GP. */
 export interface CountryKnowledge {
@@ -54,8 +44,10 @@ export const relayColumns = [
   'maxWeight',
 ] as const;
 
-/** The shop's name for each column of La Poste's open data ("laposte_poincont"), without capitals and accents. */
-const aliases: Readonly<Record<string, string>> = {
+export type RelayColumn = (typeof relayColumns)[number];
+
+/** The shop's name for each column of La Poste's open data ("laposte_poincont"), given without capitals and accents. */
+const aliases: Readonly<Record<string, RelayColumn>> = {
   'identifiant a': 'postOfficeId',
   identifiant: 'postOfficeId',
   'libelle du site': 'label',
@@ -65,10 +57,10 @@ const aliases: Readonly<Record<string, string>> = {
   localite: 'town',
   pays: 'country',
 };
-const ownNames = new Map(relayColumns.map((column) => [foldText(column), column as string]));
+const ownNames = new Map(relayColumns.map((column) => [foldText(column), column]));
 
 /** The shop's name of a column, which a file may name like the shop or La Poste; null for a column that isn't used. */
-export function columnOf(name: string): string | null {
+export function columnOf(name: string): RelayColumn | null {
   const foldedText = foldText(name);
   return ownNames.get(foldedText) ?? aliases[foldedText] ?? null;
 }
@@ -91,28 +83,56 @@ const truths: Readonly<Record<string, boolean>> = {
 };
 const countryNames: Readonly<Record<string, string>> = { france: 'FR', monaco: 'MC' };
 
-class Refusal extends Error {}
+/** Thrown by a reader of a column; caught for each column, so that all faults of a row are found. */
+class CellRefusal extends Error {
+  readonly key: PointFaultKey;
+  readonly params: ErrorParams;
 
-function refuse(reason: string): never {
-  throw new Refusal(reason);
+  constructor(key: PointFaultKey, params: ErrorParams) {
+    super(key);
+    this.key = key;
+    this.params = params;
+  }
 }
 
-function textOf(row: RelayRow, column: string, maxLength: number): string {
+const maxGivenLength = 60;
+
+/** Refuses a column; `given` is its text, of which a fault quotes the beginning. */
+function refuse(key: PointFaultKey, given: string, params: ErrorParams = {}): never {
+  const quoted = given.length > maxGivenLength ? `${given.slice(0, maxGivenLength)}…` : given;
+  throw new CellRefusal(key, { given: quoted, ...params });
+}
+
+function textOf(row: RelayRow, column: RelayColumn, maxLength: number): string {
   const value = row[column];
   if (value === undefined || value === null) return '';
   const text = String(value).trim();
-  if (text.length > maxLength) refuse(`${column}: at most ${maxLength} characters`);
-  if (unclean.test(text)) refuse(`${column}: control or format characters`);
+  if (text.length > maxLength) refuse('tooLong', text, { limit: maxLength });
+  if (unclean.test(text)) refuse('characters', '');
   return text;
 }
 
-function requiredText(row: RelayRow, column: string, maxLength: number): string {
-  return textOf(row, column, maxLength) || refuse(`${column}: missing`);
+function requiredText(row: RelayRow, column: RelayColumn, maxLength: number): string {
+  return textOf(row, column, maxLength) || refuse('missing', '');
 }
 
-function numberOf(row: RelayRow, column: string, min: number, max: number): number {
-  const value = Number(requiredText(row, column, 30).replace(',', '.'));
-  return value >= min && value <= max ? value : refuse(`${column}: a number from ${min} to ${max}`);
+/** The columns with numbers: their bounds, and the fault of a text that isn't a number between them. */
+const numberColumns = {
+  latitude: { min: -90, max: 90, key: 'latitude' },
+  longitude: { min: -180, max: 180, key: 'longitude' },
+  maxWeight: { min: 0.01, max: 30, key: 'weight' },
+} as const satisfies Partial<Record<RelayColumn, object>>;
+
+function numberOf(row: RelayRow, column: keyof typeof numberColumns): number {
+  const { min, max, key } = numberColumns[column];
+  const text = requiredText(row, column, 30);
+  const value = Number(text.replace(',', '.'));
+  return value >= min && value <= max ? value : refuse(key, text);
+}
+
+function idOf(row: RelayRow): string {
+  const text = requiredText(row, 'postOfficeId', 64);
+  return id.test(text) ? text : refuse('id', text);
 }
 
 function typeOf(row: RelayRow): RelayPoint['type'] {
@@ -123,7 +143,7 @@ function typeOf(row: RelayRow): RelayPoint['type'] {
   if (/^(?:bureau|agence|la poste|carre)/.test(foldedText)) return 'POST_OFFICE';
   if (/^(?:consigne)/.test(foldedText)) return 'LOCKER';
   if (/^(?:relais|point)/.test(foldedText)) return 'SHOP';
-  return types[text] ?? refuse(`type: one of ${Object.keys(types).join(', ')}`);
+  return types[text] ?? refuse('type', text);
 }
 
 function kindsOf(row: RelayRow): readonly RelayKind[] {
@@ -131,9 +151,7 @@ function kindsOf(row: RelayRow): readonly RelayKind[] {
     .split(/[ ,|]+/)
     .filter((word) => word !== '');
   if (words.length === 0) return bothKinds;
-  return [...new Set(words)].map((word) =>
-    word === 'deposit' || word === 'delivery' ? word : refuse('kinds: deposit, delivery or both'),
-  );
+  return [...new Set(words)].map((word) => (word === 'deposit' || word === 'delivery' ? word : refuse('kinds', word)));
 }
 
 const bothKinds: readonly RelayKind[] = ['deposit', 'delivery'];
@@ -142,21 +160,26 @@ function carriersOf(row: RelayRow): readonly string[] {
   return textOf(row, 'carriers', 200)
     .split(/[ ,|]+/)
     .filter((code) => code !== '')
-    .map((code) => (/^[A-Z][A-Z0-9_]{1,31}$/.test(code) ? code : refuse('carriers: codes as POFR CHRP')));
+    .map((code) => (/^[A-Z][A-Z0-9_]{1,31}$/.test(code) ? code : refuse('carriers', code)));
 }
 
 function countryOf(row: RelayRow, knowledge: CountryKnowledge): string {
   const text = textOf(row, 'country', 40) || 'FR';
   const code = countryNames[text.toLowerCase()] ?? text.toUpperCase();
-  if (!knowledge.hasCountry(code)) refuse('country: an ISO 3166-1 code');
-  return knowledge.ownCountry(code, textOf(row, 'postalCode', 20));
+  if (!knowledge.hasCountry(code)) refuse('country', text);
+  return code;
+}
+
+function accessibleOf(row: RelayRow): boolean {
+  const text = textOf(row, 'accessible', 10);
+  return text === '' ? false : (truths[text.toLowerCase()] ?? refuse('accessible', text));
 }
 
 /** Opening hours by the text they were read from: many points share few texts, so each text is read only once. */
 const knownHours = new Map<string, OpeningHours | null>();
 const maxKnownHours = 5000;
 
-function hoursOf(text: string): OpeningHours | null {
+function readHours(text: string): OpeningHours | null {
   const cachedHours = knownHours.get(text);
   if (cachedHours !== undefined) return cachedHours;
   const hours = readOpeningHours(text);
@@ -164,38 +187,46 @@ function hoursOf(text: string): OpeningHours | null {
   return hours;
 }
 
-function toRecord(row: RelayRow, knowledge: CountryKnowledge): RelayRecord {
-  const postOfficeId = requiredText(row, 'postOfficeId', 64);
-  if (!id.test(postOfficeId)) refuse('postOfficeId: letters, digits and . : _ -');
-  const hours = hoursOf(textOf(row, 'openingHours', 400));
-  if (hours === null) refuse('openingHours: as Mo-Fr 09:00-12:00,14:00-18:00; Sa 09:00-12:00');
-  const accessible = textOf(row, 'accessible', 10).toLowerCase();
-  const weight = textOf(row, 'maxWeight', 10) === '' ? maxGrams / 1000 : numberOf(row, 'maxWeight', 0.01, 30);
-  return {
-    postOfficeId,
-    type: typeOf(row),
-    label: requiredText(row, 'label', 100),
-    line1: textOf(row, 'line1', 100),
-    town: requiredText(row, 'town', 80),
-    region: textOf(row, 'region', 80),
-    postalCode: textOf(row, 'postalCode', 20),
-    country: countryOf(row, knowledge),
-    latitude: numberOf(row, 'latitude', -90, 90),
-    longitude: numberOf(row, 'longitude', -180, 180),
-    kinds: kindsOf(row),
-    carriers: carriersOf(row),
-    openingHours: hours,
-    accessible: accessible === '' ? false : (truths[accessible] ?? refuse('accessible: 0 or 1')),
-    maxGrams: Math.round(weight * 1000),
-  };
+function hoursOf(row: RelayRow): OpeningHours {
+  const text = textOf(row, 'openingHours', 400);
+  return readHours(text) ?? refuse('hours', text);
 }
 
-/** The record of a row, or the first reason why it is refused. */
+/** The record of a row, or the faults of all its columns. */
 export function readRecord(row: RelayRow, knowledge: CountryKnowledge): RecordReading {
-  try {
-    return { record: toRecord(row, knowledge) };
-  } catch (error) {
-    if (error instanceof Refusal) return { reason: error.message };
-    throw error;
-  }
+  const faults: CellFault[] = [];
+  /** What a reader makes of a column; if it refuses the column, `absent`, and the fault is noted. */
+  const read = <T>(column: RelayColumn, reader: () => T, absent: T): T => {
+    try {
+      return reader();
+    } catch (error) {
+      if (!(error instanceof CellRefusal)) throw error;
+      faults.push({ column, key: error.key, params: error.params });
+      return absent;
+    }
+  };
+  const text = (column: RelayColumn, maxLength: number) => read(column, () => textOf(row, column, maxLength), '');
+  const needed = (column: RelayColumn, maxLength: number) =>
+    read(column, () => requiredText(row, column, maxLength), '');
+  const number = (column: keyof typeof numberColumns) => read(column, () => numberOf(row, column), 0);
+  const hasWeight = text('maxWeight', 30) !== '';
+  const record = {
+    postOfficeId: read('postOfficeId', () => idOf(row), ''),
+    type: read('type', () => typeOf(row), 'SHOP'),
+    label: needed('label', 100),
+    line1: text('line1', 100),
+    town: needed('town', 80),
+    region: text('region', 80),
+    postalCode: text('postalCode', 20),
+    country: read('country', () => countryOf(row, knowledge), ''),
+    latitude: number('latitude'),
+    longitude: number('longitude'),
+    kinds: read('kinds', () => kindsOf(row), bothKinds),
+    carriers: read('carriers', () => carriersOf(row), []),
+    openingHours: read('openingHours', () => hoursOf(row), []),
+    accessible: read('accessible', () => accessibleOf(row), false),
+    maxGrams: hasWeight ? Math.round(number('maxWeight') * 1000) : maxGrams,
+  };
+  if (faults.length > 0) return { faults };
+  return { record: { ...record, country: knowledge.ownCountry(record.country, record.postalCode) } };
 }

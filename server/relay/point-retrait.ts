@@ -4,11 +4,11 @@
 import * as v from 'valibot';
 import type { RelayPoint } from '#domain/relay/contract.ts';
 import { type OpeningHours, readSlots } from '#domain/relay/opening-hours.ts';
+import type { RelayRecord } from '#domain/relay/relay-record.ts';
 import type { Position } from '#domain/territory/place-distance.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { createOutbound, type OutboundLimits } from '#server/http/outbound.ts';
 import type { NearbyRecord } from './point-index.ts';
-import type { RelayRecord } from './point-records.ts';
 
 /** Limits for calls to the service, with a deadline in milliseconds. A list of 20 points has about 40 kB. */
 export function relayServiceLimits(deadlineMs: number): OutboundLimits {

@@ -36,7 +36,7 @@ test('ADR-14 a changed file is reloaded automatically, a faulty one keeps the pr
   await writeFile(file, JSON.stringify([{ ...point, latitude: 'north' }]));
   expect(await points.reload()).toBe(false);
   expect(points.current().index.size).toBe(2);
-  expect(lines.join('')).toContain('entry 1: latitude');
+  expect(lines.join('')).toContain('entry 1, line 1, column latitude');
 });
 
 test('ADR-14 an emptied file keeps the previous points too', async () => {

@@ -1,13 +1,15 @@
 /**
- * The relay points that this process knows; they can be loaded again without a restart (docs/operations.md, "Relay
- * points").
+ * The relay points of the operator's file, or of the demo's; they can be loaded again without a restart
+ * (docs/operations.md, "Relay points").
  */
 import { basename, dirname, join } from 'node:path';
 import type { RelaySource } from '#domain/relay/contract.ts';
+import { type PointFault, pointFaultText } from '#domain/relay/point-fault.ts';
+import type { RelayRecord } from '#domain/relay/relay-record.ts';
 import { watchFiles } from '#server/file-watch.ts';
-import { RelayFileError, readRelayFile } from './point-file.ts';
+import { faultsOf, readRelayFile } from './point-file.ts';
 import { buildRelayIndex, type RelayIndex } from './point-index.ts';
-import type { CountryKnowledge, RelayRecord } from './point-records.ts';
+import type { CountryKnowledge } from './point-records.ts';
 
 export interface PointSetOptions {
   readonly config: { readonly env: 'demo' | 'production'; readonly relayPointsFile: string | null };
@@ -25,9 +27,12 @@ export interface PointSetOptions {
   readonly debounceMs?: number;
 }
 
-interface LoadedPoints {
+/** Points without those that serve only carriers that aren't on offer. */
+export interface LoadedPoints {
   readonly index: RelayIndex;
   readonly source: RelaySource;
+  /** The number of points that were left out. */
+  readonly leftOut: number;
 }
 
 /** The source and age of the points, and the faults of a refused file. */
@@ -39,7 +44,7 @@ export interface PointsState {
   /** When the latest version of the file was refused, so that the former points stayed; null if it was accepted. */
   readonly refusedAt: Date | null;
   /** The first faults of the refused file; `faultCount` is the number of all. */
-  readonly faults: readonly string[];
+  readonly faults: readonly PointFault[];
   readonly faultCount: number;
 }
 
@@ -53,6 +58,8 @@ export interface PointSet {
   reload(): Promise<boolean>;
   /** Reloads when the operator's file changes; returns a function that stops watching. */
   watch(): () => void;
+  /** Calls a function after each successful reload. */
+  onChange(listener: () => void): void;
   close(): void;
 }
 
@@ -63,6 +70,16 @@ export interface PointSet {
 function ofCarriersOnOffer(record: RelayRecord, offersCarrier: (code: string) => boolean): RelayRecord[] {
   const carriers = record.carriers.filter(offersCarrier);
   return record.carriers.length > 0 && carriers.length === 0 ? [] : [{ ...record, carriers }];
+}
+
+/** Indexes points without the carriers that aren't on offer. */
+export function loadPoints(
+  records: readonly RelayRecord[],
+  source: RelaySource,
+  offersCarrier: (code: string) => boolean = () => true,
+): LoadedPoints {
+  const shown = records.flatMap((record) => ofCarriersOnOffer(record, offersCarrier));
+  return { index: buildRelayIndex(shown), source, leftOut: records.length - shown.length };
 }
 
 /** How many faults of a refused file are shown. */
@@ -82,15 +99,15 @@ function sourceOf({ config, dataFolder }: PointSetOptions): {
 }
 
 async function load(options: PointSetOptions): Promise<LoadedPoints> {
-  const { config, knowledge, offersCarrier = () => true, logger } = options;
+  const { config, knowledge, offersCarrier, logger } = options;
   const { file, source } = sourceOf(options);
   // Nobody must be able to send a real parcel to an invented point.
   const isEmpty = source === 'demo' && config.env === 'production';
   const records = isEmpty ? [] : await readRelayFile(file, knowledge);
-  const index = buildRelayIndex(records.flatMap((record) => ofCarriersOnOffer(record, offersCarrier)));
+  const points = loadPoints(records, source, offersCarrier);
   if (isEmpty) logger.warn({}, 'no relay points: RELAY_POINTS_FILE is unset');
-  else logger.info({ count: index.size }, 'relay points loaded');
-  return { index, source };
+  else logger.info({ count: points.index.size }, 'relay points loaded');
+  return points;
 }
 
 /** Loads the operator's file, otherwise the demo's; rejects with `RelayFileError`, which lists every fault. */
@@ -101,7 +118,8 @@ export async function createPointSet(options: PointSetOptions): Promise<PointSet
   let stopWatching = () => {};
   let current = await load(options);
   let readAt = clock();
-  let refusal: { readonly at: Date; readonly problems: readonly string[] } | null = null;
+  const listeners: (() => void)[] = [];
+  let refusal: { readonly at: Date; readonly faults: readonly PointFault[] } | null = null;
 
   async function reload(): Promise<boolean> {
     const turn = ++latest;
@@ -111,11 +129,13 @@ export async function createPointSet(options: PointSetOptions): Promise<PointSet
         current = newPoints;
         readAt = clock();
         refusal = null;
+        for (const listener of listeners) listener();
       }
       return true;
     } catch (error) {
-      const problems = error instanceof RelayFileError ? error.problems : [String(error)];
-      refusal = { at: clock(), problems };
+      const faults = faultsOf(error);
+      if (turn === latest) refusal = { at: clock(), faults };
+      const problems = faults.map((fault) => pointFaultText('en', fault));
       logger.error({ problems }, 'relay points not reloaded, the former ones stay');
       return false;
     }
@@ -129,10 +149,11 @@ export async function createPointSet(options: PointSetOptions): Promise<PointSet
       count: current.index.size,
       readAt,
       refusedAt: refusal?.at ?? null,
-      faults: refusal?.problems.slice(0, shownFaults) ?? [],
-      faultCount: refusal?.problems.length ?? 0,
+      faults: refusal?.faults.slice(0, shownFaults) ?? [],
+      faultCount: refusal?.faults.length ?? 0,
     }),
     reload,
+    onChange: (listener) => void listeners.push(listener),
     close: () => stopWatching(),
     watch() {
       stopWatching();

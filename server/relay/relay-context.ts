@@ -10,7 +10,7 @@ import type { TerritoryService } from '#server/territory/service.ts';
 import type { Ground } from './map-ground.ts';
 import type { NearbyRecord } from './point-index.ts';
 import { type PointRetrait, pointRetraitCarrier } from './point-retrait.ts';
-import type { PointSet } from './point-set.ts';
+import type { LoadedPoints } from './point-set.ts';
 import type { RelayTerms } from './relay-terms.ts';
 
 /** The largest number of towns named on a map. */
@@ -22,7 +22,8 @@ export const usualGrams = 1000;
 export interface RelayContext {
   readonly territory: TerritoryService;
   readonly tariffs: () => CompiledTariffs;
-  readonly points: PointSet;
+  /** The points in force. */
+  readonly points: { current(): LoadedPoints };
   readonly ground: Ground;
   /** The carrier's own service; null if none is configured. */
   readonly carrier: PointRetrait | null;

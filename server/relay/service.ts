@@ -1,13 +1,16 @@
 /**
- * The use cases of relay points, which come from an operator's file or the demo's, and from the carrier's own service
- * if one is configured (docs/requirements.md ADR-14).
+ * The use cases of relay points, which come from an operator's file or the demo's, from a set that staff have uploaded,
+ * and from the carrier's own service if one is configured (docs/requirements.md ADR-14).
  */
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import type { RelayPoint, RelayPointsAnswer } from '#domain/relay/contract.ts';
 import type { MapArea } from '#domain/relay/map-area.ts';
 import type { MapBox } from '#domain/relay/map-drawing.ts';
 import { territoryOf } from '#domain/territory/territory.ts';
 import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Logger } from '#server/logger.ts';
 import type { CurrentTariffs } from '#server/tariff/service.ts';
@@ -15,9 +18,11 @@ import type { TerritoryService } from '#server/territory/service.ts';
 import { findPoints } from './find-points.ts';
 import { readGround } from './map-ground.ts';
 import { createMapsTokens, type MapsTokens } from './maps-token.ts';
+import type { CountryKnowledge } from './point-records.ts';
 import { createPointRetrait, relayServiceLimits } from './point-retrait.ts';
-import { createPointSet, type PointSet, type PointsState } from './point-set.ts';
+import { createPointSet, type PointSet } from './point-set.ts';
 import { areaOf, type RelayContext, requireCountry } from './relay-context.ts';
+import { createRelayPoints, type PointSets, type RelayPoints } from './relay-points.ts';
 import type { RelayQuery, RelayTerms, RelayVerdict } from './relay-terms.ts';
 import { verifyPoint } from './verify-point.ts';
 
@@ -25,6 +30,8 @@ import { verifyPoint } from './verify-point.ts';
 const maxDegrees = 260;
 
 export interface RelayOptions {
+  readonly db: Kysely<Database>;
+  readonly pool: pg.Pool;
   readonly territory: TerritoryService;
   readonly tariffs: CurrentTariffs;
   readonly config: Pick<
@@ -52,8 +59,12 @@ export interface RelayService extends Pick<PointSet, 'reload' | 'watch'> {
   one(postOfficeId: string, terms: RelayTerms, signal: AbortSignal): Promise<RelayPoint | null>;
   /** Throws a 404 for an unknown country. */
   requireCountry(country: string): void;
-  /** The source, number and age of the points, and whether the carrier's own service is asked too. */
-  pointsState(): PointsState & { readonly hasService: boolean };
+  /** The sets of points that staff upload, and the points in force. */
+  readonly pointSets: PointSets;
+  /** Whether the carrier's own service is asked too. */
+  readonly hasService: boolean;
+  /** Calls a function after each change of the points, whichever process of the shop made it. */
+  onChange(listener: () => void): void;
   /** Makes a token with which a page may load maps (docs/requirements.md API-5). */
   mapsToken(): ReturnType<MapsTokens['sign']>;
   /**
@@ -63,14 +74,24 @@ export interface RelayService extends Pick<PointSet, 'reload' | 'watch'> {
   close(): Promise<void>;
 }
 
-async function openContext(options: RelayOptions): Promise<RelayContext> {
+/** Opens the points in force; rejects if the configured file is missing or has faults. */
+async function openPoints(options: RelayOptions, knowledge: CountryKnowledge) {
+  const { territory } = options;
+  const file = await createPointSet({ ...options, knowledge });
+  const points = await createRelayPoints({ ...options, file, knowledge, placesOf: territory.places });
+  return { file, points };
+}
+
+async function openContext(
+  options: RelayOptions,
+): Promise<RelayContext & { readonly points: RelayPoints; readonly file: PointSet }> {
   const { territory, tariffs, config, clock, logger } = options;
   const ownCountry = (country: string, postalCode: string): string =>
     territoryOf(tariffs.current().territories, { country, postalCode, city: '' }).country;
   return {
+    ...(await openPoints(options, { hasCountry: territory.hasCountry, ownCountry })),
     territory,
     tariffs: tariffs.current,
-    points: await createPointSet({ ...options, knowledge: { hasCountry: territory.hasCountry, ownCountry } }),
     ground: await readGround(join(options.dataFolder, 'reference')),
     carrier: config.relayServiceUrl
       ? createPointRetrait(
@@ -96,7 +117,7 @@ export async function createRelayService(options: RelayOptions): Promise<RelaySe
   const { clock } = options;
   const context = await openContext(options);
   const tokens = createMapsTokens(options.secretKeys);
-  const { points, carrier } = context;
+  const { points, file, carrier } = context;
   return {
     find: (query, signal) => findPoints(context, query, signal),
     verify: (postOfficeId, terms, signal) => verifyPoint(context, postOfficeId, terms, signal),
@@ -105,7 +126,9 @@ export async function createRelayService(options: RelayOptions): Promise<RelaySe
       return verdict.status === 'good' ? verdict.point : null;
     },
     requireCountry: (country) => requireCountry(context, country),
-    pointsState: () => ({ ...points.state(), hasService: carrier !== null }),
+    pointSets: points,
+    hasService: carrier !== null,
+    onChange: points.onChange,
     mapsToken: () => tokens.sign(clock()),
     mapArea(box, accessToken) {
       if (!tokens.isValid(accessToken, clock())) {
@@ -114,10 +137,11 @@ export async function createRelayService(options: RelayOptions): Promise<RelaySe
       requireBox(box);
       return areaOf(context, box);
     },
-    reload: points.reload,
-    watch: points.watch,
+    reload: file.reload,
+    watch: file.watch,
     async close() {
-      points.close();
+      file.close();
+      await points.close();
       await carrier?.close();
     },
   };

@@ -1,6 +1,6 @@
 /** Checks whether a relay point accepts a parcel (docs/requirements.md ADR-14). */
 import type { RelaySource } from '#domain/relay/contract.ts';
-import type { RelayRecord } from './point-records.ts';
+import type { RelayRecord } from '#domain/relay/relay-record.ts';
 import {
   answerOrNull,
   carrierFor,

@@ -8,6 +8,7 @@ import { importExamples } from './import-examples.ts';
 import { mailsExamples } from './mails-examples.ts';
 import { mediaExamples } from './media-examples.ts';
 import { ordersExamples } from './orders-examples.ts';
+import { pointsExamples } from './points-examples.ts';
 import { refundsExamples } from './refunds-examples.ts';
 import { searchesExamples } from './searches-examples.ts';
 import { tariffsExamples } from './tariffs-examples.ts';
@@ -28,6 +29,7 @@ export const officeExamples: ExamplesOf<typeof officeCalls> = {
   ...mediaExamples,
   ...importExamples,
   ...searchesExamples,
+  ...pointsExamples,
   staffMember: { roles: ['operator', 'editor', 'support'] },
   findObjects: {
     roles: ['operator', 'editor', 'support'],

@@ -90,6 +90,7 @@ const examples: Readonly<Record<OfficePageName | OfficeItemPageName, PageExample
   tariffUpload: { roles: ['operator'] },
   tariffSimulation: { roles: ['operator'] },
   carriers: { roles: ['operator'] },
+  relayPoints: { roles: ['operator'] },
   orders: { roles: ['operator', 'support'] },
   order: { roles: ['operator', 'support'], parameters: { code } },
   refund: { roles: ['operator', 'support'], parameters: { code } },

@@ -4,9 +4,9 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { writeOpeningHours } from '#domain/relay/opening-hours.ts';
+import type { RelayRecord } from '#domain/relay/relay-record.ts';
 import { compileTerritories, territoryOf } from '#domain/territory/territory.ts';
 import { RelayFileError, readRelayFile, relayTableHeader } from '#server/relay/point-file.ts';
-import type { RelayRecord } from '#server/relay/point-records.ts';
 
 const [file, out] = process.argv.slice(2);
 if (file === undefined) {

@@ -6,7 +6,7 @@ import { readReferenceData } from '#server/territory/reference-data.ts';
 import { demoRelayTable } from './demo-relay-points.ts';
 
 const text = readFileSync('data/relay-points/demo.tsv', 'utf8');
-const records = readRelayText('demo.tsv', text, { hasCountry: () => true, ownCountry: (country) => country });
+const records = await readRelayText('demo.tsv', text, { hasCountry: () => true, ownCountry: (country) => country });
 const { places } = await readReferenceData('data/reference');
 
 test('ADR-14 the committed points equal the generator’s output, and are few bytes', { timeout: 60_000 }, () => {

@@ -9,6 +9,7 @@ import { media } from '#app/i18n/en/office/media.ts';
 import { numbers } from '#app/i18n/en/office/numbers.ts';
 import { order } from '#app/i18n/en/office/order.ts';
 import { orders } from '#app/i18n/en/office/orders.ts';
+import { points } from '#app/i18n/en/office/points.ts';
 import { refund } from '#app/i18n/en/office/refund.ts';
 import { keys, search } from '#app/i18n/en/office/search.ts';
 import { searches } from '#app/i18n/en/office/searches.ts';
@@ -106,6 +107,7 @@ export const office: OfficeTexts = {
   media,
   catalogImport,
   carriers,
+  points,
   flags: {
     lead: 'what is open, in force everywhere in less than a second',
     section: 'Shop',
@@ -380,6 +382,7 @@ export const office: OfficeTexts = {
     to: 'To',
     export: 'Export these changes (CSV)',
     objects: {
+      points: 'Pickup points',
       flag: 'Flags',
       page: 'Pages',
       redirect: 'Redirects',
@@ -397,6 +400,7 @@ export const office: OfficeTexts = {
       withdrawal: 'Withdrawals',
     },
     actionGroups: {
+      points: 'Pickup points',
       orders: 'Lists of orders',
       order: 'Orders',
       refund: 'Refunds',
@@ -462,6 +466,9 @@ export const office: OfficeTexts = {
       'page.restore': 'gone back to a former version',
       'redirect.save': 'redirected',
       'redirect.remove': 'no longer redirected',
+      'points.upload': 'uploaded',
+      'points.apply': 'put in service',
+      'points.remove': 'removed',
       'carrier.try': 'tried',
       'tariff.upload': 'uploaded',
       'tariff.schedule': 'scheduled',
@@ -471,6 +478,7 @@ export const office: OfficeTexts = {
       'synonym.remove': 'removed',
       'tariff.remove': 'removed',
     },
+    pointsOf: (set) => (set === 'file' ? 'configured points' : `file of points no.\u00A0${set}`),
     productOf: (code) => `product ${code}`,
     synonymOf: (id) => `synonym no. ${id}`,
     withdrawalOf: (number) => `Withdrawal ${number}`,

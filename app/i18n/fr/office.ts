@@ -10,6 +10,7 @@ import { media } from '#app/i18n/fr/office/media.ts';
 import { numbers } from '#app/i18n/fr/office/numbers.ts';
 import { order } from '#app/i18n/fr/office/order.ts';
 import { orders } from '#app/i18n/fr/office/orders.ts';
+import { points } from '#app/i18n/fr/office/points.ts';
 import { refund } from '#app/i18n/fr/office/refund.ts';
 import { keys, search } from '#app/i18n/fr/office/search.ts';
 import { searches } from '#app/i18n/fr/office/searches.ts';
@@ -110,6 +111,7 @@ export const office = {
   media,
   catalogImport,
   carriers,
+  points,
   flags: {
     lead: 'ce qui est ouvert, en vigueur partout en moins d’une seconde',
     section: 'Boutique',
@@ -401,6 +403,7 @@ export const office = {
     to: 'Au',
     export: 'Exporter ces changements (CSV)',
     objects: {
+      points: 'Points relais',
       flag: 'Bascules',
       page: 'Pages',
       redirect: 'Redirections',
@@ -418,6 +421,7 @@ export const office = {
       withdrawal: 'Rétractations',
     },
     actionGroups: {
+      points: 'Points relais',
       orders: 'Listes de commandes',
       order: 'Commandes',
       refund: 'Remboursements',
@@ -484,6 +488,9 @@ export const office = {
       'page.restore': 'retour à une ancienne version',
       'redirect.save': 'redirigé',
       'redirect.remove': 'n’est plus redirigé',
+      'points.upload': 'déposé',
+      'points.apply': 'mis en service',
+      'points.remove': 'retiré',
       'carrier.try': 'essayé',
       'tariff.upload': 'déposé',
       'tariff.schedule': 'programmé',
@@ -493,6 +500,7 @@ export const office = {
       'synonym.remove': 'retiré',
       'tariff.remove': 'retiré',
     },
+    pointsOf: (set: string) => (set === 'file' ? 'points de la configuration' : `fichier de points nº\u00A0${set}`),
     productOf: (code: string) => `produit ${code}`,
     synonymOf: (id: string) => `synonyme nº\u00A0${id}`,
     withdrawalOf: (number: string) => `Rétractation ${number}`,

@@ -14,6 +14,7 @@ export function objectText(object: string, texts: OfficeTexts): string {
   if (kind === 'withdrawal') return texts.audit.withdrawalOf(name);
   if (kind === 'orders') return texts.audit.objects.orders;
   if (kind === 'tariff') return name;
+  if (kind === 'points') return texts.audit.pointsOf(name);
   if (kind === 'carrier') return texts.flags.carrier(name);
   if (kind === 'flag' && name === 'carrier' && uid === '') return texts.flags.carrier(site);
   if (kind === 'flag' && site === '' && has(texts.flags.names, name)) return texts.flags.names[name];

@@ -1,16 +1,30 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
+import { figureText } from '#app/text/figure-text.ts';
+import { ButtonLink } from '#app/ui/Button.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
 import type { CarriersAnswer } from '#domain/office/carriers-contract.ts';
+import type { PointFaultAnswer } from '#domain/office/points-contract.ts';
+import { SetState } from './PointSetTable.tsx';
+import { pointsAddress } from './points-view.ts';
 
-/** Source, number and age of the relay points, and why a newer file was refused. */
-export function PointsSection({ points }: Pick<CarriersAnswer, 'points'>) {
+type WithPoints = Pick<CarriersAnswer, 'points'>;
+
+/** The number of a refused file's faults that are shown here. */
+const shownFaults = 3;
+
+/** The relay points in force, and beside them the last upload and a changed file that was refused. */
+export function PointsSection({ points }: WithPoints) {
   const { carriers: texts } = useDocumentMessages().office;
-  const locale = useLocale();
-  const { source, fileName, count, readAt, refusedAt, faults, faultCount, hasService } = points;
   const columns = texts.pointColumns;
   return (
     <section className="o-sec" aria-labelledby="points">
-      <h2 id="points">{texts.points}</h2>
+      <div className="o-sec__head">
+        <h2 id="points">{texts.points}</h2>
+        <ButtonLink size="small" look="second" href={pointsAddress()}>
+          {texts.upload}
+        </ButtonLink>
+      </div>
       <table className="o-table">
         <thead>
           <tr>
@@ -23,28 +37,10 @@ export function PointsSection({ points }: Pick<CarriersAnswer, 'points'>) {
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <th scope="row">
-              {texts.pointSources[source]}
-              <small>{fileName}</small>
-            </th>
-            <td className="num o-end" data-label={columns.count}>
-              {new Intl.NumberFormat(locale).format(count)}
-            </td>
-            <td data-label={columns.readAt}>{momentText(readAt, locale)}</td>
-            <td>
-              <span className="o-mark o-mark--health" data-health={refusedAt ? 'failing' : 'answers'}>
-                {refusedAt ? texts.refused(faultCount) : texts.inService}
-              </span>
-              {refusedAt && <small>{texts.refusedText(momentText(refusedAt, locale))}</small>}
-              {faults.map((fault) => (
-                <small key={fault} lang="en">
-                  {fault}
-                </small>
-              ))}
-            </td>
-          </tr>
-          {hasService && (
+          <InForceRow points={points} />
+          <FileRow points={points} />
+          <UploadRow points={points} />
+          {points.hasService && (
             <tr>
               <th scope="row">
                 {texts.service}
@@ -57,7 +53,92 @@ export function PointsSection({ points }: Pick<CarriersAnswer, 'points'>) {
           )}
         </tbody>
       </table>
-      <p className="o-note">{texts.pointsText}</p>
     </section>
   );
+}
+
+function InForceRow({ points: { inForce } }: WithPoints) {
+  const { carriers: texts, points: pointsTexts } = useDocumentMessages().office;
+  const locale = useLocale();
+  const { source, fileName, count, since, isBroken } = inForce;
+  return (
+    <tr>
+      <th scope="row">
+        {texts.pointSources[source]}
+        <small>{fileName}</small>
+      </th>
+      <td className="num o-end" data-label={texts.pointColumns.count}>
+        {figureText(count, locale)}
+      </td>
+      <td data-label={texts.pointColumns.readAt}>{momentText(since, locale)}</td>
+      <td>
+        <span className="o-mark o-mark--health" data-health={isBroken ? 'failing' : 'answers'}>
+          {texts.inService}
+        </span>
+        {isBroken && <small>{pointsTexts.broken}</small>}
+      </td>
+    </tr>
+  );
+}
+
+/** The file of the configuration, if it isn't in force or if its latest version was refused. */
+function FileRow({ points: { file, inForce } }: WithPoints) {
+  const { carriers: texts } = useDocumentMessages().office;
+  const locale = useLocale();
+  const isInForce = inForce.source !== 'upload';
+  if (isInForce && file.refusedAt === null) return null;
+  return (
+    <tr>
+      <th scope="row">
+        {texts.pointSources[file.source]}
+        <small>{file.fileName}</small>
+      </th>
+      <td className="num o-end" data-label={texts.pointColumns.count}>
+        {figureText(file.count, locale)}
+      </td>
+      <td data-label={texts.pointColumns.readAt}>{momentText(file.readAt, locale)}</td>
+      <td>
+        <span className="o-mark o-mark--health" data-health={file.refusedAt ? 'failing' : 'unasked'}>
+          {file.refusedAt ? texts.refused(file.faultCount) : texts.fileBeside}
+        </span>
+        {file.refusedAt && <small>{texts.refusedText(momentText(file.refusedAt, locale))}</small>}
+        <FaultLines faults={file.faults} />
+      </td>
+    </tr>
+  );
+}
+
+/** The last upload, unless it was in force already. */
+function UploadRow({ points: { sets } }: WithPoints) {
+  const { carriers: texts } = useDocumentMessages().office;
+  const locale = useLocale();
+  const last = sets.find(({ appliedAt }) => appliedAt === null);
+  if (!last) return null;
+  return (
+    <tr>
+      <th scope="row">
+        {texts.uploaded}
+        <small>
+          <TextLink href={pointsAddress({ target: last.id })}>{last.fileName}</TextLink>
+        </small>
+      </th>
+      <td className="num o-end" data-label={texts.pointColumns.count}>
+        {last.faultCount === 0 && figureText(last.points, locale)}
+      </td>
+      <td data-label={texts.pointColumns.readAt}>{momentText(last.uploadedAt, locale)}</td>
+      <td>
+        <SetState set={last} />
+        <FaultLines faults={last.faults} />
+      </td>
+    </tr>
+  );
+}
+
+function FaultLines({ faults }: { readonly faults: readonly PointFaultAnswer[] }) {
+  const { carriers: texts } = useDocumentMessages().office;
+  return faults
+    .slice(0, shownFaults)
+    .map(({ line, entry, column, reason }) => (
+      <small key={`${line} ${entry} ${column} ${reason}`}>{texts.faultAt(line ?? entry, column, reason)}</small>
+    ));
 }

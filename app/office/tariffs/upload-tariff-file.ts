@@ -6,6 +6,7 @@ import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
 import type { AnswerTo } from '#app/api/contracts.ts';
 import { refusalOf } from '#app/office/frame/refused-call.ts';
+import { fileNameOf, readFormOrNull } from '#app/office/frame/sent-file.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { uploadTariffCall } from '#domain/office/tariffs-calls.ts';
 import { type ExcerptLine, excerptAround, replaceValue, valueAt } from '#domain/tariff/replace-value.ts';
@@ -61,17 +62,6 @@ const refused = (answer: Partial<DepositAnswer> & Pick<DepositAnswer, 'name' | '
 
 const defaultName = 'tarifs.json';
 
-/**
- * A valid name for a file: letters lose their accents; characters other than letters, digits, underscores, dots and
- * hyphens become hyphens.
- */
-const fileNameOf = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\w.-]+/g, '-')
-    .slice(0, 80);
-
 async function sentFile(form: FormData): Promise<{ readonly name: string; readonly text: string }> {
   const file = form.get(depositFields.file);
   if (file instanceof File && file.size > 0) return { name: fileNameOf(file.name), text: await file.text() };
@@ -104,22 +94,12 @@ const shownFault = (fault: FaultAnswer, text: string): ShownFault => ({
   value: valueAt(text, fault.line, fault.column),
 });
 
-/** Reads the form of a request; null if the request is larger than pages accept. */
-async function readForm(request: Pick<Request, 'formData'>): Promise<FormData | null> {
-  try {
-    return await request.formData();
-  } catch (error) {
-    if (error instanceof Response && error.status === 413) return null;
-    throw error;
-  }
-}
-
 /**
  * Stores the uploaded file and throws a redirect to its simulation; if the file isn't stored, returns status 422 with
  * its faults and everything that was sent.
  */
 export async function uploadTariffFile(api: ApiClient, request: Pick<Request, 'formData'>) {
-  const form = await readForm(request);
+  const form = await readFormOrNull(request);
   if (form === null) return refused({ name: '', text: '', problem: 'tooLong' });
   const { name, text } = await sentFile(form);
   if (text.trim() === '') return refused({ name, text, problem: 'empty' });

@@ -8,7 +8,7 @@ import { officePages } from '#domain/office/pages.ts';
 export type HealthSectionProps = Pick<CarriersAnswer, 'carriers' | 'points'>;
 
 /** Shows whether each carrier answers, and whether a newer file of relay points was refused. */
-export function HealthSection({ carriers, points }: HealthSectionProps) {
+export function HealthSection({ carriers, points: { file, inForce } }: HealthSectionProps) {
   const { carriers: texts, today } = useDocumentMessages().office;
   const { columns } = texts;
   return (
@@ -31,8 +31,11 @@ export function HealthSection({ carriers, points }: HealthSectionProps) {
           <tr>
             <th scope="row">{texts.points}</th>
             <td>
-              <span className="o-mark o-mark--health" data-health={points.refusedAt ? 'failing' : 'answers'}>
-                {points.refusedAt ? texts.refused(points.faultCount) : texts.inService}
+              <span
+                className="o-mark o-mark--health"
+                data-health={file.refusedAt || inForce.isBroken ? 'failing' : 'answers'}
+              >
+                {file.refusedAt ? texts.refused(file.faultCount) : inForce.isBroken ? texts.broken : texts.inService}
               </span>
             </td>
             <td />

@@ -20,9 +20,13 @@ const paused = carrier({
   milliseconds: null,
 });
 const ofFile = carrier({ code: 'COLI', name: 'Colissimo', source: 'file', milliseconds: null });
+const readAt = '2026-11-23T08:00:00.000Z';
+const file: CarriersAnswer['points']['file'] = {
+  ...{ source: 'file', fileName: 'points.csv', count: 3, readAt, refusedAt: null, faults: [], faultCount: 0 },
+};
 const points: CarriersAnswer['points'] = {
-  ...{ source: 'file', fileName: 'points.csv', count: 3, readAt: '2026-11-23T08:00:00.000Z', refusedAt: null },
-  ...{ faults: [], faultCount: 0, hasService: false },
+  inForce: { source: 'file', setId: null, isBroken: false, fileName: 'points.csv', count: 3, since: readAt },
+  ...{ file, sets: [], hasService: false },
 };
 const nothing: TodoProps = { closed: [], failedJobs: [], silentCarriers: [], disputes: [], waiting: null };
 
@@ -49,8 +53,12 @@ test('each carrier and the relay points have a line with their state in words', 
   const { text } = shown(<HealthSection carriers={[paused, answering, ofFile]} points={points} />);
   expect(text).toMatch(/Delivengo Mis en pause .*Chronopost Répond 118 ms .*Colissimo Répond en mémoire/);
   expect(text).toContain('Points relais et bureaux en service');
-  const refused = { ...points, refusedAt: '2026-11-23T09:00:00.000Z', faultCount: 2 };
+  const refused = { ...points, file: { ...file, refusedAt: '2026-11-23T09:00:00.000Z', faultCount: 2 } };
   const english = shown(<HealthSection carriers={[paused]} points={refused} />, 'en');
   expect(english.text).toContain('Health of services');
   expect(english.text).toMatch(/new file refused, 2 faults/i);
+  const broken = { ...points, inForce: { ...points.inForce, setId: 7, isBroken: true } };
+  expect(shown(<HealthSection carriers={[]} points={broken} />).text).toContain(
+    'fichier déposé illisible, points de la configuration',
+  );
 });

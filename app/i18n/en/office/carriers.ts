@@ -61,12 +61,16 @@ export const carriers: CarrierTexts = {
   },
   points: 'Pickup points and post offices',
   pointColumns: { points: 'Points', count: 'Number', readAt: 'Read', state: 'State' },
-  pointSources: { demo: 'Demo points', file: 'Pickup points' },
+  pointSources: { demo: 'Demo points', file: 'Configured points', upload: 'Uploaded points' },
   inService: 'in service',
   refused: (count) => (count === 1 ? 'new file refused, 1 fault' : `new file refused, ${count} faults`),
   refusedText: (moment) => `on ${moment}; the points before stay`,
   service: 'Colissimo service',
   onDemand: 'on demand',
-  pointsText:
-    'Points are changed in the file RELAY_POINTS_FILE, which is read again when it changes. A file with a fault is refused as a whole.',
+  upload: 'Upload a file',
+  fileBeside: 'not in service',
+  faultAt: (place, column, reason) =>
+    [place === null ? '' : `l.\u00A0${place}`, column ?? '', reason].filter((part) => part !== '').join(', '),
+  broken: 'uploaded file unreadable, configured points',
+  uploaded: 'Uploaded',
 };

@@ -67,15 +67,19 @@ export const carriers = {
   } as Readonly<Record<string, string>>,
   points: 'Points relais et bureaux',
   pointColumns: { points: 'Points', count: 'Nombre', readAt: 'Lu le', state: 'État' },
-  pointSources: { demo: 'Points de démonstration', file: 'Points relais' },
+  pointSources: { demo: 'Points de démonstration', file: 'Points de la configuration', upload: 'Points déposés' },
   inService: 'en service',
   refused: (count: number) =>
     count === 1 ? 'nouveau fichier refusé, 1 faute' : `nouveau fichier refusé, ${count} fautes`,
   refusedText: (moment: string) => `le ${moment}${nbsp}; les points d’avant restent`,
   service: 'Service Colissimo',
   onDemand: 'à la demande',
-  pointsText:
-    'Les points se changent dans le fichier RELAY_POINTS_FILE, lu de nouveau dès qu’il change. Un fichier fautif est refusé en entier.',
+  upload: 'Déposer un fichier',
+  fileBeside: 'pas en service',
+  faultAt: (place: number | null, column: string | null, reason: string) =>
+    [place === null ? '' : `l.\u00A0${place}`, column ?? '', reason].filter((part) => part !== '').join(', '),
+  broken: 'fichier déposé illisible, points de la configuration',
+  uploaded: 'Déposés',
 };
 
 export type CarrierTexts = typeof carriers;

@@ -1,0 +1,141 @@
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { momentText } from '#app/office/frame/moment-text.ts';
+import { figureText } from '#app/text/figure-text.ts';
+import { Button, ButtonLink } from '#app/ui/Button.tsx';
+import type { PointSet, PointSetsAnswer } from '#domain/office/points-contract.ts';
+import { pointsFields } from './change-points.ts';
+import { pointsAddress, targetText } from './points-view.ts';
+
+export type PointSetTableProps = { readonly sets: PointSetsAnswer };
+
+/** The uploaded sets and the points of the configuration, each with its state and what can be done with it. */
+export function PointSetTable({ sets }: PointSetTableProps) {
+  const { points: texts } = useDocumentMessages().office;
+  const { setColumns: columns } = texts;
+  return (
+    <section className="o-sec" aria-labelledby="fichiers">
+      <h2 id="fichiers">
+        {texts.sets} <small>{texts.setsText}</small>
+      </h2>
+      <table className="o-table">
+        <thead>
+          <tr>
+            <th scope="col">{columns.file}</th>
+            <th scope="col" className="o-figure">
+              {columns.count}
+            </th>
+            <th scope="col">{columns.uploaded}</th>
+            <th scope="col">{columns.state}</th>
+            <th scope="col">{columns.actions}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sets.sets.map((set) => (
+            <SetRow key={set.id} set={set} />
+          ))}
+          <FileRow sets={sets} />
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function SetRow({ set }: { readonly set: PointSet }) {
+  const { points: texts } = useDocumentMessages().office;
+  const locale = useLocale();
+  const { id, fileName, points, faultCount, uploadedBy, uploadedAt, appliedAt, isInForce } = set;
+  const [label, fullLabel] =
+    faultCount > 0
+      ? [texts.seeFaults, texts.seeFaultsOf(fileName)]
+      : appliedAt
+        ? [texts.goBack, texts.goBackTo(fileName)]
+        : [texts.readReport, texts.readOf(fileName)];
+  return (
+    <tr>
+      <th scope="row">{fileName}</th>
+      <td className="o-figure" data-label={texts.setColumns.count}>
+        {faultCount === 0 && figureText(points, locale)}
+      </td>
+      <td>{texts.uploadedBy(momentText(uploadedAt, locale), uploadedBy)}</td>
+      <td>
+        <SetState set={set} />
+      </td>
+      <td>
+        {!isInForce && (
+          <div className="o-buttons">
+            <ButtonLink size="small" look="second" href={pointsAddress({ target: id })} aria-label={fullLabel}>
+              {label}
+            </ButtonLink>
+            <form method="post" action={pointsAddress()}>
+              <input type="hidden" name={pointsFields.set} value={targetText(id)} />
+              <Button
+                size="small"
+                look="danger"
+                name={pointsFields.deed}
+                value="remove"
+                aria-label={texts.removeOf(fileName)}
+              >
+                {texts.remove}
+              </Button>
+            </form>
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** The state of a set: in force, refused, in force formerly, or never. */
+export function SetState({ set: { faultCount, appliedAt, isInForce } }: { readonly set: PointSet }) {
+  const { states } = useDocumentMessages().office.points;
+  const locale = useLocale();
+  const health = isInForce ? 'answers' : faultCount > 0 ? 'failing' : 'unasked';
+  const text = isInForce
+    ? states.inForce
+    : faultCount > 0
+      ? states.refused(faultCount)
+      : appliedAt
+        ? states.former(momentText(appliedAt, locale))
+        : states.waiting;
+  return (
+    <span className="o-mark o-mark--health" data-health={health}>
+      {text}
+    </span>
+  );
+}
+
+/** The points of the configuration. */
+function FileRow({ sets: { file, inForce } }: PointSetTableProps) {
+  const { points: texts } = useDocumentMessages().office;
+  const locale = useLocale();
+  const isInForce = inForce.setId === null;
+  return (
+    <tr>
+      <th scope="row">
+        {file.fileName}
+        <small>{texts.configured[file.source]}</small>
+      </th>
+      <td className="o-figure" data-label={texts.setColumns.count}>
+        {figureText(file.count, locale)}
+      </td>
+      <td>{texts.readAt(momentText(file.readAt, locale))}</td>
+      <td>
+        <span className="o-mark o-mark--health" data-health={isInForce ? 'answers' : 'unasked'}>
+          {isInForce ? texts.states.inForce : texts.states.idle}
+        </span>
+      </td>
+      <td>
+        {!isInForce && (
+          <ButtonLink
+            size="small"
+            look="second"
+            href={pointsAddress({ target: 'file' })}
+            aria-label={texts.goBackTo(file.fileName)}
+          >
+            {texts.goBack}
+          </ButtonLink>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,22 @@
+/** Reads files that are sent to pages of the back office. */
+
+/**
+ * A name for a file that calls accept: letters lose their accents; characters other than letters, digits, underscores,
+ * dots and hyphens become hyphens. A long name keeps its end, which says the format.
+ */
+export const fileNameOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w.-]+/g, '-')
+    .slice(-80);
+
+/** Reads the form of a request; null if the request is larger than the page accepts. */
+export async function readFormOrNull(request: Pick<Request, 'formData'>): Promise<FormData | null> {
+  try {
+    return await request.formData();
+  } catch (error) {
+    if (error instanceof Response && error.status === 413) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { apiOf } from '#app/api/page-context.ts';
+import { changePoints } from '#app/office/carriers/change-points.ts';
+import { loadPoints } from '#app/office/carriers/load-points.ts';
+import { PointsPage } from '#app/office/carriers/PointsPage.tsx';
+import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
+import type { Route } from './+types/office-relay-points.ts';
+
+/** Loads the sets of relay points, and the report on the set that the URL names. */
+export async function loader(args: Route.LoaderArgs) {
+  const member = await requireStaff('points.change', args);
+  const { context, request } = args;
+  try {
+    return { member, ...(await loadPoints(apiOf(context), new URL(request.url))) };
+  } catch (error) {
+    throw failedOfficePage(error, request);
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireStaff('points.change', args);
+  const { context, request } = args;
+  try {
+    return await changePoints(apiOf(context), request);
+  } catch (error) {
+    throw failedOfficePage(error, request);
+  }
+}
+
+export default function OfficeRelayPoints({ loaderData, actionData }: Route.ComponentProps) {
+  return <PointsPage {...loaderData} refusal={actionData ?? null} />;
+}

@@ -1,0 +1,177 @@
+/** Uploading sets of relay points, comparing them, and putting them in force (docs/back-office.md, "Carriers"). */
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { type PointsReport, type ReportOptions, reportPoints } from '#domain/relay/points-report.ts';
+import type { RecordChange } from '#server/audit/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import { faultsOf, RelayFileError, readRelayText } from './point-file.ts';
+import type { CountryKnowledge } from './point-records.ts';
+import { type LoadedPoints, loadPoints } from './point-set.ts';
+import {
+  deleteFormer,
+  deleteSet,
+  deleteUnapplied,
+  findSet,
+  insertSet,
+  lockInForce,
+  readSetText,
+  type SetInForce,
+  setInForce,
+} from './set-store.ts';
+
+/** What is put in force: an uploaded set by its id, or the points of the configuration. */
+export type PointTarget = number | 'file';
+
+/** Dependencies of these use cases. */
+export interface SetContext {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  readonly knowledge: CountryKnowledge;
+  readonly offersCarrier: (code: string) => boolean;
+  readonly placesOf: ReportOptions['placesOf'];
+  /** The points of the configuration. */
+  readonly filePoints: () => LoadedPoints;
+  /** The points in force, and the set that they are from. */
+  readonly inForce: () => { readonly points: LoadedPoints; readonly set: Pick<SetInForce, 'id'> };
+}
+
+/** A file to check and store. */
+export interface SetUpload {
+  readonly fileName: string;
+  readonly text: string;
+  readonly uploadedBy: string;
+}
+
+/** The stored set; `isFaulty` if the file was refused, in which case its faults are stored instead of its content. */
+export interface SetUploadOutcome {
+  readonly id: number;
+  readonly isFaulty: boolean;
+}
+
+/** A report, and a text that identifies it: a set can only be put in force by its latest report. */
+export interface StampedReport {
+  readonly report: PointsReport;
+  readonly stamp: string;
+}
+
+/** Puts a set in force as its report says, of which the member of staff has seen so many unusual changes. */
+export interface SetWish {
+  readonly target: PointTarget;
+  readonly stamp: string;
+  readonly seen: number;
+}
+
+/**
+ * `changed`: the points or the set in force have changed since the report, so that there is another one now; `unseen`:
+ * the report has another number of unusual changes; `inForce`: the set is in force already, or can't be removed for that
+ * reason.
+ */
+export type SetOutcome = 'done' | 'unknown' | 'changed' | 'unseen' | 'inForce';
+
+/** How many faults of a refused file are stored. */
+const storedFaults = 200;
+/** How many sets that were in force stay stored, so that staff can go back to them. */
+const formerSets = 5;
+
+const objectOf = (target: PointTarget) => `points:${target}`;
+
+/**
+ * Checks a file by the rules of the start and stores it; nothing changes for visitors. It takes the place of a set that
+ * was never in force, since only the latest upload is of interest.
+ */
+export async function uploadSet(
+  { db, clock, knowledge }: SetContext,
+  { fileName, text, uploadedBy }: SetUpload,
+  record: RecordChange,
+): Promise<SetUploadOutcome> {
+  const records = await readRelayText(fileName, text, knowledge).catch((error: unknown) => {
+    if (error instanceof RelayFileError) return error;
+    throw error;
+  });
+  const faults = records instanceof RelayFileError ? faultsOf(records) : [];
+  const points = records instanceof RelayFileError ? 0 : records.length;
+  const faultCount = faults.length;
+  return db.transaction().execute(async (tx) => {
+    // Uploads wait for each other, so that the latest one is the only one that stays.
+    await lockInForce(tx);
+    const replaced = await deleteUnapplied(tx);
+    const id = await insertSet(tx, {
+      ...{ fileName, text, uploadedBy, points, faultCount },
+      faults: faults.slice(0, storedFaults),
+      uploadedAt: clock(),
+    });
+    const after = { file: fileName, points, faults: faultCount, replaced };
+    await record(tx, { action: 'points.upload', object: objectOf(id), before: null, after });
+    return { id, isFaulty: faultCount > 0 };
+  });
+}
+
+async function pointsOf(
+  { db, knowledge, offersCarrier, filePoints }: SetContext,
+  target: PointTarget,
+): Promise<LoadedPoints | null> {
+  if (target === 'file') return filePoints();
+  const [set, text] = [await findSet(db, target), await readSetText(db, target)];
+  return set && text !== null
+    ? loadPoints(await readRelayText(set.fileName, text, knowledge), 'file', offersCarrier)
+    : null;
+}
+
+/** Compares a set with the points in force; null if there is no such set. */
+export async function reportSet(context: SetContext, target: PointTarget): Promise<StampedReport | null> {
+  const before = context.inForce().points;
+  const next = await pointsOf(context, target);
+  if (!next) return null;
+  const [shown, after] = [before, next].map(({ index, leftOut }) => ({ records: index.records, leftOut }));
+  if (!shown || !after) return null;
+  const carriers = [...new Set([...shown.records, ...after.records].flatMap((record) => record.carriers))];
+  const report = reportPoints(shown, after, { carriers, placesOf: context.placesOf });
+  const stamp = createHash('sha256')
+    .update(JSON.stringify([target, report]))
+    .digest('base64url')
+    .slice(0, 22);
+  return { report, stamp };
+}
+
+/** Puts a set in force, by the stamp of its report; or, with the target `file`, the points of the configuration again. */
+export async function applySet(
+  context: SetContext,
+  { target, stamp, seen }: SetWish,
+  record: RecordChange,
+): Promise<SetOutcome> {
+  const { db, clock, inForce } = context;
+  const id = target === 'file' ? null : target;
+  const { set: former } = inForce();
+  const stamped = await reportSet(context, target);
+  if (!stamped) return 'unknown';
+  if (former.id === id) return 'inForce';
+  if (stamped.stamp !== stamp) return 'changed';
+  if (stamped.report.unusualCount !== seen) return 'unseen';
+  const { added, changed, removed } = stamped.report.all;
+  return db.transaction().execute(async (tx): Promise<SetOutcome> => {
+    if ((await lockInForce(tx)).id !== former.id) return 'changed';
+    if (id !== null && !(await findSet(tx, id))) return 'unknown';
+    await setInForce(tx, id, clock());
+    await deleteFormer(tx, formerSets, id);
+    await record(tx, {
+      action: 'points.apply',
+      object: objectOf(target),
+      before: { set: former.id ?? 'file' },
+      after: { set: target, added, changed, removed },
+    });
+    return 'done';
+  });
+}
+
+/** Deletes an uploaded set; the one in force stays. */
+export function removeSet({ db }: SetContext, id: number, record: RecordChange): Promise<SetOutcome> {
+  return db.transaction().execute(async (tx): Promise<SetOutcome> => {
+    if ((await lockInForce(tx)).id === id) return 'inForce';
+    const set = await findSet(tx, id);
+    if (!set) return 'unknown';
+    await deleteSet(tx, id);
+    const before = { file: set.fileName, points: set.points, faults: set.faultCount };
+    await record(tx, { action: 'points.remove', object: objectOf(id), before, after: null });
+    return 'done';
+  });
+}
