@@ -260,6 +260,8 @@ describe('an operator’s file', () => {
   test('ADR-14 with a fault prevents the start and reports the line', async () => {
     const file = join(await temporaryFolder('relays'), 'points.json');
     await writeFile(file, JSON.stringify([point, { ...point, latitude: 'north' }]));
-    await expect(shippingApi(database, { env: { RELAY_POINTS_FILE: file } })).rejects.toThrow(/entry 2, line 1, column latitude/);
+    await expect(shippingApi(database, { env: { RELAY_POINTS_FILE: file } })).rejects.toThrow(
+      /entry 2, line 1, column latitude/,
+    );
   });
 });
