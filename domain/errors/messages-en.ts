@@ -146,7 +146,7 @@ export const messagesEn = {
   'office.importUnreadable': 'The upload broke off. Upload the files again.',
   'office.pointsName':
     'Choose a file whose name ends in .csv, .tsv or .json and is made of letters, digits, full stops and hyphens.',
-  'office.pointsEmpty': 'This file is empty. Choose a file of relay points.',
+  'office.pointsEmpty': 'This file is empty. Choose a file of pickup points.',
   'office.pointsChanged':
     'The points in force have changed since this report, which has been made again. Read it before you put them in force.',
   'office.pointsInForce': 'These points are in force already.',

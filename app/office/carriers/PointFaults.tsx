@@ -15,7 +15,7 @@ export function PointFaults({ faulty: { fileName, faults, faultCount } }: { read
         <h2 id="fautes">
           {texts.faults} <small>{texts.faultsText(faults.length, faultCount)}</small>
         </h2>
-        <table className="o-table">
+        <table className="o-table o-table--texts">
           <thead>
             <tr>
               <th scope="col" className="o-figure">

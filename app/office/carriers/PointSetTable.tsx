@@ -17,7 +17,7 @@ export function PointSetTable({ sets }: PointSetTableProps) {
       <h2 id="fichiers">
         {texts.sets} <small>{texts.setsText}</small>
       </h2>
-      <table className="o-table">
+      <table className="o-table o-table--texts">
         <thead>
           <tr>
             <th scope="col">{columns.file}</th>
@@ -126,14 +126,16 @@ function FileRow({ sets: { file, inForce } }: PointSetTableProps) {
       </td>
       <td>
         {!isInForce && (
-          <ButtonLink
-            size="small"
-            look="second"
-            href={pointsAddress({ target: 'file' })}
-            aria-label={texts.goBackTo(file.fileName)}
-          >
-            {texts.goBack}
-          </ButtonLink>
+          <div className="o-buttons">
+            <ButtonLink
+              size="small"
+              look="second"
+              href={pointsAddress({ target: 'file' })}
+              aria-label={texts.goBackTo(file.fileName)}
+            >
+              {texts.goBack}
+            </ButtonLink>
+          </div>
         )}
       </td>
     </tr>

@@ -35,7 +35,7 @@ export function PointsPage({ member, sets, view, faulty, stamped, refusal }: Poi
       }
     >
       <link rel="stylesheet" href={tariffsStyleUrl} precedence="office" />
-      <PointSteps at={stamped ? 'report' : faulty ? 'check' : 'upload'} />
+      <PointSteps at={view.done === 'applied' ? 'apply' : stamped ? 'report' : faulty ? 'check' : 'upload'} />
       <PointMessages sets={sets} view={view} refusal={refusal} />
       {faulty && <PointFaults faulty={faulty} />}
       {stamped && view.target !== null && (

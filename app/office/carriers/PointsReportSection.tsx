@@ -26,14 +26,14 @@ export function PointsReportSection({ target, stamped: { report, stamp }, sets, 
   const { points: texts } = useDocumentMessages().office;
   const fileName = sets.sets.find(({ id }) => id === target)?.fileName ?? sets.file.fileName;
   return (
-    <section className="o-sec" aria-labelledby="rapport">
+    <section className="o-sec o-report" aria-labelledby="rapport">
       <h2 id="rapport">
         {texts.report} <small className="o-lead">{texts.reportOf(fileName, sets.inForce.fileName)}</small>
       </h2>
       <UnusualTable report={report} />
       <CountTable report={report} />
       <Examples report={report} />
-      <form className="o-form o-save" method="post" action={pointsAddress({ target })}>
+      <form className="o-form" method="post" action={pointsAddress({ target })}>
         <input type="hidden" name={pointsFields.set} value={targetText(target)} />
         <input type="hidden" name={pointsFields.stamp} value={stamp} />
         {pointChangesOf(report) === 0 && <p>{texts.nothing}</p>}

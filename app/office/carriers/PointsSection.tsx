@@ -21,11 +21,13 @@ export function PointsSection({ points }: WithPoints) {
     <section className="o-sec" aria-labelledby="points">
       <div className="o-sec__head">
         <h2 id="points">{texts.points}</h2>
-        <ButtonLink size="small" look="second" href={pointsAddress()}>
-          {texts.upload}
-        </ButtonLink>
+        <div className="o-buttons">
+          <ButtonLink size="small" look="second" href={pointsAddress()}>
+            {texts.upload}
+          </ButtonLink>
+        </div>
       </div>
-      <table className="o-table">
+      <table className="o-table o-table--texts">
         <thead>
           <tr>
             <th scope="col">{columns.points}</th>

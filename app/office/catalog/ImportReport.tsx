@@ -18,7 +18,7 @@ export function ImportReport({ id, report }: ImportReportProps) {
   const texts = office.catalogImport;
   const changes = changesOf(report);
   return (
-    <section className="o-sec" aria-labelledby="rapport">
+    <section className="o-sec o-report" aria-labelledby="rapport">
       <h2 id="rapport">
         {texts.report} <small className="o-lead">{texts.against(report.revision)}</small>
       </h2>

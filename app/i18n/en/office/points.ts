@@ -17,7 +17,7 @@ export const points: PointsTexts = {
   failed: 'Nothing was changed',
   done: {
     applied: (file, number) =>
-      `${file} is in service everywhere: ${pointsText(number)}. Parcels in a cart keep their point if it still exists.`,
+      `${file} is in service everywhere: ${pointsText(number)}. Parcels in a cart keep their point.`,
     removed: 'The file is removed. The points in service haven’t changed.',
   },
   broken:
@@ -101,7 +101,7 @@ export const points: PointsTexts = {
   states: {
     inForce: 'in service',
     waiting: 'never put in service',
-    former: (moment) => `in service from ${moment}, replaced since`,
+    former: (moment) => `replaced, put in service on ${moment}`,
     refused: (faults) => (faults === 1 ? 'refused, 1 fault' : `refused, ${count(faults)} faults`),
     idle: 'not in service',
   },

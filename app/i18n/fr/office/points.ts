@@ -16,7 +16,7 @@ export const points = {
   failed: 'Rien n’a été changé',
   done: {
     applied: (file: string, number: number) =>
-      `${file} est en service partout${nbsp}: ${pointsText(number)}. Les envois déjà au panier gardent leur point s’il existe encore.`,
+      `${file} est en service partout${nbsp}: ${pointsText(number)}. Les envois déjà au panier gardent leur point.`,
     removed: 'Le fichier est retiré. Les points en service n’ont pas changé.',
   },
   broken:
@@ -101,7 +101,7 @@ export const points = {
   states: {
     inForce: 'en service',
     waiting: 'jamais mis en service',
-    former: (moment: string) => `en service dès le ${moment}, remplacé depuis`,
+    former: (moment: string) => `remplacé, mis en service le ${moment}`,
     refused: (faults: number) => (faults === 1 ? 'refusé, 1 faute' : `refusé, ${count(faults)} fautes`),
     idle: 'pas en service',
   },
