@@ -113,7 +113,7 @@ test('CRT-7 an invalid quantity stays in the field with the reason', async ({ pa
   await axeClean(page);
   await quantity.fill('');
   await expect(alert).toHaveCount(0);
-  await line(page, product.name).getByRole('link', { name: product.name }).focus();
+  await line(page, product.name).getByRole('link', { name: product.name, exact: true }).focus();
   await expect(alert).toContainText(cart.problems.none.title);
   await quantity.fill('-2');
   await page.keyboard.press('Enter');
