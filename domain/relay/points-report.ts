@@ -85,24 +85,31 @@ const namesOf = ({ postOfficeId, label, postalCode, town, country }: RelayRecord
   country,
 });
 
-/** What of a point each part is, as a value that can be compared. */
-const partValues: Readonly<Record<PointPart, (record: RelayRecord) => unknown>> = {
-  name: ({ label }) => label,
-  place: ({ line1, town, region, postalCode, country }) => [line1, town, region, postalCode, country],
-  position: ({ latitude, longitude }) => [latitude, longitude],
-  type: ({ type }) => type,
-  uses: ({ kinds, carriers, maxGrams }) => [kinds.toSorted(), carriers.toSorted(), maxGrams],
-  hours: ({ openingHours }) => openingHours,
-  access: ({ accessible }) => accessible,
+const sameCodes = (one: readonly string[], other: readonly string[]): boolean =>
+  one === other || one.toSorted().join() === other.toSorted().join();
+
+type SamePart = (one: RelayRecord, other: RelayRecord) => boolean;
+const sameFields =
+  (...fields: readonly (keyof RelayRecord)[]): SamePart =>
+  (one, other) =>
+    fields.every((field) => one[field] === other[field]);
+
+/** Whether two states of a point are the same in each part. */
+const sameParts: Readonly<Record<PointPart, SamePart>> = {
+  name: sameFields('label'),
+  place: sameFields('line1', 'town', 'region', 'postalCode', 'country'),
+  position: sameFields('latitude', 'longitude'),
+  type: sameFields('type'),
+  uses: (one, other) =>
+    one.maxGrams === other.maxGrams && sameCodes(one.kinds, other.kinds) && sameCodes(one.carriers, other.carriers),
+  hours: ({ openingHours: one }, { openingHours: other }) =>
+    one === other || JSON.stringify(one) === JSON.stringify(other),
+  access: sameFields('accessible'),
 };
 
 /** The parts in which two states of a point differ. */
-function changedParts(before: RelayRecord, after: RelayRecord): readonly PointPart[] {
-  return pointParts.filter((part) => {
-    const [former, next] = [partValues[part](before), partValues[part](after)];
-    return former !== next && JSON.stringify(former) !== JSON.stringify(next);
-  });
-}
+const changedParts = (before: RelayRecord, after: RelayRecord): readonly PointPart[] =>
+  pointParts.filter((part) => !sameParts[part](before, after));
 
 const noCounts = (): Counts => ({ read: 0, added: 0, changed: 0, removed: 0, unchanged: 0 });
 
@@ -145,8 +152,10 @@ function unusualRemovals(pairs: readonly Pair[], carriers: readonly string[]): r
     all.count += isRemoved;
     for (const { scope, code } of scopesOf(before, carriers)) {
       const key = `${scope} ${code}`;
-      const group = groups.get(key) ?? { kind: 'removals', scope, code, count: 0, of: 0 };
-      groups.set(key, { ...group, count: group.count + isRemoved, of: group.of + 1 });
+      const group: Removals = groups.get(key) ?? { kind: 'removals', scope, code, count: 0, of: 0 };
+      group.count += isRemoved;
+      group.of += 1;
+      groups.set(key, group);
     }
   }
   const isWhole = all.count === all.of;

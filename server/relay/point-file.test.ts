@@ -89,6 +89,13 @@ describe('a CSV file', () => {
     );
   });
 
+  test('ADR-14 of any length is read in parts, without a character being cut', async () => {
+    const label = '😀'.repeat(40);
+    const many = Array.from({ length: 8000 }, (_, at) => `R${at};${label};;Lyon;69003;FR;45.76;4.85`);
+    const records = await readPoints('a.csv', [header, ...many].join('\n'));
+    expect([records.length, new Set(records.map((record) => record.label))]).toEqual([8000, new Set([label])]);
+  });
+
   test.each([
     [
       'a needed column that is missing',

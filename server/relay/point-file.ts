@@ -4,8 +4,9 @@
  */
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse';
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { type PointFault, pointFaultText } from '#domain/relay/point-fault.ts';
 import type { PointFaultKey } from '#domain/relay/point-fault-words.ts';
@@ -122,21 +123,33 @@ function rowsOfTable(text: string): FileRows {
   return rowsOfLines(lines);
 }
 
+/** How many bytes of CSV are read before other work of the process goes on. */
+const csvSlice = 256 * 1024;
+
+async function* slicesOf(text: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += csvSlice) {
+    yield bytes.subarray(at, at + csvSlice);
+    await letOthersRun();
+  }
+}
+
 /** Reads CSV (RFC 4180) with commas or semicolons, as open-data portals export it. */
-function rowsOfCsv(text: string): FileRows {
+async function rowsOfCsv(text: string): Promise<FileRows> {
   const firstLine = text.slice(0, text.indexOf('\n') + 1 || undefined);
   const delimiter = firstLine.split(';').length > firstLine.split(',').length ? ';' : ',';
   const lines: Line[] = [];
+  const parser = parse({
+    delimiter,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    on_record: (cells: string[], { lines: line }) => {
+      lines.push({ line, cells });
+      return null;
+    },
+  });
   try {
-    parse(text, {
-      delimiter,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      on_record: (cells: string[], { lines: line }) => {
-        lines.push({ line, cells });
-        return null;
-      },
-    });
+    await pipeline(slicesOf(text), parser.resume());
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new UnreadableFile([fileFault('csv', { line: Number(error.lines) || null })]);
@@ -205,7 +218,7 @@ function rowsOfJson(text: string): FileRows {
   return { rows, names, lineOf: entryFinder(text, isBare ? [] : ['relayPoints']) };
 }
 
-const readers: Readonly<Record<string, (text: string) => FileRows>> = {
+const readers: Readonly<Record<string, (text: string) => FileRows | Promise<FileRows>>> = {
   '.tsv': rowsOfTable,
   '.csv': rowsOfCsv,
   '.json': rowsOfJson,
@@ -214,7 +227,7 @@ const readers: Readonly<Record<string, (text: string) => FileRows>> = {
 /** Stands in a text for bytes that aren't UTF-8. */
 const replacement = '\uFFFD';
 
-function rowsOf(file: string, text: string): FileRows {
+async function rowsOf(file: string, text: string): Promise<FileRows> {
   const reader = readers[extname(file).toLowerCase()];
   if (!reader) throw new UnreadableFile([fileFault('ending')]);
   const broken = text.indexOf(replacement);
@@ -268,7 +281,7 @@ export async function readRelayText(
   knowledge: CountryKnowledge,
 ): Promise<readonly RelayRecord[]> {
   try {
-    return await recordsOf(rowsOf(file, text), knowledge);
+    return await recordsOf(await rowsOf(file, text), knowledge);
   } catch (error) {
     if (error instanceof UnreadableFile) throw new RelayFileError(file, error.faults);
     throw error;
