@@ -107,7 +107,7 @@ async function countStatements(connectionString: string): Promise<number> {
   } as typeof query;
   try {
     const paths = [await filledCart(api.call), await filledCart(api.call)];
-    // The first loads what later ones find in memory.
+    // The first checkout loads data that later ones find in memory.
     await checkOut(api.call, paths[0] ?? '');
     count = 0;
     await checkOut(api.call, paths[1] ?? '');

@@ -43,7 +43,7 @@ function importer(origin: string, cookie: string) {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 500)}`);
     return text === '' ? null : JSON.parse(text);
   }
-  /** The latest import, as soon as it has a state. */
+  /** Waits until the latest import is in a state, and returns it. Throws if the import has failed. */
   async function reach(state: string): Promise<ListedImport> {
     for (;;) {
       const {

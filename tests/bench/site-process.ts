@@ -54,5 +54,5 @@ export async function startSiteProcess(settings: Readonly<Record<string, string>
     return { origin: `http://127.0.0.1:${port}`, cpuMs, stop };
   }
   await stop();
-  throw new Error('The site ended before it was ready; its reason stands above.');
+  throw new Error('The site ended before it was ready; its output above says why.');
 }

@@ -36,7 +36,7 @@ async function withDatabase<T>(use: (database: Awaited<ReturnType<typeof connect
 }
 
 test(
-  `CRT-8 R13 a database killed ${kills} times among orders and payments loses nothing acknowledged and leaves nothing half-made (seed ${seed})`,
+  `CRT-8 R13 a database killed ${kills} times during orders and payments loses nothing acknowledged and leaves nothing half-made (seed ${seed})`,
   async () => {
     const startStock = 10_000;
     await withDatabase(({ db }) =>

@@ -23,7 +23,7 @@ await changeOffer(database.db, '2', { stock: startStock });
 afterEach(killAll);
 
 test(
-  `CRT-8 R13 a server killed ${kills} times among orders and payments loses nothing acknowledged and leaves nothing half-made (seed ${seed})`,
+  `CRT-8 R13 a server killed ${kills} times during orders and payments loses nothing acknowledged and leaves nothing half-made (seed ${seed})`,
   async () => {
     let served: Served = await serve(database.connectionString);
     let sent = 0;
@@ -45,7 +45,8 @@ test(
     };
     const visits = Array.from({ length: buyers }, (_, at) => buyer(`buyer-${at}`));
     for (let kill = 0; kill < kills; kill += 1) {
-      // Steps of a prime through the requests: each kill meets another moment of some purchase.
+      // The number of requests before each kill changes by a prime, so that each kill hits another moment of a
+      // purchase.
       await new Promise<void>((resolve) => {
         reached = resolve;
         killAt = sent + 40 + ((seed + kill * 37) % 80);

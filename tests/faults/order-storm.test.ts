@@ -60,7 +60,7 @@ const fates = [
 ] as const;
 type Fate = (typeof fates)[number];
 
-/** Less than is wished for, so that some find the last piece gone. */
+/** Less than all buyers together want, so that some find nothing left. */
 const startStock = Math.round(orderCount / 2);
 await changeOffer(db, '2', { stock: startStock });
 const chosen = await choose(processes[0].ask);
@@ -73,7 +73,10 @@ async function tellBy(ask: Ask, event: { readonly id: string; readonly reference
   expect(status).toBe(200);
 }
 
-/** One buyer's visit with its own random numbers, so that a seed gives the same wishes whatever runs beside it. */
+/**
+ * One buyer's visit, with random numbers of its own: a seed gives the same actions, whatever visits run at the same
+ * time.
+ */
 function visitOf(n: number) {
   const random = randomOf(seed + n);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -97,7 +100,7 @@ function visitOf(n: number) {
     if (below(2) === 0) await ask('POST', `${anonymousOrders()}/${order.guid}/payment`);
   }
 
-  /** Presses the button one to five times, at the same moment or one after the other. */
+  /** Presses the order button one to five times, at the same moment or one press after the other. */
   async function press(path: string): Promise<OrderAnswer | null> {
     const key = below(2) === 0 ? `visit-${n}-${below(1000)}` : undefined;
     const presses = 1 + below(5);
@@ -143,7 +146,7 @@ function visitOf(n: number) {
     async run() {
       const { path, guid } = await newCart(ask);
       if (packs > 0) await addArticle(ask, path, 'carton-20', { offer: '2', quantity: packs });
-      // Nothing was added if the last piece is in another's order already.
+      // Nothing was added if the last piece is already in another buyer's order.
       const hasArticles = (await readCart(ask, path)).entries.length > 0;
       if (!hasArticles || below(3) === 0) await ask('POST', `${path}/smt`, parcelOf(chosen));
       if (hasArticles) await fillCheckout(ask, path, `n${n}@example.fr`);
@@ -180,7 +183,7 @@ test(
     };
     await Promise.all(Array.from({ length: buyers }, buyer));
 
-    // Time passes: everything unpaid ends, then late money arrives, then the sweeper repays.
+    // Time passes: unpaid orders end, then late payments arrive, then the sweep repays them.
     const sweeps = 3 + Math.ceil(orderCount / 100);
     now += 31 * 60_000;
     await sweepAll(sweeps);

@@ -1,4 +1,4 @@
-/** Buyers who order and pay through a shop that may go away at any moment, and what must hold afterwards. */
+/** Simulates buyers who order and pay in a shop that may fail at any moment, and checks the shop's data afterwards. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
@@ -9,7 +9,7 @@ import { addArticle } from '#tests/support/article-cart.ts';
 import { type Ask, newCart } from '#tests/support/cart-api.ts';
 import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
 
-/** What a buyer was told; a shop that comes back must know it. */
+/** A state of an order that was acknowledged to a buyer. The shop must still have it after a restart. */
 export interface Promised {
   readonly code: string;
   readonly isPaid: boolean;
@@ -20,7 +20,10 @@ export interface Goods {
   readonly offer: string;
 }
 
-/** Statuses that ask to try again: the shop is coming back, or an earlier request is still being undone. */
+/**
+ * Statuses after which a step is repeated: the shop is starting again, or an earlier request is still being rolled
+ * back.
+ */
 const passing = [409, 503];
 
 /** Repeats a step until it succeeds; `ask` rejects or answers 503 while the shop is away. */
@@ -37,7 +40,10 @@ async function insist<Answer extends { readonly status: number; readonly body: u
   }
 }
 
-/** Fills a cart with one pack, orders and pays it, insisting on every step; tells `promise` what was acknowledged. */
+/**
+ * Fills a cart with one pack, orders and pays it, repeating each step until it succeeds. Calls `promise` with each
+ * acknowledged state of the order.
+ */
 export async function buy(ask: Ask, name: string, goods: Goods, promise: (promised: Promised) => void): Promise<void> {
   const { path } = await (async () => {
     for (;;) {
@@ -64,11 +70,17 @@ export async function buy(ask: Ask, name: string, goods: Goods, promise: (promis
   promise({ code: order.code, isPaid: true });
 }
 
-/** The demo's seller goes on with paid orders while the servers run. */
+/**
+ * Whether an order with this status is paid. The demo's sellers move paid orders on to the later statuses while the
+ * servers run.
+ */
 export const isPaidStatus = (status: string): boolean =>
   ['PAID', 'IN_PREPARATION', 'SHIPPED', 'DELIVERED'].includes(status);
 
-/** Checks that everything acknowledged is stored and that nothing is half-made; `sold` packs have left the stock. */
+/**
+ * Checks that every acknowledged state is stored, and that orders, invoices, stock, payments and the bank's records
+ * agree. `startStock` is the stock of the offer before the first purchase.
+ */
 export async function checkBooks(
   db: Kysely<Database>,
   promised: readonly Promised[],
@@ -95,7 +107,7 @@ export async function checkBooks(
     .where('id', '=', offer)
     .executeTakeFirstOrThrow();
   expect(stock + held.length + paid.length).toBe(startStock);
-  // Money: what the bank has captured pays for a paid order, or is being repaid.
+  // Every captured payment belongs to a paid order or is being repaid.
   const attempts = await db.selectFrom('payment_attempt').select(['id', 'order_code', 'status']).execute();
   const refunds = new Set(
     (await db.selectFrom('payment_refund').select('attempt_id').execute()).map((each) => each.attempt_id),

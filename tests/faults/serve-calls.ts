@@ -1,6 +1,7 @@
 /**
  * A process for the fault tests: `node serve-calls.ts {database address} [{origin of a shared bank}]` serves the calls
- * until it is killed, and prints its origin. A parent connected to it sets its clock and lets it settle what is open.
+ * until it is killed, and prints its origin. A parent process can set its clock over an IPC channel, and make it settle
+ * open payments (`ClockOrder`).
  */
 import { connect } from '#server/db/connect.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';

@@ -9,18 +9,18 @@ import type { Ask } from '#tests/support/cart-api.ts';
 const server = fileURLToPath(new URL('./serve-calls.ts', import.meta.url));
 const running = new Set<ChildProcess>();
 
-/** What a test tells such a process; the answer is the order's id, once it is carried out. */
+/** A command from a test to such a process, which answers with the command's id once it is carried out. */
 export interface ClockOrder {
   readonly id: number;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Whether to settle, after that, what is open. */
+  /** Whether the process then settles open payments. */
   readonly sweep: boolean;
 }
 
 export interface Served {
   readonly ask: Ask;
-  /** Sets its clock; with `sweep`, also settles what is open by then. */
+  /** Sets its clock; with `sweep`, also settles the payments that are open at that time. */
   setClock(now: number, sweep?: boolean): Promise<void>;
   /** Kills it outright and waits until it is gone. */
   kill(): Promise<void>;

@@ -1,11 +1,11 @@
 /**
- * One scripted bank for several processes: the test's process has its records and answers over HTTP, the shops' processes
- * call it there.
+ * One scripted bank for several processes: the test's process has its records and serves them over HTTP, where the
+ * shops' processes call it.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-// Unlike JSON, it keeps dates.
+// Used in place of JSON, since it keeps dates.
 import { deserialize, serialize } from 'node:v8';
 import {
   type PaymentProvider,

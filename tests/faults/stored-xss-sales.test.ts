@@ -23,7 +23,7 @@ import { servePages } from '#tests/support/served-pages.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 
 const texts = hostileTexts.map(({ text }) => text);
-/** Texts that a catalog takes. */
+/** Texts that a catalog accepts. */
 const printable = texts.filter((text) => !/\p{Cc}/u.test(text));
 const clock = () => new Date(monday);
 const database = await testDatabase();
@@ -46,12 +46,12 @@ const lea: Ask = (method, path, body, headers = {}) =>
   api.call(method, `/api/gestion/${path}`, body, { ...headers, cookie });
 const expectHarmless = harmlessPages(pageAt, cookie);
 
-/** Rendering hundreds of pages on a busy machine; only a hang reaches it. */
+/** Timeout in milliseconds. Rendering hundreds of pages takes long on a busy machine; only a hang reaches this. */
 const patience = 300_000;
 const carts = '/api/front/occ/ecommerce/part/users/anonymous/carts';
 const cart = `${carts}/current`;
 
-/** Fields of an address that a stranger types, each with its largest length. */
+/** Fields of an address that a buyer types, each with its maximum length. */
 const addressFields = { firstName: 30, lastName: 30, line1: 38, line2: 38, companyName: 38, town: 32 } as const;
 
 /**
@@ -84,7 +84,7 @@ async function bought(ask: Ask, some: readonly string[], articles: readonly stri
 }
 
 test(
-  'CRT-8 what is ordered and for whom is text for its buyer, in the back office and in mails',
+  'CRT-8 hostile texts in an order and its addresses are shown as text to the buyer, in the back office and in mails',
   async () => {
     const size = 6;
     for (let at = 0; at < printable.length; at += size) {
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'CRT-8 statements of withdrawal and reasons of refunds are texts for staff',
+  'CRT-8 hostile texts in withdrawals and in reasons of refunds are shown to staff as text',
   async () => {
     const { ask } = anonymousBrowser(api);
     const { code } = await bought(ask, ['un carton'], ['h0']);
@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  'names of customers and the texts of media and search rules are texts in the back office',
+  'hostile texts in names of customers, media and search rules are shown as text in the back office',
   async () => {
     const content = (
       await sharp({ create: { width: 2, height: 2, channels: 3, background: '#b84' } })

@@ -37,10 +37,10 @@ const { cookie } = await signedInAccount(database.db, monday, { firstName: 'Léa
 const lea: Ask = (method, path, body, headers = {}) => api.call(method, path, body, { ...headers, cookie });
 const expectHarmless = harmlessPages(pageAt, cookie);
 
-/** Rendering hundreds of pages on a busy machine; only a hang reaches it. */
+/** Timeout in milliseconds. Rendering hundreds of pages takes long on a busy machine; only a hang reaches this. */
 const patience = 300_000;
 
-test('the check itself finds each of them in a page that doesn’t escape', () => {
+test('the check itself finds the hostile texts in pages that don’t escape them', () => {
   const policy = "script-src 'nonce-abc'";
   const found = texts.filter((text) => {
     const places = [`<p>${text}</p>`, `<p title="${text}">`, `<a href="${text}">x</a>`, `<img alt=${text}>`];
@@ -54,7 +54,7 @@ test('the check itself finds each of them in a page that doesn’t escape', () =
     ];
     return [...places, ...quoted, ...data].some((html) => executableMarkup({ html, policy }).length > 0);
   });
-  // What is left runs nowhere but in a template engine, in an answer’s head, or in a spreadsheet.
+  // The remaining texts could run only in a template engine or as part of a response's header.
   expect(texts.filter((text) => !found.includes(text))).toEqual([
     expect.stringContaining('{{'),
     expect.stringContaining('<%='),
@@ -68,7 +68,7 @@ describe('content', () => {
   const base = '/api/gestion/content/part/fr';
   const uid = (at: number) => `hostile-${at}`;
 
-  /** A component of every type with this text wherever a text is. */
+  /** Components of every type, with this text in each of their fields for texts. */
   const componentsOf = (text: string, at: number) =>
     [
       { typeCode: 'CMSParagraphComponent', title: text, content: `<p>avant</p>${text}` },
@@ -93,7 +93,7 @@ describe('content', () => {
     'CMS-2 texts stay texts, and HTML keeps only harmless tags',
     async () => {
       for (const [at, text] of texts.entries()) {
-        // Every twentieth page holds the components of twenty texts.
+        // Every twentieth page has the components of twenty texts.
         const held = at % 20 === 0 ? texts.slice(at, at + 20).flatMap((each, of) => componentsOf(each, at + of)) : [];
         const contentSlots = held.length > 0 ? [{ position: 'Main', components: held }] : [];
         const data = { title: text, description: text, template: 'TextPage', contentSlots };
@@ -110,7 +110,7 @@ describe('content', () => {
     patience,
   );
 
-  test.each(texts)('CMS-2 a link never leads there: %j', async (text) => {
+  test.each(texts)('CMS-2 a link never leads to %j', async (text) => {
     const link = { uid: 'h', typeCode: 'CMSLinkComponent', linkName: 'x', url: text };
     const data = {
       title: 't',
@@ -123,7 +123,7 @@ describe('content', () => {
 });
 
 test(
-  'SHOP-6 an imported catalog shows its texts as texts, in lists, products, carts and the search',
+  'SHOP-6 texts of an imported catalog are shown as text in lists, products, carts and the search',
   async () => {
     const folder = await temporaryFolder('hostile');
     const both = (text: string) => ({ fr: text, en: text });
@@ -197,7 +197,7 @@ test(
 );
 
 test(
-  'ADR-10 what an address book takes is shown as text, in its pages and its file',
+  'ADR-10 texts that an address book accepts are shown as text on its pages, and its exported file has no formulas',
   async () => {
     const taken: string[] = [];
     const paths: string[] = [];
@@ -208,7 +208,7 @@ test(
       if (!isTaken(named)) continue;
       taken.push(text.slice(0, 30));
       const { id } = named.body as { id: string };
-      // The same form for each, and the list has them all.
+      // The form is opened for every eighth entry only, since it is the same for all; the list contains all entries.
       if (taken.length % 8 === 1) paths.push(pathOf('addressBookEntry', 'part', { id }));
     }
     expect(taken.length).toBeGreaterThan(45);
@@ -225,7 +225,7 @@ test(
 );
 
 test(
-  'SMT-20 names of staff and reasons of closing are texts in the back office and its audit log',
+  'SMT-20 names of staff and reasons of closing are shown as text in the back office and its audit log',
   async () => {
     for (const [at, text] of texts.entries()) {
       const { cookie: own } = await signedInAccount(database.db, monday, { firstName: text, roles: ['operator'] });
@@ -242,7 +242,7 @@ test(
 );
 
 test(
-  'SMT-26 names and labels in a tariff file are texts in comparisons and in the back office',
+  'SMT-26 names and labels of a tariff file are shown as text in comparisons and in the back office',
   async () => {
     const files = '/api/gestion/tariffs/files';
     const comparison = `${pathOf('parcel', 'part')}?${new URLSearchParams({
@@ -287,7 +287,7 @@ test(
 );
 
 test(
-  'SMT-18 what is typed on a journey or declared for customs is text on its pages and in the cart',
+  'SMT-18 texts typed in the journey or declared for customs are shown as text on its pages and in the cart',
   async () => {
     const visitor = anonymousBrowser(api);
     const carts = '/api/front/occ/ecommerce/part/users/anonymous/carts';
@@ -329,7 +329,7 @@ test(
 );
 
 test(
-  'what is stated in a withdrawal is text on its receipt',
+  'texts of a withdrawal are shown as text on its receipt',
   async () => {
     for (const [at, text] of texts.entries()) {
       const other = texts[texts.length - 1 - at] ?? '';
@@ -344,7 +344,7 @@ test(
 );
 
 test(
-  'what is asked for in an address is text in the page that answers it',
+  'texts in the query of an address are shown as text on its page',
   async () => {
     const asked = [
       ['help', 'q'],
@@ -353,7 +353,7 @@ test(
       ['search', 'q'],
     ] as const;
     for (const [at, text] of texts.entries()) {
-      // The search for each, the others in turn.
+      // Every second text is sent to the search, the others to the other pages in turn.
       const [name, field] = at % 2 === 0 ? (asked[(at / 2) % 3] ?? asked[3]) : asked[3];
       const path = `${pathOf(name, 'part')}?${new URLSearchParams({ [field]: text })}`;
       const page = await pageAt(path);

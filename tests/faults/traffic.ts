@@ -28,7 +28,10 @@ const article = 'carton-30-20-15';
 /** Maximum quantity of the demo's article in a line. */
 const maxInCart = 20;
 
-/** The actions of visitors, in turn; the names appear in the report of wrong answers. */
+/**
+ * Creates visitors who do all kinds of things in turn. The names of their actions appear in the report of wrong
+ * answers.
+ */
 export function createTraffic({ origin, hasEnded }: Pick<OwnSite, 'origin' | 'hasEnded'>) {
   const wrong: WrongAnswer[] = [];
   const counts: Record<number, number> = {};
@@ -153,7 +156,7 @@ export function createTraffic({ origin, hasEnded }: Pick<OwnSite, 'origin' | 'ha
       }
       return faults;
     },
-    /** Number of acknowledged additions. */
+    /** Numbers of the carts and drafts whose creation was acknowledged. */
     get promised() {
       return { carts: carts.length, drafts: drafts.length };
     },

@@ -55,7 +55,7 @@ function lint(): { code: number | null; said: string } {
   return { code: status, said: stdout + stderr };
 }
 
-test('the clean copy passes both', () => {
+test('a copy without violations passes the rules and the linter', () => {
   expect(ownRules()).toMatchObject({ code: 0, said: expect.stringContaining('9 modules read, 0 problems') });
   expect(lint()).toMatchObject({ code: 0 });
 });

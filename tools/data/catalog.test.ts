@@ -46,7 +46,7 @@ test('SHOP-6 every row of the demo catalog is accepted, every reference resolves
   }
 });
 
-test('SHOP-1 the demo catalog has its counts', () => {
+test('SHOP-1 the demo catalog has the intended numbers of products, brands, sellers, categories and attributes', () => {
   expect(products.length).toBeGreaterThanOrEqual(100);
   expect(products.length).toBeLessThanOrEqual(120);
   expect(brands).toHaveLength(8);
