@@ -18,7 +18,7 @@ export interface CatalogReader {
   read<T extends CatalogTable>(table: T, row: unknown, place: RowPlace): CatalogRows[T] | null;
   /** To be called after the last row of a table. Tables have to be read in the order of `catalogTables`. */
   end(table: CatalogTable): void;
-  /** All attributes, each with its values by position; complete once both of their tables have been read. */
+  /** All attributes, each with its values sorted by position; complete once both of their tables have been read. */
   attributes(): readonly CatalogAttribute[];
 }
 

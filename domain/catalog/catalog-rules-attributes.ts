@@ -32,6 +32,7 @@ export interface AttributeRules {
    * code or a number.
    */
   checkProduct(product: CatalogProduct, place: RowPlace): CatalogProduct;
+  /** Notes the code of an attribute whose row was refused, so that rows that refer to it aren't reported as well. */
   declare(code: Code, place: RowPlace): void;
 }
 

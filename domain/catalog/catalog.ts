@@ -84,7 +84,7 @@ export interface CatalogSeller {
   readonly description: Texts;
   /** The seller's own text about returns and withdrawal. */
   readonly returns: Texts;
-  /** Where articles are sent back, on one line; null if to the address of the legal identity. */
+  /** Where customers send articles back to, on one line; null for the address of the legal identity. */
   readonly returnAddress: string | null;
   readonly legal: SellerLegal;
 }

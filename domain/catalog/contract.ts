@@ -144,7 +144,7 @@ export const boxesContract = defineCall(boxesCall, {
 });
 
 export const productContract = defineCall(productCall, {
-  summary: 'One product; `BASIC` answers what a list shows of it.',
+  summary: 'One product; at the level `BASIC` only the fields that a list shows.',
   tag,
   parameters: v.object({ site, code: v.string() }),
   query: commonQuery,
@@ -168,7 +168,7 @@ export const productOfferContract = defineCall(productOfferCall, {
 });
 
 export const productReviewsContract = defineCall(productReviewsCall, {
-  summary: 'Reviews of a product, for OCC storefronts: the shop keeps none.',
+  summary: 'Reviews of a product: always none, since the shop has no reviews. For OCC storefronts, which ask for them.',
   tag,
   parameters: v.object({ site, code: v.string() }),
   query: commonQuery,
@@ -176,7 +176,7 @@ export const productReviewsContract = defineCall(productReviewsCall, {
 });
 
 export const productReferencesContract = defineCall(productReferencesCall, {
-  summary: 'References of a product to others, for OCC storefronts: the shop keeps none.',
+  summary: 'References of a product to others: always none. For OCC storefronts, which ask for them.',
   tag,
   parameters: v.object({ site, code: v.string() }),
   query: commonQuery,
@@ -184,7 +184,7 @@ export const productReferencesContract = defineCall(productReferencesCall, {
 });
 
 export const categoriesContract = defineCall(categoriesCall, {
-  summary: 'The tree of categories that hold something on this site.',
+  summary: 'The tree of categories that have products on this site.',
   tag,
   parameters: v.object({ site }),
   query: commonQuery,
@@ -192,7 +192,7 @@ export const categoriesContract = defineCall(categoriesCall, {
 });
 
 export const categoryContract = defineCall(categoryCall, {
-  summary: 'One category with what is above, beside and below it.',
+  summary: 'One category with the categories above, beside and below it.',
   tag,
   parameters: v.object({ site, code: v.string() }),
   query: commonQuery,
@@ -219,7 +219,7 @@ const language = v.object({ isocode: v.string(), name: v.string(), nativeName: v
 const currency = v.object({ isocode: v.string(), name: v.string(), symbol: v.string(), active: v.boolean() });
 
 export const baseSitesContract = defineCall(baseSitesCall, {
-  summary: 'The two sites, as OCC clients look for them.',
+  summary: 'The two sites with their languages and currency, in the form that OCC clients expect.',
   tag,
   query: commonQuery,
   answers: {

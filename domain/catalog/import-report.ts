@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { allSites } from '#domain/site/site.ts';
 
-/** The states of an import; `activeStates` are those in which something works on it. */
+/** The states of an import; in those of `activeStates` an upload or a job is under way. */
 export const importStates = [
   'uploading',
   'reading',
@@ -19,7 +19,7 @@ export type ImportState = (typeof importStates)[number];
 
 export const activeStates = ['uploading', 'reading', 'applying', 'undoing'] as const satisfies readonly ImportState[];
 
-/** The tables of a report; values count with their attributes. */
+/** The tables of a report. An attribute and its values count as one row of `attributes`. */
 export const reportedTables = ['categories', 'attributes', 'brands', 'sellers', 'products', 'offers'] as const;
 
 /** Changes of a price by more than this share of the former one are unusual, in percent. */
@@ -65,10 +65,10 @@ export const importReportSchema = v.object({
     products: counts,
     offers: counts,
   }),
-  /** The first of them, and the number of all. */
+  /** The first `maxListedChanges` unusual changes, and the number of all. */
   unusual: v.array(unusualSchema),
   unusualCount: v.number(),
-  /** Offers whose price or stock changes. */
+  /** Number of offers whose price changes, and of those whose stock changes. */
   prices: v.number(),
   stocks: v.number(),
 });
@@ -78,12 +78,12 @@ export const importFilesSchema = v.object({
   files: v.array(v.object({ name: v.string(), bytes: v.number() })),
 });
 
-/** Whether a price changes so much that somebody has to look at it; cents. */
+/** Whether a price in cents changes so much that staff have to confirm it. */
 export function isUnusualPrice(before: number, after: number): boolean {
   return Math.abs(after - before) * 100 > before * unusualPricePercent;
 }
 
-/** Whether `count` rows of `of` are so many that somebody has to look at it. */
+/** Whether `count` of `of` rows are so many that staff have to confirm the change. */
 export function isUnusualShare(count: number, of: number): boolean {
   return count * 100 > of * unusualSharePercent;
 }

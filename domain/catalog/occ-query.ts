@@ -12,8 +12,8 @@ export interface OccQuery {
 }
 
 /**
- * Whether a query is a search for a text in the whole site as a visitor sends it: filters, further pages and other orders
- * of its results are no searches of their own.
+ * Whether a query is a visitor's search for a text in the whole site. Requests that filter its results, sort them
+ * differently or show another page of them don't count as searches.
  */
 export function isWholeSearch({ text, sort, scope, choices }: OccQuery, page: number): boolean {
   const isNarrowed = Object.values(scope).some((value) => value !== undefined && value !== false);

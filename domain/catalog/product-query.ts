@@ -1,4 +1,4 @@
-/** What is asked of a search engine for products, and what it answers (docs/requirements.md SHOP-2, SHOP-3). */
+/** Queries to a search engine for products, and its answers (docs/requirements.md SHOP-2, SHOP-3). */
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Code } from './catalog.ts';
@@ -57,8 +57,8 @@ export interface ProductQuery {
 export interface FacetCount {
   readonly code: Code;
   /**
-   * Every value that would leave products, with their number. The counts of a facet ignore its own selection, so that
-   * its other values can still be selected; selected values are always listed.
+   * Every value whose selection would leave products, with their number. The counts of a facet ignore its own
+   * selection, so that its other values can still be selected; selected values are always listed.
    */
   readonly values: readonly { readonly code: Code; readonly count: number }[];
 }

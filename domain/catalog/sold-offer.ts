@@ -30,7 +30,7 @@ export interface SoldProduct {
   readonly parcel?: Parcel | undefined;
 }
 
-/** How many packs of which offer. */
+/** A number of packs of one offer. */
 export interface OfferQuantity {
   readonly offerId: string;
   readonly quantity: number;

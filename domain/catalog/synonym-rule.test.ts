@@ -41,7 +41,7 @@ const rules = fc.record({
 const keys = (given: SynonymRule) => expandRule(given).map(({ from, to }) => `${from.join(' ')}\n${to.join(' ')}`);
 
 describe('SHOP-3 whatever is written,', () => {
-  test('no expression leads to itself, none is empty, and no direction is said twice', () => {
+  test('no expression leads to itself, none is empty, and no direction occurs twice', () => {
     fc.assert(
       fc.property(rules, (given) => {
         for (const { from, to } of expandRule(given)) {
@@ -64,7 +64,7 @@ describe('SHOP-3 whatever is written,', () => {
     );
   });
 
-  test('a group says at least what the same rule says one way', () => {
+  test('a group has at least the directions of the same rule as one way', () => {
     fc.assert(
       fc.property(rules, (given) => {
         const group = new Set(keys({ ...given, kind: 'group' }));
@@ -73,8 +73,8 @@ describe('SHOP-3 whatever is written,', () => {
     );
   });
 
-  test('a rule without problems leads somewhere', () => {
-    // Sides of few words often say the same, or nothing.
+  test('a rule without problems has at least one direction', () => {
+    // Rules with one or two short expressions on each side are often refused, because the sides are equal or empty.
     const side = fc.array(word, { minLength: 1, maxLength: 2 });
     const briefRules = fc.record({ sought: side, found: side });
     fc.assert(
@@ -91,7 +91,7 @@ describe('SHOP-3 whatever is written,', () => {
     [['carton'], ['Carton']],
     [['!'], ['carton']],
     [['carton'], ['…']],
-  ])('a rule from %j to %j leads nowhere, and is refused', (sought, found) => {
+  ])('a rule from %j to %j has no direction, and is refused', (sought, found) => {
     const rule = { site: null, locale: 'fr', kind: 'oneWay', sought, found } as const;
     expect(expandRule(rule)).toEqual([]);
     expect(checkRule(rule)).not.toEqual([]);

@@ -1,17 +1,20 @@
-/** Rules of synonyms: what staff write, and what searches make of it (docs/search.md, "Synonyms"). */
+/** Rules of synonyms, as staff write them and as searches apply them (docs/search.md, "Synonyms"). */
 import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { isStopPiece, readPieces } from './text-analysis.ts';
 
-/** One way: what is sought also finds the rest. A group: all expressions of both sides find each other. */
+/**
+ * `oneWay`: a search for an expression of `sought` also finds those of `found`. `group`: all expressions of both lists
+ * find each other.
+ */
 export const synonymKinds = ['oneWay', 'group'] as const;
 export type SynonymKind = (typeof synonymKinds)[number];
 
-/** A rule as it is written. */
+/** A rule as staff write it. */
 export interface SynonymRule {
-  /** Null: both sites. */
+  /** The site on which the rule holds; null for both. */
   readonly site: Site | null;
   readonly locale: Locale;
   readonly kind: SynonymKind;
@@ -21,6 +24,7 @@ export interface SynonymRule {
   readonly found: readonly string[];
 }
 
+/** The most expressions in each list, words in an expression (without stop words) and characters in an expression. */
 export const synonymLimits = { expressions: 12, words: 5, length: 60 } as const;
 
 /** A direction of a rule: the words `from` in a search may stand for the words `to`, lower case without accents. */
@@ -50,7 +54,10 @@ export const splitExpressions = (text: string): readonly string[] =>
     .map((expression) => expression.trim().replace(/\s+/g, ' '))
     .filter((expression) => expression !== '');
 
-/** Two-way: every expression stands for every other one; one-way: each of the left side for each of the right side. */
+/**
+ * The directions between expressions that are given as words. One way, each expression of `sought` leads to each of
+ * `found`; in a group, every expression of both lists leads to every other one.
+ */
 export function pairExpressions(
   kind: SynonymKind,
   sought: readonly (readonly string[])[],

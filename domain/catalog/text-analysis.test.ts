@@ -76,7 +76,7 @@ describe('SHOP-3 measures', () => {
     expect(readings(text)).toEqual([[[token]]]);
   });
 
-  test('a unit followed by letters isn’t one', () => {
+  test('a unit directly followed by letters isn’t a unit', () => {
     expect(tokens('20 grandes')).toEqual(['20', 'grandes']);
   });
 });

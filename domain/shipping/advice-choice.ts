@@ -17,9 +17,9 @@ export function savedCents({ saves }: WireAdvice): Cents {
 }
 
 /**
- * The advice to show beside an offer: the first one for its service in the call's order (smallest change, then largest
- * saving). Advice to use a relay service that is already among the `shown` offers is skipped. Undefined if nothing is
- * left.
+ * The advice to show beside an offer: the first one for its service in the order of the API's answer (smallest change,
+ * then largest saving). Advice to use a relay service that is already among the `shown` offers is skipped. Undefined if
+ * there is no other.
  */
 export function adviceFor(
   advice: readonly WireAdvice[],
@@ -46,7 +46,7 @@ export function bannerAdvice(
   return adviceFor(worthIt, serviceCode, shown);
 }
 
-/** The most weight, in kilograms, and the most of a side, in centimetres, that different packaging can save. */
+/** The most that different packaging is assumed to save: kilograms of weight, centimetres of a side. */
 const packing = { weight: 0.1, dimension: 3 } as const;
 
 /**

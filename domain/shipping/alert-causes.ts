@@ -13,7 +13,8 @@ export interface RefusalCause {
 }
 
 /**
- * The end of the shipment that no carrier serves; `both` if carriers serve the origin, but not with this destination.
+ * The end of the shipment that no carrier serves; `both` if most services don't serve the origin, and the others don't
+ * serve the destination from there.
  */
 export type AlertEnd = 'from' | 'to' | 'both';
 

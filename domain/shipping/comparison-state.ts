@@ -45,7 +45,7 @@ export interface ComparisonState {
    * SMT-17).
    */
   readonly validUntil: string | null;
-  /** Errors that name a field of the form, where they are shown. */
+  /** Errors that name a field of the form; each is shown at its field. */
   readonly fieldErrors: readonly ApiErrorItem[];
   readonly failure: ComparisonFailure | null;
   /** Whether the quote was requested a second time because the server had lost the shipment. */

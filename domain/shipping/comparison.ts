@@ -46,7 +46,7 @@ function afterAnswer(state: ComparisonState, answer: OffersAnswer): ComparisonSt
 
 /**
  * The state after a failed call: if the server has lost the shipment, the quote is requested again, once; errors that
- * name a field appear only there; any other failure is an ERROR (SMT-15).
+ * name a field of the form appear only at that field; any other failure is an ERROR (SMT-15).
  */
 function afterFailure(state: ComparisonState, failure: ComparisonFailure): ComparisonState {
   if (isLostShipment(failure))
@@ -91,8 +91,8 @@ function afterEvent(state: ComparisonState, event: Exclude<ComparisonEvent, { ty
 
 /**
  * The state after an event. Once a comparison has ended, only `started` changes it; an answer that comes after the
- * time-out, for example, doesn't (docs/requirements.md SMT-8, SMT-13 to SMT-16). There is no event for a reset: it
- * loads a page without criteria, which begins with `initialComparison`.
+ * time-out, for example, doesn't (docs/requirements.md SMT-8, SMT-13 to SMT-16). There is no event for a reset, because
+ * a visitor who resets the form loads a page without criteria, which begins with `initialComparison`.
  */
 export function reduceComparison(state: ComparisonState, event: ComparisonEvent): ComparisonState {
   if (event.type === 'started') return startedComparison;

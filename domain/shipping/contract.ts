@@ -95,7 +95,7 @@ export const collectionDateContract = defineCall(collectionDateCall, {
 });
 
 export const quoteContract = defineCall(quoteCall, {
-  summary: 'Asks the carriers; the offers are then polled with the ids.',
+  summary: 'Asks the carriers for offers, which are then polled with the ids of the answer.',
   tag,
   query: v.object({ site, lang, fields: v.optional(v.string()) }),
   body: quoteRequestSchema,
@@ -132,7 +132,7 @@ export const offersStreamContract = defineCall(offersStreamCall, {
 });
 
 export const adviceContract = defineCall(adviceCall, {
-  summary: 'The smallest change that makes an offer cheaper.',
+  summary: 'The smallest changes of the shipment that make offers cheaper.',
   tag,
   query: siteQuery,
   body: quoteRequestSchema,

@@ -1,7 +1,7 @@
 /**
  * Whether a parcel can be collected from the sender's mailbox (docs/requirements.md OPT-1). The postal operator
  * publishes no rules that we could use: these are demo rules, labelled as such on the page (docs/decisions/0008), and
- * stand only here.
+ * defined only in this file.
  */
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { DepositMode, Parcel } from './shipment.ts';

@@ -45,7 +45,7 @@ function passesPlainly(offer: FilterableOffer, filters: OfferFilters): boolean {
 }
 
 describe('SMT-10 filters', () => {
-  test('or within a group, and across groups', () => {
+  test('an offer needs one of the selected values in every group with a selection', () => {
     fc.assert(
       fc.property(fc.array(offerArbitrary), filtersArbitrary, (offers, filters) => {
         expect(filterOffers(offers, filters)).toEqual(offers.filter((offer) => passesPlainly(offer, filters)));

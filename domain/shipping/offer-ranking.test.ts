@@ -124,7 +124,7 @@ describe('marks go to strictly best offers only', () => {
     );
   });
 
-  test('a tie has no mark, nor has the second of the greenest', () => {
+  test('a tie gives no mark, and an offer that has a mark gets no second one', () => {
     const cheapAndGreen = offer({ key: 'a', price: { taxExclusive: 300, taxInclusive: 360 }, co2Grams: 1 });
     const otherOffer = offer({ key: 'b', co2Grams: 2 });
     expect([...marksOf([cheapAndGreen, otherOffer], 'part')]).toEqual([['a', 'CHEAPEST']]);

@@ -18,7 +18,7 @@ export function readSort(params: URLSearchParams): OfferSort {
   return params.get(sortParam) === sortNames.delay ? 'delay' : 'price';
 }
 
-/** What ranking reads of an offer. */
+/** The fields of an offer that decide its rank. */
 export interface RankableOffer {
   readonly carrierCode: string;
   readonly serviceType: 'HOME' | 'RELAY';
@@ -76,7 +76,7 @@ export function rankOffers<T extends RankableOffer>(offers: readonly T[], sort: 
   });
 }
 
-/** What the first offer of an order costs, as displayed and in cents, and its delay in days. */
+/** The displayed price in cents and the delay in days of the offer that comes first in one of the two orders. */
 export interface SortSummary {
   readonly price: Cents;
   readonly delayDays: number;

@@ -1,7 +1,7 @@
 /** When a parcel arrives if options are chosen (docs/requirements.md OPT-1). */
 import type { IsoDate } from '#domain/time/date.ts';
 
-/** The day on which an offer arrives, and those with the options that change it. */
+/** The day on which an offer arrives, and for each option that changes it the day of arrival with that option. */
 export interface DatedOffer {
   readonly delivery: { readonly date: IsoDate };
   readonly options: readonly { readonly code: string; readonly deliveryDate?: IsoDate | null }[];

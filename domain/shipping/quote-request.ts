@@ -62,6 +62,7 @@ const flag = v.nullish(
 
 const end = { country: countryCode, postalCode: text('postalCode'), city: text('city') };
 
+/** The message for a missing parcel: the errors of all its fields, which `fieldErrorsOf` splits at the spaces. */
 const packageFields = 'dimensionType.missing length.missing width.missing height.missing weight.missing';
 
 /**

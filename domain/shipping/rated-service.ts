@@ -1,4 +1,4 @@
-/** What rating a shipment results in: the services that take it, with their prices, and why the others don't. */
+/** The result of rating a shipment: the services that take it, with their prices, and why the others don't. */
 import type { Cents, VatRate } from '#domain/money/money.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { WorkingWeek } from '#domain/time/working-days.ts';
@@ -76,8 +76,8 @@ export interface RatedService extends ServiceTraits {
 }
 
 /**
- * Why a service isn't offered. The reason says what the refusal's `limit` and `actual` are: grams, millimetres,
- * formats, a day or country codes.
+ * Why a service isn't offered. It depends on the reason whether the refusal's `limit` and `actual` are grams,
+ * millimetres, formats, days or country codes.
  */
 export const refusalReasons = [
   'ORIGIN_NOT_SERVED',

@@ -1,5 +1,5 @@
 /**
- * Runs a comparison. Calls, clock and timer are passed in, so that this module needs none of them itself
+ * Runs a comparison. Calls, clock and timer are passed in, because the domain does no input and output itself
  * (docs/requirements.md SMT-8).
  */
 import { type ComparisonEvent, reduceComparison } from './comparison.ts';

@@ -14,8 +14,8 @@ export type NumberReading =
 const shape = /^[0-9A-Z]{11,15}$/;
 
 /**
- * An international number by UPU S10, by its service indicator: two letters, nine digits, two letters. Domestic numbers
- * can have the same shape, but follow other rules.
+ * An international number by UPU S10: two letters, nine digits, two letters. The first letter is that of a service
+ * indicator of S10, since domestic numbers with other letters can have the same shape, but follow other rules.
  */
 const international = /^[CEHLMQRUV][A-Z](\d{8})(\d)[A-Z]{2}$/;
 

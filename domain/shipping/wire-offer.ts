@@ -91,7 +91,7 @@ const notOfferedSchema = v.object({
   actual: v.nullable(v.union([v.number(), v.string()])),
 });
 
-/** What both calls for offers answer (docs/requirements.md SMT-8, SMT-12, SMT-14). */
+/** The answer of both calls for offers (docs/requirements.md SMT-8, SMT-12, SMT-14). */
 export const offersAnswerSchema = v.object({
   shipmentCode: v.string(),
   offers: v.array(wireOfferSchema),

@@ -18,7 +18,7 @@ test('NAV-31 French by default, the choice is stored in the cookie lang', () => 
   expect([defaultLocale, localeCookie]).toEqual(['fr', 'lang']);
 });
 
-test('NAV-31 an address names a language but the default one', () => {
+test('NAV-31 an address names any language but the default one', () => {
   expect(addressIn('fr', '/panier?a=1')).toBe('/panier?a=1');
   expect(addressIn('en', '/panier')).toBe('/panier?lang=en');
   expect(addressIn('en', 'https://guichet.example/panier?a=1')).toBe('https://guichet.example/panier?a=1&lang=en');

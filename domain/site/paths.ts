@@ -1,6 +1,6 @@
 /**
- * The table of all pages of the two sites: paths, sites and tier (docs/requirements.md NAV). Pages of the back office are in
- * domain/office/pages.ts.
+ * The table of all pages of the two sites: paths, sites and tier (docs/requirements.md NAV). Pages of the back office
+ * are in domain/office/pages.ts.
  */
 import { allSites, proPrefix, type Site } from './site.ts';
 

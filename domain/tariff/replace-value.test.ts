@@ -4,7 +4,7 @@ import { excerptAround, replaceValue, valueAt } from './replace-value.ts';
 const text = '{\n  "label": "Domicile",\n  "price": 5.19,\n  "guaranteed": true,\n  "bands": [1]\n}';
 
 describe('a single value of a file', () => {
-  test('is mended in place, with the rest as it was', () => {
+  test('is replaced in place, and the rest of the file stays unchanged', () => {
     expect(replaceValue(text, 3, 12, '7,79')).toBe(text.replace('5.19', '7.79'));
     expect(replaceValue(text, 4, 17, 'false')).toBe(text.replace('true', 'false'));
     expect(replaceValue(text, 3, 12, 'much')).toBe(text.replace('5.19', '"much"'));
@@ -15,7 +15,7 @@ describe('a single value of a file', () => {
     expect(replaceValue(text, 2, 12, '"Point "Relais""')).toBe(text.replace('"Domicile"', '"Point \\"Relais\\""'));
   });
 
-  test('is not there at an object or a list, and nothing typed mends nothing', () => {
+  test('is not found at an object or a list, and an empty text replaces nothing', () => {
     expect(replaceValue(text, 5, 12, '1')).toBeNull();
     expect(replaceValue(text, 1, 1, '1')).toBeNull();
     expect(replaceValue(text, 99, 1, '1')).toBeNull();

@@ -103,7 +103,7 @@ describe('the cookie', () => {
     await secure.close();
   });
 
-  test('CRT-1 is forgotten with the cart it remembers, and with that only', async () => {
+  test('CRT-1 is removed with the cart whose guid it has, and only with that one', async () => {
     const [mine, other] = [await newCart(ask), await newCart(ask)];
     expect((await ask('DELETE', other.path, undefined, { cookie: mine.cookie })).headers.get('set-cookie')).toBeNull();
     const removed = await ask('DELETE', `${cartsPath()}/current`, undefined, { cookie: mine.cookie });

@@ -101,7 +101,7 @@ describe('the cart of an account', () => {
     expect(await departure(api.call)).toMatchObject({ departure: null });
   });
 
-  test('CRT-7 takes parcels and articles, changes and gives them back, and is checked', async () => {
+  test('CRT-7 accepts parcels and articles, changes and restores them, and has a checkout', async () => {
     const { ask } = await customer();
     await ask('POST', accountCarts());
     const parcel = parcelOf(await choose(ask));

@@ -112,7 +112,7 @@ describe('adding an article', () => {
     expect((await readCart(ask, path)).totalItems).toBe(1);
   });
 
-  test('CRT-9 with a key that is good for seconds is done once in them, and again later', async () => {
+  test('CRT-9 with a key that is valid for some seconds is done once within them, and again later', async () => {
     const { path } = await newCart(ask);
     const body = { product: { code: 'carton-20' }, offer: { id: '2' } };
     const add = () => ask('POST', `${path}/entries`, body, { 'idempotency-key': 'same', 'idempotency-window': '3' });
@@ -168,7 +168,7 @@ describe('changing a line', () => {
     expect(change.body).toMatchObject({ statusCode: 'noStock', quantityAdded: 0, quantity: 4 });
   });
 
-  test('CRT-7 a parcel’s line can be removed so, and not multiplied; an article’s takes no parcel', async () => {
+  test('CRT-7 a parcel’s line takes no quantity but 0, and an article’s line takes no parcel', async () => {
     const { path } = await newCart(ask);
     const parcel = parcelOf(await choose(ask));
     await ask('POST', `${path}/smt`, parcel);
@@ -257,7 +257,7 @@ describe('changes since an article was added', () => {
 
 describe('totals', () => {
   test.each(['part', 'pro'] as const)(
-    'CRT-7 of a mixed cart in %s: lines, delivery a seller, VAT by rate',
+    'CRT-7 of a mixed cart in %s: lines, delivery by seller, VAT by rate',
     async (site) => {
       const { path, cookie } = await newCart(ask, site);
       const home = ({ service }: { service: { serviceType: string } }) => service.serviceType === 'HOME';

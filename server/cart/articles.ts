@@ -58,7 +58,10 @@ export async function addArticle(
   return { statusCode, quantityAdded, entry };
 }
 
-/** Sets the quantity of a line: at least 1 and at most the stock. If there is no stock, the line stays as it is. */
+/**
+ * Sets the quantity of a line, limited by the stock and by the maximum for one offer. If there is no stock, the line
+ * stays as it is.
+ */
 export async function setQuantity(
   tx: Tx,
   guid: string,

@@ -124,7 +124,7 @@ describe('the payload of a parcel', () => {
     expect(entryOf(added.body).smt).toEqual(parcel);
   });
 
-  test('CRT-3 a shape that is wrong is a 400 with every field that is', async () => {
+  test('CRT-3 of a wrong shape is refused with a 400 that names every wrong field', async () => {
     const { path } = await newCart(ask);
     const parcel = parcelOf(await choose(ask));
     const wrong = withChange<object>(parcel, {
@@ -340,7 +340,7 @@ describe('the offer of a key', () => {
     expect((await readCart(path)).totalLineItems).toBe(1);
   });
 
-  test('CRT-4 forged or of the other site it is a 404', async () => {
+  test('CRT-4 a forged key or one of the other site is a 404', async () => {
     const { offer } = await choose(ask);
     for (const path of [offerPath(`${offer.key}x`), offerPath('nonsense'), offerPath(offer.key, 'pro')]) {
       expect(await ask('GET', path)).toMatchObject({

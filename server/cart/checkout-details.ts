@@ -25,7 +25,9 @@ async function store({ db, clock }: CartContext, cart: CartAddress, detail: Deta
   await db.transaction().execute(async (tx) => setDetail(tx, await lockOwnCart(tx, cart, now), detail, now));
 }
 
-/** Sets the e-mail address of a visitor without an account. Throws 400 for a malformed one, and for an account's cart. */
+/**
+ * Sets the e-mail address of a visitor without an account. Throws 400 for a malformed one, and for an account's cart.
+ */
 export async function setEmail(context: CartContext, cart: CartAddress, typed: string): Promise<void> {
   if ('accountId' in cart) throw fieldErrors([fieldError('email', 'email.account')]);
   const email = typed.trim();
@@ -53,7 +55,7 @@ export async function setAddress(
 
 /**
  * Sets the delivery address by its id, which is that of an address in the account's book or of the cart's present one.
- * Throws 400 for an unknown id, and with every field because of which sellers can't deliver to the address.
+ * Throws 400 for an unknown id, or with every field that keeps sellers from delivering to the address.
  */
 export async function chooseDeliveryAddress(context: CartContext, cart: CartAddress, addressId: string): Promise<void> {
   const { details } = await findOwnCart(context, cart, context.clock());

@@ -80,6 +80,7 @@ export const mergeNoticeDocument = storedJson<MergeNotice>({
   upgrades: [],
 });
 
+/** The columns of a parcel's line that depend on the parcel; prices are in cents. */
 export function parcelColumns({ quoted, price, payload, renewedFrom }: KeptParcel) {
   return {
     tax_exclusive: price.total.taxExclusive,
@@ -90,6 +91,7 @@ export function parcelColumns({ quoted, price, payload, renewedFrom }: KeptParce
   };
 }
 
+/** The columns of a line of articles; prices are those of one pack that the visitor last agreed to, in cents. */
 export function articleColumns({ asAdded, quantity, seen }: KeptArticle) {
   return {
     quantity,

@@ -47,8 +47,8 @@ export interface MergedCart {
    */
   readonly hasNotice: boolean;
   /**
-   * Where each line is now, by its former number; `version` is there only if the line was added to one that already
-   * existed.
+   * Where each line is now, by its former number. If a line of the account's cart took its place, `version` is that
+   * line's version before the merge.
    */
   readonly lines: ReadonlyMap<number, { readonly entryNumber: number; readonly version?: number }>;
 }
@@ -87,8 +87,8 @@ async function raiseLines(
 }
 
 /**
- * The lines to move, with their new numbers in the account's cart: lines to be added, and removed ones that can still
- * be restored.
+ * The lines to move, with their new numbers in the account's cart: lines to be added, lines without room, which the
+ * visitor can restore later, and removed ones that can still be restored (`gone`).
  */
 async function numberLines(tx: Tx, to: string, steps: readonly MergeStep[], gone: readonly number[]) {
   const moving = steps.filter(({ kind }) => kind === 'add' || kind === 'leave');
@@ -100,8 +100,8 @@ async function numberLines(tx: Tx, to: string, steps: readonly MergeStep[], gone
 }
 
 /**
- * Moves lines, idempotency keys and numbers of the anonymous cart `from` into the account's cart `to`, as planned; both
- * are locked.
+ * Merges the anonymous cart `from` into the account's cart `to`, both of which are locked: plans the merge, moves lines
+ * and idempotency keys, raises quantities and stores the notice.
  */
 async function moveInto(
   tx: Tx,
@@ -194,7 +194,7 @@ export async function mergeOnSignIn(
 
 /**
  * Merges the anonymous cart with this guid into the account's cart of the same site. Throws 404 if there is no such
- * cart.
+ * cart, or if one of the two is being paid.
  */
 export async function mergeShownCart(context: CartContext, account: AccountCart, guid: string): Promise<MergedCart> {
   const [now, anonymous] = [context.clock(), { site: account.site, guid }];

@@ -57,7 +57,7 @@ const collections = [
   ['GET', '/api/account/export'],
 ] as const;
 
-test.each(collections)('ACC-4 %s %s is a stranger’s 401, with one body', async (method, path) => {
+test.each(collections)('ACC-4 %s %s is the same 401 for every caller without an account', async (method, path) => {
   const answers = [
     await principal('anonymous A').ask(method, path),
     await principal('ticket of a preview').ask(method, path),

@@ -68,15 +68,15 @@ export function parcelKnowledgeOf({
 /** Decides about a parcel that was sent to a site's cart: returns what to store, or all reasons to refuse it. */
 export type ParcelIntake = (sent: ParcelPayload, site: Site) => Promise<KeptParcel | ParcelRefusal>;
 
-/** Creates the intake of parcels into carts. */
+/** Creates the function that decides about parcels for carts. */
 export function createParcelIntake(options: ParcelIntakeOptions & { readonly relay: RelayService }): ParcelIntake {
   const { shipping } = options;
   const knowledge = parcelKnowledgeOf(options);
   const checkRelays = createRelayCheck(options.relay);
 
   /**
-   * The payload, with relay points as the directory describes them, and all problems of the parcel. For a relay point that
-   * the directory refuses, this problem replaces any others.
+   * The payload, with relay points as the directory describes them, and all problems of the parcel. For a relay point
+   * that the directory refuses, this problem replaces any others.
    */
   async function judge(sent: ParcelPayload, quoted: QuotedOffer) {
     const relays = await checkRelays(sent, quoted);

@@ -70,7 +70,7 @@ test('CRT-9 the same POST sent 5 times in parallel with one key adds one line', 
   }
 });
 
-test('CRT-9 while the first still runs the same request is a 409', async () => {
+test('CRT-9 a request that is sent again while the first one still runs is a 409', async () => {
   const { path, guid } = await newCart(ask);
   const headers = { 'idempotency-key': 'held' };
   const waiting: Promise<{ status: number }>[] = [];
@@ -89,7 +89,7 @@ test('CRT-9 while the first still runs the same request is a 409', async () => {
   expect((await readCart(path)).totalLineItems).toBe(1);
 });
 
-test('CRT-9 a key with another body is a 422; it is its cart’s and its call’s own', async () => {
+test('CRT-9 a key with another body is a 422; the same key is another one in another cart or call', async () => {
   const [mine, theirs] = [await newCart(ask), await newCart(ask)];
   const headers = { 'idempotency-key': 'one' };
   const parcel = parcelOf(chosen);

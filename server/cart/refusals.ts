@@ -20,9 +20,11 @@ export const cartBeingPaid = () => conflict('cart.beingPaid', { subjectType: 'ca
 /** The 403 for an account that can't buy on this site: consumers don't buy on the professional one. */
 export const otherSite = forbidden;
 
+/** The 404 for a line that the cart doesn't have, or that isn't of the kind that the call changes. */
 export const entryNotFound = () =>
   new ApiError(404, [{ type: 'CartError', key: 'cart.entryNotFound', subjectType: 'entry', reason: 'notFound' }]);
 
+/** The 400 for adding or restoring a line if the cart has `maxLines` lines already. */
 export const fullCart = () =>
   new ApiError(400, [
     { type: 'CartError', key: 'cart.full', params: { count: maxLines }, subjectType: 'cart', reason: 'limit' },

@@ -166,15 +166,23 @@ export interface CartService {
   removeEntry(cart: CartAddress, entry: EntryAddress): Promise<void>;
   /** Restores a line that was removed within the last hour. */
   restoreEntry(cart: CartAddress, entryNumber: number, locale: Locale): Promise<RestoredEntryAnswer>;
-  /** Merges the anonymous carts of a browser into those of the account that has signed in there (docs/decisions/0014-merging-carts.md). */
+  /**
+   * Merges the anonymous carts of a browser into those of the account that has signed in there
+   * (docs/decisions/0014-merging-carts.md).
+   */
   mergeOnSignIn(merge: SignInMerge): Promise<readonly MergedCart[]>;
-  /** Merges the anonymous cart with a guid into the account's cart on the same site. */
+  /**
+   * Merges the anonymous cart with a guid into the account's cart on the same site. Throws 404 too if one of the two is
+   * being paid.
+   */
   mergeShownCart(account: AccountCart, guid: string): Promise<MergedCart>;
   /** Deletes the notice of a merge, after the visitor has closed it. */
   dismissMerge(cart: CartAddress): Promise<void>;
   /** The parcel of a line as stored, with the guid of its cart. */
   findEntry(cart: CartAddress, entryNumber: number): Promise<ParcelEntry & { readonly cartGuid: string }>;
-  /** Sets the e-mail address of a visitor without an account. Throws 400 for a malformed one and for an account's cart. */
+  /**
+   * Sets the e-mail address of a visitor without an account. Throws 400 for a malformed one and for an account's cart.
+   */
   setEmail(cart: CartAddress, email: string): Promise<void>;
   /** Sets an address as typed, and returns it as stored. Throws 400 with every wrong field. */
   setAddress(cart: CartAddress, use: CheckoutAddressUse, typed: TypedAddress): Promise<KeptAddress>;

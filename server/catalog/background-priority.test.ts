@@ -1,4 +1,6 @@
-/** The priority of threads that work for staff or for the next index while others answer requests (docs/benchmarks.md). */
+/**
+ * The priority of threads that work for staff or for the next index while others answer requests (docs/benchmarks.md).
+ */
 import { once } from 'node:events';
 import { getPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';

@@ -126,7 +126,7 @@ describe('SHOP-6 CSV tables', () => {
     expect(reading.catalog.products[0]?.attributes).toEqual({ couleur: '007', longueur: 35.5, lot: 10 });
   });
 
-  test('that are missing are reported, each', async () => {
+  test('that are missing are each reported', async () => {
     const folder = join(base, 'empty');
     await mkdir(folder);
     expect(textsOf(await readFrom(folder))).toEqual(
@@ -161,7 +161,7 @@ describe('SHOP-6 CSV tables', () => {
 });
 
 describe('SHOP-6 docs/catalog.md', () => {
-  test('shows a JSON file that is taken', async () => {
+  test('shows a JSON file that an import accepts', async () => {
     const document = await readFile('docs/catalog.md', 'utf8');
     await writeFile(join(base, 'shown.json'), document.split('```json')[1]?.split('```')[0] ?? '');
     const reading = await readFrom(join(base, 'shown.json'));

@@ -63,8 +63,9 @@ async function addStocks(tx: Tx, unusual: Unusual): Promise<number> {
 }
 
 /**
- * Reports what an import would change, before it is applied: rows by table, prices, stocks. `unusual` lists changes that
- * staff have to confirm, such as the removal of a large share of a table; those that concern a whole table come first.
+ * Reports what an import would change, before it is applied: rows by table, prices, stocks. `unusual` lists changes
+ * that staff have to confirm, such as the removal of a large share of a table; those that concern a whole table come
+ * first.
  */
 export async function reportStaged(tx: Tx): Promise<ImportReportData> {
   await analyzeStages(tx);

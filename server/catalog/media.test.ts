@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 const fetchPicture = (path: string, headers: Record<string, string> = {}) => api.app.request(path, { headers });
 
-test('SHOP-4 a product’s pictures are those that there are files of, the operator’s before those that ship', async () => {
+test('SHOP-4 a picture without a file is left out, and an operator’s file replaces a bundled one', async () => {
   const { images } = (await api.get<{ images: { url: string }[] }>('/products/carton-20')).body;
   expect(images).toEqual([
     {

@@ -186,7 +186,7 @@ describe('a product', () => {
 });
 
 describe('offers', () => {
-  test('SHOP-4 are sorted by total price with delivery, those in stock first, the provider’s without privilege', async () => {
+  test('SHOP-4 are sorted by total price with delivery, those in stock first, the operator’s without privilege', async () => {
     const { body } = await get<{ offers: ProductOffer[] }>('/products/carton-20/offers');
     expect(body.offers.map(({ id, seller, stock }) => [id, seller.own, stock.stockLevelStatus])).toEqual([
       ['2', false, 'lowStock'],

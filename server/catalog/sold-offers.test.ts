@@ -48,7 +48,7 @@ test('SHOP-5 an offer whose product its site no longer shows is left out of a ca
   expect([...sold.keys()]).toEqual(['4p']);
 });
 
-test('CRT-7 offers of lines by their ids, without those that are gone', async () => {
+test('CRT-7 offers of lines are found by their ids; those that aren’t sold are left out', async () => {
   const sold = await api.catalog.readSoldOffers(['1', '8p', 'gone', '9p', '9']);
   expect([...sold.keys()].toSorted()).toEqual(['1', '8p', '9']);
   expect(sold.get('8p')).toMatchObject({ site: 'pro', product: { url: expect.stringMatching('/professionnel/') } });

@@ -20,8 +20,8 @@ function endLate({ complete, socket }: IncomingMessage, { headersSent }: ServerR
 }
 
 /**
- * Closes connections whose request arrives too slowly, with a 408 unless it is being answered already. Takes the place of
- * the server's `requestTimeout`, which holds for every path; `headersTimeout` stays.
+ * Closes connections whose request arrives too slowly, with a 408 unless it is being answered already. Replaces the
+ * server's `requestTimeout`, which would be the same for every path; `headersTimeout` stays.
  */
 export function limitArrival(server: Server, { wholeMs, idleMs, isLarge }: ArrivalLimits): void {
   server.requestTimeout = 0;

@@ -40,7 +40,7 @@ test('API-3 cancelled calls do not open the breaker', async () => {
   await expect(ask(new AbortController().signal)).resolves.toBe('{"fine":true}');
 });
 
-test('API-3 calls whose caller’s deadline passes do open it', async () => {
+test('API-3 calls whose caller’s deadline passes open the breaker', async () => {
   const { service, ask } = await start();
   for (let call = 0; call < limits.breakAfter; call += 1) {
     await expect(ask(AbortSignal.timeout(30))).rejects.toMatchObject({ reason: 'TIMEOUT' });

@@ -1,4 +1,4 @@
-/** Sets the cookies of pages: choices made by the address, and the removal of an expired session. */
+/** Sets the cookies of pages: choices that the address contains, and the removal of an expired session. */
 import type { Context } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
 import { defaultView, parseView, viewCookie, viewParameter } from '#domain/catalog/list-address.ts';
@@ -11,7 +11,7 @@ import { cookieName, type HttpEnv } from './request-context.ts';
 const oneYear = 31_536_000;
 const attributes = { path: '/', sameSite: 'Lax' } as const;
 
-/** Cookies for choices made by the address: the language, and the presentation of lists on the professional site. */
+/** Cookies for choices in the address: the language, and the presentation of lists on the professional site. */
 export function chosenCookies(
   c: Context<HttpEnv>,
   secureCookies: boolean,
@@ -42,13 +42,14 @@ export function applyRememberedView(c: Context<HttpEnv>, page: AnyPageName | und
   if (remembered && view && view !== defaultView.pro) url.searchParams.set(viewParameter, remembered);
 }
 
+/** The `Set-Cookie` header that removes the session's cookie. */
 export function removedSessionCookie(secure: boolean): string {
   const name = cookieName(sessionCookie, secure);
   return generateCookie(name, '', { ...attributes, maxAge: 0, httpOnly: true, secure });
 }
 
 /**
- * The page with cookies for the choices in its address. They are set here so that the cached page is the same for
+ * Adds cookies to an answer and returns it. Cached pages are stored without cookies, so that they are the same for
  * everyone.
  */
 export function withCookies(answer: Response, cookies: readonly string[]): Response {

@@ -30,13 +30,18 @@ export interface RenderingOptions {
 
 type PageHttpContext = Context<HttpEnv>;
 
+/** Header by which the application tells the server whether a page is of the tier `document` or `application`. */
 const tierHeader = 'x-guichet-tier';
-/** A page to be rendered, and its cache entry, if it is to be cached. */
+/**
+ * A page to be rendered. If it may be cached, `cached` has its cache, its key and the query parameters that it uses
+ * (`known`).
+ */
 export interface RequestedPage {
   readonly url: URL;
   readonly body: Uint8Array<ArrayBuffer> | ReadableStream | undefined;
+  /** Whether the page is rendered for its visitor even without a form. */
   readonly personal: boolean;
-  /** Cookies to set. */
+  /** Cookies to set, as `Set-Cookie` headers. */
   readonly cookies: readonly string[];
   readonly cached: { readonly cache: PageCache; readonly key: string; readonly known: URLSearchParams } | null;
 }

@@ -120,7 +120,7 @@ test('a page is not cached if it is an application page, failed, or set a cookie
   expect([requests.length, first.headers.getSetCookie()]).toEqual([2, ['journey_part=1']]);
 });
 
-test('ACC-7 the page of a parcel’s number is cached neither here nor in a browser, that of the form is', async () => {
+test('ACC-7 the page of a traced parcel is cached neither here nor in a browser, the page of the form is', async () => {
   const { app, seen: requests } = site(() => html('document'));
   for (const path of ['/suivi/DEMO7K2M4P1', '/professionnel/suivi/DEMO7K2M4P1']) {
     await app.request(path);
@@ -257,7 +257,7 @@ test.each([
   ['of the other site', '/professionnel/aide?cmsTicketId=good', 'GET'],
   ['on an application page', '/panier?cmsTicketId=good', 'GET'],
   ['on a form', '/aide?cmsTicketId=good', 'POST'],
-])('ACC-8 a ticket %s is as none', async (_, path, method) => {
+])('ACC-8 a ticket %s has no effect', async (_, path, method) => {
   const { app, sent } = previewSite();
   const init = {
     method,
@@ -422,7 +422,7 @@ test.each([
   },
 );
 
-test('a search counts each time its results are sent, cached or not, but not for robots, in advance, or by a filter', async () => {
+test('a search is counted each time its results are sent, cached or not, but not for robots, prefetches or filters', async () => {
   const counted: object[] = [];
   const countSearch = (search: object) => void counted.push(search);
   const { app, seen: requests } = site(() => html('document'), { countSearch });

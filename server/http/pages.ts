@@ -61,8 +61,8 @@ function cacheQuery(url: URL, page: AnyPageName | undefined): URLSearchParams {
 }
 
 /**
- * Whether a page may be queued or refused under load. Carts, sign-in, steps of a journey and the back office, where staff
- * act on that load, never are.
+ * Whether a page may be queued or refused under load. Carts, sign-in, steps of a journey and the back office, where
+ * staff act on that load, never are.
  */
 function mayWait(pathname: string): boolean {
   if (isOfficePath(pathname)) return false;
@@ -132,8 +132,7 @@ async function handlePage(
   const ownPage = pageAt(url.pathname);
   const cookies = chosenCookies(c, options.secureCookies, ownPage?.page, options.settings.languages);
   if (body === undefined) applyRememberedView(c, ownPage?.page, url);
-  // `.data` requests are for application pages only, and other parameters of their addresses belong to one visitor:
-  // never cached.
+  // These are rendered for one visitor and never cached: application pages, their `.data` requests, the back office.
   const isPersonal =
     url.pathname.endsWith('.data') ||
     isOfficePath(url.pathname) ||

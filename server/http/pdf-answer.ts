@@ -1,4 +1,4 @@
-/** Answers with a PDF document, shown in the browser. Caches keep none, since documents name people. */
+/** Answers with a PDF document, shown in the browser. Caches must not store it, since documents name people. */
 export function pdfAnswer(pdf: Uint8Array, fileName: string): Response {
   return new Response(Buffer.from(pdf), {
     headers: {

@@ -7,8 +7,9 @@ export const previewHeaders = { 'X-Robots-Tag': 'noindex' } as const;
 export const isPreview = ({ headers }: Response): boolean => headers.get('X-Robots-Tag') === 'noindex';
 
 /**
- * Turns a page's answer into a preview. Nobody stores, indexes or links to it; only our own pages may frame it; it runs
- * no script and sends no form, so that it can do nothing in the name of the person who looks at it.
+ * Turns a page's answer into a preview: caches don't store it, search engines don't index it, its links don't reveal
+ * its address, and only our own pages may frame it. It runs no script and sends no form, so that it can do nothing in
+ * the name of the person who looks at it.
  */
 export function previewAnswer(answer: Response): Response {
   const policy = answer.headers.get('Content-Security-Policy') ?? "default-src 'none'";

@@ -1,11 +1,11 @@
-/** Refusals that calls of several slices make (docs/api.md, error body). A slice adds its own in a file of this name. */
+/** Errors that calls of several slices throw (docs/api.md, error body). Those of one slice are in its `refusals.ts`. */
 import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import { ApiError, type ErrorDetail } from './api-error.ts';
 
 /**
- * The 404 for something that doesn't exist or that the caller may not know of, so that both look alike. `subject` is the
- * parameter that names it; without one, the whole address is unknown.
+ * The 404 for something that doesn't exist or that the caller may not know of, so that both look alike. `subject` is
+ * the parameter that names it; without one, the whole address is unknown.
  */
 export const notFound = (subject?: string): ApiError =>
   new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', ...(subject !== undefined && { subject }) }]);

@@ -4,7 +4,7 @@ import { createRenderGate, type Leave } from './render-gate.ts';
 const leaves = async (places: (Promise<Leave> | null)[]) =>
   Promise.all(places.map((place) => place ?? Promise.reject(new Error('sent away'))));
 
-test('a limited number enters at once, the next wait in order, and those beyond are refused', async () => {
+test('a limited number of pages enters at once, the next ones wait in order, and any others are refused', async () => {
   const gate = createRenderGate({ atOnce: 2, waiting: 2, perAddress: null });
   const [first, second] = await leaves([gate.enter('a'), gate.enter('b')]);
   const order: string[] = [];
@@ -31,7 +31,7 @@ test('a released place is given to the next page in the queue, then free again',
   expect(await gate.enter('c')).toBeTypeOf('function');
 });
 
-test('one address has a limited number, including those that wait, and doesn’t affect others', async () => {
+test('one address has a limited number of places, waiting pages included, and doesn’t affect others', async () => {
   const gate = createRenderGate({ atOnce: 1, waiting: 10, perAddress: 2 });
   const first = await gate.enter('a');
   const second = gate.enter('a');

@@ -52,8 +52,8 @@ export function requestLocale(c: HttpContext, languages: readonly Locale[]): Loc
 }
 
 /**
- * Middleware that sets a request's id, language and client address. `addressOf` reads the socket's address; calls of
- * server rendering are recognised by `inMemorySecret` and pass on the visitor's address.
+ * Middleware that sets a request's id, language, client address and identity. `addressOf` finds the address of a
+ * request that came through a socket; calls of server rendering, recognised by `inMemorySecret`, pass on the visitor's.
  */
 export function requestContext(options: {
   inMemorySecret: string;

@@ -80,7 +80,7 @@ const requestLimits = {
     seconds: 300,
     shared: true,
   },
-  // Each writes a mail to the address of an order.
+  // Each withdrawal sends a mail to the address of an order.
   withdrawal: { methods: ['POST'], paths: [`${site}/withdrawals`], max: 10, seconds: 300, shared: true },
   'product-search': { methods: ['GET'], paths: [`${site}/products/search`], max: 600, seconds: 60, shared: false },
 } as const satisfies Record<string, RequestLimit>;
@@ -96,8 +96,8 @@ function counting(limiter: RateLimiter, { header }: RequestLimit): MiddlewareHan
 }
 
 /**
- * Middleware that counts the requests of each limit by the visitor's address, including those a page makes for its
- * visitor.
+ * Registers middleware that counts the requests of each limit by the visitor's address, including those that a page
+ * makes for its visitor, and throws a 429 above the limit.
  */
 export function mountLimits(
   app: Hono<HttpEnv>,

@@ -3,8 +3,8 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { HttpEnv } from './request-context.ts';
 
 /**
- * Headers of every answer. Those that an answer has already stay: pages set their content security policy where they are
- * rendered, and a stricter `Referrer-Policy` if their address contains a secret.
+ * Sets headers of every answer. Those that an answer has already stay: pages set their content security policy where
+ * they are rendered, and a stricter `Referrer-Policy` if their address contains a secret.
  */
 export function securityHeaders(https: boolean): MiddlewareHandler<HttpEnv> {
   return secureHeaders({

@@ -15,7 +15,7 @@ describe('CRT-8 the signature of a message', () => {
     ['a second later', 301, false],
     ['by a clock that is a minute behind', -60, true],
     ['by one further behind', -61, false],
-  ])('is read %s: %i s, %s', (_name, seconds, accepted) => {
+  ])('checked %s (%i s) is accepted: %s', (_name, seconds, accepted) => {
     expect(isSigned(header, body, ['secret'], later(seconds))).toBe(accepted);
   });
 

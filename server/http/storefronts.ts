@@ -1,4 +1,7 @@
-/** Requests of other storefronts: pages of other origins that use the OCC calls (docs/operations.md, "Other storefronts"). */
+/**
+ * Requests of other storefronts: pages of other origins that use the OCC calls (docs/operations.md, "Other
+ * storefronts").
+ */
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { HttpEnv } from './request-context.ts';

@@ -43,7 +43,7 @@ test('SHOP-3 a beginning is compared with the beginning that fits best', () => {
   );
 });
 
-test('SHOP-3 words of few errors share most letters', () => {
+test('SHOP-3 each error between two words changes at most two letters of their sets', () => {
   fc.assert(
     fc.property(word, word, (left, right) => {
       expect(bitCount((letterBits(left) ^ letterBits(right)) >>> 0)).toBeLessThanOrEqual(2 * slowDistance(left, right));
