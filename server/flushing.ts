@@ -1,4 +1,4 @@
-/** Stores data that a process collects in memory, at regular intervals. */
+/** Writes what a process has counted or collected in memory to the database, at regular intervals and at the end. */
 
 export interface Flushing {
   /** Stores now, after a call of `store` that is under way. */

@@ -9,11 +9,11 @@ import { pathOf } from '#domain/site/paths.ts';
 import styles from './Batch.module.css';
 
 export type BatchFrameProps = {
-  /** Title of the document, which is also the end of the breadcrumb. */
+  /** Title of the document, and the last step of the breadcrumb. */
   readonly title: string;
-  /** Whether the page shows errors; the document's title then begins by saying so. */
+  /** Whether the page shows errors: the document's title then begins with the word for it, as screen readers read it first. */
   readonly problem?: boolean;
-  /** Steps of the breadcrumb between the home page and the title. */
+  /** Links of the breadcrumb between the home page and this page; none by default. */
   readonly crumbs?: readonly Crumb[];
   readonly children: ReactNode;
 };

@@ -4,7 +4,10 @@ import { Button } from '#app/ui/Button.tsx';
 import { lineFormId, picksFormId } from './line-forms.ts';
 import type { ResultProps } from './result-props.ts';
 
-/** The forms to which the fields of the table belong. Without a script, picks are sent by a button. */
+/**
+ * The HTML forms that the table's fields join by their `form` attribute, since a form can't stand between rows: one
+ * for the offers picked by hand, and one for each line with faults. Without a script, a button sends the picks.
+ */
 export function LineForms({ batch, path }: ResultProps) {
   const { result: texts } = useTexts('batch');
   const { search } = useLocation();

@@ -43,7 +43,7 @@ function cellsOf(form: FormData, line: number) {
   return values.flatMap(([column, value]) => (isBatchColumn(column) ? [{ line, column, value }] : []));
 }
 
-/** What the pressed button changes. */
+/** The body of the call that changes a file's lines, by the button that was pressed. */
 function changeOf(form: FormData) {
   const line = Number(text(form, 'ligne'));
   if (form.has('proposition')) return { cells: cellsOf(form, line) };

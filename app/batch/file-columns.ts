@@ -22,7 +22,7 @@ export function nameOfColumn({ read }: PlacedColumn): string {
   return read.unit ? `${read.column} ${read.unit}` : read.column;
 }
 
-/** A column whose heading isn't known, and its place in the file. */
+/** A column of the file whose heading isn't recognised. `at` is its index, from 0. */
 export interface UnknownColumn {
   readonly at: number;
   readonly heading: string;

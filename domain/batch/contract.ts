@@ -72,7 +72,7 @@ const faultSchema = v.object({
   column: v.nullable(column),
   /** What is wrong, and what to do. */
   message: v.string(),
-  /** The likeliest correction; null if there is none. */
+  /** A value that would correct a column; null if none can be guessed. */
   proposed: v.nullable(v.object({ column, value: v.string() })),
 });
 
@@ -81,7 +81,7 @@ export const batchLineSchema = v.object({
   state: v.picklist(lineStates),
   /** The cells as sent, by column; those of ignored columns are left out. */
   cells: v.record(v.string(), v.string()),
-  /** The parcel as it was read, in centimetres and kilograms; null if the line has faults. */
+  /** The parcel: sides in centimetres, weight in kilograms; null if the line couldn't be read. */
   parcel: v.nullable(
     v.object({
       to: v.object({
@@ -105,7 +105,7 @@ export const batchLineSchema = v.object({
   faults: v.array(faultSchema),
 });
 
-/** `own` is what the customer has picked line by line. */
+/** The strategies, and `own`: offers that the customer has picked line by line instead of following a strategy. */
 const shownCodes = [...strategyCodes, 'own'] as const;
 
 const strategyEntries = {

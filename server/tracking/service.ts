@@ -12,7 +12,7 @@ export interface FollowedParcel {
   readonly number: string;
   /** Facts of the parcel from which the demo's carrier invents events. */
   readonly facts: Omit<DemoParcelFacts, 'heldUp'>;
-  /** Number of further steps that the demo's carrier reports before their time. */
+  /** Number of steps that staff have had the demo's carrier report ahead of time, from the office's order page. */
   readonly demoSteps: number;
 }
 
