@@ -14,6 +14,7 @@ import type { ShippingOptions } from '#server/shipping/shipping-context.ts';
 import type { TariffService } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { TrackingService } from '#server/tracking/service.ts';
+import type { UpstreamHealth } from '#server/upstream/service.ts';
 import type { ApiOptions } from './api.ts';
 import type { Config } from './config.ts';
 
@@ -38,6 +39,8 @@ export interface AssemblyOptions extends Pick<ApiOptions, 'inMemorySecret' | 'ch
   readonly tariffs: TariffService;
   readonly catalog: CatalogService;
   readonly mail: MailService;
+  /** Records how services outside the shop answer. */
+  readonly upstream: UpstreamHealth;
   /** Payment providers; by default those of the configuration. */
   readonly payment?: PaymentService | undefined;
   /** Sources of parcels' events; by default those of the configuration. */
@@ -50,16 +53,16 @@ export interface AssemblyOptions extends Pick<ApiOptions, 'inMemorySecret' | 'ch
 
 /** The dependencies of many services. */
 export interface SharedContext
-  extends Pick<AssemblyOptions, 'config' | 'clock' | 'logger' | 'dataFolder' | 'secretKeys' | 'territory'>,
+  extends Pick<AssemblyOptions, 'config' | 'clock' | 'logger' | 'dataFolder' | 'secretKeys' | 'territory' | 'upstream'>,
     Pick<DatabaseConnection, 'db' | 'pool'> {
   readonly newId: () => string;
 }
 
 /** The parts of the options that many services take, and random ids. */
 export function sharedContext(options: AssemblyOptions): SharedContext {
-  const { config, clock, logger, dataFolder, secretKeys, territory } = options;
+  const { config, clock, logger, dataFolder, secretKeys, territory, upstream } = options;
   const { db, pool } = options.database;
-  return { db, pool, config, clock, newId: randomUUID, logger, dataFolder, secretKeys, territory };
+  return { db, pool, config, clock, newId: randomUUID, logger, dataFolder, secretKeys, territory, upstream };
 }
 
 /** The name, origin and default language of the shop in its mails. */

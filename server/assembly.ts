@@ -108,6 +108,7 @@ function mountCalls(options: AssemblyOptions, services: Services): Hono<HttpEnv>
     clock,
     territory: options.territory,
     dataFolder: options.dataFolder,
+    upstream: options.upstream,
     remote: config,
     brand,
     languages: brand.languages,
@@ -154,5 +155,12 @@ export async function assemble(given: AssemblyOptions): Promise<Assembly> {
   const payment = options.payment ?? (await createPayment(options, () => api));
   const services = await createServices(options, payment);
   const api = mountCalls(options, services);
-  return { ...services, api, close: () => closeServices(services) };
+  return {
+    ...services,
+    api,
+    async close() {
+      await closeServices(services);
+      await options.upstream.close();
+    },
+  };
 }

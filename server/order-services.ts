@@ -134,7 +134,7 @@ export function createOrderServices(
   const { shipping, relay, journey, cart, flags, tariffs } = shopping;
   const context = { ...sharedContext(options), tariffs };
   const { db, dataFolder } = context;
-  const labelServices = createLabelServices(config, brand.file.name);
+  const labelServices = createLabelServices(config, brand.file.name, options.upstream.recorder('labels'));
   const documents = createDocumentService({ db, dataFolder, author: brand.file.name, labelServices });
   const facts = factsContext(options);
   const sender = senderOf(options);

@@ -25,6 +25,7 @@ import { createMail } from '#server/mail/service.ts';
 import { createPostage } from '#server/shipping/postage.ts';
 import { createTariffService, type TariffService } from '#server/tariff/service.ts';
 import { createTerritoryService, type TerritoryService } from '#server/territory/service.ts';
+import { createUpstreamHealth } from '#server/upstream/health.ts';
 import { type Assembly, assemble } from './assembly.ts';
 import { type Config, loadSecretKeys } from './config.ts';
 import { keepDemoCustomers } from './demo-customers.ts';
@@ -142,6 +143,7 @@ interface OpenShop {
 async function openShop(groundwork: Groundwork, options: ShopOptions, secrets: Secrets): Promise<OpenShop> {
   const { config, brand, logger, clock } = options;
   const metrics = createMetrics();
+  const upstream = createUpstreamHealth({ db: groundwork.database.db, clock, logger });
   const logRequest = createRequestLog(logger);
   const shop = await assemble({
     ...groundwork,
@@ -152,7 +154,8 @@ async function openShop(groundwork: Groundwork, options: ShopOptions, secrets: S
     clock,
     ...secrets,
     dataFolder,
-    mail: createMail({ config, from: brand.file.mail.from, clock, logger }),
+    mail: createMail({ config, from: brand.file.mail.from, clock, logger, upstream }),
+    upstream,
     signIn: {},
     checkAnswers: config.env === 'demo' && process.env.NODE_ENV !== 'production',
     onError: (err, c) =>

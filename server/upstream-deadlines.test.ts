@@ -14,6 +14,7 @@ import {
   startFakeCarrier,
 } from '#server/shipping/carriers/fake-carrier.fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { recordedUpstream } from '#tests/support/recorded-upstream.ts';
 import { quoteBody, recordingLogger, shippingApi } from '#tests/support/shipping-api.ts';
 import { signInShop } from '#tests/support/sign-in-shop.ts';
 
@@ -139,6 +140,7 @@ test.each([
     from: 'Boutique <a@b.example>',
     clock: () => new Date(),
     logger: recordingLogger(lines),
+    upstream: recordedUpstream(),
   });
   mail.send({ to: 'zoe@example.fr', subject: 'Test', text: 'Test', locale: 'fr' });
   await mail.settled();

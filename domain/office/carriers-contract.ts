@@ -4,43 +4,52 @@ import { defineCall } from '#domain/site/call.ts';
 import { allSites } from '#domain/site/site.ts';
 import { carriersCall, tryCarrierCall } from './carriers-calls.ts';
 import { pointSetsSchema } from './points-contract.ts';
+import { upstreamCodes } from './upstream.ts';
 
 const tag = 'Back office';
 const site = v.picklist(allSites);
 const reason = v.picklist(['TIMEOUT', 'UNAVAILABLE', 'INVALID_ANSWER']);
 
-const carrierSchema = v.object({
-  code: v.string(),
-  name: v.string(),
-  sites: v.array(site),
-  /** `file`: rated from tariff files in memory; `remote`: rated by the carrier's service over the network. */
+const healthEntries = {
+  /** `remote`: a service over the network; `file`: the shop does the work itself, from files, and always can. */
   source: v.picklist(['file', 'remote']),
   /**
-   * `paused`: the shop doesn't call the carrier for a while, because too many calls in a row have failed; `unasked`:
-   * the carrier hasn't been called yet.
+   * `paused`: the shop doesn't call the service for a while, because too many calls in a row have failed; `unasked`:
+   * the service hasn't been called yet.
    */
   state: v.picklist(['answers', 'failing', 'paused', 'unasked']),
-  /**
-   * For how long the shop waits for an answer of a remote carrier at most, in milliseconds; null for carriers of tariff
-   * files.
-   */
+  /** For how long the shop waits for an answer at most, in milliseconds; null if the shop does the work itself. */
   deadlineMs: v.nullable(v.number()),
   answeredAt: v.nullable(v.string()),
-  /** How long the carrier took for its last answer, in milliseconds; null if it hasn't answered yet. */
+  /** How long the service took for its last answer, in milliseconds; null if it hasn't answered yet. */
   milliseconds: v.nullable(v.number()),
   failedAt: v.nullable(v.string()),
   failuresInARow: v.number(),
   pausedUntil: v.nullable(v.string()),
-  services: v.number(),
-  /** Number of failures on each of the last days in Paris, today last; empty for carriers of tariff files. */
+  /** Number of failures on each of the last days in Paris, today last; empty if the shop does the work itself. */
   failures: v.array(v.number()),
   /** The last errors, latest first. Equal errors within a minute are one entry, with their `count`. */
   errors: v.array(v.object({ at: v.string(), reason, detail: v.string(), count: v.number() })),
+};
+const healthSchema = v.object(healthEntries);
+export type OfficeHealth = v.InferOutput<typeof healthSchema>;
+
+const carrierSchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  sites: v.array(site),
+  services: v.number(),
+  ...healthEntries,
 });
 export type OfficeCarrier = v.InferOutput<typeof carrierSchema>;
 
+const upstreamSchema = v.object({ code: v.picklist(upstreamCodes), ...healthEntries });
+export type OfficeUpstream = v.InferOutput<typeof upstreamSchema>;
+
 const carriersSchema = v.object({
   carriers: v.array(carrierSchema),
+  /** The other services outside the shop. */
+  upstreams: v.array(upstreamSchema),
   services: v.array(
     v.object({
       carrierCode: v.string(),
@@ -62,7 +71,7 @@ const carriersSchema = v.object({
 export type CarriersAnswer = v.InferOutput<typeof carriersSchema>;
 
 export const carriersContract = defineCall(carriersCall, {
-  summary: 'Carriers and how they answer, their services, and the relay points.',
+  summary: 'Carriers and the other services outside the shop with how they answer, and the relay points.',
   tag,
   access: 'staff',
   answers: { 200: carriersSchema },

@@ -14,6 +14,7 @@ import type {
 import { parseCityZip } from '#domain/territory/place-resolve.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import { createOutbound, type OutboundLimits } from '#server/http/outbound.ts';
+import type { UpstreamRecorder } from '#server/upstream/service.ts';
 import { maxProposals, withTown } from './embedded-check.ts';
 
 /** A text from another system: at most 200 characters, without control and format characters. */
@@ -82,8 +83,8 @@ export function samePostally(address: AddressToCheck, proposal: AddressProposal)
  * Creates the client of the service at a URL (`https://data.geopf.fr/geocodage/search`). Both calls reject with
  * `OutboundFailure` if there is no answer in time, or none that can be read.
  */
-export function createGovernmentSearch(url: string, limits: OutboundLimits) {
-  const outbound = createOutbound(limits);
+export function createGovernmentSearch(url: string, limits: OutboundLimits, recorder: UpstreamRecorder) {
+  const outbound = createOutbound(limits, recorder);
 
   async function search(query: AddressQuery, signal: AbortSignal): Promise<AddressFeature[]> {
     const requestUrl = new URL(url);

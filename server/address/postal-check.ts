@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import type { AddressCheckAnswer, AddressProposal, AddressToCheck } from '#domain/address/contract.ts';
 import { createOutbound, type OutboundLimits } from '#server/http/outbound.ts';
+import type { UpstreamRecorder } from '#server/upstream/service.ts';
 import { withTown } from './embedded-check.ts';
 import { foreignText, samePostally } from './government-search.ts';
 
@@ -45,8 +46,12 @@ function proposalOf(address: AddressToCheck, detail: v.InferOutput<typeof detail
  * `X-Okapi-Key`. Rejects with `OutboundFailure` if there is no answer in time, or none that can be read; one deadline
  * covers all calls.
  */
-export function createPostalCheck(service: { url: string; key: string | null }, limits: OutboundLimits) {
-  const outbound = createOutbound(limits);
+export function createPostalCheck(
+  service: { url: string; key: string | null },
+  limits: OutboundLimits,
+  recorder: UpstreamRecorder,
+) {
+  const outbound = createOutbound(limits, recorder);
   const headers = { accept: 'application/json', ...(service.key === null ? {} : { 'x-okapi-key': service.key }) };
   const get = <S extends v.GenericSchema>(url: URL, schema: S, signal: AbortSignal) =>
     outbound.ask({ url: url.href, method: 'GET', headers }, read(schema), signal);

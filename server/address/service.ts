@@ -16,6 +16,7 @@ import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { OutboundFailure } from '#server/http/outbound.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
+import type { UpstreamHealth } from '#server/upstream/service.ts';
 import { type AddressBookService, createAddressBookService } from './address-book-service.ts';
 import { checkTown } from './embedded-check.ts';
 import { embeddedAttribution, searchMunicipalities } from './embedded-search.ts';
@@ -37,6 +38,7 @@ export interface AddressOptions {
   >;
   readonly clock: () => Date;
   readonly newId: () => string;
+  readonly upstream: Pick<UpstreamHealth, 'recorder'>;
   readonly logger: { warn(fields: object, message: string): void };
 }
 
@@ -63,11 +65,12 @@ const unavailable: AddressCheckAnswer = {
 
 /** Creates the address services of one process. */
 export function createAddressService(options: AddressOptions): AddressService {
-  const { territory, config, logger } = options;
+  const { territory, config, logger, upstream } = options;
   const limits = addressLimits(config.timeouts.address);
-  const government = config.addressSearchUrl && createGovernmentSearch(config.addressSearchUrl, limits);
-  const postal =
-    config.addressCheckUrl && createPostalCheck({ url: config.addressCheckUrl, key: config.addressCheckKey }, limits);
+  const { addressSearchUrl, addressCheckUrl: url, addressCheckKey: key } = config;
+  const government =
+    addressSearchUrl && createGovernmentSearch(addressSearchUrl, limits, upstream.recorder('addressSearch'));
+  const postal = url && createPostalCheck({ url, key }, limits, upstream.recorder('addressCheck'));
 
   /**
    * Returns the answer of an external system, or null if the call fails. The failure is logged without any part of the

@@ -117,8 +117,8 @@ export interface MediaFileTable {
 }
 
 /** How a remote carrier answers (server/db/migrations/0057_carrier_health.sql). */
-export interface CarrierStateTable {
-  carrier_code: string;
+export interface UpstreamStateTable {
+  code: string;
   answered_at: Date | null;
   milliseconds: number | null;
   failed_at: Date | null;
@@ -126,9 +126,9 @@ export interface CarrierStateTable {
   paused_until: Date | null;
 }
 
-/** Failures of a remote carrier within a minute. */
-export interface CarrierFailureTable {
-  carrier_code: string;
+/** Equal failures of a service outside the shop within a minute. */
+export interface UpstreamFailureTable {
+  code: string;
   minute: Date;
   reason: string;
   detail: string;
@@ -162,8 +162,8 @@ export interface JobRunTable {
 export interface OfficeTables {
   relay_point_set: RelayPointSetTable;
   relay_points_in_force: RelayPointsInForceTable;
-  carrier_state: CarrierStateTable;
-  carrier_failure: CarrierFailureTable;
+  upstream_state: UpstreamStateTable;
+  upstream_failure: UpstreamFailureTable;
   media: MediaTable;
   media_file: MediaFileTable;
   job_run: JobRunTable;

@@ -186,9 +186,9 @@ test('SMT-17 SMT-18 CRT-1 expired rows are deleted, valid ones stay', async () =
     ])
     .execute();
 
-  const failure = { carrier_code: 'SWFT', reason: 'TIMEOUT', detail: 'deadline', count: 1 } as const;
+  const failure = { code: 'carrier:SWFT', reason: 'TIMEOUT', detail: 'deadline', count: 1 } as const;
   await db
-    .insertInto('carrier_failure')
+    .insertInto('upstream_failure')
     .values([14, 13].map((days) => ({ ...failure, minute: new Date(now.getTime() - days * 86_400_000) })))
     .execute();
 
@@ -213,7 +213,7 @@ test('SMT-17 SMT-18 CRT-1 expired rows are deleted, valid ones stay', async () =
     paymentEvents: 0,
     sentMails: 0,
     unsentMails: 0,
-    carrierFailures: 1,
+    upstreamFailures: 1,
     trackingMessages: 0,
     shopCounts: 1,
     searchCounts: 0,

@@ -21,8 +21,8 @@ const bankEventMs = 7 * 24 * 3_600_000;
 /** How long counted events are kept, in milliseconds: 25 months, so that a month can be compared with last year's. */
 const countedMs = 762 * 24 * 3_600_000;
 
-/** How long failures of carriers are kept, in milliseconds: 14 days. */
-const carrierFailureMs = 14 * 24 * 3_600_000;
+/** How long failures of services outside the shop are kept, in milliseconds: 14 days. */
+const upstreamFailureMs = 14 * 24 * 3_600_000;
 
 /** How many calendar years payments stay in the demo bank's books. */
 const bankYears = 10;
@@ -83,7 +83,8 @@ const deletions = {
   paymentEvents: (db, now) =>
     db.deleteFrom('payment_event').where('received_at', '<=', oldestRetained('paymentMessages', now)),
   shopCounts: (db, now) => db.deleteFrom('shop_count').where('since', '<=', before(now, countedMs)),
-  carrierFailures: (db, now) => db.deleteFrom('carrier_failure').where('minute', '<=', before(now, carrierFailureMs)),
+  upstreamFailures: (db, now) =>
+    db.deleteFrom('upstream_failure').where('minute', '<=', before(now, upstreamFailureMs)),
   searchCounts: (db, now) =>
     db.deleteFrom('search_count').where('day', '<=', parisDay(before(now, searchDays * dayMs))),
   // Texts that were searched too rarely to be stored: only their hashes are there.

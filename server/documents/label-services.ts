@@ -1,5 +1,6 @@
 /** Creates the services that sell labels from the configuration (docs/operations.md). */
 import type { Config } from '#server/config.ts';
+import type { UpstreamRecorder } from '#server/upstream/service.ts';
 import type { LabelProvider } from './label-provider.ts';
 import { createSlsLabels } from './sls-labels.ts';
 
@@ -12,9 +13,13 @@ export type LabelServiceConfig = Pick<Config, 'labelUrl' | 'labelKey' | 'labelCa
 export function createLabelServices(
   config: LabelServiceConfig,
   commercialName: string,
+  recorder: UpstreamRecorder,
 ): ReadonlyMap<string, LabelProvider> {
   const { labelUrl: url, labelKey, labelCarriers, timeouts } = config;
   if (url === null) return new Map();
-  const service = createSlsLabels({ url, apiKey: labelKey ?? '', commercialName, timeoutMs: timeouts.label });
+  const service = createSlsLabels({
+    ...{ url, apiKey: labelKey ?? '', commercialName, timeoutMs: timeouts.label },
+    recorder,
+  });
   return new Map(labelCarriers.map((carrier) => [carrier, service]));
 }

@@ -1,6 +1,7 @@
 /** Buys labels from a service that works like Colissimo's SLS (docs/decisions/0019). */
 import { Agent, request } from 'undici';
 import { errorKind } from '#server/error-kind.ts';
+import type { UpstreamRecorder } from '#server/upstream/service.ts';
 import type { LabelProvider, LabelPurchase } from './label-provider.ts';
 import { readSlsAnswer, type SlsAnswer } from './sls-answer.ts';
 import { slsRequest } from './sls-request.ts';
@@ -13,6 +14,8 @@ export interface SlsSettings {
   readonly commercialName: string;
   /** How long the whole call may take, in milliseconds. */
   readonly timeoutMs: number;
+  /** Records how the service answers. */
+  readonly recorder?: UpstreamRecorder;
 }
 
 /** The largest answer in bytes; a label and a CN 23 usually have some 200 kB. */
@@ -67,9 +70,17 @@ export function createSlsLabels(settings: SlsSettings): LabelProvider {
     name: 'sls',
     isRepeatable: false,
     async buy(parcel, key) {
+      const start = performance.now();
+      const { recorder } = settings;
       try {
-        return readSlsAnswer(await post(settings, agent, slsRequest(parcel, key, settings.commercialName)));
+        const answer = await post(settings, agent, slsRequest(parcel, key, settings.commercialName));
+        // The service refuses parcels with a status of 400, which is an answer.
+        if (answer.status < 500) recorder?.answered(performance.now() - start);
+        else recorder?.failed({ reason: 'UNAVAILABLE', detail: `status ${answer.status}`, pauseMs: null });
+        return readSlsAnswer(answer);
       } catch (error) {
+        const detail = errorKind(error);
+        recorder?.failed({ reason: detail === 'TimeoutError' ? 'TIMEOUT' : 'UNAVAILABLE', detail, pauseMs: null });
         return outcomeOfFailure(error);
       }
     },

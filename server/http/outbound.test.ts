@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { answerJson, neverAnswer, startFakeCarrier } from '#server/shipping/carriers/fake-carrier.fixture.ts';
+import { recordedUpstream } from '#tests/support/recorded-upstream.ts';
 import { createOutbound } from './outbound.ts';
 
 const limits = {
@@ -19,11 +20,12 @@ afterEach(async () => {
 
 async function start() {
   const service = await startFakeCarrier(neverAnswer);
-  const outbound = createOutbound(limits);
+  const { seen, recorder } = recordedUpstream();
+  const outbound = createOutbound(limits, recorder());
   outbounds.push(service, outbound);
   const ask = (signal: AbortSignal) =>
     outbound.ask({ url: service.url, method: 'GET' }, (answer) => JSON.stringify(answer), signal);
-  return { service, ask };
+  return { service, ask, seen };
 }
 
 test('API-3 cancelled calls do not open the breaker', async () => {
@@ -47,4 +49,19 @@ test('API-3 calls whose caller’s deadline passes open the breaker', async () =
   }
   service.behave(answerJson({ fine: true }));
   await expect(ask(new AbortController().signal)).rejects.toMatchObject({ reason: 'UNAVAILABLE' });
+});
+
+test('SMT-24 calls that are cancelled or not sent during a pause are no failures of the service', async () => {
+  const { service, ask, seen } = await start();
+  service.behave(answerJson({ fine: true }));
+  await ask(new AbortController().signal);
+  service.behave(answerJson({ error: 'secret' }, 500));
+  const cancelled = new AbortController();
+  cancelled.abort();
+  await ask(cancelled.signal).catch(() => undefined);
+  for (let call = 0; call < limits.breakAfter + 2; call += 1) {
+    await ask(new AbortController().signal).catch(() => undefined);
+  }
+  const failure = { reason: 'UNAVAILABLE', detail: 'status 500', pauseMs: null };
+  expect(seen).toEqual(['answered', failure, failure, { ...failure, pauseMs: limits.breakMs }]);
 });

@@ -17,6 +17,7 @@ import {
   wrap,
 } from 'cockatiel';
 import { Agent, request } from 'undici';
+import type { FailureReason, UpstreamRecorder } from '#server/upstream/service.ts';
 
 /** Limits of calls to one system; times are in milliseconds. */
 export interface OutboundLimits {
@@ -33,14 +34,12 @@ export interface OutboundLimits {
   readonly retryShare: number;
 }
 
-export type OutboundReason = 'TIMEOUT' | 'UNAVAILABLE' | 'INVALID_ANSWER';
-
 /** Thrown if a call gets no usable answer. The message is for the log and contains nothing personal. */
 export class OutboundFailure extends Error {
-  readonly reason: OutboundReason;
+  readonly reason: FailureReason;
   readonly retryable: boolean;
 
-  constructor(reason: OutboundReason, detail: string, retryable = false) {
+  constructor(reason: FailureReason, detail: string, retryable = false) {
     super(detail);
     this.name = 'OutboundFailure';
     this.reason = reason;
@@ -59,7 +58,7 @@ class AbandonedCall extends OutboundFailure {
 }
 
 /** The message of the failure of a call that was not sent, because too many before it have failed. */
-export const pausedDetail = 'breaker open';
+const pausedDetail = 'breaker open';
 
 /** Whether the caller cancelled. If the caller's deadline passed instead, that is a failure of the other system. */
 const isAbandoned = (caller: AbortSignal): boolean =>
@@ -160,8 +159,11 @@ function callPolicy(limits: OutboundLimits) {
   return { policy, isPaused: () => breaker.state === CircuitState.Open };
 }
 
-/** Creates a client for one system, with its own connections, breaker and retry budget. */
-export function createOutbound(limits: OutboundLimits): Outbound {
+/**
+ * Creates a client for one system, with its own connections, breaker and retry budget. `recorder` records how the
+ * system answers.
+ */
+export function createOutbound(limits: OutboundLimits, recorder?: UpstreamRecorder): Outbound {
   const agent = new Agent({
     connect: { timeout: limits.connectMs },
     headersTimeout: limits.deadlineMs,
@@ -195,13 +197,20 @@ export function createOutbound(limits: OutboundLimits): Outbound {
   return {
     async ask(call, read, signal) {
       budget.earn();
+      const start = performance.now();
       try {
-        return await policy.execute(
+        const answer = await policy.execute(
           ({ signal: own, attempt }) => attemptOnce(call, read, own, signal, attempt),
           signal,
         );
+        recorder?.answered(performance.now() - start);
+        return answer;
       } catch (error) {
-        throw toFailure(error, signal);
+        const failure = toFailure(error, signal);
+        const { reason, message: detail } = failure;
+        const isSent = detail !== pausedDetail && !isAbandoned(signal);
+        if (isSent) recorder?.failed({ reason, detail, pauseMs: isPaused() ? limits.breakMs : null });
+        throw failure;
       }
     },
     isPaused,

@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
+import { recordedUpstream } from '#tests/support/recorded-upstream.ts';
 import { createMail } from './service.ts';
 
+const upstream = recordedUpstream();
 const dataDir = await mkdtemp(join(tmpdir(), 'guichet-mail-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -23,9 +25,43 @@ const mail = {
   link: 'https://x.invalid/?jeton=s3cret',
 } as const;
 
+/** A mail server, and the service that sends to it; `onRecipient` is its reply to the recipient's address. */
+async function startMailServer(onRecipient = '250 fine') {
+  const receivedMails: string[] = [];
+  const server = createServer((socket) => {
+    let inData = false;
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      receivedMails.push(text);
+      if (inData) {
+        inData = !text.includes('\r\n.\r\n');
+        if (!inData) socket.write('250 kept\r\n');
+      } else if (text.startsWith('DATA')) {
+        inData = true;
+        socket.write('354 go on\r\n');
+      } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
+      else socket.write(`${text.startsWith('RCPT') ? onRecipient : '250 fine'}\r\n`);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const config = { smtpUrl: `smtp://127.0.0.1:${port}`, dataDir, timeouts };
+  const service = createMail({ config, from: mailFrom, clock, logger, upstream });
+  return { receivedMails, service, close: () => void server.close() };
+}
+
 describe('mails', () => {
   it('are files readable by their owner only if no mail server is configured', async () => {
-    const service = createMail({ config: { smtpUrl: null, dataDir, timeouts }, from: mailFrom, clock, logger });
+    const service = createMail({
+      config: { smtpUrl: null, dataDir, timeouts },
+      from: mailFrom,
+      clock,
+      logger,
+      upstream,
+    });
     service.send(mail);
     service.send({ ...mail, locale: 'en' });
     await service.settled();
@@ -44,36 +80,10 @@ describe('mails', () => {
   });
 
   it('go to the mail server of SMTP_URL', async () => {
-    const receivedMails: string[] = [];
-    const server = createServer((socket) => {
-      let inData = false;
-      socket.write('220 test\r\n');
-      socket.on('data', (chunk) => {
-        const text = chunk.toString();
-        receivedMails.push(text);
-        if (inData) {
-          inData = !text.includes('\r\n.\r\n');
-          if (!inData) socket.write('250 kept\r\n');
-        } else if (text.startsWith('DATA')) {
-          inData = true;
-          socket.write('354 go on\r\n');
-        } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
-        else socket.write('250 fine\r\n');
-      });
-    });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    const service = createMail({
-      config: { smtpUrl: `smtp://127.0.0.1:${port}`, dataDir, timeouts },
-      from: mailFrom,
-      clock,
-      logger,
-    });
+    const { receivedMails, service, close } = await startMailServer();
     service.send(mail);
     await service.settled();
-    server.close();
+    close();
     expect(receivedMails.join('')).toContain('RCPT TO:<zoe@example.fr>');
     expect(receivedMails.join('')).toContain('Auto-Submitted: auto-generated');
     expect(receivedMails.join('')).not.toContain('X-Link');
@@ -86,11 +96,29 @@ describe('mails', () => {
       from: mailFrom,
       clock,
       logger,
+      upstream,
     });
     service.send(mail);
     await service.settled();
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('a mail could not be sent');
     expect(lines[0]).not.toMatch(/zoe|s3cret|lien/);
+  });
+
+  it('that the server refuses for their recipient count as its answers; a server that is gone counts as failed', async () => {
+    upstream.seen.length = 0;
+    for (const reply of ['250 fine', '550 no such mailbox']) {
+      const { service, close } = await startMailServer(reply);
+      await service.deliver(mail, '<1@guichet.invalid>').catch(() => undefined);
+      close();
+    }
+    const config = { smtpUrl: 'smtp://127.0.0.1:1', dataDir, timeouts };
+    const gone = createMail({ config, from: mailFrom, clock, logger, upstream });
+    await expect(gone.deliver(mail, '<2@guichet.invalid>')).rejects.toThrow();
+    expect(upstream.seen).toEqual([
+      'answered',
+      'answered',
+      { reason: 'UNAVAILABLE', detail: 'ESOCKET', pauseMs: null },
+    ]);
   });
 });

@@ -9,6 +9,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/logger.ts';
+import type { UpstreamHealth, UpstreamRecorder } from '#server/upstream/service.ts';
 
 /** A mail to one person. */
 export interface Mail {
@@ -33,6 +34,8 @@ export interface MailOptions {
   readonly from: string;
   readonly clock: () => Date;
   readonly logger: Logger;
+  /** Records how the mail server answers. */
+  readonly upstream: Pick<UpstreamHealth, 'recorder'>;
 }
 
 export interface MailService {
@@ -51,6 +54,36 @@ export interface MailService {
 }
 
 type Deliver = (mail: SendMailOptions) => Promise<void>;
+
+/** What nodemailer's errors have: a code of its own, and the server's reply if there was one. */
+interface SmtpFailure {
+  readonly code?: unknown;
+  readonly responseCode?: unknown;
+}
+
+/** Codes of nodemailer that mean that the server didn't answer in time. */
+const smtpTimeouts: ReadonlySet<unknown> = new Set(['ETIMEDOUT', 'ETIME']);
+/** The code of a sign-in that the server refuses, so that no mail can be sent whatever its recipient. */
+const signInRefused = 'EAUTH';
+
+/** Records how the mail server answers. A mail that it refuses is an answer too, since it does so for the recipient. */
+function recorded(deliver: Deliver, recorder: UpstreamRecorder): Deliver {
+  return async (mail) => {
+    const start = performance.now();
+    try {
+      await deliver(mail);
+      recorder.answered(performance.now() - start);
+    } catch (error) {
+      const { code, responseCode } = (error instanceof Error ? error : {}) as SmtpFailure;
+      if (typeof responseCode === 'number' && code !== signInRefused) recorder.answered(performance.now() - start);
+      else {
+        const reason = smtpTimeouts.has(code) ? 'TIMEOUT' : 'UNAVAILABLE';
+        recorder.failed({ reason, detail: typeof code === 'string' ? code : 'unknown', pauseMs: null });
+      }
+      throw error;
+    }
+  };
+}
 
 /** Delivers mails by SMTP; each step of the protocol may take `stepMs` milliseconds. */
 function smtpDelivery(url: string, stepMs: number): Deliver {
@@ -76,11 +109,11 @@ function fileDelivery(folder: string, clock: () => Date): Deliver {
 }
 
 /** Creates the mail service. Addresses and texts of mails are never logged. */
-export function createMail({ config, from, clock, logger }: MailOptions): MailService {
+export function createMail({ config, from, clock, logger, upstream }: MailOptions): MailService {
   const deliver =
     config.smtpUrl === null
       ? fileDelivery(join(config.dataDir, 'mail'), clock)
-      : smtpDelivery(config.smtpUrl, config.timeouts.mail);
+      : recorded(smtpDelivery(config.smtpUrl, config.timeouts.mail), upstream.recorder('mail'));
   const underWay = new Set<Promise<void>>();
   const toMessage = ({ to, subject, text, html, locale, link }: Mail): SendMailOptions => ({
     from,

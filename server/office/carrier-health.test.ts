@@ -19,18 +19,25 @@ const { cookie } = await signedInAccount(database.db, monday, { firstName: 'Léa
 const token = 'the-token-of-the-carrier';
 let now = monday;
 let fake: FakeCarrier;
+let address: FakeCarrier;
+const smtp = 'smtp://mail.invalid';
 let api: ShippingApi;
 let otherProcess: ShippingApi;
 beforeAll(async () => {
   fake = await startFakeCarrier(answerJson({ offers: [remoteOffer()] }));
+  address = await startFakeCarrier(answerJson({ error: 'down' }, 503));
   const remote = JSON.stringify([{ code: 'SWFT', name: 'Swift Post', url: fake.url, token }]);
-  const settings = { clock: () => new Date(now), env: { REMOTE_CARRIERS: remote, RATE_LIMITS: '600' } };
+  const settings = {
+    clock: () => new Date(now),
+    env: { REMOTE_CARRIERS: remote, RATE_LIMITS: '600', ADDRESS_SEARCH_URL: address.url, SMTP_URL: smtp },
+  };
   api = await shippingApi(database, settings);
   otherProcess = await shippingApi(database, settings);
 });
 afterAll(async () => {
   await Promise.all([api.close(), otherProcess.close()]);
   await fake.close();
+  await address.close();
 });
 
 const staff = (method: string, path: string, process = api) =>
@@ -69,12 +76,31 @@ test('SMT-24 every process shows a carrier’s answers and failures in compariso
   expect(await swift()).toMatchObject({ state: 'failing', pausedUntil: null });
 });
 
+test('the other services are listed with how they answer, and as a task of staff while they don’t', async () => {
+  const tasks = async () =>
+    ((await api.call('GET', '/api/gestion/me', undefined, { cookie })).body as { tasks: { carriers: number } }).tasks;
+  const upstream = async (code: string) => (await seen()).upstreams.find((each) => each.code === code);
+  expect(await upstream('payment')).toMatchObject({ source: 'file', state: 'answers', deadlineMs: null });
+  expect(await upstream('mail')).toMatchObject({ source: 'remote', state: 'unasked', milliseconds: null });
+  const { carriers: before } = await tasks();
+  await api.call('GET', '/api/address/search?q=10+rue+de+la+paix', undefined);
+  expect(await upstream('addressSearch')).toMatchObject({
+    ...{ source: 'remote', state: 'failing', failuresInARow: 1, answeredAt: null },
+    errors: [{ reason: 'UNAVAILABLE', detail: 'status 503', count: 1 }],
+  });
+  expect((await tasks()).carriers).toBe(before + 1);
+  address.behave(answerJson({ type: 'FeatureCollection', features: [] }));
+  await api.call('GET', '/api/address/search?q=11+rue+de+la+paix', undefined);
+  expect(await upstream('addressSearch')).toMatchObject({ state: 'answers', failuresInARow: 0 });
+  expect((await tasks()).carriers).toBe(before);
+});
+
 test('failures are counted by day in Paris', async () => {
   // It is half past midnight in Paris, and 23:30 of the day before in UTC.
   const minute = new Date('2026-11-21T23:30:00Z');
   await database.db
-    .insertInto('carrier_failure')
-    .values({ carrier_code: 'SWFT', minute, reason: 'TIMEOUT', detail: 'deadline', count: 3 })
+    .insertInto('upstream_failure')
+    .values({ code: 'carrier:SWFT', minute, reason: 'TIMEOUT', detail: 'deadline', count: 3 })
     .execute();
   expect((await swift())?.failures.slice(-3)).toEqual([0, 3, 5]);
 });

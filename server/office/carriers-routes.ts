@@ -12,7 +12,6 @@ import { allSites } from '#domain/site/site.ts';
 import { listCarriers } from '#domain/tariff/carrier-list.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { servicesOn } from '#domain/tariff/service-list.ts';
-import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import { notFound, tooMany } from '#server/http/refusals.ts';
 import type { NumbersService } from '#server/numbers/service.ts';
@@ -20,71 +19,24 @@ import type { RelayService } from '#server/relay/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { CurrentTariffs } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
+import type { UpstreamHealth } from '#server/upstream/service.ts';
 import { wirePointSets } from './points-routes.ts';
 import type { StaffMount } from './staff-call.ts';
+import { ownHealth, readOfficeHealth, type UpstreamConfig } from './upstream-health.ts';
 
 export interface CarrierOfficeOptions {
   readonly db: Kysely<Database>;
   readonly tariffs: CurrentTariffs;
-  readonly shipping: Pick<ShippingService, 'carrierHealth' | 'tryCarrier'>;
+  readonly shipping: Pick<ShippingService, 'tryCarrier'>;
   readonly relay: Pick<RelayService, 'pointSets' | 'hasService'>;
   readonly numbers: Pick<NumbersService, 'report'>;
   readonly territory: Pick<TerritoryService, 'localTime'>;
-  readonly remote: Pick<Config, 'remoteCarriers' | 'remoteDeadlineMs'>;
+  readonly remote: UpstreamConfig;
+  readonly upstream: Pick<UpstreamHealth, 'report'>;
   readonly clock: () => Date;
 }
 
-type Health = Awaited<ReturnType<ShippingService['carrierHealth']>>[number];
-
-/** The state of a remote carrier, by its last answers and failures. */
-function stateOf({ pausedUntil, failuresInARow, answeredAt, failedAt }: Health): OfficeCarrier['state'] {
-  if (pausedUntil) return 'paused';
-  if (failuresInARow > 0) return 'failing';
-  return answeredAt || failedAt ? 'answers' : 'unasked';
-}
-
-/** Whether a remote carrier doesn't answer at present. */
-export function isSilent(health: Health): boolean {
-  const state = stateOf(health);
-  return state === 'failing' || state === 'paused';
-}
-
 type ListedCarrier = Pick<OfficeCarrier, 'code' | 'name' | 'sites' | 'services'>;
-
-const instant = (at: Date | null) => at?.toISOString() ?? null;
-
-function fileCarrier(carrier: ListedCarrier): OfficeCarrier {
-  return {
-    ...carrier,
-    source: 'file',
-    state: 'answers',
-    deadlineMs: null,
-    answeredAt: null,
-    milliseconds: null,
-    failedAt: null,
-    failuresInARow: 0,
-    pausedUntil: null,
-    failures: [],
-    errors: [],
-  };
-}
-
-function remoteCarrier(carrier: ListedCarrier, health: Health, deadlineMs: number): OfficeCarrier {
-  const { answeredAt, milliseconds, failedAt, failuresInARow, pausedUntil, failures, errors } = health;
-  return {
-    ...carrier,
-    source: 'remote',
-    state: stateOf(health),
-    deadlineMs,
-    answeredAt: instant(answeredAt),
-    milliseconds,
-    failedAt: instant(failedAt),
-    failuresInARow,
-    pausedUntil: instant(pausedUntil),
-    failures: [...failures],
-    errors: errors.map(({ at, ...error }) => ({ ...error, at: at.toISOString() })),
-  };
-}
 
 type ListedService = Omit<CarriersAnswer['services'][number], 'chosen'>;
 
@@ -104,7 +56,7 @@ function listServices(tariffs: CompiledTariffs, day: string, locale: Locale): re
 
 /** Mounts the calls for carriers. */
 export function mountCarriers(mount: StaffMount, options: CarrierOfficeOptions): void {
-  const { tariffs, shipping, relay, numbers, territory, remote, clock, db } = options;
+  const { tariffs, shipping, relay, numbers, territory, remote, upstream, clock, db } = options;
   const listed = (services: readonly ListedService[]): readonly ListedCarrier[] => {
     const bySite = allSites.flatMap((site) =>
       listCarriers(tariffs.current(), remote.remoteCarriers, site).map((carrier) => ({ ...carrier, site })),
@@ -121,7 +73,7 @@ export function mountCarriers(mount: StaffMount, options: CarrierOfficeOptions):
     const today = territory.localTime('FR', clock()).date;
     const services = listServices(tariffs.current(), today, locale);
     const [health, report, points] = await Promise.all([
-      shipping.carrierHealth(),
+      readOfficeHealth(upstream, remote),
       numbers.report({ period: '30', site: null, today }),
       wirePointSets(relay.pointSets, locale),
     ]);
@@ -130,10 +82,11 @@ export function mountCarriers(mount: StaffMount, options: CarrierOfficeOptions):
     return {
       status: 200,
       body: {
-        carriers: listed(services).map((carrier) => {
-          const own = health.find(({ code }) => code === carrier.code);
-          return own ? remoteCarrier(carrier, own, remote.remoteDeadlineMs) : fileCarrier(carrier);
-        }),
+        carriers: listed(services).map((carrier) => ({
+          ...carrier,
+          ...(health.carriers.get(carrier.code) ?? ownHealth),
+        })),
+        upstreams: health.upstreams,
         services: services.map((service) => ({ ...service, chosen: chosen(service) })),
         points: { ...points, hasService: relay.hasService },
       },

@@ -5,13 +5,15 @@ import { countTasks, type TaskSources } from './tasks.ts';
 const waiting = { refundAsked: 2, withdrawn: 1, heldUp: 0, notMade: 0, refundFailed: 4, refusedMails: 12 };
 const sources = {
   staffOrders: { countWaiting: async () => waiting },
-  shipping: {
-    carrierHealth: async () => [
-      { failuresInARow: 3, pausedUntil: null },
-      { failuresInARow: 0, pausedUntil: new Date(0) },
-      { failuresInARow: 0, pausedUntil: null, answeredAt: new Date(0) },
-    ],
+  upstream: {
+    report: async () =>
+      new Map([
+        ['carrier:SWFT', { failuresInARow: 3, pausedUntil: null }],
+        ['payment', { failuresInARow: 0, pausedUntil: new Date(0) }],
+        ['mail', { failuresInARow: 0, pausedUntil: null, answeredAt: new Date(0) }],
+      ]),
   },
+  remote: { remoteCarriers: [{ code: 'SWFT' }], paymentProvider: 'stripe', smtpUrl: 'smtp://mail.example' },
   jobs: { list: async () => [{ error: '' }, { error: 'disk full' }] },
   flags: { list: () => [{ isOpen: true }, { isOpen: false }] },
   openDisputes: async () => [{ id: 'd' }],
@@ -24,7 +26,7 @@ const tasksOf = (role: 'operator' | 'editor' | 'support') =>
   );
 
 test('an operator’s tasks are counted by page, and by lines for the first page', async () => {
-  // The lines: requested refunds, withdrawals, failed refunds, mails, two carriers, a job, a dispute, a closed flag.
+  // The lines: requested refunds, withdrawals, failed refunds, mails, a carrier and the bank that don't answer, a job, a dispute, a closed flag.
   expect(await tasksOf('operator')).toEqual({ today: 9, orders: 7, mails: 12, carriers: 2, jobs: 1 });
 });
 
@@ -36,7 +38,7 @@ test('an editor has no tasks, and the database isn’t queried', async () => {
   const refuse = () => {
     throw new Error('asked');
   };
-  const silent = { staffOrders: { countWaiting: refuse }, shipping: { carrierHealth: refuse }, jobs: { list: refuse } };
+  const silent = { staffOrders: { countWaiting: refuse }, upstream: { report: refuse }, jobs: { list: refuse } };
   const permissions = allPermissions.filter((permission) => isAllowed(['editor'], permission));
   const nothing = { today: 0, orders: 0, mails: 0, carriers: 0, jobs: 0 };
   expect(await countTasks({ ...sources, ...silent } as unknown as TaskSources, permissions)).toEqual(nothing);

@@ -6,12 +6,14 @@ import type { OpenDispute } from '#domain/payment/dispute.ts';
 import type { FlagService } from '#server/flags/service.ts';
 import type { JobService } from '#server/jobs/service.ts';
 import type { StaffOrders } from '#server/orders/service.ts';
-import type { ShippingService } from '#server/shipping/service.ts';
-import { isSilent } from './carriers-routes.ts';
+import type { UpstreamHealth } from '#server/upstream/service.ts';
+import { countSilent, type UpstreamConfig } from './upstream-health.ts';
 
 export interface TaskSources {
   readonly staffOrders: Pick<StaffOrders, 'countWaiting'>;
-  readonly shipping: Pick<ShippingService, 'carrierHealth'>;
+  readonly upstream: Pick<UpstreamHealth, 'report'>;
+  /** Configuration of the services outside the shop. */
+  readonly remote: UpstreamConfig;
   readonly jobs: Pick<JobService, 'list'>;
   readonly flags: Pick<FlagService, 'list'>;
   /** Contested payments that aren't decided yet. */
@@ -29,8 +31,8 @@ function waitingFor(waiting: StaffWaiting, permissions: readonly Permission[]) {
 }
 
 /**
- * Counts the tasks that a member may see, by page: orders, mails, jobs whose last run failed, carriers that don't
- * answer. `today` is the number of lines in the list of tasks of the first page, where all orders that wait for the
+ * Counts the tasks that a member may see, by page: orders, mails, jobs whose last run failed, services
+ * outside the shop that don't answer. `today` is the number of lines in the list of tasks of the first page, where all orders that wait for the
  * same reason are one line. Tasks that a member may not see aren't counted.
  */
 export async function countTasks(
@@ -38,15 +40,14 @@ export async function countTasks(
   permissions: readonly Permission[],
 ): Promise<StaffMember['tasks']> {
   const may = (permission: Permission) => permissions.includes(permission);
-  const [waiting, health, listedJobs, disputes] = await Promise.all([
+  const [waiting, carriers, listedJobs, disputes] = await Promise.all([
     may('orders.see') ? sources.staffOrders.countWaiting() : null,
-    may('carriers.see') ? sources.shipping.carrierHealth() : [],
+    may('carriers.see') ? countSilent(sources.upstream, sources.remote) : 0,
     may('jobs.see') ? sources.jobs.list() : [],
     may('disputes.see') ? sources.openDisputes() : [],
   ]);
   const closed = may('flags.see') ? sources.flags.list().filter(({ isOpen }) => !isOpen).length : 0;
   const { orders, mails, lines } = waiting ? waitingFor(waiting, permissions) : { orders: 0, mails: 0, lines: 0 };
-  const carriers = health.filter(isSilent).length;
   const jobs = listedJobs.filter(({ error }) => error !== '').length;
   return { today: sum([lines, carriers, jobs, disputes.length, closed]), orders, mails, carriers, jobs };
 }

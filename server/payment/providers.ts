@@ -4,6 +4,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Logger } from '#server/logger.ts';
+import type { UpstreamHealth } from '#server/upstream/service.ts';
 import { createDemoBank, type DemoBank } from './demo-bank.ts';
 import type { DeliverEvent } from './demo-bank-events.ts';
 import { demoBankSecret } from './demo-bank-secret.ts';
@@ -17,6 +18,7 @@ export interface PaymentOptions {
   readonly clock: () => Date;
   readonly newId: () => string;
   readonly logger: Pick<Logger, 'warn'>;
+  readonly upstream: Pick<UpstreamHealth, 'recorder'>;
   readonly secretKeys: readonly string[];
   /** Posts a message of the demo bank to the shop. */
   readonly deliver: DeliverEvent;
@@ -30,16 +32,17 @@ function openDemoBank(options: PaymentOptions): DemoBank | null {
 }
 
 /** Stripe's SDK is loaded only if Stripe is configured. */
-async function openStripe({ stripe, timeouts }: PaymentOptions['config']): Promise<PaymentProvider | null> {
+async function openStripe({ config, upstream }: PaymentOptions): Promise<PaymentProvider | null> {
+  const { stripe, timeouts } = config;
   if (stripe === null) return null;
   const { createStripeProvider } = await import('./stripe.ts');
-  return createStripeProvider({ ...stripe, deadlineMs: timeouts.payment });
+  return createStripeProvider({ ...stripe, deadlineMs: timeouts.payment, recorder: upstream.recorder('payment') });
 }
 
 /** Creates the configured providers. Throws if the one for new payments (`PAYMENT_PROVIDER`) isn't among them. */
 export async function createPaymentService(options: PaymentOptions): Promise<PaymentService> {
   const demoBank = openDemoBank(options);
-  const stripe = await openStripe(options.config);
+  const stripe = await openStripe(options);
   const providers = { demo: demoBank?.provider ?? null, stripe } as const;
   const current = providers[options.config.paymentProvider];
   if (current === null) throw new Error(`PAYMENT_PROVIDER: ${options.config.paymentProvider} is not available here.`);

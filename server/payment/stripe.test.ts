@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startFakeStripe } from '#tests/support/fake-stripe.ts';
 import { paymentRequest } from '#tests/support/payment-request.ts';
+import { recordedUpstream } from '#tests/support/recorded-upstream.ts';
 import { monday } from '#tests/support/shipping-api.ts';
 import { PaymentUnavailable, RefundRefused, UnknownPayment } from './service.ts';
 import { createStripeProvider, type StripeOptions } from './stripe.ts';
@@ -254,6 +255,21 @@ describe('CRT-8 Stripe in trouble', () => {
     for (let times = 0; times < 4; times += 1)
       await expect(breaking.read('cs_test_1')).rejects.toThrow(PaymentUnavailable);
     expect(stripe.seen).toHaveLength(2);
+  });
+
+  test('is recorded, unlike refusals and calls that are left alone', async () => {
+    const { seen, recorder } = recordedUpstream();
+    const watched = providerWith({ breakAfter: 2, breakMs: 60_000, recorder: recorder() });
+    await watched.open(paymentRequest(now));
+    await watched.read('cs_test_unknown').catch(() => undefined);
+    stripe.troubled('no such key', 'failure', 'failure');
+    for (let call = 0; call < 4; call += 1) await watched.read('cs_test_1').catch(() => undefined);
+    expect(seen).toEqual([
+      'answered',
+      'answered',
+      { reason: 'UNAVAILABLE', detail: 'status 401', pauseMs: null },
+      { reason: 'UNAVAILABLE', detail: 'status 500', pauseMs: 60_000 },
+    ]);
   });
 
   test('an unknown payment is no trouble', async () => {

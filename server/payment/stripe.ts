@@ -6,6 +6,7 @@ import {
   BrokenCircuitError,
   BulkheadRejectedError,
   bulkhead,
+  CircuitState,
   ConsecutiveBreaker,
   ConstantBackoff,
   circuitBreaker,
@@ -18,6 +19,7 @@ import {
 } from 'cockatiel';
 import Stripe from 'stripe';
 import { isTimely, maxAgeSeconds } from '#server/http/signed-message.ts';
+import type { UpstreamRecorder } from '#server/upstream/service.ts';
 import {
   type PaymentProvider,
   PaymentUnavailable,
@@ -48,6 +50,8 @@ export interface StripeOptions {
   /** After how many failures in a row the circuit opens, and for how many milliseconds it stays open. */
   readonly breakAfter?: number;
   readonly breakMs?: number;
+  /** Records how Stripe answers. */
+  readonly recorder?: UpstreamRecorder;
 }
 
 /** Whether the same call may succeed if it is repeated. */
@@ -74,6 +78,14 @@ function detailOf(error: unknown): string {
   return [error.type, error.code, error.requestId].filter(Boolean).join(' ');
 }
 
+/** The code of an outage, which stays the same for equal failures. */
+function failureCode(error: unknown): string {
+  if (error instanceof TaskCancelledError) return 'deadline';
+  if (error instanceof BulkheadRejectedError) return 'too many calls in flight';
+  if (!(error instanceof Stripe.errors.StripeError)) return 'failed';
+  return error.statusCode === undefined ? (error.code ?? error.type) : `status ${error.statusCode}`;
+}
+
 const isMissing = (error: unknown) => error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 const isRefused = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError;
 
@@ -81,14 +93,15 @@ const isRefused = (error: unknown) => error instanceof Stripe.errors.StripeInval
  * Makes the function that runs calls to Stripe: with a deadline, a limit of simultaneous calls, a circuit breaker and
  * one retry.
  */
-function createGuard({ deadlineMs, breakAfter = 5, breakMs = 10_000 }: StripeOptions) {
+function createGuard({ deadlineMs, breakAfter = 5, breakMs = 10_000, recorder }: StripeOptions) {
+  const breaker = circuitBreaker(
+    handleWhen((error) => isOutage(error) || error instanceof TaskCancelledError),
+    { halfOpenAfter: breakMs, breaker: new ConsecutiveBreaker(breakAfter) },
+  );
   const policy = wrap(
     timeout(deadlineMs, TimeoutStrategy.Aggressive),
     bulkhead(20, 100),
-    circuitBreaker(
-      handleWhen((error) => isOutage(error) || error instanceof TaskCancelledError),
-      { halfOpenAfter: breakMs, breaker: new ConsecutiveBreaker(breakAfter) },
-    ),
+    breaker,
     // The SDK's own retries aren't used, because the deadline couldn't stop them.
     retry(handleWhen(isTransient), { maxAttempts: 1, backoff: new ConstantBackoff(200) }),
   );
@@ -98,9 +111,24 @@ function createGuard({ deadlineMs, breakAfter = 5, breakMs = 10_000 }: StripeOpt
     error instanceof BrokenCircuitError ||
     error instanceof BulkheadRejectedError;
   return async function guard<T>(call: () => Promise<T>): Promise<T> {
+    const start = performance.now();
+    const answered = () => recorder?.answered(performance.now() - start);
     try {
-      return await policy.execute(call);
+      const answer = await policy.execute(({ signal }) => {
+        // The pause before the retry goes on after the deadline; nothing may be sent then.
+        if (signal.aborted) throw new TaskCancelledError();
+        return call();
+      });
+      answered();
+      return answer;
     } catch (error) {
+      // A refusal is an answer. A call that wasn't sent says nothing about Stripe.
+      if (!isUnanswered(error)) answered();
+      else if (!(error instanceof BrokenCircuitError)) {
+        const pauseMs = breaker.state === CircuitState.Open ? breakMs : null;
+        const reason = error instanceof TaskCancelledError ? 'TIMEOUT' : 'UNAVAILABLE';
+        recorder?.failed({ reason, detail: failureCode(error), pauseMs });
+      }
       if (isUnanswered(error)) throw new PaymentUnavailable(name, detailOf(error));
       if (isMissing(error)) throw new UnknownPayment(name);
       throw error;

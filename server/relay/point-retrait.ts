@@ -8,6 +8,7 @@ import type { RelayRecord } from '#domain/relay/relay-record.ts';
 import type { Position } from '#domain/territory/place-distance.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { createOutbound, type OutboundLimits } from '#server/http/outbound.ts';
+import type { UpstreamRecorder } from '#server/upstream/service.ts';
 import type { NearbyRecord } from './point-index.ts';
 
 /** Limits for calls to the service, with a deadline in milliseconds. A list of 20 points has about 40 kB. */
@@ -183,8 +184,9 @@ export interface PointRetrait {
 export function createPointRetrait(
   service: { readonly url: string; readonly key: string | null },
   limits: OutboundLimits,
+  recorder: UpstreamRecorder,
 ): PointRetrait {
-  const outbound = createOutbound(limits);
+  const outbound = createOutbound(limits, recorder);
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
   const post = <T>(call: string, body: object, read: (answer: unknown) => T | null, signal: AbortSignal) =>
     outbound.ask(

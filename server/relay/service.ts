@@ -15,6 +15,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import type { Logger } from '#server/logger.ts';
 import type { CurrentTariffs } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
+import type { UpstreamHealth } from '#server/upstream/service.ts';
 import { findPoints } from './find-points.ts';
 import { readGround } from './map-ground.ts';
 import { createMapsTokens, type MapsTokens } from './maps-token.ts';
@@ -43,6 +44,7 @@ export interface RelayOptions {
   readonly secretKeys: readonly string[];
   readonly clock: () => Date;
   readonly logger: Logger;
+  readonly upstream: Pick<UpstreamHealth, 'recorder'>;
   /** Absolute path of `data/`. */
   readonly dataFolder: string;
 }
@@ -97,6 +99,7 @@ async function openContext(
       ? createPointRetrait(
           { url: config.relayServiceUrl, key: config.relayServiceKey },
           relayServiceLimits(config.timeouts.maps),
+          options.upstream.recorder('relayPoints'),
         )
       : null,
     remoteCodes: config.remoteCarriers.map(({ code }) => code),

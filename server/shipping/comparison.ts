@@ -6,8 +6,9 @@ import { rankOffers } from '#domain/shipping/offer-ranking.ts';
 import type { RatedService, Refusal } from '#domain/shipping/rated-service.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { askTariffs, tariffCarrierCodes } from '#server/shipping/carriers/tariff-carrier.ts';
+import type { FailureReason } from '#server/upstream/service.ts';
 import type { IsCarrierOpen } from './open-tariffs.ts';
-import type { CarrierAnswer, FailureReason, QuoteRun } from './quote-run.ts';
+import type { CarrierAnswer, QuoteRun } from './quote-run.ts';
 
 /** A service with its place in the order by price, from 1. */
 export interface RankedService {

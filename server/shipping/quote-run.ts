@@ -6,9 +6,7 @@
 import type { RatedService, Refusal } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
-
-/** Why a carrier's answer is missing; the key of the text for visitors is `failed.{reason}`. */
-export type FailureReason = 'TIMEOUT' | 'UNAVAILABLE' | 'INVALID_ANSWER';
+import type { FailureReason } from '#server/upstream/service.ts';
 
 /**
  * The answer of a remote carrier. If there are services and a `failure`, some of its offers couldn't be read
@@ -17,6 +15,7 @@ export type FailureReason = 'TIMEOUT' | 'UNAVAILABLE' | 'INVALID_ANSWER';
 export interface CarrierAnswer {
   readonly services: readonly RatedService[];
   readonly refusals: readonly Refusal[];
+  /** The key of its text for visitors is `failed.{reason}`. */
   readonly failure: FailureReason | null;
 }
 

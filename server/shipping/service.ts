@@ -12,7 +12,6 @@ import type { Locale } from '#domain/site/locale.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import { isServedPlace } from '#domain/tariff/served-place.ts';
 import { type BulkRating, createBulkRating } from './bulk-rating.ts';
-import type { CarrierHealth, CarrierTrial } from './carrier-health.ts';
 import { adviseOn, compareAtOnce, followRun, readOffers, startComparison } from './comparing.ts';
 import { autocompletePlaces, readForm } from './form-answers.ts';
 import { wireGoodsTypes } from './form-data.ts';
@@ -21,7 +20,7 @@ import { createPostage, type PostageRates } from './postage.ts';
 import { availabilityDatesOf, explainQuoteErrors } from './quote-criteria.ts';
 import { relayQuote, relayZone, requoteOffer } from './requoting.ts';
 import { createShippingContext, type ShippingContext, type ShippingOptions, type Visit } from './shipping-context.ts';
-import { tryOneCarrier } from './try-carrier.ts';
+import { type CarrierTrial, tryOneCarrier } from './try-carrier.ts';
 
 type GoodsTypes = ShippingContext['formData']['goodsTypes'];
 
@@ -92,8 +91,6 @@ export interface ShippingService {
   postage(): PostageRates;
   /** Rates many parcels that leave from one country, by the tariffs now in force. */
   bulkRating(site: Site, departureCountry: string): BulkRating;
-  /** Statistics about how the remote carriers answer. */
-  carrierHealth(): Promise<readonly CarrierHealth[]>;
   /** Asks a carrier for the price of a sample parcel, or rates it by the tariff files; null for an unknown carrier. */
   tryCarrier(code: string): Promise<CarrierTrial | { readonly secondsToWait: number } | null>;
   /** Ends all streams, which would otherwise delay the end of the process; clients connect again. */
@@ -131,13 +128,11 @@ export function createShippingService(options: ShippingOptions): ShippingService
     relayZone: (quoted, kind, place) => relayZone(context, quoted, kind, place),
     relayQuote: (quoted, relayPlaces, locale) => relayQuote(context, quoted, relayPlaces, locale),
     bulkRating: (site, departureCountry) => createBulkRating(context, site, departureCountry),
-    carrierHealth: () => context.health.report(context.remoteCodes),
     tryCarrier: (code) => tryOneCarrier(context, code),
     drain: () => draining.abort(),
     async close() {
       draining.abort();
       await asking.close();
-      await context.health.close();
       valkey?.disconnect();
     },
   };

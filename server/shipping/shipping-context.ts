@@ -15,8 +15,8 @@ import { createRemoteCarrier, remoteCarrierLimits } from '#server/shipping/carri
 import { sharingAnswers } from '#server/shipping/carriers/shared-answers.ts';
 import type { CurrentTariffs } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
+import type { UpstreamHealth } from '#server/upstream/service.ts';
 import { type Advising, createAdvising } from './advice.ts';
-import { type CarrierHealthWatch, createCarrierHealth } from './carrier-health.ts';
 import { type ComparisonCounting, createComparisonCounting } from './count-comparison.ts';
 import { type FormData, readFormData } from './form-data.ts';
 import { createOfferKeys, type OfferKeys } from './offer-key.ts';
@@ -35,6 +35,8 @@ export interface ShippingOptions {
   readonly tariffs: CurrentTariffs;
   readonly territory: TerritoryService;
   readonly flags: Pick<FlagService, 'isOpen'>;
+  /** Records how remote carriers answer. */
+  readonly upstream: Pick<UpstreamHealth, 'recorder'>;
   readonly count: CountEvent;
   readonly config: Pick<
     Config,
@@ -80,10 +82,12 @@ function connectValkey(url: string | null, logger: Logger): Redis | null {
   return valkey;
 }
 
-/** The remote carriers, whose answers are recorded for statistics. */
-function createCarriers({ config }: ShippingOptions, health: CarrierHealthWatch): readonly RemoteCarrier[] {
+/** The remote carriers, whose answers and failures are recorded. */
+function createCarriers({ config, upstream }: ShippingOptions): readonly RemoteCarrier[] {
   const limits = { ...remoteCarrierLimits, deadlineMs: config.remoteDeadlineMs };
-  return config.remoteCarriers.map((address) => health.watched(createRemoteCarrier(address, limits)));
+  return config.remoteCarriers.map((address) =>
+    createRemoteCarrier(address, limits, upstream.recorder(`carrier:${address.code}`)),
+  );
 }
 
 /** What the use cases of shipping depend on; each gets it as its first argument. */
@@ -95,7 +99,6 @@ export interface ShippingContext extends Pick<ShippingOptions, 'territory' | 'co
   /** The connection to Valkey; null if comparisons and limits are stored in PostgreSQL. */
   readonly valkey: Redis | null;
   readonly asking: RemoteAsking;
-  readonly health: CarrierHealthWatch;
   /** The remote carriers without the cache of answers, so that each call asks anew. */
   readonly carriers: readonly RemoteCarrier[];
   /** Limits how often staff may try each carrier. */
@@ -122,8 +125,7 @@ export function createShippingContext(options: ShippingOptions): ShippingContext
   const valkey = connectValkey(config.valkeyUrl, logger);
   const postgresRuns = createPostgresRunStore(db);
   const store = valkey ? withFallback(createValkeyRunStore(valkey), postgresRuns) : postgresRuns;
-  const health = createCarrierHealth({ db, clock, logger, pauseMs: remoteCarrierLimits.breakMs });
-  const carriers = createCarriers(options, health);
+  const carriers = createCarriers(options);
   const sharing = carriers.map((carrier) => sharingAnswers(carrier, () => clock().getTime()));
   const asking = createRemoteAsking({ carriers: sharing, store, logger });
   const remoteCodes = asking.carriers.map((carrier) => carrier.code);
@@ -138,7 +140,6 @@ export function createShippingContext(options: ShippingOptions): ShippingContext
     isCarrierOpen,
     valkey,
     asking,
-    health,
     carriers,
     trialLimiter: createRateLimiter({ name: 'carrier-trial', max: config.quotesPerMinute && 6, pool, valkey }),
     remoteCodes,

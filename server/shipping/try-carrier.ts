@@ -1,9 +1,20 @@
 /** Asks a single carrier for the price of a sample parcel (docs/back-office.md, "Carriers"). */
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
+import { CarrierFailure, type RemoteCarrier } from '#server/shipping/carriers/carrier.ts';
 import { askTariffs, tariffCarrierCodes } from '#server/shipping/carriers/tariff-carrier.ts';
-import { type CarrierTrial, tryCarrier } from './carrier-health.ts';
+import type { FailureReason } from '#server/upstream/service.ts';
 import type { ShippingContext } from './shipping-context.ts';
+
+/** The outcome of one trial of a carrier; `services` is the number of services that it offers. */
+export type CarrierTrial =
+  | { readonly isGood: true; readonly milliseconds: number; readonly services: number }
+  | {
+      readonly isGood: false;
+      readonly milliseconds: number;
+      readonly reason: FailureReason;
+      readonly detail: string;
+    };
 
 /** The sample: a parcel for which every carrier either has a price or can say why not. */
 const sample: Omit<Shipment, 'collectionDate'> = {
@@ -13,6 +24,25 @@ const sample: Omit<Shipment, 'collectionDate'> = {
   parcel: { dimensionType: 'ORDINARY', lengthMm: 220, widthMm: 160, heightMm: 60, weightGrams: 500 },
 };
 const sampleSite: Site = 'part';
+
+/** The reason and detail of a failure, without anything that mustn't be stored or shown. */
+function failureOf(error: unknown): { readonly reason: FailureReason; readonly detail: string } {
+  // The message of any other error may contain texts of other systems.
+  if (!(error instanceof CarrierFailure)) return { reason: 'UNAVAILABLE', detail: 'unexpected' };
+  return { reason: error.reason, detail: error.message.slice(0, 80) };
+}
+
+/** Asks a remote carrier for the price of the sample, without retries or shared answers. */
+async function tryRemote(carrier: RemoteCarrier, shipment: Shipment, signal: AbortSignal): Promise<CarrierTrial> {
+  const start = performance.now();
+  const milliseconds = () => Math.round(performance.now() - start);
+  try {
+    const { services } = await carrier.ask(shipment, sampleSite, signal);
+    return { isGood: true, milliseconds: milliseconds(), services: services.length };
+  } catch (error) {
+    return { isGood: false, milliseconds: milliseconds(), ...failureOf(error) };
+  }
+}
 
 /**
  * Tries one carrier: a remote carrier is asked, another one is rated by its tariff file. Returns the outcome, the
@@ -29,7 +59,7 @@ export async function tryOneCarrier(
   const secondsToWait = await trialLimiter.secondsToWait(code);
   if (secondsToWait !== null) return { secondsToWait };
   const shipment = { ...sample, collectionDate: territory.localTime('FR', clock()).date };
-  if (carrier) return tryCarrier(carrier, shipment, sampleSite, draining.signal);
+  if (carrier) return tryRemote(carrier, shipment, draining.signal);
   const start = performance.now();
   const { services } = askTariffs(tariffs, shipment, sampleSite, (each) => each === code);
   return { isGood: true, milliseconds: Math.round(performance.now() - start), services: services.length };

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { signMessage } from '#server/http/signed-message.ts';
+import { recordedUpstream } from '#tests/support/recorded-upstream.ts';
 import { createTrackingService } from './providers.ts';
 import type { FollowedParcel } from './service.ts';
 
@@ -35,7 +36,7 @@ const production = {
 function serviceOf(env: Record<string, string>) {
   const read = readConfig(env);
   if (!read.ok) throw new Error(read.errors.join('\n'));
-  return createTrackingService({ config: read.config, logger: { warn: () => {} } });
+  return createTrackingService({ config: read.config, logger: { warn: () => {} }, upstream: recordedUpstream() });
 }
 
 describe('ACC-7 parcels are followed', () => {

@@ -2,6 +2,7 @@
 
 import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/logger.ts';
+import type { UpstreamHealth } from '#server/upstream/service.ts';
 import { readCarrierMessage } from './carrier-message.ts';
 import { createDemoCarrier } from './demo-carrier.ts';
 import type { TrackingProvider, TrackingService } from './service.ts';
@@ -10,12 +11,15 @@ import { createSuivi } from './suivi.ts';
 export interface TrackingOptions {
   readonly config: Pick<Config, 'env' | 'trackingUrl' | 'trackingKey' | 'trackingWebhookSecrets' | 'timeouts'>;
   readonly logger: Pick<Logger, 'warn'>;
+  readonly upstream: Pick<UpstreamHealth, 'recorder'>;
 }
 
-function openProvider({ config, logger }: TrackingOptions): TrackingProvider | null {
+function openProvider({ config, logger, upstream }: TrackingOptions): TrackingProvider | null {
   const { env, trackingUrl, trackingKey, timeouts } = config;
-  if (trackingUrl !== null)
-    return createSuivi({ url: trackingUrl, key: trackingKey, deadlineMs: timeouts.tracking, logger });
+  if (trackingUrl !== null) {
+    const service = { url: trackingUrl, key: trackingKey, deadlineMs: timeouts.tracking };
+    return createSuivi({ ...service, logger, recorder: upstream.recorder('tracking') });
+  }
   return env === 'production' ? null : createDemoCarrier();
 }
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type TrackingEventCode, trackingEventCodes } from '#domain/orders/tracking-events.ts';
+import { recordedUpstream } from '#tests/support/recorded-upstream.ts';
 import type { FollowedParcel } from './service.ts';
 import { createSuivi, retryAfterMs } from './suivi.ts';
 
@@ -31,6 +32,7 @@ const parcel: FollowedParcel = {
 async function service(behave: Behaviour, deadlineMs = 5000) {
   const seen: { readonly url: string; readonly headers: IncomingMessage['headers'] }[] = [];
   const warned: object[] = [];
+  const { seen: recorded, recorder } = recordedUpstream();
   const server = createServer((request, response) => {
     seen.push({ url: request.url ?? '', headers: request.headers });
     behave(request, response);
@@ -42,12 +44,13 @@ async function service(behave: Behaviour, deadlineMs = 5000) {
     key: 'the key',
     deadlineMs,
     logger: { warn: (fields: object) => warned.push(fields) },
+    recorder: recorder(),
   });
   open.push(
     () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
     () => suivi.close(),
   );
-  return { seen, warned, ask: () => suivi.ask(parcel, now) };
+  return { seen, warned, recorded, ask: () => suivi.ask(parcel, now) };
 }
 
 const answering =
@@ -125,7 +128,9 @@ describe('ACC-7 the tracking service of the post', () => {
     ['400', answering(400, { returnCode: 101 })],
     ['a return code 104', answering(200, { ...envelope, returnCode: 104, shipment: null })],
   ])('doesn’t know a parcel: %s', async (_how, behave) => {
-    expect(await (await service(behave)).ask()).toEqual({ outcome: 'unknown' });
+    const { ask, recorded } = await service(behave);
+    expect(await ask()).toEqual({ outcome: 'unknown' });
+    expect(recorded).toEqual(['answered']);
   });
 
   test.each([
@@ -158,14 +163,16 @@ describe('ACC-7 the tracking service of the post', () => {
     ['far too much', answering(200, `"${'x'.repeat(300_000)}"`), 'UND_ERR_RES_EXCEEDED_MAX_SIZE'],
     ['half an answer', (_request, response) => void response.socket?.destroy(), 'UND_ERR_SOCKET'],
   ] as [string, Behaviour, string][])('fails by %s, without a repetition', async (_how, behave, reason) => {
-    const { ask, seen } = await service(behave);
+    const { ask, seen, recorded } = await service(behave);
     expect(await ask()).toEqual({ outcome: 'failed', reason });
     expect(seen).toHaveLength(1);
+    expect(recorded).toEqual([expect.objectContaining({ detail: reason })]);
   });
 
   test('fails if it never answers', async () => {
-    const { ask } = await service(() => {}, 50);
+    const { ask, recorded } = await service(() => {}, 50);
     expect(await ask()).toEqual({ outcome: 'failed', reason: 'TimeoutError' });
+    expect(recorded).toEqual([{ reason: 'TIMEOUT', detail: 'TimeoutError', pauseMs: null }]);
   });
 });
 

@@ -3,6 +3,7 @@
 import { Agent, type Dispatcher, request } from 'undici';
 import { errorKind } from '#server/error-kind.ts';
 import type { Logger } from '#server/logger.ts';
+import type { UpstreamRecorder } from '#server/upstream/service.ts';
 import type { TrackingProvider, TrackingReport } from './service.ts';
 import { readSuiviAnswer } from './suivi-answer.ts';
 
@@ -13,6 +14,8 @@ export interface SuiviSettings {
   /** How long the whole call may take, in milliseconds. */
   readonly deadlineMs: number;
   readonly logger: Pick<Logger, 'warn'>;
+  /** Records how the service answers. */
+  readonly recorder?: UpstreamRecorder;
 }
 
 /** Largest accepted answer in bytes; the history of a parcel has about 10 kB. */
@@ -51,7 +54,7 @@ async function readReport(
 }
 
 /** Creates a provider that sends nothing but a parcel's number; redirects aren't followed. */
-export function createSuivi({ url, key, deadlineMs, logger }: SuiviSettings): TrackingProvider {
+export function createSuivi({ url, key, deadlineMs, logger, recorder }: SuiviSettings): TrackingProvider {
   const agent = new Agent({ maxResponseSize: maxBytes, connect: { timeout: deadlineMs } });
   const toldCodes = new Set<string>();
   function onUnknown(code: string): void {
@@ -65,15 +68,24 @@ export function createSuivi({ url, key, deadlineMs, logger }: SuiviSettings): Tr
       const target = new URL(url);
       target.pathname = `${target.pathname.replace(/\/$/, '')}/${encodeURIComponent(number)}`;
       target.searchParams.set('lang', 'fr_FR');
+      const start = performance.now();
       try {
         const response = await request(target, {
           dispatcher: agent,
           headers: { accept: 'application/json', ...(key !== null && { 'x-okapi-key': key }) },
           signal: AbortSignal.timeout(deadlineMs),
         });
-        return await readReport(response, now, onUnknown);
+        const report = await readReport(response, now, onUnknown);
+        if (report.outcome !== 'failed') recorder?.answered(performance.now() - start);
+        else {
+          const reason = response.statusCode >= 500 ? 'UNAVAILABLE' : 'INVALID_ANSWER';
+          recorder?.failed({ reason, detail: report.reason, pauseMs: null });
+        }
+        return report;
       } catch (error) {
-        return { outcome: 'failed', reason: errorKind(error) };
+        const detail = errorKind(error);
+        recorder?.failed({ reason: detail === 'TimeoutError' ? 'TIMEOUT' : 'UNAVAILABLE', detail, pauseMs: null });
+        return { outcome: 'failed', reason: detail };
       }
     },
     close: () => agent.destroy(),

@@ -21,6 +21,7 @@ import type { ShippingOptions } from '#server/shipping/shipping-context.ts';
 import { createTariffService, type TariffService } from '#server/tariff/service.ts';
 import { createTerritoryService, type TerritoryService } from '#server/territory/service.ts';
 import type { TrackingService } from '#server/tracking/service.ts';
+import { createUpstreamHealth } from '#server/upstream/health.ts';
 import { testBrand } from './brand.ts';
 import { holdToDocument } from './documented-answers.ts';
 import { indexSearch } from './index-search.ts';
@@ -113,6 +114,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
       deliver: async (sent: Mail) => void mails.push(sent),
       settled: async () => {},
     },
+    upstream: createUpstreamHealth({ db: database.db, clock, logger }),
     payment: settings.payment,
     tracking: settings.tracking,
     signIn: settings.signIn ?? null,

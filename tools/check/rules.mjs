@@ -23,7 +23,7 @@ const sliceOrder = {
       ' ',
     ),
   server:
-    'brand db ephemeral audit flags numbers mail territory tariff http jobs customs address shipping relay catalog media content account cart journey batch payment documents tracking orders office site'.split(
+    'brand db ephemeral audit upstream flags numbers mail territory tariff http jobs customs address shipping relay catalog media content account cart journey batch payment documents tracking orders office site'.split(
       ' ',
     ),
   // `home` and the slices after it are screens, which don't import each other.

@@ -4,14 +4,15 @@ import type { CarriersAnswer } from '#domain/office/carriers-contract.ts';
 import { colon } from '#domain/site/locale.ts';
 import { carrierErrorText } from './carrier-error-text.ts';
 
-/** The last errors of remote carriers in words, latest first. */
-export function CarrierErrors({ carriers }: Pick<CarriersAnswer, 'carriers'>) {
+/** The last errors of carriers and other services in words, latest first. */
+export function CarrierErrors({ carriers, upstreams }: Pick<CarriersAnswer, 'carriers' | 'upstreams'>) {
   const { carriers: texts } = useDocumentMessages().office;
   const locale = useLocale();
-  const errors = carriers
+  const services = [...carriers, ...upstreams.map((each) => ({ ...each, name: texts.upstreams[each.code] }))];
+  const errors = services
     .flatMap(({ code, name, errors: own }) => own.map((error) => ({ code, name, ...error })))
     .toSorted((one, other) => (one.at < other.at ? 1 : -1));
-  const isAsking = carriers.some(({ source }) => source === 'remote');
+  const isAsking = services.some(({ source }) => source === 'remote');
   return (
     <section className="o-sec" aria-labelledby="erreurs">
       <h2 id="erreurs">

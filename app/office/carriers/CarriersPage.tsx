@@ -18,6 +18,7 @@ import { CarrierTable } from './CarrierTable.tsx';
 import { carrierErrorText } from './carrier-error-text.ts';
 import type { CarrierPageAnswer } from './change-carrier.ts';
 import { PointsSection } from './PointsSection.tsx';
+import { UpstreamTable } from './UpstreamTable.tsx';
 
 export type CarriersPageProps = {
   readonly member: StaffMember;
@@ -29,7 +30,10 @@ export type CarriersPageProps = {
   readonly outcome: CarrierPageAnswer | null;
 };
 
-/** The carriers, whether they answer, their flags and services, their last errors, and the relay points. */
+/**
+ * The carriers, whether they answer, their flags and services; the other services outside the shop; last errors; and
+ * the relay points.
+ */
 export function CarriersPage({ member, answer, flags, changed, outcome }: CarriersPageProps) {
   const { office } = useDocumentMessages();
   const texts = office.carriers;
@@ -54,8 +58,9 @@ export function CarriersPage({ member, answer, flags, changed, outcome }: Carrie
       <CarrierTable carriers={answer.carriers} flags={flags} />
       <CarrierFlags flags={flags} refusal={refusal} />
       <ServiceTable services={answer.services} />
+      <UpstreamTable upstreams={answer.upstreams} />
       <div className="o-pair">
-        <CarrierErrors carriers={answer.carriers} />
+        <CarrierErrors carriers={answer.carriers} upstreams={answer.upstreams} />
         <PointsSection points={answer.points} />
       </div>
     </OfficeFrame>

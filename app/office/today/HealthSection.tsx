@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { carrierBadge } from '#app/ui/carrier-badge.ts';
 import { LineBadge } from '#app/ui/Plate.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import type { CarriersAnswer, OfficeCarrier } from '#domain/office/carriers-contract.ts';
+import type { CarriersAnswer, OfficeHealth } from '#domain/office/carriers-contract.ts';
 import { officePages } from '#domain/office/pages.ts';
+import type { UpstreamCode } from '#domain/office/upstream.ts';
 
-export type HealthSectionProps = Pick<CarriersAnswer, 'carriers' | 'points'>;
+export type HealthSectionProps = Pick<CarriersAnswer, 'carriers' | 'upstreams' | 'points'>;
 
-/** Shows whether each carrier answers, and whether a newer file of relay points was refused. */
-export function HealthSection({ carriers, points: { file, inForce } }: HealthSectionProps) {
+/** Services that are listed even if the shop does their work itself. */
+const alwaysListed: ReadonlySet<UpstreamCode> = new Set(['payment', 'mail']);
+
+/** Shows whether carriers and other services answer, and whether a newer file of relay points was refused. */
+export function HealthSection({ carriers, upstreams, points: { file, inForce } }: HealthSectionProps) {
   const { carriers: texts, today } = useDocumentMessages().office;
   const { columns } = texts;
   return (
@@ -26,7 +31,12 @@ export function HealthSection({ carriers, points: { file, inForce } }: HealthSec
         </thead>
         <tbody>
           {carriers.map((carrier) => (
-            <CarrierHealth key={carrier.code} carrier={carrier} />
+            <HealthRow key={carrier.code} health={carrier} own={texts.inMemory}>
+              <span className="o-service">
+                <LineBadge {...carrierBadge(carrier.code, carrier.name)} small />
+                {carrier.name}
+              </span>
+            </HealthRow>
           ))}
           <tr>
             <th scope="row">{texts.points}</th>
@@ -40,6 +50,13 @@ export function HealthSection({ carriers, points: { file, inForce } }: HealthSec
             </td>
             <td />
           </tr>
+          {upstreams
+            .filter(({ code, source }) => source === 'remote' || alwaysListed.has(code))
+            .map((upstream) => (
+              <HealthRow key={upstream.code} health={upstream} own={texts.ownWork[upstream.code]}>
+                {texts.upstreams[upstream.code]}
+              </HealthRow>
+            ))}
         </tbody>
       </table>
       <p className="o-pages">
@@ -49,26 +66,27 @@ export function HealthSection({ carriers, points: { file, inForce } }: HealthSec
   );
 }
 
-function CarrierHealth({ carrier }: { readonly carrier: OfficeCarrier }) {
+type HealthRowProps = {
+  readonly health: OfficeHealth;
+  /** What is said in place of a response time if the shop does the work itself. */
+  readonly own: string;
+  readonly children: ReactNode;
+};
+
+function HealthRow({ health: { source, state, milliseconds }, own, children }: HealthRowProps) {
   const { carriers: texts } = useDocumentMessages().office;
   const format = new Intl.NumberFormat(useLocale());
-  const { code, name, source, state, milliseconds } = carrier;
   const answered = milliseconds === null ? '' : texts.milliseconds(format.format(milliseconds));
   return (
     <tr>
-      <th scope="row">
-        <span className="o-service">
-          <LineBadge {...carrierBadge(code, name)} small />
-          {name}
-        </span>
-      </th>
+      <th scope="row">{children}</th>
       <td>
         <span className="o-mark o-mark--health" data-health={state}>
           {texts.states[state]}
         </span>
       </td>
       <td className="num o-end" data-label={texts.columns.response}>
-        {source === 'file' ? texts.inMemory : answered}
+        {source === 'file' ? own : answered}
       </td>
     </tr>
   );

@@ -6,7 +6,7 @@ import { allMails, mailsAddress } from '#app/office/mails/mails-view.ts';
 import { allOrders, ordersAddress } from '#app/office/orders/orders-view.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { formatPrice, toCents } from '#domain/money/money.ts';
-import type { OfficeCarrier } from '#domain/office/carriers-contract.ts';
+import type { OfficeCarrier, OfficeUpstream } from '#domain/office/carriers-contract.ts';
 import type { DisputesAnswer } from '#domain/office/disputes-contract.ts';
 import type { JobsAnswer } from '#domain/office/jobs-contract.ts';
 import type { StaffWaiting } from '#domain/office/orders-contract.ts';
@@ -21,6 +21,8 @@ export type TodoProps = {
   readonly failedJobs: JobsAnswer['jobs'];
   /** Carriers that don't answer at present; empty if the member may not see carriers. */
   readonly silentCarriers: readonly OfficeCarrier[];
+  /** Other services outside the shop that don't answer at present; empty if the member may not see carriers. */
+  readonly silentUpstreams: readonly OfficeUpstream[];
   /** Contested payments; empty if the member may not see them. */
   readonly disputes: DisputesAnswer['disputes'];
 };
@@ -61,15 +63,17 @@ function FailedJobs({ failedJobs }: Pick<TodoProps, 'failedJobs'>) {
 }
 
 /**
- * Carriers that don't answer at present. Visitors see prices from their tariff files, marked as estimated, or no offers
- * if there are no such files.
+ * Services that don't answer at present. If it is a carrier, visitors see prices from its tariff files, marked as
+ * estimated, or no offers if there are no such files.
  */
-function SilentCarriers({ silentCarriers }: Pick<TodoProps, 'silentCarriers'>) {
+function SilentServices({ silentCarriers, silentUpstreams }: Pick<TodoProps, 'silentCarriers' | 'silentUpstreams'>) {
   const { today: texts, carriers } = useDocumentMessages().office;
   const locale = useLocale();
+  const upstreams = silentUpstreams.map((each) => ({ ...each, name: carriers.upstreams[each.code] }));
+  const services = [...silentCarriers, ...upstreams];
   return (
     <>
-      {silentCarriers.map(({ code, name, failuresInARow, failedAt }) => (
+      {services.map(({ code, name, failuresInARow, failedAt }) => (
         <li key={code}>
           <p>
             <b>{texts.silentCarrier(name)}</b>
@@ -143,16 +147,16 @@ function Closed({ closed }: Pick<TodoProps, 'closed'>) {
 }
 
 /** Tasks for staff, each with a link to the page where it can be done. */
-export function TodoSection({ closed, failedJobs, silentCarriers, disputes, waiting }: TodoProps) {
+export function TodoSection({ closed, failedJobs, silentCarriers, silentUpstreams, disputes, waiting }: TodoProps) {
   const { today: texts } = useDocumentMessages().office;
-  const lines = [closed, failedJobs, silentCarriers, disputes, waitingLines(waiting)];
+  const lines = [closed, failedJobs, silentCarriers, silentUpstreams, disputes, waitingLines(waiting)];
   const isEmpty = lines.every(({ length }) => length === 0);
   return (
     <section className="o-sec">
       <h2>{texts.toDo}</h2>
       {isEmpty && <p className="o-empty">{texts.nothing}</p>}
       <ul className="o-todo">
-        <SilentCarriers silentCarriers={silentCarriers} />
+        <SilentServices silentCarriers={silentCarriers} silentUpstreams={silentUpstreams} />
         <FailedJobs failedJobs={failedJobs} />
         <Disputes disputes={disputes} />
         <Waiting waiting={waiting} />

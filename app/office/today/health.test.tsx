@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
-import type { CarriersAnswer, OfficeCarrier } from '#domain/office/carriers-contract.ts';
+import type { CarriersAnswer, OfficeCarrier, OfficeHealth, OfficeUpstream } from '#domain/office/carriers-contract.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { HealthSection } from './HealthSection.tsx';
@@ -28,7 +28,18 @@ const points: CarriersAnswer['points'] = {
   inForce: { source: 'file', setId: null, isBroken: false, fileName: 'points.csv', count: 3, since: readAt },
   ...{ file, sets: [], hasService: false },
 };
-const nothing: TodoProps = { closed: [], failedJobs: [], silentCarriers: [], disputes: [], waiting: null };
+const healthOf = ({ code: _code, name: _name, sites: _sites, services: _services, ...health }: OfficeCarrier) => health;
+const own: OfficeHealth = healthOf(ofFile);
+const silentMail: OfficeUpstream = { code: 'mail', ...healthOf(paused), state: 'failing', failuresInARow: 3 };
+const upstreams = [{ code: 'payment', ...own }, silentMail, { code: 'labels', ...own }] as const;
+const nothing: TodoProps = {
+  closed: [],
+  failedJobs: [],
+  silentCarriers: [],
+  silentUpstreams: [],
+  disputes: [],
+  waiting: null,
+};
 
 function shown(element: React.ReactNode, locale: Locale = 'fr') {
   const { documents, pages: _, ...messages } = texts[locale];
@@ -46,19 +57,26 @@ test('a carrier that doesn’t answer is among what staff have to do, with its f
   expect(text).toMatch(/Delivengo ne répond pas.*9 échecs de suite, le dernier/);
   expect(text).not.toContain('Rien n’attend.');
   expect(html).toContain('href="/gestion/transporteurs"');
+  expect(shown(<TodoSection {...nothing} silentUpstreams={[silentMail]} />).text).toMatch(
+    /Serveur de courrier ne répond pas.*3 échecs de suite, le dernier/,
+  );
 });
 
 test('each carrier and the relay points have a line with their state in words', () => {
   const answering = carrier({ code: 'CHRO', name: 'Chronopost' });
-  const { text } = shown(<HealthSection carriers={[paused, answering, ofFile]} points={points} />);
+  const { text } = shown(
+    <HealthSection carriers={[paused, answering, ofFile]} upstreams={[...upstreams]} points={points} />,
+  );
   expect(text).toMatch(/Delivengo Mis en pause .*Chronopost Répond 118 ms .*Colissimo Répond en mémoire/);
   expect(text).toContain('Points relais et bureaux en service');
+  expect(text).toMatch(/Prestataire de paiement Répond banque de démonstration Serveur de courrier Ne répond pas/);
+  expect(text).not.toContain('étiquettes');
   const refused = { ...points, file: { ...file, refusedAt: '2026-11-23T09:00:00.000Z', faultCount: 2 } };
-  const english = shown(<HealthSection carriers={[paused]} points={refused} />, 'en');
+  const english = shown(<HealthSection carriers={[paused]} upstreams={[...upstreams]} points={refused} />, 'en');
   expect(english.text).toContain('Health of services');
   expect(english.text).toMatch(/new file refused, 2 faults/i);
   const broken = { ...points, inForce: { ...points.inForce, setId: 7, isBroken: true } };
-  expect(shown(<HealthSection carriers={[]} points={broken} />).text).toContain(
+  expect(shown(<HealthSection carriers={[]} upstreams={[]} points={broken} />).text).toContain(
     'fichier déposé illisible, points de la configuration',
   );
 });

@@ -2,6 +2,7 @@ import type { ApiClient } from '#app/api/client.ts';
 import type { NumbersView } from '#app/office/numbers/numbers-view.ts';
 import { auditCall, flagsCall } from '#domain/office/calls.ts';
 import { carriersCall } from '#domain/office/carriers-calls.ts';
+import type { OfficeHealth } from '#domain/office/carriers-contract.ts';
 import type { StaffMember } from '#domain/office/contract.ts';
 import { disputesCall } from '#domain/office/disputes-calls.ts';
 import { jobsCall } from '#domain/office/jobs-calls.ts';
@@ -12,6 +13,8 @@ import type { TodayPageProps } from './TodayPage.tsx';
 
 /** How many of the latest changes the page lists. */
 const recentCount = 8;
+
+const isSilent = ({ state }: Pick<OfficeHealth, 'state'>) => state === 'failing' || state === 'paused';
 
 /** Loads the parts of the first page that the member may see by their permissions. */
 export async function loadToday(
@@ -35,7 +38,8 @@ export async function loadToday(
     // A request for a refund is a task only for members who decide on it.
     waiting: waiting && { ...waiting, refundAsked: permissions.includes('refunds.make') ? waiting.refundAsked : 0 },
     failedJobs: jobs?.jobs.filter(({ error }) => error !== '') ?? [],
-    silentCarriers: carriers?.carriers.filter(({ state }) => state === 'failing' || state === 'paused') ?? [],
+    silentCarriers: carriers?.carriers.filter(isSilent) ?? [],
+    silentUpstreams: carriers?.upstreams.filter(isSilent) ?? [],
     disputes: contested?.disputes ?? [],
     health: carriers,
     searches,

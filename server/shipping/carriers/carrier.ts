@@ -1,7 +1,8 @@
 /** The interface for carriers that are asked over the network (docs/requirements.md SMT-24). */
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
-import type { CarrierAnswer, FailureReason } from '#server/shipping/quote-run.ts';
+import type { CarrierAnswer } from '#server/shipping/quote-run.ts';
+import type { FailureReason } from '#server/upstream/service.ts';
 
 /** A carrier that is asked over the network for its offers. */
 export interface RemoteCarrier {

@@ -1,6 +1,7 @@
 /** Asks a carrier over HTTP (docs/requirements.md SMT-24, API-3). */
 import { createOutbound, OutboundFailure, type OutboundLimits } from '#server/http/outbound.ts';
 import { toWireCriteria } from '#server/shipping/wire-criteria.ts';
+import type { UpstreamRecorder } from '#server/upstream/service.ts';
 import { CarrierFailure, type RemoteCarrier } from './carrier.ts';
 import { readRemoteAnswer } from './remote-answer.ts';
 
@@ -33,8 +34,9 @@ export const remoteCarrierLimits: RemoteCarrierLimits = {
 export function createRemoteCarrier(
   address: RemoteCarrierAddress,
   limits: RemoteCarrierLimits = remoteCarrierLimits,
+  recorder?: UpstreamRecorder,
 ): RemoteCarrier {
-  const outbound = createOutbound(limits);
+  const outbound = createOutbound(limits, recorder);
   return {
     code: address.code,
     name: address.name,

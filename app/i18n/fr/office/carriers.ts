@@ -1,4 +1,6 @@
 /** French texts of the back office's page about carriers. */
+import type { UpstreamCode } from '#domain/office/upstream.ts';
+
 const nbsp = '\u00A0';
 
 export const carriers = {
@@ -49,7 +51,7 @@ export const carriers = {
   errors: 'Dernières erreurs',
   errorsText: '14\u00A0jours, sans donnée de visiteur',
   noErrors: 'Aucune erreur.',
-  noRemote: 'Aucun transporteur n’est interrogé par le réseau\u00A0: tous les prix viennent des fichiers de tarifs.',
+  noRemote: 'Aucun service hors de la boutique n’est interrogé\u00A0: tous les prix viennent des fichiers de tarifs.',
   times: (count: number) => (count === 1 ? '' : `${count} fois dans la minute`),
   reasons: {
     TIMEOUT: 'Pas de réponse dans le délai',
@@ -62,9 +64,32 @@ export const carriers = {
     'too many calls in flight': `Pas interrogé${nbsp}: trop de demandes à la fois`,
     ECONNREFUSED: 'Connexion refusée',
     ENOTFOUND: 'Adresse introuvable',
+    EAUTH: `Identifiants refusés${nbsp}: vérifiez SMTP_URL`,
+    ESOCKET: 'Connexion refusée ou coupée',
+    'status 401': `Clé refusée${nbsp}: vérifiez la configuration`,
     'not JSON': `Réponse illisible${nbsp}: ce n’est pas du JSON`,
     'unexpected shape': `Réponse illisible${nbsp}: autre forme que prévu`,
   } as Readonly<Record<string, string>>,
+  upstreamsTitle: 'Autres services',
+  upstreamsText: 'hors de la boutique',
+  upstreams: {
+    payment: 'Prestataire de paiement',
+    mail: 'Serveur de courrier',
+    addressSearch: 'Recherche d’adresses',
+    addressCheck: 'Contrôle d’adresses',
+    relayPoints: 'Service des points relais',
+    tracking: 'Service de suivi',
+    labels: 'Service d’étiquettes',
+  } as Readonly<Record<UpstreamCode, string>>,
+  ownWork: {
+    payment: 'banque de démonstration',
+    mail: 'écrit dans des fichiers',
+    addressSearch: 'communes en mémoire',
+    addressCheck: 'communes en mémoire',
+    relayPoints: 'fichier de points',
+    tracking: 'aucun service',
+    labels: 'aucun service',
+  } as Readonly<Record<UpstreamCode, string>>,
   points: 'Points relais et bureaux',
   pointColumns: { points: 'Points', count: 'Nombre', readAt: 'Lu le', state: 'État' },
   pointSources: { demo: 'Points de démonstration', file: 'Points de la configuration', upload: 'Points déposés' },

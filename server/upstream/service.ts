@@ -1,0 +1,61 @@
+/**
+ * Health of the services outside the shop (carriers, payment, mail and others), for all processes together: their last
+ * answers, and the failures of 14 days (docs/back-office.md, "Carriers").
+ */
+import type { UpstreamCode } from '#domain/office/upstream.ts';
+
+/** A service outside the shop. */
+export type UpstreamName = UpstreamCode | `carrier:${string}`;
+
+/** Why a call got no usable answer. */
+export type FailureReason = 'TIMEOUT' | 'UNAVAILABLE' | 'INVALID_ANSWER';
+
+/** A failed call. */
+export interface UpstreamFailure {
+  readonly reason: FailureReason;
+  /** A status or an error code, at most 80 characters are stored; contains nothing personal and no secret. */
+  readonly detail: string;
+  /** For how many milliseconds the service isn't called now, after too many failures; null if it is called. */
+  readonly pauseMs: number | null;
+}
+
+/** Records how one service answers. */
+export interface UpstreamRecorder {
+  /** Records an answer that took `milliseconds`. */
+  answered(milliseconds: number): void;
+  /**
+   * Records a failed call. A call that its caller cancelled, or that wasn't sent because of a pause, isn't a failure
+   * of the service.
+   */
+  failed(failure: UpstreamFailure): void;
+}
+
+/** A failure that occurred `count` times within a minute. */
+export interface UpstreamError extends Omit<UpstreamFailure, 'pauseMs'> {
+  readonly at: Date;
+  readonly count: number;
+}
+
+export interface UpstreamReport {
+  readonly answeredAt: Date | null;
+  /** How long the last answer took, in milliseconds. */
+  readonly milliseconds: number | null;
+  readonly failedAt: Date | null;
+  /** Number of failures since the last answer. */
+  readonly failuresInARow: number;
+  /** Until when the service isn't called, after too many failures; null if it is called. */
+  readonly pausedUntil: Date | null;
+  /** Number of failures on each of the last 14 days, by Paris time; the last number is that of today. */
+  readonly failures: readonly number[];
+  /** The last errors, the latest first. */
+  readonly errors: readonly UpstreamError[];
+}
+
+export interface UpstreamHealth {
+  recorder(name: UpstreamName): UpstreamRecorder;
+  /** How services answer, by name, including what this process hasn't stored yet. */
+  report<Name extends UpstreamName>(names: readonly Name[]): Promise<ReadonlyMap<Name, UpstreamReport>>;
+  /** Stores what this process has recorded. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
