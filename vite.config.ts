@@ -5,11 +5,18 @@ import { countedClassNames } from './tools/vite/class-names.ts';
 import { documentRoutes } from './tools/vite/document-routes.ts';
 import { firstLoadChunks } from './tools/vite/first-load.ts';
 import { lostRouteModules } from './tools/vite/lost-route-modules.ts';
+import { splitStyles } from './tools/vite/split-styles.ts';
 
 const appFolder = join(import.meta.dirname, 'app');
 
 export default defineConfig(({ mode }) => ({
-  plugins: [documentRoutes(appFolder), firstLoadChunks(appFolder), lostRouteModules(), reactRouter()],
+  plugins: [
+    documentRoutes(appFolder),
+    firstLoadChunks(appFolder),
+    lostRouteModules(),
+    splitStyles(import.meta.dirname),
+    reactRouter(),
+  ],
   build: {
     target: 'baseline-widely-available',
     // These know light-dark(); older targets would be served a rewriting of every colour.

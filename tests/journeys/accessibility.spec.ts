@@ -1,8 +1,8 @@
-/** Every screen and state, in both sites, languages and colour schemes: axe, reflow, text spacing, reduced motion. */
+/** Every screen and state, in both sites, languages and colour schemes: axe, style sheets, reflow, text spacing, reduced motion. */
 import type { Page } from '@playwright/test';
 import { type Locale, locales } from '#domain/site/locale.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
-import { axeClean, expect, noOverflow, test } from './fixtures.ts';
+import { axeClean, expect, hasItsStyles, noOverflow, test } from './fixtures.ts';
 import { type ScreenState, screens } from './screens.ts';
 
 interface Look {
@@ -59,7 +59,7 @@ for (const [index, screen] of screens.entries()) {
   for (const look of looksOf(screen, index)) {
     const { site, locale, scheme } = look;
     // One visit for all checks, because opening the screen takes longest.
-    test(`axe, reflow at 320 px, spaced text at 360 px: ${screen.name}, ${site}, ${locale}, ${scheme}`, async ({
+    test(`axe, styles, reflow at 320 px, spaced text at 360 px: ${screen.name}, ${site}, ${locale}, ${scheme}`, async ({
       page,
       watch,
       visitorIn,
@@ -68,6 +68,7 @@ for (const [index, screen] of screens.entries()) {
       await visitorIn(locale);
       await show(page, screen, look);
       await axeClean(page);
+      await hasItsStyles(page);
       await page.setViewportSize({ width: 320, height: 640 });
       await noOverflow(page);
       await page.setViewportSize({ width: 360, height: 640 });

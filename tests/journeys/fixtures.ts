@@ -100,6 +100,27 @@ export async function axeClean(page: Page): Promise<void> {
 }
 
 /**
+ * Checks that the page's style sheets have a rule for each class of a CSS module that it shows: the build gives each
+ * group of pages a sheet of its own (tools/vite/split-styles.ts).
+ */
+export async function hasItsStyles(page: Page): Promise<void> {
+  const withoutRule = await page.evaluate(() => {
+    const selectorsOf = (rules: CSSRuleList): string =>
+      [...rules]
+        .map((rule) => {
+          const own = rule instanceof CSSStyleRule ? rule.selectorText : '';
+          return own + (rule instanceof CSSGroupingRule ? selectorsOf(rule.cssRules) : '');
+        })
+        .join(' ');
+    const selectors = [...document.styleSheets].map(({ cssRules }) => selectorsOf(cssRules)).join(' ');
+    const known = new Set(Array.from(selectors.matchAll(/\.([\w-]+)/g), ([, name]) => name));
+    const shown = new Set([...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
+    return [...shown].filter((name) => /^[A-Z]{1,2}[0-9a-z]{1,3}$/.test(name) && !known.has(name));
+  });
+  expect(withoutRule, `classes without a rule, ${page.url()}`).toEqual([]);
+}
+
+/**
  * Checks that the page scrolls in one direction only (WCAG 1.4.10); the message names the elements that are too wide.
  */
 export async function noOverflow(page: Page, how = 'as it is'): Promise<void> {

@@ -33,9 +33,15 @@ export function walk(node, visit) {
   }
 }
 
+/** How an import, re-export or `import()` loads its module. */
+function kindOf(node) {
+  if (node.type === 'ImportExpression') return 'dynamic';
+  return node.importKind === 'type' || node.exportKind === 'type' ? 'type' : 'static';
+}
+
 /**
- * Reads and parses a module. Returns its path, text and syntax tree, its imports (`{specifier, line}`; re-exports are
- * among them), and the lines of its re-exports. Throws if it can't be parsed.
+ * Reads and parses a module. Returns its path, text and syntax tree, its imports (`{specifier, line, kind}`; re-exports
+ * are among them; `kind` is `static`, `dynamic` for those on demand, or `type`), and the lines of its re-exports. Throws if it can't be parsed.
  */
 export function readModule(root, path) {
   const text = readFileSync(join(root, path), 'utf8');
@@ -47,7 +53,7 @@ export function readModule(root, path) {
   walk(program, (node) => {
     const source = node.source;
     if (source?.type === 'Literal' || source?.type === 'StringLiteral')
-      imports.push({ specifier: String(source.value), line: lineOf(node.start) });
+      imports.push({ specifier: String(source.value), line: lineOf(node.start), kind: kindOf(node) });
     if (node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && source))
       reExports.push(lineOf(node.start));
     // For a type written `import('…')`, the syntax tree has the specifier in another property.
@@ -55,6 +61,7 @@ export function readModule(root, path) {
       imports.push({
         specifier: String(node.source?.value ?? node.argument?.literal?.value ?? ''),
         line: lineOf(node.start),
+        kind: 'type',
       });
   });
   return { path, text, program, imports, reExports, lineOf };

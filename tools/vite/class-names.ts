@@ -21,6 +21,15 @@ function letters(number: number): string {
 }
 
 /**
+ * Returns a function that finds the CSS module of a short name: its path relative to the folder, with slashes. Null for
+ * a name that `countedClassNames` hasn't made.
+ */
+export function moduleOfName(folder: string): (name: string) => string | null {
+  const byLetters = new Map(modulesIn(folder).map((path, index) => [letters(index), path]));
+  return (name) => byLetters.get(/^([A-Z]+)[0-9a-z]+$/.exec(name)?.[1] ?? '') ?? null;
+}
+
+/**
  * Returns a function that makes the short name of a class: the index of its file among the CSS modules in capital
  * letters, then the index of the name within the file in base 36. Hashes would be unique too, but compress badly.
  */
