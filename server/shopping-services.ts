@@ -74,6 +74,7 @@ export async function createShoppingServices(options: AssemblyOptions): Promise<
     ...context,
     shipping,
     cart,
+    catalog,
     primaryAddress: (accountId) => findPrimary(db, accountId),
   });
   const batch = createBatchService({ ...context, shipping });

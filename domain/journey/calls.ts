@@ -49,3 +49,10 @@ export const unfinishedDraftsCall = {
   method: 'GET',
   path: '/api/smt/drafts',
 } as const satisfies Call;
+
+export const packagingCall = {
+  name: 'smtPackaging',
+  method: 'POST',
+  path: '/api/smt/packaging',
+  hasBody: true,
+} as const satisfies Call;

@@ -3,9 +3,11 @@
  * docs/api.md).
  */
 import * as v from 'valibot';
+import { imageSchema, priceSchema } from '#domain/catalog/wire-product.ts';
 import { destinationDemandsSchema } from '#domain/customs/destination-rules.ts';
 import { relayQuoteSchema } from '#domain/relay/contract.ts';
 import { keptCriteriaSchema } from '#domain/shipping/contract.ts';
+import { quoteRequestSchema } from '#domain/shipping/quote-request.ts';
 import { amountSchema, bareAmountSchema, wireOfferSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { lang } from '#domain/site/call-query.ts';
@@ -14,6 +16,7 @@ import {
   draftCall,
   editDraftCall,
   keepDraftCall,
+  packagingCall,
   removeDraftCall,
   renewDraftCall,
   unfinishedDraftsCall,
@@ -202,6 +205,55 @@ export const unfinishedDraftsContract = defineCall(unfinishedDraftsCall, {
   errors: [401],
 });
 
+const day = v.pipe(v.string(), v.isoDate());
+
+/** A box for a parcel, and what it changes. Sides are in centimetres, amounts as the site shows them first. */
+const packagingSchema = v.object({
+  /** The box; `price` and `deliveryCost` are those of a pack, which contains `packSize` boxes. */
+  product: v.object({
+    code: v.string(),
+    name: v.string(),
+    url: v.string(),
+    price: priceSchema,
+    deliveryCost: priceSchema,
+    pack: v.string(),
+    packSize: v.number(),
+    images: v.array(imageSchema),
+  }),
+  /** Id of the offer that `price` is from. */
+  offer: v.string(),
+  /** Outer sides of the closed box. */
+  closed: v.object({ length: v.number(), width: v.number(), height: v.number() }),
+  /** The last day on which the box arrives if it is ordered now. */
+  arrival: day,
+  /** If the box arrives after the day of departure: the first day after it on which the parcel can leave. */
+  depositDay: v.nullable(day),
+  /** When the parcel would then arrive; null if the service isn't offered on that day, or if no service is given. */
+  deliveryDay: v.nullable(day),
+  /**
+   * What sending costs with the size that was given and with that of the closed box, by the given service or by the
+   * cheapest; null if the price of a remote carrier isn't known in advance.
+   */
+  sending: v.nullable(v.object({ before: bareAmountSchema, after: bareAmountSchema })),
+});
+
+export const packagingContract = defineCall(packagingCall, {
+  summary: 'The tightest box for a parcel, when it arrives, and what it changes for the day and the price of sending.',
+  tag,
+  query,
+  body: v.object({
+    ...quoteRequestSchema.entries,
+    /** The chosen service, if one is. */
+    service: v.optional(v.object({ carrierCode: v.string(), serviceCode: v.string() })),
+  }),
+  answers: {
+    200: v.object({
+      /** Null if no box that holds it is in stock, if the parcel is a tube, or if nothing is offered for the box. */
+      packaging: v.nullable(packagingSchema),
+    }),
+  },
+});
+
 export const journeyCalls = [
   unfinishedDraftsContract,
   keepDraftContract,
@@ -210,8 +262,10 @@ export const journeyCalls = [
   renewDraftContract,
   removeDraftContract,
   editDraftContract,
+  packagingContract,
 ] as const;
 
 export type UnfinishedDrafts = v.InferOutput<(typeof unfinishedDraftsContract.answers)[200]>;
 export type DraftAnswer = v.InferOutput<typeof draftSchema>;
+export type PackagingAdvice = v.InferOutput<typeof packagingSchema>;
 export type JourneyProblem = v.InferOutput<typeof problemSchema>;

@@ -1,7 +1,13 @@
 /** The boxes of a site that hold a thing (docs/catalog.md, "The box that fits"). */
+
+import type { Code } from '#domain/catalog/catalog.ts';
 import { type Fit, findBoxes, type Sides } from '#domain/catalog/fit.ts';
+import type { ProductCard } from '#domain/catalog/wire-product.ts';
+import type { Parcel } from '#domain/shipping/shipment.ts';
+import type { IsoDate } from '#domain/time/date.ts';
 import type { Box } from './boxes.ts';
 import type { CatalogContext, Reader } from './catalog-context.ts';
+import { readOffer } from './one-product.ts';
 
 /** The most boxes that an answer contains, and the most that are too small. */
 const maxHolding = 48;
@@ -35,4 +41,55 @@ export async function listBoxes(context: CatalogContext, request: BoxRequest): P
   };
   const [boxes, close] = [await texts(holding.slice(0, maxHolding)), await texts(nearest.slice(0, maxNearest))];
   return `{"total":${holding.length},"boxes":[${boxes}],"nearest":[${close}]}`;
+}
+
+/** A box to buy for a thing. */
+export interface BoxToBuy {
+  readonly product: Pick<
+    ProductCard,
+    'code' | 'name' | 'url' | 'price' | 'deliveryCost' | 'pack' | 'packSize' | 'images'
+  >;
+  /** Id of the offer that the price is from. */
+  readonly offer: Code;
+  /** Outer sides of the closed box, in millimetres. */
+  readonly closed: Pick<Parcel, 'lengthMm' | 'widthMm' | 'heightMm'>;
+  /** The last day on which it arrives if it is ordered now. */
+  readonly arrival: IsoDate;
+}
+
+/**
+ * The tightest box that holds a thing and is in stock; of boxes that are alike the one whose pack costs least. Boxes of
+ * the own range are left out: their price includes sending them. Null if there is none.
+ */
+export async function findTightestBox(
+  context: CatalogContext,
+  { thing, paddingMm, ...reader }: BoxRequest,
+): Promise<BoxToBuy | null> {
+  const { holding } = findBoxes(thing, paddingMm, (await context.boxes.read())[reader.site]);
+  const roomOf = new Map(holding.map(({ box, roomMm3 }) => [box.code, roomMm3]));
+  const texts = await context.cards.read(
+    holding.slice(0, maxHolding).map(({ box }) => box.code),
+    { ...reader, level: 'DEFAULT', today: context.now().date },
+  );
+  const [best] = texts
+    .map((text) => JSON.parse(text) as ProductCard)
+    .filter(({ parcel, purchasable }) => parcel && purchasable)
+    .toSorted(
+      (one, other) =>
+        (roomOf.get(one.code) ?? 0) - (roomOf.get(other.code) ?? 0) || one.totalPrice.value - other.totalPrice.value,
+    );
+  if (!best?.parcel) return null;
+  const { code, name, url, price, deliveryCost, pack, packSize, images, offer, parcel } = best;
+  const { arrival } = await readOffer(context, reader, code, offer.id);
+  const millimetres = (centimetres: number) => Math.round(centimetres * 10);
+  return {
+    product: { code, name, url, price, deliveryCost, pack, packSize, images: images.slice(0, 1) },
+    offer: offer.id,
+    closed: {
+      lengthMm: millimetres(parcel.length),
+      widthMm: millimetres(parcel.width),
+      heightMm: millimetres(parcel.height),
+    },
+    arrival: arrival.latest as IsoDate,
+  };
 }

@@ -19,7 +19,7 @@ import type { CardLevel } from './cards.ts';
 import { type CatalogOptions, openCatalogContext, type Reader, type SearchListener } from './catalog-context.ts';
 import { readBrand, readCategories, readCategory, readSeller } from './departments.ts';
 import { type CatalogEditing, createCatalogEditing } from './editing.ts';
-import { type BoxRequest, listBoxes } from './fitting-boxes.ts';
+import { type BoxRequest, type BoxToBuy, findTightestBox, listBoxes } from './fitting-boxes.ts';
 import type { ImportRuns } from './import-runs.ts';
 import { findVisibleProduct, readOffer, readOffers, readProduct, readProductPicture } from './one-product.ts';
 import type { Picture } from './pictures.ts';
@@ -39,6 +39,8 @@ export interface CatalogService {
   suggest(request: SuggestRequest): Promise<string>;
   /** The boxes that hold a thing, as the JSON of the call's answer. */
   listBoxes(request: BoxRequest): Promise<string>;
+  /** The tightest box that holds a thing and is in stock; null if there is none. */
+  findTightestBox(request: BoxRequest): Promise<BoxToBuy | null>;
   /** A product; `BASIC` has only the fields of lists. */
   readProduct(reader: Reader, code: Code, level: CardLevel): Promise<ProductAnswer>;
   /** Every offer of a product on a site, best first. */
@@ -119,6 +121,7 @@ export async function createCatalogService(options: CatalogOptions): Promise<Cat
     searchProducts: (request) => searchProducts(context, request),
     suggest: (request) => suggest(context, request),
     listBoxes: (request) => listBoxes(context, request),
+    findTightestBox: (request) => findTightestBox(context, request),
     readProduct: (reader, code, level) => readProduct(context, reader, code, level),
     readOffers: (reader, code) => readOffers(context, reader, code),
     readOffer: (reader, code, offerId) => readOffer(context, reader, code, offerId),

@@ -8,6 +8,7 @@ import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CartService } from '#server/cart/service.ts';
+import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
@@ -20,6 +21,7 @@ export interface JourneyContext {
   readonly db: Kysely<Database>;
   readonly shipping: ShippingService;
   readonly cart: CartService;
+  readonly catalog: Pick<CatalogService, 'findTightestBox'>;
   readonly count: CountEvent;
   /** The primary address of an account; null if it has none. */
   readonly primaryAddress: (accountId: string) => Promise<KeptAddress | null>;

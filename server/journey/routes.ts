@@ -7,6 +7,7 @@ import {
   draftContract,
   editDraftContract,
   keepDraftContract,
+  packagingContract,
   removeDraftContract,
   renewDraftContract,
   unfinishedDraftsContract,
@@ -106,4 +107,8 @@ export function mountJourney(app: Hono<HttpEnv>, service: JourneyService, option
   const mount = callMounter(app, options);
   mountDraft(mount, service);
   mountBegun(mount, service);
+  mount(packagingContract, async ({ query: { site }, body: { service: chosen, ...request } }, { locale }) => ({
+    status: 200,
+    body: { packaging: await service.findPackaging({ request, service: chosen ?? null, site, locale }) },
+  }));
 }

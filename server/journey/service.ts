@@ -3,7 +3,7 @@
  * CRT-4, CRT-5).
  */
 import type { VisitorAnswer } from '#domain/cart/contract.ts';
-import type { DraftAnswer, UnfinishedDrafts } from '#domain/journey/contract.ts';
+import type { DraftAnswer, PackagingAdvice, UnfinishedDrafts } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import { journeyCookie } from '#domain/journey/journey-cookie.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -23,6 +23,7 @@ import {
   readOwnDraft,
   unknownDraft,
 } from './own-draft.ts';
+import { findPackaging, type PackagingRequest } from './packaging.ts';
 import { draftLifetimeMs, removeDraft } from './store.ts';
 import type { Draft } from './stored-draft.ts';
 
@@ -80,6 +81,8 @@ export interface JourneyService {
     line: { readonly entryNumber: number; readonly copy: boolean },
   ): Promise<KeptDraft>;
   remove(request: DraftRequest): Promise<void>;
+  /** The box for a parcel and what it changes; null if there is none. Throws 400 for a wrong parcel. */
+  findPackaging(request: PackagingRequest): Promise<PackagingAdvice | null>;
   /** Removes all drafts of a browser on both sites, and its cookies (docs/requirements.md NAV-21, ACC-7). */
   forgetBrowser(context: Pick<CallContext, 'cookie' | 'setCookie'>): Promise<void>;
   /** Removes the drafts of other accounts from the browser that an account signs in with. */
@@ -112,6 +115,7 @@ export function createJourneyService(context: JourneyContext): JourneyService {
     beginAgain: (visit, parcel, reorder) => beginAgain(context, visit, parcel, reorder),
     edit: (visit, address, line) => editLine(context, visit, address, line),
     remove: (request) => removeOwnDraft(context, request),
+    findPackaging: (request) => findPackaging(context, request),
     forgetBrowser: (call) => forgetBrowser(context, call),
     forgetOthers: (call, accountId) => forgetOthers(context, call, accountId),
     followMerge: (secret, merged) => followMerge(context, secret, merged),

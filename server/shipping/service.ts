@@ -7,6 +7,7 @@ import type { AutocompleteAnswer, InitAnswer } from '#domain/shipping/contract.t
 import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { RelayPlaces } from '#domain/shipping/relay-places.ts';
+import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
@@ -17,7 +18,7 @@ import { autocompletePlaces, readForm } from './form-answers.ts';
 import { wireGoodsTypes } from './form-data.ts';
 import type { LocalisedOffer, OfferReading } from './offer-lookup.ts';
 import { createPostage, type PostageRates } from './postage.ts';
-import { availabilityDatesOf, explainQuoteErrors } from './quote-criteria.ts';
+import { availabilityDatesOf, explainQuoteErrors, readShipment } from './quote-criteria.ts';
 import { relayQuote, relayZone, requoteOffer } from './requoting.ts';
 import { createShippingContext, type ShippingContext, type ShippingOptions, type Visit } from './shipping-context.ts';
 import { type CarrierTrial, tryOneCarrier } from './try-carrier.ts';
@@ -60,6 +61,8 @@ export interface ShippingService {
    * SMT-26, SMT-14).
    */
   advice(request: QuoteRequest, visit: Visit): ReturnType<typeof adviseOn>;
+  /** The shipment that a request describes; throws 400 with the wrong fields. */
+  readShipment(request: QuoteRequest): Shipment;
   /** Counts a quote for a client's network address. Returns how many seconds it has to wait, or null if it needn't. */
   secondsToWait(clientAddress: string): Promise<number | null>;
   /** Whether the journey is closed on a site (docs/requirements.md SMT-20). */
@@ -115,6 +118,7 @@ export function createShippingService(options: ShippingOptions): ShippingService
     offers: (shipmentId, ids, request, visit) => readOffers(context, shipmentId, ids, request, visit),
     offersSync: (request, visit) => compareAtOnce(context, request, visit),
     follow: (shipmentId, visit) => followRun(context, shipmentId, visit),
+    readShipment: (request) => readShipment(request, territory, clock()),
     advice: (request, visit) => adviseOn(context, request, visit),
     secondsToWait: (clientAddress) => limiter.secondsToWait(clientAddress),
     isClosed,

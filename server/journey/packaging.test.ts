@@ -1,0 +1,113 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { PackagingAdvice } from '#domain/journey/contract.ts';
+import type { OffersAnswer, WireOffer } from '#domain/shipping/wire-offer.ts';
+import type { Site } from '#domain/site/site.ts';
+import { importCatalog } from '#server/catalog/import.ts';
+import { openCatalogSource } from '#server/catalog/import-files.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { quoteBody, shippingApi } from '#tests/support/shipping-api.ts';
+
+const database = await testDatabase();
+await importCatalog(database.db, await openCatalogSource('data/catalog'));
+const api = await shippingApi(database);
+afterAll(() => api.close());
+
+type Sides = readonly [number, number, number];
+const bodyOf = ([length, width, height]: Sides, more: object = {}) => {
+  const { packageDetail } = quoteBody();
+  return { ...quoteBody({ packageDetail: { ...packageDetail, length, width, height } }), ...more };
+};
+
+async function advise(sides: Sides, more: object = {}, site: Site = 'part'): Promise<PackagingAdvice | null> {
+  const { status, body } = await api.call('POST', `/api/smt/packaging?site=${site}`, bodyOf(sides, more));
+  expect(status).toBe(200);
+  return (body as { packaging: PackagingAdvice | null }).packaging;
+}
+
+async function offersFor(sides: Sides, more: object = {}, site: Site = 'part') {
+  const { body } = await api.call('POST', `/api/smt/offers/sync?site=${site}`, bodyOf(sides, more));
+  return (body as OffersAnswer).offers;
+}
+
+/** The price that a site shows first. */
+const shownPrice = ({ price }: WireOffer, site: Site = 'part') =>
+  site === 'pro' ? price.value.value : price.taxInclusive.value;
+const cheapest = (offers: readonly WireOffer[], site: Site) =>
+  Math.min(...offers.map((offer) => shownPrice(offer, site)));
+
+const closed = { length: 22.8, width: 16.8, height: 7.2 };
+const closedSides: Sides = [22.8, 16.8, 7.2];
+
+describe('SMT-26 the box for a parcel', () => {
+  test('is the tightest in stock, in whichever order its sides are given, with its pack and delivery', async () => {
+    const advice = await advise([6, 22, 16]);
+    expect(advice).toMatchObject({
+      product: {
+        code: 'boite-rapide-22-16-6',
+        name: expect.stringMatching(/^Boîte à fermeture rapide 22.×.16.×.6.cm$/),
+        price: { value: 17.3 },
+        packSize: 25,
+      },
+      closed,
+    });
+    expect(await advise([22, 16, 6])).toEqual(advice);
+  });
+
+  test.each(['part', 'pro'] as const)('costs to send what a comparison says for its closed size: %s', async (site) => {
+    for (const sides of [
+      [22, 16, 6],
+      [30, 20, 20],
+      [50, 40, 40],
+      [34, 24, 3],
+    ] as const) {
+      const advice = await advise(sides, {}, site);
+      const { length, width, height } = advice?.closed ?? closed;
+      expect(advice?.sending).toMatchObject({
+        before: { value: cheapest(await offersFor(sides, {}, site), site) },
+        after: { value: cheapest(await offersFor([length, width, height], {}, site), site) },
+      });
+    }
+  });
+
+  test('arrives, and moves the day of departure and the arrival of the parcel, by the chosen service', async () => {
+    // It is Monday 23 November at 9 in the morning; the parcel would leave that day.
+    const [offer] = await offersFor([22, 16, 6]);
+    const { carrierCode = '', serviceCode = '' } = { ...offer?.service };
+    const advice = await advise([22, 16, 6], { service: { carrierCode, serviceCode } });
+    expect(advice).toMatchObject({ arrival: '2026-11-27', depositDay: '2026-11-27' });
+    const later = await offersFor(closedSides, { collectionDate: '2026-11-27' });
+    const same = later.find(
+      ({ service }) => service.serviceCode === serviceCode && service.carrierCode === carrierCode,
+    );
+    expect(advice?.deliveryDay).toBe(same?.delivery.date);
+    expect(advice?.sending?.before.value).toBe(offer && shownPrice(offer));
+    const inTime = await advise([22, 16, 6], { collectionDate: '2026-11-30' });
+    expect(inTime).toMatchObject({ arrival: '2026-11-27', depositDay: null, deliveryDay: null });
+  });
+
+  test('is not proposed if none holds the parcel, for tubes, or if the service refuses the closed box', async () => {
+    expect(await advise([100, 70, 60])).toBeNull();
+    const { packageDetail } = quoteBody();
+    const tube = { ...packageDetail, dimensionType: 'TUBE', length: 40, width: 6, height: 6 };
+    expect(await advise([40, 6, 6], { packageDetail: tube })).toBeNull();
+    const letter = (await offersFor([22, 16, 2])).find(({ service }) => /lettre/i.test(service.label));
+    const { carrierCode = '', serviceCode = '' } = { ...letter?.service };
+    expect(serviceCode).not.toBe('');
+    expect(await advise([22, 16, 2], { service: { carrierCode, serviceCode } })).toBeNull();
+  });
+
+  test('is refused for a parcel without a size', async () => {
+    const { status } = await api.call('POST', '/api/smt/packaging', { ...quoteBody(), packageDetail: {} });
+    expect(status).toBe(400);
+  });
+
+  test('is the next one when the tightest is sold out', async () => {
+    await database.db
+      .updateTable('catalog_offer')
+      .set({ stock: 0 })
+      .where('product', '=', 'boite-rapide-22-16-6')
+      .execute();
+    await api.catalog.invalidate();
+    expect((await advise([22, 16, 6]))?.product.code).toBe('caisse-blanche-25-20-10');
+  });
+});

@@ -1,0 +1,75 @@
+/** The box that holds a parcel, and what it changes for sending it (docs/catalog.md, "A box for a parcel"). */
+import type { Sides } from '#domain/catalog/fit.ts';
+import type { PackagingAdvice } from '#domain/journey/contract.ts';
+import { toWireAmount } from '#domain/money/money.ts';
+import type { BulkOffer } from '#domain/shipping/bulk-offer.ts';
+import { displayedAmount } from '#domain/shipping/offer.ts';
+import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
+import type { ServiceTraits } from '#domain/shipping/rated-service.ts';
+import type { Shipment } from '#domain/shipping/shipment.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { JourneyContext } from './own-draft.ts';
+
+/** A parcel, and the service that is chosen for it, if any. */
+export interface PackagingRequest {
+  readonly request: QuoteRequest;
+  readonly service: Pick<ServiceTraits, 'carrierCode' | 'serviceCode'> | null;
+  readonly site: Site;
+  readonly locale: Locale;
+}
+
+/**
+ * Finds the tightest box in stock that holds a parcel of the given size. Returns null if there
+ * is none, for a tube, and if the service isn't offered for the closed box, whose outside is larger than the parcel.
+ * Throws 400 for a parcel that can't be compared.
+ */
+export async function findPackaging(
+  { shipping, catalog }: Pick<JourneyContext, 'shipping' | 'catalog'>,
+  { request, service, site, locale }: PackagingRequest,
+): Promise<PackagingAdvice | null> {
+  const shipment = shipping.readShipment(request);
+  const { parcel } = shipment;
+  if (parcel.dimensionType === 'TUBE') return null;
+  const thing: Sides = [parcel.lengthMm, parcel.widthMm, parcel.heightMm];
+  const box = await catalog.findTightestBox({ site, locale, thing, paddingMm: 0 });
+  if (!box) return null;
+  const { product, closed, arrival } = box;
+  const { lengthMm, widthMm, heightMm } = closed;
+  const packed: Shipment = { ...shipment, parcel: { ...parcel, lengthMm, widthMm, heightMm } };
+  const rating = shipping.bulkRating(site, shipment.from.country);
+  const offerFor = (of: Shipment) => bestOffer(rating.offersFor(of), service, site);
+  const [before, after] = [offerFor(shipment), offerFor(packed)];
+  if (before && !after) return null;
+  const depositDay =
+    arrival > shipment.collectionDate
+      ? (shipping.availabilityDates(shipment.from.country).find((date) => date >= arrival) ?? null)
+      : null;
+  const later = service && depositDay ? offerFor({ ...packed, collectionDate: depositDay }) : null;
+  const amount = (offer: BulkOffer) => toWireAmount(displayedAmount(offer, site));
+  return {
+    product,
+    offer: box.offer,
+    closed: { length: lengthMm / 10, width: widthMm / 10, height: heightMm / 10 },
+    arrival,
+    depositDay,
+    deliveryDay: later?.arrival ?? null,
+    sending: before && after ? { before: amount(before), after: amount(after) } : null,
+  };
+}
+
+/** The offer of a service, or the cheapest one without it; null if it isn't offered by the shop's own tariffs. */
+function bestOffer(offers: readonly BulkOffer[], service: PackagingRequest['service'], site: Site): BulkOffer | null {
+  if (service) {
+    return (
+      offers.find(
+        ({ service: { carrierCode, serviceCode } }) =>
+          carrierCode === service.carrierCode && serviceCode === service.serviceCode,
+      ) ?? null
+    );
+  }
+  return offers.reduce<BulkOffer | null>(
+    (best, offer) => (best && displayedAmount(best, site) <= displayedAmount(offer, site) ? best : offer),
+    null,
+  );
+}
