@@ -100,8 +100,8 @@ export async function axeClean(page: Page): Promise<void> {
 }
 
 /**
- * Checks that the page's style sheets have a rule for each class of a CSS module that it shows: the build gives each
- * group of pages a sheet of its own (tools/vite/split-styles.ts).
+ * Checks that the page's style sheets have a rule for each class of a CSS module that it shows, or that is in a template
+ * for its scripts: the build gives each group of pages a sheet of its own (tools/vite/split-styles.ts).
  */
 export async function hasItsStyles(page: Page): Promise<void> {
   const withoutRule = await page.evaluate(() => {
@@ -114,8 +114,13 @@ export async function hasItsStyles(page: Page): Promise<void> {
         .join(' ');
     const selectors = [...document.styleSheets].map(({ cssRules }) => selectorsOf(cssRules)).join(' ');
     const known = new Set(Array.from(selectors.matchAll(/\.([\w-]+)/g), ([, name]) => name));
-    const shown = new Set([...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
-    return [...shown].filter((name) => /^[A-Z]{1,2}[0-9a-z]{1,3}$/.test(name) && !known.has(name));
+    const classesIn = (root: ParentNode): string[] => [
+      ...[...root.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]),
+      ...[...root.querySelectorAll('template')].flatMap(({ content }) => classesIn(content)),
+    ];
+    return [...new Set(classesIn(document))].filter(
+      (name) => /^[A-Z]{1,2}[0-9a-z]{1,3}$/.test(name) && !known.has(name),
+    );
   });
   expect(withoutRule, `classes without a rule, ${page.url()}`).toEqual([]);
 }
