@@ -11,10 +11,12 @@ import { useAutosave } from '#app/journey/use-autosave.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { PrintButton } from '#app/ui/PrintButton.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
+import type { PackagingAdvice } from '#domain/journey/contract.ts';
 import { CollectionDate } from './CollectionDate.tsx';
 import { DepositChoice } from './DepositChoice.tsx';
 import { OptionChoice } from './OptionChoice.tsx';
 import styles from './OptionsScreen.module.css';
+import { PackagingChoice } from './PackagingChoice.tsx';
 import { ParcelReview } from './ParcelReview.tsx';
 import { readOptions } from './read-options.ts';
 import { useOptionForm } from './use-option-form.ts';
@@ -25,14 +27,16 @@ export type OptionsScreenProps = {
   readonly dates: readonly string[];
   /** The name of the type of goods declared to customs; null without a declaration. */
   readonly goods: string | null;
+  /** The box for the parcel; null if there is none. */
+  readonly packaging: PackagingAdvice | null;
   readonly refusal: StepRefusal | undefined;
 };
 
 /**
- * The step 'Options' (docs/requirements.md NAV-16, OPT-1 to OPT-3): options, date of departure, and a review of the
- * parcel.
+ * The step 'Options' (docs/requirements.md NAV-16, OPT-1 to OPT-3): options, date of departure, a box for the parcel,
+ * and a review of it.
  */
-export function OptionsScreen({ data, dates, goods, refusal }: OptionsScreenProps) {
+export function OptionsScreen({ data, dates, goods, packaging, refusal }: OptionsScreenProps) {
   const texts = useTexts('options');
   const locale = useLocale();
   const site = useSite();
@@ -70,6 +74,9 @@ export function OptionsScreen({ data, dates, goods, refusal }: OptionsScreenProp
         <DepositChoice draft={draft} form={optionForm} />
         <CollectionDate draft={draft} dates={dates} locale={locale} busy={sending && intent === 'date'} />
         <OptionChoice draft={draft} form={optionForm} />
+        {packaging && !draft.edit ? (
+          <PackagingChoice advice={packaging} draft={draft} busy={sending && intent.startsWith('date:')} />
+        ) : null}
         <StepSection id="verification" title={draft.edit ? texts.checkEdit : texts.check}>
           <ParcelReview data={data} goods={goods} />
         </StepSection>

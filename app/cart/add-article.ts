@@ -4,7 +4,7 @@
  */
 import { data, type RouterContextProvider } from 'react-router';
 import { isCartBeingPaid } from '#app/api/cart-being-paid.ts';
-import { cartUserOf, type VisitorCart } from '#app/api/cart-user.ts';
+import { cartUserOf } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { apiOf } from '#app/api/page-context.ts';
 import { goTo } from '#app/shell/go-to.ts';
@@ -15,7 +15,7 @@ import type { CartModificationAnswer } from '#domain/cart/contract.ts';
 import { readQuantity } from '#domain/cart/typed-quantity.ts';
 import { siteOfPath } from '#domain/site/site.ts';
 import { moreParam, noticeParams } from './load-cart.ts';
-import { withCart } from './with-cart.ts';
+import { type ChangeCart, openCart } from './open-cart.ts';
 
 /** Why nothing was added. The page that contains the form has a message for each reason. */
 export type AddRefusal = 'noStock' | 'gone' | 'quantity' | 'full' | 'failed';
@@ -29,7 +29,8 @@ export interface RefusedArticle {
   readonly quantity: string;
 }
 
-interface RequestedArticle {
+/** An article to add; `key` is the Idempotency-Key of the form that asks for it. */
+export interface RequestedArticle {
   readonly product: string;
   readonly offer: string | null;
   readonly quantity: number;
@@ -48,17 +49,22 @@ function repetitionOf({ product, offer, quantity, key }: RequestedArticle) {
   return { 'idempotency-key': press, 'idempotency-window': pressSeconds };
 }
 
-/** Adds the article to the visitor's cart, which is created first if there is none. */
-function add(api: ApiClient, visitor: VisitorCart, article: RequestedArticle): Promise<CartModificationAnswer> {
+/** Adds the article to a cart. */
+export function putArticleIntoCart(
+  api: ApiClient,
+  changeCart: ChangeCart,
+  article: RequestedArticle,
+): Promise<CartModificationAnswer> {
   const { product, offer, quantity } = article;
   const input = {
     headers: repetitionOf(article),
     body: { product: { code: product }, quantity, ...(offer === null ? {} : { offer: { id: offer } }) },
   };
-  return withCart(api, visitor, (parameters) => api.call(addEntryCall, { ...input, parameters }));
+  return changeCart((parameters) => api.call(addEntryCall, { ...input, parameters }));
 }
 
-const refusalOfStatus: Readonly<Record<number, AddRefusal>> = { 400: 'full', 404: 'gone' };
+/** Why the cart refused an article, by the status of its answer. */
+export const refusalOfStatus: Readonly<Record<number, AddRefusal>> = { 400: 'full', 404: 'gone' };
 /** Status of a call while the same form is already being handled. */
 const conflict = 409;
 
@@ -89,9 +95,9 @@ export async function addArticle({
   const { quantity, beyond } = read;
   try {
     const article = { product, offer, quantity, key: /^[\w-]{1,255}$/.test(field('key')) ? field('key') : undefined };
-    const { statusCode, quantityAdded, entry } = await add(
+    const { statusCode, quantityAdded, entry } = await putArticleIntoCart(
       apiOf(context),
-      { site, user: cartUserOf(context, site) },
+      openCart(apiOf(context), { site, user: cartUserOf(context, site) }),
       article,
     );
     if (!entry) return refuse('noStock');

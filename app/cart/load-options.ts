@@ -1,5 +1,7 @@
 import type { ApiClient } from '#app/api/client.ts';
 import type { StepPage } from '#app/journey/load-step.ts';
+import { packagingCall } from '#domain/journey/calls.ts';
+import type { PackagingAdvice } from '#domain/journey/contract.ts';
 import { collectionDateCall, configCall } from '#domain/shipping/calls.ts';
 import type { Site } from '#domain/site/site.ts';
 
@@ -21,4 +23,14 @@ export async function loadGoodsLabel(api: ApiClient, site: Site, page: StepPage)
   if (!goodsType) return null;
   const config = await api.call(configCall, { query: { site } }).catch(() => null);
   return config?.cn23Config.goodsTypes.find(({ code }) => code === goodsType)?.label ?? null;
+}
+
+/** The box for the draft's parcel, sent by the chosen service; null if there is none, or if it can't be loaded. */
+export async function loadPackaging(api: ApiClient, site: Site, page: StepPage): Promise<PackagingAdvice | null> {
+  if (page.kind !== 'draft') return null;
+  const { criteria, offer } = page.draft;
+  const { carrierCode, serviceCode } = offer.service;
+  const body = { ...criteria, service: { carrierCode, serviceCode } };
+  const answer = await api.call(packagingCall, { query: { site }, body }).catch(() => null);
+  return answer?.packaging ?? null;
 }

@@ -10,17 +10,31 @@ function isMissingCart(error: unknown): boolean {
   );
 }
 
-/** Calls `change` on the visitor's cart, which is created first if there is none (docs/requirements.md CRT-2). */
-export async function withCart<Answer>(
-  api: ApiClient,
-  { site, user }: VisitorCart,
-  change: (cart: { readonly site: Site; readonly user: CartUser; readonly cartId: string }) => Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await change({ site, user, cartId: 'current' });
-  } catch (error) {
-    if (!isMissingCart(error)) throw error;
-    const { guid } = await api.call(createCartCall, { parameters: { site, user } });
-    return change({ site, user, cartId: guid });
-  }
+/** A cart as parameters of a call. */
+interface CartParameters {
+  readonly site: Site;
+  readonly user: CartUser;
+  readonly cartId: string;
+}
+
+/** Makes a change to one cart. */
+export type ChangeCart = <Answer>(change: (cart: CartParameters) => Promise<Answer>) => Promise<Answer>;
+
+/**
+ * Returns a function for changes to the visitor's cart, which is created at the first change if there is none
+ * (docs/requirements.md CRT-2). All changes of one request must use the same function: the cart that it has created is
+ * known to the browser only after the request.
+ */
+export function openCart(api: ApiClient, { site, user }: VisitorCart): ChangeCart {
+  let cartId = 'current';
+  return async (change) => {
+    try {
+      return await change({ site, user, cartId });
+    } catch (error) {
+      if (!isMissingCart(error)) throw error;
+      const { guid } = await api.call(createCartCall, { parameters: { site, user } });
+      cartId = guid;
+      return change({ site, user, cartId });
+    }
+  };
 }

@@ -8,7 +8,7 @@ import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 import { changeDraftCall } from '#domain/journey/calls.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
-import { withCart } from './with-cart.ts';
+import { type ChangeCart, openCart } from './open-cart.ts';
 
 /** The line of the parcel in the cart, or the errors of the call. */
 export type CartOutcome =
@@ -18,10 +18,10 @@ export type CartOutcome =
 /** Pauses in milliseconds before each further attempt, while another request for the same parcel is being handled. */
 const retryPauses = [300, 700, 1500] as const;
 
-/** Adds the parcel to the visitor's cart, which is created first if there is none. */
-function add(api: ApiClient, visitor: VisitorCart, draft: DraftAnswer): Promise<CartModificationsAnswer> {
+/** Adds the parcel to a cart. */
+function add(api: ApiClient, changeCart: ChangeCart, draft: DraftAnswer): Promise<CartModificationsAnswer> {
   const input = { headers: { 'idempotency-key': draft.submitKey }, body: parcelPayloadOf(draft) };
-  return withCart(api, visitor, (parameters) => api.call(addParcelCall, { ...input, parameters }));
+  return changeCart((parameters) => api.call(addParcelCall, { ...input, parameters }));
 }
 
 /** Saves a changed line if it still has the version that was read. */
@@ -47,18 +47,23 @@ async function patiently<Answer>(ask: () => Promise<Answer>, wait: (ms: number) 
 
 /**
  * Adds the parcel of a draft to the cart, or saves the line that it changes, and ends the journey. Because of the
- * draft's idempotency key, a repeated submit has no further effect and returns the first result.
+ * draft's idempotency key, a repeated submit has no further effect and returns the first result. `changeCart` is given if
+ * the request has changed the cart already.
  */
 export async function putIntoCart(
   api: ApiClient,
   visitor: VisitorCart,
   draft: DraftAnswer,
   wait: (ms: number) => Promise<void>,
+  changeCart: ChangeCart = openCart(api, visitor),
 ): Promise<CartOutcome> {
   if (draft.addedEntry !== null) return { entryNumber: draft.addedEntry };
   const { edit } = draft;
   try {
-    const answer = await patiently(() => (edit ? change(api, visitor, draft, edit) : add(api, visitor, draft)), wait);
+    const answer = await patiently(
+      () => (edit ? change(api, visitor, draft, edit) : add(api, changeCart, draft)),
+      wait,
+    );
     const entryNumber = answer.cartModifications[0]?.entry.entryNumber ?? 0;
     await api.call(changeDraftCall, {
       parameters: { draftCode: draft.code },

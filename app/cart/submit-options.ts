@@ -12,7 +12,9 @@ import { subjectMessage } from '#domain/address/error-subjects.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import { renewDraftCall } from '#domain/journey/calls.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import { addPackaging, packagingOf } from './add-packaging.ts';
 import { noticeParams } from './load-cart.ts';
+import { openCart } from './open-cart.ts';
 import { putIntoCart } from './put-into-cart.ts';
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -23,22 +25,30 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
  */
 export async function submitOptions(intent: string, request: StepRequest, cartUser: () => CartUser, locale: Locale) {
   const { api, site, form, draft } = request;
-  const collectionDate = String(form.get('collectionDate') ?? '');
+  // The button beside the box names the day on which the box has arrived.
+  const [action = '', namedDay] = intent.split(':');
+  const collectionDate = namedDay ?? String(form.get('collectionDate') ?? '');
   const otherDate = collectionDate !== '' && collectionDate !== draft.criteria.collectionDate;
-  if (draft.addedEntry === null && (intent === 'date' || otherDate)) {
+  if (draft.addedEntry === null && (action === 'date' || otherDate)) {
     await api.call(renewDraftCall, {
       parameters: { draftCode: draft.code },
       query: { site },
       body: { collectionDate },
     });
     // The date was changed without asking for its price, which the visitor must see before anything goes into the cart.
-    if (intent !== 'date') return refuseStep({ refused: [errorMessage(locale, 'offer.otherDate')] });
+    if (action !== 'date') return refuseStep({ refused: [errorMessage(locale, 'offer.otherDate')] });
     return stay('options', site, draft.code);
   }
   if (draft.problems.options.length > 0) return null;
   const before = draft.addedEntry === null ? stepBefore('options', draft) : null;
   if (before) return goTo(stepPages[before], site, { envoi: draft.code }, 303);
-  const outcome = await putIntoCart(api, { site, user: cartUser() }, draft, pause);
+  const visitor = { site, user: cartUser() };
+  const changeCart = openCart(api, visitor);
+  // The box first: without it the parcel stays here, where the message is.
+  const packaging = draft.addedEntry === null ? packagingOf(form, `${draft.submitKey}-box`) : null;
+  const refusal = packaging && (await addPackaging(api, changeCart, packaging));
+  if (refusal) return refuseStep({ refused: [errorMessage(locale, 'cart.packaging')] });
+  const outcome = await putIntoCart(api, visitor, draft, pause, changeCart);
   if ('entryNumber' in outcome) {
     return goTo('cart', site, { [noticeParams[draft.edit ? 'changed' : 'added']]: String(outcome.entryNumber) }, 303);
   }

@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router';
 import { cartUserOf } from '#app/api/cart-user.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
-import { loadDates, loadGoodsLabel } from '#app/cart/load-options.ts';
+import { loadDates, loadGoodsLabel, loadPackaging } from '#app/cart/load-options.ts';
 import { OptionsScreen } from '#app/cart/OptionsScreen.tsx';
 import { readOptions } from '#app/cart/read-options.ts';
 import { submitOptions } from '#app/cart/submit-options.ts';
@@ -19,16 +19,20 @@ export const handle = { hydrate: true, texts: ['journey', 'options'] } satisfies
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await stepLoader('options', args);
-  if (page.kind === 'none') return { page, dates: [], goods: null };
+  if (page.kind === 'none') return { page, dates: [], goods: null, packaging: null };
   const { country } = page.draft.criteria.from;
   const site = siteOfPath(new URL(args.request.url).pathname);
   const api = apiOf(args.context);
-  const [dates, goods] = await Promise.all([loadDates(api, site, country), loadGoodsLabel(api, site, page)]);
-  return { page, dates, goods };
+  const [dates, goods, packaging] = await Promise.all([
+    loadDates(api, site, country),
+    loadGoodsLabel(api, site, page),
+    loadPackaging(api, site, page),
+  ]);
+  return { page, dates, goods, packaging };
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
-  loadInBrowser(args, handle, { page: lostPage, dates: [], goods: null });
+  loadInBrowser(args, handle, { page: lostPage, dates: [], goods: null, packaging: null });
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
 
@@ -54,11 +58,20 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-export default function Options({ loaderData: { page, dates, goods } }: Route.ComponentProps) {
+export default function Options({ loaderData: { page, dates, goods, packaging } }: Route.ComponentProps) {
   const { title } = useTexts('options');
   const refusal = useLastAnswer(useActionData<typeof clientAction>());
   if (page.kind === 'lost') return <LostStep step="options" title={title} />;
   if (page.kind === 'none') return <MissingDraft step="options" title={title} />;
   if (page.draft.addedEntry !== null) return <AddedDraft step="options" title={title} />;
-  return <OptionsScreen key={page.draft.code} data={page} dates={dates} goods={goods} refusal={refusal} />;
+  return (
+    <OptionsScreen
+      key={page.draft.code}
+      data={page}
+      dates={dates}
+      goods={goods}
+      packaging={packaging}
+      refusal={refusal}
+    />
+  );
 }

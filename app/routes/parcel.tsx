@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from 'react-router';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { packagingOf } from '#app/cart/add-packaging.ts';
+import { changePackaging } from '#app/cart/change-packaging.ts';
 import { isLostSubmit, keepLostSubmit } from '#app/forms/lost-submit.ts';
 import { loadTexts, useTexts } from '#app/i18n/texts.ts';
 import { goTo } from '#app/shell/go-to.ts';
@@ -36,18 +38,17 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return page;
 }
 
-/** Stores the chosen offer in a draft and redirects to the step of the addresses. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const url = new URL(request.url);
-  return answerOffers(apiOf(context), url, siteOfPath(url.pathname), await request.formData());
+/** Stores the chosen offer in a draft and redirects to the step of the addresses; or changes the box in the cart. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const packaging = packagingOf(form);
+  return packaging ? changePackaging(args, form, packaging) : answerOffers(args, form);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, { refused: [] as string[] });
 
-function criteriaOf(url: URL): string {
-  const names = [...criteriaNames, 'package', 'from.choice', 'to.choice'];
-  return names.map((name) => url.searchParams.get(name) ?? '').join('\n');
-}
+const watched = [...criteriaNames, 'package', 'from.choice', 'to.choice'];
+const criteriaOf = (url: URL): string => watched.map((name) => url.searchParams.get(name) ?? '').join('\n');
 
 /**
  * Reloads the data only if the criteria change. Filters and sort order change how the offers are shown, not the

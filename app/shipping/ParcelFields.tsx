@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { Field } from '#app/ui/Field.tsx';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
 import { RadioCard, RadioCards } from '#app/ui/RadioCard.tsx';
 import { UnitInput } from '#app/ui/TextInput.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import type { CriteriaName } from '#domain/shipping/criteria.ts';
 import { readDecimal } from '#domain/shipping/decimal.ts';
 import type { DimensionType } from '#domain/shipping/shipment.ts';
 import { type ShipmentForm, wireFormat } from '#domain/shipping/shipment-form.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
+import { pathOf } from '#domain/site/paths.ts';
 import { type FieldTexts, fieldId } from './field-texts.ts';
 import { customPackage, packageParam, usualPackage } from './package-choice.ts';
 import styles from './ShipmentForm.module.css';
@@ -47,6 +50,7 @@ function checkedPackage(parcel: Parcel, packages: readonly Package[]): string {
  */
 export function ParcelFields({ parcel, packages, errors, drawings = {} }: ParcelFieldsProps) {
   const texts = useTexts('shipping').form;
+  const site = useSite();
   return (
     <div className={styles.parcel}>
       <FormatCards format={parcel.format} error={errors['packageDetail.dimensionType']} drawings={drawings} />
@@ -71,6 +75,11 @@ export function ParcelFields({ parcel, packages, errors, drawings = {} }: Parcel
         />
         <SideField side="height" parcel={parcel} errors={errors} label={texts.height} className={styles.notTube} />
       </div>
+      <p className={`t14 ${styles.notTube}`}>
+        <TextLink quiet tap href={pathOf('boxes', site)}>
+          {texts.whichBox}
+        </TextLink>
+      </p>
     </div>
   );
 }

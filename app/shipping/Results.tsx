@@ -11,6 +11,7 @@ import { xIcon } from '#app/ui/icons/shapes.ts';
 import { OfferList } from '#app/ui/OfferRow.tsx';
 import { Segmented } from '#app/ui/Segmented.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import type { PackagingAdvice } from '#domain/journey/contract.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { adviceFor, bannerAdvice } from '#domain/shipping/advice-choice.ts';
 import type { ComparisonState } from '#domain/shipping/comparison-state.ts';
@@ -31,6 +32,7 @@ import { AdviceBanner } from './AdviceBanner.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterForm, filterSheetId } from './FilterForm.tsx';
 import { OfferItem } from './OfferItem.tsx';
+import { PackagingRow } from './PackagingRow.tsx';
 import { RefusedServices } from './RefusedServices.tsx';
 import styles from './Results.module.css';
 import { useDraftCode, useResultsHref } from './use-results-href.ts';
@@ -38,6 +40,8 @@ import { useDraftCode, useResultsHref } from './use-results-href.ts';
 export type ResultsProps = {
   readonly comparison: ComparisonState;
   readonly advice: AdviceAnswer['advice'];
+  /** The box for the parcel; null if there is none. */
+  readonly packaging: PackagingAdvice | null;
   readonly form: ShipmentForm;
   readonly site: Site;
   readonly filters: OfferFilters;
@@ -54,7 +58,7 @@ type HrefOf = (next: { filters?: OfferFilters; sort?: OfferSort }) => string;
 
 /** The offers with filters, orders, advice, and the services that refused (docs/requirements.md SMT-9 to SMT-11). */
 export function Results(props: ResultsProps) {
-  const { comparison, advice, form, site, filters, sort, busy, expired, choosing } = props;
+  const { comparison, advice, packaging, form, site, filters, sort, busy, expired, choosing } = props;
   const { results } = useTexts('shipping');
   const chooseForm = useId();
   const resultsHref = useResultsHref();
@@ -108,6 +112,7 @@ export function Results(props: ResultsProps) {
             ))}
           </OfferList>
         ) : null}
+        {packaging && visible.length > 0 ? <PackagingRow advice={packaging} form={form} site={site} /> : null}
         <ResultsFoot validUntil={comparison.validUntil} site={site} />
         <RefusedServices failed={comparison.failed} notOffered={comparison.notOffered} />
       </div>

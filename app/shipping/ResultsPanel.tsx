@@ -81,6 +81,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
         <Results
           comparison={state}
           advice={page.advice}
+          packaging={page.packaging}
           form={page.form}
           site={site}
           filters={filters}

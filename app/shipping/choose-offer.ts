@@ -1,16 +1,25 @@
 /** The action of votre-colis: chooses an offer, or removes an unfinished draft. */
-import { data } from 'react-router';
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import { data, type RouterContextProvider } from 'react-router';
+import { CallError } from '#app/api/client.ts';
+import { apiOf } from '#app/api/page-context.ts';
 import { draftParam } from '#app/journey/draft-param.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import { keepDraftCall, removeDraftCall } from '#domain/journey/calls.ts';
-import type { Site } from '#domain/site/site.ts';
+import { siteOfPath } from '#domain/site/site.ts';
+
+interface ActionArguments {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+}
 
 /**
  * Creates a draft with the chosen offer, and with the details of the draft whose offer is being changed, if any.
  * Redirects to the step of the addresses.
  */
-export async function answerOffers(api: ApiClient, url: URL, site: Site, form: FormData) {
+export async function answerOffers({ request, context }: ActionArguments, form: FormData) {
+  const api = apiOf(context);
+  const url = new URL(request.url);
+  const site = siteOfPath(url.pathname);
   const text = (name: string) => String(form.get(name) ?? '');
   const [draftCode, discardedCode] = [text('shipmentCode'), text('giveUp')];
   const query = { site };

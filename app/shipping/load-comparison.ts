@@ -7,8 +7,8 @@ import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { draftParam } from '#app/journey/draft-param.ts';
 import { placeText } from '#app/text/place-text.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
-import { unfinishedDraftsCall } from '#domain/journey/calls.ts';
-import type { UnfinishedDrafts } from '#domain/journey/contract.ts';
+import { packagingCall, unfinishedDraftsCall } from '#domain/journey/calls.ts';
+import type { PackagingAdvice, UnfinishedDrafts } from '#domain/journey/contract.ts';
 import { adviceCall, initCall, offersCall, quoteCall } from '#domain/shipping/calls.ts';
 import { type ComparisonState, initialComparison } from '#domain/shipping/comparison-state.ts';
 import type { AdviceAnswer, InitAnswer } from '#domain/shipping/contract.ts';
@@ -41,6 +41,8 @@ export interface ComparisonPage {
   readonly advice: AdviceAnswer['advice'];
   /** Why there are no offers, and the change that would lead to some. */
   readonly alert: AdviceAnswer['alert'];
+  /** The box for the parcel; null if there is none, or nothing is offered. */
+  readonly packaging: PackagingAdvice | null;
   /** Earlier drafts of this browser that can be continued. */
   readonly unfinished: UnfinishedDrafts['drafts'];
 }
@@ -101,6 +103,16 @@ function withProposal(form: ShipmentForm, proposal: UnfinishedDrafts['proposal']
   };
 }
 
+/** The box for the parcel. The offers are shown even if it can't be loaded. */
+async function loadPackaging({ api, site, signal }: LoadInput, form: ShipmentForm): Promise<PackagingAdvice | null> {
+  try {
+    const { packaging } = await api.call(packagingCall, { query: { site }, body: formToQuoteInput(form), signal });
+    return packaging;
+  } catch {
+    return null;
+  }
+}
+
 async function loadAdvice({ api, site, signal }: LoadInput, form: ShipmentForm): Promise<AdviceAnswer> {
   try {
     return await api.call(adviceCall, { query: { site }, body: formToQuoteInput(form), signal });
@@ -155,15 +167,18 @@ function openEnds(from: ResolvedEnd, to: ResolvedEnd): FieldTexts | null {
 async function compare(
   input: LoadInput,
   form: ShipmentForm,
-): Promise<Pick<ComparisonPage, 'comparison' | 'errors' | 'advice' | 'alert'>> {
+): Promise<Pick<ComparisonPage, 'comparison' | 'errors' | 'advice' | 'alert' | 'packaging'>> {
   const comparison = await firstState(input, form);
   const { failure } = comparison;
   if (failure && failure.status !== 429) {
     input.report(new CallError(errorMessage('en', failure.key), failure.status, failure.errors));
   }
   const isCompared = comparison.status === 'OFFERS' || comparison.status === 'ALERT' || comparison.loading;
-  const advice = isCompared ? await loadAdvice(input, form) : { advice: [], alert: null };
-  return { comparison, errors: errorsOf(comparison), ...advice };
+  const [advice, packaging] = await Promise.all([
+    isCompared ? loadAdvice(input, form) : { advice: [], alert: null },
+    comparison.status === 'OFFERS' || comparison.loading ? loadPackaging(input, form) : null,
+  ]);
+  return { comparison, errors: errorsOf(comparison), ...advice, packaging };
 }
 
 /**
@@ -187,6 +202,7 @@ export async function loadComparison(input: LoadInput): Promise<ComparisonPage> 
     comparison: initialComparison,
     advice: [],
     alert: null,
+    packaging: null,
     unfinished: [],
   } satisfies ComparisonPage;
   const init = await loadInit(input, form.departure.country || first.departure.country);

@@ -33,6 +33,7 @@ export async function loadInBrowser(url: URL, ask: () => Promise<ComparisonPage>
       comparison: isRequested ? unansweredComparison() : initialComparison,
       advice: [],
       alert: null,
+      packaging: null,
       unfinished: [],
     };
   }

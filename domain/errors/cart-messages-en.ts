@@ -24,6 +24,7 @@ export const cartMessagesEn = {
   'cart.weight': 'The weight is not the one of the chosen offer. Run the comparison again.',
   'cart.collectionDate': 'The drop-off date is not the one of the chosen offer. Run the comparison again.',
   'cart.options': 'The chosen offer does not have this option. Choose among its options.',
+  'cart.packaging': 'The packaging is no longer available. Untick it, then add the parcel to the cart.',
   'cart.optionsExclusive': 'These options exclude each other. Keep one of them.',
   'collection.deposit':
     'Collection from the mailbox takes the place of handing the parcel in: choose “Mailbox” as drop-off, or remove this option.',

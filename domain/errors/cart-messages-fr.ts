@@ -23,6 +23,7 @@ export const cartMessagesFr = {
   'cart.weight': 'Le poids n’est pas celui de l’offre choisie. Relancez la comparaison.',
   'cart.collectionDate': 'La date de dépôt n’est pas celle de l’offre choisie. Relancez la comparaison.',
   'cart.options': 'L’offre choisie n’a pas cette option. Choisissez parmi les options proposées.',
+  'cart.packaging': 'L’emballage n’est plus disponible. Décochez-le, puis ajoutez le colis au panier.',
   'cart.optionsExclusive': 'Ces options s’excluent. N’en gardez qu’une.',
   'collection.deposit':
     'L’enlèvement en boîte aux lettres remplace le dépôt\u00A0: choisissez le dépôt «\u00A0Boîte aux lettres\u00A0», ou retirez cette option.',

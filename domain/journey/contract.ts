@@ -224,6 +224,8 @@ const packagingSchema = v.object({
   offer: v.string(),
   /** Outer sides of the closed box. */
   closed: v.object({ length: v.number(), width: v.number(), height: v.number() }),
+  /** The day on which the parcel would leave without the box. */
+  departureDay: day,
   /** The last day on which the box arrives if it is ordered now. */
   arrival: day,
   /** If the box arrives after the day of departure: the first day after it on which the parcel can leave. */
@@ -231,8 +233,8 @@ const packagingSchema = v.object({
   /** When the parcel would then arrive; null if the service isn't offered on that day, or if no service is given. */
   deliveryDay: v.nullable(day),
   /**
-   * What sending costs with the size that was given and with that of the closed box, by the given service or by the
-   * cheapest; null if the price of a remote carrier isn't known in advance.
+   * What sending costs with the size that was given and in the closed box, by the given service or by the cheapest one
+   * that doesn't ask for a larger packaging; null if the price of a remote carrier isn't known in advance.
    */
   sending: v.nullable(v.object({ before: bareAmountSchema, after: bareAmountSchema })),
 });

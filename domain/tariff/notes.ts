@@ -48,6 +48,20 @@ export interface OfferNotes {
   readonly conditions: readonly Label[];
 }
 
+/** Whether a parcel is smaller than the packaging that the carrier of an offer asks for. */
+export function isBelowPackaging(tariffs: CompiledTariffs, { parcel }: Shipment, ratedService: RatedService): boolean {
+  const sidesMm = smallestPackaging(tariffs, ratedService);
+  return sidesMm !== null && isBelow(parcel, sidesMm);
+}
+
+/** The sides of the smallest packaging that the carrier of an offer asks for, in millimetres; null if it doesn't. */
+function smallestPackaging(tariffs: CompiledTariffs, ratedService: RatedService): readonly number[] | null {
+  const minimum = tablesOf(tariffs, ratedService)?.service.limits.packingMinimum.find(
+    ({ zones }) => zones === undefined || zones.includes(ratedService.zone),
+  );
+  return minimum?.sidesMm ?? null;
+}
+
 /**
  * The notes of an offer. `included`: the service's weight limit, then what the tariff file says is included.
  * `conditions`: the conditions in the tariff file, the billed weight if it is above the real one, and packaging advice
@@ -72,10 +86,8 @@ export function offerNotes(tariffs: CompiledTariffs, shipment: Shipment, ratedSe
   if (ratedService.billableGrams > parcel.weightGrams) {
     conditions.push(billedWeight(parcel, ratedService.billableGrams, zone.volumetricDivisor));
   }
-  const minimum = service.limits.packingMinimum.find(
-    ({ zones }) => zones === undefined || zones.includes(ratedService.zone),
-  );
-  if (minimum !== undefined && isBelow(parcel, minimum.sidesMm)) conditions.push(packingAdvice(minimum.sidesMm));
+  const smallest = smallestPackaging(tariffs, ratedService);
+  if (smallest && isBelow(parcel, smallest)) conditions.push(packingAdvice(smallest));
   const included = notes.filter(({ condition }) => !condition).map(({ label }) => label);
   return { included: [weightNote(zone.weightLimit), ...included], conditions };
 }

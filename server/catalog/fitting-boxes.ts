@@ -57,13 +57,20 @@ export interface BoxToBuy {
   readonly arrival: IsoDate;
 }
 
+/** The outer sides of a packaging as listed, from centimetres. */
+function outsideOf({ length, width, height }: NonNullable<ProductCard['parcel']>): BoxToBuy['closed'] {
+  const millimetres = (centimetres: number) => Math.round(centimetres * 10);
+  return { lengthMm: millimetres(length), widthMm: millimetres(width), heightMm: millimetres(height) };
+}
+
 /**
- * The tightest box that holds a thing and is in stock; of boxes that are alike the one whose pack costs least. Boxes of
- * the own range are left out: their price includes sending them. Null if there is none.
+ * The tightest box that holds a thing, is in stock and is accepted by its outside; of boxes that are alike the one whose
+ * pack costs least. Boxes of the own range are left out: their price includes sending them. Null if there is none.
  */
 export async function findTightestBox(
   context: CatalogContext,
   { thing, paddingMm, ...reader }: BoxRequest,
+  accepts: (closed: BoxToBuy['closed']) => boolean,
 ): Promise<BoxToBuy | null> {
   const { holding } = findBoxes(thing, paddingMm, (await context.boxes.read())[reader.site]);
   const roomOf = new Map(holding.map(({ box, roomMm3 }) => [box.code, roomMm3]));
@@ -71,25 +78,21 @@ export async function findTightestBox(
     holding.slice(0, maxHolding).map(({ box }) => box.code),
     { ...reader, level: 'DEFAULT', today: context.now().date },
   );
-  const [best] = texts
+  const best = texts
     .map((text) => JSON.parse(text) as ProductCard)
-    .filter(({ parcel, purchasable }) => parcel && purchasable)
+    .flatMap(({ parcel, ...card }) => (parcel && card.purchasable ? [{ ...card, closed: outsideOf(parcel) }] : []))
     .toSorted(
       (one, other) =>
         (roomOf.get(one.code) ?? 0) - (roomOf.get(other.code) ?? 0) || one.totalPrice.value - other.totalPrice.value,
-    );
-  if (!best?.parcel) return null;
-  const { code, name, url, price, deliveryCost, pack, packSize, images, offer, parcel } = best;
+    )
+    .find(({ closed }) => accepts(closed));
+  if (!best) return null;
+  const { code, name, url, price, deliveryCost, pack, packSize, images, offer, closed } = best;
   const { arrival } = await readOffer(context, reader, code, offer.id);
-  const millimetres = (centimetres: number) => Math.round(centimetres * 10);
   return {
     product: { code, name, url, price, deliveryCost, pack, packSize, images: images.slice(0, 1) },
     offer: offer.id,
-    closed: {
-      lengthMm: millimetres(parcel.length),
-      widthMm: millimetres(parcel.width),
-      heightMm: millimetres(parcel.height),
-    },
+    closed,
     arrival: arrival.latest as IsoDate,
   };
 }

@@ -39,8 +39,8 @@ export interface CatalogService {
   suggest(request: SuggestRequest): Promise<string>;
   /** The boxes that hold a thing, as the JSON of the call's answer. */
   listBoxes(request: BoxRequest): Promise<string>;
-  /** The tightest box that holds a thing and is in stock; null if there is none. */
-  findTightestBox(request: BoxRequest): Promise<BoxToBuy | null>;
+  /** The tightest box in stock that holds a thing and is accepted by its outside; null if there is none. */
+  findTightestBox(request: BoxRequest, accepts: (closed: BoxToBuy['closed']) => boolean): Promise<BoxToBuy | null>;
   /** A product; `BASIC` has only the fields of lists. */
   readProduct(reader: Reader, code: Code, level: CardLevel): Promise<ProductAnswer>;
   /** Every offer of a product on a site, best first. */
@@ -121,7 +121,7 @@ export async function createCatalogService(options: CatalogOptions): Promise<Cat
     searchProducts: (request) => searchProducts(context, request),
     suggest: (request) => suggest(context, request),
     listBoxes: (request) => listBoxes(context, request),
-    findTightestBox: (request) => findTightestBox(context, request),
+    findTightestBox: (request, accepts) => findTightestBox(context, request, accepts),
     readProduct: (reader, code, level) => readProduct(context, reader, code, level),
     readOffers: (reader, code) => readOffers(context, reader, code),
     readOffer: (reader, code, offerId) => readOffer(context, reader, code, offerId),

@@ -34,6 +34,7 @@ const shownPrice = ({ price }: WireOffer, site: Site = 'part') =>
   site === 'pro' ? price.value.value : price.taxInclusive.value;
 const cheapest = (offers: readonly WireOffer[], site: Site) =>
   Math.min(...offers.map((offer) => shownPrice(offer, site)));
+const asksForLarger = ({ conditions }: WireOffer) => conditions.some((text) => text.startsWith('Emballage d’au moins'));
 
 const closed = { length: 22.8, width: 16.8, height: 7.2 };
 const closedSides: Sides = [22.8, 16.8, 7.2];
@@ -62,16 +63,22 @@ describe('SMT-26 the box for a parcel', () => {
     ] as const) {
       const advice = await advise(sides, {}, site);
       const { length, width, height } = advice?.closed ?? closed;
+      const inBox = await offersFor([length, width, height], {}, site);
       expect(advice?.sending).toMatchObject({
         before: { value: cheapest(await offersFor(sides, {}, site), site) },
-        after: { value: cheapest(await offersFor([length, width, height], {}, site), site) },
+        after: {
+          value: cheapest(
+            inBox.filter((offer) => !asksForLarger(offer)),
+            site,
+          ),
+        },
       });
     }
   });
 
   test('arrives, and moves the day of departure and the arrival of the parcel, by the chosen service', async () => {
     // It is Monday 23 November at 9 in the morning; the parcel would leave that day.
-    const [offer] = await offersFor([22, 16, 6]);
+    const offer = (await offersFor([22, 16, 6])).find(({ service }) => service.carrierCode === 'POFR');
     const { carrierCode = '', serviceCode = '' } = { ...offer?.service };
     const advice = await advise([22, 16, 6], { service: { carrierCode, serviceCode } });
     expect(advice).toMatchObject({ arrival: '2026-11-27', depositDay: '2026-11-27' });
@@ -83,6 +90,14 @@ describe('SMT-26 the box for a parcel', () => {
     expect(advice?.sending?.before.value).toBe(offer && shownPrice(offer));
     const inTime = await advise([22, 16, 6], { collectionDate: '2026-11-30' });
     expect(inTime).toMatchObject({ arrival: '2026-11-27', depositDay: null, deliveryDay: null });
+  });
+
+  test('is as large as the packaging that the chosen service asks for', async () => {
+    const shop2Shop = { carrierCode: 'CHRP', serviceCode: 'Shop2Shop' };
+    const offer = (await offersFor([22, 16, 6])).find(({ service }) => service.serviceCode === 'Shop2Shop');
+    expect(offer?.conditions).toContainEqual(expect.stringMatching(/^Emballage d’au moins 30 × 21.cm$/));
+    expect((await advise([22, 16, 6]))?.product.code).toBe('boite-rapide-22-16-6');
+    expect((await advise([22, 16, 6], { service: shop2Shop }))?.product.code).toBe('boite-rapide-31-23-11');
   });
 
   test('is not proposed if none holds the parcel, for tubes, or if the service refuses the closed box', async () => {

@@ -6,7 +6,7 @@ import type { BulkOffer } from '#domain/shipping/bulk-offer.ts';
 import { displayedAmount } from '#domain/shipping/offer.ts';
 import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
 import type { ServiceTraits } from '#domain/shipping/rated-service.ts';
-import type { Shipment } from '#domain/shipping/shipment.ts';
+import type { Parcel, Shipment } from '#domain/shipping/shipment.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { JourneyContext } from './own-draft.ts';
@@ -20,9 +20,9 @@ export interface PackagingRequest {
 }
 
 /**
- * Finds the tightest box in stock that holds a parcel of the given size. Returns null if there
- * is none, for a tube, and if the service isn't offered for the closed box, whose outside is larger than the parcel.
- * Throws 400 for a parcel that can't be compared.
+ * Finds the tightest box in stock that holds a parcel of the given size, and whose outside the chosen service, or any
+ * service, takes without asking for a larger packaging. Returns null if there is none, and for a tube. Throws 400 for a
+ * parcel that can't be compared.
  */
 export async function findPackaging(
   { shipping, catalog }: Pick<JourneyContext, 'shipping' | 'catalog'>,
@@ -32,15 +32,28 @@ export async function findPackaging(
   const { parcel } = shipment;
   if (parcel.dimensionType === 'TUBE') return null;
   const thing: Sides = [parcel.lengthMm, parcel.widthMm, parcel.heightMm];
-  const box = await catalog.findTightestBox({ site, locale, thing, paddingMm: 0 });
+  const rating = shipping.bulkRating(site, shipment.from.country);
+  const before = bestOffer(rating.offersFor(shipment), service, site);
+  const packedIn = (closed: Pick<Parcel, 'lengthMm' | 'widthMm' | 'heightMm'>): Shipment => ({
+    ...shipment,
+    parcel: { ...parcel, ...closed },
+  });
+  // Some services ask for a packaging of some size even if the parcel is smaller.
+  const offerFor = (packed: Shipment) =>
+    bestOffer(
+      rating.offersFor(packed).filter((offer) => !rating.isBelowPackaging(packed, offer.service)),
+      service,
+      site,
+    );
+  const box = await catalog.findTightestBox(
+    { site, locale, thing, paddingMm: 0 },
+    (closed) => before === null || offerFor(packedIn(closed)) !== null,
+  );
   if (!box) return null;
   const { product, closed, arrival } = box;
   const { lengthMm, widthMm, heightMm } = closed;
-  const packed: Shipment = { ...shipment, parcel: { ...parcel, lengthMm, widthMm, heightMm } };
-  const rating = shipping.bulkRating(site, shipment.from.country);
-  const offerFor = (of: Shipment) => bestOffer(rating.offersFor(of), service, site);
-  const [before, after] = [offerFor(shipment), offerFor(packed)];
-  if (before && !after) return null;
+  const packed = packedIn(closed);
+  const after = offerFor(packed);
   const depositDay =
     arrival > shipment.collectionDate
       ? (shipping.availabilityDates(shipment.from.country).find((date) => date >= arrival) ?? null)
@@ -51,6 +64,7 @@ export async function findPackaging(
     product,
     offer: box.offer,
     closed: { length: lengthMm / 10, width: widthMm / 10, height: heightMm / 10 },
+    departureDay: shipment.collectionDate,
     arrival,
     depositDay,
     deliveryDay: later?.arrival ?? null,

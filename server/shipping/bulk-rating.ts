@@ -11,6 +11,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { estimateCo2 } from '#domain/tariff/co2.ts';
 import { type CompiledTariffs, serviceKey } from '#domain/tariff/compiled.ts';
+import { isBelowPackaging } from '#domain/tariff/notes.ts';
 import { territoryOf } from '#domain/territory/territory.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { localiseAlert } from './alert.ts';
@@ -32,6 +33,8 @@ export interface BulkRating {
   offersFor(shipment: Shipment): readonly BulkOffer[];
   /** Why nothing is offered for a shipment, and what to change; null if something is. */
   explain(shipment: Shipment, locale: Locale): AdviceAnswer['alert'];
+  /** Whether a shipment's parcel is smaller than the packaging that a service asks for; false if it isn't offered. */
+  isBelowPackaging(shipment: Shipment, service: Pick<ServiceTraits, 'carrierCode' | 'serviceCode'>): boolean;
   /** The key of an offer, valid for 60 minutes, by the id of its service; null if the service isn't offered. */
   keyFor(shipment: Shipment, service: Pick<ServiceTraits, 'carrierCode' | 'serviceCode'>): string | null;
 }
@@ -48,6 +51,11 @@ function remembering<Input, Result>(keyOfInput: (input: Input) => string, calcul
     return result;
   };
 }
+
+type ServiceId = Pick<ServiceTraits, 'carrierCode' | 'serviceCode'>;
+
+const isSameService = (one: ServiceId, other: ServiceId) =>
+  one.carrierCode === other.carrierCode && one.serviceCode === other.serviceCode;
 
 function traitsOf(service: RatedService): ServiceTraits {
   const { carrierCode, carrierName, serviceCode, label, serviceType, characteristics, depositModes } = service;
@@ -123,10 +131,14 @@ export function createBulkRating(context: ShippingContext, site: Site, departure
       return compare(shipment).offers.map((ranked) => toBulkOffer(ranked, shipment, country));
     },
     explain: (shipment, locale) => localiseAlert(shipment, { compiled, territory, site, locale }),
-    keyFor(shipment, { carrierCode, serviceCode }) {
+    isBelowPackaging(shipment, wanted) {
+      const ranked = compare(shipment).offers.find(({ service }) => isSameService(service, wanted));
+      return ranked !== undefined && isBelowPackaging(compiled, shipment, ranked.service);
+    },
+    keyFor(shipment, wanted) {
       const run = runOf(shipment, newId());
-      const ranked = compareRun(run, compiled, isCarrierOpen).offers.find(
-        ({ service }) => service.carrierCode === carrierCode && service.serviceCode === serviceCode,
+      const ranked = compareRun(run, compiled, isCarrierOpen).offers.find(({ service }) =>
+        isSameService(service, wanted),
       );
       return ranked ? keyOf(ranked, run, keys) : null;
     },

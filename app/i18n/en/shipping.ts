@@ -1,9 +1,11 @@
 import type { shipping as french } from '#app/i18n/fr/shipping.ts';
+import { packaging } from './packaging.ts';
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
 
 /** Texts of the comparison, English. */
 export const shipping = {
+  packaging,
   title: 'Parcel details and available offers',
   unfinished: {
     title: (from: string, to: string) => `You began a shipment: ${from} to ${to}`,
@@ -20,6 +22,7 @@ export const shipping = {
     departure: 'From',
     arrival: 'To',
     endError: (end: string, message: string) => `${end}: ${message}`,
+    whichBox: 'Which box for my thing?',
     unservedOrigin: 'No compared carrier leaves from this country.',
     unservedOriginHint: 'Choose another country of departure.',
     departureCountry: 'Country of departure',

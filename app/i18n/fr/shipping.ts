@@ -1,7 +1,10 @@
+import { packaging } from './packaging.ts';
+
 const plural = (n: number, one: string, many: string) => (n < 2 ? one : many);
 
 /** Texts of the comparison, French. `\u00A0` is the no-break space that French requires before `: ; ! ?` and units. */
 export const shipping = {
+  packaging,
   title: 'Caractéristiques et offres disponibles',
   unfinished: {
     title: (from: string, to: string) => `Un envoi est commencé\u00A0: ${from} vers ${to}`,
@@ -18,6 +21,7 @@ export const shipping = {
     departure: 'Départ',
     arrival: 'Arrivée',
     endError: (end: string, message: string) => `${end}\u00A0: ${message}`,
+    whichBox: 'Quelle boîte pour mon objet\u00A0?',
     unservedOrigin: 'Aucun transporteur comparé ne part de ce pays.',
     unservedOriginHint: 'Choisissez un autre pays de départ.',
     departureCountry: 'Pays de départ',

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { arrivalText, boxesHref, closedText, packPrice, packText } from '#app/journey/packaging-texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { OptionRow, OptionRows } from '#app/ui/OptionRow.tsx';
+import { StepSection } from '#app/ui/StepPage.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import type { DraftAnswer, PackagingAdvice } from '#domain/journey/contract.ts';
+import { sizeText } from '#domain/shipping/size-text.ts';
+import type { IsoDate } from '#domain/time/date.ts';
+import { formatLongDate } from '#domain/time/format-date.ts';
+import styles from './OptionsScreen.module.css';
+
+export type PackagingChoiceProps = {
+  readonly advice: PackagingAdvice;
+  readonly draft: DraftAnswer;
+  /** Whether the day of departure is being changed. */
+  readonly busy: boolean;
+};
+
+/** The box for the parcel, which goes into the cart with it. It isn't ticked unless the visitor ticks it. */
+export function PackagingChoice({ advice, draft, busy }: PackagingChoiceProps) {
+  const { packaging: texts } = useTexts('options');
+  const locale = useLocale();
+  const site = useSite();
+  const [isChosen, setIsChosen] = useState(false);
+  const { product, offer, depositDay } = advice;
+  const { packageDetail } = draft.criteria;
+  return (
+    <StepSection id="emballage" title={texts.section} className={styles.plain}>
+      <p className="t14 muted">{texts.optional}</p>
+      <input type="hidden" name="offer" value={offer} />
+      <OptionRows>
+        <OptionRow
+          type="checkbox"
+          name="product"
+          value={product.code}
+          checked={isChosen}
+          onChange={(event) => setIsChosen(event.target.checked)}
+          label={product.name}
+          price={texts.plus(packPrice(advice))}
+          note={
+            <p>
+              {packText(advice, texts)} {arrivalText(advice, texts, locale)} {closedText(advice, texts)}
+            </p>
+          }
+        />
+      </OptionRows>
+      <p className={`t14 ${styles.packagingFoot}`}>
+        {depositDay ? (
+          <Button look="second" size="small" name="intent" value={`date:${depositDay}`} busy={busy}>
+            {texts.moveDate(formatLongDate(depositDay as IsoDate, locale))}
+          </Button>
+        ) : null}
+        <TextLink quiet tap href={boxesHref(site, packageDetail)}>
+          {texts.allFor(sizeText({ ...packageDetail, type: 'ORDINARY' }))}
+        </TextLink>
+      </p>
+    </StepSection>
+  );
+}

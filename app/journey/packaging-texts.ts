@@ -1,0 +1,51 @@
+/** What a box for a parcel costs and changes, in words. */
+import type { PackagingTexts } from '#app/i18n/fr/packaging.ts';
+import type { PackagingAdvice } from '#domain/journey/contract.ts';
+import { formatPrice, toCents } from '#domain/money/money.ts';
+import { sizeText } from '#domain/shipping/size-text.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { IsoDate } from '#domain/time/date.ts';
+import { formatShortDate } from '#domain/time/format-date.ts';
+
+const euros = (value: number) => formatPrice(toCents(value));
+
+/** The price of a pack as the site shows it first, without delivery. */
+export const packPrice = ({ product }: PackagingAdvice): string => euros(product.price.value);
+
+/** What a pack contains, and what a piece and the delivery cost. */
+export function packText({ product }: PackagingAdvice, texts: PackagingTexts): string {
+  const { pack, packSize, price, deliveryCost } = product;
+  const piece = packSize > 1 ? texts.pack(pack, euros(price.value / packSize)) : pack;
+  return `${piece}, ${deliveryCost.value === 0 ? texts.freeDelivery : texts.delivery(euros(deliveryCost.value))}.`;
+}
+
+/** When the box arrives, and what that means for the day of departure and for the parcel's arrival. */
+export function arrivalText(advice: PackagingAdvice, texts: PackagingTexts, locale: Locale): string {
+  const { departureDay, depositDay, deliveryDay } = advice;
+  const text = (date: string) => formatShortDate(date as IsoDate, locale);
+  const arrival = text(advice.arrival);
+  if (!depositDay) return advice.arrival <= departureDay ? texts.inTime(arrival) : texts.late(arrival);
+  const day = depositDay === advice.arrival ? texts.thatDay : texts.day(text(depositDay));
+  return deliveryDay ? texts.movesBoth(arrival, day, text(deliveryDay)) : texts.moves(arrival, day);
+}
+
+/** The size of the closed box, and whether it changes the price of sending. */
+export function closedText({ closed, sending }: PackagingAdvice, texts: PackagingTexts): string {
+  const size = sizeText({ type: 'ORDINARY', ...closed });
+  if (!sending) return texts.closed(size);
+  const { before, after } = sending;
+  if (before.value === after.value) return texts.closedSame(size);
+  return texts.closedOther(size, euros(before.value), euros(after.value));
+}
+
+/** URL of the page with all boxes for sides in centimetres. */
+export function boxesHref(site: Site, sides: { readonly [side in 'length' | 'width' | 'height']: string | number }) {
+  const query = new URLSearchParams({
+    longueur: String(sides.length),
+    largeur: String(sides.width),
+    hauteur: String(sides.height),
+  });
+  return `${pathOf('boxes', site)}?${query}`;
+}
