@@ -130,6 +130,22 @@ export async function stageRecords<T extends StoredTable>(
   );
 }
 
+/** Inserts one record into its table as an import would; false if a row already has its key or another unique value. */
+export async function insertRecord<T extends StoredTable>(
+  tx: Tx,
+  table: T,
+  record: StoredRecords[T],
+): Promise<boolean> {
+  const layout: Layout<StoredRecords[T]> = layouts[table];
+  const inserted = await count(
+    tx,
+    sql`insert into ${tableOf(table)} (${columnsOf(table)}) select ${columnsOf(table)}
+      from jsonb_populate_record(null::${tableOf(table)}, ${JSON.stringify(layout.row(record))}::jsonb)
+      on conflict do nothing`,
+  );
+  return inserted === 1;
+}
+
 /**
  * Counts the rows of a table that merging its staged rows would add, change, remove and leave unchanged, without
  * merging them.

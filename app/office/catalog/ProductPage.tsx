@@ -187,9 +187,9 @@ function ProductFacts({ product }: Pick<ProductPageProps, 'product'>) {
         <section className="o-sec" aria-labelledby="images">
           <h2 id="images">{texts.pictures}</h2>
           <ul className="o-pictures">
-            {pictures.map((url, at) => (
-              <li key={url}>
-                <img src={url} alt={texts.pictureOf(at + 1)} width={88} height={66} loading="lazy" />
+            {pictures.map(({ name, url, alt }, at) => (
+              <li key={name}>
+                {url && <img src={url} alt={alt ?? texts.pictureOf(at + 1)} width={88} height={66} loading="lazy" />}
               </li>
             ))}
           </ul>
