@@ -3,7 +3,6 @@
  * by the rules of an import once they are read (`server/catalog/check-records.ts`): here is only their shape.
  */
 import * as v from 'valibot';
-import { productVatRates } from '#domain/catalog/catalog.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { bothTexts, code, named, price, productSchema, stock } from './catalog-contract.ts';
 import {
@@ -83,7 +82,8 @@ export const createProductContract = defineCall(createProductCall, {
     sites: listOf(10),
     name: bothTexts('name'),
     pack: bothTexts('pack'),
-    vatRate: v.picklist(productVatRates, 'catalog.choice'),
+    /** In percent. */
+    vatRate: v.number('catalog.choice'),
     /** Weight of a pack in grams. */
     weight: v.number('catalog.weight'),
     offer: v.object({

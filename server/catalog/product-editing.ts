@@ -74,7 +74,12 @@ async function changeParts(
 }
 
 /** The field of the form for a path in the checked rows: offers of other sites than those ticked are a fault of the sites. */
-const detailSubject = (path: string) => (path === 'offers.site' ? 'sites' : path.replace(/\.\d+$/, ''));
+const detailSubject =
+  ({ variant }: CatalogProduct) =>
+  (path: string) => {
+    if (path === 'offers.site') return 'sites';
+    return path.startsWith('variant.') ? `attributes.${variant?.attribute}` : path.replace(/\.\d+$/, '');
+  };
 
 function changeDetails(
   db: Kysely<Database>,
@@ -86,7 +91,7 @@ function changeDetails(
     const { product } = await checkRecords(
       tx,
       { product: { ...data, ...details } as CatalogProduct, offers: offers.map((row) => offerRow(offerOf(row))) },
-      { isNew: false, subjectOf: detailSubject },
+      { isNew: false, subjectOf: detailSubject(data) },
     );
     const parts: Part[] = ['categories', 'sites', 'attributes'];
     await changeParts(tx, { former: data, next: product, parts, action: 'product.details' }, record);

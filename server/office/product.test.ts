@@ -143,9 +143,11 @@ test('a variant can be given neither the value of another variant nor none', asy
     ((await putDetails({ attributes }, one.code)).body as { errors: { subject: string }[] }).errors.map(
       ({ subject }) => subject,
     );
-  expect(await subjects({ ...one.attributes, [attribute]: other.attributes[attribute] })).toEqual(['variant.group']);
+  expect(await subjects({ ...one.attributes, [attribute]: other.attributes[attribute] })).toEqual([
+    `attributes.${attribute}`,
+  ]);
   const { [attribute]: _, ...rest } = one.attributes;
-  expect(await subjects(rest)).toEqual(['variant.attribute']);
+  expect(await subjects(rest)).toEqual([`attributes.${attribute}`]);
 });
 
 test('of two members of staff with the same product, the second is told and overwrites nothing', async () => {
