@@ -30,6 +30,7 @@ const errorKeys: Readonly<Partial<Record<CatalogFaultKey, ErrorKey>>> = {
   missing: 'field.missing',
   characters: 'office.textCharacters',
   tooLong: 'office.textLength',
+  code: 'catalog.choice',
   hyphenatedCode: 'catalog.code',
   twice: 'catalog.codeTaken',
   ean: 'catalog.ean',
@@ -57,6 +58,12 @@ const errorKeys: Readonly<Partial<Record<CatalogFaultKey, ErrorKey>>> = {
   stock: 'office.stock',
   deliveryFee: 'catalog.deliveryFee',
 };
+
+/**
+ * The message for a fault. A text that can't even be a code is one that was typed for a number: choices are only chosen.
+ */
+const errorKeyOf = (key: CatalogFaultKey, [field]: readonly string[]): ErrorKey =>
+  key === 'code' && field === 'attributes' ? 'catalog.attributeNumber' : (errorKeys[key] ?? 'field.invalid');
 
 /** Reads the stored rows that a product can refer to. They aren't judged again: their faults are another form's. */
 function readStored(reader: CatalogReader, { categories, attributes, brands, sellers }: StructureRecords): void {
@@ -98,7 +105,7 @@ export async function checkRecords(
     const subject = subjectOf(where);
     faults.push({
       type: 'ValidationError',
-      key: errorKeys[key] ?? 'field.invalid',
+      key: errorKeyOf(key, path),
       params,
       subject,
       reason: 'invalid',

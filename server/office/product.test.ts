@@ -122,6 +122,12 @@ test.each([
     'attributes.longueur',
     expect.stringContaining('nombre'),
   ],
+  [
+    'two words for a number',
+    { attributes: { longueur: 'assez long' } },
+    'attributes.longueur',
+    expect.stringContaining('nombre'),
+  ],
   ['four decimals', { attributes: { longueur: 1.2345 } }, 'attributes.longueur', expect.stringContaining('nombre')],
 ])(
   'SHOP-6 %s is refused at its field by the rules of an import, and nothing is saved',

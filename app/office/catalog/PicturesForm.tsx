@@ -1,4 +1,5 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import mediaStyles from '#app/office/media/media.css?url';
 import { mediaAddress } from '#app/office/media/media-view.ts';
 import { sizeText } from '#app/office/media/size-text.ts';
 import { Button } from '#app/ui/Button.tsx';
@@ -24,6 +25,7 @@ export function PicturesForm({ product, library, refusal }: PicturesFormProps) {
   const action = `${catalogProductPath(product.code)}#contenu`;
   return (
     <section className="o-sec" aria-labelledby="images">
+      <link rel="stylesheet" href={mediaStyles} precedence="office" />
       <h2 id="images">{texts.pictures}</h2>
       {product.pictures.length > 0 ? (
         <form method="post" action={action}>
