@@ -130,20 +130,13 @@ export async function stageRecords<T extends StoredTable>(
   );
 }
 
-/** Inserts one record into its table as an import would; false if a row already has its key or another unique value. */
-export async function insertRecord<T extends StoredTable>(
-  tx: Tx,
-  table: T,
-  record: StoredRecords[T],
-): Promise<boolean> {
+/** Inserts one record as an import would; false if a row already has its key or another unique value. */
+export async function insertRecord<T extends StoredTable>(tx: Tx, table: T, record: StoredRecords[T]) {
   const layout: Layout<StoredRecords[T]> = layouts[table];
-  const inserted = await count(
-    tx,
-    sql`insert into ${tableOf(table)} (${columnsOf(table)}) select ${columnsOf(table)}
-      from jsonb_populate_record(null::${tableOf(table)}, ${JSON.stringify(layout.row(record))}::jsonb)
-      on conflict do nothing`,
-  );
-  return inserted === 1;
+  const row = sql`jsonb_populate_record(null::${tableOf(table)}, ${JSON.stringify(layout.row(record))}::jsonb)`;
+  const statement = sql`insert into ${tableOf(table)} (${columnsOf(table)}) select ${columnsOf(table)} from ${row}
+    on conflict do nothing`;
+  return (await count(tx, statement)) === 1;
 }
 
 /**
