@@ -1,5 +1,6 @@
 /** Creates the services of the shop on one database and mounts their calls, for `npm start` and for tests over HTTP. */
 import type { Hono } from 'hono';
+import { mediaSource, productPictureWidth } from '#domain/media/media.ts';
 import { createCatalogImports } from '#server/catalog/import-runs.ts';
 import type { CatalogImports, CatalogService } from '#server/catalog/service.ts';
 import { type ContentService, createContentService } from '#server/content/service.ts';
@@ -38,6 +39,14 @@ async function createContentServices(options: AssemblyOptions): Promise<ContentS
   const { config, brand, catalog, dataFolder } = options;
   const context = sharedContext(options);
   const media = await createMediaService(context);
+  catalog.addLibrary({
+    find(name) {
+      const medium = media.find(name);
+      return medium && { url: mediaSource(medium, productPictureWidth), alt: medium.alt };
+    },
+    findMissing: media.findMissing,
+    onChange: media.onChange,
+  });
   const content = await createContentService({
     ...context,
     brand: brand.file,

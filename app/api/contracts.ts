@@ -34,6 +34,7 @@ type Modules = typeof import('#domain/account/contract.ts') &
   typeof import('#domain/office/points-contract.ts') &
   typeof import('#domain/office/tariffs-contract.ts') &
   typeof import('#domain/office/term-contract.ts') &
+  typeof import('#domain/office/product-contract.ts') &
   typeof import('#domain/office/refunds-contract.ts') &
   typeof import('#domain/office/withdrawals-contract.ts') &
   typeof import('#domain/orders/contract.ts') &

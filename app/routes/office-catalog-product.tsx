@@ -5,13 +5,23 @@ import { editProduct } from '#app/office/catalog/edit-product.ts';
 import { ProductPage } from '#app/office/catalog/ProductPage.tsx';
 import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { catalogProductCall } from '#domain/office/catalog-calls.ts';
+import { mediaNamesCall } from '#domain/office/media-calls.ts';
+import { catalogChoicesCall } from '#domain/office/product-calls.ts';
 import type { Route } from './+types/office-catalog-product.ts';
+
+/** What the forms of the page can choose. */
+async function choicesOf(context: Route.LoaderArgs['context']) {
+  const api = apiOf(context);
+  const [choices, { names }] = await Promise.all([api.call(catalogChoicesCall), api.call(mediaNamesCall)]);
+  return { ...choices, pictures: names };
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('catalog.see', args);
   try {
     const product = await apiOf(args.context).call(catalogProductCall, { parameters: { code: args.params.code } });
-    return { member, product, done: new URL(args.request.url).searchParams.get('fait') };
+    const choices = member.permissions.includes('catalog.change') ? await choicesOf(args.context) : null;
+    return { member, product, choices, done: new URL(args.request.url).searchParams.get('fait') };
   } catch (error) {
     throw error instanceof CallError && error.status === 404 ? data(null, { status: 404 }) : error;
   }

@@ -8,4 +8,20 @@ export const catalogMessagesEn = {
   'catalog.category': 'This department does not exist. Find all departments in the shop.',
   'catalog.brand': 'We sell nothing of this brand. Search the whole shop.',
   'catalog.seller': 'This seller sells nothing here. Search the whole shop.',
+
+  'catalog.code': 'Give a code of 1 to 40 small letters without accents, digits, hyphens or underscores.',
+  'catalog.codeTaken': 'Another product has this code already. Give a different one.',
+  'catalog.ean': 'Give an EAN of 13 digits whose check digit is right, or leave this field empty.',
+  'catalog.eanTaken': 'Another product has this EAN already. Correct it, or leave this field empty.',
+  'catalog.choice': 'Choose from the list.',
+  'catalog.attributeNumber': 'Give a number with at most three decimals, or leave this field empty.',
+  'catalog.variantAttribute': 'Give this value: it tells the product from its variants.',
+  'catalog.variantTaken': 'A variant of this product has this value already. Give a different one.',
+  'catalog.offerSite':
+    'The product has an offer on a site that you haven’t ticked. Tick the site, or change the offer.',
+  'catalog.listLength': ({ limit }) => `Keep ${limit} at most.`,
+  'catalog.listTwice': 'This choice is there already.',
+  'catalog.weight': 'Give a weight in whole grams, from 0 to 10,000,000.',
+  'catalog.delay': 'Give two delays in whole working days, from 0 to 90, the shorter one first.',
+  'catalog.deliveryFee': 'Give an amount in euros, from 0 to 1,000\u00A0€, such as 4.90.',
 } as const satisfies Readonly<Record<CatalogErrorKey, Message>>;

@@ -7,6 +7,22 @@ export const catalogMessagesFr = {
   'catalog.category': 'Ce rayon n’existe pas. Retrouvez tous les rayons dans la boutique.',
   'catalog.brand': 'Nous ne vendons rien de cette marque. Cherchez dans toute la boutique.',
   'catalog.seller': 'Ce vendeur ne vend rien ici. Cherchez dans toute la boutique.',
+
+  'catalog.code': 'Donnez un code de 1 à 40 minuscules sans accent, chiffres, traits d’union ou traits bas.',
+  'catalog.codeTaken': 'Un autre produit a déjà ce code. Donnez-en un autre.',
+  'catalog.ean': 'Donnez un EAN de 13 chiffres dont la clé est juste, ou laissez ce champ vide.',
+  'catalog.eanTaken': 'Un autre produit a déjà cet EAN. Corrigez-le, ou laissez ce champ vide.',
+  'catalog.choice': 'Choisissez dans la liste.',
+  'catalog.attributeNumber': 'Donnez un nombre, avec trois décimales au plus, ou laissez ce champ vide.',
+  'catalog.variantAttribute': 'Donnez cette valeur\u00A0: elle distingue le produit de ses variantes.',
+  'catalog.variantTaken': 'Une variante de ce produit a déjà cette valeur. Donnez-en une autre.',
+  'catalog.offerSite':
+    'Le produit a une offre sur un site que vous n’avez pas coché. Cochez ce site, ou changez l’offre.',
+  'catalog.listLength': ({ limit }) => `Gardez-en ${limit} au plus.`,
+  'catalog.listTwice': 'Ce choix y est déjà.',
+  'catalog.weight': 'Donnez un poids en grammes entiers, de 0 à 10\u00A0000\u00A0000.',
+  'catalog.delay': 'Donnez deux délais en jours ouvrés entiers, de 0 à 90, le plus court d’abord.',
+  'catalog.deliveryFee': 'Donnez un montant en euros, de 0 à 1\u00A0000\u00A0€, par exemple 4,90.',
 } as const satisfies Record<string, Message>;
 
 export type CatalogErrorKey = keyof typeof catalogMessagesFr;

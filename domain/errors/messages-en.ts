@@ -130,8 +130,7 @@ export const messagesEn = {
   'office.switchOutside': 'Choose a day between the first and the last that the file names.',
   'office.switchGaps': ({ services }) =>
     `Without a price from this day on: ${services}. Confirm, or choose another day.`,
-  'office.productChanged':
-    'Somebody has changed this product since you opened this page. Read it before you save your texts.',
+  'office.productChanged': 'Somebody has changed this product since you opened this page. Read it before you save.',
   'office.valueChanged': ({ now }) =>
     `Changed since you opened this page: now ${now}. Nothing was saved; confirm or correct.`,
   'office.offerGone': 'This offer no longer exists. Reload the page.',
@@ -169,7 +168,7 @@ export const messagesEn = {
   'office.mediaPixels': 'This picture has over 40\u00A0megapixels: make it smaller, then upload it again.',
   'office.mediaBroken': 'This file can’t be read to its end: save the picture again, then upload it.',
   'office.mediaTaken': 'Another picture has this name: choose a different one, or replace the other’s file.',
-  'office.mediaUsed': 'Pages show this picture: take it out of them first.',
+  'office.mediaUsed': 'Pages or products show this picture: take it out of them first.',
   'office.noPicture': 'Choose a picture: there is none of this name.',
   'office.instant': 'Enter a day and a time, for example 24/12/2026, 18:00.',
   'office.publishedChanged': ({ count }) =>

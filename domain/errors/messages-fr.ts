@@ -145,7 +145,7 @@ export const messagesFr = {
   'office.switchGaps': ({ services }) =>
     `Sans prix à partir de ce jour\u00A0: ${services}. Confirmez, ou changez de jour.`,
   'office.productChanged':
-    'Quelqu’un a changé ce produit depuis que vous avez ouvert cette page. Relisez-le avant d’enregistrer vos textes.',
+    'Quelqu’un a changé ce produit depuis que vous avez ouvert cette page. Relisez-le avant d’enregistrer.',
   'office.valueChanged': ({ now }) =>
     `Changé depuis que vous avez ouvert cette page\u00A0: maintenant ${now}. Rien n’a été enregistré\u00A0; confirmez ou corrigez.`,
   'office.offerGone': 'Cette offre n’existe plus. Rechargez la page.',
@@ -184,7 +184,7 @@ export const messagesFr = {
   'office.mediaBroken':
     'Ce fichier ne se lit pas jusqu’au bout\u00A0: enregistrez l’image de nouveau, puis déposez-la.',
   'office.mediaTaken': 'Une image porte déjà ce nom\u00A0: choisissez-en un autre, ou remplacez le fichier de l’autre.',
-  'office.mediaUsed': 'Des pages montrent cette image\u00A0: enlevez-la d’abord de ces pages.',
+  'office.mediaUsed': 'Des pages ou des produits montrent cette image\u00A0: enlevez-la d’abord.',
   'office.noPicture': 'Choisissez une image\u00A0: il n’y en a pas de ce nom.',
   'office.instant': 'Indiquez un jour et une heure, par exemple le 24/12/2026 à 18\u00A0h\u00A000.',
   'office.publishedChanged': ({ count }) =>

@@ -56,10 +56,14 @@ export function mediaPath(hash: string, width: number | null): string {
   return `/media/library/${hash}/${width === null ? 'drawing.svg' : `${width}.webp`}`;
 }
 
-/** The path of a picture's largest file. */
-export function mediaSource({ hash, kind, width }: MediaFileFacts): string {
-  return mediaPath(hash, kind === 'drawing' ? null : width);
+/** The path of a picture's largest file, or of the largest that is at most `maxWidth` pixels wide. */
+export function mediaSource({ hash, kind, width }: MediaFileFacts, maxWidth = width): string {
+  const fitting = widthsOf(width).findLast((each) => each <= maxWidth);
+  return mediaPath(hash, kind === 'drawing' ? null : (fitting ?? width));
 }
+
+/** Largest width in pixels of the file that products show of an uploaded photo: twice their largest frame. */
+export const productPictureWidth = 960;
 
 /** Value for `srcset` with all files of a photo; null for a drawing, or if there is only one file. */
 export function mediaSourceSet({ hash, kind, width }: MediaFileFacts): string | null {

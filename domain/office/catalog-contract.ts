@@ -25,7 +25,7 @@ import {
 const common = { tag: 'Back office', access: 'staff' } as const;
 
 const site = v.picklist(allSites);
-const code = v.pipe(v.string(), v.regex(/^[0-9a-z][0-9a-z_-]{0,39}$/));
+export const code = v.pipe(v.string(), v.regex(/^[0-9a-z][0-9a-z_-]{0,39}$/));
 const offerId = v.pipe(v.string(), v.regex(/^[0-9a-z]{1,40}$/));
 const optionalCode = v.optional(v.union([v.literal(''), code]), '');
 
@@ -43,7 +43,8 @@ const filterEntries = {
 };
 
 const texts = v.object({ fr: v.string(), en: v.string() });
-const named = v.object({ code: v.string(), name: v.string() });
+/** Something to choose: its code and its name. */
+export const named = v.object({ code: v.string(), name: v.string() });
 const nullableCents = v.nullable(v.number());
 
 export const catalogProductsContract = defineCall(catalogProductsCall, {
@@ -109,7 +110,7 @@ const offerSchema = v.object({
   isWithdrawn: v.boolean(),
 });
 
-const productSchema = v.object({
+export const productSchema = v.object({
   code: v.string(),
   /**
    * Another text whenever a field of the product itself has changed, to detect changes by others. Changes of its offers
@@ -120,6 +121,7 @@ const productSchema = v.object({
   brand: v.string(),
   /** For each category of the product, the names of the categories from the root of the catalog down to this one. */
   categories: v.array(v.array(v.string())),
+  categoryCodes: v.array(v.string()),
   sites: v.array(site),
   ownRange: v.boolean(),
   name: texts,
@@ -128,8 +130,19 @@ const productSchema = v.object({
   description: texts,
   keywords: texts,
   attributes: v.array(v.object({ name: v.string(), value: v.string() })),
-  /** URLs of the product's pictures. */
-  pictures: v.array(v.string()),
+  /** The same by code: the code of one of the attribute's values, or a number. */
+  attributeValues: v.record(v.string(), v.union([v.string(), v.number()])),
+  pictures: v.array(
+    v.object({
+      name: v.string(),
+      /** Null if there is no picture of this name. */
+      url: v.nullable(v.string()),
+      /** Whether staff have uploaded it; the others come with the catalog's files. */
+      isUploaded: v.boolean(),
+      /** The replacement text that staff have given to an uploaded picture; null for the others. */
+      alt: v.nullable(v.string()),
+    }),
+  ),
   vatRate: v.picklist(productVatRates),
   /** Weight in grams. */
   weight: v.number(),
@@ -158,7 +171,7 @@ const textSchema = (name: ProductText) =>
     v.maxLength(productTextLimits[name], 'office.textLength'),
     v.check((value) => name !== 'name' || value !== '', 'field.missing'),
   );
-const bothTexts = (name: ProductText) => v.object({ fr: textSchema(name), en: textSchema(name) });
+export const bothTexts = (name: ProductText) => v.object({ fr: textSchema(name), en: textSchema(name) });
 
 export const changeProductTextsContract = defineCall(changeProductTextsCall, {
   ...common,
@@ -176,13 +189,13 @@ export const changeProductTextsContract = defineCall(changeProductTextsCall, {
   errors: [409],
 });
 
-const price = v.pipe(
+export const price = v.pipe(
   v.number('office.price'),
   v.integer('office.price'),
   v.minValue(1, 'office.price'),
   v.maxValue(1e8, 'office.price'),
 );
-const stock = v.pipe(
+export const stock = v.pipe(
   v.number('office.stock'),
   v.integer('office.stock'),
   v.minValue(0, 'office.stock'),

@@ -22,6 +22,7 @@ import { numbersCalls } from './numbers-contract.ts';
 import { ordersOfficeCalls } from './orders-contract.ts';
 import { allPermissions } from './permission.ts';
 import { pointsCalls } from './points-contract.ts';
+import { productOfficeCalls } from './product-contract.ts';
 import { refundsOfficeCalls } from './refunds-contract.ts';
 import { searchesCalls } from './searches-contract.ts';
 import { tariffsCalls } from './tariffs-contract.ts';
@@ -177,6 +178,7 @@ export const officeCalls = [
   ...brandOfficeCalls,
   ...tariffsCalls,
   ...catalogOfficeCalls,
+  ...productOfficeCalls,
   ...ordersOfficeCalls,
   ...mailsOfficeCalls,
   ...catalogImportCalls,

@@ -78,7 +78,13 @@ export const officeItemPages = {
   tariffUpload: { path: '/gestion/tarifs/depot', permission: 'tariffs.change', within: 'tariffs' },
   tariffSimulation: { path: '/gestion/tarifs/simulateur', permission: 'tariffs.see', within: 'tariffs' },
   catalogImport: { path: '/gestion/catalogue/import', permission: 'catalog.change', within: 'catalog' },
-  catalogProduct: { path: '/gestion/catalogue/:code', permission: 'catalog.see', within: 'catalog' },
+  newProduct: { path: '/gestion/catalogue/produits/nouveau', permission: 'catalog.change', within: 'catalog' },
+  catalogProduct: {
+    path: '/gestion/catalogue/:code',
+    permission: 'catalog.see',
+    within: 'catalog',
+    maxFormBytes: mediaLimits.maxBytes + 64 * 1024,
+  },
   customer: { path: '/gestion/clients/:id', permission: 'customers.see', within: 'customers' },
 } as const satisfies Record<string, Omit<OfficePage, 'group' | 'key'> & { readonly within: OfficePageName }>;
 
@@ -128,11 +134,11 @@ export const mailPath = (id: string): string => `${officePages.mails.path}/${id}
 
 /** The largest form that a page of the back office accepts, in bytes; undefined if the limit for all pages applies. */
 export function maxFormBytesOf(pathname: string): number | undefined {
-  const pages: readonly Pick<OfficePage, 'path' | 'maxFormBytes'>[] = Object.values({
+  const pages: Readonly<Record<string, Pick<OfficePage, 'path' | 'maxFormBytes'>>> = {
     ...officePages,
     ...officeItemPages,
-  });
-  return pages.find(({ path }) => path === pathname)?.maxFormBytes;
+  };
+  return pages[officePageAt(pathname) ?? '']?.maxFormBytes;
 }
 
 /** The path of a customer in the back office. */

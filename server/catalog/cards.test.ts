@@ -13,7 +13,7 @@ function shop(limit = 100) {
   const queries: string[][] = [];
   const shelf = new Map<string, CatalogProduct>(all.map((code) => [code, product(code)]));
   const structure = structureOf(smallCatalog);
-  const pictures = { urlOf: () => null, read: async () => null, reload: async () => undefined };
+  const pictures = { urlOf: () => null, altOf: () => null, read: async () => null, reload: async () => undefined };
   const rates: { current: WireContext['rates'] } = { current: null };
   const cards = createCards(
     {

@@ -14,7 +14,8 @@ import { type BoxList, createBoxList } from './boxes.ts';
 import { type Cards, createCards } from './cards.ts';
 import { type Counts, createCounts } from './counts.ts';
 import { type NamedFacet, namedFacets } from './facet-values.ts';
-import { openPictures, type Pictures } from './pictures.ts';
+import { type PictureLibrary, type ProductPictures, withLibrary } from './library-pictures.ts';
+import { openPictures } from './pictures.ts';
 import { findOffersOf, findProducts, readStructure } from './store.ts';
 import { type Structure, structureOf } from './structure.ts';
 import type { SynonymDesk } from './synonym-desk.ts';
@@ -57,7 +58,7 @@ export interface CatalogContext {
   readonly db: Kysely<Database>;
   readonly search: ProductSearch;
   readonly synonyms: SynonymDesk;
-  readonly pictures: Pictures;
+  readonly pictures: ProductPictures;
   readonly counts: Counts;
   readonly cards: Cards;
   readonly boxes: BoxList;
@@ -85,6 +86,8 @@ export interface CatalogContext {
   rates(): PostageRates | null;
   /** Sets where the prices for sending a packaging come from (see `CatalogService.showPostage`). */
   showPostage(rates: () => PostageRates): void;
+  /** Adds the pictures of a library (see `CatalogService.addLibrary`). */
+  addLibrary(library: PictureLibrary): void;
   /** Calls the listeners of `onSearch`. */
   tellSearch: SearchListener;
 }
@@ -102,9 +105,10 @@ async function readOverview(
 /** Reads the overview and creates the context; rejects if the database can't be read. */
 export async function openCatalogContext(options: CatalogOptions): Promise<CatalogContext> {
   const { db, search, synonyms, clock, localTime, logger } = options;
-  const pictures = await openPictures(options.pictureFolders, (err, name) =>
+  const files = await openPictures(options.pictureFolders, (err, name) =>
     logger.warn({ err, name }, 'picture left out'),
   );
+  const pictures = withLibrary(files);
   let currentRates: () => PostageRates | null = options.postage ?? (() => null);
   const rates = () => currentRates();
   let overview = await readOverview(options, rates);
@@ -164,6 +168,10 @@ export async function openCatalogContext(options: CatalogOptions): Promise<Catal
     rates,
     showPostage(source) {
       currentRates = source;
+    },
+    addLibrary(library) {
+      pictures.addLibrary(library);
+      library.onChange(forget);
     },
     onSearch: (listener) => void searchListeners.push(listener),
     tellSearch(search, outcome) {

@@ -1,5 +1,5 @@
 /** The use cases by which staff see and change products and offers (docs/back-office.md, "Catalog"). */
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { CatalogProduct, Code, Texts } from '#domain/catalog/catalog.ts';
 import type { CatalogTable } from '#domain/catalog/catalog-file.ts';
 import { withVat } from '#domain/catalog/catalog-rules.ts';
@@ -9,7 +9,7 @@ import { type Locale, locales } from '#domain/site/locale.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError, type ErrorDetail } from '#server/http/api-error.ts';
-import { changedSince, outdated } from '#server/http/refusals.ts';
+import { changedSince } from '#server/http/refusals.ts';
 import type { CatalogContext } from './catalog-context.ts';
 import {
   findNamedProducts,
@@ -21,22 +21,23 @@ import {
   readRevision,
 } from './edited-list.ts';
 import { streamTable } from './export-stream.ts';
+import type { ProductPictures } from './library-pictures.ts';
 import { unknownThing } from './not-found.ts';
-import { announceChange } from './stock.ts';
-import { type OfferRow, offerColumns } from './store.ts';
+import { createProductEditing, type ProductEditing } from './product-editing.ts';
+import type { OfferRow } from './store.ts';
+import {
+  announceEdit,
+  findStored,
+  forChange,
+  lockVersion,
+  type StoredProduct,
+  storeProduct,
+} from './stored-product.ts';
 import type { Structure } from './structure.ts';
 import { attributeText } from './wire-features.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
-
-/** A product as stored, with all its offers in the order of sites, sellers and ids. */
-export interface StoredProduct {
-  readonly data: CatalogProduct;
-  /** A text that changes whenever the product's own fields change. */
-  readonly version: string;
-  readonly offers: readonly (OfferRow & { readonly withdrawn_at: Date | null })[];
-}
 
 /** New values of an offer, and the values that the member of staff saw (`known…`); prices in cents without VAT. */
 export interface OfferChange {
@@ -47,11 +48,11 @@ export interface OfferChange {
   readonly knownStock: number;
 }
 
-export interface CatalogEditing {
+export interface CatalogEditing extends ProductEditing {
   /** The catalog's structure, for the names of categories, attributes, brands and sellers. */
   readonly structure: () => Structure;
-  /** The URL path of a picture by its name without extension; null if there is none. */
-  pictureUrl(name: string): string | null;
+  /** The pictures of products, by name without extension. */
+  readonly pictures: Pick<ProductPictures, 'urlOf' | 'altOf' | 'isFile'>;
   /** Number of products on a page of the list. */
   readonly pageSize: number;
   /** A page of the products that match a filter, in the order of their codes. Pages count from 1. */
@@ -86,53 +87,18 @@ export interface CatalogEditing {
   sellOffer(id: Code, isSold: boolean, now: Date, record: RecordChange): Promise<Code>;
 }
 
-const versionOf = sql<string>`md5(data::text)`;
-
-/**
- * Makes every process read the catalog again. Also clears the stored checksum of the demo files that the catalog was
- * made from, so that a new version of these files doesn't overwrite what staff have changed.
- */
-async function announceEdit(tx: Tx): Promise<void> {
-  await tx.updateTable('catalog_revision').set({ seed: null }).execute();
-  await announceChange(tx);
-}
-
-/**
- * Finds a product with its offers; throws 404 if there is none. `lock` is an SQL clause that keeps other transactions
- * from changing these rows until this one ends.
- */
-async function findStored(db: Db, code: Code, lock?: RawBuilder<unknown>): Promise<StoredProduct> {
-  const { rows } = await sql<Pick<StoredProduct, 'data' | 'version'>>`
-    select data, ${versionOf} as version from catalog_product where code = ${code} ${lock ?? sql``}`.execute(db);
-  const [product] = rows;
-  if (!product) throw unknownThing('product');
-  const offers = await sql<StoredProduct['offers'][number]>`
-    select ${sql.join([...offerColumns, 'withdrawn_at'].map((column) => sql.ref(column)))}
-    from catalog_offer where product = ${code} order by site, seller, id ${lock ?? sql``}`.execute(db);
-  return { ...product, offers: offers.rows };
-}
-
-const forChange = sql`for update`;
-
 async function changeTexts(
   db: Db,
   { code, version, texts }: { code: Code; version: string; texts: Readonly<Record<ProductText, Texts>> },
   record: RecordChange,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { data, version: current } = await findStored(tx, code, forChange);
-    if (current !== version) {
-      throw outdated('office.productChanged', 'version');
-    }
+    const { data } = await lockVersion(tx, code, version);
     const changed = productTexts.filter((name) => locales.some((each) => texts[name][each] !== data[name][each]));
     if (changed.length === 0) return;
     const of = (source: Readonly<Record<ProductText, Texts>>) =>
       Object.fromEntries(changed.map((name) => [name, source[name]]));
-    await tx
-      .updateTable('catalog_product')
-      .set({ data: JSON.stringify({ ...data, ...of(texts) }) })
-      .where('code', '=', code)
-      .execute();
+    await storeProduct(tx, { ...data, ...of(texts) });
     await record(tx, { action: 'product.texts', object: `product:${code}`, before: of(data), after: of(texts) });
     await announceEdit(tx);
   });
@@ -236,9 +202,11 @@ const withTerm = (text: string): ProductFilter => ({
 });
 
 /** Creates the part of the catalog's service that staff use. */
-export function createCatalogEditing({ db, overview, pictures }: CatalogContext): CatalogEditing {
+export function createCatalogEditing(context: CatalogContext): CatalogEditing {
+  const { db, overview, pictures } = context;
   const structure = () => overview().structure;
   return {
+    ...createProductEditing(context),
     structure,
     pageSize: productPageSize,
     attributes: (product, locale) =>
@@ -246,7 +214,7 @@ export function createCatalogEditing({ db, overview, pictures }: CatalogContext)
         const value = attributeText(product, attribute, locale);
         return value === null ? [] : [{ name: attribute.name[locale], value }];
       }),
-    pictureUrl: (name) => pictures.urlOf(name),
+    pictures,
     async list(filter, page) {
       const found = await listProducts(db, productCondition(filter, structure()), page);
       return { ...found, revision: await readRevision(db) };

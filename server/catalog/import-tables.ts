@@ -130,6 +130,15 @@ export async function stageRecords<T extends StoredTable>(
   );
 }
 
+/** Inserts one record as an import would; false if a row already has its key or another unique value. */
+export async function insertRecord<T extends StoredTable>(tx: Tx, table: T, record: StoredRecords[T]) {
+  const layout: Layout<StoredRecords[T]> = layouts[table];
+  const row = sql`jsonb_populate_record(null::${tableOf(table)}, ${JSON.stringify(layout.row(record))}::jsonb)`;
+  const statement = sql`insert into ${tableOf(table)} (${columnsOf(table)}) select ${columnsOf(table)} from ${row}
+    on conflict do nothing`;
+  return (await count(tx, statement)) === 1;
+}
+
 /**
  * Counts the rows of a table that merging its staged rows would add, change, remove and leave unchanged, without
  * merging them.

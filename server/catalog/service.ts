@@ -21,6 +21,7 @@ import { readBrand, readCategories, readCategory, readSeller } from './departmen
 import { type CatalogEditing, createCatalogEditing } from './editing.ts';
 import { type BoxRequest, type BoxToBuy, findTightestBox, listBoxes } from './fitting-boxes.ts';
 import type { ImportRuns } from './import-runs.ts';
+import type { PictureLibrary } from './library-pictures.ts';
 import { findVisibleProduct, readOffer, readOffers, readProduct, readProductPicture } from './one-product.ts';
 import type { Picture } from './pictures.ts';
 import { type ListRequest, type SuggestRequest, searchProducts, suggest } from './product-lists.ts';
@@ -105,6 +106,8 @@ export interface CatalogService {
   postageBasis(): PostageBasis | null;
   /** From now on products say what sending them costs, by the rates that a function gives for the moment. */
   showPostage(rates: ShippingService['postage']): void;
+  /** From now on products may have the pictures of a library, whose changes empty the caches. */
+  addLibrary(library: PictureLibrary): void;
   /**
    * Calls a listener with every search for a text in the whole site, when its first page without filters is answered.
    * Questions about postal services, such as "where is my parcel", are left out.
@@ -153,6 +156,7 @@ export async function createCatalogService(options: CatalogOptions): Promise<Cat
     onChange: context.onChange,
     postageBasis: () => context.rates()?.basis ?? null,
     showPostage: context.showPostage,
+    addLibrary: context.addLibrary,
     onSearch: context.onSearch,
   };
 }

@@ -1,5 +1,5 @@
 /** Reads the catalog in PostgreSQL (docs/requirements.md SHOP-1). */
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type {
   CatalogAttribute,
   CatalogBrand,
@@ -25,20 +25,22 @@ export interface StructureRecords {
  * A consistent snapshot of everything but products and offers; categories and attributes are in the order in which they
  * are shown.
  */
-export async function readStructure(db: Db): Promise<StructureRecords> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => ({
-      categories: (
-        await tx.selectFrom('catalog_category').select('data').orderBy('position').orderBy('code').execute()
-      ).map(({ data }) => data),
-      attributes: (
-        await tx.selectFrom('catalog_attribute').select('data').orderBy('position').orderBy('code').execute()
-      ).map(({ data }) => data),
-      brands: (await tx.selectFrom('catalog_brand').select('data').orderBy('code').execute()).map(({ data }) => data),
-      sellers: (await tx.selectFrom('catalog_seller').select('data').orderBy('code').execute()).map(({ data }) => data),
-    }));
+export function readStructure(db: Db): Promise<StructureRecords> {
+  return db.transaction().setIsolationLevel('repeatable read').execute(readStructureIn);
+}
+
+/** The same, as a transaction sees it. */
+export async function readStructureIn(tx: Transaction<Database>): Promise<StructureRecords> {
+  const inOrder = (table: 'catalog_category' | 'catalog_attribute') =>
+    tx.selectFrom(table).select('data').orderBy('position').orderBy('code').execute();
+  const byCode = (table: 'catalog_brand' | 'catalog_seller') =>
+    tx.selectFrom(table).select('data').orderBy('code').execute();
+  return {
+    categories: (await inOrder('catalog_category')).map(({ data }) => data as CatalogCategory),
+    attributes: (await inOrder('catalog_attribute')).map(({ data }) => data as CatalogAttribute),
+    brands: (await byCode('catalog_brand')).map(({ data }) => data as CatalogBrand),
+    sellers: (await byCode('catalog_seller')).map(({ data }) => data as CatalogSeller),
+  };
 }
 
 const inList = (codes: readonly Code[]) => sql<string[]>`any(${[...codes]}::text[])`;

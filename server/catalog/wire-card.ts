@@ -14,7 +14,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
-import type { Pictures } from './pictures.ts';
+import type { ProductPictures } from './library-pictures.ts';
 import type { Structure } from './structure.ts';
 
 export type PostageRates = ReturnType<ShippingService['postage']>;
@@ -24,7 +24,7 @@ export interface WireContext {
   readonly site: Site;
   readonly locale: Locale;
   readonly structure: Structure;
-  readonly pictures: Pictures;
+  readonly pictures: Pick<ProductPictures, 'urlOf' | 'altOf'>;
   /** What sending a packaging costs; null in processes that don't compare carriers. */
   readonly rates: Pick<PostageRates, 'cheapest'> | null;
 }
@@ -74,20 +74,20 @@ export function toCategoryPath(code: Code, { structure, site, locale }: WireCont
 }
 
 /**
- * Pictures whose files exist, in the order of `names`; the first one is the main picture. The alternative text is
- * `subject`, for other pictures followed by the view that they show.
+ * Pictures that exist, in the order of `names`; the first one is the main picture. The alternative text is the one that
+ * staff have given to the picture, or else `subject`, for other pictures followed by the view that they show.
  */
 export function toImages(names: readonly string[], subject: string, { pictures, locale }: WireContext): WireImage[] {
   return names
     .flatMap((name) => {
       const url = pictures.urlOf(name);
-      return url ? [{ url, view: pictureView(name)?.[locale] }] : [];
+      return url ? [{ url, alt: pictures.altOf(name, locale), view: pictureView(name)?.[locale] }] : [];
     })
-    .map(({ url, view }, at) => ({
+    .map(({ url, alt, view }, at) => ({
       imageType: at === 0 ? 'PRIMARY' : 'GALLERY',
       format: 'product',
       url,
-      altText: at > 0 && view ? `${subject}, ${view}` : subject,
+      altText: alt ?? (at > 0 && view ? `${subject}, ${view}` : subject),
       ...(at === 0 ? {} : { galleryIndex: at - 1 }),
     }));
 }

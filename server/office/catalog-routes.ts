@@ -7,11 +7,19 @@ import {
   catalogTableContract,
   changeOffersContract,
   changeProductTextsContract,
+  type EditedProduct,
   sellOfferContract,
 } from '#domain/office/catalog-contract.ts';
+import {
+  catalogChoicesContract,
+  changeProductDetailsContract,
+  changeProductPicturesContract,
+  createProductContract,
+} from '#domain/office/product-contract.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { StaffMount } from './staff-call.ts';
-import { wireEditedProduct, wireProducts } from './wire-catalog.ts';
+import { wireChoices, wireEditedProduct, wireProducts } from './wire-catalog.ts';
 
 export interface CatalogOfficeOptions {
   readonly catalog: Pick<CatalogService, 'editing'>;
@@ -20,8 +28,8 @@ export interface CatalogOfficeOptions {
 
 /** Mounts the calls for products and offers. */
 export function mountCatalog(mount: StaffMount, { catalog: { editing }, clock }: CatalogOfficeOptions): void {
-  const readAgain = async (code: string, locale: Parameters<typeof wireEditedProduct>[2]) => ({
-    status: 200 as const,
+  const readAgain: ReadAgain = async (code, locale) => ({
+    status: 200,
     body: wireEditedProduct(await editing.read(code), editing, locale),
   });
 
@@ -52,4 +60,29 @@ export function mountCatalog(mount: StaffMount, { catalog: { editing }, clock }:
   mount(sellOfferContract, async ({ parameters: { id }, body: { isSold } }, { locale, record }) =>
     readAgain(await editing.sellOffer(id, isSold, clock(), record), locale),
   );
+  mountProductChanges(mount, { catalog: { editing }, clock }, readAgain);
+}
+
+type ReadAgain = (code: string, locale: Locale) => Promise<{ status: 200; body: EditedProduct }>;
+
+/** Mounts the calls that change what products are, and add products. */
+function mountProductChanges(
+  mount: StaffMount,
+  { catalog: { editing }, clock }: CatalogOfficeOptions,
+  readAgain: ReadAgain,
+): void {
+  mount(catalogChoicesContract, async (_, { locale }) => ({ status: 200, body: wireChoices(editing, locale) }));
+  mount(changeProductDetailsContract, async ({ parameters: { code }, body }, { locale, record }) => {
+    const { version, ...details } = body;
+    await editing.changeDetails(code, version, details, record);
+    return readAgain(code, locale);
+  });
+  mount(changeProductPicturesContract, async ({ parameters: { code }, body }, { locale, record }) => {
+    await editing.changePictures(code, body.version, body.pictures, record);
+    return readAgain(code, locale);
+  });
+  mount(createProductContract, async ({ body }, { locale, record }) => {
+    await editing.create(body, clock(), record);
+    return { ...(await readAgain(body.code, locale)), status: 201 };
+  });
 }

@@ -9,6 +9,7 @@ import {
   replaceMediaContract,
   uploadMediaContract,
 } from '#domain/office/media-contract.ts';
+import type { CatalogService } from '#server/catalog/service.ts';
 import type { ContentService } from '#server/content/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { conflict, notFound } from '#server/http/refusals.ts';
@@ -18,6 +19,7 @@ import type { StaffMount } from './staff-call.ts';
 export interface MediaOfficeOptions {
   readonly media: MediaService;
   readonly content: Pick<ContentService, 'pictureUses' | 'usesPicture'>;
+  readonly catalog: { readonly editing: Pick<CatalogService['editing'], 'usesPicture'> };
 }
 
 const refusalKeys: Readonly<Record<MediaRefusal, ErrorKey>> = {
@@ -49,7 +51,9 @@ function removedFrom(outcome: UploadOutcome): readonly string[] {
 }
 
 /** Mounts the calls for pictures. */
-export function mountMediaOffice(mount: StaffMount, { media, content }: MediaOfficeOptions): void {
+export function mountMediaOffice(mount: StaffMount, { media, content, catalog }: MediaOfficeOptions): void {
+  const isUsed: Parameters<MediaService['remove']>[1] = async (tx, name) =>
+    (await content.usesPicture(tx, name)) || (await catalog.editing.usesPicture(tx, name));
   mount(mediaNamesContract, async () => ({ status: 200, body: { names: media.list().map(({ name }) => name) } }));
   mount(mediaContract, async () => {
     const uses = await content.pictureUses();
@@ -78,7 +82,7 @@ export function mountMediaOffice(mount: StaffMount, { media, content }: MediaOff
     return { status: 200, body: { name } };
   });
   mount(removeMediaContract, async ({ parameters: { name } }, { record }) => {
-    const outcome = await media.remove(name, content.usesPicture, record);
+    const outcome = await media.remove(name, isUsed, record);
     if (outcome === 'unknown') throw notFound('name');
     if (outcome === 'used') {
       throw conflict('office.mediaUsed', { subject: 'name', reason: 'used' });

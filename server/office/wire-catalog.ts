@@ -2,6 +2,7 @@
 import type { CatalogProduct } from '#domain/catalog/catalog.ts';
 import { productPath } from '#domain/catalog/catalog-paths.ts';
 import type { catalogProductsContract, EditedProduct } from '#domain/office/catalog-contract.ts';
+import type { CatalogChoices } from '#domain/office/product-contract.ts';
 import type { AnswerOf } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
@@ -25,6 +26,12 @@ function pathNames(category: string, { structure }: CatalogEditing, locale: Loca
   return names;
 }
 
+function namedCategories(editing: CatalogEditing, locale: Locale): CatalogChoices['categories'] {
+  return [...editing.structure().categories.keys()]
+    .map((code) => ({ code, name: pathNames(code, editing, locale).join(' › ') }))
+    .sort(byName);
+}
+
 /** A page of the list of products, with the choices of its filters. */
 export function wireProducts({ products, total, revision }: Found, editing: CatalogEditing, locale: Locale): Products {
   const { categories, sellers } = editing.structure();
@@ -35,7 +42,7 @@ export function wireProducts({ products, total, revision }: Found, editing: Cata
       pack: data.pack[locale],
       category: categories.get(data.categories[0] ?? '')?.name[locale] ?? '',
       sites: [...data.sites],
-      picture: editing.pictureUrl(data.pictures[0] ?? ''),
+      picture: editing.pictures.urlOf(data.pictures[0] ?? ''),
       offers,
       withdrawn,
       fromPart: part,
@@ -46,9 +53,24 @@ export function wireProducts({ products, total, revision }: Found, editing: Cata
     total,
     pageSize: editing.pageSize,
     revision,
-    categories: [...categories.values()]
-      .map(({ code }) => ({ code, name: pathNames(code, editing, locale).join(' › ') }))
-      .sort(byName),
+    categories: namedCategories(editing, locale),
+    sellers: [...sellers.values()].map(({ code, name }) => ({ code, name })).sort(byName),
+  };
+}
+
+/** What forms about products can choose. */
+export function wireChoices(editing: CatalogEditing, locale: Locale): CatalogChoices {
+  const { attributes, brands, sellers } = editing.structure();
+  return {
+    categories: namedCategories(editing, locale),
+    attributes: [...attributes.values()].map(({ code, name, kind, unit, values }) => ({
+      code,
+      name: name[locale],
+      kind,
+      unit,
+      values: kind === 'choice' ? values.map((value) => ({ code: value.code, name: value.name[locale] })) : [],
+    })),
+    brands: [...brands.values()].map(({ code, name }) => ({ code, name })).sort(byName),
     sellers: [...sellers.values()].map(({ code, name }) => ({ code, name })).sort(byName),
   };
 }
@@ -73,6 +95,7 @@ export function wireEditedProduct(
     ean: data.ean,
     brand: structure.brands.get(data.brand)?.name ?? data.brand,
     categories: data.categories.map((category) => pathNames(category, editing, locale)),
+    categoryCodes: [...data.categories],
     sites: [...data.sites],
     ownRange: data.ownRange,
     name: data.name,
@@ -81,7 +104,13 @@ export function wireEditedProduct(
     description: data.description,
     keywords: data.keywords,
     attributes: editing.attributes(data, locale),
-    pictures: data.pictures.flatMap((name) => editing.pictureUrl(name) ?? []),
+    attributeValues: { ...data.attributes },
+    pictures: data.pictures.map((name) => ({
+      name,
+      url: editing.pictures.urlOf(name),
+      isUploaded: !editing.pictures.isFile(name) && editing.pictures.urlOf(name) !== null,
+      alt: editing.pictures.altOf(name, locale),
+    })),
     vatRate: data.vatRate,
     weight: data.weight,
     createdOn: data.createdOn,

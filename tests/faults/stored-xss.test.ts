@@ -16,6 +16,7 @@ import { anEntry, bookPath } from '#tests/support/address-book-rows.ts';
 import { anonymousBrowser } from '#tests/support/anonymous-browser.ts';
 import { addArticle } from '#tests/support/article-cart.ts';
 import { type Ask, choose, parcelOf } from '#tests/support/cart-api.ts';
+import { writeCatalog as storeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { executableMarkup } from '#tests/support/executable-markup.ts';
 import { toLausanne } from '#tests/support/filled-cart.ts';
@@ -192,6 +193,52 @@ test(
       expect([added.status, added.body]).toMatchObject([200, {}]);
     }
     expectShown(await expectHarmless([pathOf('cart', 'part')], cart), taken);
+  },
+  patience,
+);
+
+test(
+  'SHOP-4 texts that staff give to a new product and its pictures are shown as text in the shop and in its forms',
+  async () => {
+    const base = '/api/gestion/catalog/products';
+    await storeCatalog(database.db, smallCatalog);
+    await api.reloadCatalog();
+    const both = (text: string) => ({ fr: text, en: text });
+    const offer = { seller: 'guichet', site: 'part', taxExclusive: 500, stock: 9, delayDays: [1, 2], deliveryFee: 0 };
+    const fields = {
+      ean: null,
+      brand: 'nordpli',
+      categories: ['cartons'],
+      sites: ['part'],
+      vatRate: 20,
+      weight: 9,
+      offer,
+    };
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>';
+    const taken: string[] = [];
+    const paths: string[] = [];
+    for (const [at, text] of texts.entries()) {
+      const code = `neuf-${at}`;
+      const created = await lea('POST', base, { ...fields, code, name: both(text), pack: both(text.slice(0, 60)) });
+      if (!isTaken(created)) continue;
+      const { version, offers } = created.body as { version: string; offers: { id: string }[] };
+      const picture = { name: code, alt: both(text), content: Buffer.from(drawing).toString('base64') };
+      expect(isTaken(await lea('POST', '/api/gestion/media', picture))).toBe(true);
+      expect(isTaken(await lea('PUT', `${base}/${code}/pictures`, { version, pictures: [code] }))).toBe(true);
+      const attributes = { [text]: text, longueur: text };
+      const { version: now } = (await lea('GET', `${base}/${code}`)).body as { version: string };
+      const details = { version: now, categories: [text], sites: [text], attributes };
+      expect(isTaken(await lea('PUT', `${base}/${code}/details`, details))).toBe(false);
+      await lea('PUT', `/api/gestion/catalog/offers/${offers[0]?.id}/sale`, { isSold: true });
+      const { pages } = (await lea('GET', `${base}/${code}`)).body as { pages: { path: string }[] };
+      paths.push(...pages.map(({ path }) => path));
+      // The form is the same for all: every eighth is opened.
+      if (taken.length % 8 === 0) paths.push(`/gestion/catalogue/${code}`);
+      taken.push(text);
+    }
+    expect(taken.length).toBeGreaterThan(45);
+    await api.reloadCatalog();
+    expectShown(await expectHarmless([...paths, '/boutique/c/cartons', '/gestion/catalogue/produits/nouveau']), taken);
   },
   patience,
 );

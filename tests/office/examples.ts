@@ -9,6 +9,7 @@ import { mailsExamples } from './mails-examples.ts';
 import { mediaExamples } from './media-examples.ts';
 import { ordersExamples } from './orders-examples.ts';
 import { pointsExamples } from './points-examples.ts';
+import { productExamples } from './product-examples.ts';
 import { refundsExamples } from './refunds-examples.ts';
 import { searchesExamples } from './searches-examples.ts';
 import { tariffsExamples } from './tariffs-examples.ts';
@@ -19,6 +20,7 @@ const roles = ['operator'] as const;
 /** An example of every call of the back office. Slices whose calls change something have a file of their own. */
 export const officeExamples: ExamplesOf<typeof officeCalls> = {
   ...catalogExamples,
+  ...productExamples,
   ...contentExamples,
   ...tariffsExamples,
   ...customersExamples,

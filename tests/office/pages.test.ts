@@ -107,6 +107,7 @@ const examples: Readonly<Record<OfficePageName | OfficeItemPageName, PageExample
   catalog: { roles: ['operator', 'editor'] },
   catalogProduct: { roles: ['operator', 'editor'], parameters: { code: 'carton-20' } },
   catalogImport: { roles: ['operator'] },
+  newProduct: { roles: ['operator'] },
   searches: { roles: ['operator', 'editor'] },
   flags: { roles: ['operator'] },
   brand: { roles: ['operator'] },

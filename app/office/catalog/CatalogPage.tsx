@@ -33,7 +33,8 @@ export function CatalogPage({ member, found, view }: CatalogPageProps) {
   return (
     <OfficeFrame page="catalog" member={member} lead={texts.lead(found.total, found.revision)}>
       {member.permissions.includes('catalog.change') && (
-        <p>
+        <p className="o-buttons">
+          <TextLink href={officeItemPages.newProduct.path}>{texts.newProduct}</TextLink>
           <TextLink href={officeItemPages.catalogImport.path}>{texts.import}</TextLink>
         </p>
       )}

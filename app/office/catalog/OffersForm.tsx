@@ -6,7 +6,7 @@ import { decimalText } from '#domain/errors/quantity-text.ts';
 import { formatAmount, formatPrice } from '#domain/money/money.ts';
 import type { EditedProduct } from '#domain/office/catalog-contract.ts';
 import { catalogProductPath } from '#domain/office/pages.ts';
-import type { ProductRefusal } from './edit-product.ts';
+import type { ProductRefusal } from './product-refusal.ts';
 import { SiteMarks } from './SiteMarks.tsx';
 
 type Offer = EditedProduct['offers'][number];

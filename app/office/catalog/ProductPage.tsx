@@ -1,39 +1,36 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
-import { formatLanguage } from '#app/text/figure-text.ts';
-import { gramText } from '#app/text/gram-text.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { type ProductText, productTextLimits, productTexts } from '#domain/catalog/product-texts.ts';
-import { decimalText } from '#domain/errors/quantity-text.ts';
 import type { EditedProduct } from '#domain/office/catalog-contract.ts';
 import type { StaffMember } from '#domain/office/contract.ts';
 import { catalogProductPath, officePages } from '#domain/office/pages.ts';
+import type { CatalogChoices } from '#domain/office/product-contract.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
-import type { IsoDate } from '#domain/time/date.ts';
-import type { ProductRefusal } from './edit-product.ts';
+import { DetailsForm } from './DetailsForm.tsx';
 import { OffersForm } from './OffersForm.tsx';
-import { SiteMarks } from './SiteMarks.tsx';
+import { PicturesForm } from './PicturesForm.tsx';
+import { Facts, ProductFacts } from './ProductFacts.tsx';
+import type { ProductRefusal } from './product-refusal.ts';
 
 export type ProductPageProps = {
   readonly member: StaffMember;
   readonly product: EditedProduct;
+  /** What the forms can choose; null for a member who may only read. */
+  readonly choices: (CatalogChoices & { readonly pictures: readonly string[] }) | null;
   /** Code of the action that was just done, from the page's URL; null for none. */
   readonly done: string | null;
   readonly refusal: ProductRefusal | null;
 };
 
-/** A day as `14 janv. 2025`. */
-const dayText = (day: IsoDate, locale: Locale) =>
-  new Intl.DateTimeFormat(formatLanguage[locale], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
-
 const has = <T extends object>(table: T, key: string): key is keyof T & string => Object.hasOwn(table, key);
 
 /** A product with its texts and offers. There are no forms for members of staff who may only read. */
-export function ProductPage({ member, product, done, refusal }: ProductPageProps) {
+export function ProductPage({ member, product, choices, done, refusal }: ProductPageProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();
   const texts = office.catalog;
@@ -60,8 +57,10 @@ export function ProductPage({ member, product, done, refusal }: ProductPageProps
         <div className="o-edit__main">
           <OffersForm product={product} refusal={refusal} mayChange={mayChange} />
           {mayChange ? <TextsForm product={product} refusal={refusal} /> : <TextsShown product={product} />}
+          {choices && <DetailsForm product={product} choices={choices} refusal={refusal} />}
+          {choices && <PicturesForm product={product} library={choices.pictures} refusal={refusal} />}
         </div>
-        <ProductFacts product={product} />
+        <ProductFacts product={product} hasForms={choices !== null} />
       </div>
     </OfficeFrame>
   );
@@ -138,63 +137,5 @@ function TextsShown({ product }: Pick<ProductPageProps, 'product'>) {
           .map(({ name, locale, text }) => ({ name: texts.inLanguage(texts.textNames[name], locale), value: text }))}
       />
     </section>
-  );
-}
-
-function Facts({ facts }: { readonly facts: readonly { readonly name: string; readonly value: React.ReactNode }[] }) {
-  return (
-    <dl className="o-facts">
-      {facts.map(({ name, value }) => (
-        <div key={name} className="o-fact">
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** Facts of a product that only an import changes: identity, attributes, pictures. */
-function ProductFacts({ product }: Pick<ProductPageProps, 'product'>) {
-  const { office } = useDocumentMessages();
-  const locale = useLocale();
-  const texts = office.catalog;
-  const { code, ean, brand, categories, sites, weight, vatRate, createdOn, ownRange, attributes, pictures } = product;
-  const identity = [
-    { name: texts.code, value: <code>{code}</code> },
-    { name: texts.ean, value: ean ?? texts.absent },
-    { name: texts.brand, value: brand },
-    { name: texts.categories, value: categories.map((path) => path.join(' › ')).join(', ') },
-    { name: texts.sites, value: <SiteMarks sites={sites} /> },
-    { name: texts.weight, value: gramText(weight, locale) },
-    { name: texts.vat, value: `${decimalText(vatRate, locale)}\u00A0%` },
-    { name: texts.createdOn, value: <span className="num">{dayText(createdOn, locale)}</span> },
-    ...(ownRange ? [{ name: texts.ownRange, value: texts.yes }] : []),
-  ];
-  return (
-    <div className="o-stack">
-      <section className="o-sec" aria-labelledby="identite">
-        <h2 id="identite">{texts.identity}</h2>
-        <Facts facts={identity} />
-      </section>
-      {attributes.length > 0 && (
-        <section className="o-sec" aria-labelledby="attributs">
-          <h2 id="attributs">{texts.attributes}</h2>
-          <Facts facts={attributes} />
-        </section>
-      )}
-      {pictures.length > 0 && (
-        <section className="o-sec" aria-labelledby="images">
-          <h2 id="images">{texts.pictures}</h2>
-          <ul className="o-pictures">
-            {pictures.map((url, at) => (
-              <li key={url}>
-                <img src={url} alt={texts.pictureOf(at + 1)} width={88} height={66} loading="lazy" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
   );
 }

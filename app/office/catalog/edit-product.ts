@@ -1,51 +1,17 @@
-/** The actions of a product's page: change texts, prices and stocks; withdraw an offer or put it on sale again. */
-import { data } from 'react-router';
+/** The actions of a product's page: each form's button names its own. */
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import { refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { productTexts } from '#domain/catalog/product-texts.ts';
 import { readEuros, readQuantity } from '#domain/customs/typed-figures.ts';
 import { changeOffersCall, changeProductTextsCall, sellOfferCall } from '#domain/office/catalog-calls.ts';
 import { catalogProductPath } from '#domain/office/pages.ts';
 import { locales } from '#domain/site/locale.ts';
-
-/** What was typed and why it wasn't saved. `errors` has the messages by the name of their field. */
-export interface ProductRefusal {
-  readonly typed: Readonly<Record<string, string>>;
-  readonly errors: Readonly<Record<string, string>>;
-  /** Messages that belong to none of the fields; empty if there are none. */
-  readonly message: string;
-}
-
-export type ProductDone = 'textes' | 'offres' | 'retiree' | 'remise';
-
-/** Redirects to the product's page, which says what was done. */
-const backTo = (code: string, done: ProductDone) => leaveTo(`${catalogProductPath(code)}?fait=${done}`, 303);
-
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+import { saveDetails } from './edit-details.ts';
+import { savePictures } from './edit-pictures.ts';
+import { backTo, refuse, textOf } from './product-refusal.ts';
 
 /** Prefixes of the names of the form's fields: a dot and the offer's id follow. */
 export const offerFields = { taxExclusive: 'prix', stock: 'stock' } as const;
-
-function typedFields(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
-}
-
-/**
- * Turns a refused call into messages for the fields of the form, with status 422; rethrows other failures. `fieldOf`
- * finds the field that the subject of an error stands for, or null.
- */
-function refuse(error: unknown, form: FormData, fieldOf: (subject: string) => string | null) {
-  const refusal = refusalOf(error);
-  const errors: Record<string, string> = {};
-  const others: string[] = [];
-  for (const { subject, message } of refusal.errors) {
-    const field = fieldOf(subject);
-    if (field === null) others.push(message);
-    else errors[field] = message;
-  }
-  return data<ProductRefusal>({ typed: typedFields(form), errors, message: others.join(' ') }, { status: 422 });
-}
 
 async function saveTexts(api: ApiClient, code: string, form: FormData) {
   const both = (name: string) => ({ fr: textOf(form, `${name}.fr`), en: textOf(form, `${name}.en`) });
@@ -114,6 +80,8 @@ async function sell(api: ApiClient, code: string, id: string, isSold: boolean) {
  */
 export function editProduct(api: ApiClient, code: string, form: FormData) {
   const [what, id = ''] = textOf(form, 'do').split(':');
+  if (what === 'details') return saveDetails(api, code, form);
+  if (what === 'picture') return savePictures(api, code, form);
   if (what === 'withdraw' || what === 'restore') return sell(api, code, id, what === 'restore');
   return what === 'offers' ? saveOffers(api, code, form) : saveTexts(api, code, form);
 }

@@ -46,7 +46,8 @@ const deeds: Readonly<Record<MediaDeed, (sent: Sent) => Promise<{ readonly remov
 
 const isDeed = (text: string): text is MediaDeed => Object.hasOwn(deeds, text);
 
-async function sentFile(form: FormData): Promise<{ readonly fileName: string; readonly content: string }> {
+/** Name and content (in Base64) of the file that a form was sent with; both empty if there is none. */
+export async function sentFile(form: FormData): Promise<{ readonly fileName: string; readonly content: string }> {
   const file = form.get('file');
   if (!(file instanceof File) || file.size === 0) return { fileName: '', content: '' };
   return { fileName: file.name, content: Buffer.from(await file.arrayBuffer()).toString('base64') };

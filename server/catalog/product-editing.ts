@@ -1,0 +1,174 @@
+/**
+ * The use cases by which staff change what a product is, and add products (docs/back-office.md, "Catalog"). Every
+ * record is checked by the rules of an import.
+ */
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { CatalogOffer, CatalogProduct, Code } from '#domain/catalog/catalog.ts';
+import { offerRow } from '#domain/catalog/catalog-file.ts';
+import { withVat } from '#domain/catalog/catalog-rules.ts';
+import type { RecordChange } from '#server/audit/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { CatalogContext } from './catalog-context.ts';
+import { checkRecords, codeTaken } from './check-records.ts';
+import { insertRecord } from './import-tables.ts';
+import { offerOf } from './store.ts';
+import { announceEdit, lockVersion, storeProduct } from './stored-product.ts';
+
+type Tx = Transaction<Database>;
+
+/** What a product is, apart from its texts and pictures, as a form sends it: nothing is checked yet. */
+export interface ProductDetails {
+  readonly categories: readonly string[];
+  readonly sites: readonly string[];
+  readonly attributes: Readonly<Record<string, string | number>>;
+}
+
+/** A product as a form sends it; amounts in cents, weight in grams. */
+export interface NewProduct
+  extends Omit<ProductDetails, 'attributes'>,
+    Pick<CatalogProduct, 'code' | 'ean' | 'brand' | 'name' | 'pack' | 'weight'> {
+  readonly vatRate: number;
+  readonly offer: Pick<CatalogOffer, 'seller' | 'taxExclusive' | 'stock' | 'delayDays' | 'deliveryFee'> & {
+    readonly site: string;
+  };
+}
+
+export interface ProductEditing {
+  /** Changes categories, sites and attributes. Throws 409 if the product has changed since `version`, 400 with faults. */
+  changeDetails(code: Code, version: string, details: ProductDetails, record: RecordChange): Promise<void>;
+  /**
+   * Changes the pictures of a product; the first is its main one. Throws 409 if it has changed since `version`, 400 if
+   * there is no picture of one of the names.
+   */
+  changePictures(code: Code, version: string, names: readonly string[], record: RecordChange): Promise<void>;
+  /** Adds a product with one offer, which is withdrawn until staff put it on sale. Throws 400 with faults. */
+  create(product: NewProduct, now: Date, record: RecordChange): Promise<void>;
+  /** Whether any product has a picture of this name, read within a transaction. */
+  usesPicture(tx: Kysely<Database>, name: string): Promise<boolean>;
+}
+
+type Part = 'categories' | 'sites' | 'attributes' | 'pictures';
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A record's attributes in the order of their codes, so that the same ones are recognised as the same. */
+const inOrder = (attributes: CatalogProduct['attributes']) =>
+  Object.fromEntries(Object.entries(attributes).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+/** Stores the parts of a product that differ from the stored ones, with one entry in the audit log. */
+async function changeParts(
+  tx: Tx,
+  { former, next, parts, action }: { former: CatalogProduct; next: CatalogProduct; parts: Part[]; action: string },
+  record: RecordChange,
+): Promise<void> {
+  const partOf = (product: CatalogProduct, part: Part) =>
+    part === 'attributes' ? inOrder(product.attributes) : product[part];
+  const changed = parts.filter((part) => !same(partOf(former, part), partOf(next, part)));
+  if (changed.length === 0) return;
+  const of = (product: CatalogProduct) => Object.fromEntries(changed.map((part) => [part, partOf(product, part)]));
+  await storeProduct(tx, { ...former, ...of(next) });
+  await record(tx, { action, object: `product:${former.code}`, before: of(former), after: of(next) });
+  await announceEdit(tx);
+}
+
+/** The field of the form for a path in the checked rows: offers of other sites than those ticked are a fault of the sites. */
+const detailSubject =
+  ({ variant }: CatalogProduct) =>
+  (path: string) => {
+    if (path === 'offers.site') return 'sites';
+    return path.startsWith('variant.') ? `attributes.${variant?.attribute}` : path.replace(/\.\d+$/, '');
+  };
+
+function changeDetails(
+  db: Kysely<Database>,
+  { code, version, details }: { code: Code; version: string; details: ProductDetails },
+  record: RecordChange,
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const { data, offers } = await lockVersion(tx, code, version);
+    const { product } = await checkRecords(
+      tx,
+      { product: { ...data, ...details } as CatalogProduct, offers: offers.map((row) => offerRow(offerOf(row))) },
+      { isNew: false, subjectOf: detailSubject(data) },
+    );
+    const parts: Part[] = ['categories', 'sites', 'attributes'];
+    await changeParts(tx, { former: data, next: product, parts, action: 'product.details' }, record);
+  });
+}
+
+function changePictures(
+  { db, pictures }: CatalogContext,
+  { code, version, names }: { code: Code; version: string; names: readonly string[] },
+  record: RecordChange,
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const { data } = await lockVersion(tx, code, version);
+    const rows = { product: { ...data, pictures: names }, offers: [] };
+    const { product } = await checkRecords(tx, rows, { isNew: false, subjectOf: () => 'pictures' });
+    const added = product.pictures.filter((name) => !data.pictures.includes(name));
+    if ((await pictures.findMissing(tx, added)).length > 0) {
+      throw new ApiError(400, [
+        { type: 'ValidationError', key: 'office.noPicture', subject: 'pictures', reason: 'unknown' },
+      ]);
+    }
+    await changeParts(tx, { former: data, next: product, parts: ['pictures'], action: 'product.pictures' }, record);
+  });
+}
+
+/** The field of the form for a path in the rows of a new product; fields that are worked out stand for their source. */
+const newSubject = (path: string) =>
+  ({ 'offers.product': 'code', 'offers.taxInclusive': 'offer.taxExclusive' })[path] ??
+  path.replace(/^offers\./, 'offer.').replace(/^(categories|sites|offer\.delayDays)\..*$/, '$1');
+
+/** The rows of a new product and its offer in the form of the files; `today` is the day in Paris. */
+function newRows({ structure, today }: { structure: Context['structure']; today: string }, draft: NewProduct) {
+  const { offer, ...fields } = draft;
+  const [category = ''] = draft.categories;
+  const empty = { fr: '', en: '' };
+  const product = {
+    ...fields,
+    ownRange: structure.categories.get(category)?.ownRange ?? false,
+    summary: empty,
+    description: empty,
+    keywords: empty,
+    attributes: {},
+    pictures: [],
+    createdOn: today,
+    variant: null,
+  };
+  const taxInclusive = withVat(offer.taxExclusive, draft.vatRate);
+  const id = randomBytes(8).toString('hex');
+  return { product, offers: [offerRow({ ...offer, id, product: draft.code, taxInclusive } as CatalogOffer)] };
+}
+
+type Context = ReturnType<CatalogContext['overview']>;
+
+function create(context: CatalogContext, draft: NewProduct, now: Date, record: RecordChange): Promise<void> {
+  const rows = newRows({ structure: context.overview().structure, today: context.now().date }, draft);
+  return context.db.transaction().execute(async (tx) => {
+    const { product, offers } = await checkRecords(tx, rows, { isNew: true, subjectOf: newSubject });
+    if (!(await insertRecord(tx, 'products', product))) throw codeTaken(product.code);
+    for (const offer of offers) {
+      await insertRecord(tx, 'offers', offer);
+      await tx.updateTable('catalog_offer').set({ withdrawn_at: now }).where('id', '=', offer.id).execute();
+    }
+    const object = `product:${product.code}`;
+    await record(tx, { action: 'product.create', object, before: null, after: { ...product, offers } });
+    await announceEdit(tx);
+  });
+}
+
+/** Creates the part of the catalog's service by which staff change what products are. */
+export function createProductEditing(context: CatalogContext): ProductEditing {
+  return {
+    changeDetails: (code, version, details, record) => changeDetails(context.db, { code, version, details }, record),
+    changePictures: (code, version, names, record) => changePictures(context, { code, version, names }, record),
+    create: (product, now, record) => create(context, product, now, record),
+    async usesPicture(tx, name) {
+      const { rows } = await sql`select from catalog_product where data->'pictures' ? ${name} limit 1`.execute(tx);
+      return rows.length > 0;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** Products as staff read and change them, with what every change of one has to do (docs/back-office.md, "Catalog"). */
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { CatalogProduct, Code } from '#domain/catalog/catalog.ts';
+import type { Database } from '#server/db/schema.ts';
+import { outdated } from '#server/http/refusals.ts';
+import { unknownThing } from './not-found.ts';
+import { announceChange } from './stock.ts';
+import { type OfferRow, offerColumns } from './store.ts';
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+
+/** A product as stored, with all its offers in the order of sites, sellers and ids. */
+export interface StoredProduct {
+  readonly data: CatalogProduct;
+  /** A text that changes whenever the product's own fields change. */
+  readonly version: string;
+  readonly offers: readonly (OfferRow & { readonly withdrawn_at: Date | null })[];
+}
+
+const versionOf = sql<string>`md5(data::text)`;
+
+/**
+ * Makes every process read the catalog again. Also clears the stored checksum of the demo files that the catalog was
+ * made from, so that a new version of these files doesn't overwrite what staff have changed.
+ */
+export async function announceEdit(tx: Tx): Promise<void> {
+  await tx.updateTable('catalog_revision').set({ seed: null }).execute();
+  await announceChange(tx);
+}
+
+/**
+ * Finds a product with its offers; throws 404 if there is none. `lock` is an SQL clause that keeps other transactions
+ * from changing these rows until this one ends.
+ */
+export async function findStored(db: Db, code: Code, lock?: RawBuilder<unknown>): Promise<StoredProduct> {
+  const { rows } = await sql<Pick<StoredProduct, 'data' | 'version'>>`
+    select data, ${versionOf} as version from catalog_product where code = ${code} ${lock ?? sql``}`.execute(db);
+  const [product] = rows;
+  if (!product) throw unknownThing('product');
+  const offers = await sql<StoredProduct['offers'][number]>`
+    select ${sql.join([...offerColumns, 'withdrawn_at'].map((column) => sql.ref(column)))}
+    from catalog_offer where product = ${code} order by site, seller, id ${lock ?? sql``}`.execute(db);
+  return { ...product, offers: offers.rows };
+}
+
+/** The clause of `findStored` that locks the rows. */
+export const forChange = sql`for update`;
+
+/**
+ * The stored product, locked until the transaction ends. Throws 404 for an unknown one, and 409 if it has changed since
+ * `version`.
+ */
+export async function lockVersion(tx: Tx, code: Code, version: string): Promise<StoredProduct> {
+  const stored = await findStored(tx, code, forChange);
+  if (stored.version !== version) throw outdated('office.productChanged', 'version');
+  return stored;
+}
+
+/** Replaces the fields of a product's record. */
+export async function storeProduct(tx: Tx, product: CatalogProduct): Promise<void> {
+  await tx
+    .updateTable('catalog_product')
+    .set({ data: JSON.stringify(product) })
+    .where('code', '=', product.code)
+    .execute();
+}

@@ -1,0 +1,312 @@
+/**
+ * What staff change of products, and products that they add, over HTTP (docs/requirements.md SHOP-4, SHOP-6;
+ * docs/back-office.md, "Catalog").
+ */
+import { writeFile } from 'node:fs/promises';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { catalogTables } from '#domain/catalog/catalog-file.ts';
+import { importCatalog } from '#server/catalog/import.ts';
+import { openCatalogSource } from '#server/catalog/import-files.ts';
+import { catalogChanges, listenToChanges } from '#server/db/changes.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import type { Ask } from '#tests/support/cart-api.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+/** Catalog whose sellers have valid company numbers, since the catalog's files are checked for them. */
+const shop = {
+  ...smallCatalog,
+  sellers: smallCatalog.sellers.map((seller) => ({
+    ...seller,
+    legal: { ...seller.legal, registrationNumber: '732829320' },
+  })),
+};
+const database = await testDatabase();
+const { db, pool } = database;
+await writeCatalog(db, shop);
+const pictureFolder = await temporaryFolder('pictures');
+await writeFile(`${pictureFolder}/carton.svg`, '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
+const settings = { pictureFolders: [pictureFolder] };
+const api = await shippingApi(database, settings);
+const otherProcess = await shippingApi(database, settings);
+const stopListening = await listenToChanges(pool, catalogChanges, () => void otherProcess.reloadCatalog());
+afterAll(() => Promise.all([stopListening(), api.close(), otherProcess.close()]));
+beforeEach(async () => {
+  const products = shop.products.filter(({ code }) => code === 'carton-20' || code === 'carton-30');
+  for (const product of products) {
+    await db
+      .updateTable('catalog_product')
+      .set({ data: JSON.stringify(product) })
+      .where('code', '=', product.code)
+      .execute();
+  }
+});
+
+const { cookie } = await signedInAccount(db, monday, { firstName: 'Léa', roles: ['operator'] });
+const ask: Ask = (method, path, body, headers = {}) => api.call(method, path, body, { ...headers, cookie });
+
+const base = '/api/gestion/catalog';
+interface Product {
+  version: string;
+  categoryCodes: string[];
+  sites: string[];
+  attributeValues: Record<string, string | number>;
+  pictures: { name: string; url: string | null; isUploaded: boolean; alt: string | null }[];
+  offers: { id: string; taxInclusive: number; isWithdrawn: boolean }[];
+  pages: { site: string; path: string }[];
+}
+const read = async (code = 'carton-20') => (await ask('GET', `${base}/products/${code}`)).body as Product;
+/** Sends the details of a product as they are stored, apart from a change. */
+async function putDetails(change: object, code = 'carton-20') {
+  const { version, categoryCodes: categories, sites, attributeValues: attributes } = await read(code);
+  return ask('PUT', `${base}/products/${code}/details`, { version, categories, sites, attributes, ...change });
+}
+async function putPictures(pictures: readonly string[]) {
+  return ask('PUT', `${base}/products/carton-20/pictures`, { version: (await read()).version, pictures });
+}
+/** A product as another process shows it to visitors of `part`. */
+const seen = async (code: string, query = '') =>
+  (await otherProcess.call('GET', `/api/front/occ/ecommerce/part/products/${code}${query}`)).body as {
+    images: { url: string; altText: string }[];
+    classifications: unknown;
+    categories: { code: string }[];
+  };
+const entriesOf = async (object: string) =>
+  ((await ask('GET', '/api/gestion/audit')).body as { entries: { object: string }[] }).entries.filter(
+    (entry) => entry.object === object,
+  );
+const revision = async () => (await db.selectFrom('catalog_revision').select('revision').executeTakeFirst())?.revision;
+const patience = { timeout: 60_000 };
+
+test('SHOP-4 categories and attributes change in every process, with an entry in the log of what was and is', async () => {
+  const before = await revision();
+  const answer = await putDetails({ categories: ['pochettes'], attributes: { couleur: 'brun', longueur: 35.5 } });
+  expect([answer.status, answer.body]).toMatchObject([
+    200,
+    { categoryCodes: ['pochettes'], attributeValues: { couleur: 'brun', longueur: 35.5 } },
+  ]);
+  expect(await revision()).toBe(Number(before) + 1);
+  await vi.waitFor(async () => {
+    const { categories, classifications } = await seen('carton-20');
+    expect(categories.at(-1)?.code).toBe('pochettes');
+    expect(JSON.stringify(classifications)).toContain('35,5');
+  }, patience);
+  const [entry] = await entriesOf('product:carton-20');
+  expect(entry).toMatchObject({
+    actor: 'Léa Martin',
+    action: 'product.details',
+    before: { categories: ['cartons'] },
+    after: { categories: ['pochettes'], attributes: { couleur: 'brun', longueur: 35.5 } },
+  });
+});
+
+test('details that are saved unchanged leave no entry and no new revision', async () => {
+  const [entries, before] = [await entriesOf('product:carton-30'), await revision()];
+  expect((await putDetails({}, 'carton-30')).status).toBe(200);
+  expect([await entriesOf('product:carton-30'), await revision()]).toEqual([entries, before]);
+});
+
+test.each([
+  ['no category', { categories: [] }, 'categories', 'Renseignez ce champ.'],
+  ['an unknown category', { categories: ['cartons', 'rien'] }, 'categories', 'Choisissez dans la liste.'],
+  ['an unknown site', { sites: ['lune'] }, 'sites', 'Choisissez dans la liste.'],
+  ['a site less than the offers have', { sites: ['pro'] }, 'sites', expect.stringContaining('une offre sur un site')],
+  ['an unknown choice', { attributes: { couleur: 'mauve' } }, 'attributes.couleur', 'Choisissez dans la liste.'],
+  ['an unknown attribute', { attributes: { poids: 3 } }, 'attributes.poids', 'Choisissez dans la liste.'],
+  [
+    'a text for a number',
+    { attributes: { longueur: 'long' } },
+    'attributes.longueur',
+    expect.stringContaining('nombre'),
+  ],
+  [
+    'two words for a number',
+    { attributes: { longueur: 'assez long' } },
+    'attributes.longueur',
+    expect.stringContaining('nombre'),
+  ],
+  ['four decimals', { attributes: { longueur: 1.2345 } }, 'attributes.longueur', expect.stringContaining('nombre')],
+])(
+  'SHOP-6 %s is refused at its field by the rules of an import, and nothing is saved',
+  async (_, change, subject, message) => {
+    const before = await read();
+    const { status, body } = await putDetails(change);
+    const { errors } = body as { errors: { subject: string; message: string }[] };
+    expect([status, errors.find((each) => each.subject === subject)]).toMatchObject([400, { message }]);
+    expect(await read()).toEqual(before);
+  },
+);
+
+test('a variant can be given neither the value of another variant nor none', async () => {
+  const variants = shop.products.filter(({ variant }) => variant !== null);
+  const [one, other] = variants;
+  if (!one?.variant || !other) throw new Error('the catalog has no variants');
+  const { attribute } = one.variant;
+  const subjects = async (attributes: object) =>
+    ((await putDetails({ attributes }, one.code)).body as { errors: { subject: string }[] }).errors.map(
+      ({ subject }) => subject,
+    );
+  expect(await subjects({ ...one.attributes, [attribute]: other.attributes[attribute] })).toEqual([
+    `attributes.${attribute}`,
+  ]);
+  const { [attribute]: _, ...rest } = one.attributes;
+  expect(await subjects(rest)).toEqual([`attributes.${attribute}`]);
+});
+
+test('of two members of staff with the same product, the second is told and overwrites nothing', async () => {
+  const { version } = await read();
+  const [details, pictures] = ['details', 'pictures'].map((part) => `${base}/products/carton-20/${part}`);
+  const same = { version, categories: ['cartons'], sites: ['part', 'pro'] };
+  expect((await ask('PUT', details ?? '', { ...same, attributes: { longueur: 21 } })).status).toBe(200);
+  const stored = await read();
+  for (const [path = '', body] of [
+    [details, { ...same, attributes: { longueur: 22 } }],
+    [pictures, { version, pictures: ['carton'] }],
+  ] as const) {
+    const second = await ask('PUT', path, body);
+    expect([second.status, second.body]).toMatchObject([409, { errors: [{ subject: 'version', reason: 'changed' }] }]);
+  }
+  expect(await read()).toEqual(stored);
+});
+
+const drawing = (side: number) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><path d="M0 0h${side}v${side}z"/></svg>`,
+  ).toString('base64');
+const upload = (name: string, side: number, alt = { fr: 'Un carton ouvert', en: 'An open box' }) =>
+  ask('POST', '/api/gestion/media', { name, alt, content: drawing(side) });
+
+test('SHOP-4 an uploaded picture is shown with its replacement text in every process, in the order that was chosen', async () => {
+  await upload('ouvert', 8);
+  expect((await putPictures(['ouvert', 'carton'])).body).toMatchObject({
+    pictures: [
+      { name: 'ouvert', isUploaded: true, alt: 'Un carton ouvert' },
+      { name: 'carton', isUploaded: false, alt: null },
+    ],
+  });
+  await vi.waitFor(async () => {
+    expect((await seen('carton-20')).images).toMatchObject([
+      { url: expect.stringMatching(/^\/media\/library\/[0-9a-f]{16}\/drawing\.svg$/), altText: 'Un carton ouvert' },
+      { url: expect.stringMatching(/^\/media\/catalog\/carton\.svg/) },
+    ]);
+  }, patience);
+  expect((await seen('carton-20', '?lang=en')).images[0]).toMatchObject({ altText: 'An open box' });
+  await ask('PUT', '/api/gestion/media/ouvert/texts', { alt: { fr: 'Un carton bien ouvert', en: '' } });
+  await vi.waitFor(async () => {
+    expect((await seen('carton-20', '?lang=en')).images[0]).toMatchObject({ altText: 'Un carton bien ouvert' });
+  }, patience);
+});
+
+test('a picture that a product shows can’t be removed from the library until the product no longer does', async () => {
+  await upload('retenu', 9);
+  expect((await putPictures(['retenu'])).status).toBe(200);
+  expect((await ask('DELETE', '/api/gestion/media/retenu')).status).toBe(409);
+  await putPictures([]);
+  expect((await ask('DELETE', '/api/gestion/media/retenu')).status).toBe(200);
+});
+
+test('a file of the catalog comes before an uploaded picture of the same name', async () => {
+  await upload('carton', 10);
+  expect((await putPictures(['carton'])).body).toMatchObject({
+    pictures: [{ url: expect.stringContaining('/media/catalog/'), isUploaded: false, alt: null }],
+  });
+});
+
+test.each([
+  ['an unknown picture', ['nulle-part']],
+  ['a path', ['../secret']],
+  ['the same picture twice', ['carton', 'carton']],
+  ['more than twelve pictures', Array.from({ length: 13 }, (_, at) => `p${at}`)],
+])('%s is refused among the pictures', async (_, pictures) => {
+  const { status, body } = await putPictures(pictures);
+  expect([status, body]).toMatchObject([400, { errors: [{ subject: 'pictures' }] }]);
+});
+
+const both = (text: string) => ({ fr: text, en: text });
+const draft = (change: object = {}, offer: object = {}) => ({
+  code: 'caisse-60',
+  ean: null,
+  brand: 'nordpli',
+  categories: ['cartons'],
+  sites: ['part'],
+  name: { fr: 'Caisse 60 cm', en: 'Crate 60 cm' },
+  pack: both(''),
+  vatRate: 20,
+  weight: 900,
+  offer: {
+    seller: 'guichet',
+    site: 'part',
+    taxExclusive: 1001,
+    stock: 5,
+    delayDays: [1, 3],
+    deliveryFee: 490,
+    ...offer,
+  },
+  ...change,
+});
+const create = (change?: object, offer?: object) => ask('POST', `${base}/products`, draft(change, offer));
+
+test('SHOP-4 a new product is seen by nobody until its offer is put on sale, then in every process and in the search', async () => {
+  const created = await create();
+  expect([created.status, created.body]).toMatchObject([
+    201,
+    { code: 'caisse-60', pages: [], offers: [{ taxExclusive: 1001, taxInclusive: 1201, isWithdrawn: true }] },
+  ]);
+  await otherProcess.reloadCatalog();
+  const path = '/api/front/occ/ecommerce/part/products/caisse-60';
+  expect((await otherProcess.call('GET', path)).status).toBe(404);
+  const [offer] = (await read('caisse-60')).offers;
+  await ask('PUT', `${base}/offers/${offer?.id}/sale`, { isSold: true });
+  await vi.waitFor(async () => expect((await otherProcess.call('GET', path)).status).toBe(200), patience);
+  const found = async () =>
+    (
+      (await otherProcess.call('GET', '/api/front/occ/ecommerce/part/products/search?query=crate&lang=en')).body as {
+        products: { code: string }[];
+      }
+    ).products.map(({ code }) => code);
+  await vi.waitFor(async () => expect(await found()).toEqual(['caisse-60']), patience);
+  expect(await entriesOf('product:caisse-60')).toMatchObject([
+    { action: 'product.create', before: null, after: { code: 'caisse-60', offers: [{ seller: 'guichet' }] } },
+  ]);
+});
+
+test('SHOP-6 the files that the catalog is exported to are imported again without a change to what staff added', async () => {
+  await create({ code: 'exportee' });
+  const folder = await temporaryFolder('exported');
+  for (const table of catalogTables) {
+    await writeFile(`${folder}/${table}.csv`, (await ask('GET', `${base}/tables/${table}`)).body as string);
+  }
+  expect(await importCatalog(db, await openCatalogSource(folder))).toMatchObject({
+    ok: true,
+    report: { changed: false },
+  });
+});
+
+test.each([
+  ['a code that is taken', { code: 'carton-30' }, {}, 'code'],
+  ['a code with a capital', { code: 'Caisse' }, {}, 'code'],
+  ['an EAN whose check digit is wrong', { ean: '2000000410006' }, {}, 'ean'],
+  ['an EAN that another product has', { ean: '2000000410005' }, {}, 'ean'],
+  ['an unknown brand', { brand: 'rien' }, {}, 'brand'],
+  ['no site', { sites: [] }, {}, 'sites'],
+  ['no name', { name: { fr: '', en: 'Crate' } }, {}, 'name.fr'],
+  ['half a gram', { weight: 0.5 }, {}, 'weight'],
+  ['another VAT rate', { vatRate: 7 }, {}, 'vatRate'],
+  ['an unknown seller', {}, { seller: 'rien' }, 'offer.seller'],
+  ['an offer on another site', {}, { site: 'pro' }, 'offer.site'],
+  ['no price', {}, { taxExclusive: 0 }, 'offer.taxExclusive'],
+  ['swapped delays', {}, { delayDays: [3, 1] }, 'offer.delayDays'],
+  ['a delivery fee below 0', {}, { deliveryFee: -1 }, 'offer.deliveryFee'],
+])('SHOP-6 a product with %s isn’t added, and the error names its field', async (_, change, offer, subject) => {
+  const { status, body } = await create({ code: 'refusee', ...change }, offer);
+  expect([status, (body as { errors: object[] }).errors]).toMatchObject([400, [{ subject }]]);
+  expect((await ask('GET', `${base}/products/refusee`)).status).toBe(404);
+});
+
+test('of two products with one code that are added at the same moment, one is', async () => {
+  const answers = await Promise.all([create({ code: 'jumelle' }), create({ code: 'jumelle' })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+});
