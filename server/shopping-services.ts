@@ -76,6 +76,6 @@ export async function createShoppingServices(options: AssemblyOptions): Promise<
     cart,
     primaryAddress: (accountId) => findPrimary(db, accountId),
   });
-  const batch = createBatchService({ ...context, shipping });
+  const batch = createBatchService({ ...context, shipping, relay, cart });
   return { ...groundwork, shipping, relay, customs, address: createAddressService(context), cart, journey, batch };
 }

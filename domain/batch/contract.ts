@@ -1,5 +1,7 @@
 /** The calls about files of parcels, with their schemas. */
 import * as v from 'valibot';
+import { cartId, site as cartSite, tag as cartTag, user } from '#domain/cart/call-parts.ts';
+import { addressSchema } from '#domain/cart/parcel-payload.ts';
 import { amountSchema, bareAmountSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { lang, listPage, wholeNumber } from '#domain/site/call-query.ts';
@@ -8,6 +10,7 @@ import {
   batchFileCall,
   batchStreamCall,
   batchTemplateCall,
+  batchToCartCall,
   changeBatchCall,
   createBatchCall,
 } from './calls.ts';
@@ -148,6 +151,19 @@ export const batchAnswerSchema = v.object({
   unaskedCarriers: v.array(v.string()),
   lines: v.array(batchLineSchema),
   pagination: v.object({ page: v.number(), pageSize: v.number(), totalPages: v.number(), totalResults: v.number() }),
+  /** What of the chosen offers can go into the caller's cart. */
+  cart: v.object({
+    /** How many of the lines with a chosen offer are in the cart already. */
+    present: v.number(),
+    /** How many of the lines that aren't go to a relay point. */
+    toRelay: v.number(),
+    /** How many of the others the cart has room for. */
+    addable: v.number(),
+    /** The largest number of lines in a cart. */
+    limit: v.number(),
+    /** Names of the columns that the file lacks for its parcels to have recipients. */
+    missingColumns: v.array(v.string()),
+  }),
   /** When the file is deleted, in ISO 8601; null if it is kept with the account. */
   expiresAt: v.nullable(v.string()),
 });
@@ -240,6 +256,48 @@ export const batchStreamContract = defineCall(batchStreamCall, {
   produces: 'text/event-stream',
 });
 
+/** The most lines of which the answer says why they weren't added. */
+export const maxToldRefusals = 100;
+
+const refusedLineSchema = v.object({
+  line: v.number(),
+  reference: v.string(),
+  city: v.string(),
+  /** What is missing or wrong, and what to do. */
+  messages: v.array(v.string()),
+});
+
+export const batchToCartContract = defineCall(batchToCartCall, {
+  summary:
+    'Puts the parcels of a file into a cart, each with the offer that the strategy chooses, priced anew and with the recipient ' +
+    'of its line. Lines that are in the cart already aren’t added again, and lines without a chosen offer are left out (ours).',
+  tag: cartTag,
+  parameters: v.object({ site: cartSite, user, cartId, batchId: v.string() }),
+  query: v.object({ lang, ...strategyQuery }),
+  body: v.object({
+    /** The sender of all parcels, where the file says that they leave. */
+    sender: addressSchema,
+    /** What all chosen offers cost with VAT, as the caller has seen it; if that has changed, nothing is added (409). */
+    seenTotal: v.optional(bareAmountSchema),
+    /** Whether parcels that are fetched go to the relay point nearest to their recipient; otherwise they aren't added. */
+    nearestRelay: v.optional(v.boolean(), false),
+  }),
+  answers: {
+    200: v.object({
+      added: v.array(v.object({ line: v.number(), entryNumber: v.number() })),
+      /** How many lines were in the cart already. */
+      present: v.number(),
+      /** Lines whose parcels can't be added, the first hundred; `refusedCount` is how many they are. */
+      refused: v.array(refusedLineSchema),
+      refusedCount: v.number(),
+      /** How many lines found no room in the cart, which has `limit` lines at most. */
+      left: v.number(),
+      limit: v.number(),
+    }),
+  },
+  errors: [409],
+});
+
 export const batchCalls = [
   createBatchContract,
   batchContract,
@@ -247,10 +305,12 @@ export const batchCalls = [
   batchFileContract,
   batchTemplateContract,
   batchStreamContract,
+  batchToCartContract,
 ] as const;
 
 export type BatchAnswer = v.InferOutput<typeof batchAnswerSchema>;
 export type BatchLineAnswer = v.InferOutput<typeof batchLineSchema>;
 export type BatchOfferAnswer = v.InferOutput<typeof offerSchema>;
 export type BatchTotalAnswer = v.InferOutput<typeof totalSchema>;
+export type BatchToCartAnswer = v.InferOutput<(typeof batchToCartContract)['answers'][200]>;
 export type BatchFaultAnswer = v.InferOutput<typeof faultSchema>;

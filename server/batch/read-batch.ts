@@ -1,6 +1,11 @@
 /** Reads a compared file: its totals, and a page of its lines. */
+import { missingRecipientColumns } from '#domain/batch/cart-parcel.ts';
+import { columnHeading } from '#domain/batch/columns.ts';
 import type { BatchAnswer } from '#domain/batch/contract.ts';
 import { type LineOrder, type LineState, listLines } from '#domain/batch/line-list.ts';
+import type { CartAddress } from '#domain/cart/cart-address.ts';
+import { maxLines } from '#domain/cart/max-lines.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import { type BatchContext, type BatchVisit, openBatch } from './batch-context.ts';
 import type { BatchComparison } from './comparisons.ts';
 import { wireColumns } from './create-batch.ts';
@@ -11,6 +16,8 @@ import { wireFrom, wireLine, wireTotal } from './wire-batch.ts';
 /** Which lines of a file are asked for, and how their offers are chosen. */
 export interface LinesWanted {
   readonly shown: Shown;
+  /** The caller's cart. */
+  readonly cart: CartAddress;
   readonly state: LineState | undefined;
   readonly order: LineOrder;
   /** From 1; a page after the last one is the last. */
@@ -31,6 +38,25 @@ export async function openCompared(context: BatchContext, visit: BatchVisit): Pr
   const comparison = context.comparisons.of(batch);
   await comparison.done;
   return { batch, comparison, view: viewOf(batch, comparison) };
+}
+
+/** What of the chosen offers can go into the caller's cart. */
+async function wireCart(
+  { cart }: BatchContext,
+  { batch, comparison: { lines, columns }, view }: OpenBatch,
+  { shown, cart: address }: LinesWanted,
+  locale: Locale,
+): Promise<BatchAnswer['cart']> {
+  const inCart = await cart.readBatchInCart(address, batch.id);
+  const withOffer = lines.map(lineChooser(view, shown)).filter(({ chosen }) => chosen !== null);
+  const absent = withOffer.filter(({ line }) => !inCart.lines.has(line.line));
+  return {
+    present: withOffer.length - absent.length,
+    toRelay: absent.filter(({ chosen }) => chosen?.service.deliveryMode === 'RELAY').length,
+    addable: Math.min(absent.length, inCart.room),
+    limit: maxLines,
+    missingColumns: missingRecipientColumns(columns).map((column) => columnHeading(column, locale)),
+  };
 }
 
 /**
@@ -60,6 +86,7 @@ export async function readBatch(context: BatchContext, visit: BatchVisit, wanted
     unaskedCarriers: [...rating.unaskedCarriers],
     lines: shown.map((line) => wireLine(line, wording)),
     pagination: { page, pageSize: wanted.pageSize, totalPages, totalResults: listed.length },
+    cart: await wireCart(context, { batch, comparison, view }, wanted, locale),
     expiresAt: batch.expiresAt?.toISOString() ?? null,
   };
 }

@@ -5,12 +5,15 @@ import {
   batchFileContract,
   batchStreamContract,
   batchTemplateContract,
+  batchToCartContract,
   changeBatchContract,
   createBatchContract,
 } from '#domain/batch/contract.ts';
 import type { StrategyCode } from '#domain/batch/strategy.ts';
 import { templateFile } from '#domain/batch/template-file.ts';
+import { toCents } from '#domain/money/money.ts';
 import type { Site } from '#domain/site/site.ts';
+import { type CartOf, callerCart } from '#server/cart/service.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { csvAnswer } from '#server/http/csv-answer.ts';
 import { eventAnswer } from '#server/http/event-answer.ts';
@@ -49,8 +52,8 @@ function shownBy({ strategy: code, day, carrier }: StrategyQuery): Shown {
 const fileNames = { fr: 'colis-compares.csv', en: 'compared-parcels.csv' } as const;
 const templateNames = { fr: 'modele-colis.csv', en: 'parcels-template.csv' } as const;
 
-/** Registers the calls about files of parcels. */
-export function mountBatches(app: Hono<HttpEnv>, service: BatchService, options: MountOptions): void {
+/** Registers the calls about files of parcels. `cartOf` finds the cart that a path names. */
+export function mountBatches(app: Hono<HttpEnv>, service: BatchService, cartOf: CartOf, options: MountOptions): void {
   const mount = callMounter(app, options);
   mount(createBatchContract, async ({ query, upload }, context) => {
     const { batchId, lines, columns } = await service.create({
@@ -71,13 +74,23 @@ export function mountBatches(app: Hono<HttpEnv>, service: BatchService, options:
   mount(batchContract, async ({ parameters, query }, context) => {
     const visit = await visitOf(parameters.batchId, query.site, context);
     const { state, sort, page, pageSize } = query;
-    const wanted = { shown: shownBy(query), state, order: sort, page, pageSize };
+    const cart = await callerCart(query.site, context);
+    const wanted = { shown: shownBy(query), cart, state, order: sort, page, pageSize };
     return { status: 200, body: await service.read(visit, wanted) };
   });
   mount(changeBatchContract, async ({ parameters, query, body }, context) => {
     const visit = await visitOf(parameters.batchId, query.site, context);
     await service.change(visit, { ...body, shown: shownBy(query) });
     return { status: 204, body: null };
+  });
+  mount(batchToCartContract, async ({ parameters, query, body }, context) => {
+    const { batchId, site } = parameters;
+    const cart = await cartOf(parameters, context);
+    const visit = await visitOf(batchId, site, context);
+    const seenTotal = body.seenTotal && toCents(body.seenTotal.value);
+    const { sender, nearestRelay: isNearestRelay } = body;
+    const request = { cart, shown: shownBy(query), sender, seenTotal, isNearestRelay };
+    return { status: 200, body: await service.addToCart(visit, request) };
   });
   mount(batchFileContract, async ({ parameters, query }, context) => {
     const visit = await visitOf(parameters.batchId, query.site, context);

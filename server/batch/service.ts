@@ -1,9 +1,12 @@
 /** The use cases of files of parcels: storing them, and comparing all their lines at once. */
 import type { Kysely } from 'kysely';
-import type { BatchAnswer } from '#domain/batch/contract.ts';
+import type { BatchAnswer, BatchToCartAnswer } from '#domain/batch/contract.ts';
+import type { CartService } from '#server/cart/service.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { RelayService } from '#server/relay/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
+import { addToCart, type BatchToCart } from './add-to-cart.ts';
 import type { BatchContext, BatchVisit } from './batch-context.ts';
 import { batchEvents, type EventsWanted } from './batch-events.ts';
 import { batchFile } from './batch-file.ts';
@@ -24,6 +27,11 @@ export interface BatchService {
   read(visit: BatchVisit, wanted: LinesWanted): Promise<BatchAnswer>;
   /** Picks offers, corrects cells, discards lines. Throws 400 for lines and columns that aren't in the file. */
   change(visit: BatchVisit, change: BatchChange): Promise<void>;
+  /**
+   * Puts the chosen offers into a cart as parcels. Throws 404 for an unknown cart, 400 for a wrong sender, 409 if the
+   * total isn't what the caller has seen.
+   */
+  addToCart(visit: BatchVisit, request: BatchToCart): Promise<BatchToCartAnswer>;
   /** The lines as CSV with the offers that are chosen, in the order of the file. */
   file(visit: BatchVisit, shown: Shown): Promise<string>;
   /** The comparison of a file as server-sent events. */
@@ -34,6 +42,8 @@ export interface BatchService {
 export interface BatchOptions {
   readonly db: Kysely<Database>;
   readonly shipping: ShippingService;
+  readonly cart: CartService;
+  readonly relay: RelayService;
   readonly territory: TerritoryService;
   readonly clock: () => Date;
   readonly newId: () => string;
@@ -45,6 +55,7 @@ export function createBatchService(options: BatchOptions): BatchService {
     create: (request) => createBatch(context, request),
     read: (visit, wanted) => readBatch(context, visit, wanted),
     change: (visit, change) => changeBatch(context, visit, change),
+    addToCart: (visit, request) => addToCart(context, visit, request),
     file: (visit, shown) => batchFile(context, visit, shown),
     events: (visit, wanted) => batchEvents(context, visit, wanted),
   };
