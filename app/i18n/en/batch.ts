@@ -40,7 +40,7 @@ export const batch: Texts['batch'] = {
       city: 'city',
       sides: 'length, width, height',
       weight: 'weight_kg',
-      address: 'company, first name, last name, number and street, e-mail, mobile',
+      address: 'company, title, first name, last name, number and street, additional information, e-mail, mobile',
     },
     hints: {
       reference: 'Optional',
@@ -52,7 +52,27 @@ export const batch: Texts['batch'] = {
       address: 'Optional, to put the parcels into the cart',
     },
     template: 'CSV template to fill in',
-    stored: 'The file serves this comparison and is deleted after 24 hours. No name is asked for here.',
+    stored: 'The file serves this comparison and is deleted after 24 hours.',
+  },
+  cart: {
+    title: 'Put into the cart',
+    senderNote: 'The sender is the same for all parcels of the file.',
+    nearestRelay: (n) => `Collected at the relay point nearest to each recipient (${plural(n, 'parcel', 'parcels')})`,
+    nearestRelayHint: 'Otherwise these parcels are not added. The point can then be changed in the cart.',
+    limit: (limit) => `A cart holds ${limit} lines at most: the first ones of the file are added.`,
+    submit: (n) => `Add ${plural(n, 'parcel', 'parcels')} to the cart`,
+    added: (n) => `${plural(n, 'parcel', 'parcels')} added to the cart.`,
+    allPresent: 'These parcels are in the cart already.',
+    present: (n) =>
+      n === 1 ? '1 parcel of this file is in the cart already.' : `${n} parcels of this file are in the cart already.`,
+    seeCart: 'See the cart',
+    refused: (n) => `${plural(n, 'line', 'lines')} could not be added, for these reasons.`,
+    left: (n, limit) => `${plural(n, 'line is', 'lines are')} left: a cart holds ${limit} lines at most.`,
+    moreRefused: (n) => `And ${plural(n, 'other line', 'other lines')}.`,
+    missingColumns: (columns) => `To put these parcels into the cart, the file needs these columns too: ${columns}.`,
+    errorsTitle: (n) =>
+      n < 2 ? 'One field of the sender needs correcting' : `${n} fields of the sender need correcting`,
+    failed: 'Nothing was added. Try again in a moment.',
   },
   result: {
     title: (ready, faulty) =>

@@ -39,7 +39,7 @@ export const batch = {
       city: 'ville',
       sides: 'longueur, largeur, hauteur',
       weight: 'poids_kg',
-      address: 'societe, prenom, nom, numero et voie, e-mail, mobile',
+      address: 'entreprise, civilite, prenom, nom, numero et voie, complement, e-mail, mobile',
     },
     hints: {
       reference: 'Facultative',
@@ -51,7 +51,32 @@ export const batch = {
       address: 'Facultatives, pour mettre les colis au panier',
     },
     template: 'Modèle CSV à remplir',
-    stored: 'Le fichier sert à cette comparaison et s’efface au bout de 24\u00A0heures. Aucun nom n’est demandé ici.',
+    stored: 'Le fichier sert à cette comparaison et s’efface au bout de 24\u00A0heures.',
+  },
+  cart: {
+    title: 'Mettre au panier',
+    senderNote: 'L’expéditeur vaut pour tous les colis du fichier.',
+    nearestRelay: (n: number) =>
+      `Retrait au point relais le plus proche de chaque destinataire (${plural(n, 'colis', 'colis')})`,
+    nearestRelayHint: 'Sans cela, ces colis ne sont pas ajoutés. Le point se change ensuite dans le panier.',
+    limit: (limit: number) =>
+      `Un panier tient ${limit}\u00A0lignes au plus\u00A0: les premières du fichier sont ajoutées.`,
+    submit: (n: number) => `Ajouter ${plural(n, 'colis', 'colis')} au panier`,
+    added: (n: number) => `${plural(n, 'colis ajouté', 'colis ajoutés')} au panier.`,
+    allPresent: 'Ces colis sont déjà au panier.',
+    present: (n: number) =>
+      n < 2 ? '1\u00A0colis de ce fichier est déjà au panier.' : `${n}\u00A0colis de ce fichier sont déjà au panier.`,
+    seeCart: 'Voir le panier',
+    refused: (n: number) =>
+      `${n < 2 ? '1\u00A0ligne n’a' : `${n}\u00A0lignes n’ont`} pas pu l’être\u00A0: voici pourquoi.`,
+    left: (n: number, limit: number) =>
+      `${plural(n, 'ligne reste', 'lignes restent')}\u00A0: un panier tient ${limit}\u00A0lignes au plus.`,
+    moreRefused: (n: number) => `Et ${plural(n, 'autre ligne', 'autres lignes')}.`,
+    missingColumns: (columns: string) =>
+      `Pour mettre ces colis au panier, le fichier doit aussi avoir ces colonnes\u00A0: ${columns}.`,
+    errorsTitle: (n: number) =>
+      n < 2 ? 'Un champ de l’expéditeur est à corriger' : `${n}\u00A0champs de l’expéditeur sont à corriger`,
+    failed: 'Rien n’a été ajouté. Réessayez dans un instant.',
   },
   result: {
     title: (ready: number, faulty: number) =>
