@@ -60,3 +60,19 @@ export const batchToCartCall = {
   hasBody: true,
   minTimeoutMs: 20_000,
 } as const satisfies Call;
+
+export const keptBatchesCall = { name: 'smtKeptBatches', method: 'GET', path: batches } as const satisfies Call;
+
+export const keepBatchCall = {
+  name: 'smtKeepBatch',
+  method: 'PUT',
+  path: `${batches}/{batchId}/keeping`,
+  hasBody: true,
+  minTimeoutMs: 20_000,
+} as const satisfies Call;
+
+export const removeBatchCall = {
+  name: 'smtRemoveBatch',
+  method: 'DELETE',
+  path: `${batches}/{batchId}`,
+} as const satisfies Call;

@@ -13,6 +13,9 @@ import {
   batchToCartCall,
   changeBatchCall,
   createBatchCall,
+  keepBatchCall,
+  keptBatchesCall,
+  removeBatchCall,
 } from './calls.ts';
 import { batchColumns } from './columns.ts';
 import { lineOrders, lineStates } from './line-list.ts';
@@ -106,6 +109,16 @@ export const batchLineSchema = v.object({
   /** The offer that the requested strategy chooses; null if it accepts none. */
   chosen: v.nullable(offerSchema),
   faults: v.array(faultSchema),
+  /** Of a kept file: the offer whose price was stored, and what it costs now; null for a line without one. */
+  stored: v.nullable(
+    v.object({
+      carrierName: v.string(),
+      label: v.string(),
+      before: priceSchema,
+      /** Null if it isn't offered any more. */
+      after: v.nullable(priceSchema),
+    }),
+  ),
 });
 
 /** `own` is what the customer has picked line by line. */
@@ -164,7 +177,25 @@ export const batchAnswerSchema = v.object({
     /** Names of the columns that the file lacks for its parcels to have recipients. */
     missingColumns: v.array(v.string()),
   }),
-  /** When the file is deleted, in ISO 8601; null if it is kept with the account. */
+  /** Name of a file that is kept with the account, and what has changed since its prices were stored; otherwise null. */
+  kept: v.nullable(
+    v.object({
+      name: v.string(),
+      /** When the prices were stored, in ISO 8601. */
+      pricesAt: v.string(),
+      ...strategyEntries,
+      dearer: v.number(),
+      cheaper: v.number(),
+      unchanged: v.number(),
+      gone: v.number(),
+      /** What the lines cost that aren't offered any more. */
+      goneBefore: priceSchema,
+      /** What the lines that are still offered cost together, then and now. */
+      before: priceSchema,
+      after: priceSchema,
+    }),
+  ),
+  /** When the file is deleted, in ISO 8601; null if never. */
   expiresAt: v.nullable(v.string()),
 });
 
@@ -256,6 +287,56 @@ export const batchStreamContract = defineCall(batchStreamCall, {
   produces: 'text/event-stream',
 });
 
+export const keptBatchesContract = defineCall(keptBatchesCall, {
+  summary:
+    'The files that the account keeps on a site, the one that was kept last first, with the prices that were stored.',
+  tag,
+  access: 'account',
+  query: v.object({ site, lang }),
+  answers: {
+    200: v.object({
+      files: v.array(
+        v.object({
+          batchId: v.string(),
+          name: v.string(),
+          keptAt: v.string(),
+          pricesAt: v.string(),
+          expiresAt: v.string(),
+          /** How many lines the file has, and how many of them have a stored price. */
+          lines: v.number(),
+          priced: v.number(),
+          total: priceSchema,
+        }),
+      ),
+      limit: v.number(),
+      keptDays: v.number(),
+    }),
+  },
+});
+
+export const keepBatchContract = defineCall(keepBatchCall, {
+  summary:
+    'Keeps a file with the account for a year under a name, with the prices of the offers that the strategy chooses. Of a kept ' +
+    'file the name is changed; with `anew` also the prices are stored anew.',
+  tag,
+  access: 'account',
+  parameters,
+  query: v.object({ site, lang, ...strategyQuery }),
+  body: v.object({ name: v.pipe(v.string(), v.maxLength(1000)), anew: v.optional(v.boolean(), false) }),
+  answers: { 200: v.object({ name: v.string(), expiresAt: v.string() }) },
+  errors: [404],
+});
+
+export const removeBatchContract = defineCall(removeBatchCall, {
+  summary: 'Deletes a file of the account with all its lines.',
+  tag,
+  access: 'account',
+  parameters,
+  query: v.object({ site, lang }),
+  answers: { 204: null },
+  errors: [404],
+});
+
 /** The most lines of which the answer says why they weren't added. */
 export const maxToldRefusals = 100;
 
@@ -306,11 +387,15 @@ export const batchCalls = [
   batchTemplateContract,
   batchStreamContract,
   batchToCartContract,
+  keptBatchesContract,
+  keepBatchContract,
+  removeBatchContract,
 ] as const;
 
 export type BatchAnswer = v.InferOutput<typeof batchAnswerSchema>;
 export type BatchLineAnswer = v.InferOutput<typeof batchLineSchema>;
 export type BatchOfferAnswer = v.InferOutput<typeof offerSchema>;
 export type BatchTotalAnswer = v.InferOutput<typeof totalSchema>;
+export type KeptBatchAnswer = v.InferOutput<(typeof keptBatchesContract)['answers'][200]>['files'][number];
 export type BatchToCartAnswer = v.InferOutput<(typeof batchToCartContract)['answers'][200]>;
 export type BatchFaultAnswer = v.InferOutput<typeof faultSchema>;

@@ -9,9 +9,11 @@ import type { Locale } from '#domain/site/locale.ts';
 import { type BatchContext, type BatchVisit, openBatch } from './batch-context.ts';
 import type { BatchComparison } from './comparisons.ts';
 import { wireColumns } from './create-batch.ts';
+import { findSnapshot } from './kept-store.ts';
 import type { StoredBatch } from './store.ts';
 import { type BatchView, lineChooser, pricedOwn, pricedStrategy, type Shown, summaryOf, viewOf } from './summary.ts';
 import { wireFrom, wireLine, wireTotal } from './wire-batch.ts';
+import { keptChanges, wireKeptFile } from './wire-kept.ts';
 
 /** Which lines of a file are asked for, and how their offers are chosen. */
 export interface LinesWanted {
@@ -74,7 +76,9 @@ export async function readBatch(context: BatchContext, visit: BatchVisit, wanted
   const totalPages = Math.max(1, Math.ceil(listed.length / wanted.pageSize));
   const page = Math.min(wanted.page, totalPages);
   const shown = listed.slice((page - 1) * wanted.pageSize, page * wanted.pageSize);
-  const wording = { territory: context.territory, rating, columns, site, locale };
+  const snapshot = batch.name === null ? null : await findSnapshot(context.db, batch.id);
+  const changes = snapshot && keptChanges(snapshot, view);
+  const wording = { territory: context.territory, rating, columns, site, locale, changes };
   return {
     batchId: batch.id,
     from: wireFrom(departure, wording),
@@ -87,6 +91,7 @@ export async function readBatch(context: BatchContext, visit: BatchVisit, wanted
     lines: shown.map((line) => wireLine(line, wording)),
     pagination: { page, pageSize: wanted.pageSize, totalPages, totalResults: listed.length },
     cart: await wireCart(context, { batch, comparison, view }, wanted, locale),
+    kept: wireKeptFile(batch, changes, view),
     expiresAt: batch.expiresAt?.toISOString() ?? null,
   };
 }

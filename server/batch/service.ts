@@ -1,6 +1,7 @@
 /** The use cases of files of parcels: storing them, and comparing all their lines at once. */
 import type { Kysely } from 'kysely';
-import type { BatchAnswer, BatchToCartAnswer } from '#domain/batch/contract.ts';
+import type { BatchAnswer, BatchToCartAnswer, KeptBatchAnswer } from '#domain/batch/contract.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { RelayService } from '#server/relay/service.ts';
@@ -13,6 +14,15 @@ import { batchFile } from './batch-file.ts';
 import { type BatchChange, changeBatch } from './change-batch.ts';
 import { createComparisons } from './comparisons.ts';
 import { type BatchRequest, type CreatedBatch, createBatch } from './create-batch.ts';
+import {
+  exportKeptBatches,
+  type Keeping,
+  keepBatch,
+  listKeptBatches,
+  type OwnVisit,
+  removeBatch,
+} from './keep-batch.ts';
+import type { OwnFile } from './kept-store.ts';
 import { type LinesWanted, readBatch } from './read-batch.ts';
 import type { Shown } from './summary.ts';
 
@@ -32,6 +42,16 @@ export interface BatchService {
    * total isn't what the caller has seen.
    */
   addToCart(visit: BatchVisit, request: BatchToCart): Promise<BatchToCartAnswer>;
+  /**
+   * Keeps a file with the account under a name. Throws 400 for a wrong name and if the account keeps too many files.
+   */
+  keep(visit: OwnVisit, keeping: Keeping): ReturnType<typeof keepBatch>;
+  /** The files that an account keeps on a site, the one kept last first. */
+  kept(accountId: string, site: Site): Promise<KeptBatchAnswer[]>;
+  /** Deletes a file of the account. */
+  remove(file: OwnFile): Promise<void>;
+  /** All that an account keeps of its files, for the export of its data. */
+  exportKept(accountId: string): Promise<readonly object[]>;
   /** The lines as CSV with the offers that are chosen, in the order of the file. */
   file(visit: BatchVisit, shown: Shown): Promise<string>;
   /** The comparison of a file as server-sent events. */
@@ -56,6 +76,10 @@ export function createBatchService(options: BatchOptions): BatchService {
     read: (visit, wanted) => readBatch(context, visit, wanted),
     change: (visit, change) => changeBatch(context, visit, change),
     addToCart: (visit, request) => addToCart(context, visit, request),
+    keep: (visit, keeping) => keepBatch(context, visit, keeping),
+    kept: (accountId, site) => listKeptBatches(context, accountId, site),
+    remove: (file) => removeBatch(context, file),
+    exportKept: (accountId) => exportKeptBatches(context, accountId),
     file: (visit, shown) => batchFile(context, visit, shown),
     events: (visit, wanted) => batchEvents(context, visit, wanted),
   };
