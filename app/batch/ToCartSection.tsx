@@ -37,7 +37,7 @@ export function ToCartSection({ batch, refusal, sender }: ToCartSectionProps) {
   }, [present, site, locale]);
   const isJustAdded = added !== null && added <= present;
   return (
-    <StepSection id="panier" title={texts.title}>
+    <StepSection id="panier" title={texts.title} className={styles.part}>
       <div className={`stack ${styles.toCart}`}>
         {isJustAdded ? (
           <FocusedAlert tone="success" role="status" title={added === 0 ? texts.allPresent : texts.added(added)}>

@@ -58,6 +58,9 @@ export function readAdded(params: URLSearchParams): number | null {
   return /^\d{1,3}$/.test(added) ? Number(added) : null;
 }
 
+/** Says in the address that the file has just been kept. */
+export const savedParam = 'garde';
+
 function codeOf<Code extends string>(words: Readonly<Record<Code, string>>, word: string | null): Code | null {
   return (Object.keys(words) as Code[]).find((code) => words[code] === word) ?? null;
 }

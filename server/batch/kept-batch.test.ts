@@ -164,3 +164,17 @@ test('13.5 a kept file survives the day after which others are deleted, and goes
   await purgeExpired(db, new Date(monday + (keptDays + 1) * aDay));
   expect(await stored()).toEqual([]);
 });
+
+test('13.5 ACC-7 kept files are in the account’s export, and go with the account', async () => {
+  const customer = await signedInAccount(db, monday, { isPro: true });
+  const [kept, left] = [await sent([lille], customer), await sent([nantes], customer)];
+  await keep(kept, { name: 'À exporter' }, customer);
+  const { body } = await api.call('GET', '/api/account/export', undefined, { cookie: customer.cookie });
+  const { parcelFiles } = body as { parcelFiles: unknown[] };
+  expect(parcelFiles).toEqual([
+    expect.objectContaining({ name: 'À exporter', cells: [expect.arrayContaining(['CMD-1', 'Lille'])] }),
+  ]);
+  await db.deleteFrom('account').where('id', '=', customer.id).execute();
+  const stored = await db.selectFrom('batch').select('id').where('id', 'in', [kept, left]).execute();
+  expect(stored).toEqual([]);
+});
