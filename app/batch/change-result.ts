@@ -94,6 +94,6 @@ export async function changeResult(context: ChangeContext, form: FormData) {
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const refused = error.errors.length > 0 ? error.errors.map(({ message }) => message) : [''];
-    return data<ResultRefusal>({ refused, name: text(form, 'nom') }, { status: 422 });
+    return data<ResultRefusal>({ refused, ...(form.has('nom') && { name: text(form, 'nom') }) }, { status: 422 });
   }
 }
