@@ -24,6 +24,7 @@ import { amountText } from './price-text.ts';
 import styles from './Result.module.css';
 import { resultHref } from './result-address.ts';
 import type { ResultProps } from './result-props.ts';
+import { SavingsSection } from './SavingsSection.tsx';
 import { StrategyForm } from './StrategyForm.tsx';
 import { useLineFocus } from './use-line-focus.ts';
 
@@ -35,7 +36,7 @@ export type ResultScreenProps = {
 };
 
 /** A compared file: rules with their sums, and the lines with their offers or faults. */
-export function ResultScreen({ page: { batch, view }, refusal, children }: ResultScreenProps) {
+export function ResultScreen({ page: { batch, view, savings }, refusal, children }: ResultScreenProps) {
   const { result: texts } = useTexts('batch');
   const locale = useLocale();
   const site = useSite();
@@ -76,6 +77,7 @@ export function ResultScreen({ page: { batch, view }, refusal, children }: Resul
           texts={texts}
           linkAs={SiteLink}
         />
+        {savings.groups.length > 0 ? <SavingsSection savings={savings} /> : null}
         {children}
         <KeepSection batch={batch} refusal={refusal} />
       </section>

@@ -76,3 +76,11 @@ export const removeBatchCall = {
   method: 'DELETE',
   path: `${batches}/{batchId}`,
 } as const satisfies Call;
+
+export const batchSavingsCall = {
+  name: 'smtBatchSavings',
+  method: 'GET',
+  path: `${batches}/{batchId}/savings`,
+  service: 'offers',
+  minTimeoutMs: 20_000,
+} as const satisfies Call;

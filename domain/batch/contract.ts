@@ -8,6 +8,7 @@ import { lang, listPage, wholeNumber } from '#domain/site/call-query.ts';
 import {
   batchCall,
   batchFileCall,
+  batchSavingsCall,
   batchStreamCall,
   batchTemplateCall,
   batchToCartCall,
@@ -19,6 +20,7 @@ import {
 } from './calls.ts';
 import { batchColumns } from './columns.ts';
 import { lineOrders, lineStates } from './line-list.ts';
+import { savingKinds } from './savings.ts';
 import { maxBatchLines } from './source-line.ts';
 import { strategyCodes } from './strategy.ts';
 
@@ -337,6 +339,35 @@ export const removeBatchContract = defineCall(removeBatchCall, {
   errors: [404],
 });
 
+/** The most lines whose savings are told one by one. */
+export const maxToldSavings = 100;
+
+const savingEntries = {
+  kind: v.picklist(savingKinds),
+  /** The limit to stay within, in grams or millimetres. */
+  limit: v.number(),
+  saves: priceSchema,
+};
+
+export const batchSavingsContract = defineCall(batchSavingsCall, {
+  summary:
+    'What the parcels of a file would save below the next lower limit of weight or thickness, by the strategy: each is rated anew ' +
+    'at the limit. Savings by weight and by thickness don’t add up.',
+  tag,
+  parameters,
+  query: v.object({ site, lang, ...strategyQuery }),
+  answers: {
+    200: v.object({
+      /** By kind and limit, the largest saving first. */
+      groups: v.array(v.object({ ...savingEntries, lines: v.number() })),
+      /** The hundred largest savings of single lines; `linesCount` is how many there are. */
+      lines: v.array(v.object({ ...savingEntries, line: v.number() })),
+      linesCount: v.number(),
+    }),
+  },
+  errors: [400, 401, 404],
+});
+
 /** The most lines of which the answer says why they weren't added. */
 export const maxToldRefusals = 100;
 
@@ -390,6 +421,7 @@ export const batchCalls = [
   keptBatchesContract,
   keepBatchContract,
   removeBatchContract,
+  batchSavingsContract,
 ] as const;
 
 export type BatchAnswer = v.InferOutput<typeof batchAnswerSchema>;
@@ -397,5 +429,6 @@ export type BatchLineAnswer = v.InferOutput<typeof batchLineSchema>;
 export type BatchOfferAnswer = v.InferOutput<typeof offerSchema>;
 export type BatchTotalAnswer = v.InferOutput<typeof totalSchema>;
 export type KeptBatchAnswer = v.InferOutput<(typeof keptBatchesContract)['answers'][200]>['files'][number];
+export type BatchSavingsAnswer = v.InferOutput<(typeof batchSavingsContract)['answers'][200]>;
 export type BatchToCartAnswer = v.InferOutput<(typeof batchToCartContract)['answers'][200]>;
 export type BatchFaultAnswer = v.InferOutput<typeof faultSchema>;

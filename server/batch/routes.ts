@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import {
   batchContract,
   batchFileContract,
+  batchSavingsContract,
   batchStreamContract,
   batchTemplateContract,
   batchToCartContract,
@@ -128,6 +129,10 @@ export function mountBatches(app: Hono<HttpEnv>, service: BatchService, cartOf: 
   mount(batchFileContract, async ({ parameters, query }, context) => {
     const visit = await visitOf(parameters.batchId, query.site, context);
     return csvAnswer(await service.file(visit, shownBy(query)), fileNames[context.locale]);
+  });
+  mount(batchSavingsContract, async ({ parameters, query }, context) => {
+    const visit = await visitOf(parameters.batchId, query.site, context);
+    return { status: 200, body: await service.savings(visit, shownBy(query)) };
   });
   mount(batchTemplateContract, async (_input, { locale }) => csvAnswer(templateFile(locale), templateNames[locale]));
   mount(batchStreamContract, async ({ parameters, query }, context) => {

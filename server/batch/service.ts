@@ -1,6 +1,6 @@
 /** The use cases of files of parcels: storing them, and comparing all their lines at once. */
 import type { Kysely } from 'kysely';
-import type { BatchAnswer, BatchToCartAnswer, KeptBatchAnswer } from '#domain/batch/contract.ts';
+import type { BatchAnswer, BatchSavingsAnswer, BatchToCartAnswer, KeptBatchAnswer } from '#domain/batch/contract.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -11,6 +11,7 @@ import { addToCart, type BatchToCart } from './add-to-cart.ts';
 import type { BatchContext, BatchVisit } from './batch-context.ts';
 import { batchEvents, type EventsWanted } from './batch-events.ts';
 import { batchFile } from './batch-file.ts';
+import { batchSavings } from './batch-savings.ts';
 import { type BatchChange, changeBatch } from './change-batch.ts';
 import { createComparisons } from './comparisons.ts';
 import { type BatchRequest, type CreatedBatch, createBatch } from './create-batch.ts';
@@ -52,6 +53,8 @@ export interface BatchService {
   remove(file: OwnFile): Promise<void>;
   /** All that an account keeps of its files, for the export of its data. */
   exportKept(accountId: string): Promise<readonly object[]>;
+  /** What lighter and flatter parcels would save by a strategy. */
+  savings(visit: BatchVisit, shown: Shown): Promise<BatchSavingsAnswer>;
   /** The lines as CSV with the offers that are chosen, in the order of the file. */
   file(visit: BatchVisit, shown: Shown): Promise<string>;
   /** The comparison of a file as server-sent events. */
@@ -80,6 +83,7 @@ export function createBatchService(options: BatchOptions): BatchService {
     kept: (accountId, site) => listKeptBatches(context, accountId, site),
     remove: (file) => removeBatch(context, file),
     exportKept: (accountId) => exportKeptBatches(context, accountId),
+    savings: (visit, shown) => batchSavings(context, visit, shown),
     file: (visit, shown) => batchFile(context, visit, shown),
     events: (visit, wanted) => batchEvents(context, visit, wanted),
   };

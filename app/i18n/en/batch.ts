@@ -54,6 +54,23 @@ export const batch: Texts['batch'] = {
     template: 'CSV template to fill in',
     stored: 'The file serves this comparison and is deleted after 24 hours, unless you keep it in your account.',
   },
+  savings: {
+    title: 'Lighter, flatter',
+    lead: 'What the chosen rule would cost less within the next lower limit; each parcel is compared again at that limit.',
+    group: (limit, n, amount) =>
+      `Within ${limit}, ${plural(n, 'parcel', 'parcels')} would cost ${amount} less excl. VAT`,
+    groupThin: (limit, n, amount) =>
+      `At most ${limit} thick, ${plural(n, 'parcel', 'parcels')} would cost ${amount} less excl. VAT`,
+    total: {
+      weight: (amount) => `Up to ${amount} less in all, excl. VAT, by lighter parcels.`,
+      thickness: (amount) => `Up to ${amount} less in all, excl. VAT, by flatter parcels.`,
+    },
+    note: 'The two savings do not add up.',
+    all: (n) => `All limits (${n})`,
+    lines: (shown, all) =>
+      shown < all ? `Line by line: the ${shown} largest savings of ${all}` : `Line by line (${all})`,
+    line: (line, limit, amount) => `Line ${line}: ${amount} less excl. VAT at ${limit}`,
+  },
   kept: {
     title: 'Keep this file',
     lead: (days) =>

@@ -54,6 +54,23 @@ export const batch = {
     stored:
       'Le fichier sert à cette comparaison et s’efface au bout de 24\u00A0heures, sauf si vous le gardez dans votre compte.',
   },
+  savings: {
+    title: 'Plus léger, plus plat',
+    lead: 'Ce que la règle choisie coûterait de moins juste sous le palier inférieur, chaque colis étant comparé de nouveau à ce palier.',
+    group: (limit: string, n: number, amount: string) =>
+      `Sous ${limit}, ${plural(n, 'colis coûterait', 'colis coûteraient')} ${amount} HT de moins`,
+    groupThin: (limit: string, n: number, amount: string) =>
+      `En ${limit} d’épaisseur au plus, ${plural(n, 'colis coûterait', 'colis coûteraient')} ${amount} HT de moins`,
+    total: {
+      weight: (amount: string) => `En tout, jusqu’à ${amount} HT de moins en allégeant.`,
+      thickness: (amount: string) => `En tout, jusqu’à ${amount} HT de moins en aplatissant.`,
+    },
+    note: 'Les deux gains ne s’additionnent pas.',
+    all: (n: number) => `Tous les paliers (${n})`,
+    lines: (shown: number, all: number) =>
+      shown < all ? `Ligne par ligne\u00A0: les ${shown} plus gros gains sur ${all}` : `Ligne par ligne (${all})`,
+    line: (line: number, limit: string, amount: string) => `Ligne ${line}\u00A0: ${amount} HT de moins à ${limit}`,
+  },
   kept: {
     title: 'Garder ce fichier',
     lead: (days: number) =>
