@@ -106,8 +106,9 @@ function FileRow({ file, refusal }: FileRowProps) {
       <td>{texts.lines(lines)}</td>
       <td className="num">{netPriceText(total)}</td>
       <td>
-        <ButtonLink as={SiteLink} look="second" size="small" href={href} aria-label={texts.againLabel(name)}>
+        <ButtonLink as={SiteLink} look="second" size="small" href={href}>
           {texts.again}
+          <span className="vh"> {name}</span>
         </ButtonLink>
         <RenameForm file={file} refusal={refusal} />
         <RemoveForm file={file} />

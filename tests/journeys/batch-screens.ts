@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
 import { batchesPath, batchHeading, fileOf } from '#tests/support/batch-api.ts';
+import { signInAsDemo } from '#tests/support/demo-customer.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { hydrated } from './fixtures.ts';
 import { departureField } from './screen.ts';
@@ -75,6 +76,35 @@ export const batchScreens: readonly ScreenState[] = [
       const path = await sentResult(visit);
       await visit.page.goto(path);
       await hydrated(visit.page);
+    },
+  },
+  {
+    name: 'a compared file whose parcels are not added',
+    sites: ['pro'],
+    announce: (watch) => watch.expectStatus(422),
+    async open(visit) {
+      const { page, locale } = visit;
+      const { cart } = texts[locale].pages.batch;
+      await page.goto(await sentResult(visit, addressedFile(2, 1)));
+      await hydrated(page);
+      await page.getByRole('button', { name: cart.submit(3) }).click();
+      await expect(page.getByRole('heading', { name: cart.errorsTitle(6) })).toBeVisible();
+    },
+  },
+  {
+    name: 'files kept with an account',
+    sites: ['pro'],
+    async open(visit) {
+      const { page, locale } = visit;
+      const { kept } = texts[locale].pages.batch;
+      await signInAsDemo(page.context(), 'pro');
+      await page.goto(await sentResult(visit, addressedFile(1, 0)));
+      await page.getByLabel(kept.name).fill('Clients');
+      await page.getByRole('button', { name: kept.keep }).click();
+      await expect(page.getByText(kept.saved)).toBeVisible();
+      await page.goto(pathOf('parcelFiles', 'pro'));
+      await hydrated(page);
+      await page.getByText(kept.rename, { exact: true }).first().click();
     },
   },
   {

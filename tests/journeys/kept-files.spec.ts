@@ -45,7 +45,7 @@ test('13.5 a file is kept, found in the customer area, compared at today’s tar
   const name = newName();
   await keepFile(page, name);
   await page.getByRole('link', { name: kept.mine }).click();
-  await page.getByRole('link', { name: kept.againLabel(name) }).click();
+  await page.getByRole('link', { name: `${kept.again} ${name}` }).click();
   const changes = page.getByRole('region', { name: kept.changes(name) });
   await expect(changes).toContainText(kept.unchanged(2));
   await noOverflow(page);
