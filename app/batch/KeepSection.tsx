@@ -48,7 +48,7 @@ function KeepForm({ batch: { kept }, refusal }: KeepSectionProps) {
   const { state, formData } = useNavigation();
   const site = useSite();
   const [action, submit] = kept ? ([keepActions.anew, texts.anew] as const) : ([keepActions.keep, texts.keep] as const);
-  const isSending = state !== 'idle' && formData?.get('action') === action;
+  const isSending = state === 'submitting' && formData?.get('action') === action;
   return (
     <Form method="post" action={pathname + search} className="stack" preventScrollReset>
       <Field id="nom" label={texts.name}>

@@ -76,7 +76,7 @@ function ToCartForm({ batch, refusal, children }: ToCartFormProps) {
   const { cart: texts } = useTexts('batch');
   const { pathname, search } = useLocation();
   const { state, formData } = useNavigation();
-  const isSending = state !== 'idle' && formData?.get('action') === toCartAction;
+  const isSending = state === 'submitting' && formData?.get('action') === toCartAction;
   const { addable, toRelay, present, limit } = batch.cart;
   const isCut = addable < batch.chosen.lines - present;
   return (
