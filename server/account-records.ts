@@ -6,6 +6,7 @@
 import { allSites } from '#domain/site/site.ts';
 import type { AccountRecords } from '#server/account/own-account-service.ts';
 import type { AddressService } from '#server/address/service.ts';
+import type { BatchService } from '#server/batch/service.ts';
 import { principalOf } from '#server/cart/open-cart.ts';
 import type { CartService } from '#server/cart/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -16,6 +17,7 @@ import type { OrdersService } from '#server/orders/service.ts';
 export interface RecordKeepers {
   readonly address: Pick<AddressService, 'book'>;
   readonly cart: Pick<CartService, 'readCart'>;
+  readonly batch: Pick<BatchService, 'exportKept'>;
   readonly orders: Pick<OrdersService, 'exportOrders' | 'detachOrders'>;
   readonly checkout: Pick<CheckoutService, 'reviewOrdersOf'>;
   readonly logger: Pick<Logger, 'error'>;
@@ -32,10 +34,17 @@ async function orNull<Value>(promise: Promise<Value>): Promise<Value | null> {
 }
 
 /**
- * Address book, carts and orders. Erasure deletes address book and carts by a cascade from the account's row, and
- * personal data of orders by their review (server/orders/review-orders.ts).
+ * Address book, carts, files of parcels and orders. Erasure deletes the first three by a cascade from the account's row,
+ * and personal data of orders by their review (server/orders/review-orders.ts).
  */
-export function accountRecords({ address, cart, orders, checkout, logger }: RecordKeepers): readonly AccountRecords[] {
+export function accountRecords({
+  address,
+  cart,
+  batch,
+  orders,
+  checkout,
+  logger,
+}: RecordKeepers): readonly AccountRecords[] {
   return [
     {
       name: 'addressBook',
@@ -57,6 +66,11 @@ export function accountRecords({ address, cart, orders, checkout, logger }: Reco
         await trx.deleteFrom('idempotency_key').where('principal', 'in', principals).execute();
         return undefined;
       },
+    },
+    {
+      name: 'parcelFiles',
+      read: (accountId) => batch.exportKept(accountId),
+      erase: async () => undefined,
     },
     {
       name: 'orders',

@@ -154,7 +154,7 @@ const calls = [
 /** Mounts the calls for comparisons, the journey, the catalog, carts and orders. */
 function mountShop(app: Hono<HttpEnv>, options: ApiOptions): void {
   mountShipping(app, options.shipping, options);
-  mountBatches(app, options.batch, options);
+  mountBatches(app, options.batch, cartOf, options);
   mountJourney(app, options.journey, options);
   mountAddress(app, options.address, options);
   mountCustoms(app, options.customs, options);

@@ -77,6 +77,6 @@ export async function createShoppingServices(options: AssemblyOptions): Promise<
     catalog,
     primaryAddress: (accountId) => findPrimary(db, accountId),
   });
-  const batch = createBatchService({ ...context, shipping });
+  const batch = createBatchService({ ...context, shipping, relay, cart });
   return { ...groundwork, shipping, relay, customs, address: createAddressService(context), cart, journey, batch };
 }

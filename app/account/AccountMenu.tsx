@@ -4,6 +4,7 @@ import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import {
   bookUserIcon,
+  fileSpreadsheetIcon,
   fileTextIcon,
   type IconShape,
   lockIcon,
@@ -14,7 +15,7 @@ import {
 } from '#app/ui/icons/shapes.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { signOutAddress } from '#domain/account/signed-out.ts';
-import { type PageName, pathOf } from '#domain/site/paths.ts';
+import { existsIn, type PageName, pathOf } from '#domain/site/paths.ts';
 import styles from './AccountFrame.module.css';
 
 const entries = {
@@ -23,6 +24,7 @@ const entries = {
   shipments: routeIcon,
   contracts: fileTextIcon,
   addressBook: bookUserIcon,
+  parcelFiles: fileSpreadsheetIcon,
   personalData: userIcon,
   sessions: lockIcon,
 } as const satisfies Partial<Record<PageName, IconShape>>;
@@ -40,14 +42,16 @@ export function AccountMenu({ page }: { readonly page: PageName }) {
     <div className="stack">
       <nav aria-label={texts.menu.label}>
         <ul className={styles.menu}>
-          {menuPages.map((entry) => (
-            <li key={entry}>
-              <SiteLink href={pathOf(entry, site)} aria-current={entry === page ? 'page' : undefined}>
-                <Icon shape={entries[entry]} />
-                {texts.menu.pages[entry]}
-              </SiteLink>
-            </li>
-          ))}
+          {menuPages
+            .filter((entry) => existsIn(entry, site))
+            .map((entry) => (
+              <li key={entry}>
+                <SiteLink href={pathOf(entry, site)} aria-current={entry === page ? 'page' : undefined}>
+                  <Icon shape={entries[entry]} />
+                  {texts.menu.pages[entry]}
+                </SiteLink>
+              </li>
+            ))}
         </ul>
       </nav>
       {company ? (

@@ -11,7 +11,7 @@ import { decimalText } from '#domain/errors/quantity-text.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import { lineFormId, lineHeadId, picksFormId } from './line-forms.ts';
-import { amountText } from './price-text.ts';
+import { amountText, netPriceText } from './price-text.ts';
 import styles from './Result.module.css';
 
 export type LineRowProps = { readonly line: BatchLineAnswer };
@@ -40,7 +40,21 @@ export function LineHead({ line }: LineRowProps) {
     <th scope="row" id={lineHeadId(line.line)} tabIndex={-1}>
       {cityOf(line)} <span className={styles.soft}>{place}</span>
       <span className={styles.facts}>{facts}</span>
+      <StoredPrice line={line} />
     </th>
+  );
+}
+
+/** The stored price of a kept file's line beside the present one, unless it is the same. */
+function StoredPrice({ line: { stored } }: LineRowProps) {
+  const { kept: texts } = useTexts('batch');
+  if (!stored) return null;
+  const { carrierName, label, before, after } = stored;
+  const offer = `${carrierName} ${label}`;
+  const [was, is] = [netPriceText(before), after && netPriceText(after)];
+  if (was === is) return null;
+  return (
+    <span className={styles.facts}>{is === null ? texts.lineGone(offer, was) : texts.lineChange(offer, was, is)}</span>
   );
 }
 

@@ -14,6 +14,8 @@ import type { BatchAnswer } from '#domain/batch/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate, formatShortDate } from '#domain/time/format-date.ts';
 import type { ResultRefusal } from './change-result.ts';
+import { KeepSection } from './KeepSection.tsx';
+import { KeptChanges } from './KeptChanges.tsx';
 import { LineForms } from './LineForms.tsx';
 import { LineTable } from './LineTable.tsx';
 import { ListBar } from './ListBar.tsx';
@@ -22,6 +24,7 @@ import { amountText } from './price-text.ts';
 import styles from './Result.module.css';
 import { resultHref } from './result-address.ts';
 import type { ResultProps } from './result-props.ts';
+import { SavingsSection } from './SavingsSection.tsx';
 import { StrategyForm } from './StrategyForm.tsx';
 import { useLineFocus } from './use-line-focus.ts';
 
@@ -33,7 +36,7 @@ export type ResultScreenProps = {
 };
 
 /** A compared file: rules with their sums, and the lines with their offers or faults. */
-export function ResultScreen({ page: { batch, view }, refusal, children }: ResultScreenProps) {
+export function ResultScreen({ page: { batch, view, savings }, refusal, children }: ResultScreenProps) {
   const { result: texts } = useTexts('batch');
   const locale = useLocale();
   const site = useSite();
@@ -61,6 +64,7 @@ export function ResultScreen({ page: { batch, view }, refusal, children }: Resul
       <p className="vh" role="status">
         {texts.state(texts.title(counts.ready, counts.faulty), `${amountText(batch.chosen)} €`)}
       </p>
+      {batch.kept ? <KeptChanges kept={batch.kept} /> : null}
       {counts.ready > 0 ? <StrategyForm {...props} /> : null}
       <section className={styles.lines} aria-labelledby="lignes">
         <ListBar {...props} />
@@ -73,7 +77,9 @@ export function ResultScreen({ page: { batch, view }, refusal, children }: Resul
           texts={texts}
           linkAs={SiteLink}
         />
+        {savings.groups.length > 0 ? <SavingsSection savings={savings} /> : null}
         {children}
+        <KeepSection batch={batch} refusal={refusal} />
       </section>
       <Notes batch={batch} />
       <p>
@@ -102,14 +108,17 @@ function NoLine({ view, path }: ResultProps) {
 
 /** What should be known about the figures and the file. */
 function Notes({ batch }: { readonly batch: BatchAnswer }) {
-  const { result: texts } = useTexts('batch');
+  const { result: texts, kept } = useTexts('batch');
   const locale = useLocale();
   const ignored = batch.columns.filter(({ column }) => column === null).map(({ heading }) => heading);
   const { expiresAt, unaskedCarriers } = batch;
   const notes = [
     ignored.length > 0 ? texts.ignored(ignored.join(', ')) : null,
     unaskedCarriers.length > 0 ? texts.unasked(unaskedCarriers.join(', ')) : null,
-    expiresAt === null ? null : texts.expires(formatShortDate(dayOf(expiresAt), locale), clockText(expiresAt, locale)),
+    expiresAt === null || batch.kept
+      ? null
+      : texts.expires(formatShortDate(dayOf(expiresAt), locale), clockText(expiresAt, locale)),
+    expiresAt !== null && batch.kept ? kept.expires(formatLongDate(dayOf(expiresAt), locale)) : null,
   ].filter((note) => note !== null);
   return (
     <div className={`stack gap-1 t14 muted ${styles.notes}`}>

@@ -2,14 +2,16 @@
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { goOn } from '#app/shell/go-to.ts';
-import { changeBatchCall } from '#domain/batch/calls.ts';
+import { changeBatchCall, keepBatchCall } from '#domain/batch/calls.ts';
 import { isBatchColumn } from '#domain/batch/columns.ts';
 import type { Site } from '#domain/site/site.ts';
-import { readResultView, resultHref, shownQuery } from './result-address.ts';
+import { type ResultView, readResultView, resultHref, savedParam, shownQuery } from './result-address.ts';
 
 /** Why a change was refused; an empty message stands for a failure without one. */
 export interface ResultRefusal {
   readonly refused: readonly string[];
+  /** The name of the file as typed. */
+  readonly name?: string;
 }
 
 interface ChangeContext {
@@ -59,22 +61,39 @@ function changeOf(form: FormData) {
   }
 }
 
+/** Values of the buttons that keep a file, and store the prices of a kept one anew. */
+export const keepActions = { keep: 'garder', anew: 'retenir' } as const;
+
+const isKeeping = (action: string) => Object.values(keepActions).some((each) => each === action);
+
+/** Makes the call for the pressed button. */
+async function makeChange({ api, site, batchId }: ChangeContext, form: FormData, view: ResultView) {
+  const input = { parameters: { batchId }, query: { site, ...shownQuery(view) } };
+  const action = text(form, 'action');
+  if (isKeeping(action)) {
+    await api.call(keepBatchCall, { ...input, body: { name: text(form, 'nom'), anew: action === keepActions.anew } });
+    return { kept: true } as const;
+  }
+  const change = changeOf(form);
+  await api.call(changeBatchCall, { ...input, body: change });
+  return change;
+}
+
 /** Changes the file, and shows it again; after picks by the customer's own choice. */
 export async function changeResult(context: ChangeContext, form: FormData) {
-  const { api, site, batchId, address } = context;
+  const { address } = context;
   const view = readResultView(address.searchParams);
-  const change = changeOf(form);
   try {
-    await api.call(changeBatchCall, {
-      parameters: { batchId },
-      query: { site, ...shownQuery(view) },
-      body: change,
-    });
+    const change = await makeChange(context, form, view);
+    if (!('kept' in change)) {
+      return goOn(resultHref(address.pathname, 'picks' in change ? { ...view, rule: 'own' } : view), 303);
+    }
+    const next = new URL(resultHref(address.pathname, view), address);
+    next.searchParams.set(savedParam, '1');
+    return goOn(next.pathname + next.search, 303);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const refused = error.errors.length > 0 ? error.errors.map(({ message }) => message) : [''];
-    return data<ResultRefusal>({ refused }, { status: 422 });
+    return data<ResultRefusal>({ refused, ...(form.has('nom') && { name: text(form, 'nom') }) }, { status: 422 });
   }
-  const next = 'picks' in change ? { ...view, rule: 'own' as const } : view;
-  return goOn(resultHref(address.pathname, next), 303);
 }

@@ -1,13 +1,18 @@
 /** The loader of a compared file. */
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import { batchCall } from '#domain/batch/calls.ts';
-import type { BatchAnswer } from '#domain/batch/contract.ts';
+import { batchCall, batchSavingsCall } from '#domain/batch/calls.ts';
+import type { BatchAnswer, BatchSavingsAnswer } from '#domain/batch/contract.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type ResultView, readResultView, shownQuery } from './result-address.ts';
 
 /** The page of a compared file, or of one that can't be opened any more. */
 export type ResultPage =
-  | { readonly kind: 'result'; readonly batch: BatchAnswer; readonly view: ResultView }
+  | {
+      readonly kind: 'result';
+      readonly batch: BatchAnswer;
+      readonly view: ResultView;
+      readonly savings: BatchSavingsAnswer;
+    }
   | { readonly kind: 'gone' };
 
 const pageSize = 50;
@@ -30,6 +35,16 @@ function read({ api, site, batchId }: ResultRequest, view: ResultView): Promise<
       pageSize: String(pageSize),
     },
   });
+}
+
+/** The page of a view whose lines are read already. */
+async function shown(
+  { api, site, batchId }: ResultRequest,
+  batch: BatchAnswer,
+  view: ResultView,
+): Promise<Extract<ResultPage, { kind: 'result' }>> {
+  const savings = await api.call(batchSavingsCall, { parameters: { batchId }, query: { site, ...shownQuery(view) } });
+  return { kind: 'result', batch, view, savings };
 }
 
 /**
@@ -55,7 +70,7 @@ export async function loadResult(request: ResultRequest, params: URLSearchParams
   try {
     if (!needsMore) {
       const batch = await read(request, view);
-      return { kind: 'result', batch, view: { ...view, ...proposed(batch) } };
+      return await shown(request, batch, { ...view, ...proposed(batch) });
     }
     const plain = await read(request, { ...view, rule: 'cheapest' });
     const isThere = plain.strategies.some(
@@ -69,8 +84,8 @@ export async function loadResult(request: ResultRequest, params: URLSearchParams
       carrier: view.rule === 'carrier' && isThere ? view.carrier : first.carrier,
     };
     const isPossible = view.rule === 'before' ? full.day !== '' : full.carrier !== '';
-    if (!isPossible) return { kind: 'result', batch: plain, view: { ...full, rule: 'cheapest' } };
-    return { kind: 'result', batch: await read(request, full), view: full };
+    if (!isPossible) return await shown(request, plain, { ...full, rule: 'cheapest' });
+    return await shown(request, await read(request, full), full);
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return { kind: 'gone' };
     throw error;

@@ -1,5 +1,5 @@
 import type { BatchOfferAnswer } from '#domain/batch/contract.ts';
-import { formatAmount, toCents } from '#domain/money/money.ts';
+import { formatAmount, formatPrice, toCents } from '#domain/money/money.ts';
 
 /** The price without VAT of an offer or a sum, as pages show it without its unit: `1 234,50`. */
 export function amountText({ price }: Pick<BatchOfferAnswer, 'price'>): string {
@@ -9,4 +9,9 @@ export function amountText({ price }: Pick<BatchOfferAnswer, 'price'>): string {
 /** The price with VAT of an offer or a sum, without its unit. */
 export function grossText({ price }: Pick<BatchOfferAnswer, 'price'>): string {
   return formatAmount(toCents(price.taxInclusive.value));
+}
+
+/** A price without VAT with its unit. */
+export function netPriceText({ value }: BatchOfferAnswer['price']): string {
+  return formatPrice(toCents(value.value));
 }

@@ -49,6 +49,18 @@ export const resultParams = {
   page: 'page',
 } as const;
 
+/** Says in the address how many parcels have just been put into the cart. */
+export const addedParam = 'ajoutes';
+
+/** How many parcels have just been put into the cart, by the address; null if it doesn't say so. */
+export function readAdded(params: URLSearchParams): number | null {
+  const added = params.get(addedParam) ?? '';
+  return /^\d{1,3}$/.test(added) ? Number(added) : null;
+}
+
+/** Says in the address that the file has just been kept. */
+export const savedParam = 'garde';
+
 function codeOf<Code extends string>(words: Readonly<Record<Code, string>>, word: string | null): Code | null {
   return (Object.keys(words) as Code[]).find((code) => words[code] === word) ?? null;
 }

@@ -1,20 +1,25 @@
-import { data, useActionData } from 'react-router';
-import { apiOf } from '#app/api/page-context.ts';
-import { BatchFrame } from '#app/batch/BatchFrame.tsx';
+import { data, type ShouldRevalidateFunctionArgs, useActionData } from 'react-router';
+import { proposeSender, readSender } from '#app/address/file-sender.ts';
+import { SenderFields } from '#app/address/SenderFields.tsx';
+import { cartUserOf } from '#app/api/cart-user.ts';
+import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { addBatchToCart, toCartAction } from '#app/batch/add-to-cart.ts';
 import { changeResult } from '#app/batch/change-result.ts';
 import { GoneBatch } from '#app/batch/GoneBatch.tsx';
 import { loadResult } from '#app/batch/load-result.ts';
+import { ResultFrame } from '#app/batch/ResultFrame.tsx';
 import { ResultScreen } from '#app/batch/ResultScreen.tsx';
+import { ToCartSection } from '#app/batch/ToCartSection.tsx';
+import { withCart } from '#app/cart/with-cart.ts';
 import { isLostSubmit, keepLostSubmit } from '#app/forms/lost-submit.ts';
 import { loadTexts, useTexts } from '#app/i18n/texts.ts';
-import { useSite } from '#app/shell/site-context.ts';
 import type { PageHandle } from '#app/shell/tier.ts';
+import { requireLivingSession } from '#app/site/renew-session.ts';
 import { requestedPath } from '#app/site/require-account.ts';
-import { pathOf } from '#domain/site/paths.ts';
 import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/batch-result.ts';
 
-export const handle = { hydrate: true, texts: ['batch', 'frame'] } satisfies PageHandle;
+export const handle = { hydrate: true, texts: ['address', 'batch', 'frame'] } satisfies PageHandle;
 
 /** The file that a request is about, and the address of its page. */
 function requested({ request, params, context }: Route.LoaderArgs | Route.ActionArgs) {
@@ -25,7 +30,9 @@ function requested({ request, params, context }: Route.LoaderArgs | Route.Action
 export async function loader(args: Route.LoaderArgs) {
   const { address, ...request } = requested(args);
   const page = await loadResult(request, address.searchParams);
-  return page.kind === 'gone' ? data(page, { status: 404 }) : page;
+  if (page.kind === 'gone') return data(page, { status: 404 });
+  const { account, report } = pageRequest(args.context);
+  return { ...page, sender: await proposeSender({ ...request, account, report }, page.batch.from) };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -33,30 +40,41 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return page;
 }
 
-/** Picks offers, corrects cells, leaves lines out. */
+/** Picks offers, corrects cells, leaves lines out; or puts the chosen offers into the cart. */
 export async function action(args: Route.ActionArgs) {
-  return changeResult(requested(args), await args.request.formData());
+  const request = requested(args);
+  const form = await args.request.formData();
+  if (form.get('action') !== toCartAction) return changeResult(request, form);
+  const { api, site, address } = request;
+  requireLivingSession(args.context, site, address.pathname + address.search);
+  const sender = readSender(form);
+  const visitor = { site, user: cartUserOf(args.context, site) };
+  return addBatchToCart({ ...request, sender, withCart: (change) => withCart(api, visitor, change) }, form);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, { refused: [''] });
 
+/** Also after a refusal, since a part of the parcels may be in the cart; but not if the form got no answer. */
+export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => !isLostSubmit(actionResult);
+
 export default function BatchResult({ loaderData: page }: Route.ComponentProps) {
-  const texts = useTexts('batch');
-  const site = useSite();
+  const { result } = useTexts('batch');
   const answer = useActionData<typeof clientAction>();
-  const refusal = answer === undefined ? null : isLostSubmit(answer) ? { refused: [''] } : answer;
-  const crumbs = [{ label: texts.section, href: pathOf('batch', site) }];
-  if (page.kind === 'gone') {
-    return (
-      <BatchFrame title={texts.result.gone} crumbs={crumbs}>
-        <GoneBatch />
-      </BatchFrame>
-    );
-  }
-  const { ready, faulty } = page.batch.counts;
+  const toCart = answer && 'sender' in answer ? answer : null;
+  const refusal = isLostSubmit(answer) ? { refused: [''] } : answer && 'refused' in answer ? answer : null;
+  if (page.kind === 'gone') return <GoneBatch />;
+  const { batch } = page;
+  const sender = toCart?.sender ?? page.sender;
+  const { ready, faulty } = batch.counts;
   return (
-    <BatchFrame title={texts.result.title(ready, faulty)} problem={refusal !== null} crumbs={crumbs}>
-      <ResultScreen page={page} refusal={refusal} />
-    </BatchFrame>
+    <ResultFrame title={result.title(ready, faulty)} problem={refusal !== null || toCart !== null}>
+      <ResultScreen page={page} refusal={refusal}>
+        <ToCartSection
+          batch={batch}
+          refusal={toCart}
+          sender={<SenderFields sender={sender} countryName={batch.from.countryName} errors={toCart?.senderErrors} />}
+        />
+      </ResultScreen>
+    </ResultFrame>
   );
 }

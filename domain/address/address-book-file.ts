@@ -109,6 +109,11 @@ const civilities: Readonly<Record<string, Civility | null | undefined>> = {
   madame: 'mrs',
 };
 
+/** Reads a title; null for an empty cell, undefined for any other text. */
+export function readCivility(cell: string): Civility | null | undefined {
+  return civilities[foldText(cell)];
+}
+
 const answers: Readonly<Record<string, boolean | undefined>> = {
   '': false,
   non: false,
@@ -146,7 +151,7 @@ export function readRow(
   countryCodeOf: (text: string) => string | null,
 ): ReadRow {
   const text = (column: BookColumn): string => plainCell((cells[columns.indexOf(column)] ?? '').trim());
-  const titleCode = civilities[foldText(text('titleCode'))];
+  const titleCode = readCivility(text('titleCode'));
   const isPrimary = readAnswer(text('isPrimary'));
   const country = text('country');
   const isocode = country === '' ? 'FR' : countryCodeOf(country);

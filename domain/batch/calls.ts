@@ -1,4 +1,5 @@
 /** Names, methods and paths of the calls about files of parcels, without their schemas, which a browser doesn't need. */
+import { addParcelCall } from '#domain/cart/calls.ts';
 import type { Call } from '#domain/site/call.ts';
 
 const batches = '/api/smt/batches';
@@ -50,4 +51,36 @@ export const batchStreamCall = {
   name: 'smtBatchStream',
   method: 'GET',
   path: `${batches}/{batchId}/stream`,
+} as const satisfies Call;
+
+export const batchToCartCall = {
+  name: 'addBatch',
+  method: 'POST',
+  path: `${addParcelCall.path}/batches/{batchId}`,
+  hasBody: true,
+  minTimeoutMs: 20_000,
+} as const satisfies Call;
+
+export const keptBatchesCall = { name: 'smtKeptBatches', method: 'GET', path: batches } as const satisfies Call;
+
+export const keepBatchCall = {
+  name: 'smtKeepBatch',
+  method: 'PUT',
+  path: `${batches}/{batchId}/keeping`,
+  hasBody: true,
+  minTimeoutMs: 20_000,
+} as const satisfies Call;
+
+export const removeBatchCall = {
+  name: 'smtRemoveBatch',
+  method: 'DELETE',
+  path: `${batches}/{batchId}`,
+} as const satisfies Call;
+
+export const batchSavingsCall = {
+  name: 'smtBatchSavings',
+  method: 'GET',
+  path: `${batches}/{batchId}/savings`,
+  service: 'offers',
+  minTimeoutMs: 20_000,
 } as const satisfies Call;

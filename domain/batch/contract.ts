@@ -1,18 +1,26 @@
 /** The calls about files of parcels, with their schemas. */
 import * as v from 'valibot';
+import { cartId, site as cartSite, tag as cartTag, user } from '#domain/cart/call-parts.ts';
+import { addressSchema } from '#domain/cart/parcel-payload.ts';
 import { amountSchema, bareAmountSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { lang, listPage, wholeNumber } from '#domain/site/call-query.ts';
 import {
   batchCall,
   batchFileCall,
+  batchSavingsCall,
   batchStreamCall,
   batchTemplateCall,
+  batchToCartCall,
   changeBatchCall,
   createBatchCall,
+  keepBatchCall,
+  keptBatchesCall,
+  removeBatchCall,
 } from './calls.ts';
 import { batchColumns } from './columns.ts';
 import { lineOrders, lineStates } from './line-list.ts';
+import { savingKinds } from './savings.ts';
 import { maxBatchLines } from './source-line.ts';
 import { strategyCodes } from './strategy.ts';
 
@@ -103,6 +111,16 @@ export const batchLineSchema = v.object({
   /** The offer that the requested strategy chooses; null if it accepts none. */
   chosen: v.nullable(offerSchema),
   faults: v.array(faultSchema),
+  /** Of a kept file: the offer whose price was stored, and what it costs now; null for a line without one. */
+  stored: v.nullable(
+    v.object({
+      carrierName: v.string(),
+      label: v.string(),
+      before: priceSchema,
+      /** Null if it isn't offered any more. */
+      after: v.nullable(priceSchema),
+    }),
+  ),
 });
 
 /** The strategies, and `own`: offers that the customer has picked line by line instead of following a strategy. */
@@ -148,7 +166,38 @@ export const batchAnswerSchema = v.object({
   unaskedCarriers: v.array(v.string()),
   lines: v.array(batchLineSchema),
   pagination: v.object({ page: v.number(), pageSize: v.number(), totalPages: v.number(), totalResults: v.number() }),
-  /** When the file is deleted, in ISO 8601; null if it is kept with the account. */
+  /** What of the chosen offers can go into the caller's cart. */
+  cart: v.object({
+    /** How many of the lines with a chosen offer are in the cart already. */
+    present: v.number(),
+    /** How many of the lines that aren't go to a relay point. */
+    toRelay: v.number(),
+    /** How many of the others the cart has room for. */
+    addable: v.number(),
+    /** The largest number of lines in a cart. */
+    limit: v.number(),
+    /** Names of the columns that the file lacks for its parcels to have recipients. */
+    missingColumns: v.array(v.string()),
+  }),
+  /** Name of a file that is kept with the account, and what has changed since its prices were stored; otherwise null. */
+  kept: v.nullable(
+    v.object({
+      name: v.string(),
+      /** When the prices were stored, in ISO 8601. */
+      pricesAt: v.string(),
+      ...strategyEntries,
+      dearer: v.number(),
+      cheaper: v.number(),
+      unchanged: v.number(),
+      gone: v.number(),
+      /** What the lines cost that aren't offered any more. */
+      goneBefore: priceSchema,
+      /** What the lines that are still offered cost together, then and now. */
+      before: priceSchema,
+      after: priceSchema,
+    }),
+  ),
+  /** When the file is deleted, in ISO 8601; null if never. */
   expiresAt: v.nullable(v.string()),
 });
 
@@ -240,6 +289,127 @@ export const batchStreamContract = defineCall(batchStreamCall, {
   produces: 'text/event-stream',
 });
 
+export const keptBatchesContract = defineCall(keptBatchesCall, {
+  summary:
+    'The files that the account keeps on a site, the one that was kept last first, with the prices that were stored.',
+  tag,
+  access: 'account',
+  query: v.object({ site, lang }),
+  answers: {
+    200: v.object({
+      files: v.array(
+        v.object({
+          batchId: v.string(),
+          name: v.string(),
+          keptAt: v.string(),
+          pricesAt: v.string(),
+          expiresAt: v.string(),
+          /** How many lines the file has, and how many of them have a stored price. */
+          lines: v.number(),
+          priced: v.number(),
+          total: priceSchema,
+        }),
+      ),
+      limit: v.number(),
+      keptDays: v.number(),
+    }),
+  },
+});
+
+export const keepBatchContract = defineCall(keepBatchCall, {
+  summary:
+    'Keeps a file with the account for a year under a name, with the prices of the offers that the strategy chooses. Of a kept ' +
+    'file the name is changed; with `anew` also the prices are stored anew.',
+  tag,
+  access: 'account',
+  parameters,
+  query: v.object({ site, lang, ...strategyQuery }),
+  body: v.object({ name: v.pipe(v.string(), v.maxLength(1000)), anew: v.optional(v.boolean(), false) }),
+  answers: { 200: v.object({ name: v.string(), expiresAt: v.string() }) },
+  errors: [404],
+});
+
+export const removeBatchContract = defineCall(removeBatchCall, {
+  summary: 'Deletes a file of the account with all its lines.',
+  tag,
+  access: 'account',
+  parameters,
+  query: v.object({ site, lang }),
+  answers: { 204: null },
+  errors: [404],
+});
+
+/** The most lines whose savings are told one by one. */
+export const maxToldSavings = 100;
+
+const savingEntries = {
+  kind: v.picklist(savingKinds),
+  /** The limit to stay within, in grams or millimetres. */
+  limit: v.number(),
+  saves: priceSchema,
+};
+
+export const batchSavingsContract = defineCall(batchSavingsCall, {
+  summary:
+    'What the parcels of a file would save below the next lower limit of weight or thickness, by the strategy: each is rated anew ' +
+    'at the limit. Savings by weight and by thickness don’t add up.',
+  tag,
+  parameters,
+  query: v.object({ site, lang, ...strategyQuery }),
+  answers: {
+    200: v.object({
+      /** By kind and limit, the largest saving first. */
+      groups: v.array(v.object({ ...savingEntries, lines: v.number() })),
+      /** The hundred largest savings of single lines; `linesCount` is how many there are. */
+      lines: v.array(v.object({ ...savingEntries, line: v.number() })),
+      linesCount: v.number(),
+    }),
+  },
+  errors: [400, 401, 404],
+});
+
+/** The most lines of which the answer says why they weren't added. */
+export const maxToldRefusals = 100;
+
+const refusedLineSchema = v.object({
+  line: v.number(),
+  reference: v.string(),
+  city: v.string(),
+  /** What is missing or wrong, and what to do. */
+  messages: v.array(v.string()),
+});
+
+export const batchToCartContract = defineCall(batchToCartCall, {
+  summary:
+    'Puts the parcels of a file into a cart, each with the offer that the strategy chooses, priced anew and with the recipient ' +
+    'of its line. Lines that are in the cart already aren’t added again, and lines without a chosen offer are left out (ours).',
+  tag: cartTag,
+  parameters: v.object({ site: cartSite, user, cartId, batchId: v.string() }),
+  query: v.object({ lang, ...strategyQuery }),
+  body: v.object({
+    /** The sender of all parcels, where the file says that they leave. */
+    sender: addressSchema,
+    /** What all chosen offers cost with VAT, as the caller has seen it; if that has changed, nothing is added (409). */
+    seenTotal: v.optional(bareAmountSchema),
+    /** Whether parcels that are fetched go to the relay point nearest to their recipient; otherwise they aren't added. */
+    nearestRelay: v.optional(v.boolean(), false),
+  }),
+  answers: {
+    200: v.object({
+      added: v.array(v.object({ line: v.number(), entryNumber: v.number() })),
+      /** How many lines were in the cart already. */
+      present: v.number(),
+      /** Lines whose parcels can't be added, the first hundred; `refusedCount` is how many they are. */
+      refused: v.array(refusedLineSchema),
+      refusedCount: v.number(),
+      /** How many lines found no room in the cart, which has `limit` lines at most. */
+      left: v.number(),
+      limit: v.number(),
+    }),
+  },
+  errors: [409],
+});
+
 export const batchCalls = [
   createBatchContract,
   batchContract,
@@ -247,10 +417,18 @@ export const batchCalls = [
   batchFileContract,
   batchTemplateContract,
   batchStreamContract,
+  batchToCartContract,
+  keptBatchesContract,
+  keepBatchContract,
+  removeBatchContract,
+  batchSavingsContract,
 ] as const;
 
 export type BatchAnswer = v.InferOutput<typeof batchAnswerSchema>;
 export type BatchLineAnswer = v.InferOutput<typeof batchLineSchema>;
 export type BatchOfferAnswer = v.InferOutput<typeof offerSchema>;
 export type BatchTotalAnswer = v.InferOutput<typeof totalSchema>;
+export type KeptBatchAnswer = v.InferOutput<(typeof keptBatchesContract)['answers'][200]>['files'][number];
+export type BatchSavingsAnswer = v.InferOutput<(typeof batchSavingsContract)['answers'][200]>;
+export type BatchToCartAnswer = v.InferOutput<(typeof batchToCartContract)['answers'][200]>;
 export type BatchFaultAnswer = v.InferOutput<typeof faultSchema>;

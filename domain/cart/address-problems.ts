@@ -2,7 +2,7 @@
  * Checks the addresses of a cart payload by the rules of the address form, and names their errors as the API does
  * (docs/requirements.md ADR-9, ADR-13).
  */
-import type { AddressField, AddressForm } from '#domain/address/address-form.ts';
+import { type AddressField, type AddressForm, addressFields } from '#domain/address/address-form.ts';
 import { checkCarrierLimits } from '#domain/address/carrier-limits.ts';
 import { type AddressKnowledge, checkAddress } from '#domain/address/check-address.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
@@ -48,6 +48,11 @@ const subjectNames: Partial<Record<AddressField, string>> = { mobilePhone: 'phon
 function subjectOf(role: AddressRole, field: AddressField): string {
   const name = subjectNames[field] ?? field;
   return `${role}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+/** The field of a role's address that the subject of an error means; null if it is about something else. */
+export function fieldOfProblem(role: AddressRole, subject: string): AddressField | null {
+  return addressFields.find((field) => subjectOf(role, field) === subject) ?? null;
 }
 
 /** The address form filled in from an address of the API. It is a company's form if the address has a company name. */

@@ -38,7 +38,8 @@ const dimensionSchema = v.variant('type', [
   v.object({ type: v.literal('TUBE'), label: optionalText, width: decimal, length: decimal }),
 ]);
 
-const addressSchema = v.object({
+/** Valibot schema of an address of the payload; what its texts may contain is checked by the rules of the cart. */
+export const addressSchema = v.object({
   line1: optionalText,
   town: optionalText,
   building: optionalText,

@@ -20,6 +20,10 @@ export const batchMessagesEn = {
   'batch.columnAbsent': 'The file has no column for this value. Correct it, then send it again.',
   'batch.day': 'Choose a day of arrival, for example 2026-11-26.',
   'batch.carrier': 'Choose a carrier that takes at least one parcel of the file.',
+  'batch.nameMissing': 'Give this file a name.',
+  'batch.nameWrong': ({ limit }) => `${limit} characters at most, on one line. Shorten the name.`,
+  'batch.keptFull': ({ limit }) => `An account keeps ${limit} files at most. Delete one in “My files”.`,
+  'batch.changed': 'The total has changed since. Reload the page, check it, then add again.',
 
   'batch.quote': 'A quotation mark opens and does not close. Close it or remove it.',
   'batch.json': 'This line is not a JSON object. Write names and values between braces.',

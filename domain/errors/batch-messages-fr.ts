@@ -23,6 +23,11 @@ export const batchMessagesFr = {
   'batch.columnAbsent': 'Le fichier n’a pas de colonne pour cette valeur. Corrigez-le, puis envoyez-le à nouveau.',
   'batch.day': 'Choisissez un jour d’arrivée, par exemple\u00A02026-11-26.',
   'batch.carrier': 'Choisissez un transporteur qui prend au moins un colis du fichier.',
+  'batch.nameMissing': 'Donnez un nom à ce fichier.',
+  'batch.nameWrong': ({ limit }) => `${limit}\u00A0caractères au plus, sur une ligne. Raccourcissez le nom.`,
+  'batch.keptFull': ({ limit }) =>
+    `Un compte garde ${limit}\u00A0fichiers au plus. Supprimez-en un dans «\u00A0Mes fichiers\u00A0».`,
+  'batch.changed': 'Le total a changé depuis. Rechargez la page, vérifiez-le, puis ajoutez de nouveau.',
 
   'batch.quote': 'Un guillemet s’ouvre et ne se referme pas. Fermez-le ou retirez-le.',
   'batch.json': 'Cette ligne n’est pas un objet JSON. Écrivez les noms et les valeurs entre accolades.',

@@ -32,7 +32,8 @@ export interface JourneyParcel {
   readonly details: JourneyDetails;
 }
 
-function toCartAddress(form: AddressForm, receiver: boolean): CartAddress {
+/** The address of a cart payload from an address form; `receiver` says whether it is the recipient's. */
+export function toCartAddress(form: AddressForm, receiver: boolean): CartAddress {
   return {
     line1: form.streetName,
     town: form.city,

@@ -112,6 +112,8 @@ export const pages = {
   purchases: { path: `${area}/mes-achats`, proPath: `${area}/achats`, tier: 'application', sites: allSites },
   shipments: { path: `${area}/mes-suivis`, proPath: `${area}/suivis`, tier: 'application', sites: allSites },
   addressBook: { path: `${area}/adresses`, tier: 'application', sites: allSites },
+  /** Files of parcels that an account keeps (docs/batches.md). */
+  parcelFiles: { path: `${area}/fichiers`, tier: 'application', sites: ['pro'] },
   personalData: { path: `${area}/donnees`, tier: 'application', sites: allSites },
   sessions: { path: `${area}/sessions`, tier: 'application', sites: allSites },
 } as const satisfies Record<string, Page>;
@@ -220,6 +222,7 @@ export const securedPages: ReadonlySet<AnyPageName> = new Set<AnyPageName>([
   'shipments',
   'addressBook',
   'addressBookEntry',
+  'parcelFiles',
   'personalData',
   'sessions',
 ]);

@@ -1,9 +1,11 @@
 /** What the use cases of files of parcels depend on. */
 import type { Kysely } from 'kysely';
 import type { Locale } from '#domain/site/locale.ts';
+import type { CartService } from '#server/cart/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import type { RelayService } from '#server/relay/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { Comparisons } from './comparisons.ts';
@@ -12,6 +14,8 @@ import { type BatchRef, findBatch, type StoredBatch } from './store.ts';
 export interface BatchContext {
   readonly db: Kysely<Database>;
   readonly shipping: ShippingService;
+  readonly cart: CartService;
+  readonly relay: Pick<RelayService, 'find'>;
   readonly territory: TerritoryService;
   readonly comparisons: Comparisons;
   readonly clock: () => Date;

@@ -1,16 +1,25 @@
 /** Reads a compared file: its totals, and a page of its lines. */
+import { missingRecipientColumns } from '#domain/batch/cart-parcel.ts';
+import { columnHeading } from '#domain/batch/columns.ts';
 import type { BatchAnswer } from '#domain/batch/contract.ts';
 import { type LineOrder, type LineState, listLines } from '#domain/batch/line-list.ts';
+import type { CartAddress } from '#domain/cart/cart-address.ts';
+import { maxLines } from '#domain/cart/max-lines.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import { type BatchContext, type BatchVisit, openBatch } from './batch-context.ts';
 import type { BatchComparison } from './comparisons.ts';
 import { wireColumns } from './create-batch.ts';
+import { findSnapshot } from './kept-store.ts';
 import type { StoredBatch } from './store.ts';
 import { type BatchView, lineChooser, pricedOwn, pricedStrategy, type Shown, summaryOf, viewOf } from './summary.ts';
 import { wireFrom, wireLine, wireTotal } from './wire-batch.ts';
+import { keptChanges, wireKeptFile } from './wire-kept.ts';
 
 /** Which lines of a file are asked for, and how their offers are chosen. */
 export interface LinesWanted {
   readonly shown: Shown;
+  /** The caller's cart. */
+  readonly cart: CartAddress;
   readonly state: LineState | undefined;
   readonly order: LineOrder;
   /** From 1; a page after the last one is the last. */
@@ -33,6 +42,25 @@ export async function openCompared(context: BatchContext, visit: BatchVisit): Pr
   return { batch, comparison, view: viewOf(batch, comparison) };
 }
 
+/** What of the chosen offers can go into the caller's cart. */
+async function wireCart(
+  { cart }: BatchContext,
+  { batch, comparison: { lines, columns }, view }: OpenBatch,
+  { shown, cart: address }: LinesWanted,
+  locale: Locale,
+): Promise<BatchAnswer['cart']> {
+  const inCart = await cart.readBatchInCart(address, batch.id);
+  const withOffer = lines.map(lineChooser(view, shown)).filter(({ chosen }) => chosen !== null);
+  const absent = withOffer.filter(({ line }) => !inCart.lines.has(line.line));
+  return {
+    present: withOffer.length - absent.length,
+    toRelay: absent.filter(({ chosen }) => chosen?.service.deliveryMode === 'RELAY').length,
+    addable: Math.min(absent.length, inCart.room),
+    limit: maxLines,
+    missingColumns: missingRecipientColumns(columns).map((column) => columnHeading(column, locale)),
+  };
+}
+
 /**
  * The file with what it costs by each strategy, and a page of its lines; waits until all are compared. Throws 404 for a
  * file that the caller may not open, 400 for a strategy that isn't possible.
@@ -48,7 +76,9 @@ export async function readBatch(context: BatchContext, visit: BatchVisit, wanted
   const totalPages = Math.max(1, Math.ceil(listed.length / wanted.pageSize));
   const page = Math.min(wanted.page, totalPages);
   const shown = listed.slice((page - 1) * wanted.pageSize, page * wanted.pageSize);
-  const wording = { territory: context.territory, rating, columns, site, locale };
+  const snapshot = batch.name === null ? null : await findSnapshot(context.db, batch.id);
+  const changes = snapshot && keptChanges(snapshot, view);
+  const wording = { territory: context.territory, rating, columns, site, locale, changes };
   return {
     batchId: batch.id,
     from: wireFrom(departure, wording),
@@ -60,6 +90,8 @@ export async function readBatch(context: BatchContext, visit: BatchVisit, wanted
     unaskedCarriers: [...rating.unaskedCarriers],
     lines: shown.map((line) => wireLine(line, wording)),
     pagination: { page, pageSize: wanted.pageSize, totalPages, totalResults: listed.length },
+    cart: await wireCart(context, { batch, comparison, view }, wanted, locale),
+    kept: wireKeptFile(batch, changes, view),
     expiresAt: batch.expiresAt?.toISOString() ?? null,
   };
 }

@@ -3,21 +3,31 @@ import type { Hono } from 'hono';
 import {
   batchContract,
   batchFileContract,
+  batchSavingsContract,
   batchStreamContract,
   batchTemplateContract,
+  batchToCartContract,
   changeBatchContract,
   createBatchContract,
+  keepBatchContract,
+  keptBatchesContract,
+  removeBatchContract,
 } from '#domain/batch/contract.ts';
+import { keptDays, maxKeptFiles } from '#domain/batch/kept-file.ts';
 import type { StrategyCode } from '#domain/batch/strategy.ts';
 import { templateFile } from '#domain/batch/template-file.ts';
+import { toCents } from '#domain/money/money.ts';
 import type { Site } from '#domain/site/site.ts';
+import { type CartOf, callerCart } from '#server/cart/service.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { csvAnswer } from '#server/http/csv-answer.ts';
 import { eventAnswer } from '#server/http/event-answer.ts';
-import { callMounter, type MountOptions } from '#server/http/mount.ts';
+import { requireAccount } from '#server/http/identity.ts';
+import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
 import { unauthorized } from '#server/http/refusals.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { BatchVisit } from './batch-context.ts';
+import type { OwnVisit } from './keep-batch.ts';
 import type { BatchService } from './service.ts';
 import type { Shown } from './summary.ts';
 
@@ -30,6 +40,11 @@ async function accountOf(context: CallContext): Promise<string | null> {
 
 async function visitOf(batchId: string, site: Site, context: CallContext): Promise<BatchVisit> {
   return { id: batchId, site, accountId: await accountOf(context), locale: context.locale };
+}
+
+async function ownVisitOf(batchId: string, site: Site, context: CallContext): Promise<OwnVisit> {
+  const { id: accountId } = await requireAccount(context);
+  return { id: batchId, site, accountId, locale: context.locale };
 }
 
 interface StrategyQuery {
@@ -49,9 +64,40 @@ function shownBy({ strategy: code, day, carrier }: StrategyQuery): Shown {
 const fileNames = { fr: 'colis-compares.csv', en: 'compared-parcels.csv' } as const;
 const templateNames = { fr: 'modele-colis.csv', en: 'parcels-template.csv' } as const;
 
-/** Registers the calls about files of parcels. */
-export function mountBatches(app: Hono<HttpEnv>, service: BatchService, options: MountOptions): void {
+/** Registers the calls by which an account keeps files. */
+function mountKept(mount: Mount, service: BatchService): void {
+  mount(keptBatchesContract, async ({ query }, context) => {
+    const { id } = await requireAccount(context);
+    return { status: 200, body: { files: await service.kept(id, query.site), limit: maxKeptFiles, keptDays } };
+  });
+  mount(keepBatchContract, async ({ parameters, query, body }, context) => {
+    const visit = await ownVisitOf(parameters.batchId, query.site, context);
+    return { status: 200, body: await service.keep(visit, { ...body, shown: shownBy(query) }) };
+  });
+  mount(removeBatchContract, async ({ parameters, query }, context) => {
+    await service.remove(await ownVisitOf(parameters.batchId, query.site, context));
+    return { status: 204, body: null };
+  });
+}
+
+/** Registers the call that puts a file's parcels into a cart. */
+function mountToCart(mount: Mount, service: BatchService, cartOf: CartOf): void {
+  mount(batchToCartContract, async ({ parameters, query, body }, context) => {
+    const { batchId, site } = parameters;
+    const cart = await cartOf(parameters, context);
+    const visit = await visitOf(batchId, site, context);
+    const seenTotal = body.seenTotal && toCents(body.seenTotal.value);
+    const { sender, nearestRelay: isNearestRelay } = body;
+    const request = { cart, shown: shownBy(query), sender, seenTotal, isNearestRelay };
+    return { status: 200, body: await service.addToCart(visit, request) };
+  });
+}
+
+/** Registers the calls about files of parcels. `cartOf` finds the cart that a path names. */
+export function mountBatches(app: Hono<HttpEnv>, service: BatchService, cartOf: CartOf, options: MountOptions): void {
   const mount = callMounter(app, options);
+  mountKept(mount, service);
+  mountToCart(mount, service, cartOf);
   mount(createBatchContract, async ({ query, upload }, context) => {
     const { batchId, lines, columns } = await service.create({
       site: query.site,
@@ -71,7 +117,8 @@ export function mountBatches(app: Hono<HttpEnv>, service: BatchService, options:
   mount(batchContract, async ({ parameters, query }, context) => {
     const visit = await visitOf(parameters.batchId, query.site, context);
     const { state, sort, page, pageSize } = query;
-    const wanted = { shown: shownBy(query), state, order: sort, page, pageSize };
+    const cart = await callerCart(query.site, context);
+    const wanted = { shown: shownBy(query), cart, state, order: sort, page, pageSize };
     return { status: 200, body: await service.read(visit, wanted) };
   });
   mount(changeBatchContract, async ({ parameters, query, body }, context) => {
@@ -82,6 +129,10 @@ export function mountBatches(app: Hono<HttpEnv>, service: BatchService, options:
   mount(batchFileContract, async ({ parameters, query }, context) => {
     const visit = await visitOf(parameters.batchId, query.site, context);
     return csvAnswer(await service.file(visit, shownBy(query)), fileNames[context.locale]);
+  });
+  mount(batchSavingsContract, async ({ parameters, query }, context) => {
+    const visit = await visitOf(parameters.batchId, query.site, context);
+    return { status: 200, body: await service.savings(visit, shownBy(query)) };
   });
   mount(batchTemplateContract, async (_input, { locale }) => csvAnswer(templateFile(locale), templateNames[locale]));
   mount(batchStreamContract, async ({ parameters, query }, context) => {

@@ -1,15 +1,29 @@
 /** The use cases of files of parcels: storing them, and comparing all their lines at once. */
 import type { Kysely } from 'kysely';
-import type { BatchAnswer } from '#domain/batch/contract.ts';
+import type { BatchAnswer, BatchSavingsAnswer, BatchToCartAnswer, KeptBatchAnswer } from '#domain/batch/contract.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { CartService } from '#server/cart/service.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { RelayService } from '#server/relay/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
+import { addToCart, type BatchToCart } from './add-to-cart.ts';
 import type { BatchContext, BatchVisit } from './batch-context.ts';
 import { batchEvents, type EventsWanted } from './batch-events.ts';
 import { batchFile } from './batch-file.ts';
+import { batchSavings } from './batch-savings.ts';
 import { type BatchChange, changeBatch } from './change-batch.ts';
 import { createComparisons } from './comparisons.ts';
 import { type BatchRequest, type CreatedBatch, createBatch } from './create-batch.ts';
+import {
+  exportKeptBatches,
+  type Keeping,
+  keepBatch,
+  listKeptBatches,
+  type OwnVisit,
+  removeBatch,
+} from './keep-batch.ts';
+import type { OwnFile } from './kept-store.ts';
 import { type LinesWanted, readBatch } from './read-batch.ts';
 import type { Shown } from './summary.ts';
 
@@ -24,6 +38,23 @@ export interface BatchService {
   read(visit: BatchVisit, wanted: LinesWanted): Promise<BatchAnswer>;
   /** Picks offers, corrects cells, discards lines. Throws 400 for lines and columns that aren't in the file. */
   change(visit: BatchVisit, change: BatchChange): Promise<void>;
+  /**
+   * Puts the chosen offers into a cart as parcels. Throws 404 for an unknown cart, 400 for a wrong sender, 409 if the
+   * total isn't what the caller has seen.
+   */
+  addToCart(visit: BatchVisit, request: BatchToCart): Promise<BatchToCartAnswer>;
+  /**
+   * Keeps a file with the account under a name. Throws 400 for a wrong name and if the account keeps too many files.
+   */
+  keep(visit: OwnVisit, keeping: Keeping): ReturnType<typeof keepBatch>;
+  /** The files that an account keeps on a site, the one kept last first. */
+  kept(accountId: string, site: Site): Promise<KeptBatchAnswer[]>;
+  /** Deletes a file of the account. */
+  remove(file: OwnFile): Promise<void>;
+  /** All that an account keeps of its files, for the export of its data. */
+  exportKept(accountId: string): Promise<readonly object[]>;
+  /** What lighter and flatter parcels would save by a strategy. */
+  savings(visit: BatchVisit, shown: Shown): Promise<BatchSavingsAnswer>;
   /** The lines as CSV with the offers that are chosen, in the order of the file. */
   file(visit: BatchVisit, shown: Shown): Promise<string>;
   /** The comparison of a file as server-sent events. */
@@ -34,6 +65,8 @@ export interface BatchService {
 export interface BatchOptions {
   readonly db: Kysely<Database>;
   readonly shipping: ShippingService;
+  readonly cart: CartService;
+  readonly relay: RelayService;
   readonly territory: TerritoryService;
   readonly clock: () => Date;
   readonly newId: () => string;
@@ -45,6 +78,12 @@ export function createBatchService(options: BatchOptions): BatchService {
     create: (request) => createBatch(context, request),
     read: (visit, wanted) => readBatch(context, visit, wanted),
     change: (visit, change) => changeBatch(context, visit, change),
+    addToCart: (visit, request) => addToCart(context, visit, request),
+    keep: (visit, keeping) => keepBatch(context, visit, keeping),
+    kept: (accountId, site) => listKeptBatches(context, accountId, site),
+    remove: (file) => removeBatch(context, file),
+    exportKept: (accountId) => exportKeptBatches(context, accountId),
+    savings: (visit, shown) => batchSavings(context, visit, shown),
     file: (visit, shown) => batchFile(context, visit, shown),
     events: (visit, wanted) => batchEvents(context, visit, wanted),
   };

@@ -23,6 +23,8 @@ export interface StoredBatch {
   readonly lineCount: number;
   readonly data: BatchData;
   readonly expiresAt: Date | null;
+  /** Null unless the file is kept with the account. */
+  readonly name: string | null;
 }
 
 /** Stores a new file without its lines. Without an account, whoever knows the id can open it. */
@@ -73,7 +75,7 @@ export async function findBatch(
     .executeTakeFirst();
   if (!row) return null;
   const { version, line_count: lineCount, expires_at: expiresAt } = row;
-  return { id, site, version, lineCount, data: batchDocument.read(row.data), expiresAt };
+  return { id, site, version, lineCount, data: batchDocument.read(row.data), expiresAt, name: row.name };
 }
 
 /** The lines of a part of a file; null if it has no such part. */

@@ -1,9 +1,11 @@
 /** The form in which a file of parcels is stored. */
 import * as v from 'valibot';
 import type { OwnChoice } from '#domain/batch/own-choice.ts';
+import type { StoredChoice } from '#domain/batch/price-changes.ts';
 import type { BatchDeparture } from '#domain/batch/read-line.ts';
 import { lineFaults, type SourceLine } from '#domain/batch/source-line.ts';
-import { strategyCodes } from '#domain/batch/strategy.ts';
+import { type Strategy, strategyCodes } from '#domain/batch/strategy.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 
 /** What is stored of a file besides its lines. */
@@ -46,6 +48,31 @@ export const partDocument = storedJson<BatchPart>({
   schema: v.object({
     lines: v.array(
       v.object({ line: v.number(), cells: v.array(v.string()), fault: v.nullable(v.picklist(lineFaults)) }),
+    ),
+  }),
+  upgrades: [],
+});
+
+type LocalText = Readonly<Record<Locale, string>>;
+
+/** What the chosen offers of a file cost when it was kept. */
+export interface BatchSnapshot {
+  readonly strategy: Strategy | { readonly code: 'own' };
+  readonly lines: readonly StoredChoice[];
+  /** The chosen services by their ids, since they may not be offered any more. */
+  readonly services: Readonly<Record<string, { readonly carrierName: string; readonly label: LocalText }>>;
+}
+
+export const snapshotDocument = storedJson<BatchSnapshot>({
+  name: 'batch_snapshot.data',
+  schema: v.object({
+    strategy: v.union([strategySchema, v.object({ code: v.literal('own') })]),
+    lines: v.array(
+      v.object({ line: v.number(), serviceId: v.string(), taxExclusive: v.number(), taxInclusive: v.number() }),
+    ),
+    services: v.record(
+      v.string(),
+      v.object({ carrierName: v.string(), label: v.object({ fr: v.string(), en: v.string() }) }),
     ),
   }),
   upgrades: [],

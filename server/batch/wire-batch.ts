@@ -21,6 +21,7 @@ import { toIsoDuration } from '#domain/time/duration.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { BulkRating } from './comparisons.ts';
 import type { PricedStrategy } from './summary.ts';
+import { type KeptChanges, wireStored } from './wire-kept.ts';
 
 /** What the answer needs besides the compared file. */
 export interface BatchWording {
@@ -29,6 +30,8 @@ export interface BatchWording {
   readonly columns: readonly PlacedColumn[];
   readonly site: Site;
   readonly locale: Locale;
+  /** The stored prices of a kept file; absent for any other. */
+  readonly changes?: KeptChanges | null;
 }
 
 function wireOffer(offer: BulkOffer | null, locale: Locale): BatchOfferAnswer | null {
@@ -120,6 +123,7 @@ export function wireLine({ line, state, chosen }: ChosenLine, wording: BatchWord
     fastest: wireOffer(chooseOffer(line, { code: 'fastest' }, site), locale),
     chosen: wireOffer(chosen, locale),
     faults: [...wireFaults(line, wording)],
+    stored: wireStored(wording.changes ?? null, line.line, locale),
   };
 }
 

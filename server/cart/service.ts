@@ -32,6 +32,13 @@ import type { OnceAnswer } from '#server/http/idempotency.ts';
 import type { RelayService } from '#server/relay/service.ts';
 import type { CurrentTariffs } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
+import {
+  type AddedParcels,
+  addBatchParcels,
+  type BatchInCart,
+  type BatchParcel,
+  readBatchInCart,
+} from './batch-parcels.ts';
 import { type CartContext, parisTime } from './cart-context.ts';
 import {
   type AddRequest,
@@ -56,7 +63,7 @@ import { findOfferByKey } from './offer-by-key.ts';
 import { type BuyersCart, principalOf } from './open-cart.ts';
 import { lockToOrder, type OffersToOrder, type OrderableCart, readOffersToOrder } from './order-cart.ts';
 import { type LocalisedLines, localiseOrderLines } from './ordered-lines.ts';
-import { createParcelIntake, parcelKnowledgeOf } from './parcel-intake.ts';
+import { createParcelIntake, type ParcelIntake, parcelKnowledgeOf } from './parcel-intake.ts';
 import { renewParcels } from './renewal.ts';
 import { closeOrderedCart, type EntryAddress, setPayingOrder } from './store.ts';
 import {
@@ -101,6 +108,8 @@ export interface CartOptions extends Omit<CartContext, 'checkParcel' | 'territor
   readonly customs: Pick<CustomsService, 'destinationRules'>;
 }
 
+export type { BatchParcel };
+
 /**
  * The use cases of carts. Every method with a `CartAddress` throws the same 404 for a cart that doesn't exist, was
  * merged, has expired, is of the other site or someone else's. Methods that change a line throw 404 if there is none,
@@ -138,6 +147,12 @@ export interface CartService {
     payload: ParcelPayload,
     request: ChangeRequest,
   ): Promise<OnceAnswer<CartModificationsAnswer>>;
+  /** What to store of a parcel that may go into a site's cart, or all reasons to refuse it. */
+  checkParcel(payload: ParcelPayload, site: Site): ReturnType<ParcelIntake>;
+  /** Adds the parcels of a file as long as the cart has room, each line of the file only once. */
+  addBatchParcels(cart: CartAddress, batchId: string, parcels: readonly BatchParcel[]): Promise<AddedParcels>;
+  /** Which lines of a file are in the caller's cart, and its room; a cart that doesn't exist is an empty one. */
+  readBatchInCart(cart: CartAddress, batchId: string): Promise<BatchInCart>;
   /** Quotes all expired parcels again, or that of one line; for each that can't be quoted, the reason is returned. */
   renewParcels(cart: CartAddress, entryNumber: number | undefined, locale: Locale): Promise<RenewalAnswer>;
   /**
@@ -233,6 +248,9 @@ export function createCartService(options: CartOptions): CartService {
     removeCart: (cart) => removeCart(context, cart),
     addParcelToCart: (cart, payload, request) => addParcel(context, cart, payload, request),
     changeParcel: (cart, entry, payload, request) => changeParcel(context, cart, entry, payload, request),
+    checkParcel: context.checkParcel,
+    addBatchParcels: (cart, batchId, parcels) => addBatchParcels(context, cart, batchId, parcels),
+    readBatchInCart: (cart, batchId) => readBatchInCart(context, cart, batchId),
     renewParcels: (cart, entryNumber, locale) => renewParcels(context, cart, entryNumber, locale),
     addArticleToCart: (cart, wish, request) => addArticleToCart(context, cart, wish, request),
     changeQuantity: (cart, address, quantity, locale) => changeQuantity(context, cart, address, quantity, locale),

@@ -1,4 +1,4 @@
-/** Row types of server/db/migrations/0071_batches.sql. */
+/** Row types of server/db/migrations/0071_batches.sql and 0081_kept_batches.sql. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Site } from '#domain/site/site.ts';
 
@@ -10,8 +10,10 @@ export interface BatchTable {
   version: Generated<number>;
   line_count: number;
   data: JSONColumnType<object>;
+  /** Null unless the file is kept with the account, like `kept_at`. */
+  name: string | null;
+  kept_at: Date | null;
   created_at: Date;
-  /** Null while the file is kept with the account. */
   expires_at: Date | null;
 }
 
@@ -24,7 +26,15 @@ export interface BatchPartTable {
   data: JSONColumnType<object>;
 }
 
+/** What the chosen offers of a kept file cost when it was kept. */
+export interface BatchSnapshotTable {
+  batch_id: string;
+  made_at: Date;
+  data: JSONColumnType<object>;
+}
+
 export interface BatchTables {
+  batch_snapshot: BatchSnapshotTable;
   batch: BatchTable;
   batch_part: BatchPartTable;
 }

@@ -80,6 +80,9 @@ export interface CartEntryTable {
   quoted: JSONColumnType<object>;
   /** Null for articles. */
   payload: JSONColumnType<object | null, string | null, string | null>;
+  /** The line of a file of parcels from which the parcel was added; null for any other. */
+  batch_id: string | null;
+  batch_line: number | null;
   created_at: Date;
   updated_at: Date;
   removed_at: Date | null;

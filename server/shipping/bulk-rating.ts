@@ -12,6 +12,7 @@ import type { Site } from '#domain/site/site.ts';
 import { estimateCo2 } from '#domain/tariff/co2.ts';
 import { type CompiledTariffs, serviceKey } from '#domain/tariff/compiled.ts';
 import { isBelowPackaging } from '#domain/tariff/notes.ts';
+import { type Thresholds, tariffThresholds } from '#domain/tariff/thresholds.ts';
 import { territoryOf } from '#domain/territory/territory.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { localiseAlert } from './alert.ts';
@@ -31,6 +32,8 @@ export interface BulkRating {
   readonly unaskedCarriers: readonly string[];
   /** The offers for a shipment, cheapest first, as a comparison ranks them. */
   offersFor(shipment: Shipment): readonly BulkOffer[];
+  /** The weights and thicknesses at which prices can change. */
+  thresholds(): Thresholds;
   /** Why nothing is offered for a shipment, and what to change; null if something is. */
   explain(shipment: Shipment, locale: Locale): AdviceAnswer['alert'];
   /** Whether a shipment's parcel is smaller than the packaging that a service asks for; false if it isn't offered. */
@@ -102,6 +105,7 @@ export function createBulkRating(context: ShippingContext, site: Site, departure
     ([from, to]: readonly [ShipmentEnd, ShipmentEnd]) => JSON.stringify([from, to]),
     ([from, to]) => Math.round(territory.distanceKm(from, to) ?? 0),
   );
+  let thresholds: Thresholds | null = null;
   const local = new Set(compiled.sites[site].map(({ carrierCode }) => carrierCode));
 
   function toBulkOffer({ service, estimated }: RankedService, shipment: Shipment, country: string): BulkOffer {
@@ -129,6 +133,10 @@ export function createBulkRating(context: ShippingContext, site: Site, departure
     offersFor(shipment) {
       const { country } = territoryOf(compiled.territories, shipment.to);
       return compare(shipment).offers.map((ranked) => toBulkOffer(ranked, shipment, country));
+    },
+    thresholds: () => {
+      thresholds ??= tariffThresholds(compiled, site);
+      return thresholds;
     },
     explain: (shipment, locale) => localiseAlert(shipment, { compiled, territory, site, locale }),
     isBelowPackaging(shipment, wanted) {

@@ -1,7 +1,8 @@
 /** The states of 'Comparer un fichier' and of its result. */
 import { expect } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
-import { batchesPath, fileOf } from '#tests/support/batch-api.ts';
+import { batchesPath, batchHeading, fileOf } from '#tests/support/batch-api.ts';
+import { signInAsDemo } from '#tests/support/demo-customer.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { hydrated } from './fixtures.ts';
 import { departureField } from './screen.ts';
@@ -16,14 +17,27 @@ export const sampleLines = [
   'CMD-1048;FR;31000;Toulouse;60;40;40;32',
 ];
 
+const recipientHeading = `${batchHeading};civilite;prenom;nom;numero et voie;e-mail;mobile`;
+
+/** A file whose first lines have recipients, in Lille and Nantes, and whose last ones, to Nantes, have none. */
+export function addressedFile(complete: number, incomplete: number): string {
+  const line = (at: number, recipient: string) =>
+    `CMD-${at};FR;${at % 2 ? '44000;Nantes' : '59000;Lille'};22;16;6;0,28;${recipient}`;
+  return [
+    recipientHeading,
+    ...Array.from({ length: complete }, (_, at) => line(at, 'M;Paul;Petit;3 rue du Port;paul@example.fr;0712345678')),
+    ...Array.from({ length: incomplete }, () => line(11, ';;;;;')),
+  ].join('\n');
+}
+
 /** Sends a file over the call, and returns the path of its result. */
 export async function sentResult(
   { page }: Pick<Visit, 'page'>,
-  lines: readonly string[] = sampleLines,
+  file: readonly string[] | string = sampleLines,
 ): Promise<string> {
   const answer = await page.context().request.post(batchesPath(), {
     headers: { 'content-type': 'text/csv' },
-    data: fileOf(lines),
+    data: typeof file === 'string' ? file : fileOf(file),
   });
   const { batchId } = (await answer.json()) as { batchId: string };
   return pathOf('batchResult', 'pro', { id: batchId });
@@ -62,6 +76,35 @@ export const batchScreens: readonly ScreenState[] = [
       const path = await sentResult(visit);
       await visit.page.goto(path);
       await hydrated(visit.page);
+    },
+  },
+  {
+    name: 'a compared file whose parcels are not added',
+    sites: ['pro'],
+    announce: (watch) => watch.expectStatus(422),
+    async open(visit) {
+      const { page, locale } = visit;
+      const { cart } = texts[locale].pages.batch;
+      await page.goto(await sentResult(visit, addressedFile(2, 1)));
+      await hydrated(page);
+      await page.getByRole('button', { name: cart.submit(3) }).click();
+      await expect(page.getByRole('heading', { name: cart.errorsTitle(6) })).toBeVisible();
+    },
+  },
+  {
+    name: 'files kept with an account',
+    sites: ['pro'],
+    async open(visit) {
+      const { page, locale } = visit;
+      const { kept } = texts[locale].pages.batch;
+      await signInAsDemo(page.context(), 'pro');
+      await page.goto(await sentResult(visit, addressedFile(1, 0)));
+      await page.getByLabel(kept.name).fill('Clients');
+      await page.getByRole('button', { name: kept.keep }).click();
+      await expect(page.getByText(kept.saved)).toBeVisible();
+      await page.goto(pathOf('parcelFiles', 'pro'));
+      await hydrated(page);
+      await page.getByText(kept.rename, { exact: true }).first().click();
     },
   },
   {

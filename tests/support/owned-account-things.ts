@@ -151,12 +151,29 @@ export function accountThings({ shop, db }: Workshop): readonly Thing[] {
       },
       absent,
       isOwn: sameAccount,
-      calls: ['', '/stream'].map((rest) => ({
-        name: `GET /api/smt/batches/{batchId}${rest}`,
-        method: 'GET',
-        path: ({ id }) => `/api/smt/batches/${id}${rest}?site=pro`,
-        own: 200,
-      })),
+      calls: [
+        ...['', '/stream'].map((rest) => ({
+          name: `GET /api/smt/batches/{batchId}${rest}`,
+          method: 'GET',
+          path: ({ id }: Ref) => `/api/smt/batches/${id}${rest}?site=pro`,
+          own: 200,
+        })),
+        {
+          name: 'PUT /api/smt/batches/{batchId}/keeping',
+          method: 'PUT',
+          path: ({ id }) => `/api/smt/batches/${id}/keeping?site=pro`,
+          body: () => ({ name: 'Clients' }),
+          own: 200,
+          secured: true,
+        },
+        {
+          name: 'DELETE /api/smt/batches/{batchId}',
+          method: 'DELETE',
+          path: ({ id }) => `/api/smt/batches/${id}?site=pro`,
+          own: 204,
+          secured: true,
+        },
+      ],
     },
     ...(['part', 'pro'] as const).map((site): Thing => {
       const orders = `/api/front/occ/ecommerce/${site}/users/current/orders`;

@@ -17,6 +17,7 @@ export const customerArea: CustomerAreaMessages = {
       shipments: 'Tracking',
       contracts: 'Contracts',
       addressBook: 'Address book',
+      parcelFiles: 'Parcel files',
       personalData: 'Personal data',
       sessions: 'Sign-in and security',
     },

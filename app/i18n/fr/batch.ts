@@ -39,7 +39,7 @@ export const batch = {
       city: 'ville',
       sides: 'longueur, largeur, hauteur',
       weight: 'poids_kg',
-      address: 'societe, prenom, nom, numero et voie, e-mail, mobile',
+      address: 'entreprise, civilite, prenom, nom, numero et voie, complement, e-mail, mobile',
     },
     hints: {
       reference: 'Facultative',
@@ -51,7 +51,91 @@ export const batch = {
       address: 'Facultatives, pour mettre les colis au panier',
     },
     template: 'Modèle CSV à remplir',
-    stored: 'Le fichier sert à cette comparaison et s’efface au bout de 24\u00A0heures. Aucun nom n’est demandé ici.',
+    stored:
+      'Le fichier sert à cette comparaison et s’efface au bout de 24\u00A0heures, sauf si vous le gardez dans votre compte.',
+  },
+  savings: {
+    title: 'Plus léger, plus plat',
+    lead: 'Ce que la règle choisie coûterait de moins juste sous le palier inférieur, chaque colis étant comparé de nouveau à ce palier.',
+    group: (limit: string, n: number, amount: string) =>
+      `Sous ${limit}, ${plural(n, 'colis coûterait', 'colis coûteraient')} ${amount} HT de moins`,
+    groupThin: (limit: string, n: number, amount: string) =>
+      `En ${limit} d’épaisseur au plus, ${plural(n, 'colis coûterait', 'colis coûteraient')} ${amount} HT de moins`,
+    total: {
+      weight: (amount: string) => `En tout, jusqu’à ${amount} HT de moins en allégeant.`,
+      thickness: (amount: string) => `En tout, jusqu’à ${amount} HT de moins en aplatissant.`,
+    },
+    note: 'Les deux gains ne s’additionnent pas.',
+    all: (n: number) => `Tous les paliers (${n})`,
+    lines: (shown: number, all: number) =>
+      shown < all ? `Ligne par ligne\u00A0: les ${shown} plus gros gains sur ${all}` : `Ligne par ligne (${all})`,
+    line: (line: number, limit: string, amount: string) => `Ligne ${line}\u00A0: ${amount} HT de moins à ${limit}`,
+  },
+  kept: {
+    title: 'Garder ce fichier',
+    lead: (days: number) =>
+      `Le fichier reste ${days}\u00A0jours dans votre compte, avec les prix choisis aujourd’hui, pour voir plus tard ce qui a changé. Il contient les adresses de vos destinataires\u00A0: supprimez-le quand il ne sert plus.`,
+    signIn: 'Se connecter pour garder ce fichier',
+    name: 'Nom du fichier',
+    keep: 'Garder dans mon compte',
+    rename: 'Renommer',
+    renameLabel: (name: string) => `Renommer ${name}`,
+    anew: 'Retenir les prix du jour',
+    saved: 'Fichier gardé dans votre compte.',
+    failed: 'Rien n’a été changé. Réessayez dans un instant.',
+    mine: 'Mes fichiers',
+    expires: (day: string) => `Ce fichier est gardé jusqu’au ${day}.`,
+    changes: (name: string) => `${name}\u00A0: ce qui a changé`,
+    since: (day: string) => `Prix retenus le ${day}, comparés à ceux du jour pour les mêmes offres.`,
+    before: (day: string) => `Le ${day}`,
+    today: 'Aujourd’hui',
+    difference: 'Écart',
+    lines: (n: number) => plural(n, 'ligne', 'lignes'),
+    dearer: (n: number) => plural(n, 'ligne plus chère', 'lignes plus chères'),
+    cheaper: (n: number) => plural(n, 'ligne moins chère', 'lignes moins chères'),
+    unchanged: (n: number) => plural(n, 'ligne au même prix', 'lignes au même prix'),
+    gone: (n: number, amount: string) =>
+      n < 2
+        ? `1\u00A0offre n’est plus proposée (${amount} HT). Choisissez-en une autre.`
+        : `${n}\u00A0offres ne sont plus proposées (${amount} HT). Choisissez-en d’autres.`,
+    lineChange: (offer: string, before: string, after: string) => `${offer}\u00A0: ${before} → ${after}`,
+    lineGone: (offer: string, before: string) => `${offer}, ${before}\u00A0: n’est plus proposé`,
+    none: 'Aucun fichier gardé',
+    noneText: 'Comparez un fichier, puis gardez-le pour le comparer plus tard aux tarifs du jour.',
+    compare: 'Comparer un fichier',
+    listLead: (limit: number, days: number) =>
+      `${limit}\u00A0fichiers au plus. Chacun s’efface ${days}\u00A0jours après que ses prix ont été retenus.`,
+    head: { name: 'Fichier', lines: 'Lignes', total: 'Prix retenus, HT', actions: 'Actions' },
+    keptOn: (day: string, until: string) => `Gardé le ${day}, jusqu’au ${until}`,
+    again: 'Comparer aux tarifs du jour',
+    remove: 'Supprimer',
+    removeConfirm: (name: string) => `Supprimer définitivement «\u00A0${name}\u00A0»`,
+    done: { renomme: 'Fichier renommé.', supprime: 'Fichier supprimé.' },
+  },
+  cart: {
+    title: 'Mettre au panier',
+    senderNote: 'L’expéditeur vaut pour tous les colis du fichier.',
+    nearestRelay: (n: number) =>
+      `Retrait au point relais le plus proche de chaque destinataire (${plural(n, 'colis', 'colis')})`,
+    nearestRelayHint: 'Sans cela, ces colis ne sont pas ajoutés. Le point se change ensuite dans le panier.',
+    limit: (limit: number) =>
+      `Un panier tient ${limit}\u00A0lignes au plus\u00A0: les premières du fichier sont ajoutées.`,
+    submit: (n: number) => `Ajouter ${plural(n, 'colis', 'colis')} au panier`,
+    added: (n: number) => `${plural(n, 'colis ajouté', 'colis ajoutés')} au panier.`,
+    allPresent: 'Ces colis sont déjà au panier.',
+    present: (n: number) =>
+      n < 2 ? '1\u00A0colis de ce fichier est déjà au panier.' : `${n}\u00A0colis de ce fichier sont déjà au panier.`,
+    seeCart: 'Voir le panier',
+    refused: (n: number) =>
+      `${n < 2 ? '1\u00A0ligne n’a' : `${n}\u00A0lignes n’ont`} pas pu l’être\u00A0: voici pourquoi.`,
+    left: (n: number, limit: number) =>
+      `${plural(n, 'ligne reste', 'lignes restent')}\u00A0: un panier tient ${limit}\u00A0lignes au plus.`,
+    moreRefused: (n: number) => `Et ${plural(n, 'autre ligne', 'autres lignes')}.`,
+    missingColumns: (columns: string) =>
+      `Pour mettre ces colis au panier, le fichier doit aussi avoir ces colonnes\u00A0: ${columns}.`,
+    errorsTitle: (n: number) =>
+      n < 2 ? 'Un champ de l’expéditeur est à corriger' : `${n}\u00A0champs de l’expéditeur sont à corriger`,
+    failed: 'Rien n’a été ajouté. Réessayez dans un instant.',
   },
   result: {
     title: (ready: number, faulty: number) =>

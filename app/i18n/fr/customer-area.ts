@@ -16,6 +16,7 @@ export const customerArea = {
       shipments: 'Suivis',
       contracts: 'Contrats',
       addressBook: 'Carnet d’adresses',
+      parcelFiles: 'Fichiers de colis',
       personalData: 'Données personnelles',
       sessions: 'Connexion et sécurité',
     },

@@ -1,0 +1,159 @@
+import { Form, useLocation } from 'react-router';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { dayOf } from '#app/text/paris-day.ts';
+import { Button, ButtonLink } from '#app/ui/Button.tsx';
+import { Disclosure } from '#app/ui/Disclosure.tsx';
+import { EmptyState } from '#app/ui/EmptyState.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
+import { Table } from '#app/ui/Table.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import type { KeptBatchAnswer } from '#domain/batch/contract.ts';
+import { maxFileName } from '#domain/batch/kept-file.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { formatLongDate } from '#domain/time/format-date.ts';
+import { type FileRefusal, fileDoneParam } from './kept-files.ts';
+import { netPriceText } from './price-text.ts';
+
+export type KeptFilesScreenProps = {
+  readonly title: string;
+  readonly files: readonly KeptBatchAnswer[];
+  readonly limit: number;
+  readonly keptDays: number;
+  readonly refusal: FileRefusal | null;
+};
+
+/** The files of parcels that the account keeps: each can be compared at today's tariffs, renamed and deleted. */
+export function KeptFilesScreen({ title, files, limit, keptDays, refusal }: KeptFilesScreenProps) {
+  const { kept: texts } = useTexts('batch');
+  const site = useSite();
+  return (
+    <div className="stack gap-5">
+      <h1 className="h34" tabIndex={-1}>
+        {title}
+      </h1>
+      <Done refusal={refusal} />
+      {files.length === 0 ? (
+        <EmptyState
+          title={texts.none}
+          action={
+            <ButtonLink as={SiteLink} href={pathOf('batch', site)}>
+              {texts.compare}
+            </ButtonLink>
+          }
+        >
+          {texts.noneText}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="muted">{texts.listLead(limit, keptDays)}</p>
+          <Table caption={title} board>
+            <thead>
+              <tr>
+                <th scope="col">{texts.head.name}</th>
+                <th scope="col">{texts.head.lines}</th>
+                <th scope="col">{texts.head.total}</th>
+                <th scope="col">{texts.head.actions}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {files.map((file) => (
+                <FileRow key={file.batchId} file={file} refusal={refusal?.batchId === file.batchId ? refusal : null} />
+              ))}
+            </tbody>
+          </Table>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What a form of the page has done, or why it was refused. */
+function Done({ refusal }: Pick<KeptFilesScreenProps, 'refusal'>) {
+  const { kept: texts } = useTexts('batch');
+  const { search, key } = useLocation();
+  if (refusal) {
+    const title = refusal.refused.filter(Boolean).join(' ') || texts.failed;
+    return <FocusedAlert cause={refusal} tone="error" role="alert" title={title} />;
+  }
+  const done = new URLSearchParams(search).get(fileDoneParam) ?? '';
+  const text = Object.hasOwn(texts.done, done) ? texts.done[done as keyof typeof texts.done] : null;
+  return text === null ? null : <FocusedAlert cause={key} tone="success" role="status" title={text} />;
+}
+
+type FileRowProps = { readonly file: KeptBatchAnswer; readonly refusal: FileRefusal | null };
+
+function FileRow({ file, refusal }: FileRowProps) {
+  const { kept: texts } = useTexts('batch');
+  const locale = useLocale();
+  const site = useSite();
+  const { batchId, name, keptAt, expiresAt, lines, total } = file;
+  const day = (instant: string) => formatLongDate(dayOf(instant), locale);
+  const href = pathOf('batchResult', site, { id: batchId });
+  return (
+    <tr>
+      <th scope="row">
+        <TextLink as={SiteLink} href={href} tap>
+          {name}
+        </TextLink>
+        <br />
+        <span className="t14 muted">{texts.keptOn(day(keptAt), day(expiresAt))}</span>
+      </th>
+      <td>{texts.lines(lines)}</td>
+      <td className="num">{netPriceText(total)}</td>
+      <td>
+        <ButtonLink as={SiteLink} look="second" size="small" href={href}>
+          {texts.again}
+          <span className="vh"> {name}</span>
+        </ButtonLink>
+        <RenameForm file={file} refusal={refusal} />
+        <RemoveForm file={file} />
+      </td>
+    </tr>
+  );
+}
+
+function RenameForm({ file: { batchId, name }, refusal }: FileRowProps) {
+  const { kept: texts } = useTexts('batch');
+  const action = pathOf('parcelFiles', useSite());
+  return (
+    <Disclosure inline summary={texts.rename} open={refusal !== null}>
+      <Form method="post" action={action} className="stack" preventScrollReset>
+        <input type="hidden" name="fichier" value={batchId} />
+        <Field id={`nom-${batchId}`} label={texts.name} error={refusal?.refused.join(' ')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="nom"
+              defaultValue={refusal?.name ?? name}
+              maxLength={maxFileName}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Button look="second" size="small" name="action" value="renommer">
+          {texts.renameLabel(name)}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}
+
+function RemoveForm({ file: { batchId, name } }: Pick<FileRowProps, 'file'>) {
+  const { kept: texts } = useTexts('batch');
+  const action = pathOf('parcelFiles', useSite());
+  return (
+    <Disclosure inline summary={texts.remove}>
+      <Form method="post" action={action} preventScrollReset>
+        <input type="hidden" name="fichier" value={batchId} />
+        <Button look="danger" size="small" name="action" value="supprimer">
+          {texts.removeConfirm(name)}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}

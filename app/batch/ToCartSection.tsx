@@ -1,0 +1,167 @@
+import { type ReactNode, useEffect } from 'react';
+import { Form, useLocation, useNavigation } from 'react-router';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
+import { refreshCartCount } from '#app/site/cart-count.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Button, ButtonLink } from '#app/ui/Button.tsx';
+import { Checkbox } from '#app/ui/Checkbox.tsx';
+import { FocusedErrorSummary } from '#app/ui/ErrorSummary.tsx';
+import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
+import { StepSection } from '#app/ui/StepPage.tsx';
+import { addressFields } from '#domain/address/address-form.ts';
+import type { BatchAnswer, BatchToCartAnswer } from '#domain/batch/contract.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { type ToCartRefusal, toCartAction, toCartFields } from './add-to-cart.ts';
+import styles from './Result.module.css';
+import { readAdded } from './result-address.ts';
+
+export type ToCartSectionProps = {
+  readonly batch: BatchAnswer;
+  readonly refusal: ToCartRefusal | null;
+  /** The fields of the sender. */
+  readonly sender: ReactNode;
+};
+
+/** Puts the chosen offers into the cart as parcels, with one sender for all of them. */
+export function ToCartSection({ batch, refusal, sender }: ToCartSectionProps) {
+  const { cart: texts } = useTexts('batch');
+  const { search } = useLocation();
+  const added = refusal ? null : readAdded(new URLSearchParams(search));
+  const { present, addable, missingColumns } = batch.cart;
+  const [site, locale] = [useSite(), useLocale()];
+  useEffect(() => {
+    if (present > 0) refreshCartCount(site, locale);
+  }, [present, site, locale]);
+  const isJustAdded = added !== null && added <= present;
+  return (
+    <StepSection id="panier" title={texts.title} className={styles.part}>
+      <div className={`stack ${styles.toCart}`}>
+        {isJustAdded ? (
+          <FocusedAlert tone="success" role="status" title={added === 0 ? texts.allPresent : texts.added(added)}>
+            <CartLink />
+          </FocusedAlert>
+        ) : null}
+        {refusal ? <Refusal refusal={refusal} /> : null}
+        {missingColumns.length > 0 ? <p>{texts.missingColumns(missingColumns.join(', '))}</p> : null}
+        {present > 0 && !isJustAdded && !refusal ? (
+          <p>
+            {texts.present(present)} <CartLink />
+          </p>
+        ) : null}
+        {missingColumns.length === 0 && addable > 0 ? (
+          <ToCartForm batch={batch} refusal={refusal}>
+            {sender}
+          </ToCartForm>
+        ) : null}
+      </div>
+    </StepSection>
+  );
+}
+
+function CartLink() {
+  const { cart: texts } = useTexts('batch');
+  return (
+    <ButtonLink as={SiteLink} look="second" size="small" href={pathOf('cart', useSite())}>
+      {texts.seeCart}
+    </ButtonLink>
+  );
+}
+
+type ToCartFormProps = Pick<ToCartSectionProps, 'batch' | 'refusal'> & { readonly children: ReactNode };
+
+function ToCartForm({ batch, refusal, children }: ToCartFormProps) {
+  const { cart: texts } = useTexts('batch');
+  const { pathname, search } = useLocation();
+  const { state, formData } = useNavigation();
+  const isSending = state === 'submitting' && formData?.get('action') === toCartAction;
+  const { addable, toRelay, present, limit } = batch.cart;
+  const isCut = addable < batch.chosen.lines - present;
+  return (
+    <Form method="post" action={pathname + search} className="stack gap-5" noValidate preventScrollReset>
+      <input type="hidden" name={toCartFields.seenTotal} value={batch.chosen.price.taxInclusive.value} />
+      <p className="t14 muted">{texts.senderNote}</p>
+      {children}
+      {toRelay > 0 ? (
+        <Checkbox
+          name={toCartFields.nearestRelay}
+          defaultChecked={refusal?.nearestRelay ?? true}
+          label={texts.nearestRelay(toRelay)}
+          hint={texts.nearestRelayHint}
+        />
+      ) : null}
+      {isCut ? <p className="t14 muted">{texts.limit(limit)}</p> : null}
+      <p>
+        <Button size="large" busy={isSending} name="action" value={toCartAction}>
+          {texts.submit(addable)}
+        </Button>
+      </p>
+    </Form>
+  );
+}
+
+function Refusal({ refusal }: { readonly refusal: ToCartRefusal }) {
+  const { cart: texts } = useTexts('batch');
+  const { senderErrors, failed, outcome } = refusal;
+  const errors = addressFields.flatMap((field) => {
+    const message = senderErrors[field];
+    return message ? [{ fieldId: `sender-${field}`, message }] : [];
+  });
+  return (
+    <>
+      {errors.length > 0 ? (
+        <FocusedErrorSummary cause={refusal} title={texts.errorsTitle(errors.length)} errors={errors} />
+      ) : null}
+      {failed.length > 0 ? (
+        <FocusedAlert
+          cause={refusal}
+          tone="error"
+          role="alert"
+          title={failed.filter(Boolean).join(' ') || texts.failed}
+        />
+      ) : null}
+      {outcome ? <Outcome refusal={refusal} outcome={outcome} /> : null}
+    </>
+  );
+}
+
+type OutcomeProps = { readonly refusal: ToCartRefusal; readonly outcome: BatchToCartAnswer };
+
+/** How many parcels were added, and which weren't for what reason. */
+function Outcome({ refusal, outcome }: OutcomeProps) {
+  const { cart: texts, result } = useTexts('batch');
+  const { added, refused, refusedCount, left, limit } = outcome;
+  return (
+    <>
+      <FocusedAlert
+        cause={refusal}
+        tone="warn"
+        role="alert"
+        title={[
+          texts.added(added.length),
+          refusedCount > 0 ? texts.refused(refusedCount) : null,
+          left > 0 ? texts.left(left, limit) : null,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      >
+        {added.length > 0 ? <CartLink /> : null}
+      </FocusedAlert>
+      {refused.length > 0 ? (
+        <ul className={styles.refused}>
+          {refused.map(({ line, reference, city, messages }) => (
+            <li key={line}>
+              <b>{[result.lineLabel(line, city), reference].filter(Boolean).join(' · ')}</b>
+              {messages.map((message) => (
+                <span key={message}>{message}</span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {refusedCount > refused.length ? <Alert title={texts.moreRefused(refusedCount - refused.length)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+/** The action that puts the chosen offers of a file into the cart. */
+import { data } from 'react-router';
+import type { CartUser } from '#app/api/cart-user.ts';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { goOn } from '#app/shell/go-to.ts';
+import type { AddressField, AddressForm } from '#domain/address/address-form.ts';
+import { batchToCartCall } from '#domain/batch/calls.ts';
+import type { BatchToCartAnswer } from '#domain/batch/contract.ts';
+import { fieldOfProblem } from '#domain/cart/address-problems.ts';
+import type { ApiErrorItem } from '#domain/errors/api-error.ts';
+import { toCartAddress } from '#domain/journey/parcel-of.ts';
+import type { Site } from '#domain/site/site.ts';
+import { addedParam, readResultView, resultHref, shownQuery } from './result-address.ts';
+
+/** Value of the button that puts the parcels into the cart. */
+export const toCartAction = 'panier';
+/** Names of the form's fields. */
+export const toCartFields = { seenTotal: 'total', nearestRelay: 'relaisProche' } as const;
+
+/** What the page shows if not everything could be added: the sender as typed, and what happened. */
+export interface ToCartRefusal {
+  readonly sender: AddressForm;
+  readonly nearestRelay: boolean;
+  /** Errors of the sender's fields. */
+  readonly senderErrors: Readonly<Partial<Record<AddressField, string>>>;
+  /** Messages that belong to no field; an empty one stands for a failure without a message. */
+  readonly failed: readonly string[];
+  /** What was added and what wasn't; null if nothing was tried. */
+  readonly outcome: BatchToCartAnswer | null;
+}
+
+interface CartPlace {
+  readonly site: Site;
+  readonly user: CartUser;
+  readonly cartId: string;
+}
+
+interface ToCartContext {
+  readonly api: ApiClient;
+  readonly batchId: string;
+  /** Path and query of the page. */
+  readonly address: URL;
+  readonly sender: AddressForm;
+  /** Calls a function with the visitor's cart, which is created first if there is none. */
+  withCart<Answer>(change: (cart: CartPlace) => Promise<Answer>): Promise<Answer>;
+}
+
+/** The errors of a refused call: those of the sender at its fields, and the others. */
+function problemsOf(errors: readonly ApiErrorItem[]): Pick<ToCartRefusal, 'senderErrors' | 'failed'> {
+  const senderErrors: Partial<Record<AddressField, string>> = {};
+  const failed: string[] = [];
+  for (const { subject = '', message } of errors) {
+    const field = fieldOfProblem('sender', subject);
+    if (field) senderErrors[field] ??= message;
+    else failed.push(message);
+  }
+  return { senderErrors, failed: errors.length === 0 ? [''] : failed };
+}
+
+/** Whether everything that was chosen is in the cart. */
+const isComplete = ({ refusedCount, left }: BatchToCartAnswer) => refusedCount === 0 && left === 0;
+
+/**
+ * Puts the chosen offers into the cart, and shows the file again with how many were added. If some weren't, the answer
+ * says which and why, with the sender as typed.
+ */
+export async function addBatchToCart({ api, batchId, address, sender, withCart }: ToCartContext, form: FormData) {
+  const view = readResultView(address.searchParams);
+  const nearestRelay = form.has(toCartFields.nearestRelay);
+  const seen = Number(form.get(toCartFields.seenTotal) ?? Number.NaN);
+  const refuse = (answer: Partial<ToCartRefusal>) =>
+    data<ToCartRefusal>(
+      { sender, nearestRelay, senderErrors: {}, failed: [], outcome: null, ...answer },
+      { status: 422 },
+    );
+  try {
+    const outcome = await withCart((cart) =>
+      api.call(batchToCartCall, {
+        parameters: { ...cart, batchId },
+        query: shownQuery(view),
+        body: {
+          sender: toCartAddress(sender, false),
+          nearestRelay,
+          ...(Number.isFinite(seen) ? { seenTotal: { value: seen } } : {}),
+        },
+      }),
+    );
+    if (!isComplete(outcome)) return refuse({ outcome });
+    const next = new URL(resultHref(address.pathname, view), address);
+    next.searchParams.set(addedParam, String(outcome.added.length));
+    return goOn(next.pathname + next.search, 303);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return refuse(problemsOf(error.errors));
+  }
+}

@@ -1,0 +1,47 @@
+/** Loader and action of the page with the files that an account keeps. */
+import { data } from 'react-router';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { goTo } from '#app/shell/go-to.ts';
+import { keepBatchCall, keptBatchesCall, removeBatchCall } from '#domain/batch/calls.ts';
+import type { Site } from '#domain/site/site.ts';
+
+/** Query parameter that says what a form of the page has done. */
+export const fileDoneParam = 'fait';
+
+export type FileDone = 'renomme' | 'supprime';
+
+/** Why a form of the page was refused, with the file it was about and the name as typed. */
+export interface FileRefusal {
+  readonly batchId: string;
+  readonly name: string;
+  readonly refused: readonly string[];
+}
+
+interface FileRequest {
+  readonly api: ApiClient;
+  readonly site: Site;
+}
+
+/** The files that the account keeps, and the limits that the page tells. */
+export function loadFiles({ api, site }: FileRequest) {
+  return api.call(keptBatchesCall, { query: { site } });
+}
+
+const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
+
+/** Renames or deletes a file, and shows the list again. */
+export async function changeFiles({ api, site }: FileRequest, form: FormData) {
+  const [batchId, name] = [text(form, 'fichier'), text(form, 'nom')];
+  const isRemoval = text(form, 'action') === 'supprimer';
+  const input = { parameters: { batchId }, query: { site } };
+  try {
+    if (isRemoval) await api.call(removeBatchCall, input);
+    else await api.call(keepBatchCall, { ...input, body: { name } });
+    const done: FileDone = isRemoval ? 'supprime' : 'renomme';
+    return goTo('parcelFiles', site, { [fileDoneParam]: done }, 303);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const refused = error.errors.length > 0 ? error.errors.map(({ message }) => message) : [''];
+    return data<FileRefusal>({ batchId, name, refused }, { status: 422 });
+  }
+}

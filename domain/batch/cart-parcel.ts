@@ -1,0 +1,104 @@
+/** Makes the cart payload of a line of a file (docs/batches.md, "Into the cart"). */
+import { readCivility } from '#domain/address/address-book-file.ts';
+import { type AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
+import { localityOf } from '#domain/address/normalise.ts';
+import type { CartAddress, CartRelayPoint, ParcelPayload } from '#domain/cart/parcel-payload.ts';
+import { depositModeOf } from '#domain/journey/deposit-mode.ts';
+import { toCartAddress } from '#domain/journey/parcel-of.ts';
+import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import type { Parcel, Shipment } from '#domain/shipping/shipment.ts';
+import { sizeText } from '#domain/shipping/size-text.ts';
+import type { BatchColumn, PlacedColumn } from './columns.ts';
+import type { LineCells } from './read-size.ts';
+
+/** The columns without which no recipient is complete, by the rules of addresses. */
+const recipientColumns = [
+  'titleCode',
+  'firstName',
+  'lastName',
+  'line1',
+  'email',
+  'phone',
+] as const satisfies readonly BatchColumn[];
+
+/** The columns that a file lacks for its parcels to be put into a cart. */
+export function missingRecipientColumns(columns: readonly PlacedColumn[]): readonly BatchColumn[] {
+  const present = new Set(columns.map(({ read }) => read?.column));
+  return recipientColumns.filter((column) => !present.has(column));
+}
+
+/**
+ * The recipient's address in the cells of a line. A title that can't be read stays as it was written, so that the rules
+ * of addresses refuse it.
+ */
+export function recipientOf(cells: LineCells, { to }: Pick<Shipment, 'to'>): CartAddress {
+  const cell = (column: BatchColumn): string => cells[column] ?? '';
+  const title = cell('titleCode');
+  const civility = readCivility(title);
+  const form: AddressForm = {
+    ...emptyAddressForm,
+    isCompany: cell('companyName') !== '',
+    companyName: cell('companyName'),
+    civility: civility === undefined ? title : (civility ?? ''),
+    firstName: cell('firstName'),
+    lastName: cell('lastName'),
+    service: cell('service'),
+    streetName: cell('line1'),
+    additionalStreetName: cell('additionalStreetName'),
+    building: cell('building'),
+    floor: cell('floor'),
+    keypad: cell('keypad'),
+    additionalInformation: cell('additionalInformation'),
+    email: cell('email'),
+    mobilePhone: cell('phone'),
+    customsReference: cell('customsReference'),
+    country: to.country,
+    postalCode: to.postalCode,
+    city: localityOf(to.city),
+  };
+  return toCartAddress(form, true);
+}
+
+/** The size of a parcel as the payload has it, in centimetres. */
+function dimensionOf({ dimensionType, lengthMm, widthMm, heightMm }: Parcel): ParcelPayload['offer']['dimension'] {
+  const [length, width, height] = [lengthMm / 10, widthMm / 10, heightMm / 10];
+  const label = sizeText({ type: dimensionType, length, width, height });
+  return dimensionType === 'TUBE'
+    ? { type: 'TUBE', label, width, length }
+    : { type: 'ORDINARY', label, height, width, length };
+}
+
+/** From whom and to whom a parcel goes, and the relay point where it is fetched; null for one that is delivered. */
+export interface LineEnds {
+  readonly sender: CartAddress;
+  readonly recipient: CartAddress;
+  readonly relay: CartRelayPoint | null;
+}
+
+/**
+ * The cart payload of a line with the offer that was chosen for it, without options and customs declaration, which a
+ * file doesn't have. It is handed in at the post office if the offer allows that.
+ */
+export function payloadOfLine(quoted: QuotedOffer, { sender, recipient, relay }: LineEnds): ParcelPayload {
+  const { offerKey, shipmentId, shipment, service } = quoted;
+  const { carrierCode, carrierName, characteristics, deliveryMode, depositModes } = service;
+  const withoutRelay = depositModes.filter((mode) => mode !== 'RELAY');
+  const depositMode = depositModeOf(null, withoutRelay.length > 0 ? withoutRelay : depositModes);
+  return {
+    offer: {
+      key: offerKey,
+      service: { carrierCode, carrierName, depositMode, deliveryMode, characteristics: [...characteristics] },
+      dimension: dimensionOf(shipment.parcel),
+      additionalInfo: {},
+      collectionDate: shipment.collectionDate,
+      weight: shipment.parcel.weightGrams / 1000,
+      shipmentCode: shipmentId,
+    },
+    options: [],
+    addresses: {
+      addressFrom: sender,
+      addressTo: recipient,
+      ...(relay ? { deliveryRelayPoint: relay } : {}),
+    },
+  };
+}

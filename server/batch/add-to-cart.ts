@@ -1,0 +1,150 @@
+/** Puts the chosen offers of a file into a cart as parcels (docs/batches.md, "Into the cart"). */
+import { setImmediate } from 'node:timers/promises';
+import { payloadOfLine, recipientOf } from '#domain/batch/cart-parcel.ts';
+import { type BatchToCartAnswer, maxToldRefusals } from '#domain/batch/contract.ts';
+import type { ChosenLine } from '#domain/batch/line-list.ts';
+import { addressProblems } from '#domain/cart/address-problems.ts';
+import type { CartAddress } from '#domain/cart/cart-address.ts';
+import { type ParcelKnowledge, placeOf } from '#domain/cart/check-parcel.ts';
+import { maxLines } from '#domain/cart/max-lines.ts';
+import type { CartAddress as ParcelAddress } from '#domain/cart/parcel-payload.ts';
+import { errorMessage } from '#domain/errors/messages.ts';
+import type { Cents } from '#domain/money/money.ts';
+import type { BulkOffer } from '#domain/shipping/bulk-offer.ts';
+import type { Shipment, ShipmentEnd } from '#domain/shipping/shipment.ts';
+import type { BatchParcel } from '#server/cart/service.ts';
+import { ApiError, type ErrorDetail } from '#server/http/api-error.ts';
+import { conflict } from '#server/http/refusals.ts';
+import type { BatchContext, BatchVisit } from './batch-context.ts';
+import { nearestRelay } from './nearest-relay.ts';
+import { type OpenBatch, openCompared } from './read-batch.ts';
+import { lineChooser, pricedStrategy, type Shown } from './summary.ts';
+
+/** What is put into which cart, and how its offers are chosen. */
+export interface BatchToCart {
+  readonly cart: CartAddress;
+  readonly shown: Shown;
+  readonly sender: ParcelAddress;
+  /** What the caller has seen that all chosen offers cost with VAT, in cents; undefined if that doesn't matter. */
+  readonly seenTotal: Cents | undefined;
+  /** Whether parcels that are fetched go to the relay point nearest to their recipient. */
+  readonly isNearestRelay: boolean;
+}
+
+/** A line whose offer can go into the cart. */
+interface ChosenShipment {
+  readonly chosen: ChosenLine;
+  readonly shipment: Shipment;
+  readonly offer: BulkOffer;
+}
+
+type Problem = Pick<ErrorDetail, 'key' | 'params'>;
+
+/** How many lines are checked before other requests get their turn. */
+const turnLines = 25;
+
+/** No carrier: the limits of a carrier are those of each parcel. */
+const anyCarrier = { code: '', name: '' };
+
+/** Throws a 400 with everything that is wrong with the sender of a file that leaves from a place. */
+function checkSender(sender: ParcelAddress, from: ShipmentEnd, knowledge: ParcelKnowledge): void {
+  const problems: Omit<ErrorDetail, 'type'>[] = addressProblems('sender', sender, anyCarrier, knowledge);
+  const place = (country: string, postalCode: string) => placeOf(knowledge.territories, country, postalCode);
+  const isThere = place(sender.country.isocode, sender.postalCode ?? '') === place(from.country, from.postalCode);
+  if (!isThere && !problems.some(({ subject }) => subject === 'senderPostalCode')) {
+    problems.push({ subject: 'senderPostalCode', reason: 'mismatch', key: 'cart.senderPostalCode' });
+  }
+  if (problems.length > 0) {
+    throw new ApiError(
+      400,
+      problems.map((problem) => ({ type: 'CartError', ...problem })),
+    );
+  }
+}
+
+/** The lines with a chosen offer, in the file's order. */
+function chosenShipments({ comparison, view }: OpenBatch, shown: Shown): readonly ChosenShipment[] {
+  return comparison.lines.map(lineChooser(view, shown)).flatMap((chosen): ChosenShipment[] => {
+    const { shipment } = chosen.line;
+    return shipment && chosen.chosen ? [{ chosen, shipment, offer: chosen.chosen }] : [];
+  });
+}
+
+/**
+ * The parcel of a line as the cart stores it, or everything that keeps it out. The address is checked first: it needs no
+ * price.
+ */
+async function prepare(
+  context: BatchContext,
+  { site }: BatchVisit,
+  { comparison }: OpenBatch,
+  { sender, isNearestRelay }: BatchToCart,
+  { chosen, shipment, offer }: ChosenShipment,
+): Promise<BatchParcel | readonly Problem[]> {
+  const { cart, shipping } = context;
+  const { line, cells } = chosen.line;
+  const { carrierCode: code, carrierName: name } = offer.service;
+  const recipient = recipientOf(cells, shipment);
+  const wrong = addressProblems('recipient', recipient, { code, name }, cart.parcelKnowledge());
+  if (wrong.length > 0) return wrong;
+  const key = comparison.rating.keyFor(shipment, offer.service);
+  const reading = key === null ? null : await shipping.readOffer(key, site);
+  if (reading?.status !== 'ok') return [{ key: 'offer.expired' }];
+  const relay = isNearestRelay ? await nearestRelay(context, reading.quoted) : null;
+  const parcel = await cart.checkParcel(payloadOfLine(reading.quoted, { sender, recipient, relay }), site);
+  return 'refusal' in parcel ? parcel.refusal.details : { line, parcel };
+}
+
+/** The messages of some problems, each once. */
+const messagesOf = (problems: readonly Problem[], { locale }: BatchVisit) => [
+  ...new Set(problems.map(({ key, params }) => errorMessage(locale, key, params))),
+];
+
+/**
+ * Puts the chosen offers into a cart as parcels, as many as it has room for; lines that are there already are skipped.
+ * Throws 404 for a file or cart that the caller may not open, 400 for a wrong sender, 409 if the chosen offers don't cost
+ * what the caller has seen.
+ */
+export async function addToCart(
+  context: BatchContext,
+  visit: BatchVisit,
+  request: BatchToCart,
+): Promise<BatchToCartAnswer> {
+  const { cart } = context;
+  const { cart: address, shown, sender, seenTotal } = request;
+  const open = await openCompared(context, visit);
+  const { total } = pricedStrategy(open.view, shown);
+  if (seenTotal !== undefined && seenTotal !== total.taxInclusive) {
+    throw conflict('batch.changed', { subject: 'seenTotal', reason: 'changed' });
+  }
+  checkSender(sender, open.comparison.departure, cart.parcelKnowledge());
+  const { lines: inCart, room } = await cart.readBatchInCart(address, visit.id);
+  const all = chosenShipments(open, shown);
+  const wanted = all.filter(({ chosen }) => !inCart.has(chosen.line.line));
+  const parcels: BatchParcel[] = [];
+  const refused: BatchToCartAnswer['refused'] = [];
+  let checked = 0;
+  for (const each of wanted) {
+    if (parcels.length >= room) break;
+    const result = await prepare(context, visit, open, request, each);
+    if ('parcel' in result) parcels.push(result);
+    else refused.push(toRefused(each, messagesOf(result, visit)));
+    if (++checked % turnLines === 0) await setImmediate();
+  }
+  const { added, left } = await cart.addBatchParcels(address, visit.id, parcels);
+  return {
+    added: [...added],
+    present: all.length - wanted.length,
+    refused: refused.slice(0, maxToldRefusals),
+    refusedCount: refused.length,
+    left: wanted.length - checked + left.length,
+    limit: maxLines,
+  };
+}
+
+const toRefused = ({ chosen, shipment }: ChosenShipment, messages: string[]): BatchToCartAnswer['refused'][number] => ({
+  line: chosen.line.line,
+  reference: chosen.line.cells.reference ?? '',
+  city: shipment.to.city,
+  messages,
+});

@@ -1,0 +1,104 @@
+/** Adds the parcels of a file to a cart, each line of the file only once (docs/batches.md). */
+import type { Transaction } from 'kysely';
+import type { CartAddress } from '#domain/cart/cart-address.ts';
+import { maxLines } from '#domain/cart/max-lines.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type CartContext, lockOwnCart } from './cart-context.ts';
+import { type KeptParcel, parcelColumns } from './line-rows.ts';
+import { takeEntryNumbers } from './merge-store.ts';
+import { couldOpen, linesOfOpenCart } from './open-cart.ts';
+import { countEntries } from './store.ts';
+
+/** A parcel that may go into the cart, with the number of its line in the file. */
+export interface BatchParcel {
+  readonly line: number;
+  readonly parcel: KeptParcel;
+}
+
+/** What became of the parcels of a file: their lines' numbers in the file. */
+export interface AddedParcels {
+  readonly added: readonly { readonly line: number; readonly entryNumber: number }[];
+  /** Lines for which the cart had no room. */
+  readonly left: readonly number[];
+}
+
+/** Which lines of a file are in a cart, and how many more lines the cart can take. */
+export interface BatchInCart {
+  readonly lines: ReadonlySet<number>;
+  readonly room: number;
+}
+
+/** The lines of a file from which the parcels of a locked cart were added. */
+async function linesInCart(tx: Transaction<Database>, guid: string, batchId: string): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectFrom('cart_entry')
+    .select('batch_line')
+    .where('cart_guid', '=', guid)
+    .where('batch_id', '=', batchId)
+    .where('removed_at', 'is', null)
+    .execute();
+  return new Set(rows.flatMap(({ batch_line }) => batch_line ?? []));
+}
+
+/** Which lines of a file are in the caller's cart, and its room; a cart that doesn't exist is an empty one. */
+export async function readBatchInCart(
+  { db, clock }: Pick<CartContext, 'db' | 'clock'>,
+  cart: CartAddress,
+  batchId: string,
+): Promise<BatchInCart> {
+  if (!couldOpen(cart)) return { lines: new Set(), room: maxLines };
+  const rows = await linesOfOpenCart(db, cart, clock())
+    .select(['batch_id', 'batch_line'])
+    .where('removed_at', 'is', null)
+    .execute();
+  const lines = rows.flatMap(({ batch_id, batch_line }) => (batch_id === batchId ? (batch_line ?? []) : []));
+  return { lines: new Set(lines), room: Math.max(0, maxLines - rows.length) };
+}
+
+async function insertParcels(
+  tx: Transaction<Database>,
+  guid: string,
+  batchId: string,
+  parcels: readonly BatchParcel[],
+  now: Date,
+): Promise<AddedParcels['added']> {
+  const first = await takeEntryNumbers(tx, guid, parcels.length);
+  const rows = parcels.map(({ line, parcel }, index) => ({
+    cart_guid: guid,
+    entry_number: first + index,
+    ...parcelColumns(parcel),
+    batch_id: batchId,
+    batch_line: line,
+    created_at: now,
+    updated_at: now,
+  }));
+  await tx.insertInto('cart_entry').values(rows).execute();
+  return rows.map(({ batch_line, entry_number }) => ({ line: batch_line, entryNumber: entry_number }));
+}
+
+/**
+ * Adds parcels in one transaction, in their order, as long as the cart has room. Lines that are in the cart already are
+ * skipped, so that a repetition adds nothing. Throws 404 for an unknown cart, 409 while an order placed with it is being
+ * paid.
+ */
+export async function addBatchParcels(
+  { db, clock, count }: CartContext,
+  cart: CartAddress,
+  batchId: string,
+  parcels: readonly BatchParcel[],
+): Promise<AddedParcels> {
+  const now = clock();
+  const result = await db.transaction().execute(async (tx): Promise<AddedParcels> => {
+    const guid = await lockOwnCart(tx, cart, now);
+    const present = await linesInCart(tx, guid, batchId);
+    const absent = parcels.filter(({ line }) => !present.has(line));
+    const room = Math.max(0, maxLines - (await countEntries(tx, guid)));
+    const fitting = absent.slice(0, room);
+    return {
+      added: fitting.length === 0 ? [] : await insertParcels(tx, guid, batchId, fitting, now),
+      left: absent.slice(room).map(({ line }) => line),
+    };
+  });
+  for (const _ of result.added) count({ site: cart.site, measure: 'step', step: 'cart' });
+  return result;
+}

@@ -1,0 +1,63 @@
+/** The chosen offers of a file become parcels of the cart, with and without JavaScript (docs/batches.md). */
+import type { Page } from '@playwright/test';
+import { pathOf } from '#domain/site/paths.ts';
+import { fr } from '#tests/support/journey-texts.ts';
+import { addressedFile, sentResult } from './batch-screens.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+
+const { cart, result } = fr.pages.batch;
+const { fields } = fr.pages.address;
+
+async function fillSender(page: Page): Promise<void> {
+  const person = page.getByRole('radio', { name: fr.pages.address.person });
+  await person.check({ force: true });
+  await page.getByLabel(fields.civility).selectOption('mrs');
+  await page.getByLabel(fields.firstName).fill('Zoé');
+  await page.getByLabel(fields.lastName, { exact: true }).fill('Martin');
+  await page.getByLabel(fields.email).fill('zoe.martin@example.fr');
+  await page.getByLabel(fields.mobilePhone).fill('0612345678');
+  await page.getByLabel(fields.streetName).fill('12 rue Sainte-Catherine');
+}
+
+const button = (page: Page) => page.getByRole('button', { name: /^Ajouter .* au panier$/ });
+
+test('13.5 one press puts the parcels into the cart; what is missing is told and keeps what was typed', async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  await page.goto(await sentResult({ page }, addressedFile(2, 1)));
+  await hydrated(page);
+  await expect(button(page)).toHaveText(cart.submit(3));
+  await fillSender(page);
+  await page.getByLabel(fields.email).fill('zoe');
+  await button(page).click();
+  await expect(page.getByRole('heading', { name: cart.errorsTitle(1) })).toBeVisible();
+  await expect(page.getByLabel(fields.streetName)).toHaveValue('12 rue Sainte-Catherine');
+  await page.getByLabel(fields.email).fill('zoe.martin@example.fr');
+  await button(page).click();
+  await expect(page.locator(':focus')).toContainText(cart.added(2));
+  await expect(page.getByRole('listitem').filter({ hasText: result.lineLabel(4, 'Nantes') })).toContainText(
+    'Merci de renseigner le nom du destinataire',
+  );
+  await expect(button(page)).toHaveText(cart.submit(1));
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Panier 2 articles' })).toBeVisible();
+  await page.getByRole('link', { name: cart.seeCart }).click();
+  await expect(page.getByText('Lille').first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('13.5 one press puts all parcels into the cart, and the page says so', async ({ page }) => {
+    await page.goto(await sentResult({ page }, addressedFile(2, 0)));
+    await fillSender(page);
+    await button(page).click();
+    await expect(page.getByRole('status').filter({ hasText: cart.added(2) })).toBeVisible();
+    await expect(button(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByText(cart.present(2))).toBeVisible();
+    await page.goto(pathOf('cart', 'pro'));
+    await expect(page.getByText('Nantes').first()).toBeVisible();
+  });
+});
