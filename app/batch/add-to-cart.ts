@@ -42,7 +42,7 @@ interface ToCartContext {
   readonly address: URL;
   readonly sender: AddressForm;
   /** Calls a function with the visitor's cart, which is created first if there is none. */
-  withCart<Answer>(change: (cart: CartPlace) => Promise<Answer>): Promise<Answer>;
+  changeCart<Answer>(change: (cart: CartPlace) => Promise<Answer>): Promise<Answer>;
 }
 
 /** The errors of a refused call: those of the sender at its fields, and the others. */
@@ -64,7 +64,7 @@ const isComplete = ({ refusedCount, left }: BatchToCartAnswer) => refusedCount =
  * Puts the chosen offers into the cart, and shows the file again with how many were added. If some weren't, the answer
  * says which and why, with the sender as typed.
  */
-export async function addBatchToCart({ api, batchId, address, sender, withCart }: ToCartContext, form: FormData) {
+export async function addBatchToCart({ api, batchId, address, sender, changeCart }: ToCartContext, form: FormData) {
   const view = readResultView(address.searchParams);
   const nearestRelay = form.has(toCartFields.nearestRelay);
   const seen = Number(form.get(toCartFields.seenTotal) ?? Number.NaN);
@@ -74,7 +74,7 @@ export async function addBatchToCart({ api, batchId, address, sender, withCart }
       { status: 422 },
     );
   try {
-    const outcome = await withCart((cart) =>
+    const outcome = await changeCart((cart) =>
       api.call(batchToCartCall, {
         parameters: { ...cart, batchId },
         query: shownQuery(view),

@@ -10,7 +10,7 @@ import { loadResult } from '#app/batch/load-result.ts';
 import { ResultFrame } from '#app/batch/ResultFrame.tsx';
 import { ResultScreen } from '#app/batch/ResultScreen.tsx';
 import { ToCartSection } from '#app/batch/ToCartSection.tsx';
-import { withCart } from '#app/cart/with-cart.ts';
+import { openCart } from '#app/cart/open-cart.ts';
 import { isLostSubmit, keepLostSubmit } from '#app/forms/lost-submit.ts';
 import { loadTexts, useTexts } from '#app/i18n/texts.ts';
 import type { PageHandle } from '#app/shell/tier.ts';
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   requireLivingSession(args.context, site, address.pathname + address.search);
   const sender = readSender(form);
   const visitor = { site, user: cartUserOf(args.context, site) };
-  return addBatchToCart({ ...request, sender, withCart: (change) => withCart(api, visitor, change) }, form);
+  return addBatchToCart({ ...request, sender, changeCart: openCart(api, visitor) }, form);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, { refused: [''] });
