@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnOf, missingColumns, placeColumns, templateHeadings } from './columns.ts';
+import { batchColumns, columnOf, missingColumns, placeColumns, templateHeadings } from './columns.ts';
 
 const column = (heading: string) => {
   const read = columnOf(heading);
@@ -24,6 +24,12 @@ test('columns are recognised by name in French and English, whatever case, accen
     'Longueur (mm)': 'length mm',
     'length in cm': 'length cm',
     Épaisseur: 'height',
+    'gross weight': 'weight',
+    'Poids brut (kg)': 'weight kg',
+    masse: 'weight',
+    Taille: 'dimensions',
+    'Parcel type': 'format',
+    'Destinataire professionnel': 'business',
     dimensions: 'dimensions',
     Poids: 'weight',
     poids_kg: 'weight kg',
@@ -46,6 +52,11 @@ test('columns are recognised by name in French and English, whatever case, accen
     '': 'null',
   };
   expect(Object.fromEntries(Object.keys(names).map((name) => [name, String(column(name))]))).toEqual(names);
+});
+
+test('the code of every column is one of its names, since pages send columns by their codes', () => {
+  expect(batchColumns).toEqual(expect.arrayContaining(['postalCode', 'titleCode', 'firstName', 'line1', 'email']));
+  expect(batchColumns.map(column)).toEqual(batchColumns);
 });
 
 test('the template’s headings are those of the mock-up, and are all recognised', () => {

@@ -135,7 +135,8 @@ const columnsByName: ReadonlyMap<string, ReadColumn> = new Map(
 export function columnOf(heading: string): ReadColumn | null {
   const known = columnsByName.get(foldText(heading));
   if (known) return known;
-  const inBook = bookColumnOf(heading);
+  // The code of a column is one of its names, by which the page sends the columns that it has recognised.
+  const inBook = isBatchColumn(heading) ? (heading as BookColumn) : bookColumnOf(heading);
   return inBook && isAddressColumn(inBook) ? { column: inBook, unit: null } : null;
 }
 

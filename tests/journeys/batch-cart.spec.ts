@@ -4,6 +4,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { addressedFile, sentResult } from './batch-screens.ts';
 import { expect, hydrated, test } from './fixtures.ts';
+import { departureField } from './screen.ts';
 
 const { cart, result } = fr.pages.batch;
 const { fields } = fr.pages.address;
@@ -26,7 +27,10 @@ test('13.5 one press puts the parcels into the cart; what is missing is told and
   watch,
 }) => {
   watch.expectStatus(422);
-  await page.goto(await sentResult({ page }, addressedFile(2, 1)));
+  await page.goto(pathOf('batch', 'pro'));
+  await departureField(page).fill('69003 Lyon');
+  await page.getByLabel(fr.pages.batch.form.lines).fill(addressedFile(2, 1));
+  await page.getByRole('button', { name: 'Comparer 3 colis' }).click();
   await hydrated(page);
   await expect(button(page)).toHaveText(cart.submit(3));
   await fillSender(page);
