@@ -114,7 +114,7 @@ export const batch: Texts['batch'] = {
   cart: {
     title: 'Put into the cart',
     senderNote: 'The sender is the same for all parcels of the file.',
-    nearestRelay: (n) => `Collected at the relay point nearest to each recipient (${plural(n, 'parcel', 'parcels')})`,
+    nearestRelay: (n) => `Collected at the pickup point nearest to each recipient (${plural(n, 'parcel', 'parcels')})`,
     nearestRelayHint: 'Otherwise these parcels are not added. The point can then be changed in the cart.',
     limit: (limit) => `A cart holds ${limit} lines at most: the first ones of the file are added.`,
     submit: (n) => `Add ${plural(n, 'parcel', 'parcels')} to the cart`,
