@@ -4,6 +4,7 @@ import { useSending } from '#app/forms/use-sending.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { JourneyStepPage } from '#app/journey/JourneyStepPage.tsx';
+import { lazyPackaging } from '#app/journey/lazy-packaging.tsx';
 import type { StepData } from '#app/journey/load-step.ts';
 import type { StepRefusal } from '#app/journey/step-action.ts';
 import { stepHref } from '#app/journey/step-href.ts';
@@ -16,10 +17,14 @@ import { CollectionDate } from './CollectionDate.tsx';
 import { DepositChoice } from './DepositChoice.tsx';
 import { OptionChoice } from './OptionChoice.tsx';
 import styles from './OptionsScreen.module.css';
-import { PackagingChoice } from './PackagingChoice.tsx';
+import type { PackagingChoiceProps } from './PackagingChoice.tsx';
 import { ParcelReview } from './ParcelReview.tsx';
 import { readOptions } from './read-options.ts';
 import { useOptionForm } from './use-option-form.ts';
+
+const PackagingChoice = lazyPackaging<PackagingChoiceProps>(
+  async () => (await import('./PackagingChoice.tsx')).PackagingChoice,
+);
 
 export type OptionsScreenProps = {
   readonly data: StepData;

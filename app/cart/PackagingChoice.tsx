@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { useTexts } from '#app/i18n/texts.ts';
+import type { WithPackagingTexts } from '#app/journey/lazy-packaging.tsx';
 import { arrivalText, boxesHref, closedText, packPrice, packText } from '#app/journey/packaging-texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
@@ -21,8 +21,7 @@ export type PackagingChoiceProps = {
 };
 
 /** The box for the parcel, which goes into the cart with it. It isn't ticked unless the visitor ticks it. */
-export function PackagingChoice({ advice, draft, busy }: PackagingChoiceProps) {
-  const { packaging: texts } = useTexts('options');
+export function PackagingChoice({ advice, draft, busy, texts }: PackagingChoiceProps & WithPackagingTexts) {
   const locale = useLocale();
   const site = useSite();
   const [isChosen, setIsChosen] = useState(false);

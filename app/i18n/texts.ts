@@ -59,6 +59,10 @@ const sources: Sources = {
     fr: async () => (await import('#app/i18n/fr/orders.ts')).orders,
     en: async () => (await import('#app/i18n/en/orders.ts')).orders,
   },
+  packaging: {
+    fr: async () => (await import('#app/i18n/fr/packaging.ts')).packaging,
+    en: async () => (await import('#app/i18n/en/packaging.ts')).packaging,
+  },
   relay: {
     fr: async () => (await import('#app/i18n/fr/relay.ts')).relay,
     en: async () => (await import('#app/i18n/en/relay.ts')).relay,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useActionData, useLocation, useNavigation } from 'react-router';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { useTexts } from '#app/i18n/texts.ts';
+import type { WithPackagingTexts } from '#app/journey/lazy-packaging.tsx';
 import {
   type PackagingRefusal,
   type PackagingState,
@@ -50,8 +50,7 @@ function useSubmitKey(state: string | null): string {
  * The box for the compared parcel, below the offers: added by one press, taken back by another. Hidden by choice, it
  * stays hidden for this parcel, by a parameter of the URL.
  */
-export function PackagingRow({ advice, form, site }: PackagingRowProps) {
-  const { packaging: texts } = useTexts('shipping');
+export function PackagingRow({ advice, form, site, texts }: PackagingRowProps & WithPackagingTexts) {
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const navigation = useNavigation();

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
+import { lazyPackaging } from '#app/journey/lazy-packaging.tsx';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { clockText } from '#app/text/clock-text.ts';
@@ -32,7 +33,7 @@ import { AdviceBanner } from './AdviceBanner.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterForm, filterSheetId } from './FilterForm.tsx';
 import { OfferItem } from './OfferItem.tsx';
-import { PackagingRow } from './PackagingRow.tsx';
+import type { PackagingRowProps } from './PackagingRow.tsx';
 import { RefusedServices } from './RefusedServices.tsx';
 import styles from './Results.module.css';
 import { useDraftCode, useResultsHref } from './use-results-href.ts';
@@ -53,6 +54,8 @@ export type ResultsProps = {
   /** Key of the chosen offer while the choice is being sent; null otherwise. */
   readonly choosing: string | null;
 };
+
+const PackagingRow = lazyPackaging<PackagingRowProps>(async () => (await import('./PackagingRow.tsx')).PackagingRow);
 
 type HrefOf = (next: { filters?: OfferFilters; sort?: OfferSort }) => string;
 

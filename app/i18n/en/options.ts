@@ -1,9 +1,6 @@
 import type { OptionsMessages } from '#app/i18n/fr/options.ts';
-import { packaging } from './packaging.ts';
-
 export const options = {
   title: 'Options',
-  packaging,
   date: 'Drop-off date',
   dateLabel: 'Drop off on',
   dateHint: 'On another date the price and the arrival may change: we ask the carrier again.',

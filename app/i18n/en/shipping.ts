@@ -1,11 +1,9 @@
 import type { shipping as french } from '#app/i18n/fr/shipping.ts';
-import { packaging } from './packaging.ts';
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
 
 /** Texts of the comparison, English. */
 export const shipping = {
-  packaging,
   title: 'Parcel details and available offers',
   unfinished: {
     title: (from: string, to: string) => `You began a shipment: ${from} to ${to}`,

@@ -11,6 +11,7 @@ import { frame } from './frame.ts';
 import { journey } from './journey.ts';
 import { options } from './options.ts';
 import { orders } from './orders.ts';
+import { packaging } from './packaging.ts';
 import { relay } from './relay.ts';
 import { reorder } from './reorder.ts';
 import { shipping } from './shipping.ts';
@@ -29,6 +30,7 @@ export const texts = {
   journey,
   options,
   orders,
+  packaging,
   relay,
   reorder,
   shipping,

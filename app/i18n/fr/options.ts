@@ -1,11 +1,8 @@
 import type { CollectionFault } from '#domain/shipping/mailbox-collection.ts';
 import type { DepositMode, OptionCode } from '#domain/shipping/shipment.ts';
-import { packaging } from './packaging.ts';
-
 /** Texts of the step 'Options', French (docs/requirements.md NAV-16). */
 export const options = {
   title: 'Options',
-  packaging,
   date: 'Date de dépôt',
   dateLabel: 'Déposer le',
   dateHint: 'À une autre date, le prix et l’arrivée peuvent changer\u00A0: nous les redemandons au transporteur.',

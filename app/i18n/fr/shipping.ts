@@ -1,10 +1,7 @@
-import { packaging } from './packaging.ts';
-
 const plural = (n: number, one: string, many: string) => (n < 2 ? one : many);
 
 /** Texts of the comparison, French. `\u00A0` is the no-break space that French requires before `: ; ! ?` and units. */
 export const shipping = {
-  packaging,
   title: 'Caractéristiques et offres disponibles',
   unfinished: {
     title: (from: string, to: string) => `Un envoi est commencé\u00A0: ${from} vers ${to}`,
