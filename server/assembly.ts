@@ -1,6 +1,6 @@
 /** Creates the services of the shop on one database and mounts their calls, for `npm start` and for tests over HTTP. */
 import type { Hono } from 'hono';
-import { mediaSource, productPictureWidth } from '#domain/media/media.ts';
+import { fittingWidth, mediaSource, productPictureWidth } from '#domain/media/media.ts';
 import { createCatalogImports } from '#server/catalog/import-runs.ts';
 import type { CatalogImports, CatalogService } from '#server/catalog/service.ts';
 import { type ContentService, createContentService } from '#server/content/service.ts';
@@ -43,6 +43,10 @@ async function createContentServices(options: AssemblyOptions): Promise<ContentS
     find(name) {
       const medium = media.find(name);
       return medium && { url: mediaSource(medium, productPictureWidth), alt: medium.alt };
+    },
+    async read(name) {
+      const medium = media.find(name);
+      return medium && media.readFile(medium.hash, fittingWidth(medium, productPictureWidth));
     },
     findMissing: media.findMissing,
     onChange: media.onChange,

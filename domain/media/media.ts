@@ -57,9 +57,14 @@ export function mediaPath(hash: string, width: number | null): string {
 }
 
 /** The path of a picture's largest file, or of the largest that is at most `maxWidth` pixels wide. */
-export function mediaSource({ hash, kind, width }: MediaFileFacts, maxWidth = width): string {
-  const fitting = widthsOf(width).findLast((each) => each <= maxWidth);
-  return mediaPath(hash, kind === 'drawing' ? null : (fitting ?? width));
+export function mediaSource(medium: MediaFileFacts, maxWidth = medium.width): string {
+  return mediaPath(medium.hash, fittingWidth(medium, maxWidth) || null);
+}
+
+/** The width of a photo's largest file that is at most `maxWidth` pixels wide; 0 for a drawing. */
+export function fittingWidth({ kind, width }: MediaFileFacts, maxWidth: number): number {
+  if (kind === 'drawing') return 0;
+  return widthsOf(width).findLast((each) => each <= maxWidth) ?? width;
 }
 
 /** Largest width in pixels of the file that products show of an uploaded photo: twice their largest frame. */

@@ -13,6 +13,8 @@ import type { Pictures } from './pictures.ts';
 export interface PictureLibrary {
   /** URL path and replacement texts of a picture; null if there is none of this name. The English text may be empty. */
   find(name: string): { readonly url: string; readonly alt: Texts } | null;
+  /** The bytes of a picture; null if there is none of this name. */
+  read(name: string): Promise<Uint8Array | null>;
   /** Returns the names that no picture has; the others can't be removed until the transaction ends. */
   findMissing(tx: Transaction<Database>, names: readonly string[]): Promise<readonly string[]>;
   /** Calls a function after each change of a picture. */
@@ -22,6 +24,8 @@ export interface PictureLibrary {
 export interface ProductPictures extends Pictures {
   /** The replacement text that staff have given to a picture of the library; null for files. */
   altOf(name: string, locale: Locale): string | null;
+  /** The bytes of a picture by its name, wherever it is; null if there is none. */
+  bytesOf(name: string): Promise<Uint8Array | null>;
   /** Whether the catalog's folders have a picture of this name. */
   isFile(name: string): boolean;
   /** The names among these for which there is no picture; see `PictureLibrary.findMissing`. */
@@ -42,6 +46,11 @@ export function withLibrary(files: Pictures): ProductPictures {
     altOf(name, locale) {
       const alt = find(name)?.alt;
       return alt ? alt[locale] || alt.fr : null;
+    },
+    async bytesOf(name) {
+      const file = files.urlOf(name)?.replace(/^.*\/|\?.*$/g, '');
+      if (file === undefined) return library?.read(name) ?? null;
+      return (await files.read(file))?.bytes ?? null;
     },
     isFile,
     async findMissing(tx, names) {

@@ -121,7 +121,7 @@ export async function readProductPicture(
 ): Promise<{ readonly bytes: Uint8Array; readonly site: Site } | null> {
   const [[product], offers] = await Promise.all([findProducts(db, [code]), findOffersOf(db, [code])]);
   const site = allSites.find((each) => offers.some((offer) => offer.site === each));
-  const url = product && site && pictures.urlOf(product.pictures[0] ?? '');
-  const picture = url ? await pictures.read(url.replace(/^.*\/|\?.*$/g, '')) : null;
-  return picture && site ? { bytes: picture.bytes, site } : null;
+  const [main] = product?.pictures ?? [];
+  const bytes = main !== undefined && site ? await pictures.bytesOf(main) : null;
+  return bytes && site ? { bytes, site } : null;
 }

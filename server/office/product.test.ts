@@ -200,6 +200,16 @@ test('SHOP-4 an uploaded picture is shown with its replacement text in every pro
   }, patience);
 });
 
+test('SHOP-7 a shared product whose main picture was uploaded has its preview picture', async () => {
+  await upload('partage', 12);
+  expect((await putPictures(['partage'])).status).toBe(200);
+  await vi.waitFor(async () => {
+    const { status, headers } = await api.app.request('/media/share/carton-20.png');
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
+  }, patience);
+  await putPictures([]);
+});
+
 test('a picture that a product shows can’t be removed from the library until the product no longer does', async () => {
   await upload('retenu', 9);
   expect((await putPictures(['retenu'])).status).toBe(200);
