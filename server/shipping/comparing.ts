@@ -93,16 +93,19 @@ export async function compareAtOnce(
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, patience, null);
   });
-  const starting = runs.start(readShipment(request, territory, now), site, now);
-  const started = await Promise.race([starting, late]);
-  if (!started) throw unavailable();
-  const { run, done } = started;
-  counting.start(run);
-  const settled = await Promise.race([done, late]);
-  clearTimeout(timer);
-  const answer = localiseRun({ ...context, counting }, settled ?? giveUp(asking.withAnswers(run)), locale);
-  if (!answer) throw new Error('a comparison has no answer although all its carriers have answered or failed');
-  return answer;
+  try {
+    const starting = runs.start(readShipment(request, territory, now), site, now);
+    const started = await Promise.race([starting, late]);
+    if (!started) throw unavailable();
+    const { run, done } = started;
+    counting.start(run);
+    const settled = await Promise.race([done, late]);
+    const answer = localiseRun({ ...context, counting }, settled ?? giveUp(asking.withAnswers(run)), locale);
+    if (!answer) throw new Error('a comparison has no answer although all its carriers have answered or failed');
+    return answer;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**

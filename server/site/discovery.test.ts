@@ -153,4 +153,7 @@ test('SHOP-7 a shared product has its picture in Open Graph’s size; an unknown
   expect((await site().request('/media/share/c2.png')).status).toBe(404);
   const broken = site({ productPicture: async () => ({ bytes: Buffer.from('none'), site: 'pro' }) });
   expect((await broken.request('/media/share/c1.png')).status).toBe(404);
+  // A product that can't be read now isn't one without a picture: crawlers would remember that.
+  const unread = site({ productPicture: () => Promise.reject(new Error('connection lost')) });
+  expect((await unread.request('/media/share/c1.png')).status).toBe(500);
 });

@@ -27,7 +27,7 @@ const maxWaiting = 20;
 export interface SharePictures {
   /**
    * The picture of `part`, `pro` or a product's code; null if there is none or it can't be drawn. Rejects with a 503 if
-   * too many requests wait.
+   * too many requests wait, and with the cause if the product can't be read.
    */
   read(name: string): Promise<Drawn | null>;
   /** Removes the pictures of products from the cache. */
@@ -41,29 +41,34 @@ export function createSharePictures(productPicture: ProductPicture, drawPicture:
   const oneByOne = bulkhead(1, maxWaiting);
   let generation = 0;
 
-  async function draw(name: string): Promise<Drawn | null> {
-    const site = allSites.find((each) => each === name);
-    const product = site ? { site, bytes: null } : await productPicture(name);
-    return product ? oneByOne.execute(() => drawPicture(product.site, product.bytes)) : null;
-  }
-
-  async function drawAndKeep(name: string): Promise<Drawn | null> {
-    const startedIn = generation;
+  async function draw(site: Site, picture: Uint8Array | null): Promise<Drawn | null> {
     try {
-      const drawn = await draw(name);
-      if (drawn && startedIn === generation) pictures.set(name, drawn);
-      return drawn;
+      return await oneByOne.execute(() => drawPicture(site, picture));
     } catch (error) {
       if (!(error instanceof BulkheadRejectedError)) return null;
       throw unavailable(5);
     }
   }
 
+  async function drawAndKeep(name: string): Promise<Drawn | null> {
+    const startedIn = generation;
+    const site = allSites.find((each) => each === name);
+    const product = site ? { site, bytes: null } : await productPicture(name);
+    const drawn = product && (await draw(product.site, product.bytes));
+    if (drawn && startedIn === generation) pictures.set(name, drawn);
+    return drawn;
+  }
+
   return {
     async read(name) {
       const cached = pictures.get(name);
       if (cached) return cached;
-      const drawing = underWay.get(name) ?? drawAndKeep(name).finally(() => underWay.delete(name));
+      const earlier = underWay.get(name);
+      if (earlier) return earlier;
+      const drawing: Promise<Drawn | null> = drawAndKeep(name).finally(() => {
+        // After `clear`, another drawing of the same name may be under way.
+        if (underWay.get(name) === drawing) underWay.delete(name);
+      });
       underWay.set(name, drawing);
       return drawing;
     },
