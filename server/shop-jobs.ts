@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { JobName } from '#domain/office/job.ts';
 import type { UnusedAccounts } from '#server/account/unused-accounts.ts';
 import { BrokenChain, firstFault } from '#server/audit/service.ts';
+import { countBaskets } from '#server/catalog/bought-together.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { ContentService } from '#server/content/service.ts';
 import { withoutDeadline } from '#server/db/connect.ts';
@@ -48,6 +49,7 @@ export function shopJobs(parts: JobParts): Readonly<Record<JobName, JobWork>> {
         if (fault !== null) throw new BrokenChain(fault);
         return 0;
       }),
+    baskets: () => unhurried((own) => countBaskets(own, clock())),
     async catalog() {
       await catalog.invalidate();
       return null;

@@ -61,14 +61,14 @@ export function ProductFeatures({ product }: { readonly product: ProductAnswer }
 export function RelatedProducts({ product }: { readonly product: ProductAnswer }) {
   const site = useSite();
   const { product: texts } = useDocumentMessages();
-  const { related = [], complements = [], purchasable } = product;
+  const { related = [], complements = [], boughtTogether, purchasable } = product;
   const complete = purchasable && complements.length > 0;
   const products = complete ? complements : related;
   if (products.length === 0) return null;
   return (
     <section className="rule" aria-labelledby="related">
       <h2 id="related" className="h21">
-        {complete ? texts.complements : texts.related}
+        {complete ? (boughtTogether ? texts.boughtTogether : texts.complements) : texts.related}
       </h2>
       <ul className={styles.related}>
         {products.map(({ code, name, url, pack, totalPrice, images: [image] }) => (

@@ -25,3 +25,13 @@ export function complementsOf(path: readonly Code[]): readonly Code[] {
   const categoryCode = path.findLast((code) => Object.hasOwn(complements, code));
   return categoryCode === undefined ? [] : (complements[categoryCode] ?? []);
 }
+
+/**
+ * What makes two products "often bought together": in at least `orders` paid orders of the last `days` days, and in at
+ * least the share `share` of the orders with the first one. Below this floor chance would speak, and single baskets could
+ * be recognised.
+ */
+export const basketFloor = { orders: 10, share: 0.05, days: 365 } as const;
+
+/** The fewest products that are shown as bought together; with fewer, `complementsOf` decides. */
+export const fewestTogether = 2;

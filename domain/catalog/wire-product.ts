@@ -165,6 +165,8 @@ export const productSchema = v.object({
   related: v.optional(v.array(productCardSchema)),
   /** Products on sale that go with this one, such as tape and labels with a box. Not in the specification. */
   complements: v.optional(v.array(productCardSchema)),
+  /** Whether `complements` are what customers bought together with this product. Not in the specification. */
+  boughtTogether: v.optional(v.boolean()),
   /** The sites on which the product is sold. Not in the specification. */
   sites: v.optional(v.array(site)),
 });

@@ -18,6 +18,7 @@ export const jobRhythms = {
   unusedAccounts: hour,
   orderReview: hour,
   auditChain: hour,
+  baskets: hour,
   catalog: null,
 } as const satisfies Record<string, number | null>;
 

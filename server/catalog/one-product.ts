@@ -1,9 +1,10 @@
 /** Reads a product with its offers, related and complementary products (docs/requirements.md SHOP-3, SHOP-4). */
 import type { BuiltInFacet, Code } from '#domain/catalog/catalog.ts';
-import { complementsOf } from '#domain/catalog/complements.ts';
+import { complementsOf, fewestTogether } from '#domain/catalog/complements.ts';
 import { inStockValue } from '#domain/catalog/price-bands.ts';
 import type { ProductAnswer, ProductCard, ProductOffer } from '#domain/catalog/wire-product.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
+import { findBoughtTogether } from './bought-together.ts';
 import { type CardLevel, shownOn } from './cards.ts';
 import type { CatalogContext, Reader } from './catalog-context.ts';
 import { mayBeCode, unknownThing } from './not-found.ts';
@@ -71,6 +72,20 @@ async function readComplements(
   );
 }
 
+/** The products in stock that were bought together with a product most often, without its variants. */
+async function readBoughtTogether(
+  context: CatalogContext,
+  product: Code,
+  group: readonly Code[],
+  reader: Reader,
+): Promise<ProductCard[]> {
+  // More than are shown, since some may be sold out, not on this site, or variants.
+  const codes = await findBoughtTogether(context.db, { product, site: reader.site, limit: 4 * relatedCount });
+  const others = codes.filter((code) => !group.includes(code));
+  const cards = others.length === 0 ? [] : await readCards(context, others, reader);
+  return cards.filter(({ purchasable }) => purchasable).slice(0, relatedCount);
+}
+
 /** Reads a product; the level `BASIC` has only the fields of lists. Throws a 404 if the site doesn't show it. */
 export async function readProduct(
   context: CatalogContext,
@@ -85,12 +100,14 @@ export async function readProduct(
   const [category] = product.categories;
   const variants = product.variant ? await findVariants(context.db, product.variant.group) : [];
   const group = variants.map((variant) => variant.code);
-  const [groupOffers, related, complements] = await Promise.all([
+  const [groupOffers, related, together] = await Promise.all([
     findOffersOf(context.db, group),
     readRelated(context, code, { category, group }, reader),
-    readComplements(context, category, reader),
+    readBoughtTogether(context, code, group, reader),
   ]);
-  const parts = { shown, allOffers, group: variants, groupOffers, related, complements };
+  const boughtTogether = together.length >= fewestTogether;
+  const complements = boughtTogether ? together : await readComplements(context, category, reader);
+  const parts = { shown, allOffers, group: variants, groupOffers, related, complements, boughtTogether };
   return toProductAnswer(parts, wire, context.now());
 }
 

@@ -26,6 +26,8 @@ export interface ProductParts {
   readonly related: readonly ProductCard[];
   /** Articles that complement the product, one per category (`complementsOf`). */
   readonly complements: readonly ProductCard[];
+  /** Whether `complements` are what customers bought together with the product. */
+  readonly boughtTogether: boolean;
 }
 
 type VariantParts = Pick<ProductAnswer, 'variantAttribute' | 'variants'>;
@@ -65,7 +67,7 @@ function toVariants({ shown, group, groupOffers }: ProductParts, context: WireCo
 
 /** Makes the answer of level `DEFAULT`, which has all fields. */
 export function toProductAnswer(parts: ProductParts, context: WireContext, now: LocalTime): ProductAnswer {
-  const { shown, allOffers, related, complements } = parts;
+  const { shown, allOffers, related, complements, boughtTogether } = parts;
   const { product, offers } = shown;
   const { locale, structure } = context;
   const card = toCard(shown, context, now.date);
@@ -82,6 +84,7 @@ export function toProductAnswer(parts: ProductParts, context: WireContext, now: 
     ...toVariants(parts, context),
     related: [...related],
     complements: [...complements],
+    boughtTogether,
     sites: sitesOf(product, allOffers),
   };
 }

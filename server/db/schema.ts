@@ -160,6 +160,14 @@ export interface CatalogProductTable {
   data: JSONColumnType<CatalogProduct>;
 }
 
+/** In how many orders of a site two products were bought together (server/db/migrations/0082_bought_together.sql). */
+export interface BoughtTogetherTable {
+  site: 'part' | 'pro';
+  product: string;
+  other: string;
+  orders: number;
+}
+
 /** A seller's offer on a site; amounts in cents of one pack, delays in working days. */
 export interface CatalogOfferTable {
   id: string;
@@ -283,6 +291,7 @@ export interface Database
   catalog_seller: CatalogSellerTable;
   catalog_product: CatalogProductTable;
   catalog_offer: CatalogOfferTable;
+  bought_together: BoughtTogetherTable;
   catalog_revision: CatalogRevisionTable;
   quote_run: QuoteRunTable;
   journey_draft: JourneyDraftTable;

@@ -73,6 +73,7 @@ export const product = {
   weight: 'Shipping weight',
   related: 'In the same department',
   complements: 'Useful with this item',
+  boughtTogether: 'Often bought with it',
   shelf: {
     count: (n: number) => `${n}\u00A0${plural(n, 'item', 'items')}`,
   },

@@ -79,6 +79,7 @@ export const product = {
   weight: 'Poids à l’envoi',
   related: 'Dans le même rayon',
   complements: 'Utile avec cet article',
+  boughtTogether: 'Souvent achetés avec',
   shelf: {
     count: (n: number) => `${n}\u00A0${plural(n, 'article', 'articles')}`,
   },

@@ -21,6 +21,7 @@ export const jobs: JobsTexts = {
     unusedAccounts: 'Unused accounts',
     orderReview: 'Retention of orders',
     auditChain: 'Chain of the audit log',
+    baskets: 'Articles bought together',
     catalog: 'Reading the catalog again',
   },
   counts: {
@@ -33,6 +34,7 @@ export const jobs: JobsTexts = {
     unusedAccounts: 'accounts told or erased',
     orderReview: 'orders reviewed',
     auditChain: 'entries at fault',
+    baskets: 'pairs of articles',
     catalog: '',
   },
   counted: (what, count) => `${what}: ${count}`,

@@ -22,6 +22,7 @@ export const jobs = {
     unusedAccounts: 'Comptes inutilisés',
     orderReview: 'Conservation des commandes',
     auditChain: 'Chaîne du journal',
+    baskets: 'Paniers achetés ensemble',
     catalog: 'Relecture du catalogue',
   } satisfies Record<JobName, string>,
   counts: {
@@ -34,6 +35,7 @@ export const jobs = {
     unusedAccounts: 'comptes prévenus ou effacés',
     orderReview: 'commandes relues',
     auditChain: 'entrées en défaut',
+    baskets: 'paires d’articles',
     catalog: '',
   } satisfies Record<JobName, string>,
   counted: (what: string, count: string) => `${what}\u00A0: ${count}`,

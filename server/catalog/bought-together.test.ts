@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ProductAnswer } from '#domain/catalog/wire-product.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { catalogApi } from '#tests/support/catalog-api.ts';
+import { monday } from '#tests/support/shipping-api.ts';
+import { countBaskets } from './bought-together.ts';
+
+const api = await catalogApi();
+afterAll(() => api.close());
+const { db } = api;
+const now = new Date(monday);
+const dayMs = 24 * 3_600_000;
+
+const offers = await db.selectFrom('catalog_offer').select(['id', 'product', 'site', 'stock']).execute();
+const offerOf = (product: string, site = 'part') => {
+  const offer = offers.find((each) => each.product === product && each.site === site && each.stock > 0);
+  if (!offer) throw new Error(`no offer of ${product}`);
+  return offer.id;
+};
+
+let number = 0;
+interface Bought {
+  readonly site?: 'part' | 'pro';
+  readonly status?: OrderStatus;
+  readonly paidAt?: Date | null;
+  readonly demo?: boolean;
+}
+
+/** Stores paid orders, each with one piece of every product. */
+async function buy(times: number, products: readonly string[], order: Bought = {}): Promise<void> {
+  const { site = 'part', status = 'PAID', paidAt = now, demo = false } = order;
+  for (let time = 0; time < times; time += 1) {
+    const code = `G26-${String(100_000 + number++)}`;
+    const amounts = { tax_exclusive: 100, tax_inclusive: 120 };
+    await db
+      .insertInto('customer_order')
+      .values({
+        code,
+        site,
+        status,
+        demo,
+        ...amounts,
+        total_items: 1,
+        created_at: now,
+        updated_at: now,
+        paid_at: paidAt,
+      })
+      .execute();
+    const entries = products.map((product, entry_number) => ({
+      ...{ order_code: code, entry_number, quantity: 1, ...amounts },
+      ...{ offer_id: offerOf(product, site), quoted: '{}' },
+    }));
+    await db.insertInto('order_entry').values(entries).execute();
+  }
+}
+
+const product = async (code: string, site: 'part' | 'pro' = 'part') => {
+  const { body } = await api.get<ProductAnswer>(`/products/${code}`, site);
+  const { boughtTogether, complements = [] } = body;
+  return { boughtTogether, complements: complements.map((each) => each.code) };
+};
+const count = () => countBaskets(db, now);
+const basket = ['carnet', 'pochette', 'carton-double'];
+/** What the small shop shows with `carnet` without any baskets. */
+const byRules = await product('carnet');
+
+beforeEach(async () => {
+  await db.deleteFrom('customer_order').execute();
+});
+
+describe('SHOP-4 what customers bought together', () => {
+  test('is shown with a product once ten paid orders have it, the most frequent first', async () => {
+    await buy(9, basket);
+    expect(await count()).toBe(0);
+    expect(await product('carnet')).toEqual(byRules);
+    expect(byRules.boughtTogether).toBe(false);
+    await buy(1, basket);
+    await buy(2, ['carnet', 'pochette']);
+    expect(await count()).toBe(6);
+    expect(await product('carnet')).toEqual({ boughtTogether: true, complements: ['pochette', 'carton-double'] });
+  });
+
+  test('is on the site where it was bought only', async () => {
+    await buy(10, basket);
+    await count();
+    expect((await product('carnet')).boughtTogether).toBe(true);
+    expect((await product('carton-double', 'pro')).boughtTogether).toBe(false);
+  });
+
+  test.each<[string, Bought]>([
+    ['unpaid orders', { status: 'PAYMENT_PENDING', paidAt: null }],
+    ['cancelled orders', { status: 'CANCELLED' }],
+    ['orders of more than a year ago', { paidAt: new Date(monday - 366 * dayMs) }],
+    ['orders that were invented for the demo', { demo: true }],
+  ])('leaves out %s', async (_what, order) => {
+    await buy(10, basket, order);
+    expect(await count()).toBe(0);
+  });
+
+  test('leaves out cancelled lines, and pairs that are rare beside the other orders of the product', async () => {
+    await buy(10, basket);
+    await db
+      .updateTable('order_entry')
+      .set({ cancelled_at: now, credit_note_number: sql`'AV-' || order_code` })
+      .where('offer_id', '=', offerOf('carton-double'))
+      .execute();
+    expect(await count()).toBe(2);
+    await buy(191, ['carnet']);
+    // 10 of 201 orders with the first are below 5 %; 10 of 10 with the second are not.
+    expect(await count()).toBe(1);
+  });
+
+  test('is decided by rules as long as only one product was bought with it', async () => {
+    await buy(10, ['carnet', 'pochette']);
+    await count();
+    expect(await product('carnet')).toEqual(byRules);
+  });
+
+  test('leaves out what is sold out', async () => {
+    await buy(10, ['carnet', 'pochette', 'carton-double', 'carton-30']);
+    await count();
+    await db.updateTable('catalog_offer').set({ stock: 0 }).where('product', '=', 'pochette').execute();
+    await api.catalog.invalidate();
+    expect((await product('carnet')).complements.toSorted()).toEqual(['carton-30', 'carton-double']);
+  });
+});
