@@ -1,10 +1,10 @@
+import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { stepFormId } from '#app/forms/step-form.ts';
 import { useSending } from '#app/forms/use-sending.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { JourneyStepPage } from '#app/journey/JourneyStepPage.tsx';
-import { lazyPackaging } from '#app/journey/lazy-packaging.tsx';
 import type { StepData } from '#app/journey/load-step.ts';
 import type { StepRefusal } from '#app/journey/step-action.ts';
 import { stepHref } from '#app/journey/step-href.ts';
@@ -17,14 +17,10 @@ import { CollectionDate } from './CollectionDate.tsx';
 import { DepositChoice } from './DepositChoice.tsx';
 import { OptionChoice } from './OptionChoice.tsx';
 import styles from './OptionsScreen.module.css';
-import type { PackagingChoiceProps } from './PackagingChoice.tsx';
+import { PackagingChoice, PackagingExtra } from './PackagingChoice.tsx';
 import { ParcelReview } from './ParcelReview.tsx';
 import { readOptions } from './read-options.ts';
 import { useOptionForm } from './use-option-form.ts';
-
-const PackagingChoice = lazyPackaging<PackagingChoiceProps>(
-  async () => (await import('./PackagingChoice.tsx')).PackagingChoice,
-);
 
 export type OptionsScreenProps = {
   readonly data: StepData;
@@ -48,6 +44,7 @@ export function OptionsScreen({ data, dates, goods, packaging, refusal }: Option
   const { draft } = data;
   const navigation = useNavigation();
   const locked = useSending();
+  const [hasBox, setHasBox] = useState(false);
   const optionForm = useOptionForm(draft);
   const autosave = useAutosave(draft.code, site, readOptions);
   const sending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
@@ -64,8 +61,13 @@ export function OptionsScreen({ data, dates, goods, packaging, refusal }: Option
       refused={refusal?.refused}
       busy={sending && intent === ''}
       actionInRecap
-      recapFoot={<PrintButton text={texts.print} />}
-      forward={draft.edit ? texts.save : texts.add}
+      recapFoot={
+        <>
+          {packaging && hasBox ? <PackagingExtra advice={packaging} /> : null}
+          <PrintButton text={texts.print} />
+        </>
+      }
+      forward={draft.edit ? texts.save : hasBox ? texts.addBoth : texts.add}
     >
       <Form
         method="post"
@@ -80,7 +82,13 @@ export function OptionsScreen({ data, dates, goods, packaging, refusal }: Option
         <CollectionDate draft={draft} dates={dates} locale={locale} busy={sending && intent === 'date'} />
         <OptionChoice draft={draft} form={optionForm} />
         {packaging && !draft.edit ? (
-          <PackagingChoice advice={packaging} draft={draft} busy={sending && intent.startsWith('date:')} />
+          <PackagingChoice
+            advice={packaging}
+            draft={draft}
+            busy={sending && intent.startsWith('date:')}
+            isChosen={hasBox}
+            onChoose={setHasBox}
+          />
         ) : null}
         <StepSection id="verification" title={draft.edit ? texts.checkEdit : texts.check}>
           <ParcelReview data={data} goods={goods} />

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
-import type { WithPackagingTexts } from '#app/journey/lazy-packaging.tsx';
-import { arrivalText, boxesHref, closedText, packPrice, packText } from '#app/journey/packaging-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { arrivalText, boxesHref, closedText, deliveryText, packPrice, packText } from '#app/journey/packaging-texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { OptionRow, OptionRows } from '#app/ui/OptionRow.tsx';
@@ -18,13 +17,15 @@ export type PackagingChoiceProps = {
   readonly draft: DraftAnswer;
   /** Whether the day of departure is being changed. */
   readonly busy: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
 };
 
 /** The box for the parcel, which goes into the cart with it. It isn't ticked unless the visitor ticks it. */
-export function PackagingChoice({ advice, draft, busy, texts }: PackagingChoiceProps & WithPackagingTexts) {
+export function PackagingChoice({ advice, draft, busy, isChosen, onChoose }: PackagingChoiceProps) {
+  const texts = useTexts('packaging');
   const locale = useLocale();
   const site = useSite();
-  const [isChosen, setIsChosen] = useState(false);
   const { product, offer, depositDay } = advice;
   const { packageDetail } = draft.criteria;
   return (
@@ -37,7 +38,7 @@ export function PackagingChoice({ advice, draft, busy, texts }: PackagingChoiceP
           name="product"
           value={product.code}
           checked={isChosen}
-          onChange={(event) => setIsChosen(event.target.checked)}
+          onChange={(event) => onChoose(event.target.checked)}
           label={product.name}
           price={texts.plus(packPrice(advice))}
           note={
@@ -59,4 +60,10 @@ export function PackagingChoice({ advice, draft, busy, texts }: PackagingChoiceP
       </p>
     </StepSection>
   );
+}
+
+/** Says beside the parcel's total what the ticked box costs, since the total is that of the parcel alone. */
+export function PackagingExtra({ advice }: Pick<PackagingChoiceProps, 'advice'>) {
+  const texts = useTexts('packaging');
+  return <p className="t14">{texts.extra(packPrice(advice), deliveryText(advice, texts))}</p>;
 }

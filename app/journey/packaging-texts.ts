@@ -15,10 +15,16 @@ const euros = (value: number) => formatPrice(toCents(value));
 export const packPrice = ({ product }: PackagingAdvice): string => euros(product.price.value);
 
 /** What a pack contains, and what a piece and the delivery cost. */
-export function packText({ product }: PackagingAdvice, texts: PackagingTexts): string {
-  const { pack, packSize, price, deliveryCost } = product;
+export function packText({ product }: Pick<PackagingAdvice, 'product'>, texts: PackagingTexts): string {
+  const { pack, packSize, price } = product;
   const piece = packSize > 1 ? texts.pack(pack, euros(price.value / packSize)) : pack;
-  return `${piece}, ${deliveryCost.value === 0 ? texts.freeDelivery : texts.delivery(euros(deliveryCost.value))}.`;
+  return `${piece}, ${deliveryText({ product }, texts)}.`;
+}
+
+/** What delivering the box costs. */
+export function deliveryText({ product }: Pick<PackagingAdvice, 'product'>, texts: PackagingTexts): string {
+  const { value } = product.deliveryCost;
+  return value === 0 ? texts.freeDelivery : texts.delivery(euros(value));
 }
 
 /** When the box arrives, and what that means for the day of departure and for the parcel's arrival. */

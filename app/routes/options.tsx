@@ -15,7 +15,7 @@ import { requestedPath } from '#app/site/require-account.ts';
 import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/options.ts';
 
-export const handle = { hydrate: true, texts: ['journey', 'options'] } satisfies PageHandle;
+export const handle = { hydrate: true, texts: ['journey', 'options', 'packaging'] } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await stepLoader('options', args);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useActionData, useLocation, useNavigation } from 'react-router';
+import type { PackagingTexts } from '#app/i18n/fr/packaging.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
-import type { WithPackagingTexts } from '#app/journey/lazy-packaging.tsx';
 import {
   type PackagingRefusal,
   type PackagingState,
@@ -25,6 +25,7 @@ export type PackagingRowProps = {
   readonly advice: PackagingAdvice;
   readonly form: ShipmentForm;
   readonly site: Site;
+  readonly texts: PackagingTexts;
 };
 
 /** Moves the focus to the heading, which says what has happened, when the state changes. */
@@ -50,7 +51,7 @@ function useSubmitKey(state: string | null): string {
  * The box for the compared parcel, below the offers: added by one press, taken back by another. Hidden by choice, it
  * stays hidden for this parcel, by a parameter of the URL.
  */
-export function PackagingRow({ advice, form, site, texts }: PackagingRowProps & WithPackagingTexts) {
+export function PackagingRow({ advice, form, site, texts }: PackagingRowProps) {
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const navigation = useNavigation();

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { lazyPackaging } from '#app/journey/lazy-packaging.tsx';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { clockText } from '#app/text/clock-text.ts';
@@ -32,8 +31,8 @@ import type { Site } from '#domain/site/site.ts';
 import { AdviceBanner } from './AdviceBanner.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterForm, filterSheetId } from './FilterForm.tsx';
+import { LazyPackagingRow } from './LazyPackagingRow.tsx';
 import { OfferItem } from './OfferItem.tsx';
-import type { PackagingRowProps } from './PackagingRow.tsx';
 import { RefusedServices } from './RefusedServices.tsx';
 import styles from './Results.module.css';
 import { useDraftCode, useResultsHref } from './use-results-href.ts';
@@ -54,8 +53,6 @@ export type ResultsProps = {
   /** Key of the chosen offer while the choice is being sent; null otherwise. */
   readonly choosing: string | null;
 };
-
-const PackagingRow = lazyPackaging<PackagingRowProps>(async () => (await import('./PackagingRow.tsx')).PackagingRow);
 
 type HrefOf = (next: { filters?: OfferFilters; sort?: OfferSort }) => string;
 
@@ -115,7 +112,7 @@ export function Results(props: ResultsProps) {
             ))}
           </OfferList>
         ) : null}
-        {packaging && visible.length > 0 ? <PackagingRow advice={packaging} form={form} site={site} /> : null}
+        {packaging && visible.length > 0 ? <LazyPackagingRow advice={packaging} form={form} site={site} /> : null}
         <ResultsFoot validUntil={comparison.validUntil} site={site} />
         <RefusedServices failed={comparison.failed} notOffered={comparison.notOffered} />
       </div>

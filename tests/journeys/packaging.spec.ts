@@ -69,8 +69,10 @@ test('SHOP-3 on Options the box is not ticked; ticked, it goes into the cart wit
   const choice = page.getByRole('checkbox', { name: /^Boîte à fermeture rapide 22/ });
   await expect(choice).not.toBeChecked();
   await choice.check();
-  const add = page.getByRole('complementary').getByRole('button', { name: 'Ajouter au panier' });
-  await add.click();
+  // The total is that of the parcel alone: the page says so, and the button names both.
+  const recap = page.getByRole('complementary');
+  await expect(recap).toContainText(/Emballage en plus du total\s: 17,30\s€, livraison offerte\./);
+  await recap.getByRole('button', { name: 'Ajouter colis et emballage' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Panier' })).toBeVisible();
   expect(await articlesOf(page)).toEqual([{ code: box, quantity: 1 }]);
   await expect(page.getByRole('main')).toContainText('Colissimo');

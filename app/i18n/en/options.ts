@@ -67,6 +67,7 @@ export const options = {
     `${count === 1 ? '1\u00A0article' : `${count}\u00A0articles`}, ${weight}, ${value}`,
   print: 'Print the summary',
   add: 'Add to cart',
+  addBoth: 'Add parcel and packaging',
   save: 'Save the change',
   toContact: 'Correct the contact details',
   toCustoms: 'Correct the declaration',

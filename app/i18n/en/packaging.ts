@@ -28,6 +28,7 @@ export const packaging: PackagingTexts = {
   others: 'Other sizes',
   allFor: (size) => `All packaging for ${size}`,
   plus: (price) => `+\u00A0${price}`,
+  extra: (price, delivery) => `Packaging on top of the total: ${price}, ${delivery}.`,
   moveDate: (day) => `Drop off on ${day}`,
   refusals: {
     noStock: 'This packaging has just sold out.',

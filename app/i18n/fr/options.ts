@@ -73,6 +73,7 @@ export const options = {
     `${count === 1 ? '1\u00A0article' : `${count}\u00A0articles`}, ${weight}, ${value}`,
   print: 'Imprimer le récapitulatif',
   add: 'Ajouter au panier',
+  addBoth: 'Ajouter colis et emballage',
   save: 'Enregistrer la modification',
   toContact: 'Corriger les coordonnées',
   toCustoms: 'Corriger la déclaration',

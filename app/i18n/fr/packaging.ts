@@ -29,6 +29,7 @@ export const packaging = {
   others: 'Autres tailles',
   allFor: (size: string) => `Tous les emballages pour ${size}`,
   plus: (price: string) => `+\u00A0${price}`,
+  extra: (price: string, delivery: string) => `Emballage en plus du total\u00A0: ${price}, ${delivery}.`,
   moveDate: (day: string) => `Déposer le ${day}`,
   refusals: {
     noStock: 'Cet emballage vient d’être épuisé.',
