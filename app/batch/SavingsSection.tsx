@@ -15,7 +15,10 @@ type Group = BatchSavingsAnswer['groups'][number];
 /** How many limits are shown at once; the others are below a summary. */
 const shownGroups = 3;
 
-/** What lighter and flatter parcels would save by the chosen rule: by limit, together and line by line. */
+/**
+ * What the file would save if parcels were lighter or thinner, under the chosen strategy: for each limit of weight or
+ * thickness, in total, and for each line.
+ */
 export function SavingsSection({ savings: { groups, lines, linesCount } }: SavingsSectionProps) {
   const { savings: texts } = useTexts('batch');
   const locale = useLocale();

@@ -1,4 +1,4 @@
-/** Id of the form with all picks. */
+/** Id of the page's one form for offers picked by hand; fields in the rows belong to it by their `form` attribute. */
 export const picksFormId = 'choix';
 
 /** Id of the form that corrects a line, leaves it out or takes it back. */

@@ -27,6 +27,7 @@ export function PackagingChoice({ advice, draft, busy, isChosen, onChoose }: Pac
   const locale = useLocale();
   const site = useSite();
   const { product, offer, depositDay } = advice;
+  const wording = { texts, site, locale };
   const { packageDetail } = draft.criteria;
   return (
     <StepSection id="emballage" title={texts.section} className={styles.plain}>
@@ -40,10 +41,10 @@ export function PackagingChoice({ advice, draft, busy, isChosen, onChoose }: Pac
           checked={isChosen}
           onChange={(event) => onChoose(event.target.checked)}
           label={product.name}
-          price={texts.plus(packPrice(advice))}
+          price={texts.plus(packPrice(advice, wording))}
           note={
             <p>
-              {packText(advice, texts)} {arrivalText(advice, texts, locale)} {closedText(advice, texts)}
+              {packText(advice, wording)} {arrivalText(advice, wording)} {closedText(advice, wording)}
             </p>
           }
         />
@@ -65,5 +66,6 @@ export function PackagingChoice({ advice, draft, busy, isChosen, onChoose }: Pac
 /** Says beside the parcel's total what the ticked box costs, since the total is that of the parcel alone. */
 export function PackagingExtra({ advice }: Pick<PackagingChoiceProps, 'advice'>) {
   const texts = useTexts('packaging');
-  return <p className="t14">{texts.extra(packPrice(advice), deliveryText(advice, texts))}</p>;
+  const wording = { texts, site: useSite(), locale: useLocale() };
+  return <p className="t14">{texts.extra(packPrice(advice, wording), deliveryText(advice, wording))}</p>;
 }

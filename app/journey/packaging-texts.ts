@@ -9,26 +9,35 @@ import type { Site } from '#domain/site/site.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 
-const euros = (value: number) => formatPrice(toCents(value));
+/** For whom and in which words something is said. */
+export interface PackagingWording {
+  readonly texts: PackagingTexts;
+  readonly site: Site;
+  readonly locale: Locale;
+}
+
+/** An amount in euros; on the professional site it is without VAT, and says so. */
+const euros = (value: number, { texts, site }: PackagingWording) => texts.amount[site](formatPrice(toCents(value)));
 
 /** The price of a pack as the site shows it first, without delivery. */
-export const packPrice = ({ product }: PackagingAdvice): string => euros(product.price.value);
+export const packPrice = ({ product }: PackagingAdvice, wording: PackagingWording): string =>
+  euros(product.price.value, wording);
 
 /** What a pack contains, and what a piece and the delivery cost. */
-export function packText({ product }: Pick<PackagingAdvice, 'product'>, texts: PackagingTexts): string {
+export function packText({ product }: PackagingAdvice, wording: PackagingWording): string {
   const { pack, packSize, price } = product;
-  const piece = packSize > 1 ? texts.pack(pack, euros(price.value / packSize)) : pack;
-  return `${piece}, ${deliveryText({ product }, texts)}.`;
+  const piece = packSize > 1 ? wording.texts.pack(pack, euros(price.value / packSize, wording)) : pack;
+  return `${piece}, ${deliveryText({ product }, wording)}.`;
 }
 
 /** What delivering the box costs. */
-export function deliveryText({ product }: Pick<PackagingAdvice, 'product'>, texts: PackagingTexts): string {
+export function deliveryText({ product }: Pick<PackagingAdvice, 'product'>, wording: PackagingWording): string {
   const { value } = product.deliveryCost;
-  return value === 0 ? texts.freeDelivery : texts.delivery(euros(value));
+  return value === 0 ? wording.texts.freeDelivery : wording.texts.delivery(euros(value, wording));
 }
 
 /** When the box arrives, and what that means for the day of departure and for the parcel's arrival. */
-export function arrivalText(advice: PackagingAdvice, texts: PackagingTexts, locale: Locale): string {
+export function arrivalText(advice: PackagingAdvice, { texts, locale }: PackagingWording): string {
   const { departureDay, depositDay, deliveryDay } = advice;
   const text = (date: string) => formatShortDate(date as IsoDate, locale);
   const arrival = text(advice.arrival);
@@ -38,12 +47,13 @@ export function arrivalText(advice: PackagingAdvice, texts: PackagingTexts, loca
 }
 
 /** The size of the closed box, and whether it changes the price of sending. */
-export function closedText({ closed, sending }: PackagingAdvice, texts: PackagingTexts): string {
+export function closedText({ closed, sending }: PackagingAdvice, wording: PackagingWording): string {
+  const { texts } = wording;
   const size = sizeText({ type: 'ORDINARY', ...closed });
   if (!sending) return texts.closed(size);
   const { before, after } = sending;
   if (before.value === after.value) return texts.closedSame(size);
-  return texts.closedOther(size, euros(before.value), euros(after.value));
+  return texts.closedOther(size, euros(before.value, wording), euros(after.value, wording));
 }
 
 /** URL of the page with all boxes for sides in centimetres. */

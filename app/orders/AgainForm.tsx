@@ -15,7 +15,7 @@ export type AgainFormProps = {
   /** Accessible name, for a page with several buttons of the same text. */
   readonly label?: string;
   readonly busyText: string;
-  /** Says what the button does; left out in a list. */
+  /** Text beside the button about what happens next. Without it, as in lists, the button is small. */
   readonly hint?: string;
   readonly look?: 'second' | 'ghost';
 };

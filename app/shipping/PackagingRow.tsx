@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, useActionData, useLocation, useNavigation } from 'react-router';
 import type { PackagingTexts } from '#app/i18n/fr/packaging.ts';
-import { useLocale } from '#app/i18n/messages.tsx';
+import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { type PackagingRefusal, packagingParam, packagingStates } from '#app/journey/packaging-state.ts';
 import {
-  type PackagingRefusal,
-  type PackagingState,
-  packagingParam,
-  packagingStates,
-} from '#app/journey/packaging-state.ts';
-import { arrivalText, boxesHref, closedText, packPrice, packText } from '#app/journey/packaging-texts.ts';
+  arrivalText,
+  boxesHref,
+  closedText,
+  type PackagingWording,
+  packPrice,
+  packText,
+} from '#app/journey/packaging-texts.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
@@ -40,10 +42,10 @@ function useFocusAfterChange(state: string | null) {
 }
 
 /** An Idempotency-Key for the next submission; a new one after each change. Empty on the server. */
-function useSubmitKey(state: string | null): string {
+function useSubmitKey(isAdded: boolean): string {
   const [key, setKey] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: each state needs another key
-  useEffect(() => setKey(crypto.randomUUID()), [state]);
+  useEffect(() => setKey(crypto.randomUUID()), [isAdded]);
   return key;
 }
 
@@ -52,25 +54,17 @@ function useSubmitKey(state: string | null): string {
  * stays hidden for this parcel, by a parameter of the URL.
  */
 export function PackagingRow({ advice, form, site, texts }: PackagingRowProps) {
-  const locale = useLocale();
   const { pathname, search } = useLocation();
-  const navigation = useNavigation();
-  const answer = useActionData<{ readonly packaging?: PackagingRefusal }>();
+  const { price: labels } = useMessages();
+  const wording = { texts, site, locale: useLocale() };
   const params = new URLSearchParams(search);
   const state = params.get(packagingParam);
   const heading = useFocusAfterChange(state);
-  const key = useSubmitKey(state);
   if (state === packagingStates.hidden) return null;
-  const { product, offer } = advice;
-  const price = packPrice(advice);
+  const { product } = advice;
   const isAdded = state === packagingStates.added;
-  const isSending = navigation.formData?.get('product') === product.code;
-  const hrefOf = (next: PackagingState) => {
-    const other = new URLSearchParams(params);
-    other.set(packagingParam, next);
-    return `${pathname}?${other}#emballage`;
-  };
-  const refusal = answer?.packaging;
+  const hiding = new URLSearchParams(params);
+  hiding.set(packagingParam, packagingStates.hidden);
   return (
     <section className={styles.packaging} aria-labelledby="emballage">
       <span>
@@ -78,59 +72,88 @@ export function PackagingRow({ advice, form, site, texts }: PackagingRowProps) {
           <img key={url} src={url} alt="" width={64} height={64} loading="lazy" />
         ))}
       </span>
-      <div>
-        <h2 id="emballage" ref={heading} tabIndex={-1} className="t14 strong">
-          {isAdded ? (
-            <>
-              <Icon shape={checkIcon} size={16} /> {texts.added(price)}
-            </>
-          ) : (
-            `${texts.question} ${product.name}`
-          )}
-        </h2>
-        <p className="t14 muted">
-          {packText(advice, texts)} {arrivalText(advice, texts, locale)} {closedText(advice, texts)}
-        </p>
-        {refusal ? (
-          <p className={styles.packagingRefusal} role="alert">
-            {texts.refusals[refusal]}
-          </p>
-        ) : null}
-      </div>
+      <PackagingText advice={advice} wording={wording} isAdded={isAdded} heading={heading} />
       {isAdded ? null : (
         <Price
           size="small"
           end
           amount={formatAmount(toCents(product.price.value))}
-          unit={site === 'pro' ? '€ HT' : '€'}
+          unit={site === 'pro' ? labels.proUnit : '€'}
         />
       )}
       <div className={styles.packagingActions}>
-        <Form method="post" action={pathname + search} preventScrollReset>
-          <input type="hidden" name="product" value={product.code} />
-          <input type="hidden" name="offer" value={offer} />
-          <input type="hidden" name="key" value={key} />
-          <Button
-            look="second"
-            size="small"
-            busy={isSending}
-            {...(isAdded && { name: 'remove', value: '1' })}
-            aria-label={isAdded ? texts.removeLabel(product.name) : texts.addLabel(product.name, price)}
-          >
-            {isAdded ? texts.remove : texts.add}
-          </Button>
-        </Form>
+        <ChangeForm advice={advice} wording={wording} isAdded={isAdded} />
         {isAdded ? null : (
           <>
             <TextLink quiet tap href={boxesHref(site, form.parcel)}>
               {texts.others}
             </TextLink>
-            <TextLink as={SiteLink} quiet tap href={hrefOf(packagingStates.hidden)} aria-label={texts.hide}>
+            <TextLink as={SiteLink} quiet tap href={`${pathname}?${hiding}#emballage`} aria-label={texts.hide}>
               {texts.hideShort}
             </TextLink>
           </>
         )}
       </div>
     </section>
+  );
+}
+
+type PartProps = Pick<PackagingRowProps, 'advice'> & { readonly wording: PackagingWording; readonly isAdded: boolean };
+
+function PackagingText({
+  advice,
+  wording,
+  isAdded,
+  heading,
+}: PartProps & { readonly heading: RefObject<HTMLHeadingElement | null> }) {
+  const { texts } = wording;
+  const answer = useActionData<{ readonly packaging?: PackagingRefusal }>();
+  return (
+    <div>
+      <h2 id="emballage" ref={heading} tabIndex={-1} className="t14 strong">
+        {isAdded ? (
+          <>
+            <Icon shape={checkIcon} size={16} /> {texts.added(packPrice(advice, wording))}
+          </>
+        ) : (
+          `${texts.question} ${advice.product.name}`
+        )}
+      </h2>
+      <p className="t14 muted">
+        {packText(advice, wording)} {arrivalText(advice, wording)} {closedText(advice, wording)}
+      </p>
+      {answer?.packaging ? (
+        <p className={styles.packagingRefusal} role="alert">
+          {texts.refusals[answer.packaging]}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The form that adds a pack of the box to the cart or takes it back. */
+function ChangeForm({ advice, wording, isAdded }: PartProps) {
+  const { texts } = wording;
+  const { pathname, search } = useLocation();
+  const navigation = useNavigation();
+  const key = useSubmitKey(isAdded);
+  const { product, offer } = advice;
+  return (
+    <Form method="post" action={pathname + search} preventScrollReset>
+      <input type="hidden" name="product" value={product.code} />
+      <input type="hidden" name="offer" value={offer} />
+      <input type="hidden" name="key" value={key} />
+      <Button
+        look="second"
+        size="small"
+        busy={navigation.formData?.get('product') === product.code}
+        {...(isAdded && { name: 'remove', value: '1' })}
+        aria-label={
+          isAdded ? texts.removeLabel(product.name) : texts.addLabel(product.name, packPrice(advice, wording))
+        }
+      >
+        {isAdded ? texts.remove : texts.add}
+      </Button>
+    </Form>
   );
 }

@@ -150,8 +150,9 @@ const signedIn = (session: FoundSession): Identity => ({
 });
 
 /**
- * The identity of a session cookie's token; `ended` if there is no active session. Prolongs the session, and calls
- * `renew` if the session's access token has expired.
+ * Who sends a session cookie's token: `anonymous` without a token, `ended` if the token's session is unknown or over.
+ * Otherwise prolongs the session, notes the day on which its account was used, and calls `renew` if its access token has
+ * expired.
  */
 export async function identifySession(
   db: Db,

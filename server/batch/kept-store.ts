@@ -11,7 +11,7 @@ export interface OwnFile {
   readonly accountId: string;
 }
 
-/** A snapshot with the instant it was made at. */
+/** The prices of a kept file as read from `batch_snapshot`; `madeAt` is when they were stored. */
 export interface StoredSnapshot extends BatchSnapshot {
   readonly madeAt: Date;
 }

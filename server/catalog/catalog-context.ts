@@ -39,7 +39,7 @@ export interface CatalogOptions {
   readonly logger: { warn(fields: object, message: string): void };
 }
 
-/** Site and language of a request. */
+/** For whom answers are made: the site decides what is shown at which price, the locale the language of texts. */
 export interface Reader {
   readonly site: Site;
   readonly locale: Locale;

@@ -5,8 +5,9 @@ import { accessOf, type CallAccess, errorStatuses } from '#domain/site/call-answ
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Collects the schemas that contain themselves, by their names in the document. */
+/** The recursive schemas found so far, by their names under `components/schemas`. */
 interface SharedParts {
+  /** Is put before each name, so that schemas of different calls don't clash. */
   readonly owner: string;
   readonly parts: Record<string, Json>;
 }

@@ -11,7 +11,7 @@ export interface OrderCheckout {
   readonly deliveryAddress: KeptAddress | null;
   /** The address on the invoice; null if that is the delivery address, or for parcels alone the first sender's. */
   readonly billingAddress: KeptAddress | null;
-  /** The company to invoice; null for a consumer. */
+  /** The company to invoice; null on the consumers' site, and for an account without a legal entity. */
   readonly company: BilledCompany | null;
   readonly termsVersion: string;
   readonly termsAgreedAt: string;

@@ -107,8 +107,8 @@ async function emailOf(tx: Transaction<Database>, cart: CartAddress, typed: stri
 }
 
 /**
- * The company to invoice: the one given at the checkout, otherwise the one that the account buys for; null for a
- * consumer.
+ * The company to invoice: the one given at the checkout, otherwise the account's legal entity named `legalEntity`. Null
+ * on the consumers' site, and for an account that has no such entity.
  */
 async function companyOf(
   tx: Transaction<Database>,

@@ -80,6 +80,7 @@ interface Arriving {
 export function createBulkRating(context: ShippingContext, site: Site, departureCountry: string): BulkRating {
   const { territory, generations, isCarrierOpen, asking, keys, clock, newId } = context;
   const compiled: CompiledTariffs = generations.current();
+  const codesOf = (carriers: readonly { readonly code: string }[]) => carriers.map(({ code }) => code).join();
   const openCarriers = () => asking.carriers.filter(({ code }) => isCarrierOpen(code, site));
   const open = openCarriers();
   const remote = Object.fromEntries(open.map(({ code }) => [code, unasked]));
@@ -126,7 +127,7 @@ export function createBulkRating(context: ShippingContext, site: Site, departure
   return {
     isCurrent: () =>
       generations.current() === compiled &&
-      openCarriers().length === open.length &&
+      codesOf(openCarriers()) === codesOf(open) &&
       knowledgeOf(territory, departureCountry, clock()).availabilityDates[0] === knowledge.availabilityDates[0],
     knowledge,
     unaskedCarriers: open.filter(({ code }) => !local.has(code)).map(({ name }) => name),

@@ -78,6 +78,13 @@ test('SHOP-3 on Options the box is not ticked; ticked, it goes into the cart wit
   await expect(page.getByRole('main')).toContainText('Colissimo');
 });
 
+test('SHOP-3 professionals see prices without VAT, and it is said', async ({ page }) => {
+  await page.goto(comparisonUrl({}, 'pro'));
+  await expect(row(page)).toContainText(/Lot de 25, 0,55\s€ HT pièce/);
+  await expect(row(page)).toContainText(/l’envoi passe de \d+,\d\d\s€ HT à \d+,\d\d\s€ HT/);
+  await expect(row(page)).toContainText(/13,67\s€ HT/);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -5,6 +5,7 @@ export const packaging: PackagingTexts = {
   question: 'Do you need packaging?',
   section: 'Packaging',
   optional: 'Optional. Already have it? Skip this.',
+  amount: { part: (price) => price, pro: (price) => `${price} excl. VAT` },
   pack: (pack, piece) => `${pack}, ${piece} each`,
   delivery: (price) => `+\u00A0${price} delivery`,
   freeDelivery: 'free delivery',

@@ -3,6 +3,7 @@ export const packaging = {
   question: 'Il vous faut un emballage\u00A0?',
   section: 'Emballage',
   optional: 'Facultatif. Vous l’avez déjà\u00A0? Passez.',
+  amount: { part: (price: string) => price, pro: (price: string) => `${price} HT` },
   /** A pack, and the price of one of its boxes: « Lot de 25, 0,69 € pièce ». */
   pack: (pack: string, piece: string) => `${pack}, ${piece} pièce`,
   delivery: (price: string) => `+\u00A0${price} de livraison`,

@@ -78,8 +78,8 @@ function knownForms(token: string, { lexicon, site, locale }: Context): Alternat
 }
 
 /**
- * Alternatives for a reading of a piece of text. A single token has the forms and factors of `knownForms`; of several
- * tokens, a product must contain each one, with the given factor.
+ * The ways to match one reading. For one token the result of `knownForms`, whose factors count instead of `factor`. For
+ * several tokens one alternative with a part for each token and the weight `factor`, or none if a token is unknown.
  */
 function readingForms(tokens: readonly string[], context: Context, factor: number = matchFactors.stem): Alternative[] {
   const [only] = tokens;
