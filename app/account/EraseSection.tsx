@@ -29,19 +29,7 @@ export function EraseSection({ asksForCode, answer }: EraseSectionProps) {
         <h2 className="h21">{texts.eraseTitle}</h2>
         <p>{texts.eraseText}</p>
       </div>
-      <div className="prose">
-        <p className="strong">{texts.erased}</p>
-        <ul>
-          {texts.erasedItems.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-        <p>
-          <b className="strong">{texts.kept}</b>
-          <br />
-          {texts.keptText}
-        </p>
-      </div>
+      <WhatIsErased />
       <Disclosure inline summary={texts.eraseOpen} open={answer?.intent === intent}>
         <AreaForm
           action={pathOf('personalData', site)}
@@ -79,5 +67,24 @@ export function EraseSection({ asksForCode, answer }: EraseSectionProps) {
         </AreaForm>
       </Disclosure>
     </section>
+  );
+}
+
+function WhatIsErased() {
+  const { personalData: texts } = useTexts('customerArea');
+  return (
+    <div className="prose">
+      <p className="strong">{texts.erased}</p>
+      <ul>
+        {texts.erasedItems.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <p>
+        <b className="strong">{texts.kept}</b>
+        <br />
+        {texts.keptText}
+      </p>
+    </div>
   );
 }

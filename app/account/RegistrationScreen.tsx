@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { stepFormId } from '#app/forms/step-form.ts';
 import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { FieldMessage } from '#app/ui/Field.tsx';
@@ -84,25 +85,7 @@ export function RegistrationScreen({ target, answer }: RegistrationScreenProps) 
           hint={texts.passwordRules}
           error={checks.textOf('password')}
         />
-        <div>
-          <Checkbox
-            id="acceptsTerms"
-            name="acceptsTerms"
-            defaultChecked={typed.acceptsTerms}
-            aria-invalid={terms ? true : undefined}
-            aria-describedby={terms ? 'acceptsTerms-error' : undefined}
-            label={
-              <>
-                {registration.terms}{' '}
-                <TextLink href={pathOf('terms', site)} target="_blank">
-                  {registration.termsLink}
-                  <span className="vh">{registration.newTab}</span>
-                </TextLink>
-              </>
-            }
-          />
-          <FieldMessage id="acceptsTerms" error={terms} />
-        </div>
+        <TermsField isChecked={typed.acceptsTerms} error={terms} />
         <p className="vh" role="status">
           {checks.announced}
         </p>
@@ -114,5 +97,32 @@ export function RegistrationScreen({ target, answer }: RegistrationScreenProps) 
         </TextLink>
       </p>
     </SignInFrame>
+  );
+}
+
+/** The checkbox that accepts the terms of sale, which open in another tab. */
+function TermsField({ isChecked, error }: { readonly isChecked: boolean; readonly error: string | undefined }) {
+  const { registration } = useTexts('signIn');
+  const site = useSite();
+  return (
+    <div>
+      <Checkbox
+        id="acceptsTerms"
+        name="acceptsTerms"
+        defaultChecked={isChecked}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'acceptsTerms-error' : undefined}
+        label={
+          <>
+            {registration.terms}{' '}
+            <TextLink href={pathOf('terms', site)} target="_blank">
+              {registration.termsLink}
+              <span className="vh">{registration.newTab}</span>
+            </TextLink>
+          </>
+        }
+      />
+      <FieldMessage id="acceptsTerms" error={error} />
+    </div>
   );
 }

@@ -62,7 +62,6 @@ export function Results(props: ResultsProps) {
   const { results } = useTexts('shipping');
   const chooseForm = useId();
   const resultsHref = useResultsHref();
-  const draftCode = useDraftCode();
   const all = comparison.offers;
   const visible = rankOffers(filterOffers(all, filters), sort, site);
   const marks = marksOf(all, site);
@@ -90,10 +89,7 @@ export function Results(props: ResultsProps) {
         <FilterChips counts={counts} filters={filters} hrefOf={(next) => hrefOf({ filters: next })} />
         {top && banner ? <AdviceBanner advice={banner} offer={top} form={form} site={site} /> : null}
         {visible.length === 0 ? <NoneLeft clearHref={clearHref} /> : null}
-        <Form method="post" id={chooseForm} action={hrefOf({})}>
-          <input type="hidden" name="shipmentCode" value={comparison.shipmentCode ?? ''} />
-          {draftCode ? <input type="hidden" name="previous" value={draftCode} /> : null}
-        </Form>
+        <ChooseForm id={chooseForm} action={hrefOf({})} shipmentCode={comparison.shipmentCode} />
         {visible.length > 0 ? (
           <OfferList label={`${heading}, ${results.sortedBy[sortNames[sort]]}`} busy={busy}>
             {visible.map((offer, index) => (
@@ -117,6 +113,19 @@ export function Results(props: ResultsProps) {
         <RefusedServices failed={comparison.failed} notOffered={comparison.notOffered} />
       </div>
     </div>
+  );
+}
+
+type ChooseFormProps = { readonly id: string; readonly action: string; readonly shipmentCode: string | null };
+
+/** The form to which the buttons of all offers belong. */
+function ChooseForm({ id, action, shipmentCode }: ChooseFormProps) {
+  const draftCode = useDraftCode();
+  return (
+    <Form method="post" id={id} action={action}>
+      <input type="hidden" name="shipmentCode" value={shipmentCode ?? ''} />
+      {draftCode ? <input type="hidden" name="previous" value={draftCode} /> : null}
+    </Form>
   );
 }
 

@@ -37,9 +37,9 @@ export interface BulkRating {
   /** Why nothing is offered for a shipment, and what to change; null if something is. */
   explain(shipment: Shipment, locale: Locale): AdviceAnswer['alert'];
   /** Whether a shipment's parcel is smaller than the packaging that a service asks for; false if it isn't offered. */
-  isBelowPackaging(shipment: Shipment, service: Pick<ServiceTraits, 'carrierCode' | 'serviceCode'>): boolean;
+  isBelowPackaging(shipment: Shipment, service: ServiceId): boolean;
   /** The key of an offer, valid for 60 minutes, by the id of its service; null if the service isn't offered. */
-  keyFor(shipment: Shipment, service: Pick<ServiceTraits, 'carrierCode' | 'serviceCode'>): string | null;
+  keyFor(shipment: Shipment, service: ServiceId): string | null;
 }
 
 /** Returns a function that calculates the result for each key once. */
@@ -76,6 +76,39 @@ interface Arriving {
   readonly country: string;
 }
 
+/** Makes the offer of a ranked service; `country` is the territory to which the shipment goes. */
+type MakeOffer = (ranked: RankedService, shipment: Shipment, country: string) => BulkOffer;
+
+/** Creates the function that makes offers; what is the same for many parcels is worked out once. */
+function createOfferMaker({ territory }: ShippingContext, compiled: CompiledTariffs): MakeOffer {
+  const traits = remembering(
+    (service: RatedService) => serviceKey(service.tariffVersion, service.serviceCode),
+    traitsOf,
+  );
+  const arrival = remembering(
+    ({ service, date, country }: Arriving) => `${date} ${service.delayDays} ${service.workingWeek} ${country}`,
+    ({ service, date, country }) => territory.estimatedDelivery(date, service.delayDays, service.workingWeek, country),
+  );
+  const distance = remembering(
+    ([from, to]: readonly [ShipmentEnd, ShipmentEnd]) => JSON.stringify([from, to]),
+    ([from, to]) => Math.round(territory.distanceKm(from, to) ?? 0),
+  );
+  return ({ service, estimated }, shipment, country) => {
+    const { from, to, parcel, collectionDate } = shipment;
+    const { taxExclusive, taxInclusive, delayDays, indicative } = service;
+    return {
+      service: traits(service),
+      taxExclusive,
+      taxInclusive,
+      delayDays,
+      arrival: arrival({ service, date: collectionDate, country }),
+      co2Grams: estimateCo2(compiled, service, parcel.weightGrams, distance([from, to]))?.grams ?? null,
+      indicative,
+      estimated,
+    };
+  };
+}
+
 /** Creates the rating for a site, with the tariffs in force. */
 export function createBulkRating(context: ShippingContext, site: Site, departureCountry: string): BulkRating {
   const { territory, generations, isCarrierOpen, asking, keys, clock, newId } = context;
@@ -94,35 +127,9 @@ export function createBulkRating(context: ShippingContext, site: Site, departure
     remote,
   });
   const compare = (shipment: Shipment) => compareRun(runOf(shipment, ''), compiled, isCarrierOpen);
-  const traits = remembering(
-    (service: RatedService) => serviceKey(service.tariffVersion, service.serviceCode),
-    traitsOf,
-  );
-  const arrival = remembering(
-    ({ service, date, country }: Arriving) => `${date} ${service.delayDays} ${service.workingWeek} ${country}`,
-    ({ service, date, country }) => territory.estimatedDelivery(date, service.delayDays, service.workingWeek, country),
-  );
-  const distance = remembering(
-    ([from, to]: readonly [ShipmentEnd, ShipmentEnd]) => JSON.stringify([from, to]),
-    ([from, to]) => Math.round(territory.distanceKm(from, to) ?? 0),
-  );
+  const toBulkOffer = createOfferMaker(context, compiled);
   let thresholds: Thresholds | null = null;
   const local = new Set(compiled.sites[site].map(({ carrierCode }) => carrierCode));
-
-  function toBulkOffer({ service, estimated }: RankedService, shipment: Shipment, country: string): BulkOffer {
-    const { from, to, parcel, collectionDate } = shipment;
-    const { taxExclusive, taxInclusive, delayDays, indicative } = service;
-    return {
-      service: traits(service),
-      taxExclusive,
-      taxInclusive,
-      delayDays,
-      arrival: arrival({ service, date: collectionDate, country }),
-      co2Grams: estimateCo2(compiled, service, parcel.weightGrams, distance([from, to]))?.grams ?? null,
-      indicative,
-      estimated,
-    };
-  }
 
   return {
     isCurrent: () =>
