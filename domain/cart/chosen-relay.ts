@@ -2,6 +2,7 @@
  * The relay point that a visitor chose, in the form in which drafts and carts store it (docs/requirements.md CRT-3).
  */
 import type { CartRelayPoint } from './parcel-payload.ts';
+
 /**
  * A relay point reduced to the seven fields that are stored, without those that a search adds (distance, opening
  * hours).

@@ -15,7 +15,7 @@ export interface BatchContext {
   readonly db: Kysely<Database>;
   readonly shipping: ShippingService;
   readonly cart: CartService;
-  readonly relay: Pick<RelayService, 'find'>;
+  readonly relay: Pick<RelayService, 'findForDelivery'>;
   readonly territory: TerritoryService;
   readonly comparisons: Comparisons;
   readonly clock: () => Date;

@@ -17,21 +17,9 @@ export async function nearestRelay(
   { relay, shipping }: Pick<BatchContext, 'relay' | 'shipping'>,
   quoted: QuotedOffer,
 ): Promise<CartRelayPoint | null> {
-  const { service, shipment } = quoted;
-  if (service.deliveryMode !== 'RELAY') return null;
-  const { country, postalCode, city } = shipment.to;
-  const query = {
-    countryIsoCode: country,
-    postalCode,
-    city,
-    around: '',
-    carrierCode: service.carrierCode,
-    kind: 'delivery',
-    weightGrams: shipment.parcel.weightGrams,
-  } as const;
   try {
-    const { relayPoints } = await relay.find(query, AbortSignal.timeout(searchMs));
-    const points = relayPoints.map((point) => toCartRelayPoint(point));
+    const found = await relay.findForDelivery(quoted, AbortSignal.timeout(searchMs));
+    const points = found.map((point) => toCartRelayPoint(point));
     return points.find((point) => shipping.relayZone(quoted, 'delivery', placeOfRelay(point)) === 'same') ?? null;
   } catch (error) {
     // A place that isn't on the map has no points around it.

@@ -6,7 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import { type AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
 import { priceOf } from '#domain/cart/article-line.ts';
-import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
+import { toCartRelayPoint } from '#domain/cart/chosen-relay.ts';
 import { parcelPrice } from '#domain/cart/parcel-price.ts';
 import { emptyDetails } from '#domain/journey/details.ts';
 import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
@@ -30,7 +30,7 @@ export interface DemoOrdersOptions {
   readonly db: Kysely<Database>;
   readonly orders: Pick<OrdersService, 'insertOrder' | 'addTracking'>;
   readonly shipping: Pick<ShippingService, 'offersSync' | 'readOffer' | 'localiseOffer'>;
-  readonly relay: Pick<RelayService, 'find'>;
+  readonly relay: Pick<RelayService, 'findForDelivery'>;
   readonly catalog: Pick<CatalogService, 'offerForCart'>;
   readonly clock: () => Date;
 }
@@ -124,36 +124,16 @@ async function cheapestOffer(
   return reading?.status === 'ok' ? reading.quoted : null;
 }
 
-/** The nearest relay point that the offer delivers to; null if it delivers at home or there is none. */
-async function deliveryRelayOf(
-  relay: DemoOrdersOptions['relay'],
-  { service, shipment }: QuotedOffer,
-): Promise<CartRelayPoint | null> {
-  if (service.deliveryMode !== 'RELAY') return null;
-  const { country, postalCode, city } = shipment.to;
-  const query = {
-    countryIsoCode: country,
-    postalCode,
-    city,
-    around: '',
-    carrierCode: service.carrierCode,
-    kind: 'delivery' as const,
-    weightGrams: shipment.parcel.weightGrams,
-  };
-  const [point] = (await relay.find(query, AbortSignal.timeout(patienceMs))).relayPoints;
-  if (!point) return null;
-  const { postOfficeId, label, line1, town, region } = point;
-  return { postOfficeId, label, line1, town, region, postalCode: point.postalCode, country: point.country };
-}
-
 async function parcelLine(
   { shipping, relay }: DemoOrdersOptions,
   demo: DemoParcel,
   { entryNumber, orderedAt, customer }: { entryNumber: number; orderedAt: Date; customer: Customer },
 ): Promise<OrderedParcel | null> {
   const today = await cheapestOffer(shipping, demo, customer.site);
-  const deliveryRelay = today && (await deliveryRelayOf(relay, today));
-  if (!today || (today.service.deliveryMode === 'RELAY' && !deliveryRelay)) return null;
+  if (!today) return null;
+  const [point] = await relay.findForDelivery(today, AbortSignal.timeout(patienceMs));
+  const deliveryRelay = point ? toCartRelayPoint(point) : null;
+  if (today.service.deliveryMode === 'RELAY' && !deliveryRelay) return null;
   const collectionDate = workedAfter(orderedAt.toISOString().slice(0, 10), 1);
   const quoted = { ...today, issuedAt: orderedAt.getTime(), shipment: { ...today.shipment, collectionDate } };
   const { recipient, declared } = demo;

@@ -1,5 +1,6 @@
 /** The requirements of a parcel for its relay point, and whether a point meets them (docs/requirements.md ADR-14). */
 import type { RelayKind, RelayPoint } from '#domain/relay/contract.ts';
+import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 
 /** The carrier, kind and weight that a relay point has to accept. Every point accepts an empty or absent one. */
 export interface RelayTerms {
@@ -23,3 +24,18 @@ export interface RelayQuery extends RelayTerms {
 export type RelayVerdict =
   | { readonly status: 'good'; readonly point: RelayPoint }
   | { readonly status: 'unknown' | 'otherCarrier' | 'otherKind' | 'tooHeavy' | 'unavailable' };
+
+/** The search around the recipient for points where the parcel can be fetched; null if the offer goes to an address. */
+export function deliveryQuery({ service, shipment }: QuotedOffer): RelayQuery | null {
+  if (service.deliveryMode !== 'RELAY') return null;
+  const { country, postalCode, city } = shipment.to;
+  return {
+    countryIsoCode: country,
+    postalCode,
+    city,
+    around: '',
+    carrierCode: service.carrierCode,
+    kind: 'delivery',
+    weightGrams: shipment.parcel.weightGrams,
+  };
+}

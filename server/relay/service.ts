@@ -8,6 +8,7 @@ import type pg from 'pg';
 import type { RelayPoint, RelayPointsAnswer } from '#domain/relay/contract.ts';
 import type { MapArea } from '#domain/relay/map-area.ts';
 import type { MapBox } from '#domain/relay/map-drawing.ts';
+import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import { territoryOf } from '#domain/territory/territory.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -24,7 +25,7 @@ import { createPointRetrait, relayServiceLimits } from './point-retrait.ts';
 import { createPointSet, type PointSet } from './point-set.ts';
 import { areaOf, type RelayContext, requireCountry } from './relay-context.ts';
 import { createRelayPoints, type PointSets, type RelayPoints } from './relay-points.ts';
-import type { RelayQuery, RelayTerms, RelayVerdict } from './relay-terms.ts';
+import { deliveryQuery, type RelayQuery, type RelayTerms, type RelayVerdict } from './relay-terms.ts';
 import { verifyPoint } from './verify-point.ts';
 
 /** The largest width and height of a map, in degrees: enough for the way of a parcel from France to any country. */
@@ -55,6 +56,11 @@ export interface RelayService extends Pick<PointSet, 'reload' | 'watch'> {
    * Throws 400 with the wrong field, 404 for an unknown country.
    */
   find(query: RelayQuery, signal: AbortSignal): Promise<RelayPointsAnswer>;
+  /**
+   * The points around the recipient where the parcel of an offer can be fetched, nearest first; none if the offer goes
+   * to an address. Throws as `find`.
+   */
+  findForDelivery(quoted: QuotedOffer, signal: AbortSignal): Promise<readonly RelayPoint[]>;
   /** Whether a point of a country accepts a parcel; `unavailable` if the carrier's service didn't answer. */
   verify(postOfficeId: string, terms: RelayTerms, signal: AbortSignal): Promise<RelayVerdict>;
   /** The point with an id if it accepts the parcel; null if it doesn't, or if the carrier's service didn't answer. */
@@ -123,6 +129,10 @@ export async function createRelayService(options: RelayOptions): Promise<RelaySe
   const { points, file, carrier } = context;
   return {
     find: (query, signal) => findPoints(context, query, signal),
+    async findForDelivery(quoted, signal) {
+      const query = deliveryQuery(quoted);
+      return query ? (await findPoints(context, query, signal)).relayPoints : [];
+    },
     verify: (postOfficeId, terms, signal) => verifyPoint(context, postOfficeId, terms, signal),
     async one(postOfficeId, terms, signal) {
       const verdict = await verifyPoint(context, postOfficeId, terms, signal);
