@@ -18,24 +18,16 @@ import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** Catalog whose sellers have valid company numbers, since the catalog's files are checked for them. */
-const shop = {
-  ...smallCatalog,
-  sellers: smallCatalog.sellers.map((seller) => ({
-    ...seller,
-    legal: { ...seller.legal, registrationNumber: '732829320' },
-  })),
-};
 const database = await testDatabase();
 const { db, pool } = database;
-await writeCatalog(db, shop);
+await writeCatalog(db, smallCatalog);
 const api = await shippingApi(database);
 const otherProcess = await shippingApi(database);
 const stopListening = await listenToChanges(pool, catalogChanges, () => void otherProcess.reloadCatalog());
 afterAll(() => Promise.all([stopListening(), api.close(), otherProcess.close()]));
 /** Restores single rows instead of replacing the tables, since the other process may be reading them. */
 beforeEach(async () => {
-  for (const { id, taxExclusive, taxInclusive, stock } of shop.offers) {
+  for (const { id, taxExclusive, taxInclusive, stock } of smallCatalog.offers) {
     const row = { tax_exclusive: taxExclusive, tax_inclusive: taxInclusive, stock, withdrawn_at: null };
     await db.updateTable('catalog_offer').set(row).where('id', '=', id).execute();
   }

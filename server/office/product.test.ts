@@ -16,17 +16,9 @@ import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** Catalog whose sellers have valid company numbers, since the catalog's files are checked for them. */
-const shop = {
-  ...smallCatalog,
-  sellers: smallCatalog.sellers.map((seller) => ({
-    ...seller,
-    legal: { ...seller.legal, registrationNumber: '732829320' },
-  })),
-};
 const database = await testDatabase();
 const { db, pool } = database;
-await writeCatalog(db, shop);
+await writeCatalog(db, smallCatalog);
 const pictureFolder = await temporaryFolder('pictures');
 await writeFile(`${pictureFolder}/carton.svg`, '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
 const settings = { pictureFolders: [pictureFolder] };
@@ -35,7 +27,7 @@ const otherProcess = await shippingApi(database, settings);
 const stopListening = await listenToChanges(pool, catalogChanges, () => void otherProcess.reloadCatalog());
 afterAll(() => Promise.all([stopListening(), api.close(), otherProcess.close()]));
 beforeEach(async () => {
-  const products = shop.products.filter(({ code }) => code === 'carton-20' || code === 'carton-30');
+  const products = smallCatalog.products.filter(({ code }) => code === 'carton-20' || code === 'carton-30');
   for (const product of products) {
     await db
       .updateTable('catalog_product')
@@ -141,7 +133,7 @@ test.each([
 );
 
 test('a variant can be given neither the value of another variant nor none', async () => {
-  const variants = shop.products.filter(({ variant }) => variant !== null);
+  const variants = smallCatalog.products.filter(({ variant }) => variant !== null);
   const [one, other] = variants;
   if (!one?.variant || !other) throw new Error('the catalog has no variants');
   const { attribute } = one.variant;
