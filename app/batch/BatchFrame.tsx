@@ -13,7 +13,7 @@ export type BatchFrameProps = {
   readonly title: string;
   /** Whether the page shows errors: the document's title then begins with the word for it, as screen readers read it first. */
   readonly problem?: boolean;
-  /** Links of the breadcrumb between the home page and this page; none by default. */
+  /** Breadcrumb links after the home page and before this page; none by default. */
   readonly crumbs?: readonly Crumb[];
   readonly children: ReactNode;
 };

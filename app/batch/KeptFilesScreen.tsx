@@ -27,7 +27,7 @@ export type KeptFilesScreenProps = {
   readonly refusal: FileRefusal | null;
 };
 
-/** The files of parcels that the account keeps: each can be compared at today's tariffs, renamed and deleted. */
+/** The page of the customer area that lists the account's files of parcels, to be compared again, renamed or deleted. */
 export function KeptFilesScreen({ title, files, limit, keptDays, refusal }: KeptFilesScreenProps) {
   const { kept: texts } = useTexts('batch');
   const site = useSite();

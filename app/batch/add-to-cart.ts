@@ -41,7 +41,7 @@ interface ToCartContext {
   /** Path and query of the page. */
   readonly address: URL;
   readonly sender: AddressForm;
-  /** Calls a function with the visitor's cart, which is created first if there is none. */
+  /** Runs a change on the visitor's cart (app/cart/open-cart.ts). A visitor without a cart gets one first. */
   changeCart<Answer>(change: (cart: CartPlace) => Promise<Answer>): Promise<Answer>;
 }
 

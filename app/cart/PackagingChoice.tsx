@@ -15,7 +15,7 @@ import styles from './OptionsScreen.module.css';
 export type PackagingChoiceProps = {
   readonly advice: PackagingAdvice;
   readonly draft: DraftAnswer;
-  /** Whether the day of departure is being changed. */
+  /** Whether the button that moves the departure to the box's arrival was pressed and hasn't been answered yet. */
   readonly busy: boolean;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;

@@ -29,7 +29,10 @@ export interface RefusedArticle {
   readonly quantity: string;
 }
 
-/** An article to add; `key` is the Idempotency-Key of the form that asks for it. */
+/**
+ * A product with the id of a seller's offer (null: the best one) and a number of packs. `key` makes repeated submissions
+ * count once; without it, equal submissions within a few seconds do.
+ */
 export interface RequestedArticle {
   readonly product: string;
   readonly offer: string | null;
@@ -63,7 +66,7 @@ export function putArticleIntoCart(
   return changeCart((parameters) => api.call(addEntryCall, { ...input, parameters }));
 }
 
-/** Why the cart refused an article, by the status of its answer. */
+/** Translates the HTTP status with which the cart refuses an article into the reason that the page explains. */
 export const refusalOfStatus: Readonly<Record<number, AddRefusal>> = { 400: 'full', 404: 'gone' };
 /** Status of a call while the same form is already being handled. */
 const conflict = 409;

@@ -1,4 +1,4 @@
-/** Files that a customer keeps with the account (docs/batches.md, "Kept files"). */
+/** Saving compared files of parcels in an account, comparing them again later, and deleting them (docs/batches.md). */
 import { afterAll, describe, expect, test } from 'vitest';
 import type { BatchAnswer, KeptBatchAnswer } from '#domain/batch/contract.ts';
 import { keptDays, maxKeptFiles } from '#domain/batch/kept-file.ts';

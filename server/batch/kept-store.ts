@@ -4,7 +4,7 @@ import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type BatchSnapshot, snapshotDocument } from './stored-batch.ts';
 
-/** A file of an account. */
+/** Names a file of parcels together with its owner, so that no query can forget to check whose it is. */
 export interface OwnFile {
   readonly id: string;
   readonly site: Site;
@@ -16,7 +16,7 @@ export interface StoredSnapshot extends BatchSnapshot {
   readonly madeAt: Date;
 }
 
-/** A kept file with its prices. */
+/** A file that an account keeps, and the prices that were stored when it was kept or last renewed. */
 export interface KeptFile {
   readonly id: string;
   readonly name: string;
@@ -32,7 +32,7 @@ export async function findSnapshot(db: Kysely<Database>, id: string): Promise<St
   return row ? { ...snapshotDocument.read(row.data), madeAt: row.made_at } : null;
 }
 
-/** Stores the prices of a file instead of former ones. */
+/** Stores what the chosen offers of a file cost at present; earlier stored prices of the same file are replaced. */
 export async function saveSnapshot(
   trx: Transaction<Database>,
   id: string,

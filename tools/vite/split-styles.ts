@@ -99,8 +99,8 @@ function reachedModules(root: string, starts: readonly string[], following: Foll
 const documentScripts = ['app/enhance/main.ts', 'app/office/keys/main.ts'];
 /** Renders what document pages have besides their route: error pages, and templates that their scripts clone. */
 const documentFrame = 'app/entry.server.tsx';
-/** The root, and its part that is loaded on demand but also rendered on the server, on document pages too. */
-const everywhere = ['app/root.tsx', 'app/tracking/ConsentPrompt.tsx'];
+/** Rendered around every page. */
+const rootModule = 'app/root.tsx';
 
 function groupOfRoute(path: string, appFolder: string): PageGroup {
   if (isDocumentRoute(path, appFolder)) return 'document';
@@ -116,10 +116,10 @@ function sheetsOfModules(root: string): (module: string) => SheetName {
   const routesOf = (group: PageGroup) => routes.filter((path) => groupOfRoute(join(root, path), appFolder) === group);
   const reachedBy: Readonly<Record<PageGroup, ReadonlySet<string>>> = {
     document: new Set([
-      ...reachedModules(root, [...routesOf('document'), documentFrame, ...everywhere], 'static'),
+      ...reachedModules(root, [...routesOf('document'), documentFrame, rootModule], 'static'),
       ...reachedModules(root, documentScripts, 'all'),
     ]),
-    application: reachedModules(root, [...routesOf('application'), ...everywhere], 'all'),
+    application: reachedModules(root, [...routesOf('application'), rootModule], 'all'),
     desk: reachedModules(root, routesOf('desk'), 'all'),
   };
   const groups = Object.keys(reachedBy) as PageGroup[];
