@@ -36,6 +36,8 @@ test('SMT-24 a pause that one process has begun is shown by all, until it ends',
 test('an answer ends a row of failures, whose errors stay', async () => {
   const { failed, answered, report, health } = startProcess('mail');
   failed(failure);
+  // One failure is stored before the answer, the other is recorded in memory.
+  await health.flush();
   failed({ ...failure, reason: 'TIMEOUT', detail: 'x'.repeat(200) });
   answered(118.4);
   const { failuresInARow, milliseconds, failedAt, answeredAt, errors } = (await report()) ?? {};

@@ -66,9 +66,14 @@ test('SHOP-3 on Options the box is not ticked; ticked, it goes into the cart wit
   const draft = await beginJourney(context.request);
   await page.goto(stepUrl('options', draft));
   await hydrated(page);
-  const choice = page.getByRole('checkbox', { name: /^Boîte à fermeture rapide 22/ });
-  await expect(choice).not.toBeChecked();
-  await choice.check();
+  const otherTab = await context.newPage();
+  await otherTab.goto(stepUrl('options', draft));
+  await hydrated(otherTab);
+  for (const tab of [page, otherTab]) {
+    const choice = tab.getByRole('checkbox', { name: /^Boîte à fermeture rapide 22/ });
+    await expect(choice).not.toBeChecked();
+    await choice.check();
+  }
   // The total is that of the parcel alone: the page says so, and the button names both.
   const recap = page.getByRole('complementary');
   await expect(recap).toContainText(/Emballage en plus du total\s: 17,30\s€, livraison offerte\./);
@@ -76,6 +81,10 @@ test('SHOP-3 on Options the box is not ticked; ticked, it goes into the cart wit
   await expect(page.getByRole('heading', { level: 1, name: 'Panier' })).toBeVisible();
   expect(await articlesOf(page)).toEqual([{ code: box, quantity: 1 }]);
   await expect(page.getByRole('main')).toContainText('Colissimo');
+  // The form of the other tab was sent with the box ticked too.
+  await otherTab.getByRole('button', { name: 'Ajouter colis et emballage' }).click();
+  await expect(otherTab.getByRole('heading', { level: 1, name: 'Panier' })).toBeVisible();
+  expect(await articlesOf(page)).toEqual([{ code: box, quantity: 1 }]);
 });
 
 test('SHOP-3 professionals see prices without VAT, and it is said', async ({ page }) => {
