@@ -26,6 +26,8 @@ test('an operator finds pages and rows by keyboard, and turns shortcuts of singl
   await axeClean(page);
   await field.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Bascules' })).toBeVisible();
+  // The script of the new page shows the line once it listens to keys.
+  await expect(foot).toBeVisible();
 
   await page.keyboard.press('g');
   await page.keyboard.press('p');
