@@ -2,21 +2,33 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root, runTool } from './node.mjs';
+import { environment, root, run, runTool } from './node.mjs';
 
-const sources = [
-  'app',
-  'domain',
-  'public',
-  'tools/vite',
-  'tools/compress-client.ts',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'package.json',
-  'package-lock.json',
-];
-const stamp = join(root, 'build', '.source-hash');
-const outcome = join(root, 'build', 'server', 'index.js');
+/** What is built: from which sources, and a file that exists once it has been built. */
+const parts = {
+  pages: {
+    sources: [
+      'app',
+      'domain',
+      'public',
+      'tools/vite',
+      'tools/compress-client.ts',
+      'vite.config.ts',
+      'react-router.config.ts',
+      'package.json',
+      'package-lock.json',
+    ],
+    outcome: 'build/server/index.js',
+    build: (node, quiet) =>
+      runTool(node, '@react-router/dev/bin.cjs', ['build'], { env: { NODE_ENV: 'production' }, quiet }),
+  },
+  shop: {
+    sources: ['domain', 'server', 'tools/bundle-server.ts', 'package.json', 'package-lock.json'],
+    outcome: 'build/shop/main.js',
+    build: (node, quiet) =>
+      run(node, ['tools/bundle-server.ts'], { env: environment(node, { NODE_ENV: 'production' }), quiet }),
+  },
+};
 
 function filesOf(path) {
   if (!existsSync(path)) return [];
@@ -24,7 +36,7 @@ function filesOf(path) {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 
-function sourceHash() {
+function hashOf(sources) {
   const hash = createHash('sha256');
   const files = sources.flatMap((source) =>
     /\.\w+$/.test(source) ? [join(root, source)] : filesOf(join(root, source)),
@@ -35,13 +47,20 @@ function sourceHash() {
   return hash.digest('hex');
 }
 
-/** Builds the application if `force` is set or its sources have changed since the last build. Returns the exit code. */
+/**
+ * Builds the pages and the server's bundle, each if `force` is set or its sources have changed since its last build.
+ * Returns the exit code.
+ */
 export async function build(node, { force = false } = {}) {
-  const hash = sourceHash();
-  if (!force && existsSync(outcome) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 0;
-  console.log('Building the pages …');
-  const env = { NODE_ENV: 'production' };
-  const code = await runTool(node, '@react-router/dev/bin.cjs', ['build'], { env, quiet: !force });
-  if (code === 0) writeFileSync(stamp, hash);
-  return code;
+  for (const [name, part] of Object.entries(parts)) {
+    const hash = hashOf(part.sources);
+    const stamp = join(root, 'build', `.${name}-hash`);
+    const isBuilt = existsSync(join(root, part.outcome)) && existsSync(stamp);
+    if (!force && isBuilt && readFileSync(stamp, 'utf8') === hash) continue;
+    console.log(`Building: ${name} …`);
+    const code = await part.build(node, !force);
+    if (code !== 0) return code;
+    writeFileSync(stamp, hash);
+  }
+  return 0;
 }

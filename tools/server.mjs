@@ -5,14 +5,16 @@ import { environment, root } from './node.mjs';
 
 const signals = ['SIGINT', 'SIGTERM'];
 
-// In development Vite loads the development builds of libraries, and the server must load the same ones.
-const conditions = (env) => (env.NODE_ENV === 'development' ? ['--conditions=development'] : []);
+// In development Vite loads the development builds of libraries, and the server, which runs from its source, must load
+// the same ones.
+const command = (env) =>
+  env.NODE_ENV === 'development' ? ['--conditions=development', 'server/main.ts'] : ['build/shop/main.js'];
 
-/** Starts `server/main.ts`, forwards SIGINT and SIGTERM to it, and ends this process with its exit code. */
+/** Starts the server, forwards SIGINT and SIGTERM to it, and ends this process with its exit code. */
 export function runServer(node, args, env) {
   // The IPC channel carries no messages. The system closes it when this process ends, by which the server notices that.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
-  const child = spawn(node, [...conditions(env), 'server/main.ts', ...args], {
+  const child = spawn(node, [...command(env), ...args], {
     cwd: root,
     env: environment(node, env),
     stdio,

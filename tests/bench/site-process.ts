@@ -21,7 +21,7 @@ export async function startSiteProcess(settings: Readonly<Record<string, string>
   const folder = await mkdtemp(join(tmpdir(), 'guichet-bench-'));
   const port = await freePort();
   const { DATABASE_URL: _database, ORIGIN: _origin, GUICHET_ENV: _mode, ...inherited } = process.env;
-  const site = spawn(process.execPath, ['--import', cpuReporter, 'server/main.ts'], {
+  const site = spawn(process.execPath, ['--import', cpuReporter, 'build/shop/main.js'], {
     env: {
       ...inherited,
       NODE_ENV: 'production',

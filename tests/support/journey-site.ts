@@ -22,7 +22,7 @@ export async function startOwnSite(port: number, settings: Readonly<Record<strin
   const folder = await temporaryFolder('site');
   const ownEnv = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
   const { DATABASE_URL: _database, ORIGIN: _origin, GUICHET_ENV: _mode, ...inherited } = process.env;
-  const site = spawn(process.execPath, ['server/main.ts'], {
+  const site = spawn(process.execPath, ['build/shop/main.js'], {
     env: { ...inherited, NODE_ENV: 'production', ...ownEnv, ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
