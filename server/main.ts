@@ -24,7 +24,12 @@ async function start(): Promise<void> {
   const shared = { config, brand, logger, clock: () => new Date() };
   const shop = development
     ? await (await import('#server/http/development.ts')).startDevelopmentSite(shared)
-    : await startShop({ ...shared, app: await loadBuiltApp(buildFolder), clientFolder: `${buildFolder}client` });
+    : await startShop({
+        ...shared,
+        app: await loadBuiltApp(buildFolder),
+        clientFolder: `${buildFolder}client`,
+        placeIndexFile: `${buildFolder}shop/places.bin`,
+      });
 
   console.log(`Guichet ready: ${shop.url}`);
   for (const [name, { email, password }] of Object.entries(shop.demoAccounts ?? {})) {

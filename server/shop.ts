@@ -42,6 +42,8 @@ export interface ShopOptions {
   readonly app: RenderedApp;
   /** Folder of the built client's files; null in development, where Vite serves them. */
   readonly clientFolder: string | null;
+  /** File with the indexed reference data, written by the build; null in development. */
+  readonly placeIndexFile: string | null;
   readonly clock: () => Date;
   /** Handles each request first: Vite in development. */
   readonly before?: (
@@ -95,14 +97,14 @@ interface Groundwork {
 }
 
 /** Opens the database, the reference data, the tariffs and the catalog. */
-async function openGroundwork({ config, brand, logger, clock }: ShopOptions): Promise<Groundwork> {
+async function openGroundwork({ config, brand, logger, clock, placeIndexFile }: ShopOptions): Promise<Groundwork> {
   const opened = openDatabase(config, logger);
   // Reading the places blocks a busy machine for longer than the time limit of a connection. The embedded database can
   // start in the meantime.
   if (config.databaseUrl) await opened;
   const [database, territory, tariffs] = await Promise.all([
     opened,
-    createTerritoryService({ dataFolder, logger }),
+    createTerritoryService({ dataFolder, indexFile: placeIndexFile, logger }),
     createTariffService({
       folder: `${dataFolder}tariffs`,
       territoriesFile: `${dataFolder}territories.json`,

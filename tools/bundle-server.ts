@@ -1,10 +1,12 @@
 /**
- * Bundles the server into a few files of JavaScript in `build/shop`, so that a process doesn't read, strip and link some
- * thousand TypeScript modules one by one when it starts. Packages stay in `node_modules`.
+ * Writes to `build/shop` what makes a start cheap: the server as a few files of JavaScript instead of some thousand
+ * TypeScript modules that would be read, stripped and linked one by one, and the index of places. Packages stay in
+ * `node_modules`.
  */
 import { globSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { writeIndexedReferenceData } from '#server/territory/indexed-reference-data.ts';
 
 const root = dirname(import.meta.dirname);
 const bundleFolder = join(root, 'build', 'shop');
@@ -54,4 +56,5 @@ if (import.meta.main) {
       },
     },
   });
+  await writeIndexedReferenceData(join(root, 'data', 'reference'), join(bundleFolder, 'places.bin'));
 }

@@ -115,7 +115,7 @@ function indexCountry(records: PlaceRecord[]): CountryPlaces {
 }
 
 /**
- * Indexes places by country. For the French communes this takes some hundred milliseconds; it is done once, at start.
+ * Indexes places by country. For the French communes this takes some hundred milliseconds, so a build does it in advance.
  */
 export function buildPlaceIndex(records: readonly PlaceRecord[]): PlaceIndex {
   const byCountry = new Map<string, PlaceRecord[]>();

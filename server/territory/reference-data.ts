@@ -67,9 +67,16 @@ function* cities(text: string): Generator<PlaceRecord> {
   }
 }
 
+const bundledFiles = ['communes.tsv', 'world-cities.tsv', 'countries.json'] as const;
+
 async function importedFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder);
   return names.filter((name) => name.startsWith('imported-') && name.endsWith('.tsv')).sort();
+}
+
+/** Names of the files of a folder from which the reference data are read. */
+export async function referenceFiles(folder: string): Promise<string[]> {
+  return [...bundledFiles, ...(await importedFiles(folder))];
 }
 
 /**
@@ -79,12 +86,11 @@ async function importedFiles(folder: string): Promise<string[]> {
  */
 export async function readReferenceData(folder: string): Promise<ReferenceData> {
   const readText = (name: string) => readFile(join(folder, name), 'utf8');
-  const [french, world, countries, imported] = await Promise.all([
-    readText('communes.tsv'),
-    readText('world-cities.tsv'),
-    readText('countries.json'),
+  const [bundled, imported] = await Promise.all([
+    Promise.all(bundledFiles.map(readText)),
     importedFiles(folder).then((names) => Promise.all(names.map(readText))),
   ]);
+  const [french = '', world = '', countries = ''] = bundled;
   const importedPlaces = imported.flatMap((text) => [...cities(text)]);
   const importedCountries = new Set(importedPlaces.map((place) => place.country));
   const bundledCities = [...cities(world)].filter(

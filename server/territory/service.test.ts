@@ -4,7 +4,7 @@ import { createTerritoryService, type TerritoryService } from './service.ts';
 let territory: TerritoryService;
 beforeAll(async () => {
   const logger = { info() {}, error() {} };
-  territory = await createTerritoryService({ dataFolder: 'data', logger });
+  territory = await createTerritoryService({ dataFolder: 'data', indexFile: null, logger });
 });
 
 const regionalCodes = 'P1 P2 E1 E2 E3 D1 D2 G1 I1 I2 A1 A2 A3 A4 V1 V2'.split(' ');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locale } from '#domain/site/locale.ts';
 import { distanceKm, type Position } from '#domain/territory/place-distance.ts';
 import { placesElsewhere } from '#domain/territory/place-elsewhere.ts';
-import { buildPlaceIndex, type Place } from '#domain/territory/place-index.ts';
+import type { Place } from '#domain/territory/place-index.ts';
 import type { ResolvedPlace } from '#domain/territory/place-resolve.ts';
 import { findPlaces, searchPlaces } from '#domain/territory/place-search.ts';
 import { isPostalCodeOptional } from '#domain/territory/postal-code.ts';
@@ -14,6 +14,7 @@ import { workingDaysAfter } from '#domain/time/working-days.ts';
 import type { Logger } from '#server/logger.ts';
 import { availabilityDates, localTime } from './availability.ts';
 import { type CountryEntry, countryCodes, countryList } from './country-lists.ts';
+import { readIndexedReferenceData } from './indexed-reference-data.ts';
 import {
   type Box,
   type Gazetteer,
@@ -24,7 +25,6 @@ import {
   type WhereTo,
 } from './positions.ts';
 import { createPublicHolidays, type PublicHolidays } from './public-holidays.ts';
-import { readReferenceData } from './reference-data.ts';
 
 /** Questions about countries (ISO 3166-1 alpha-2 codes) and places. All methods accept unknown codes. */
 export interface TerritoryService {
@@ -133,18 +133,19 @@ function placesOf(gazetteer: Gazetteer, logger: Pick<Logger, 'error'>) {
 }
 
 /**
- * Loads the reference data of `{dataFolder}/reference` and indexes it; done once, at start. Rejects if a file is
- * missing or malformed (docs/reference-data.md).
+ * Loads the reference data of `{dataFolder}/reference`, with its index from `indexFile` where that matches; done once,
+ * at start. Rejects if a file of the data is missing or malformed (docs/reference-data.md).
  */
 export async function createTerritoryService(options: {
   readonly dataFolder: string;
+  readonly indexFile: string | null;
   readonly logger: Pick<Logger, 'info' | 'error'>;
 }): Promise<TerritoryService> {
-  const data = await readReferenceData(join(options.dataFolder, 'reference'));
+  const data = await readIndexedReferenceData(join(options.dataFolder, 'reference'), options.indexFile);
   const countries = new Map(data.countries.map((country) => [country.isoAlpha2, country]));
   const regions = new Map(data.regions.map((region) => [region.code, region]));
-  const gazetteer: Gazetteer = { index: buildPlaceIndex(data.places), countries };
-  options.logger.info({ count: data.places.length }, 'places loaded');
+  const gazetteer: Gazetteer = { index: data.index, countries };
+  options.logger.info({ count: data.count }, 'places loaded');
   const lists = { fr: countryList(data.countries, 'fr'), en: countryList(data.countries, 'en') };
   return {
     departureCountries: (locale) => lists[locale],

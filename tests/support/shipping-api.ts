@@ -80,7 +80,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
   if (!parsedConfig.ok) throw new Error(parsedConfig.errors.join('\n'));
   const { config } = parsedConfig;
   const logger = recordingLogger(settings.lines ?? []);
-  territories ??= createTerritoryService({ dataFolder, logger });
+  territories ??= createTerritoryService({ dataFolder, indexFile: null, logger });
   const territory = await territories;
   const brand = await testBrand(settings.brand, config);
   const tariffs = settings.change?.tariffs ?? (await loadTariffs(`${dataFolder}tariffs`, brand.offersCarrier));
