@@ -20,7 +20,7 @@ export type RelayMapProps = Omit<LiveMapProps, 'texts'> & {
 function statusText(state: LiveMapState, ground: Ground, texts: RelayMessages): string {
   if (state === 'failed') return texts.mapFailed;
   if (state === 'loading') return texts.loadingMap;
-  return ground === 'refused' ? texts.detailedMapFailed : '';
+  return ground === 'unavailable' ? texts.detailedMapFailed : '';
 }
 
 type DetailedMapOfferProps = {

@@ -9,10 +9,10 @@ import type { StaticMapProps } from './StaticMap.tsx';
 export type LiveMapState = 'fixed' | 'loading' | 'live' | 'failed';
 
 /**
- * Whose map is under the pins: `own` data, `detailed` from a third party, or `refused`: our own data, because the third
+ * Whose map is under the pins: `own` data, `detailed` from a third party, or `unavailable`: our own data, because the third
  * party doesn't answer.
  */
-export type Ground = 'own' | 'detailed' | 'refused';
+export type Ground = 'own' | 'detailed' | 'unavailable';
 
 export type LiveMapProps = Pick<StaticMapProps, 'area' | 'points' | 'selectedId' | 'onSelect'> &
   Pick<LiveMapOptions, 'load' | 'texts'> & {
@@ -82,7 +82,7 @@ export function useLiveMap({ area, points, selectedId, onSelect, load, texts, wh
   const open = async (detailed = mapStyle !== null && mayShowMaps()) => {
     if (!hasWebGl()) return setState('failed');
     end('loading');
-    setGround((before) => (detailed ? 'detailed' : before === 'detailed' ? 'refused' : before));
+    setGround((before) => (detailed ? 'detailed' : before === 'detailed' ? 'unavailable' : before));
     try {
       const [{ createLiveMap }] = await Promise.all([
         import('./live-map.ts'),

@@ -3,7 +3,7 @@ import { RFC_EMAIL_REGEX } from 'valibot';
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
-import { hasPostalCodeShape, isPostalCodeOptional } from '#domain/territory/postal-code.ts';
+import { hasNoPostalCodes, hasPostalCodeShape } from '#domain/territory/postal-code.ts';
 import type { PostalCodeStatus } from '#domain/territory/postal-code-status.ts';
 import { type AddressField, type AddressForm, addressFields, civilityLabel, isCivility } from './address-form.ts';
 import {
@@ -133,7 +133,7 @@ const refusedCodes: Readonly<Record<PostalCodeStatus, boolean>> = {
 
 const checkPostalCode: Check = ({ country, postalCode }, knowledge) => {
   if (country === '') return null;
-  if (postalCode === '' && !isPostalCodeOptional(country)) {
+  if (postalCode === '' && !hasNoPostalCodes(country)) {
     return fieldError('postalCode', 'addressPostalCode.missing');
   }
   if (refusedCodes[knowledge.postalCodeStatus(country, postalCode)]) {

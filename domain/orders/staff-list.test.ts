@@ -9,7 +9,7 @@ describe('the state of a payment', () => {
     ['delivered', { status: 'DELIVERED' }, 'paid'],
     ['waiting for its payment', { status: 'PAYMENT_PENDING', paidAt: null }, 'waiting'],
     ['declined', { status: 'PAYMENT_FAILED', paidAt: null }, 'failed'],
-    ['cancelled before anybody paid', { status: 'CANCELLED', paidAt: null }, 'unpaid'],
+    ['cancelled before anybody paid', { status: 'CANCELLED', paidAt: null }, 'neverPaid'],
     ['repaid in part', { refunds: [{ status: 'SUCCEEDED', amount: 2339, cause: 'staff' }] }, 'partlyRefunded'],
     [
       'repaid in two parts',

@@ -29,13 +29,13 @@ export const staffSorts = ['newest', 'oldest', 'dearest', 'cheapest'] as const;
 export type StaffSort = (typeof staffSorts)[number];
 
 /**
- * States of an order's payment. `unpaid`: the order was cancelled before it was paid; `takenBack`: a refund isn't made,
+ * States of an order's payment. `neverPaid`: the order was cancelled before it was paid; `takenBack`: a refund isn't made,
  * because the buyer's bank has given the money back after a dispute.
  */
 export const paymentStates = [
   'waiting',
   'failed',
-  'unpaid',
+  'neverPaid',
   'paid',
   'refunding',
   'partlyRefunded',
@@ -70,7 +70,7 @@ export function paymentStateOf({ status, total, paidAt, refunds }: PaymentFacts)
     .reduce((sum, { amount }) => sum + amount, 0);
   if (repaid > 0) return repaid >= total ? 'refunded' : 'partlyRefunded';
   if (awaitsPayment(status)) return status === 'PAYMENT_FAILED' ? 'failed' : 'waiting';
-  return status === 'CANCELLED' && paidAt === null ? 'unpaid' : 'paid';
+  return status === 'CANCELLED' && paidAt === null ? 'neverPaid' : 'paid';
 }
 
 /**

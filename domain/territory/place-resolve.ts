@@ -5,7 +5,7 @@
 import type { CountryPlaces, Place, PlaceIndex } from './place-index.ts';
 import { prefixRange, searchLimit, sharedLength } from './place-keys.ts';
 import { findPlaces, inputWords, searchPlaces } from './place-search.ts';
-import { hasOwnPostalCodeShape, hasPostalCodeShape, isPostalCodeOptional } from './postal-code.ts';
+import { hasNoPostalCodes, hasOwnPostalCodeShape, hasPostalCodeShape } from './postal-code.ts';
 import { postalCodeStatus } from './postal-code-status.ts';
 import { codeKey, nameKey, nameWord } from './text-key.ts';
 
@@ -34,7 +34,7 @@ export function parseCityZip(country: string, text: string): CityZip {
     .slice(0, maxTextLength)
     .split(/[\s,;]/)
     .filter((word) => word !== '');
-  const maxWords = isPostalCodeOptional(country) ? 0 : hasOwnPostalCodeShape(country) ? codeWords : 1;
+  const maxWords = hasNoPostalCodes(country) ? 0 : hasOwnPostalCodeShape(country) ? codeWords : 1;
   for (let count = Math.min(maxWords, words.length); count > 0; count -= 1) {
     const cuts = [
       { code: words.slice(0, count), city: words.slice(count) },
@@ -131,6 +131,6 @@ export function resolvePlace(index: PlaceIndex, country: string, text: string): 
     ]);
   }
   const matches = searchPlaces(index, country, typedPlace.city);
-  if (matches.length === 0 && isPostalCodeOptional(country)) return unverifiedPlace(index, country, typedPlace);
+  if (matches.length === 0 && hasNoPostalCodes(country)) return unverifiedPlace(index, country, typedPlace);
   return answer(exactlyNamed(matches, typedPlace.city));
 }

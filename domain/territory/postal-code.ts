@@ -28,7 +28,7 @@ function hasCountryShape(country: string, postalCode: string): boolean {
 }
 
 /** Whether addresses in a country have no postal code. */
-export function isPostalCodeOptional(country: string): boolean {
+export function hasNoPostalCodes(country: string): boolean {
   return withoutPostalCode.has(country);
 }
 
@@ -44,8 +44,8 @@ export function hasOwnPostalCodeShape(country: string): boolean {
  * a country without postal codes only an empty text is accepted. The text must have no spaces around it.
  */
 export function hasPostalCodeShape(country: string, postalCode: string): boolean {
-  if (postalCode === '') return isPostalCodeOptional(country);
-  if (isPostalCodeOptional(country)) return false;
+  if (postalCode === '') return hasNoPostalCodes(country);
+  if (hasNoPostalCodes(country)) return false;
   if (frenchPostalCountries.has(country)) return fiveDigits.test(postalCode);
   if (!allowedPattern.test(postalCode) || twoSeparators.test(postalCode) || separatorAtEnd.test(postalCode))
     return false;

@@ -22,7 +22,7 @@ import { storedJson } from '#server/db/stored-json.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { conflict } from '#server/http/refusals.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import { type Attempt, findPaid, requestRefund } from './attempts.ts';
+import { type Attempt, findPaid, type Paid, requestRefund } from './attempts.ts';
 import { lockOrder, nextInvoiceNumber } from './change-status.ts';
 import { findDisputesOf, requireNotLost } from './disputes.ts';
 import { issuedPartCredit } from './invoice-facts.ts';
@@ -151,6 +151,9 @@ interface Repayable {
   readonly site: Order['site'];
 }
 
+/** Whether staff can repay lines of an order: it was paid, and has an invoice that a credit note can correct. */
+const isRepayable = (order: Order, paid: Paid | null): paid is Paid => paid !== null && order.invoiceNumber !== null;
+
 /**
  * Reads an order, whose row must be locked, and compares the requested amounts with what remains of its lines. Throws
  * 404 for an unknown order, 409 if nothing can be repaid, 400 for too much.
@@ -163,7 +166,7 @@ async function lockRepayable(
   const order = await requireOrderForShop(tx, code);
   await requireNotLost(tx, code);
   const held = await findPaid(tx, code);
-  if (!held || order.invoiceNumber === null) throw refusal('office.refundNotPaid');
+  if (!isRepayable(order, held)) throw refusal('office.refundNotPaid');
   const paid = billedLines(context, order, order.locale).map(({ billed }) => billed);
   const made = (await findRefunds(tx, code)).filter((refund) => refund.state === 'APPROVED' && refund.id !== id);
   requireFaultless(
@@ -309,8 +312,7 @@ async function read(context: StaffRefundsContext, code: string, locale: Locale):
   );
   return {
     code,
-    isRepayable:
-      held !== null && order.invoiceNumber !== null && remaining.some((rest) => rest > 0) && !isLost(disputes),
+    isRepayable: isRepayable(order, held) && remaining.some((rest) => rest > 0) && !isLost(disputes),
     disputes,
     failed,
     lines: lines.map(({ name, description, quantity, total }, at) => ({

@@ -6,7 +6,7 @@ import { placesElsewhere } from '#domain/territory/place-elsewhere.ts';
 import type { Place } from '#domain/territory/place-index.ts';
 import type { ResolvedPlace } from '#domain/territory/place-resolve.ts';
 import { findPlaces, searchPlaces } from '#domain/territory/place-search.ts';
-import { isPostalCodeOptional } from '#domain/territory/postal-code.ts';
+import { hasNoPostalCodes } from '#domain/territory/postal-code.ts';
 import { type PostalCodeStatus, postalCodeStatus } from '#domain/territory/postal-code-status.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { WorkingWeek } from '#domain/time/working-days.ts';
@@ -107,7 +107,7 @@ function placesOf(gazetteer: Gazetteer, logger: Pick<Logger, 'error'>) {
   const { index } = gazetteer;
   let sortedPlaces: readonly Place[] | undefined;
   return {
-    usesPostalCodes: (country) => !isPostalCodeOptional(country),
+    usesPostalCodes: (country) => !hasNoPostalCodes(country),
     search: (country, input) => {
       try {
         return searchPlaces(index, country, input);
@@ -116,7 +116,7 @@ function placesOf(gazetteer: Gazetteer, logger: Pick<Logger, 'error'>) {
         return [];
       }
     },
-    elsewhere: (country, input) => (isPostalCodeOptional(country) ? [] : placesElsewhere(index, country, input)),
+    elsewhere: (country, input) => (hasNoPostalCodes(country) ? [] : placesElsewhere(index, country, input)),
     places: (country, postalCode) => findPlaces(index, country, postalCode),
     postalCodeStatus: (country, postalCode) => postalCodeStatus(index, country, postalCode),
     resolve: (country, text) => resolveText(gazetteer, country, text),

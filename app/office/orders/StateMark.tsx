@@ -25,7 +25,7 @@ export const stageMarks: Readonly<Record<ParcelStage, Mark>> = {
 export const paymentMarks: Readonly<Record<PaymentState, Mark>> = {
   waiting: mark('half', 'warn'),
   failed: mark('full', 'error'),
-  unpaid: mark('ring'),
+  neverPaid: mark('ring'),
   paid: mark('full', 'success'),
   refunding: mark('half', 'warn'),
   partlyRefunded: mark('half', 'success'),

@@ -59,7 +59,7 @@ export const orders: typeof french = {
   payments: {
     waiting: 'Waiting',
     failed: 'Failed',
-    unpaid: 'Never paid',
+    neverPaid: 'Never paid',
     paid: 'Paid',
     refunding: 'Being refunded',
     partlyRefunded: 'Partly refunded',

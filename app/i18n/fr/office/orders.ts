@@ -71,7 +71,7 @@ export const orders = {
   payments: {
     waiting: 'En attente',
     failed: 'Non abouti',
-    unpaid: 'Jamais payée',
+    neverPaid: 'Jamais payée',
     paid: 'Payée',
     refunding: 'Remb. en cours',
     partlyRefunded: 'Remb. en partie',
