@@ -1,9 +1,16 @@
 /** Playwright's global set-up: runs the built site on the port of the configuration. */
-import { startOwnSite } from './journey-site.ts';
+import { rm } from 'node:fs/promises';
+import { createSiteTemplate, startOwnSite } from './journey-site.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
-  const site = await startOwnSite(Number(process.env.E2E_PORT));
-  // Workers inherit the variable and read mails from this folder.
+  const port = Number(process.env.E2E_PORT);
+  const template = await createSiteTemplate(port);
+  // Workers inherit the variables. They start sites of their own from the template, and read mails from the other folder.
+  process.env.E2E_SITE_TEMPLATE = template;
+  const site = await startOwnSite(port);
   process.env.E2E_DATA_DIR = site.dataDir;
-  return site.stop;
+  return async () => {
+    await site.stop();
+    await rm(template, { recursive: true, force: true });
+  };
 }
