@@ -69,7 +69,7 @@ export function PackagingRow({ advice, form, site, texts }: PackagingRowProps) {
     <section className={styles.packaging} aria-labelledby="emballage">
       <span>
         {product.images.map(({ url }) => (
-          <img key={url} src={url} alt="" width={64} height={64} loading="lazy" />
+          <img key={url} src={url} alt="" width={96} height={72} loading="lazy" />
         ))}
       </span>
       <PackagingText advice={advice} wording={wording} isAdded={isAdded} heading={heading} />
