@@ -42,8 +42,9 @@ async function loadExample(api: ApiClient, site: Site): Promise<Offer | null> {
 }
 
 /**
- * Loads the form's lists and the example in parallel. If the lists can't be loaded, `state` says so; if the example
- * can't be loaded, it is null. Failures are reported, except that the journey is switched off.
+ * Loads the form's lists and the example in parallel. If the lists can't be loaded, `state` is `failed`, or `closed` if
+ * the journey is switched off; if only the example can't be loaded, it is null. Failures are reported, unless their
+ * cause is that the journey is switched off.
  */
 export async function loadLanding(
   api: ApiClient,

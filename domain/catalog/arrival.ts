@@ -23,7 +23,7 @@ export function isNewOn(today: IsoDate, createdOn: IsoDate): boolean {
 }
 
 /**
- * First and last day on which an order placed at `now` can arrive, for the shortest and longest delay in working days
+ * First and last day on which an order placed at `now` can arrive, for the shortest and longest delivery time in working days
  * (Monday to Friday without French public holidays). Orders after the cut-off hour or on a day off are handled on the
  * next working day.
  */

@@ -18,7 +18,7 @@ export type ComparisonEvent =
 const startedComparison: ComparisonState = { ...initialComparison, loading: true, next: 'QUOTE' };
 
 /**
- * The state after an answer with offers. An unreadable delay is an error (SMT-12); without offers the state is ALERT
+ * The state after an answer with offers. An unreadable delivery time is an error (SMT-12); without offers the state is ALERT
  * once no carrier is pending (SMT-14).
  */
 function afterAnswer(state: ComparisonState, answer: OffersAnswer): ComparisonState {

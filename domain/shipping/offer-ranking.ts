@@ -76,14 +76,14 @@ export function rankOffers<T extends RankableOffer>(offers: readonly T[], sort: 
   });
 }
 
-/** The displayed price in cents and the delay in days of the offer that comes first in one of the two orders. */
+/** The displayed price in cents and the delivery time in days of the offer that comes first in one of the two orders. */
 export interface SortSummary {
   readonly price: Cents;
   readonly delayDays: number;
 }
 
 /**
- * Price and delay of the first offer of each order, for the control that sorts (`Moins chère 5,49 €`); null without
+ * Price and delivery time of the first offer of each order, for the control that sorts (`Moins chère 5,49 €`); null without
  * offers.
  */
 export function sortSummaries(

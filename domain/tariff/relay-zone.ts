@@ -11,7 +11,7 @@ import { type CompiledTariffs, serviceKey } from './compiled.ts';
 import { rateOne } from './rate.ts';
 
 /**
- * What a relay point changes about an offer. `same`: the offer's price and delay apply. `other`: they differ, and
+ * What a relay point changes about an offer. `same`: the offer's price and delivery time apply. `other`: they differ, and
  * `service` has the new ones. `unserved`: the service doesn't serve the place. `unknown`: the point is in another place
  * and the carrier has no tariff file, so that only the carrier can tell.
  */
@@ -19,7 +19,10 @@ export type RelayZone =
   | { readonly status: 'same' | 'unserved' | 'unknown' }
   | { readonly status: 'other'; readonly service: RatedService };
 
-/** Price, delay and options of a service as one text: two services with the same text are sold on the same terms. */
+/**
+ * The price, delivery time and options of a service as a string to compare: services with equal strings are sold on the
+ * same terms.
+ */
 function termsOf({ taxExclusive, taxInclusive, vatRate, delayDays, workingWeek, options }: RatedService): string {
   const prices = options.map((option) => [option.code, option.taxExclusive, option.taxInclusive]);
   return JSON.stringify([taxExclusive, taxInclusive, vatRate, delayDays, workingWeek, prices]);

@@ -1,6 +1,6 @@
 /**
  * The tariff file: one carrier's services for one audience and one period (docs/requirements.md SMT-23,
- * docs/tariffs.md). Amounts are decimal euros in the file's tax basis, weights grams, lengths millimetres, delays
+ * docs/tariffs.md). Amounts are decimal euros in the file's tax basis, weights grams, lengths millimetres, delivery times
  * working days.
  */
 import * as v from 'valibot';

@@ -88,10 +88,9 @@ export async function keepOffer(
 }
 
 /**
- * Quotes the same service again: for `collectionDate`, otherwise for the draft's day if that is still possible,
- * otherwise for the first possible day. The price is for the relay points of the former price, or with `relays` for
- * those chosen in the details.
- * Throws 404 if the service isn't offered any more.
+ * Quotes the draft's service again: for `collectionDate`; if that is null, for the draft's day if it is still possible,
+ * otherwise for the first possible day. With `relays` the price is for the relay points that are now chosen in the
+ * draft's details, otherwise for those of the former quote. Throws 404 if the service isn't offered any more.
  */
 export async function renewOffer(
   context: JourneyContext,

@@ -138,7 +138,7 @@ const teeShirts: ArticleForm = {
 };
 
 /**
- * Orders of each site, newest first, each a different case. Parcels still under way are within their promised delay.
+ * Orders of each site, newest first, each a different case. Parcels still under way are within their promised delivery time.
  */
 export const demoOrders: Readonly<Record<Site, readonly DemoOrder[]>> = {
   part: [

@@ -40,7 +40,10 @@ export interface ShownFault extends Omit<FaultAnswer, 'path'> {
 }
 type FaultAnswer = AnswerTo<typeof uploadTariffCall>['faults'][number];
 
-/** A form with everything that was sent, after its file couldn't be stored. */
+/**
+ * The answer if the file wasn't stored: what the form shows again, and why. `text` is empty if the file was too long; so
+ * is `name` if the whole form was too large to be read.
+ */
 export interface DepositAnswer {
   readonly name: string;
   readonly text: string;
@@ -96,7 +99,7 @@ const shownFault = (fault: FaultAnswer, text: string): ShownFault => ({
 
 /**
  * Stores the uploaded file and throws a redirect to its simulation; if the file isn't stored, returns status 422 with
- * its faults and everything that was sent.
+ * what the form shows again.
  */
 export async function uploadTariffFile(api: ApiClient, request: Pick<Request, 'formData'>) {
   const form = await readFormOrNull(request);

@@ -213,7 +213,8 @@ export class ColumnSearch {
     const { nameRank, nameOrder } = this.#data.locales[locale];
     const [rank, order] = sort === 'name-asc' ? [nameRank, nameOrder] : [ranks[sort], orders[sort]];
     if (sort !== 'relevance' || scores === null) return [(doc) => rank[doc] ?? 0, (key) => order[key] ?? 0];
-    // A search with several sizes can score above the limit; a negative key would be read as another product's.
+    // A search that names several sizes can score above scoreLimit. Without the clamp its sort key would be negative, and
+    // `key % count` would give another product.
     const missing = (doc: number) => Math.max(0, scoreLimit - (scores[doc] ?? 0));
     return [(doc) => missing(doc) * count + (rank[doc] ?? 0), (key) => order[key % count] ?? 0];
   }

@@ -115,7 +115,7 @@ function readOffer(input: unknown, carrier: { code: string; name: string }, ship
 }
 
 /**
- * Reads a carrier's answer. Offers that can't be read (a wrong delay or price, an unknown currency) are left out and
+ * Reads a carrier's answer. Offers that can't be read (a wrong delivery time or price, an unknown currency) are left out and
  * reported in `failure` (docs/requirements.md SMT-12); null if nothing can be read.
  */
 export function readRemoteAnswer(
