@@ -1,0 +1,159 @@
+/**
+ * Where the articles of a cart cost less in all, delivery included, if they are bought from fewer sellers
+ * (docs/requirements.md CRT-7).
+ */
+import type { Code } from '#domain/catalog/catalog.ts';
+import { deliveryCostOf, shownPrice } from '#domain/catalog/offer-order.ts';
+import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
+import type { OfferPrice } from '#domain/shipping/offer.ts';
+import type { Site } from '#domain/site/site.ts';
+import { articleLine, maxOfOffer, priceOf } from './article-line.ts';
+import { type Candidate, type Demand, searchSellers } from './seller-search.ts';
+import { cartTotals, type NumberedArticle } from './totals.ts';
+
+/** The largest number of sellers among which the search is exact; of more, it considers the most useful ones. */
+export const maxComparedSellers = 8;
+
+/** A line that is to be bought from another offer of the same product, with its quantity unchanged. */
+export interface ArticleMove {
+  readonly line: NumberedArticle;
+  readonly to: SoldOffer;
+}
+
+/** What the articles that can be delivered cost, and how. */
+export interface Purchase {
+  /** Number of sellers that deliver something. */
+  readonly sellers: number;
+  /** Price of the articles with their delivery, in cents. */
+  readonly total: OfferPrice;
+  /** Longest delivery time, in working days. */
+  readonly delay: number;
+}
+
+export interface Consolidation {
+  /** In the order of the lines; never empty. */
+  readonly moves: readonly ArticleMove[];
+  readonly before: Purchase;
+  /** Fewer sellers, and a lower total as the site displays it. */
+  readonly after: Purchase;
+  /** The difference of the two totals, in cents. */
+  readonly saving: OfferPrice;
+  /**
+   * Whether nothing cheaper is possible with fewer sellers. False if there were more than `maxComparedSellers` to
+   * choose from, or if the cart was too large to be compared to the end: then something cheaper may have been missed.
+   */
+  readonly exact: boolean;
+}
+
+const delivers = ({ deliverable }: NumberedArticle) => deliverable > 0;
+
+function purchaseOf(lines: readonly NumberedArticle[]): Purchase {
+  const delivered = lines.filter(delivers);
+  const { sellers, total } = cartTotals([], delivered);
+  return { sellers: sellers.length, total, delay: Math.max(...delivered.map(({ sold }) => sold.delayDays[1])) };
+}
+
+/** A line as it would be if it were bought from another offer. */
+function movedTo(to: SoldOffer, { entryNumber, quantity }: NumberedArticle): NumberedArticle {
+  return { entryNumber, ...articleLine({ asAdded: to, quantity, seen: priceOf(to) }, to) };
+}
+
+/**
+ * The offers that each line can be bought from. A line that can't be delivered in full stays where it is: elsewhere
+ * more packs would be billed, and the totals couldn't be compared.
+ */
+function offersByLine(
+  lines: readonly NumberedArticle[],
+  offers: readonly SoldOffer[],
+): ReadonlyMap<NumberedArticle, readonly SoldOffer[]> {
+  const byProduct = Map.groupBy(offers, ({ product }) => product.code);
+  return new Map(
+    lines.map((line) => {
+      if (line.availability !== 'available') return [line, [line.sold]];
+      const others = (byProduct.get(line.sold.product.code) ?? []).filter(
+        ({ id, stock }) => id !== line.sold.id && stock >= line.quantity,
+      );
+      return [line, [line.sold, ...others]];
+    }),
+  );
+}
+
+/** All sellers to choose from, those that can sell most of the lines first. */
+function rankedSellers(choices: ReadonlyMap<NumberedArticle, readonly SoldOffer[]>): readonly Code[] {
+  const bySeller = Map.groupBy([...choices.values()].flat(), ({ seller }) => seller.code);
+  return [...bySeller]
+    .sort(([code, offers], [otherCode, others]) => others.length - offers.length || (code < otherCode ? -1 : 1))
+    .map(([code]) => code);
+}
+
+/** Makes the candidates of a line. Among equally cheap results, the one that moves the fewest lines is preferred. */
+function demandOf(site: Site, line: NumberedArticle, offers: readonly SoldOffer[], scale: number): Demand {
+  const candidates = offers.map((offer): Candidate => {
+    const stays = offer.id === line.sold.id;
+    const price = stays ? shownPrice(line.total, site) : shownPrice(offer, site) * line.quantity;
+    return {
+      offerId: offer.id,
+      seller: offer.seller.code,
+      cost: price * scale + (stays ? 0 : 1),
+      fee: shownPrice(deliveryCostOf(offer), site) * scale,
+      room: line.availability === 'available' ? Math.min(offer.stock, maxOfOffer) : line.quantity,
+    };
+  });
+  return { quantity: line.quantity, candidates };
+}
+
+/**
+ * The offers for each line to choose from. Of more than `maxComparedSellers`, only those that can sell most of the lines
+ * are compared (`exact` is then false), and lines of the others stay where they are.
+ */
+function choicesOf(lines: readonly NumberedArticle[], offers: readonly SoldOffer[]) {
+  const all = offersByLine(lines, offers);
+  const sellers = rankedSellers(all);
+  const compared = new Set(sellers.slice(0, maxComparedSellers));
+  const choices = new Map(
+    [...all].map(([line, each]) => [
+      line,
+      compared.has(line.sold.seller.code) ? each.filter(({ seller }) => compared.has(seller.code)) : [line.sold],
+    ]),
+  );
+  return { choices, exact: sellers.length <= maxComparedSellers };
+}
+
+/**
+ * The cheapest way to buy the articles of a cart from fewer sellers, if it costs less than now; otherwise null. `offers`
+ * are all offers in stock of the articles' products on the site. Quantities stay as they are, and prices are compared
+ * as the site displays them: with VAT on `part`, without on `pro`.
+ */
+export function consolidate(
+  site: Site,
+  lines: readonly NumberedArticle[],
+  offers: readonly SoldOffer[],
+): Consolidation | null {
+  const delivered = lines.filter(delivers);
+  const before = purchaseOf(delivered);
+  if (before.sellers < 2) return null;
+  const { choices, exact } = choicesOf(delivered, offers);
+  const products = [...Map.groupBy(delivered, ({ sold }) => sold.product.code).values()];
+  const scale = delivered.length + 1;
+  const found = searchSellers(
+    products.map((each) => each.map((line) => demandOf(site, line, choices.get(line) ?? [], scale))),
+    { maxSellers: before.sellers - 1, below: shownPrice(before.total, site) * scale },
+  );
+  if (!found) return null;
+  const targets = new Map(
+    products.flatMap((each, product) =>
+      each.map((line, at) => {
+        const id = found.chosen[product]?.[at]?.offerId;
+        return [line, choices.get(line)?.find((offer) => offer.id === id) ?? line.sold] as const;
+      }),
+    ),
+  );
+  const moves = [...targets].flatMap(([line, to]) => (to.id === line.sold.id ? [] : [{ line, to }]));
+  moves.sort((one, other) => one.line.entryNumber - other.line.entryNumber);
+  const after = purchaseOf([...targets].map(([line, to]) => (to.id === line.sold.id ? line : movedTo(to, line))));
+  const saving = {
+    taxExclusive: before.total.taxExclusive - after.total.taxExclusive,
+    taxInclusive: before.total.taxInclusive - after.total.taxInclusive,
+  };
+  return { moves, before, after, saving, exact: exact && found.exact };
+}
