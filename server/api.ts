@@ -8,6 +8,7 @@ import { addressCalls } from '#domain/address/contract.ts';
 import { formListCalls } from '#domain/address/form-lists-contract.ts';
 import { batchCalls } from '#domain/batch/contract.ts';
 import { checkoutCalls } from '#domain/cart/checkout-contract.ts';
+import { consolidationCalls } from '#domain/cart/consolidation-contract.ts';
 import { cartCalls } from '#domain/cart/contract.ts';
 import { catalogCalls } from '#domain/catalog/contract.ts';
 import { contentCalls } from '#domain/content/contract.ts';
@@ -138,6 +139,7 @@ const calls = [
   ...formListCalls,
   ...cartCalls,
   ...checkoutCalls,
+  ...consolidationCalls,
   ...orderCalls,
   ...paymentCalls,
   ...placingCalls,

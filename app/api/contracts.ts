@@ -11,6 +11,7 @@ type Modules = typeof import('#domain/account/contract.ts') &
   typeof import('#domain/address/form-lists-contract.ts') &
   typeof import('#domain/batch/contract.ts') &
   typeof import('#domain/cart/checkout-contract.ts') &
+  typeof import('#domain/cart/consolidation-contract.ts') &
   typeof import('#domain/cart/contract.ts') &
   typeof import('#domain/catalog/contract.ts') &
   typeof import('#domain/content/contract.ts') &

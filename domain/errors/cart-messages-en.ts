@@ -91,6 +91,12 @@ export const cartMessagesEn = {
   'cart.unknownOffer': 'This offer no longer exists. Choose another seller.',
   'cart.oneParcel': 'A parcel is one line: remove it, or add another shipment.',
   'cart.changed': 'This line has been changed since. Reload the cart, then try again.',
+  'cart.consolidationChanged':
+    'Prices, stocks or your cart have changed since this suggestion. See what is suggested now.',
+  'cart.consolidationOver':
+    'These articles can’t go back to their former sellers together any more: their lines have changed, or more than an hour has passed. Change the lines one by one.',
+  'cart.formerOfferGone': (params) =>
+    `“${params.product}” is no longer available from ${params.seller} in this quantity. Keep the new seller, or remove this article.`,
   'cart.underWay': 'The same request is under way. Wait a moment.',
   'cart.otherBody': 'This idempotency key was used for another request. Take a new one.',
 

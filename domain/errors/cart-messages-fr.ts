@@ -95,6 +95,12 @@ export const cartMessagesFr = {
   'cart.unknownOffer': 'Cette offre n’existe plus. Choisissez un autre vendeur.',
   'cart.oneParcel': 'Un colis compte pour une ligne\u00A0: retirez-le, ou ajoutez un autre envoi.',
   'cart.changed': 'Cette ligne a été modifiée entre-temps. Rechargez le panier, puis recommencez.',
+  'cart.consolidationChanged':
+    'Des prix, des stocks ou votre panier ont changé depuis cette proposition. Voyez ce qui est proposé maintenant.',
+  'cart.consolidationOver':
+    'Ces articles ne peuvent plus revenir ensemble chez leurs vendeurs d’avant\u00A0: leurs lignes ont changé, ou plus d’une heure est passée. Modifiez les lignes une à une.',
+  'cart.formerOfferGone': (params) =>
+    `«\u00A0${params.product}\u00A0» n’est plus disponible en quantité suffisante chez ${params.seller}. Gardez le nouveau vendeur, ou retirez cet article.`,
   'cart.underWay': 'La même demande est en cours. Attendez un instant.',
   'cart.otherBody': 'Cette clé d’idempotence a déjà servi à une autre demande. Prenez-en une nouvelle.',
 

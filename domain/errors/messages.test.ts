@@ -26,6 +26,7 @@ test('NAV-31 both languages have the same messages, none empty', () => {
       const amounts = { limit: 1000, actual: 2000, count: 38, room: 2, line: 3, column: 'D', digits: 10, max: 8 };
       const place = { place: 'C', city: 'E', where: 'F', who: 'G', name: 'J', now: 'I', expression: 'K' };
       const typed = { given: 'L', example: '1,2', proposed: '01000', types: 'M' };
+      const offer = { product: 'N', seller: 'O' };
       const text = errorMessage(locale, key, {
         service: 'A',
         services: 'H',
@@ -35,6 +36,7 @@ test('NAV-31 both languages have the same messages, none empty', () => {
         ...place,
         ...amounts,
         ...typed,
+        ...offer,
       });
       expect(text).toMatch(/^\S.*\S$/);
       expect(text).not.toMatch(/undefined|NaN|null|~/);

@@ -41,6 +41,7 @@ const collections = [
   ['DELETE', `${occ}/carts/current`],
   ['GET', `${occ}/carts/current/checkout`],
   ['DELETE', `${occ}/carts/current/merge`],
+  ['GET', `${occ}/carts/current/consolidation`],
   ['GET', `${occ}/carts/${parts.guid}`],
   ['GET', `${occ}/mini_cart`],
   ['GET', occ],

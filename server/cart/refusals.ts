@@ -34,6 +34,26 @@ export const fullCart = () =>
 export const changedEntry = () =>
   new ApiError(412, [{ type: 'ConflictError', key: 'cart.changed', subjectType: 'entry', reason: 'version' }]);
 
+/** The 412 for a suggestion that prices, stocks or the cart don't lead to any more. */
+export const changedSuggestion = () =>
+  new ApiError(412, [
+    {
+      type: 'ConflictError',
+      key: 'cart.consolidationChanged',
+      subject: 'code',
+      subjectType: 'cart',
+      reason: 'changed',
+    },
+  ]);
+
+/** The 409 for undoing a consolidation that isn't the cart's last one, is too old, or whose lines were changed since. */
+export const consolidationOver = () =>
+  conflict('cart.consolidationOver', { subject: 'code', subjectType: 'cart', reason: 'over' });
+
+/** The 409 for undoing a consolidation if a former seller has too little of an article; both are named. */
+export const formerOfferGone = (product: string, seller: string) =>
+  conflict('cart.formerOfferGone', { params: { product, seller }, subjectType: 'cart', reason: 'noStock' });
+
 const unknownKeys = { product: 'cart.unknownProduct', offer: 'cart.unknownOffer' } as const;
 
 /** The 404 for a product that the site doesn't sell, or an offer that isn't one of the product's. */

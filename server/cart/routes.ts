@@ -31,6 +31,7 @@ import { callMounter, type Mount, type MountOptions } from '#server/http/mount.t
 import type { HttpEnv } from '#server/http/request-context.ts';
 import { cartLifetimeMs } from './cart-context.ts';
 import { mountCheckout } from './checkout-routes.ts';
+import { mountConsolidation } from './consolidation-routes.ts';
 import { cartNotFound, otherSite } from './refusals.ts';
 import { type CartService, callerCart, cartCookie } from './service.ts';
 
@@ -249,4 +250,5 @@ export function mountCart(
   mountArticles(mount, service);
   mountReadings(mount, service);
   mountCheckout(mount, service, cartOf);
+  mountConsolidation(mount, service, cartOf);
 }

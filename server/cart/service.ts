@@ -10,6 +10,7 @@ import type { KeptAddress, TypedAddress } from '#domain/address/address-book-con
 import type { CheckoutAddressUse } from '#domain/address/checkout-address.ts';
 import type { AccountCart, CartAddress } from '#domain/cart/cart-address.ts';
 import type { ParcelKnowledge } from '#domain/cart/check-parcel.ts';
+import type { AppliedConsolidationAnswer, ConsolidationAnswer } from '#domain/cart/consolidation-contract.ts';
 import type {
   CartAnswer,
   CartModificationAnswer,
@@ -57,6 +58,7 @@ import {
   setCompany,
   setEmail,
 } from './checkout-details.ts';
+import { applyConsolidation, readConsolidation, undoConsolidation } from './consolidation.ts';
 import type { ParcelEntry } from './line-rows.ts';
 import { type MergedCart, mergeOnSignIn, mergeShownCart, type SignInMerge } from './merge-carts.ts';
 import { findOfferByKey } from './offer-by-key.ts';
@@ -178,6 +180,15 @@ export interface CartService {
     seen: OfferPrice,
     locale: Locale,
   ): Promise<CartModificationAnswer>;
+  /** Where the articles cost less in all from fewer sellers, and what was applied of it and can be undone. */
+  readConsolidation(cart: CartAddress): Promise<ConsolidationAnswer>;
+  /**
+   * Moves articles to other sellers as the suggestion with a code says, only once. Throws 412 if prices, stocks or the
+   * cart lead to another suggestion.
+   */
+  applyConsolidation(cart: CartAddress, code: string): Promise<AppliedConsolidationAnswer>;
+  /** Moves the articles back. Throws 409 if their lines were changed, or if a former seller has too little of one. */
+  undoConsolidation(cart: CartAddress, code: string, locale: Locale): Promise<void>;
   removeEntry(cart: CartAddress, entry: EntryAddress): Promise<void>;
   /** Restores a line that was removed within the last hour. */
   restoreEntry(cart: CartAddress, entryNumber: number, locale: Locale): Promise<RestoredEntryAnswer>;
@@ -255,6 +266,9 @@ export function createCartService(options: CartOptions): CartService {
     addArticleToCart: (cart, wish, request) => addArticleToCart(context, cart, wish, request),
     changeQuantity: (cart, address, quantity, locale) => changeQuantity(context, cart, address, quantity, locale),
     agreeToPrice: (cart, entryNumber, seen, locale) => agreeToPrice(context, cart, entryNumber, seen, locale),
+    readConsolidation: (cart) => readConsolidation(context, cart),
+    applyConsolidation: (cart, code) => applyConsolidation(context, cart, code),
+    undoConsolidation: (cart, code, locale) => undoConsolidation(context, cart, code, locale),
     removeEntry: (cart, entry) => removeLine(context, cart, entry),
     restoreEntry: (cart, entryNumber, locale) => restoreLine(context, cart, entryNumber, locale),
     mergeOnSignIn: (merge) => mergeOnSignIn(context, merge),

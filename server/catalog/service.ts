@@ -25,7 +25,7 @@ import type { PictureLibrary } from './library-pictures.ts';
 import { findVisibleProduct, readOffer, readOffers, readProduct, readProductPicture } from './one-product.ts';
 import type { Picture } from './pictures.ts';
 import { type ListRequest, type SuggestRequest, searchProducts, suggest } from './product-lists.ts';
-import { findSoldOffer, findSoldOffers } from './sold-offers.ts';
+import { findSoldOffer, findSoldOffers, findSoldOffersOf } from './sold-offers.ts';
 import { returnStock, takeStock } from './stock.ts';
 import { createSynonymRules, type SynonymRules } from './synonym-rules.ts';
 
@@ -70,6 +70,8 @@ export interface CatalogService {
   offerForCart(site: Site, code: Code, offerId?: Code): Promise<SoldOffer | null>;
   /** The current offers by id; withdrawn ones, and those whose product the site doesn't show, are left out. */
   readSoldOffers(ids: readonly Code[]): Promise<ReadonlyMap<Code, SoldOffer>>;
+  /** Every offer of some products on a site, also without stock; none of products that the site doesn't show. */
+  readSoldOffersOf(site: Site, products: readonly Code[]): Promise<readonly SoldOffer[]>;
   /** Paths of the catalog's pages, for the site map. */
   readonly addresses: {
     lists(): Promise<readonly string[]>;
@@ -141,6 +143,7 @@ export async function createCatalogService(options: CatalogOptions): Promise<Cat
     },
     offerForCart: (site, code, offerId) => findSoldOffer(db, { site, code, offerId }, soldSource),
     readSoldOffers: (ids) => findSoldOffers(db, ids, soldSource),
+    readSoldOffersOf: (site, products) => findSoldOffersOf(db, site, products, soldSource),
     addresses: {
       lists: () => listListPaths(db),
       countProducts: () => countSoldProducts(db),

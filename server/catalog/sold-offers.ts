@@ -67,6 +67,23 @@ export async function findSoldOffer(
   return shown && offer ? toSoldOffer(offer, shown.product, { structure: structure(), pictures }) : null;
 }
 
+/** Every offer of some products on a site, also without stock; none of products that the site doesn't show. */
+export async function findSoldOffersOf(
+  db: Kysely<Database>,
+  site: Site,
+  codes: readonly Code[],
+  { structure, pictures }: SoldOfferSource,
+): Promise<readonly SoldOffer[]> {
+  const known = codes.filter(mayBeCode);
+  const [products, offers] = await Promise.all([findProducts(db, known), findOffersOf(db, known)]);
+  const byCode = new Map(products.map((product) => [product.code, product]));
+  return offers.flatMap((offer) => {
+    const product = byCode.get(offer.product);
+    if (offer.site !== site || !product?.sites.includes(site)) return [];
+    return [toSoldOffer(offer, product, { structure: structure(), pictures })];
+  });
+}
+
 /** The current offers by id; withdrawn ones, and those whose product the site doesn't show, are left out. */
 export async function findSoldOffers(
   db: Kysely<Database>,

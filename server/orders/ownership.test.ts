@@ -1,6 +1,7 @@
 /** Who may see and change whose orders, documents and consignments (docs/requirements.md CRT-1, ACC-4, ACC-7, NAV-33). */
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkoutCalls } from '#domain/cart/checkout-contract.ts';
+import { consolidationCalls } from '#domain/cart/consolidation-contract.ts';
 import { cartCalls } from '#domain/cart/contract.ts';
 import { orderCalls } from '#domain/orders/contract.ts';
 import { placingCalls } from '#domain/orders/placing-contract.ts';
@@ -74,9 +75,14 @@ describe('every call with a parameter', () => {
         .replaceAll('{site}', '(?:part|pro)')
         .replaceAll(/\{\w+\}/g, '[^/]+')}$`,
     );
-  const named = [...cartCalls, ...checkoutCalls, ...orderCalls, ...placingCalls, ...withdrawalCalls].filter(
-    ({ path }) => /\{(?!user\}|site\})/.test(path),
-  );
+  const named = [
+    ...cartCalls,
+    ...checkoutCalls,
+    ...consolidationCalls,
+    ...orderCalls,
+    ...placingCalls,
+    ...withdrawalCalls,
+  ].filter(({ path }) => /\{(?!user\}|site\})/.test(path));
 
   test.each(named)('$method $path is in the matrix, or nobody owns what it names', (call) => {
     const isCovered = covered.some((each) => patternOf(call).test(each));

@@ -66,15 +66,15 @@ export function cartThings({ shop, db, at }: Workshop): readonly Thing[] {
 
   /** The calls of a cart; `at` returns its path, `accountPath` says whether that path needs an account. */
   const cartCalls = (at: (ref: Ref, asker: Principal) => string, accountPath: boolean): readonly ThingCall[] => {
-    const ownStatus = 200;
-    const call = (method: string, rest: (ref: Ref) => string, body?: (ref: Ref) => unknown): ThingCall => ({
+    const call = (method: string, rest: (ref: Ref) => string, body?: (ref: Ref) => unknown, own = 200): ThingCall => ({
       name: `${method} ${rest({ parcel: '{n}', removed: '{n}', article: '{n}' }) || '/'}`,
       method,
       path: (ref, asker) => at(ref, asker) + rest(ref),
       body,
-      own: ownStatus,
+      own,
       secured: accountPath,
     });
+    const code = 'A'.repeat(22);
     return [
       call('GET', () => ''),
       call('GET', () => '/checkout'),
@@ -85,6 +85,15 @@ export function cartThings({ shop, db, at }: Workshop): readonly Thing[] {
         () => ({ product: { code: 'carton-20' } }),
       ),
       call('DELETE', () => '/merge'),
+      call('GET', () => '/consolidation'),
+      // Nothing is suggested for these carts, and nothing was applied.
+      call(
+        'POST',
+        () => '/consolidation',
+        () => ({ code }),
+        412,
+      ),
+      call('DELETE', () => `/consolidation?code=${code}`, undefined, 409),
       call('DELETE', () => ''),
     ];
   };
