@@ -23,6 +23,8 @@ export type CartLinesProps = {
   /** When the cart was loaded, in milliseconds since 1970. */
   readonly now: number;
   readonly onRemove: (removed: RemovedLine) => void;
+  /** What stands below the articles. */
+  readonly children: ReactNode;
 };
 
 function Group({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
@@ -94,7 +96,7 @@ function PostageNote({ articles }: { readonly articles: readonly ArticleEntryAns
 }
 
 /** The lines of the cart: parcels, then articles by seller (docs/requirements.md CRT-7). */
-export function CartLines({ cart, notice, now, onRemove }: CartLinesProps) {
+export function CartLines({ cart, notice, now, onRemove, children }: CartLinesProps) {
   const texts = useTexts('cart');
   const lineName = useLineName();
   const deliveryOf = useDeliveryText();
@@ -130,6 +132,7 @@ export function CartLines({ cart, notice, now, onRemove }: CartLinesProps) {
                 })}
             </div>
           ))}
+          {children}
           <PostageNote articles={articles} />
         </Group>
       )}

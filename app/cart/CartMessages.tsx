@@ -15,7 +15,11 @@ import type { CartNotice } from './load-cart.ts';
  * Says why a change was refused; the cart below shows its current state. `failure` must be a new object for each
  * refusal, so that the message gets the focus again.
  */
-export function ProblemMessage({ failure }: { readonly failure: { readonly problem: CartProblem } }) {
+export function ProblemMessage({
+  failure,
+}: {
+  readonly failure: { readonly problem: CartProblem; readonly message?: string };
+}) {
   const { problem } = failure;
   const { title, text } = useTexts('cart').problems[problem];
   return (
@@ -26,7 +30,7 @@ export function ProblemMessage({ failure }: { readonly failure: { readonly probl
       role="alert"
       title={title}
     >
-      <p>{text}</p>
+      <p>{failure.message ?? text}</p>
     </FocusedAlert>
   );
 }

@@ -16,6 +16,7 @@ import styles from './CartScreen.module.css';
 import { EmptyCart, FailedCart } from './CartStates.tsx';
 import { BuyBar, CartSummary } from './CartSummary.tsx';
 import type { CartProblem } from './change-cart.ts';
+import { LazyConsolidation } from './LazyConsolidation.tsx';
 import { LazyMergeNotice } from './LazyMergeNotice.tsx';
 import { LineForm } from './LineForm.tsx';
 import type { CartNotice, CartPage } from './load-cart.ts';
@@ -23,7 +24,11 @@ import type { CartNotice, CartPage } from './load-cart.ts';
 export type CartScreenProps = {
   readonly page: CartPage;
   /** The problem of the change that was just refused, and its line. */
-  readonly problem: { readonly problem: CartProblem; readonly entryNumber: number } | null;
+  readonly problem: {
+    readonly problem: CartProblem;
+    readonly entryNumber: number;
+    readonly message?: string;
+  } | null;
 };
 
 /**
@@ -69,6 +74,22 @@ function MoreLinks({ cart }: { readonly cart: CartAnswer }) {
   );
 }
 
+/** What has just happened, or why nothing has; one message at most is about the last press. */
+function Messages({ page, problem, notice }: CartScreenProps & { readonly notice: CartNotice | null }) {
+  const { cart = null, consolidation } = page.kind === 'cart' ? page : {};
+  const total = useTotalSentence()(cart);
+  return (
+    <div className={styles.messages}>
+      {problem && <ProblemMessage key={`${problem.problem}-${problem.entryNumber}`} failure={problem} />}
+      {notice && !problem && <NoticeMessage key={`${notice.kind}-${notice.entryNumber}`} notice={notice} cart={cart} />}
+      {cart && consolidation?.done && !problem && (
+        <LazyConsolidation cart={cart} consolidation={consolidation} total={total} part="notice" />
+      )}
+      {cart?.merge && <LazyMergeNotice cart={cart} page="cart" />}
+    </div>
+  );
+}
+
 /** The cart with its lines, totals and the result of the last change (docs/requirements.md NAV-32, CRT-7). */
 export function CartScreen({ page, problem }: CartScreenProps) {
   const { shell } = useMessages();
@@ -91,16 +112,14 @@ export function CartScreen({ page, problem }: CartScreenProps) {
           </h1>
           {cart && <p className="muted num">{texts.count(cart.totalItems, cart.totalLineItems)}</p>}
           <RemovedToast removed={removedHere ?? null} open={isToastOpen} onClose={closeToast} cart={cart} />
-          <div className={styles.messages}>
-            {problem && <ProblemMessage key={`${problem.problem}-${problem.entryNumber}`} failure={problem} />}
-            {notice && !removedHere && !problem && (
-              <NoticeMessage key={`${notice.kind}-${notice.entryNumber}`} notice={notice} cart={cart} />
-            )}
-            {cart?.merge && <LazyMergeNotice cart={cart} page="cart" />}
-          </div>
+          <Messages page={page} problem={problem} notice={removedHere ? null : notice} />
           {page.kind === 'cart' ? (
             <>
-              <CartLines cart={page.cart} notice={notice} now={page.now} onRemove={noteRemoval} />
+              <CartLines cart={page.cart} notice={notice} now={page.now} onRemove={noteRemoval}>
+                {page.consolidation?.suggestion && (
+                  <LazyConsolidation cart={page.cart} consolidation={page.consolidation} part="row" />
+                )}
+              </CartLines>
               <MoreLinks cart={page.cart} />
             </>
           ) : (

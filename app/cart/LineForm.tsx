@@ -6,7 +6,16 @@ import { pathOf } from '#domain/site/paths.ts';
 import styles from './CartScreen.module.css';
 
 export type LineFormProps = {
-  readonly intent: 'edit' | 'remove' | 'restore' | 'quantity' | 'agree' | 'dismiss' | 'renew' | 'duplicate';
+  readonly intent:
+    | 'edit'
+    | 'remove'
+    | 'restore'
+    | 'quantity'
+    | 'agree'
+    | 'dismiss'
+    | 'renew'
+    | 'duplicate'
+    | 'undoConsolidation';
   readonly entryNumber: number;
   /** The version of the line that is shown. The server refuses the change if the line has changed since. */
   readonly version?: number;

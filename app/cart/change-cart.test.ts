@@ -171,3 +171,35 @@ test('CRT-8 a change to a cart that is being paid leads to its payment', async (
   const form = formOf({ intent: 'remove', entryNumber: '7', version: '"3"' });
   expect(await changeCart(api, part, form)).toEqual({ page: 'checkout', query: {} });
 });
+
+test('CRT-7 buying from fewer sellers and undoing it send the code shown, and lead to a cart that says so', async () => {
+  const { api, requests } = answering(200);
+  const code = 'A'.repeat(22);
+  expect(await changeCart(api, part, formOf({ intent: 'consolidate', entryNumber: '0', code }))).toEqual({
+    page: 'cart',
+    query: { regroupe: 'oui' },
+  });
+  expect(await changeCart(api, part, formOf({ intent: 'undoConsolidation', entryNumber: '0', code }))).toEqual({
+    page: 'cart',
+    query: { regroupe: 'annule' },
+  });
+  expect(requests.map(({ method, url }) => `${method} ${url.pathname.split('/').at(-1)} ${url.searchParams}`)).toEqual([
+    'POST consolidation lang=fr',
+    `DELETE consolidation code=${code}&lang=fr`,
+  ]);
+});
+
+test('CRT-7 if it is refused, the cart says why in the words of the API', async () => {
+  const form = formOf({ intent: 'undoConsolidation', entryNumber: '0', code: 'x' });
+  const refused = answering(409, { errors: [{ message: 'Plus assez de cartons.', reason: 'noStock' }] });
+  expect(await changeCart(refused.api, part, form)).toEqual({
+    problem: 'refused',
+    entryNumber: -1,
+    message: 'Plus assez de cartons.',
+  });
+  const paying = answering(409, { errors: [{ message: 'Un paiement est en cours.', reason: 'paying' }] });
+  expect(await changeCart(paying.api, part, form)).toEqual({ page: 'checkout', query: {} });
+  const gone = answering(404, { errors: [{ message: 'Ce panier n’existe pas.' }] });
+  expect(await changeCart(gone.api, part, form)).toEqual({ problem: 'gone', entryNumber: 0 });
+  expect(await changeCart(answering(503).api, part, form)).toEqual({ problem: 'failed', entryNumber: 0 });
+});

@@ -12,11 +12,12 @@ import {
   renewParcelsCall,
   restoreEntryCall,
 } from '#domain/cart/calls.ts';
+import { consolidateCall, undoConsolidationCall } from '#domain/cart/consolidation-calls.ts';
 import { type QuantityFault, readQuantity } from '#domain/cart/typed-quantity.ts';
 import { editDraftCall } from '#domain/journey/calls.ts';
 import { criteriaToSearch } from '#domain/shipping/criteria.ts';
 import type { PageName } from '#domain/site/paths.ts';
-import { type CartNoticeKind, moreParam, noticeParams } from './load-cart.ts';
+import { type CartNoticeKind, consolidationParam, consolidationStates, moreParam, noticeParams } from './load-cart.ts';
 
 /** Why a change was refused. The cart's texts have a message for each reason. */
 export type CartProblem =
@@ -28,6 +29,7 @@ export type CartProblem =
   | 'failed'
   | 'offerGone'
   | 'incomplete'
+  | 'refused'
   | QuantityFault;
 
 /** What follows a change: another page, the cart with the result, or the cart with a problem. */
@@ -42,6 +44,8 @@ export interface RefusedChange {
   readonly entryNumber: number;
   /** The quantity as typed, if it was invalid. */
   readonly typed?: string;
+  /** The message of the API, in the visitor's language, if the problem is `refused`. */
+  readonly message?: string;
 }
 
 /** A change that was made to a line. */
@@ -133,6 +137,18 @@ const changes = {
     await api.call(agreeToPriceCall, { parameters: parametersOf(line), body: { price } });
     return completed('changed', line);
   },
+  /** Moves articles to fewer sellers, as the suggestion in the field `code` says. */
+  async consolidate(api: ApiClient, { site, user, form }: Line): Promise<CartChange> {
+    const parameters = { site, user, cartId: 'current' } as const;
+    await api.call(consolidateCall, { parameters, body: { code: String(form.get('code') ?? '') } });
+    return { page: 'cart', query: { [consolidationParam]: consolidationStates.applied } };
+  },
+  /** Moves the articles back that the suggestion in the field `code` has moved. */
+  async undoConsolidation(api: ApiClient, { site, user, form }: Line): Promise<CartChange> {
+    const parameters = { site, user, cartId: 'current' } as const;
+    await api.call(undoConsolidationCall, { parameters, query: { code: String(form.get('code') ?? '') } });
+    return { page: 'cart', query: { [consolidationParam]: consolidationStates.undone } };
+  },
 };
 
 type Intent = keyof typeof changes;
@@ -163,6 +179,9 @@ export async function changeCart(api: ApiClient, visitor: VisitorCart, form: For
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (isCartBeingPaid(error)) return { page: 'checkout', query: {} };
+    const [{ message } = { message: '' }] = error.errors;
+    const isOwnMessage = intent === 'consolidate' || intent === 'undoConsolidation';
+    if (isOwnMessage && message && error.status !== 404) return { problem: 'refused', entryNumber: -1, message };
     return { problem: problemOf(intent, error), entryNumber: line.entryNumber };
   }
 }

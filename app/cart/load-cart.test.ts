@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createClient } from '#app/api/client.ts';
 import { loadCart, noticeOf } from './load-cart.ts';
 
@@ -39,5 +39,49 @@ test('NAV-32 a missing cart is shown as empty, a failure as an error', async () 
   expect(await loadCart(emptied, { site: 'pro', user: 'current' }, params('retire=1'), 0)).toEqual({
     kind: 'empty',
     notice,
+  });
+});
+
+describe('what fewer sellers would save', () => {
+  /** A client whose cart has some sellers; it notes the paths that it is asked for. */
+  function shop(sellers: number, status = 200) {
+    const paths: string[] = [];
+    const api = createClient({
+      origin: 'http://localhost',
+      locale: 'fr',
+      timeoutMs: 1000,
+      async send({ url }) {
+        paths.push(new URL(url).pathname);
+        if (!url.includes('/consolidation')) return Response.json({ entries: [{}], sellers: Array(sellers).fill({}) });
+        return Response.json(status === 200 ? { suggestion: { code: 'x' } } : { errors: [] }, { status });
+      },
+    });
+    return { api, paths };
+  }
+
+  test('CRT-7 is loaded for a cart of two sellers', async () => {
+    const { api } = shop(2);
+    expect(await loadCart(api, part, params(''), 0)).toMatchObject({
+      kind: 'cart',
+      consolidation: { suggestion: { code: 'x' }, done: null },
+    });
+  });
+
+  test('CRT-7 costs a cart of one seller no call, unless it has just become so', async () => {
+    const { api, paths } = shop(1);
+    expect(await loadCart(api, part, params(''), 0)).toMatchObject({ kind: 'cart', consolidation: null });
+    expect(paths).toEqual(['/api/front/occ/ecommerce/part/users/anonymous/carts/current']);
+    for (const [query, done] of [
+      ['regroupe=oui', 'applied'],
+      ['regroupe=annule', 'undone'],
+    ]) {
+      expect(await loadCart(api, part, params(query ?? ''), 0)).toMatchObject({ consolidation: { done } });
+    }
+    expect(await loadCart(api, part, params('regroupe=x'), 0)).toMatchObject({ consolidation: null });
+  });
+
+  test('CRT-7 leaves the cart as it is if the call fails', async () => {
+    const { api } = shop(2, 503);
+    expect(await loadCart(api, part, params(''), 0)).toMatchObject({ kind: 'cart', consolidation: null });
   });
 });

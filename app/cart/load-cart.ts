@@ -1,6 +1,8 @@
 import type { VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { cartCall } from '#domain/cart/calls.ts';
+import { consolidationCall } from '#domain/cart/consolidation-calls.ts';
+import type { ConsolidationAnswer } from '#domain/cart/consolidation-contract.ts';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 
 /** What has happened to a line. `limited`: only the remaining stock was added, fewer packs than requested. */
@@ -14,12 +16,19 @@ export interface CartNotice {
   readonly more?: number;
 }
 
+/** What buying from fewer sellers would save, or has saved; `done` is what the visitor has just done about it. */
+export interface CartConsolidation extends ConsolidationAnswer {
+  readonly done: 'applied' | 'undone' | null;
+}
+
 /** The data of the cart page; `empty` also if the visitor has no cart. */
 export type CartPage =
   | {
       readonly kind: 'cart';
       readonly cart: CartAnswer;
       readonly notice: CartNotice | null;
+      /** Null if the articles come from one seller, so that there is nothing to save. */
+      readonly consolidation: CartConsolidation | null;
       /** When the cart was loaded, in milliseconds since 1970. */
       readonly now: number;
     }
@@ -39,6 +48,12 @@ export const noticeParams = {
 /** Query parameter with the number of packs that were added to an existing line. */
 export const moreParam = 'plus';
 
+/** Query parameter that says that articles have just been moved to fewer sellers, or back. */
+export const consolidationParam = 'regroupe';
+
+/** The values of `consolidationParam`. */
+export const consolidationStates = { applied: 'oui', undone: 'annule' } as const;
+
 const kinds = Object.keys(noticeParams) as CartNoticeKind[];
 
 /**
@@ -57,6 +72,31 @@ export function noticeOf(params: URLSearchParams, numbers: readonly number[]): C
   return null;
 }
 
+function doneOf(params: URLSearchParams): CartConsolidation['done'] {
+  const value = params.get(consolidationParam);
+  if (value === consolidationStates.applied) return 'applied';
+  return value === consolidationStates.undone ? 'undone' : null;
+}
+
+/**
+ * Loads what fewer sellers would save. Carts of a single seller need no call, unless they have just become so. Null if
+ * the call fails, since the cart is complete without it.
+ */
+async function loadConsolidation(
+  api: ApiClient,
+  visitor: VisitorCart,
+  { sellers }: CartAnswer,
+  done: CartConsolidation['done'],
+): Promise<CartConsolidation | null> {
+  if (sellers.length < 2 && done === null) return null;
+  try {
+    return { ...(await api.call(consolidationCall, { parameters: { ...visitor, cartId: 'current' } })), done };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return null;
+  }
+}
+
 /**
  * Loads the visitor's cart. A missing cart, an expired one and another visitor's all make the page empty
  * (docs/requirements.md CRT-1, NAV-32).
@@ -73,7 +113,9 @@ export async function loadCart(
       params,
       cart.entries.map(({ entryNumber }) => entryNumber),
     );
-    return cart.entries.length > 0 ? { kind: 'cart', cart, notice, now } : { kind: 'empty', notice };
+    if (cart.entries.length === 0) return { kind: 'empty', notice };
+    const consolidation = await loadConsolidation(api, visitor, cart, doneOf(params));
+    return { kind: 'cart', cart, notice, consolidation, now };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     // Without the cart, a removed line couldn't be restored, so the notice is dropped.

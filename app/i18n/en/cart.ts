@@ -228,6 +228,7 @@ export const cart = {
       title: 'Sending parcels is suspended',
       text: 'A parcel cannot be changed at the moment. Your cart is kept: come back later.',
     },
+    refused: { title: 'Your cart has not changed', text: '' },
     failed: {
       title: 'The cart could not be changed',
       text: 'Nothing has changed. Try again in a moment.',

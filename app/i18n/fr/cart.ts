@@ -246,6 +246,7 @@ export const cart = {
       title: 'L’envoi de colis est suspendu',
       text: 'Un envoi ne peut pas être modifié pour le moment. Votre panier est conservé\u00A0: revenez plus tard.',
     },
+    refused: { title: 'Votre panier n’a pas changé', text: '' },
     failed: {
       title: 'Le panier n’a pas pu être modifié',
       text: 'Rien n’a changé. Réessayez dans un instant.',
