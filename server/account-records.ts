@@ -4,6 +4,7 @@
  */
 
 import { allSites } from '#domain/site/site.ts';
+import type { ApiKeyService } from '#server/account/api-keys.ts';
 import type { AccountRecords } from '#server/account/own-account-service.ts';
 import type { AddressService } from '#server/address/service.ts';
 import type { BatchService } from '#server/batch/service.ts';
@@ -18,6 +19,7 @@ export interface RecordKeepers {
   readonly address: Pick<AddressService, 'book'>;
   readonly cart: Pick<CartService, 'readCart'>;
   readonly batch: Pick<BatchService, 'exportKept'>;
+  readonly apiKeys: Pick<ApiKeyService, 'list'>;
   readonly orders: Pick<OrdersService, 'exportOrders' | 'detachOrders'>;
   readonly checkout: Pick<CheckoutService, 'reviewOrdersOf'>;
   readonly logger: Pick<Logger, 'error'>;
@@ -34,13 +36,14 @@ async function orNull<Value>(promise: Promise<Value>): Promise<Value | null> {
 }
 
 /**
- * Address book, carts, files of parcels and orders. Erasure deletes the first three by a cascade from the account's row,
+ * Address book, carts, files of parcels, API keys and orders. Erasure deletes all but orders by a cascade from the account's row,
  * and personal data of orders by their review (server/orders/review-orders.ts).
  */
 export function accountRecords({
   address,
   cart,
   batch,
+  apiKeys,
   orders,
   checkout,
   logger,
@@ -70,6 +73,11 @@ export function accountRecords({
     {
       name: 'parcelFiles',
       read: (accountId) => batch.exportKept(accountId),
+      erase: async () => undefined,
+    },
+    {
+      name: 'apiKeys',
+      read: (accountId) => apiKeys.list(accountId),
       erase: async () => undefined,
     },
     {

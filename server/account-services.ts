@@ -1,6 +1,7 @@
 /** Creates the services of sign-in and of customers' own data. */
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
+import { type ApiKeyService, createApiKeys } from '#server/account/api-keys.ts';
 import { type CredentialService, createCredentialService } from '#server/account/credential-service.ts';
 import { createCustomerCare } from '#server/account/customer-care.ts';
 import { createEmbeddedIssuer, type EmbeddedIssuer } from '#server/account/issuer/issuer.ts';
@@ -9,6 +10,7 @@ import { createOwnAccountService, type OwnAccountService } from '#server/account
 import { createRelyingParty, type RelyingParty } from '#server/account/relying-party/relying-party.ts';
 import { type AccountService, type CustomerCare, createAccountService } from '#server/account/service.ts';
 import { createUnusedAccounts, type UnusedAccounts } from '#server/account/unused-accounts.ts';
+import { createRequestCounter } from '#server/ephemeral/service.ts';
 import { accountRecords, type RecordKeepers } from './account-records.ts';
 import { type AssemblyOptions, senderOf, sharedContext } from './assembly-options.ts';
 
@@ -24,8 +26,24 @@ interface SignInServices {
 export interface AccountServices extends SignInServices {
   readonly account: AccountService;
   readonly ownAccount: OwnAccountService;
+  readonly apiKeys: ApiKeyService;
   readonly customers: CustomerCare;
   readonly unusedAccounts: UnusedAccounts;
+}
+
+/** The most requests of an API key per minute, counted for all processes together. */
+const keyRequestsPerMinute = 300;
+
+function createKeys(options: AssemblyOptions, issuer: CredentialService | null): ApiKeyService {
+  const { config, mail } = options;
+  const max = config.quotesPerMinute === null ? null : keyRequestsPerMinute;
+  const { pool } = options.database;
+  return createApiKeys({
+    ...sharedContext(options),
+    issuer,
+    mails: createAccountMails(mail, senderOf(options)),
+    requests: createRequestCounter({ name: 'api-key', max, pool }),
+  });
 }
 
 async function createSignIn(options: AssemblyOptions): Promise<SignInServices> {
@@ -49,13 +67,14 @@ async function createSignIn(options: AssemblyOptions): Promise<SignInServices> {
  */
 export async function createAccountServices(
   options: AssemblyOptions,
-  keepers: Omit<RecordKeepers, 'logger'>,
+  keepers: Omit<RecordKeepers, 'logger' | 'apiKeys'>,
 ): Promise<AccountServices> {
   const { config, clock, logger, mail } = options;
   const { db } = options.database;
   const signIn = await createSignIn(options);
   const { credentials, relyingParty } = signIn;
-  const records = accountRecords({ ...keepers, logger });
+  const apiKeys = createKeys(options, credentials);
+  const records = accountRecords({ ...keepers, apiKeys, logger });
   const confirmErasure = async (email: string, locale: Locale, site: Site) =>
     credentials?.confirmErasure(email, locale, site);
   const care = { db, clock, records, issuer: credentials, confirmErasure };
@@ -63,6 +82,7 @@ export async function createAccountServices(
     ...signIn,
     account: createAccountService({ db, config, clock, relyingParty }),
     ownAccount: createOwnAccountService(care),
+    apiKeys,
     customers: createCustomerCare(care),
     unusedAccounts: createUnusedAccounts({ records, mails: createAccountMails(mail, senderOf(options)) }),
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { apiKeyCalls } from '#domain/account/api-key-contract.ts';
 import { accountCalls } from '#domain/account/contract.ts';
 import { ownAccountCalls } from '#domain/account/own-account-contract.ts';
 import { addressBookCalls } from '#domain/address/address-book-contract.ts';
@@ -21,7 +22,10 @@ import { withdrawalCalls } from '#domain/orders/withdrawal-contract.ts';
 import { paymentCalls } from '#domain/payment/contract.ts';
 import { relayCalls } from '#domain/relay/contract.ts';
 import { shippingCalls } from '#domain/shipping/contract.ts';
+import type { CallDefinition } from '#domain/site/call.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
+import { mountApiKeys } from '#server/account/api-key-routes.ts';
+import type { ApiKeyService } from '#server/account/api-keys.ts';
 import type { CredentialService } from '#server/account/credential-service.ts';
 import type { EmbeddedIssuer } from '#server/account/issuer/issuer.ts';
 import { mountIssuer } from '#server/account/issuer-routes.ts';
@@ -46,6 +50,7 @@ import type { ContentService } from '#server/content/service.ts';
 import { mountCustoms } from '#server/customs/routes.ts';
 import type { CustomsService } from '#server/customs/service.ts';
 import type { RateLimiter } from '#server/ephemeral/service.ts';
+import { tellCount, toldError } from '#server/http/admit-key.ts';
 import { mountApiDocs } from '#server/http/api-docs.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { type ClientAddressOptions, clientAddressOf } from '#server/http/client-address.ts';
@@ -108,6 +113,7 @@ export interface ApiOptions extends Omit<OfficeOptions, 'content' | 'openDispute
   /** Null with another issuer. */
   readonly issuer: EmbeddedIssuer | null;
   readonly ownAccount: OwnAccountService;
+  readonly apiKeys: ApiKeyService;
   readonly shipping: ShippingService;
   readonly address: AddressService;
   readonly batch: BatchService;
@@ -130,7 +136,8 @@ export interface ApiOptions extends Omit<OfficeOptions, 'content' | 'openDispute
   readonly onAnswer: (c: HttpContext, milliseconds: number) => Promise<void>;
 }
 
-const calls = [
+/** Every call of the shop, as documented at `/api/docs`. */
+export const everyCall: readonly CallDefinition[] = [
   ...shippingCalls,
   ...batchCalls,
   ...journeyCalls,
@@ -150,6 +157,7 @@ const calls = [
   ...contentCalls,
   ...accountCalls,
   ...ownAccountCalls,
+  ...apiKeyCalls,
   ...officeCalls,
 ];
 
@@ -193,6 +201,7 @@ function mountAccounts(app: Hono<HttpEnv>, options: ApiOptions): void {
   mountUser(app, options.account, options);
   mountIssuer(app, options.credentials, options);
   mountOwnAccount(app, options.ownAccount, { ...options, onSignedOut });
+  mountApiKeys(app, options.apiKeys, options);
 }
 
 /** Creates the HTTP API, with the middleware of all requests. The pages are mounted on it separately. */
@@ -200,12 +209,16 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.onError((error, c) => {
     if (!(error instanceof ApiError)) options.onError(error, c);
-    return errorAnswer(error, c.get('locale') ?? requestLocale(c, options.languages));
+    return errorAnswer(toldError(c, error), c.get('locale') ?? requestLocale(c, options.languages));
   });
   app.use(async (c, next) => {
     const start = performance.now();
     await next();
     await options.onAnswer(c, performance.now() - start);
+  });
+  app.use(async (c, next) => {
+    await next();
+    tellCount(c);
   });
   // Compresses answers that are made for one request; cached pages and files are stored in compressed form.
   app.use(compress());
@@ -219,22 +232,23 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
       secureCookies: options.secureCookies,
       languages: options.languages,
       identify: options.account.identify,
+      admitKey: options.apiKeys.admit,
     }),
   );
   app.use(refuseForeignHost(options.ownOrigins));
   app.use(refuseCrossSite((origin) => options.ownOrigins.includes(origin)));
   mountLimits(app, options.limiterOf);
 
-  const document = openApiDocument(calls, {
+  const document = openApiDocument(everyCall, {
     origin: options.origin,
     title: options.brand.file.name,
     sessionCookie: cookieName(sessionCookie, options.secureCookies),
   });
-  mountApiDocs(app, { document, calls, name: options.brand.file.name, readers: options.apiDocs });
+  mountApiDocs(app, { document, calls: everyCall, name: options.brand.file.name, readers: options.apiDocs });
   mountShop(app, options);
   mountAccounts(app, options);
   mountOffice(app, { ...options, openDisputes: () => options.checkout.openDisputes() });
-  mountMethodNotAllowed(app, calls);
+  mountMethodNotAllowed(app, everyCall);
   app.all('/api/*', () => {
     throw notFound();
   });

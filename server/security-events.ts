@@ -1,4 +1,5 @@
 /** Decides which calls and refusals are security events (docs/operations.md, "Logs"). */
+import { apiKeyCalls, endApiKeyContract, makeApiKeyContract } from '#domain/account/api-key-contract.ts';
 import {
   confirmEmailContract,
   forgetPasswordContract,
@@ -46,6 +47,8 @@ const eventNames: ReadonlyMap<string, string> = new Map([
   [renewRecoveryCodesContract.name, 'recoveryCodesRenewed'],
   [endSessionContract.name, 'sessionsEnded'],
   [endSessionsContract.name, 'sessionsEnded'],
+  [makeApiKeyContract.name, 'apiKeyMade'],
+  [endApiKeyContract.name, 'apiKeyEnded'],
   [exportAccountContract.name, 'accountExported'],
   [eraseAccountContract.name, 'accountErased'],
   [viewCustomerContract.name, 'customerViewed'],
@@ -61,7 +64,15 @@ const eventNames: ReadonlyMap<string, string> = new Map([
  * term is left out, since keys expire in addresses that their own owners have stored.
  */
 const owned: ReadonlySet<string> = new Set(
-  [...cartCalls, ...orderCalls, ...journeyCalls, ...addressBookCalls, ...ownAccountCalls, ...officeCalls]
+  [
+    ...cartCalls,
+    ...orderCalls,
+    ...journeyCalls,
+    ...addressBookCalls,
+    ...ownAccountCalls,
+    ...apiKeyCalls,
+    ...officeCalls,
+  ]
     .map(({ name }) => name)
     .filter((name) => name !== openTermCall.name),
 );
@@ -91,6 +102,8 @@ export function eventOfCall(call: string): SecurityEvent | null {
 /** The security event of a refusal; null if the input was merely wrong. */
 export function eventOfRefusal({ status, details, userId }: ApiError, call: string): SecurityEvent | null {
   const [first] = details;
+  // The reason isn't part of the error, so that no answer can contain it: the request has an event of its own.
+  if (first?.key === 'apiKey.refused') return null;
   const reason = first?.reason ?? first?.key;
   if (first?.type === 'CredentialsError') return { event: 'signInRefused', reason, userId };
   const secret = details.find(({ key }) => wrongSecrets.has(key));

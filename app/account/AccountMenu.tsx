@@ -7,6 +7,7 @@ import {
   fileSpreadsheetIcon,
   fileTextIcon,
   type IconShape,
+  keyIcon,
   lockIcon,
   packageIcon,
   receiptTextIcon,
@@ -25,6 +26,7 @@ const entries = {
   contracts: fileTextIcon,
   addressBook: bookUserIcon,
   parcelFiles: fileSpreadsheetIcon,
+  apiKeys: keyIcon,
   personalData: userIcon,
   sessions: lockIcon,
 } as const satisfies Partial<Record<PageName, IconShape>>;

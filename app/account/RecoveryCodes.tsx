@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSettings } from '#app/shell/site-context.ts';
-import { Button, ButtonLink } from '#app/ui/Button.tsx';
+import { ButtonLink } from '#app/ui/Button.tsx';
+import { CopyButton } from './CopyButton.tsx';
 
 /** The recovery codes, with a button to copy them and a link to download them as a file. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
@@ -25,31 +25,8 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
         >
           {texts.download}
         </ButtonLink>
-        <CopyButton text={codes.join('\n')} />
+        <CopyButton text={codes.join('\n')} texts={texts} />
       </div>
-    </>
-  );
-}
-
-/** Rendered only if the clipboard can be used, which needs a hydrated page and a secure origin. */
-function CopyButton({ text }: { readonly text: string }) {
-  const { recovery: texts } = useTexts('customerArea').security;
-  const [status, setStatus] = useState<string>();
-  useEffect(() => {
-    if (navigator.clipboard) setStatus('');
-  }, []);
-  if (status === undefined) return null;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setStatus(texts.copied),
-      () => setStatus(texts.notCopied),
-    );
-  return (
-    <>
-      <Button type="button" look="second" onClick={copy}>
-        {texts.copy}
-      </Button>
-      <span role="status">{status}</span>
     </>
   );
 }

@@ -4,7 +4,8 @@
  */
 import type { AnswerOf, Call, CallDefinition, CallInput } from '#domain/site/call.ts';
 
-type Modules = typeof import('#domain/account/contract.ts') &
+type Modules = typeof import('#domain/account/api-key-contract.ts') &
+  typeof import('#domain/account/contract.ts') &
   typeof import('#domain/account/own-account-contract.ts') &
   typeof import('#domain/address/address-book-contract.ts') &
   typeof import('#domain/address/contract.ts') &

@@ -19,6 +19,10 @@ const sources: Sources = {
     fr: async () => (await import('#app/i18n/fr/address-book.ts')).addressBook,
     en: async () => (await import('#app/i18n/en/address-book.ts')).addressBook,
   },
+  apiKeys: {
+    fr: async () => (await import('#app/i18n/fr/api-keys.ts')).apiKeys,
+    en: async () => (await import('#app/i18n/en/api-keys.ts')).apiKeys,
+  },
   batch: {
     fr: async () => (await import('#app/i18n/fr/batch.ts')).batch,
     en: async () => (await import('#app/i18n/en/batch.ts')).batch,

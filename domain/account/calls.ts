@@ -151,3 +151,20 @@ export const eraseAccountCall = {
   path: `${base}/erasure`,
   hasBody: true,
 } as const satisfies Call;
+
+const keysPath = `${base}/api-keys` as const;
+
+export const apiKeysCall = { name: 'apiKeys', method: 'GET', path: keysPath } as const satisfies Call;
+
+export const makeApiKeyCall = {
+  name: 'makeApiKey',
+  method: 'POST',
+  path: keysPath,
+  hasBody: true,
+} as const satisfies Call;
+
+export const endApiKeyCall = {
+  name: 'endApiKey',
+  method: 'DELETE',
+  path: `${keysPath}/{id}`,
+} as const satisfies Call;

@@ -40,6 +40,8 @@ export type AddressFeature = v.InferOutput<typeof addressFeatureSchema>;
 export const addressSearchContract = defineCall(addressSearchCall, {
   summary: 'French addresses as GeoJSON; municipalities alone where no government service is configured.',
   tag,
+  scope: 'addresses',
+  example: { query: { q: 'lyon', limit: '3' } },
   query: v.object({
     q: typedText,
     postcode: v.optional(v.pipe(v.string(), v.regex(/^(?:[0-9]{5})?$/)), ''),
@@ -99,6 +101,8 @@ const addressProposalSchema = v.object({ ...lineEntries, ...addressLine });
 export const addressCheckContract = defineCall(addressCheckCall, {
   summary: 'Checks a postal address; UNAVAILABLE says that nothing can be said and never blocks.',
   tag,
+  scope: 'addresses',
+  example: { body: { line4: '12 rue des Lilas', line6: '69003 Lyon', country: 'FR' } },
   query: v.object({ lang }),
   body: v.object({ ...lineEntries, country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), 'FR') }),
   answers: {

@@ -46,11 +46,19 @@ const columnsSchema = v.array(
   }),
 );
 
+const proQuery = { site: 'pro' };
+const ownFile = { batchId: '$BATCH' };
+
 export const createBatchContract = defineCall(createBatchCall, {
   summary:
     'Takes a file of up to 10,000 parcels, as CSV or JSON lines, and compares them. Columns are recognised by their names; ' +
     '`columns` gives other names for them, in the file’s order and separated by commas.',
   tag,
+  scope: 'files',
+  example: {
+    query: { site: 'pro', 'from.country': 'FR', 'from.postalCode': '69003', 'from.city': 'Lyon' },
+    upload: 'reference;pays;code_postal;ville;longueur;largeur;hauteur;poids_kg\nCMD-1041;FR;59000;Lille;30;20;15;1,2',
+  },
   query: v.object({ site, lang, ...departureQuery, columns: v.optional(v.string()) }),
   answers: { 201: v.object({ batchId: v.string(), lines: v.number(), columns: columnsSchema }) },
   errors: [401, 429],
@@ -215,6 +223,8 @@ const strategyQuery = {
 export const batchContract = defineCall(batchCall, {
   summary: 'A compared file: what it costs by each strategy, and a page of its lines with offers or faults.',
   tag,
+  scope: 'files',
+  example: { parameters: ownFile, query: { site: 'pro', strategy: 'cheapest', pageSize: '50' } },
   parameters,
   query: v.object({
     site,
@@ -234,6 +244,8 @@ export const changeBatchContract = defineCall(changeBatchCall, {
     'Picks offers for single lines, corrects cells, discards lines and takes them back. Picks begin with the strategy by which ' +
     'the lines were shown.',
   tag,
+  scope: 'files',
+  example: { parameters: ownFile, query: proQuery, body: { cells: [{ line: 2, column: 'weight', value: '1,5' }] } },
   parameters,
   query: v.object({ site, lang, ...strategyQuery }),
   body: v.object({
@@ -256,6 +268,8 @@ export const changeBatchContract = defineCall(changeBatchCall, {
 export const batchFileContract = defineCall(batchFileCall, {
   summary: 'The lines with the chosen offers or their faults as CSV, in the order of the file.',
   tag,
+  scope: 'files',
+  example: { parameters: ownFile, query: { site: 'pro', strategy: 'fastest' } },
   parameters,
   query: v.object({ site, lang, ...strategyQuery }),
   answers: { 200: v.string() },
@@ -266,6 +280,8 @@ export const batchFileContract = defineCall(batchFileCall, {
 export const batchTemplateContract = defineCall(batchTemplateCall, {
   summary: 'A file to fill in as CSV: the headings in the language of the call, and one line as an example.',
   tag,
+  scope: 'files',
+  example: { query: proQuery },
   query: v.object({ site, lang }),
   answers: { 200: v.string() },
   errors: [401],
@@ -277,6 +293,8 @@ export const batchStreamContract = defineCall(batchStreamCall, {
     'Server-sent events while a file is compared: `progress` {compared, total}, with `lines=true` also `lines` {lines} in ' +
     'the file’s order, then `done` {counts, strategies}.',
   tag,
+  scope: 'files',
+  example: { parameters: ownFile, query: proQuery },
   parameters,
   query: v.object({
     site,
@@ -293,6 +311,8 @@ export const keptBatchesContract = defineCall(keptBatchesCall, {
   summary:
     'The files that the account keeps on a site, the one that was kept last first, with the prices that were stored.',
   tag,
+  scope: 'files',
+  example: { query: proQuery },
   access: 'account',
   query: v.object({ site, lang }),
   answers: {
@@ -321,6 +341,8 @@ export const keepBatchContract = defineCall(keepBatchCall, {
     'Keeps a file with the account for a year under a name, with the prices of the offers that the strategy chooses. Of a kept ' +
     'file the name is changed; with `anew` also the prices are stored anew.',
   tag,
+  scope: 'files',
+  example: { parameters: ownFile, query: proQuery, body: { name: 'Clients de novembre' } },
   access: 'account',
   parameters,
   query: v.object({ site, lang, ...strategyQuery }),
@@ -332,6 +354,8 @@ export const keepBatchContract = defineCall(keepBatchCall, {
 export const removeBatchContract = defineCall(removeBatchCall, {
   summary: 'Deletes a file of the account with all its lines.',
   tag,
+  scope: 'files',
+  example: { parameters: ownFile, query: proQuery },
   access: 'account',
   parameters,
   query: v.object({ site, lang }),
@@ -354,6 +378,8 @@ export const batchSavingsContract = defineCall(batchSavingsCall, {
     'What the parcels of a file would save below the next lower limit of weight or thickness, by the strategy: each is rated anew ' +
     'at the limit. Savings by weight and by thickness don’t add up.',
   tag,
+  scope: 'files',
+  example: { parameters: ownFile, query: proQuery },
   parameters,
   query: v.object({ site, lang, ...strategyQuery }),
   answers: {

@@ -8,6 +8,8 @@ import { maxTariffNumbers } from './tariff-number-search.ts';
 export const tariffNumbersContract = defineCall(tariffNumbersCall, {
   summary: 'Tariff numbers (Harmonized System, six digits) by words or first digits, best first; the sender confirms.',
   tag: 'Shipping service',
+  scope: 'compare',
+  example: { query: { q: 'coton', limit: '3', site: 'pro' } },
   query: v.object({
     site: v.optional(v.picklist(['part', 'pro']), 'part'),
     lang,

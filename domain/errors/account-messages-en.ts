@@ -40,5 +40,12 @@ export const accountMessagesEn = {
   'totp.isOff': 'The authenticator app is not in use.',
   'totp.isOn': 'The security code is on already. Turn it off before you start again.',
   'totp.notBegun': 'No code is expected. Start setting up the app again.',
+  'apiKeyName.missing': 'Give this key a name, for example that of the program that will use it.',
+  'apiKeyName.invalid': ({ limit }) => `${limit} characters at most, on one line. Shorten the name.`,
+  'scopes.missing': 'Choose at least one right.',
+  'apiKey.notFound': 'This key no longer exists. Reload the page to see those of your account.',
+  'apiKey.tooMany': ({ limit }) => `An account has ${limit} keys at most. End one that is no longer used.`,
+  'apiKey.refused':
+    'Nothing here for this key. Check that the key is complete and in force, that its rights include this call, and that what you ask for exists in your account.',
   'mailLink.over': 'This link has expired or has been used. Ask for a new one.',
 } as const satisfies Record<AccountErrorKey, Message>;

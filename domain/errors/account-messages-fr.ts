@@ -39,6 +39,13 @@ export const accountMessagesFr = {
   'totp.isOff': 'L’application d’authentification n’est pas en service.',
   'totp.isOn': 'Le code de sécurité est déjà activé. Désactivez-le avant de recommencer.',
   'totp.notBegun': 'Aucun code n’est attendu. Recommencez l’activation.',
+  'apiKeyName.missing': 'Donnez un nom à cette clé, par exemple celui du programme qui s’en servira.',
+  'apiKeyName.invalid': ({ limit }) => `${limit}\u00A0caractères au plus, sur une ligne. Raccourcissez le nom.`,
+  'scopes.missing': 'Choisissez au moins un droit.',
+  'apiKey.notFound': 'Cette clé n’existe plus. Rechargez la page pour voir celles de votre compte.',
+  'apiKey.tooMany': ({ limit }) => `Un compte a ${limit}\u00A0clés au plus. Mettez fin à une clé qui ne sert plus.`,
+  'apiKey.refused':
+    'Rien ici pour cette clé. Vérifiez que la clé est entière et en cours, que ses droits comprennent cet appel, et que l’objet demandé existe dans votre compte.',
   'mailLink.over': 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
 } as const satisfies Record<string, Message>;
 

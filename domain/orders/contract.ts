@@ -306,6 +306,8 @@ export const orderSchema = v.object({
 export const ordersContract = defineCall(ordersCall, {
   summary: 'What a customer has bought, page by page.',
   tag,
+  scope: 'orders:read',
+  example: { parameters: { site: 'pro', user: 'current' }, query: { pageSize: '10' } },
   access: 'account',
   parameters: v.object({ site, user: v.literal('current') }),
   query: v.object({ ...pageQuery, sort: v.optional(v.string()), statuses: statusList, query: v.optional(searchText) }),
@@ -326,6 +328,8 @@ export const ordersContract = defineCall(ordersCall, {
 export const orderContract = defineCall(orderCall, {
   summary: 'An order with its lines as they were bought and its parcels’ tracking; another customer’s is a 404.',
   tag,
+  scope: 'orders:read',
+  example: { parameters: { site: 'pro', code: '$ORDER' }, query: { fields: 'FULL' } },
   access: 'account',
   parameters: orderParameters,
   query: fieldsQuery,
@@ -335,6 +339,8 @@ export const orderContract = defineCall(orderCall, {
 export const shipmentsContract = defineCall(shipmentsCall, {
   summary: 'A customer’s parcels, those under way first (ours).',
   tag,
+  scope: 'tracking',
+  example: { parameters: { site: 'pro' }, query: { pageSize: '10' } },
   access: 'account',
   parameters: v.object({ site }),
   query: v.object(pageQuery),

@@ -115,6 +115,11 @@ const entry = v.optional(
 export const orderDocumentContract = defineCall(orderDocumentCall, {
   summary: 'A document of an order as PDF: a parcel’s label or customs form, the invoice, the receipt.',
   tag,
+  scope: 'labels',
+  example: {
+    parameters: { site: 'pro', user: 'current', code: '$ORDER', type: 'LABEL' },
+    query: { entry: '$ENTRY', format: '10x15' },
+  },
   parameters: v.object({ site, user, code, type: v.picklist(documentTypes) }),
   query: v.object({ ...fieldsQuery.entries, entry, format: v.optional(v.picklist(['A4', '10x15', 'A4x2']), 'A4') }),
   answers: { 200: v.string() },
@@ -126,6 +131,8 @@ export const consignmentTrackingContract = defineCall(consignmentTrackingCall, {
   summary:
     'Where a consignment of an order is, in the terms of OCC clients; empty for a seller’s articles and for a parcel without a number.',
   tag,
+  scope: 'tracking',
+  example: { parameters: { site: 'pro', user: 'current', code: '$ORDER', consignment: '$CONSIGNMENT' } },
   parameters: v.object({ site, user, code, consignment: v.string() }),
   query: fieldsQuery,
   answers: {

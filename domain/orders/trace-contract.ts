@@ -46,6 +46,8 @@ export const traceContract = defineCall(traceCall, {
   summary:
     'Where a parcel is, by the number on its label, spaces and hyphens aside; no name, no address. 400 for what can be no number, 404 for one that no parcel has (ours).',
   tag: 'Parcel tracking',
+  scope: 'tracking',
+  example: { parameters: { number: '$PARCEL' } },
   parameters: v.object({ number: v.string() }),
   query: v.object({ lang }),
   answers: { 200: traceSchema },

@@ -96,6 +96,8 @@ const terms = {
 export const relayPointsContract = defineCall(relayPointsCall, {
   summary: 'Relay points and post offices around a place, nearest first, at most 20.',
   tag,
+  scope: 'compare',
+  example: { query: { site: 'pro', postalCode: '69003', city: 'Lyon', carrierCode: 'POFR', weight: '0.25' } },
   query: v.object({
     site,
     lang,
@@ -141,6 +143,8 @@ export const relayPointsContract = defineCall(relayPointsCall, {
 export const relayPointContract = defineCall(relayPointCall, {
   summary: 'One relay point, if it can take the parcel (ours).',
   tag,
+  scope: 'compare',
+  example: { parameters: { postOfficeId: '$POINT' }, query: { site: 'pro', carrierCode: 'POFR', weight: '0.25' } },
   parameters: v.object({ postOfficeId: v.pipe(v.string(), v.maxLength(64)) }),
   query: v.object({ site, lang, ...terms, kind: v.optional(relayKindSchema) }),
   answers: { 200: relayPointSchema },

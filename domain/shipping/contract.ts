@@ -25,9 +25,19 @@ const siteQuery = v.object({ site, lang });
 const country = v.object({ isoAlpha2: v.string(), label: v.string(), abbreviation: v.string() });
 const tag = 'Shipping service';
 
+/** A small parcel from Lyon to Paris, for the documentation. */
+const exampleShipment = {
+  from: { country: 'FR', postalCode: '69003', city: 'Lyon' },
+  to: { country: 'FR', postalCode: '75011', city: 'Paris' },
+  packageDetail: { type: 'PARCEL', dimensionType: 'ORDINARY', length: 22, width: 16, height: 6, weight: 0.25 },
+};
+const proQuery = { site: 'pro' };
+
 export const initContract = defineCall(initCall, {
   summary: 'What the comparison form needs: dates, countries, usual packages, services.',
   tag,
+  scope: 'compare',
+  example: { query: proQuery },
   query: v.object({ site, lang, countryIsoCode: v.optional(v.string(), 'FR') }),
   answers: {
     200: v.object({
@@ -68,6 +78,8 @@ export const initContract = defineCall(initCall, {
 export const configContract = defineCall(configCall, {
   summary: 'Goods types of the customs declaration.',
   tag,
+  scope: 'compare',
+  example: { query: proQuery },
   query: siteQuery,
   answers: {
     200: v.object({
@@ -88,6 +100,8 @@ export const configContract = defineCall(configCall, {
 export const collectionDateContract = defineCall(collectionDateCall, {
   summary: 'Days on which a parcel can leave a country.',
   tag,
+  scope: 'compare',
+  example: { parameters: { isoAlpha2: 'FR' }, query: proQuery },
   parameters: v.object({ isoAlpha2: v.string() }),
   query: siteQuery,
   answers: { 200: v.object({ availabilityDates: v.array(date) }) },
@@ -97,6 +111,8 @@ export const collectionDateContract = defineCall(collectionDateCall, {
 export const quoteContract = defineCall(quoteCall, {
   summary: 'Asks the carriers for offers, which are then polled with the ids of the answer.',
   tag,
+  scope: 'compare',
+  example: { query: proQuery, body: exampleShipment },
   query: v.object({ site, lang, fields: v.optional(v.string()) }),
   body: quoteRequestSchema,
   answers: { 201: v.object({ shipmentId: v.string(), ids: v.array(v.string()) }) },
@@ -106,6 +122,8 @@ export const quoteContract = defineCall(quoteCall, {
 export const offersContract = defineCall(offersCall, {
   summary: 'The offers that have arrived; 404 NotReadyError before the first.',
   tag,
+  scope: 'compare',
+  example: { query: proQuery, body: { shipmentId: '$SHIPMENT', ids: ['$SHIPMENT.POFR'], ...exampleShipment } },
   query: siteQuery,
   body: v.object({ ...quoteRequestSchema.entries, shipmentId: v.string(), ids: v.array(v.string()) }),
   answers: { 200: offersAnswerSchema },
@@ -116,6 +134,8 @@ export const offersSyncContract = defineCall(offersSyncCall, {
   summary:
     'Asks the carriers and waits for their offers, in one call; a comparison marked as an example isn’t counted in the shop’s statistics.',
   tag,
+  scope: 'compare',
+  example: { query: proQuery, body: exampleShipment },
   query: v.object({ ...siteQuery.entries, example: v.optional(v.picklist(['true', 'false']), 'false') }),
   body: quoteRequestSchema,
   answers: { 200: offersAnswerSchema },
@@ -125,6 +145,8 @@ export const offersSyncContract = defineCall(offersSyncCall, {
 export const offersStreamContract = defineCall(offersStreamCall, {
   summary: 'Server-sent events: `offers` with each carrier’s answer, then `done`.',
   tag,
+  scope: 'compare',
+  example: { query: { site: 'pro', shipmentId: '$SHIPMENT' } },
   query: v.object({ site, lang, shipmentId: v.string() }),
   answers: { 200: v.string() },
   errors: [401, 404],
@@ -134,6 +156,8 @@ export const offersStreamContract = defineCall(offersStreamCall, {
 export const adviceContract = defineCall(adviceCall, {
   summary: 'The smallest changes of the shipment that make offers cheaper.',
   tag,
+  scope: 'compare',
+  example: { query: proQuery, body: exampleShipment },
   query: siteQuery,
   body: quoteRequestSchema,
   answers: {
@@ -171,6 +195,8 @@ export const adviceContract = defineCall(adviceCall, {
 export const autocompleteContract = defineCall(autocompleteCall, {
   summary: 'Places whose name or postal code fits an input, at most 20.',
   tag,
+  scope: 'addresses',
+  example: { query: { input: '69003', site: 'pro' } },
   query: v.object({ countryIsoCode: v.optional(v.string(), 'FR'), input: v.optional(v.string(), ''), lang, site }),
   answers: {
     200: v.object({

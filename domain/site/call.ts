@@ -1,5 +1,6 @@
 /** How HTTP calls are defined. Client, server and OpenAPI document are derived from these definitions. */
 import type * as v from 'valibot';
+import type { ApiScope } from './api-scope.ts';
 
 type Schema = v.GenericSchema;
 
@@ -27,6 +28,19 @@ export interface Call {
   readonly minTimeoutMs?: number;
 }
 
+/**
+ * A request for the documentation. `$NAME` in it stands for a value of the reader's own: a key, or something from an
+ * earlier answer (`server/http/call-example.ts`).
+ */
+export interface CallExample {
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** The body of a call that takes JSON. */
+  readonly body?: object;
+  /** The body of a call that takes a file, of the first of its media types. */
+  readonly upload?: string;
+}
+
 /** A call with the schemas of its input and of every answer (docs/requirements.md API-1, API-4). */
 export interface CallDefinition extends Call {
   readonly summary: string;
@@ -50,6 +64,10 @@ export interface CallDefinition extends Call {
    * a session or token into account, and any other call is open to anyone.
    */
   readonly access?: 'account' | 'staff';
+  /** The scope that an API key needs to make the call; absent if no key may make it. */
+  readonly scope?: ApiScope;
+  /** A request that works as it stands; every call with a scope has one. */
+  readonly example?: CallExample;
   /** Media type of the answers, if it isn't JSON. */
   readonly produces?: 'text/event-stream' | 'text/csv' | 'application/pdf';
 }

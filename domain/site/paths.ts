@@ -114,6 +114,8 @@ export const pages = {
   addressBook: { path: `${area}/adresses`, tier: 'application', sites: allSites },
   /** Files of parcels that an account keeps (docs/batches.md). */
   parcelFiles: { path: `${area}/fichiers`, tier: 'application', sites: ['pro'] },
+  /** API keys of a professional's programs. */
+  apiKeys: { path: `${area}/cles-api`, tier: 'application', sites: ['pro'] },
   personalData: { path: `${area}/donnees`, tier: 'application', sites: allSites },
   sessions: { path: `${area}/sessions`, tier: 'application', sites: allSites },
 } as const satisfies Record<string, Page>;
@@ -223,6 +225,7 @@ export const securedPages: ReadonlySet<AnyPageName> = new Set<AnyPageName>([
   'addressBook',
   'addressBookEntry',
   'parcelFiles',
+  'apiKeys',
   'personalData',
   'sessions',
 ]);

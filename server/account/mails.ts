@@ -196,6 +196,22 @@ const words = {
       after: ['If it was you, all is well.'],
     }),
   },
+  apiKeyMade: {
+    fr: (shop) => ({
+      subject: `Nouvelle clé d’API – ${shop}`,
+      before: [
+        `Une clé d’API vient d’être créée pour votre compte ${shop}. Un programme qui l’a peut s’en servir sans votre mot de passe. Ce n’était pas vous\u00A0? Mettez-y fin tout de suite, puis changez de mot de passe\u00A0:`,
+      ],
+      after: ['Si c’était vous, tout est en ordre.'],
+    }),
+    en: (shop) => ({
+      subject: `New API key – ${shop}`,
+      before: [
+        `An API key has just been made for your ${shop} account. A program that has it can use it without your password. It was not you? End it at once, then change your password:`,
+      ],
+      after: ['If it was you, all is well.'],
+    }),
+  },
   newEmail: {
     fr: (shop) => ({
       subject: `Confirmez votre nouvelle adresse e-mail – ${shop}`,
@@ -329,6 +345,7 @@ const linkedPages: Readonly<Record<AccountMail, PageName>> = {
   secondFactorOff: 'forgottenPassword',
   recoveryCodeUsed: 'forgottenPassword',
   recoveryCodesRenewed: 'forgottenPassword',
+  apiKeyMade: 'apiKeys',
   newEmail: 'newEmail',
   emailTaken: 'forgottenPassword',
   emailChangeAsked: 'forgottenPassword',

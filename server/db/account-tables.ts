@@ -1,10 +1,11 @@
 /**
  * Row types of server/db/migrations/0009_accounts.sql, 0010_issuer_keys.sql, 0014_recovery_codes.sql,
- * 0018_email_changes.sql, 0019_account_use.sql, 0024_parcel_tracking.sql and 0033_staff_roles.sql.
+ * 0018_email_changes.sql, 0019_account_use.sql, 0024_parcel_tracking.sql, 0033_staff_roles.sql and 0087_api_keys.sql.
  */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { StaffRole } from '#domain/account/staff-role.ts';
 import type { Civility } from '#domain/address/address-form.ts';
+import type { ApiScope } from '#domain/site/api-scope.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
 /**
@@ -128,7 +129,21 @@ export interface IssuerKeyTable {
   created_at: Date;
 }
 
+/** An API key; `key_hash` is its SHA-256 in hexadecimal, `last_used_on` a day in UTC. */
+export interface ApiKeyTable {
+  id: string;
+  account_id: string;
+  name: string;
+  shown_start: string;
+  key_hash: string;
+  scopes: readonly ApiScope[];
+  created_at: Date;
+  expires_at: Date | null;
+  last_used_on: string | null;
+}
+
 export interface AccountTables {
+  api_key: ApiKeyTable;
   account: AccountTable;
   legal_entity: LegalEntityTable;
   account_session: AccountSessionTable;

@@ -24,6 +24,22 @@ export interface RateLimiter {
   giveBack(key: string): Promise<void>;
 }
 
+/** A counted request: the limit (`max` in `seconds`), how many requests are left, and when the period ends. */
+export interface RequestCount {
+  readonly max: number;
+  readonly seconds: number;
+  readonly left: number;
+  readonly resetSeconds: number;
+  /** Whether the request is above the limit. */
+  readonly isOver: boolean;
+}
+
+/** Counts requests of callers who are told how many they have left. */
+export interface RequestCounter {
+  /** Counts a request; null if there is no limit. */
+  count(key: string): Promise<RequestCount | null>;
+}
+
 interface RateLimiterOptions {
   /** Name of the counter, used as prefix of each key. */
   readonly name: string;
@@ -64,6 +80,29 @@ export function createRateLimiter({ name, max, ...options }: RateLimiterOptions)
     },
     async giveBack(key) {
       await of(key).reward(key);
+    },
+  };
+}
+
+/** Creates a counter like a limiter of `createRateLimiter`, for keys that are never empty. */
+export function createRequestCounter({ name, max, seconds = 60, ...stores }: RateLimiterOptions): RequestCounter {
+  if (max === null) return { count: async () => null };
+  const counters = countersOf(name, max, { seconds, ...stores });
+  const told = ({ remainingPoints, msBeforeNext }: RateLimiterRes, isOver: boolean): RequestCount => ({
+    max,
+    seconds,
+    left: Math.max(0, remainingPoints),
+    resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+    isOver,
+  });
+  return {
+    async count(key) {
+      try {
+        return told(await counters.consume(key), false);
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return told(refused, true);
+        throw refused;
+      }
     },
   };
 }

@@ -5,8 +5,10 @@ import { unauthorized } from './refusals.ts';
 /** The account that a request is made for. */
 export interface SignedInAccount {
   readonly id: string;
-  /** The id of the shop's session; null if the caller sent a bearer token. */
+  /** The id of the shop's session; null if the caller sent a bearer token or an API key. */
   readonly sessionId: string | null;
+  /** Whether the caller sent an API key: then answers contain no secret that opens more than the key does. */
+  readonly byKey?: true;
   readonly firstName: string;
   readonly isPro: boolean;
   /**

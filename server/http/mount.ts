@@ -4,6 +4,7 @@ import type { FieldError } from '#domain/errors/field-error.ts';
 import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
 import type { CallDefinition, CallResult, ParsedCall } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import { admitKey } from './admit-key.ts';
 import { fieldErrors } from './api-error.ts';
 import type { CallContext } from './call-context.ts';
 import { readFormFields, readJsonBody, readUpload } from './json-body.ts';
@@ -79,6 +80,7 @@ async function answerCall<D extends CallDefinition>(
   { complete = (body) => body, admit, explain, secureCookies, checkAnswers }: MountOptions & CallReading,
 ): Promise<Response> {
   c.set('call', definition.name);
+  await admitKey(c, definition);
   const context = callContext(c, secureCookies);
   await admit?.(context);
   const input = {

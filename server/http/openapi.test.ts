@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { apiScopes } from '#domain/site/api-scope.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { documentedAnswers } from '#tests/support/documented-answers.ts';
 import { shippingApi } from '#tests/support/shipping-api.ts';
@@ -80,10 +81,13 @@ test('API-4 ACC-4 calls of an account document that they need a session or a tok
   expect(document.components.securitySchemes).toMatchObject({
     session: { type: 'apiKey', in: 'cookie', name: 'session' },
     bearer: { type: 'http', scheme: 'bearer' },
+    apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'gk_…' },
   });
   expect(document.paths[cart]?.get?.security).toEqual([{}, { session: [] }, { bearer: [] }]);
-  expect(document.paths['/api/smt/quote-request']?.post?.security).toEqual([]);
-  const accountOperations = operations.filter(({ security }) => security.length === 2);
+  expect(document.paths['/api/visitor']?.get?.security).toEqual([]);
+  const accountOperations = operations.filter(
+    ({ security }) => security.length >= 2 && security.every((way) => Object.keys(way).length > 0),
+  );
   expect(accountOperations.length).toBeGreaterThan(20);
   for (const { path, method, operationId, requestBody } of accountOperations.filter(({ method }) => method === 'get')) {
     expect(requestBody).toBeUndefined();
@@ -96,6 +100,19 @@ test('API-4 ACC-4 calls of an account document that they need a session or a tok
     );
     expect({ operationId, status }).toEqual({ operationId, status: 401 });
   }
+});
+
+test('13.7 API-4 a call that keys open documents its scope, and an example of its body', () => {
+  const quote = document.paths['/api/smt/quote-request']?.post;
+  expect(quote?.security).toEqual([{}, { apiKey: ['compare'] }]);
+  expect(quote?.requestBody).toMatchObject({
+    content: { 'application/json': { example: { from: { country: 'FR', postalCode: '69003', city: 'Lyon' } } } },
+  });
+  const orders = document.paths['/api/front/occ/ecommerce/{site}/users/{user}/orders'];
+  expect(orders?.get?.security).toEqual([{ session: [] }, { bearer: [] }, { apiKey: ['orders:read'] }]);
+  expect(orders?.post?.security).toEqual([{}, { session: [] }, { bearer: [] }]);
+  const { description } = (document.components.securitySchemes as { apiKey: { description: string } }).apiKey;
+  for (const scope of apiScopes) expect(description).toContain(`\`${scope}\``);
 });
 
 test('API-4 an undocumented answer is detected', async () => {

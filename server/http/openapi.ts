@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
+import { type ApiScope, apiScopes } from '#domain/site/api-scope.ts';
 import type { CallDefinition } from '#domain/site/call.ts';
 import { accessOf, type CallAccess, errorStatuses } from '#domain/site/call-answers.ts';
 
@@ -37,7 +38,15 @@ function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output', share
     : rest;
 }
 
-function parameters(schema: v.GenericSchema | undefined, place: 'path' | 'query' | 'header'): Json[] {
+/** An example of a value; none for one that stands for a value of the reader's. */
+const exampleOf = (value: string | undefined): Json =>
+  value === undefined || value.includes('$') ? {} : { example: value };
+
+function parameters(
+  schema: v.GenericSchema | undefined,
+  place: 'path' | 'query' | 'header',
+  examples: Readonly<Record<string, string>> = {},
+): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, Json>;
@@ -48,6 +57,7 @@ function parameters(schema: v.GenericSchema | undefined, place: 'path' | 'query'
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property,
+    ...exampleOf(examples[name]),
   }));
 }
 
@@ -67,7 +77,10 @@ const errorReason: Readonly<Record<number, string>> = {
   503: 'A service behind doesn’t answer.',
 };
 
-/** OpenAPI's security requirements: one of the list must be met; the empty one allows a request without credentials. */
+/**
+ * OpenAPI's security requirements: one of the list must be met; the empty one allows a request without credentials. The
+ * list of an API key names the scope that it needs.
+ */
 const securityOf: Readonly<Record<CallAccess, readonly Json[]>> = {
   all: [],
   user: [{}, { session: [] }, { bearer: [] }],
@@ -75,13 +88,34 @@ const securityOf: Readonly<Record<CallAccess, readonly Json[]>> = {
   staff: [{ session: [] }],
 };
 
-function requestBodyOf({ body, uploads }: CallDefinition): Json {
+function securityFor(call: CallDefinition): readonly Json[] {
+  const access = accessOf(call);
+  if (call.scope === undefined) return securityOf[access];
+  return [...(access === 'all' ? [{}] : securityOf[access]), { apiKey: [call.scope] }];
+}
+
+function requestBodyOf({ body, uploads, example }: CallDefinition): Json {
   if (uploads) {
-    const content = Object.fromEntries(uploads.map((type) => [type, { schema: { type: 'string' } }]));
+    const content = Object.fromEntries(
+      uploads.map((type, at) => [
+        type,
+        { schema: { type: 'string' }, ...(at === 0 && example?.upload !== undefined && { example: example.upload }) },
+      ]),
+    );
     return { requestBody: { required: true, content } };
   }
   return body
-    ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }
+    ? {
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: jsonSchema(body, 'input'),
+              ...(example?.body && { example: example.body }),
+            },
+          },
+        },
+      }
     : {};
 }
 
@@ -108,12 +142,12 @@ function operation(call: CallDefinition, parts: Record<string, Json>): Json {
     summary: call.summary,
     tags: [call.tag],
     parameters: [
-      ...parameters(call.parameters, 'path'),
-      ...parameters(call.query, 'query'),
+      ...parameters(call.parameters, 'path', call.example?.parameters),
+      ...parameters(call.query, 'query', call.example?.query),
       ...parameters(call.headers, 'header'),
     ],
     ...requestBodyOf(call),
-    security: securityOf[accessOf(call)],
+    security: securityFor(call),
     responses: Object.fromEntries([...answers, ...errors]),
   };
 }
@@ -144,6 +178,22 @@ const description =
   'answer like addresses where nothing is, whatever the method. A `Host` that isn’t the shop’s is answered 421 ' +
   '`MisdirectedRequestError`.';
 
+/** What each scope of an API key opens. */
+const scopeDescriptions: Readonly<Record<ApiScope, string>> = {
+  compare: 'comparisons of a parcel, relay points, tariff numbers',
+  addresses: 'search and check of addresses',
+  files: 'files of parcels',
+  'orders:read': 'the account’s orders',
+  labels: 'labels and other documents of the account’s orders',
+  tracking: 'the account’s parcels, and tracking by number',
+};
+
+const keyDescription =
+  'A key that a professional makes in the customer area, for the calls of its scopes: ' +
+  `${apiScopes.map((scope) => `\`${scope}\` (${scopeDescriptions[scope]})`).join(', ')}. A key that is unknown, was ended, has expired ` +
+  'or lacks the scope of the call, a call that has none, and an object that the account doesn’t have are all answered by one 404 ' +
+  '`NotFoundError`. `RateLimit` and `RateLimit-Policy` of each answer say how many requests the key has left.';
+
 /** The OpenAPI 3.1 document of a list of calls (docs/requirements.md API-4). */
 export function openApiDocument(calls: readonly CallDefinition[], served: ServedDocument): Json {
   const paths: Record<string, Record<string, Json>> = {};
@@ -162,6 +212,7 @@ export function openApiDocument(calls: readonly CallDefinition[], served: Served
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: served.sessionCookie },
         bearer: { type: 'http', scheme: 'bearer', description: 'An access token of the issuer.' },
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'gk_…', description: keyDescription },
       },
     },
   };

@@ -27,6 +27,7 @@ function site(
       secureCookies: false,
       languages: ['fr', 'en'],
       identify,
+      admitKey: async () => ({ fault: 'unknown' }),
     }),
   );
   const pages = createPages({

@@ -1,6 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import type { ApiScope } from '#domain/site/api-scope.ts';
 import { defaultLocale, type Locale, localeCookie, parseLocale } from '#domain/site/locale.ts';
+import type { RequestCount } from '#server/ephemeral/service.ts';
+import { type AdmitKey, apiKeyOf, type KeyAdmission } from './api-key.ts';
 import type { CallContext, CookieWrite } from './call-context.ts';
 import { type Credentials, type Identity, sessionCookie } from './identity.ts';
 
@@ -29,6 +32,10 @@ export interface RequestVariables {
   inMemory: boolean;
   locale: Locale;
   identity: () => Promise<Identity>;
+  /** Of a request with an API key: decides whether the key opens the calls of a scope. */
+  admitKey?: (scope: ApiScope | undefined) => Promise<KeyAdmission>;
+  /** How many requests that key has left; absent if the key opens nothing, or nothing is counted. */
+  keyCount?: RequestCount | undefined;
 }
 
 export interface HttpEnv {
@@ -64,6 +71,7 @@ export function requestContext(options: {
   /** The languages of the shop, the default first. */
   languages: readonly Locale[];
   identify: (credentials: Credentials) => Promise<Identity>;
+  admitKey: AdmitKey;
 }): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const inMemory = c.req.header(inMemoryHeader) === options.inMemorySecret;
@@ -81,6 +89,12 @@ export function requestContext(options: {
       });
       return identity;
     });
+    const key = apiKeyOf(c.req.header('authorization'));
+    if (key !== null) {
+      // Only a call that admits the key makes its account the caller; pages and everything else don't.
+      c.set('identity', async () => ({ kind: 'ended', isPro: true }));
+      c.set('admitKey', (scope) => options.admitKey(key, scope));
+    }
     c.header('x-request-id', c.get('requestId'));
     await next();
   };

@@ -14,6 +14,7 @@ import {
 import { withdrawalContract, withdrawContract } from '#domain/orders/withdrawal-contract.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CartOf } from '#server/cart/service.ts';
+import { admitKey } from '#server/http/admit-key.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { requireAccount } from '#server/http/identity.ts';
 import { readBodyBytes } from '#server/http/json-body.ts';
@@ -146,6 +147,7 @@ export function mountCheckoutOrders(
 export function mountPaymentEvents(app: Hono<HttpEnv>, service: Pick<CheckoutService, 'receiveEvent'>): void {
   app.post(paymentEventContract.path.replace('{provider}', ':provider'), async (c) => {
     c.set('call', paymentEventContract.name);
+    await admitKey(c, paymentEventContract);
     const body = await readBodyBytes(c.req.raw);
     const received = await service.receiveEvent(c.req.param('provider') ?? '', c.req.raw.headers, body);
     if (!received) throw badSignature();

@@ -41,13 +41,21 @@ export function mountOrders(app: Hono<HttpEnv>, service: OrdersService, options:
     }),
   }));
   mount(orderContract, async ({ parameters, query }, context) => {
+    const { byKey } = await requireAccount(context);
     const order = await service.find(await ordererOf(context), parameters.code);
-    return { status: 200, body: withConsignments(order, query.fields) };
+    const answer = withConsignments(order, query.fields);
+    // A key reads orders; the page on which one is paid isn't for it.
+    return {
+      status: 200,
+      body: byKey && answer.payment ? { ...answer, payment: { ...answer.payment, url: null } } : answer,
+    };
   });
-  mount(shipmentsContract, async ({ query }, context) => ({
-    status: 200,
-    body: await service.shipments(await ordererOf(context), pageOf(query)),
-  }));
+  mount(shipmentsContract, async ({ query }, context) => {
+    const { byKey } = await requireAccount(context);
+    const shipments = await service.shipments(await ordererOf(context), pageOf(query));
+    // The token opens a setting of the account, which a key doesn't.
+    return { status: 200, body: byKey ? { ...shipments, mailsToken: null } : shipments };
+  });
   mount(traceContract, async ({ parameters }, { locale }) => ({
     status: 200,
     body: await service.trace(parameters.number, locale),

@@ -5,6 +5,7 @@ import {
   trackingEventContract,
   trackingMailsContract,
 } from '#domain/orders/trace-contract.ts';
+import { admitKey } from '#server/http/admit-key.ts';
 import { readBodyBytes } from '#server/http/json-body.ts';
 import { callMounter, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
@@ -15,6 +16,7 @@ import type { ParcelTrackingService } from './tracking-service.ts';
 export function mountParcelTracking(app: Hono<HttpEnv>, service: ParcelTrackingService, options: MountOptions): void {
   app.post(trackingEventContract.path, async (c) => {
     c.set('call', trackingEventContract.name);
+    await admitKey(c, trackingEventContract);
     const received = await service.receive(c.req.raw.headers, await readBodyBytes(c.req.raw));
     if (!received) throw badSignature();
     return c.json({ received: true });

@@ -6,6 +6,7 @@ import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { registerCustomer } from '#tests/support/customer.ts';
 import { signInAsDemo } from '#tests/support/demo-customer.ts';
+import { texts } from '#tests/support/journey-texts.ts';
 import { accountTexts } from './account-page.ts';
 import { hydrated } from './fixtures.ts';
 import type { ScreenState } from './screens.ts';
@@ -54,6 +55,22 @@ const areaScreens: readonly ScreenState[] = [
       await page.getByLabel(t.currentPassword, { exact: true }).last().fill(password);
       await page.getByRole('button', { name: t.begin }).click();
       await expect(page.getByRole('img', { name: t.qr })).toBeVisible();
+    },
+  },
+  {
+    name: 'API keys with one that was just made',
+    sites: ['pro'],
+    async open({ page, locale }) {
+      const t = texts[locale].pages.apiKeys;
+      const { password } = await registerCustomer(page.context(), { isPro: true });
+      await page.goto(pathOf('apiKeys', 'pro'));
+      await hydrated(page);
+      await page.getByLabel(t.name, { exact: true }).fill('Entrepôt');
+      await page.getByRole('checkbox', { name: new RegExp(`^${t.scopes.compare.label}`) }).check();
+      await page.getByLabel(t.password).fill(password);
+      await page.getByRole('button', { name: t.make }).click();
+      await expect(page.getByLabel(t.yourKey)).toBeVisible();
+      await page.getByRole('row').locator('summary').click();
     },
   },
   {

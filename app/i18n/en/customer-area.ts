@@ -18,6 +18,7 @@ export const customerArea: CustomerAreaMessages = {
       contracts: 'Contracts',
       addressBook: 'Address book',
       parcelFiles: 'Parcel files',
+      apiKeys: 'API keys',
       personalData: 'Personal data',
       sessions: 'Sign-in and security',
     },
@@ -42,6 +43,7 @@ export const customerArea: CustomerAreaMessages = {
     session: 'The session is over. The device has to sign in again.',
     autres: 'Your other sessions are over.',
     'mot-de-passe': 'Your password has changed. Your other sessions are over.',
+    cle: 'The key no longer opens anything.',
     'sans-application': 'The authenticator is removed. The password is enough again.',
   },
   overview: {

@@ -1,6 +1,7 @@
 import type { Texts } from '#app/i18n/fr/texts.ts';
 import { address } from './address.ts';
 import { addressBook } from './address-book.ts';
+import { apiKeys } from './api-keys.ts';
 import { batch } from './batch.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
@@ -20,6 +21,7 @@ import { signIn } from './sign-in.ts';
 export const texts = {
   address,
   addressBook,
+  apiKeys,
   batch,
   cart,
   checkout,

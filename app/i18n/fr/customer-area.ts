@@ -17,6 +17,7 @@ export const customerArea = {
       contracts: 'Contrats',
       addressBook: 'Carnet d’adresses',
       parcelFiles: 'Fichiers de colis',
+      apiKeys: 'Clés d’API',
       personalData: 'Données personnelles',
       sessions: 'Connexion et sécurité',
     },
@@ -42,6 +43,7 @@ export const customerArea = {
     session: 'La session est terminée. L’appareil devra se connecter de nouveau.',
     autres: 'Vos autres sessions sont terminées.',
     'mot-de-passe': 'Votre mot de passe a changé. Vos autres sessions sont terminées.',
+    cle: 'La clé ne donne plus accès à rien.',
     'sans-application': 'L’application d’authentification est retirée. Le mot de passe suffit de nouveau.',
   },
   overview: {

@@ -1,5 +1,6 @@
 import { address } from './address.ts';
 import { addressBook } from './address-book.ts';
+import { apiKeys } from './api-keys.ts';
 import { batch } from './batch.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
@@ -23,6 +24,7 @@ import { signIn } from './sign-in.ts';
 export const texts = {
   address,
   addressBook,
+  apiKeys,
   batch,
   cart,
   checkout,

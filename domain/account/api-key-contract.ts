@@ -1,0 +1,66 @@
+/** The calls with which professionals make and end the API keys of their account (docs/api.md, "Keys"). */
+import * as v from 'valibot';
+import { apiScopes } from '#domain/site/api-scope.ts';
+import { defineCall } from '#domain/site/call.ts';
+import { lang } from '#domain/site/call-query.ts';
+import { keyLifetimes } from './api-key.ts';
+import { apiKeysCall, endApiKeyCall, makeApiKeyCall } from './calls.ts';
+
+const tag = 'API keys';
+const query = v.object({ lang });
+const scopes = v.array(v.picklist(apiScopes));
+
+const keySchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** The first characters of the key. */
+  shownStart: v.string(),
+  scopes,
+  createdAt: v.string(),
+  /** When the key ends by itself, in ISO 8601; null if it doesn't. */
+  expiresAt: v.nullable(v.string()),
+  hasExpired: v.boolean(),
+  /** The last day (UTC) on which the key was used, as yyyy-MM-dd; null if it hasn't been used yet. */
+  lastUsedOn: v.nullable(v.string()),
+});
+
+export const apiKeysContract = defineCall(apiKeysCall, {
+  summary: 'The API keys of the account, the newest first, without their secrets (ours).',
+  tag,
+  access: 'account',
+  query,
+  answers: { 200: v.object({ keys: v.array(keySchema), limit: v.number() }) },
+});
+
+export const makeApiKeyContract = defineCall(makeApiKeyCall, {
+  summary:
+    'Makes an API key for some scopes, after checking password and code where the shop itself manages them. Only this answer ' +
+    'contains the key. For professionals; 403 for anyone else (ours).',
+  tag,
+  access: 'account',
+  query,
+  body: v.object({
+    name: v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
+    scopes: v.optional(v.pipe(scopes, v.maxLength(apiScopes.length)), []),
+    /** After how many days the key ends by itself; absent or null for a key that doesn't. */
+    expiresInDays: v.optional(v.nullable(v.picklist(keyLifetimes)), null),
+    password: v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
+    code: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
+  }),
+  answers: { 201: v.object({ key: v.string(), ...keySchema.entries }) },
+  errors: [409],
+});
+
+export const endApiKeyContract = defineCall(endApiKeyCall, {
+  summary: 'Ends an API key of the account at once; 404 for any other (ours).',
+  tag,
+  access: 'account',
+  parameters: v.object({ id: v.string() }),
+  query,
+  answers: { 204: null },
+});
+
+export const apiKeyCalls = [apiKeysContract, makeApiKeyContract, endApiKeyContract] as const;
+
+export type ApiKeyAnswer = v.InferOutput<typeof keySchema>;
+export type NewApiKey = v.InferOutput<typeof makeApiKeyContract.body>;
