@@ -5,12 +5,13 @@ import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { apiDocsPath } from '#domain/account/sign-in-target.ts';
 import type { CallDefinition } from '#domain/site/call.ts';
 import type { Config } from '#server/config.ts';
+import { commandOf, exampleValues } from './call-example.ts';
 import { unauthorized } from './refusals.ts';
 import type { HttpContext, HttpEnv } from './request-context.ts';
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:0 auto;padding:1.5rem}
 summary{cursor:pointer;padding:.5rem 0;min-height:1.75rem}details{border-bottom:1px solid}code,pre{font:14px/1.4 ui-monospace,monospace}
-pre{overflow:auto;max-height:24rem;padding:.75rem;border:1px solid}h1{font-size:1.75rem}h2{font-size:1.25rem;margin-top:2rem}`;
+pre{overflow:auto;max-height:24rem;padding:.75rem;border:1px solid}h1{font-size:1.75rem}h2{font-size:1.25rem;margin-top:2rem}summary code{overflow-wrap:anywhere}`;
 
 /** The content security policy of the page: no scripts, and this style sheet only. */
 const apiDocsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
@@ -22,23 +23,33 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: unknown }> };
 };
 
-function block(title: string, value: unknown) {
-  return html`<h3>${title}</h3><pre tabindex="0" role="region" aria-label="${title}">${JSON.stringify(value, null, 2)}</pre>`;
+/** A text of the document, in which backquotes mark code. */
+const marked = (text: string) => text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part));
+
+function textBlock(title: string, text: string) {
+  return html`<h3>${title}</h3><pre tabindex="0" role="region" aria-label="${title}">${text}</pre>`;
 }
 
-function call(definition: CallDefinition, operation: Operation) {
+const block = (title: string, value: unknown) => textBlock(title, JSON.stringify(value, null, 2));
+
+function call(definition: CallDefinition, operation: Operation, origin: string) {
+  const command = commandOf(definition, origin);
   const body = operation.requestBody?.content['application/json']?.schema;
   return html`<details id="${definition.name}">
-    <summary><code>${definition.method} ${definition.path}</code> ${definition.summary}</summary>
+    <summary><code>${definition.method} ${definition.path}</code> ${marked(definition.summary)}</summary>
+    ${definition.scope ? html`<p>Scope of an API key: <code>${definition.scope}</code>.</p>` : ''}
+    ${command ? textBlock(`${definition.name}: example`, command) : ''}
     <p>Parameters: ${operation.parameters.map((p) => `${p.name} (${p.in}${p.required ? ', required' : ''})`).join(', ') || 'none'}.</p>
     ${body ? block(`${definition.name}: body`, body) : ''}
     ${Object.entries(operation.responses)
       .filter(([status]) => Number(status) < 400)
       .map(([status, { content }]) => block(`${definition.name}: ${status}`, Object.values(content ?? {})[0]?.schema))}
-    <p>Errors: ${Object.entries(operation.responses)
-      .filter(([status]) => Number(status) >= 400)
-      .map(([status, { description }]) => `${status} ${description}`)
-      .join(' ')}</p>
+    <p>Errors: ${marked(
+      Object.entries(operation.responses)
+        .filter(([status]) => Number(status) >= 400)
+        .map(([status, { description }]) => `${status} ${description}`)
+        .join(' '),
+    )}</p>
   </details>`;
 }
 
@@ -68,21 +79,33 @@ export function mountApiDocs(app: Hono<HttpEnv>, { document, calls, name, reader
   });
 }
 
+/** What API keys are, as the document describes them, and what the names in the examples stand for. */
+function keysSection({ components }: Readonly<Record<string, unknown>>) {
+  const { securitySchemes } = (components ?? {}) as {
+    readonly securitySchemes?: { readonly apiKey?: { readonly description?: string } };
+  };
+  return html`<h2>API keys</h2><p>${marked(securitySchemes?.apiKey?.description ?? '')}</p>
+    <p>Examples are for a POSIX shell. Set these first:</p>
+    <ul>${Object.entries(exampleValues).map(([name, meaning]) => html`<li><code>$${name}</code>: ${meaning}</li>`)}</ul>`;
+}
+
 /**
  * A page to browse the calls, generated from the OpenAPI document: no scripts, nothing from other hosts
  * (docs/requirements.md API-4).
  */
 function apiDocsPage(document: Readonly<Record<string, unknown>>, calls: readonly CallDefinition[], name: string) {
   const paths = document.paths as Record<string, Record<string, Operation>>;
+  const [{ url: origin } = { url: '' }] = (document.servers ?? []) as readonly { readonly url: string }[];
   const tags = Map.groupBy(calls, (definition) => definition.tag);
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API · ${name}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1"><style>${raw(style)}</style></head>
     <body><main><h1>${name} API</h1><p>The same as a file: <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
+    ${keysSection(document)}
     ${[...tags].map(
       ([tag, definitions]) => html`<h2>${tag}</h2>
         ${definitions.map((definition) => {
           const operation = paths[definition.path]?.[definition.method.toLowerCase()];
-          return operation ? call(definition, operation) : '';
+          return operation ? call(definition, operation, origin) : '';
         })}`,
     )}</main></body></html>`;
 }
