@@ -6,7 +6,7 @@ import { useSite } from '#app/shell/site-context.ts';
 import { figureText } from '#app/text/figure-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
-import { maxBatchLines } from '#domain/batch/source-line.ts';
+import { maxBatchLines } from '#domain/batch/max-lines.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './Batch.module.css';
 import { ColumnMapping } from './ColumnMapping.tsx';

@@ -31,7 +31,7 @@ export function FileField({ onText, onError }: FileFieldProps) {
       return;
     }
     try {
-      const { decodeFile } = await import('#domain/batch/decode-file.ts');
+      const { decodeFile } = await import('#domain/site/decode-file.ts');
       onText(decodeFile(new Uint8Array(await file.arrayBuffer())));
       setName(file.name);
     } catch {

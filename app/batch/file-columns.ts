@@ -1,8 +1,8 @@
 /** The columns of a typed or chosen file, before it is sent. */
 import { type BatchColumn, missingColumns, type PlacedColumn, placeColumns } from '#domain/batch/columns.ts';
-import { readCsv } from '#domain/batch/csv-lines.ts';
 import { readJsonLines } from '#domain/batch/json-lines.ts';
-import type { SourceFile } from '#domain/batch/source-line.ts';
+import { readCsv } from '#domain/site/csv-lines.ts';
+import type { SourceFile } from '#domain/site/source-line.ts';
 
 /** Whether a text is JSON lines: a heading of CSV doesn't begin with a brace. */
 export function isJsonLines(text: string): boolean {

@@ -20,8 +20,8 @@ import {
 } from './calls.ts';
 import { batchColumns } from './columns.ts';
 import { lineOrders, lineStates } from './line-list.ts';
+import { maxBatchLines } from './max-lines.ts';
 import { savingKinds } from './savings.ts';
-import { maxBatchLines } from './source-line.ts';
 import { strategyCodes } from './strategy.ts';
 
 const tag = 'Shipping service';

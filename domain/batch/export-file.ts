@@ -2,8 +2,8 @@
 import { formatAmount } from '#domain/money/money.ts';
 import { csvFile, defusedCell } from '#domain/site/csv-file.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import type { SourceLine } from '#domain/site/source-line.ts';
 import type { ChosenLine, LineState } from './line-list.ts';
-import type { SourceLine } from './source-line.ts';
 
 /** A line with its cells as sent, its chosen offer, and what is wrong with it in the customer's language. */
 export interface ExportedLine extends ChosenLine {

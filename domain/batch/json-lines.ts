@@ -1,5 +1,5 @@
 /** Reads JSON lines: one object for each parcel, whose names are those of columns (jsonlines.org). */
-import type { SourceFile, SourceLine } from './source-line.ts';
+import type { SourceFile, SourceLine } from '#domain/site/source-line.ts';
 
 /** The longest piece of an unreadable line that is kept, so that its sender recognises it. */
 const maxKeptLength = 500;

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { errorMessage } from '#domain/errors/messages.ts';
 import { toShipment } from '#domain/shipping/check-shipment.ts';
+import { readCsv } from '#domain/site/csv-lines.ts';
+import type { SourceFile } from '#domain/site/source-line.ts';
 import { placeColumns } from './columns.ts';
-import { readCsv } from './csv-lines.ts';
 import { readJsonLines } from './json-lines.ts';
 import { readLine } from './read-line.ts';
-import type { SourceFile } from './source-line.ts';
 
 const departure = { country: 'FR', postalCode: '69003', city: 'Lyon', collectionDate: '2026-11-23' };
 const countryCodeOf = (text: string) =>

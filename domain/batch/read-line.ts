@@ -6,12 +6,12 @@ import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import { type QuoteRequest, quoteRequestSchema } from '#domain/shipping/quote-request.ts';
 import type { DimensionType } from '#domain/shipping/shipment.ts';
 import { plainCell } from '#domain/site/csv-file.ts';
+import type { LineFault, SourceLine } from '#domain/site/source-line.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { type BatchFault, batchFault, quoted } from './batch-fault.ts';
 import type { BatchColumn, PlacedColumn, Unit } from './columns.ts';
 import { type LineCells, type ReadSize, rangeFault, readSize } from './read-size.ts';
-import type { LineFault, SourceLine } from './source-line.ts';
 
 /** Where and when all parcels of a file leave. */
 export interface BatchDeparture {

@@ -2,9 +2,9 @@
 import type { Transaction } from 'kysely';
 import { type BatchColumn, placeColumns } from '#domain/batch/columns.ts';
 import { withPicks } from '#domain/batch/own-choice.ts';
-import type { SourceLine } from '#domain/batch/source-line.ts';
 import type { Strategy } from '#domain/batch/strategy.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
+import type { SourceLine } from '#domain/site/source-line.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { fieldErrors } from '#server/http/api-error.ts';

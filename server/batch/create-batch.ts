@@ -9,15 +9,16 @@ import {
   type PlacedColumn,
   placeColumns,
 } from '#domain/batch/columns.ts';
-import { readCsv } from '#domain/batch/csv-lines.ts';
-import { decodeFile } from '#domain/batch/decode-file.ts';
 import { readDeparture, type TypedDeparture } from '#domain/batch/departure.ts';
 import { readJsonLines } from '#domain/batch/json-lines.ts';
-import { maxBatchLines, type SourceFile, type SourceLine } from '#domain/batch/source-line.ts';
+import { maxBatchLines } from '#domain/batch/max-lines.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
 import type { UploadedBody } from '#domain/site/call.ts';
+import { readCsv } from '#domain/site/csv-lines.ts';
+import { decodeFile } from '#domain/site/decode-file.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
+import type { SourceFile, SourceLine } from '#domain/site/source-line.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 import type { BatchContext } from './batch-context.ts';

@@ -1,7 +1,7 @@
 /** Stores files of parcels in PostgreSQL. */
 import type { Kysely, Transaction } from 'kysely';
-import type { SourceLine } from '#domain/batch/source-line.ts';
 import type { Site } from '#domain/site/site.ts';
+import type { SourceLine } from '#domain/site/source-line.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type BatchData, batchDocument, partDocument } from './stored-batch.ts';
 

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { OwnChoice } from '#domain/batch/own-choice.ts';
 import type { StoredChoice } from '#domain/batch/price-changes.ts';
 import type { BatchDeparture } from '#domain/batch/read-line.ts';
-import { lineFaults, type SourceLine } from '#domain/batch/source-line.ts';
 import { type Strategy, strategyCodes } from '#domain/batch/strategy.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import { lineFaults, type SourceLine } from '#domain/site/source-line.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 
 /** What is stored of a file besides its lines. */

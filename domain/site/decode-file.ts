@@ -1,4 +1,4 @@
-/** Decodes a file of parcels, whatever program wrote it. */
+/** Decodes a text file, whatever program wrote it. */
 
 const utf16Marks: readonly (readonly [first: number, second: number, encoding: string])[] = [
   [0xff, 0xfe, 'utf-16le'],

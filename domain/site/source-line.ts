@@ -1,4 +1,4 @@
-/** The lines of a file of parcels as they were sent. */
+/** The lines of a file that somebody sends, before anything in them is interpreted. */
 
 /** Why a line couldn't be read as a whole: an opened quote without an end, or a line that isn't a JSON object. */
 export const lineFaults = ['quote', 'json'] as const;
@@ -12,14 +12,11 @@ export interface SourceLine {
   readonly fault: LineFault | null;
 }
 
-/** A file of parcels as read: nothing is interpreted yet, and no line is left out but empty ones. */
+/** A file as read: nothing is interpreted yet, and no line is left out but empty ones. */
 export interface SourceFile {
   readonly headings: readonly string[];
   readonly lines: Iterable<SourceLine>;
 }
-
-/** The largest number of parcels in a file. */
-export const maxBatchLines = 10_000;
 
 /** Whether a line has nothing in it, like those that spreadsheets add at the end. */
 export function isEmptyLine({ cells }: Pick<SourceLine, 'cells'>): boolean {

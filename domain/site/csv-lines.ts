@@ -7,7 +7,7 @@ type Delimiter = (typeof delimiters)[number];
 
 /**
  * How many line breaks a quoted cell may contain. An address has a few; more of them mean that the quote wasn't closed,
- * and that the following lines are parcels.
+ * and that the following lines are records of their own.
  */
 const maxBreaks = 8;
 
@@ -124,26 +124,29 @@ function delimiterOf(heading: string): Delimiter {
 const namedDelimiter = /^sep=([;,\t])[ \t]*(\r\n|\n|\r)/i;
 
 /**
- * Reads a CSV text: cells separated by tabs, semicolons or commas, quoted or not, lines ended by CR LF, LF or CR. The
- * first line that isn't empty is the heading. A line whose quote isn't closed is read without quotes and has a fault;
- * it never takes the next lines with it.
+ * Reads a CSV text: cells separated by tabs, semicolons or commas, quoted or not, lines ended by CR LF, LF or CR. Empty
+ * lines are left out; the first other line decides which delimiter is meant. A line whose quote isn't closed is read
+ * without quotes and has a fault; it never takes the next lines with it.
  */
-export function readCsv(text: string): SourceFile {
+export function* readRows(text: string): Generator<SourceLine> {
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const named = namedDelimiter.exec(plain);
   let from = named?.[0].length ?? 0;
   let line = named ? 2 : 1;
-  const delimiterName = delimiters.find((delimiter) => delimiter === named?.[1]);
-  while (from < plain.length) {
-    const end = endOfLine(plain, from);
-    const delimiter = delimiterName ?? delimiterOf(plain.slice(from, end));
-    const { cells, next, breaks } = readRecord(plain, from, delimiter);
-    from = next;
-    line += breaks + 1;
-    if (isEmptyLine({ cells })) continue;
-    const lastCell = cells.findLastIndex((cell) => cell.trim() !== '');
-    const headings = cells.slice(0, lastCell + 1).map((cell) => cell.trim());
-    return { headings, lines: readRecords(plain, from, line, delimiter) };
+  while (from < plain.length && plain.slice(from, endOfLine(plain, from)).trim() === '') {
+    from = afterBreak(plain, endOfLine(plain, from));
+    line++;
   }
-  return { headings: [], lines: [] };
+  const delimiterName = delimiters.find((delimiter) => delimiter === named?.[1]);
+  yield* readRecords(plain, from, line, delimiterName ?? delimiterOf(plain.slice(from, endOfLine(plain, from))));
+}
+
+/** Reads a CSV text, as `readRows` does, whose first line that isn't empty is the heading. */
+export function readCsv(text: string): SourceFile {
+  const rows = readRows(text);
+  const first = rows.next();
+  if (first.done) return { headings: [], lines: [] };
+  const { cells } = first.value;
+  const lastCell = cells.findLastIndex((cell) => cell.trim() !== '');
+  return { headings: cells.slice(0, lastCell + 1).map((cell) => cell.trim()), lines: rows };
 }

@@ -1,0 +1,2 @@
+/** The largest number of parcels in a file. */
+export const maxBatchLines = 10_000;
