@@ -20,6 +20,7 @@ import { orderCalls } from '#domain/orders/contract.ts';
 import { placingCalls } from '#domain/orders/placing-contract.ts';
 import { withdrawalCalls } from '#domain/orders/withdrawal-contract.ts';
 import { paymentCalls } from '#domain/payment/contract.ts';
+import { quickOrderCalls } from '#domain/quick-order/contract.ts';
 import { relayCalls } from '#domain/relay/contract.ts';
 import { shippingCalls } from '#domain/shipping/contract.ts';
 import type { CallDefinition } from '#domain/site/call.ts';
@@ -86,6 +87,8 @@ import { mountParcelTracking } from '#server/orders/tracking-routes.ts';
 import type { ParcelTrackingService } from '#server/orders/tracking-service.ts';
 import { mountPayment } from '#server/payment/routes.ts';
 import type { PaymentService } from '#server/payment/service.ts';
+import { mountQuickOrder } from '#server/quick-order/routes.ts';
+import type { QuickOrderService } from '#server/quick-order/service.ts';
 import { mountRelay } from '#server/relay/routes.ts';
 import type { RelayService } from '#server/relay/service.ts';
 import { mountShipping } from '#server/shipping/routes.ts';
@@ -117,6 +120,7 @@ export interface ApiOptions extends Omit<OfficeOptions, 'content' | 'openDispute
   readonly shipping: ShippingService;
   readonly address: AddressService;
   readonly batch: BatchService;
+  readonly quickOrder: QuickOrderService;
   readonly cart: CartService;
   readonly catalog: CatalogService;
   readonly searchCounts: SearchCounts;
@@ -147,6 +151,7 @@ export const everyCall: readonly CallDefinition[] = [
   ...cartCalls,
   ...checkoutCalls,
   ...consolidationCalls,
+  ...quickOrderCalls,
   ...orderCalls,
   ...paymentCalls,
   ...placingCalls,
@@ -165,6 +170,7 @@ export const everyCall: readonly CallDefinition[] = [
 function mountShop(app: Hono<HttpEnv>, options: ApiOptions): void {
   mountShipping(app, options.shipping, options);
   mountBatches(app, options.batch, cartOf, options);
+  mountQuickOrder(app, options.quickOrder, cartOf, options);
   mountJourney(app, options.journey, options);
   mountAddress(app, options.address, options);
   mountCustoms(app, options.customs, options);

@@ -11,6 +11,7 @@ import { createJourneyService, type JourneyService } from '#server/journey/servi
 import { createSearchCounts } from '#server/numbers/search-counts.ts';
 import { createNumbersService, type NumbersService, type SearchCounts } from '#server/numbers/service.ts';
 import { findOrderedOffer } from '#server/orders/store.ts';
+import { createQuickOrderService, type QuickOrderService } from '#server/quick-order/service.ts';
 import { createRelayService, type RelayService } from '#server/relay/service.ts';
 import { createShippingService, type ShippingService } from '#server/shipping/service.ts';
 import { createScheduledTariffs } from '#server/tariff/scheduled-tariffs.ts';
@@ -29,6 +30,7 @@ export interface ShoppingServices {
   readonly cart: CartService;
   readonly journey: JourneyService;
   readonly batch: BatchService;
+  readonly quickOrder: QuickOrderService;
 }
 
 /**
@@ -78,5 +80,7 @@ export async function createShoppingServices(options: AssemblyOptions): Promise<
     primaryAddress: (accountId) => findPrimary(db, accountId),
   });
   const batch = createBatchService({ ...context, shipping, relay, cart });
-  return { ...groundwork, shipping, relay, customs, address: createAddressService(context), cart, journey, batch };
+  const quickOrder = createQuickOrderService({ ...context, catalog, cart });
+  const address = createAddressService(context);
+  return { ...groundwork, shipping, relay, customs, address, cart, journey, batch, quickOrder };
 }

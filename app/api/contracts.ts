@@ -44,6 +44,7 @@ type Modules = typeof import('#domain/account/api-key-contract.ts') &
   typeof import('#domain/orders/withdrawal-contract.ts') &
   typeof import('#domain/orders/trace-contract.ts') &
   typeof import('#domain/payment/contract.ts') &
+  typeof import('#domain/quick-order/contract.ts') &
   typeof import('#domain/relay/contract.ts') &
   typeof import('#domain/shipping/contract.ts');
 

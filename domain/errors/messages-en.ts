@@ -8,6 +8,7 @@ import { catalogMessagesEn } from './catalog-messages-en.ts';
 import type { ErrorParams } from './message.ts';
 import type { ErrorMessages } from './messages-fr.ts';
 import { lengthText, weightText } from './quantity-text.ts';
+import { quickOrderMessagesEn } from './quick-order-messages-en.ts';
 
 const side = (name: string) =>
   ({
@@ -101,6 +102,7 @@ export const messagesEn = {
 
   ...cartMessagesEn,
   ...batchMessagesEn,
+  ...quickOrderMessagesEn,
   ...catalogMessagesEn,
   ...accountMessagesEn,
 

@@ -11,6 +11,7 @@ import { cartMessagesFr } from './cart-messages-fr.ts';
 import { catalogMessagesFr } from './catalog-messages-fr.ts';
 import type { ErrorParams, Message } from './message.ts';
 import { lengthText, weightText } from './quantity-text.ts';
+import { quickOrderMessagesFr } from './quick-order-messages-fr.ts';
 
 const side = (name: string) =>
   ({
@@ -112,6 +113,7 @@ export const messagesFr = {
 
   ...cartMessagesFr,
   ...batchMessagesFr,
+  ...quickOrderMessagesFr,
   ...catalogMessagesFr,
   ...accountMessagesFr,
 

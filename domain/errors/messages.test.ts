@@ -23,7 +23,18 @@ test('NAV-31 both languages have the same messages, none empty', () => {
   expect(Object.keys(messagesEn).sort()).toEqual(Object.keys(messagesFr).sort());
   for (const key of Object.keys(messagesFr).filter(isErrorKey)) {
     for (const locale of ['fr', 'en'] as const) {
-      const amounts = { limit: 1000, actual: 2000, count: 38, room: 2, line: 3, column: 'D', digits: 10, max: 8 };
+      const packs = { left: 4, inCart: 3 };
+      const amounts = {
+        limit: 1000,
+        actual: 2000,
+        count: 38,
+        room: 2,
+        line: 3,
+        column: 'D',
+        digits: 10,
+        max: 8,
+        ...packs,
+      };
       const place = { place: 'C', city: 'E', where: 'F', who: 'G', name: 'J', now: 'I', expression: 'K' };
       const typed = { given: 'L', example: '1,2', proposed: '01000', types: 'M' };
       const offer = { product: 'N', seller: 'O' };

@@ -33,6 +33,7 @@ import type { OnceAnswer } from '#server/http/idempotency.ts';
 import type { RelayService } from '#server/relay/service.ts';
 import type { CurrentTariffs } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
+import { type AddedArticles, type ArticlesToAdd, addArticles, countPacks } from './add-articles.ts';
 import {
   type AddedParcels,
   addBatchParcels,
@@ -110,7 +111,7 @@ export interface CartOptions extends Omit<CartContext, 'checkParcel' | 'territor
   readonly customs: Pick<CustomsService, 'destinationRules'>;
 }
 
-export type { BatchParcel };
+export type { AddedArticles, BatchParcel };
 
 /**
  * The use cases of carts. Every method with a `CartAddress` throws the same 404 for a cart that doesn't exist, was
@@ -166,6 +167,10 @@ export interface CartService {
     wish: AskedArticle,
     request: AddRequest,
   ): Promise<OnceAnswer<CartModificationAnswer>>;
+  /** Adds articles of a list, whole lines only, all at once and only once for each idempotency key. */
+  addArticles(cart: CartAddress, list: ArticlesToAdd): Promise<OnceAnswer<AddedArticles>>;
+  /** How many packs of each offer are in the caller's cart; a cart that doesn't exist is an empty one. */
+  countPacks(cart: CartAddress): Promise<ReadonlyMap<string, number>>;
   /** Sets the quantity of a line in packs; 0 removes it. Throws 400 for another quantity of a parcel. */
   changeQuantity(
     cart: CartAddress,
@@ -264,6 +269,8 @@ export function createCartService(options: CartOptions): CartService {
     readBatchInCart: (cart, batchId) => readBatchInCart(context, cart, batchId),
     renewParcels: (cart, entryNumber, locale) => renewParcels(context, cart, entryNumber, locale),
     addArticleToCart: (cart, wish, request) => addArticleToCart(context, cart, wish, request),
+    addArticles: (cart, list) => addArticles(context, cart, list),
+    countPacks: (cart) => countPacks(context, cart),
     changeQuantity: (cart, address, quantity, locale) => changeQuantity(context, cart, address, quantity, locale),
     agreeToPrice: (cart, entryNumber, seen, locale) => agreeToPrice(context, cart, entryNumber, seen, locale),
     readConsolidation: (cart) => readConsolidation(context, cart),

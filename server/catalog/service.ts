@@ -1,6 +1,7 @@
 /** The catalog's use cases (docs/requirements.md SHOP-1 to SHOP-5). */
 import type { Transaction } from 'kysely';
 import type { Code } from '#domain/catalog/catalog.ts';
+import type { FoundReference } from '#domain/catalog/reference.ts';
 import type { OfferQuantity, SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type {
   BrandAnswer,
@@ -25,6 +26,7 @@ import type { PictureLibrary } from './library-pictures.ts';
 import { findVisibleProduct, readOffer, readOffers, readProduct, readProductPicture } from './one-product.ts';
 import type { Picture } from './pictures.ts';
 import { type ListRequest, type SuggestRequest, searchProducts, suggest } from './product-lists.ts';
+import { findReferences } from './references.ts';
 import { findSoldOffer, findSoldOffers, findSoldOffersOf } from './sold-offers.ts';
 import { returnStock, takeStock } from './stock.ts';
 import { createSynonymRules, type SynonymRules } from './synonym-rules.ts';
@@ -72,6 +74,11 @@ export interface CatalogService {
   readSoldOffers(ids: readonly Code[]): Promise<ReadonlyMap<Code, SoldOffer>>;
   /** Every offer of some products on a site, also without stock; none of products that the site doesn't show. */
   readSoldOffersOf(site: Site, products: readonly Code[]): Promise<readonly SoldOffer[]>;
+  /**
+   * The best offers of the products that references stand for, by reference as written: codes and EANs, also mistyped
+   * ones, for which the nearest product is returned.
+   */
+  findReferences(reader: Reader, references: readonly string[]): Promise<ReadonlyMap<string, FoundReference>>;
   /** Paths of the catalog's pages, for the site map. */
   readonly addresses: {
     lists(): Promise<readonly string[]>;
@@ -144,6 +151,7 @@ export async function createCatalogService(options: CatalogOptions): Promise<Cat
     offerForCart: (site, code, offerId) => findSoldOffer(db, { site, code, offerId }, soldSource),
     readSoldOffers: (ids) => findSoldOffers(db, ids, soldSource),
     readSoldOffersOf: (site, products) => findSoldOffersOf(db, site, products, soldSource),
+    findReferences: (reader, references) => findReferences(context, reader, references),
     addresses: {
       lists: () => listListPaths(db),
       countProducts: () => countSoldProducts(db),

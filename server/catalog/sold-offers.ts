@@ -18,7 +18,8 @@ export interface SoldOfferSource {
   readonly pictures: Pictures;
 }
 
-function toSoldOffer(
+/** An offer of a product as carts use it. */
+export function toSoldOffer(
   offer: CatalogOffer,
   product: CatalogProduct,
   { structure, pictures }: { readonly structure: Structure; readonly pictures: Pictures },

@@ -56,6 +56,20 @@ export async function findProducts(db: Db, codes: readonly Code[]): Promise<read
   return rows.map(({ data }) => data);
 }
 
+/** Products whose code or EAN is among some texts, in any order. */
+export async function findProductsByReference(
+  db: Db,
+  references: readonly string[],
+): Promise<readonly CatalogProduct[]> {
+  if (references.length === 0) return [];
+  const rows = await db
+    .selectFrom('catalog_product')
+    .select('data')
+    .where(sql<boolean>`code = ${inList(references)} or ean = ${inList(references)}`)
+    .execute();
+  return rows.map(({ data }) => data);
+}
+
 /** Every product of a group of variants. */
 export async function findVariants(db: Db, group: Code): Promise<readonly CatalogProduct[]> {
   const rows = await db.selectFrom('catalog_product').select('data').where('variant_group', '=', group).execute();

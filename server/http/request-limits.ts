@@ -82,6 +82,14 @@ const requestLimits = {
   },
   // Each withdrawal sends a mail to the address of an order.
   withdrawal: { methods: ['POST'], paths: [`${site}/withdrawals`], max: 10, seconds: 300, shared: true },
+  // Each looks up hundreds of references, and thousands that wrong ones may have meant.
+  'quick-order': {
+    methods: ['POST'],
+    paths: [`${site}/quick-order`, `${site}/users/:user/carts/:cartId/quick-order`],
+    max: 120,
+    seconds: 60,
+    shared: false,
+  },
   'product-search': { methods: ['GET'], paths: [`${site}/products/search`], max: 600, seconds: 60, shared: false },
 } as const satisfies Record<string, RequestLimit>;
 

@@ -84,6 +84,11 @@ export function cartThings({ shop, db, at }: Workshop): readonly Thing[] {
         () => '/entries',
         () => ({ product: { code: 'carton-20' } }),
       ),
+      call(
+        'POST',
+        () => '/quick-order',
+        () => ({ lines: [{ reference: 'carton-20', quantity: '1' }] }),
+      ),
       call('DELETE', () => '/merge'),
       call('GET', () => '/consolidation'),
       // Nothing is suggested for these carts, and nothing was applied.

@@ -1,0 +1,70 @@
+/** Writes the lines of a quick order as the API answers them. */
+import { arrivalOf, type LocalTime } from '#domain/catalog/arrival.ts';
+import { stockOf } from '#domain/catalog/stock-level.ts';
+import { errorMessage } from '#domain/errors/messages.ts';
+import { toWireAmount } from '#domain/money/money.ts';
+import type { QuickLineAnswer, QuickOrderAnswer } from '#domain/quick-order/contract.ts';
+import { isReady, type JudgedLine, type LineFault } from '#domain/quick-order/judge-lines.ts';
+import { quickTotals } from '#domain/quick-order/quick-totals.ts';
+import { toWirePrice } from '#domain/shipping/offer-to-wire.ts';
+import type { Locale } from '#domain/site/locale.ts';
+
+/** The language of an answer, and day and hour in Paris, from which arrivals are counted. */
+interface Wording {
+  readonly locale: Locale;
+  readonly now: LocalTime;
+}
+
+function wireFault({ kind, key, params, remedy }: LineFault, locale: Locale): QuickLineAnswer['faults'][number] {
+  const message = errorMessage(locale, key, params);
+  return { kind, message, proposed: remedy && { ...remedy, name: remedy.name?.[locale] ?? null } };
+}
+
+function wireArticle({ sold }: JudgedLine, { locale, now }: Wording): QuickLineAnswer['article'] {
+  if (!sold) return null;
+  const { product, seller, stock, delayDays } = sold;
+  return {
+    code: product.code,
+    name: product.name[locale],
+    pack: product.pack[locale],
+    url: product.url,
+    seller: seller.name,
+    price: toWirePrice(sold),
+    stock: stockOf(stock),
+    arrival: arrivalOf(now, delayDays),
+  };
+}
+
+function wireLine(line: JudgedLine, wording: Wording): QuickLineAnswer {
+  const { faults, reference, quantity, merged } = line;
+  const ready = isReady(line);
+  const total = ready && {
+    taxExclusive: line.sold.taxExclusive * line.packs,
+    taxInclusive: line.sold.taxInclusive * line.packs,
+  };
+  return {
+    line: line.line,
+    merged: [...merged],
+    reference,
+    quantity,
+    ready,
+    article: wireArticle(line, wording),
+    total: total ? toWirePrice(total) : null,
+    faults: faults.map((fault) => wireFault(fault, wording.locale)),
+  };
+}
+
+/** The lines and what those that are ready cost together. */
+export function wireOrder(lines: readonly JudgedLine[], wording: Wording): QuickOrderAnswer {
+  const { subTotal, delivery, total, vat, ...counts } = quickTotals(lines);
+  return {
+    lines: lines.map((line) => wireLine(line, wording)),
+    totals: {
+      ...counts,
+      subTotal: toWirePrice(subTotal),
+      delivery: toWirePrice(delivery),
+      total: toWirePrice(total),
+      vat: vat.filter(({ tax }) => tax > 0).map(({ rate, tax }) => ({ rate, tax: toWireAmount(tax) })),
+    },
+  };
+}
