@@ -1,17 +1,19 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { FileField } from '#app/forms/FileField.tsx';
+import { LinesArea } from '#app/forms/LinesArea.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { figureText } from '#app/text/figure-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
+import { maxBatchBytes } from '#domain/batch/calls.ts';
 import { maxBatchLines } from '#domain/batch/max-lines.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './Batch.module.css';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { ExpectedColumns } from './ExpectedColumns.tsx';
-import { FileField } from './FileField.tsx';
 import { FormFaults } from './FormFaults.tsx';
 import type { BatchRefusal } from './send-batch.ts';
 import { useDescription } from './use-description.ts';
@@ -58,15 +60,12 @@ export function BatchScreen({ departure, refusal, failure, progress }: BatchScre
           <ColumnMapping refusal={refusal} />
           <Field id={linesId} label={texts.form.lines} hint={texts.form.linesHint} error={error} ok={recognised}>
             {(control) => (
-              <textarea
+              <LinesArea
                 {...control}
-                ref={field}
+                areaRef={field}
                 name="lines"
                 rows={10}
-                spellCheck={false}
-                autoComplete="off"
                 defaultValue={refusal?.lines}
-                className={styles.lines}
                 onChange={(event) => {
                   setFileError(null);
                   describe(event.target.value);
@@ -76,6 +75,8 @@ export function BatchScreen({ departure, refusal, failure, progress }: BatchScre
           </Field>
           <div className="row between">
             <FileField
+              texts={texts.form}
+              maxBytes={maxBatchBytes}
               onText={(text) => {
                 if (field.current) field.current.value = text;
                 setFileError(null);

@@ -1,12 +1,12 @@
 /** The action of the form: sends the file, and leads to its comparison. */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { sentLines, tooLargeStatus } from '#app/forms/lines-form.ts';
 import { goOn } from '#app/shell/go-to.ts';
 import { batchMediaTypes, createBatchCall } from '#domain/batch/calls.ts';
 import { placeColumns, templateHeadings } from '#domain/batch/columns.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { FormEnd } from '#domain/shipping/shipment-form.ts';
-import { decodeFile } from '#domain/site/decode-file.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -63,21 +63,10 @@ export interface SendingContext {
 /** Files with fewer lines are compared before a page about their progress could appear. */
 const minFollowedLines = 500;
 
-const tooLarge = 413;
-
 const text = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 };
-
-/** The file that was chosen, or the lines that were pasted. */
-async function sentLines(form: FormData): Promise<string> {
-  const file = form.get('file');
-  if (file !== null && typeof file !== 'string' && file.size > 0) {
-    return decodeFile(new Uint8Array(await file.arrayBuffer()));
-  }
-  return text(form, 'lines');
-}
 
 /** The names that were chosen for unknown columns, by their place in the file. */
 function chosenNames(form: FormData): Readonly<Record<string, string>> {
@@ -126,18 +115,8 @@ function create(
   });
 }
 
-/** The form of a request; null if it exceeds the limit. */
-export async function readBatchForm(request: Pick<Request, 'formData'>): Promise<FormData | null> {
-  try {
-    return await request.formData();
-  } catch (error) {
-    if (error instanceof Response && error.status === tooLarge) return null;
-    throw error;
-  }
-}
-
 /** The answer to a form that exceeded the limit. */
-export const tooLargeBatch = () => data<TooLargeBatch>({ tooLarge: true }, { status: tooLarge });
+export const tooLargeBatch = () => data<TooLargeBatch>({ tooLarge: true }, { status: tooLargeStatus });
 
 /** What keeps a form from being sent; null if nothing does. */
 function faultsBefore<From extends SentDeparture>(

@@ -3,7 +3,8 @@ import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { BatchFrame } from '#app/batch/BatchFrame.tsx';
 import { BatchProgress } from '#app/batch/BatchProgress.tsx';
 import { BatchScreen } from '#app/batch/BatchScreen.tsx';
-import { readBatchForm, sendBatch, tooLargeBatch } from '#app/batch/send-batch.ts';
+import { sendBatch, tooLargeBatch } from '#app/batch/send-batch.ts';
+import { readLinesForm } from '#app/forms/lines-form.ts';
 import { isLostSubmit, keepLostSubmit } from '#app/forms/lost-submit.ts';
 import { loadTexts, useTexts } from '#app/i18n/texts.ts';
 import { goTo } from '#app/shell/go-to.ts';
@@ -33,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const api = apiOf(context);
   const { locale, report } = pageRequest(context);
   const site = siteOfPath(new URL(request.url).pathname);
-  const form = await readBatchForm(request);
+  const form = await readLinesForm(request);
   if (form === null) return tooLargeBatch();
   return sendBatch({ api, site, locale }, form, await readDepartureForm(form, { api, site, report }));
 }

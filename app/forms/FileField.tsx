@@ -1,13 +1,22 @@
 import { type ChangeEvent, useId, useState } from 'react';
-import { useTexts } from '#app/i18n/texts.ts';
 import { useScripted } from '#app/shell/use-scripted.ts';
 import { Field } from '#app/ui/Field.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import { fileTextIcon } from '#app/ui/icons/shapes.ts';
-import { maxBatchBytes } from '#domain/batch/calls.ts';
-import styles from './Batch.module.css';
+import styles from './LinesForm.module.css';
+
+export type FileFieldTexts = {
+  readonly file: string;
+  readonly fileHint: string;
+  readonly chooseFile: string;
+  readonly tooLarge: string;
+  readonly unreadableFile: string;
+};
 
 export type FileFieldProps = {
+  readonly texts: FileFieldTexts;
+  /** The largest file that the form takes, in bytes. */
+  readonly maxBytes: number;
   /** Called with the text of a chosen file. */
   readonly onText: (text: string) => void;
   readonly onError: (message: string) => void;
@@ -17,8 +26,7 @@ export type FileFieldProps = {
  * The choice of a file. With a script its lines are put into the text field, where they can be seen and corrected;
  * without one the file itself is sent.
  */
-export function FileField({ onText, onError }: FileFieldProps) {
-  const { form: texts } = useTexts('batch');
+export function FileField({ texts, maxBytes, onText, onError }: FileFieldProps) {
   const id = useId();
   const scripted = useScripted();
   const [name, setName] = useState<string | null>(null);
@@ -26,7 +34,7 @@ export function FileField({ onText, onError }: FileFieldProps) {
     const input = event.currentTarget;
     const [file] = input.files ?? [];
     if (!file) return;
-    if (file.size > maxBatchBytes) {
+    if (file.size > maxBytes) {
       onError(texts.tooLarge);
       return;
     }
