@@ -29,6 +29,7 @@ export default [
   ...onBothSites('cart', 'routes/cart.tsx'),
   ...onBothSites('batch', 'routes/batch.tsx'),
   ...onBothSites('batchResult', 'routes/batch-result.tsx'),
+  ...onBothSites('quickOrder', 'routes/quick-order.tsx'),
   ...onBothSites('checkout', 'routes/checkout.tsx'),
   ...onBothSites('confirmation', 'routes/confirmation.tsx'),
   ...onBothSites('options', 'routes/options.tsx'),

@@ -5,6 +5,7 @@ import { LinesArea } from '#app/forms/LinesArea.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
+import { useScripted } from '#app/shell/use-scripted.ts';
 import { figureText } from '#app/text/figure-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
@@ -36,6 +37,7 @@ export function BatchScreen({ departure, refusal, failure, progress }: BatchScre
   const locale = useLocale();
   const site = useSite();
   const sending = useNavigation().state !== 'idle' || progress !== null;
+  const scripted = useScripted();
   const field = useRef<HTMLTextAreaElement>(null);
   const { description, describe } = useDescription(refusal?.lines ?? '');
   const [fileError, setFileError] = useState<string | null>(null);
@@ -77,6 +79,7 @@ export function BatchScreen({ departure, refusal, failure, progress }: BatchScre
             <FileField
               texts={texts.form}
               maxBytes={maxBatchBytes}
+              scripted={scripted}
               onText={(text) => {
                 if (field.current) field.current.value = text;
                 setFileError(null);

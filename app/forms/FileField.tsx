@@ -1,5 +1,4 @@
 import { type ChangeEvent, useId, useState } from 'react';
-import { useScripted } from '#app/shell/use-scripted.ts';
 import { Field } from '#app/ui/Field.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import { fileTextIcon } from '#app/ui/icons/shapes.ts';
@@ -17,6 +16,8 @@ export type FileFieldProps = {
   readonly texts: FileFieldTexts;
   /** The largest file that the form takes, in bytes. */
   readonly maxBytes: number;
+  /** Whether the page is hydrated. */
+  readonly scripted: boolean;
   /** Called with the text of a chosen file. */
   readonly onText: (text: string) => void;
   readonly onError: (message: string) => void;
@@ -26,9 +27,8 @@ export type FileFieldProps = {
  * The choice of a file. With a script its lines are put into the text field, where they can be seen and corrected;
  * without one the file itself is sent.
  */
-export function FileField({ texts, maxBytes, onText, onError }: FileFieldProps) {
+export function FileField({ texts, maxBytes, scripted, onText, onError }: FileFieldProps) {
   const id = useId();
-  const scripted = useScripted();
   const [name, setName] = useState<string | null>(null);
   async function read(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const input = event.currentTarget;

@@ -67,6 +67,10 @@ const sources: Sources = {
     fr: async () => (await import('#app/i18n/fr/packaging.ts')).packaging,
     en: async () => (await import('#app/i18n/en/packaging.ts')).packaging,
   },
+  quickOrder: {
+    fr: async () => (await import('#app/i18n/fr/quick-order.ts')).quickOrder,
+    en: async () => (await import('#app/i18n/en/quick-order.ts')).quickOrder,
+  },
   relay: {
     fr: async () => (await import('#app/i18n/fr/relay.ts')).relay,
     en: async () => (await import('#app/i18n/en/relay.ts')).relay,

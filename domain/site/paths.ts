@@ -67,6 +67,8 @@ export const pages = {
   parties: { path: `${journey}/parcours/expediteur-destinataire`, tier: 'application', sites: ['pro'] },
   /** Comparing a file of parcels (docs/batches.md); its form may contain the file. */
   batch: { path: '/en-nombre', tier: 'application', sites: ['pro'], maxFormBytes: 9 * 1024 * 1024 },
+  /** Ordering by references (docs/quick-order.md); its form may contain a file. */
+  quickOrder: { path: '/commande-rapide', tier: 'application', sites: ['pro'], maxFormBytes: 1024 * 1024 },
   /** NAV-32; the path isn't in the specification. */
   cart: { path: '/panier', tier: 'application', sites: allSites },
   /** NAV-17: exists only on `pro`, so that its path always has the prefix. */

@@ -14,6 +14,7 @@ import { contactScreens } from './contact-screens.ts';
 import { hydrated, type Watch } from './fixtures.ts';
 import { listScreens } from './list-screens.ts';
 import { productScreens } from './product-screens.ts';
+import { quickOrderScreens } from './quick-order-screens.ts';
 import { compareButton, departureField, offerList, suggestions } from './screen.ts';
 import { stepScreens } from './step-screens.ts';
 
@@ -57,6 +58,7 @@ export const screens: readonly ScreenState[] = [
   ...accountScreens,
   ...addressBookScreens,
   ...batchScreens,
+  ...quickOrderScreens,
   {
     name: 'page not found',
     announce: (watch) => watch.expectStatus(404),

@@ -13,6 +13,7 @@ import { journey } from './journey.ts';
 import { options } from './options.ts';
 import { orders } from './orders.ts';
 import { packaging } from './packaging.ts';
+import { quickOrder } from './quick-order.ts';
 import { relay } from './relay.ts';
 import { reorder } from './reorder.ts';
 import { shipping } from './shipping.ts';
@@ -33,6 +34,7 @@ export const texts = {
   options,
   orders,
   packaging,
+  quickOrder,
   relay,
   reorder,
   shipping,

@@ -12,6 +12,7 @@ import { journey } from './journey.ts';
 import { options } from './options.ts';
 import { orders } from './orders.ts';
 import { packaging } from './packaging.ts';
+import { quickOrder } from './quick-order.ts';
 import { relay } from './relay.ts';
 import { reorder } from './reorder.ts';
 import { shipping } from './shipping.ts';
@@ -36,6 +37,7 @@ export const texts = {
   options,
   orders,
   packaging,
+  quickOrder,
   relay,
   reorder,
   shipping,

@@ -1,0 +1,51 @@
+/** What the page of the quick order shows, and how its lines are judged. */
+import type { ApiClient } from '#app/api/client.ts';
+import { quickOrderCall } from '#domain/quick-order/calls.ts';
+import type { QuickOrderAnswer } from '#domain/quick-order/contract.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { SentRow } from './quick-form.ts';
+import { judgedRows, type QuickRow } from './quick-rows.ts';
+
+export type QuickTotals = QuickOrderAnswer['totals'];
+
+/** What was just done, or why it wasn't; the page shows it first. */
+export type QuickNotice =
+  | { readonly kind: 'added'; readonly packs: number; readonly lines: number }
+  | { readonly kind: 'read'; readonly lines: number }
+  | { readonly kind: 'nothing' | 'empty' | 'failed' | 'tooLarge' };
+
+export interface QuickPage {
+  /** New with each answer: makes a repeated press of the button add once, and the page take over the rows. */
+  readonly key: string;
+  readonly rows: readonly QuickRow[];
+  /** Null as long as no row was judged. */
+  readonly totals: QuickTotals | null;
+  readonly notice: QuickNotice | null;
+  /** The list as pasted if it couldn't be read, and why. */
+  readonly list: string;
+  readonly listError: string | null;
+}
+
+/** Gives rows their ids on a page. */
+export function rowsOf(key: string, rows: readonly SentRow[]): readonly QuickRow[] {
+  return rows.map((row, at) => ({ ...row, id: `${key}-${at}` }));
+}
+
+/** A page with rows that aren't judged, whose key is new. */
+export function quickPage(rows: readonly SentRow[], change: Partial<QuickPage> = {}): QuickPage {
+  const key = crypto.randomUUID();
+  return { key, rows: rowsOf(key, rows), totals: null, notice: null, list: '', listError: null, ...change };
+}
+
+/** A page with rows as judged now. */
+export async function judgedPage(
+  { api, site }: { readonly api: ApiClient; readonly site: Site },
+  rows: readonly SentRow[],
+  change: Partial<QuickPage> = {},
+): Promise<QuickPage> {
+  const page = quickPage(rows, change);
+  if (rows.length === 0) return page;
+  const lines = rows.map(({ reference, quantity }) => ({ reference, quantity }));
+  const answer = await api.call(quickOrderCall, { parameters: { site }, body: { lines } });
+  return { ...page, rows: judgedRows(page.rows, page.rows, answer.lines), totals: answer.totals };
+}

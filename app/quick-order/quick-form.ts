@@ -1,0 +1,64 @@
+/** The form of the quick order: names of its fields and buttons, and how its rows are read. */
+import { maxTypedLength } from '#domain/quick-order/wanted-line.ts';
+import { isWritten, type QuickRow } from './quick-rows.ts';
+
+/** Names of the fields; those of a row stand once for each row, in their order. */
+export const quickFields = {
+  reference: 'reference',
+  quantity: 'quantite',
+  source: 'ligne',
+  summed: 'additionnees',
+  key: 'cle',
+  action: 'action',
+} as const;
+
+/** Values of the buttons that concern the whole form. */
+export const quickActions = { check: 'verifier', read: 'lire', add: 'ajouter' } as const;
+
+/** A row as read from the form, before it has an id. */
+export type SentRow = Omit<QuickRow, 'id'>;
+
+/** A button of one row: removes it, or puts a value into one of its fields. */
+export type RowAction =
+  | { readonly at: number; readonly remove: true }
+  | { readonly at: number; readonly field: 'reference' | 'quantity'; readonly value: string };
+
+/** The value of a row's button; `at` is the row's place, from 0. */
+export function rowActionValue(action: RowAction): string {
+  return 'remove' in action ? `retirer ${action.at}` : `${action.field} ${action.at} ${action.value}`;
+}
+
+/** The row's button that was pressed; null for another button. */
+export function readRowAction(value: string): RowAction | null {
+  const [, name = '', at = '', text = ''] = /^(retirer|reference|quantity) (\d{1,3})(?: (.{1,80}))?$/.exec(value) ?? [];
+  if (name === 'retirer') return { at: Number(at), remove: true };
+  if (name !== 'reference' && name !== 'quantity') return null;
+  return text === '' ? null : { at: Number(at), field: name, value: text };
+}
+
+/** The rows after a row's button was pressed; all of them if that row doesn't exist. */
+function afterAction(rows: readonly SentRow[], action: RowAction | null): readonly SentRow[] {
+  if (action === null) return rows;
+  if ('remove' in action) return rows.filter((_, at) => at !== action.at);
+  return rows.map((row, at) => (at === action.at ? { ...row, [action.field]: action.value } : row));
+}
+
+/** The rows of a form in which something was typed, after the button of a row was pressed. */
+export function readRows(form: FormData, action: RowAction | null): readonly SentRow[] {
+  const texts = (name: string) => form.getAll(name).map((value) => (typeof value === 'string' ? value : ''));
+  const [quantities, sources, sums] = [
+    texts(quickFields.quantity),
+    texts(quickFields.source),
+    texts(quickFields.summed),
+  ];
+  const rows = texts(quickFields.reference).map(
+    (reference, at): SentRow => ({
+      reference: reference.slice(0, maxTypedLength),
+      quantity: (quantities[at] ?? '').slice(0, maxTypedLength),
+      source: /^\d{1,7}$/.test(sources[at] ?? '') ? (sources[at] ?? '') : '',
+      summed: Math.max(1, Number.parseInt(sums[at] ?? '', 10) || 1),
+      judged: null,
+    }),
+  );
+  return afterAction(rows, action).filter(isWritten);
+}
