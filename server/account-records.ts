@@ -14,12 +14,14 @@ import { ApiError } from '#server/http/api-error.ts';
 import type { Logger } from '#server/logger.ts';
 import type { CheckoutService } from '#server/orders/checkout-service.ts';
 import type { OrdersService } from '#server/orders/service.ts';
+import type { QuickOrderService } from '#server/quick-order/service.ts';
 
 export interface RecordKeepers {
   readonly address: Pick<AddressService, 'book'>;
   readonly cart: Pick<CartService, 'readCart'>;
   readonly batch: Pick<BatchService, 'exportKept'>;
   readonly apiKeys: Pick<ApiKeyService, 'list'>;
+  readonly quickOrder: Pick<QuickOrderService, 'exportLists'>;
   readonly orders: Pick<OrdersService, 'exportOrders' | 'detachOrders'>;
   readonly checkout: Pick<CheckoutService, 'reviewOrdersOf'>;
   readonly logger: Pick<Logger, 'error'>;
@@ -36,14 +38,15 @@ async function orNull<Value>(promise: Promise<Value>): Promise<Value | null> {
 }
 
 /**
- * Address book, carts, files of parcels, API keys and orders. Erasure deletes all but orders by a cascade from the account's row,
- * and personal data of orders by their review (server/orders/review-orders.ts).
+ * Address book, carts, files of parcels, lists of references, API keys and orders. Erasure deletes all but the orders by a
+ * cascade from the account's row, and personal data of orders by their review (server/orders/review-orders.ts).
  */
 export function accountRecords({
   address,
   cart,
   batch,
   apiKeys,
+  quickOrder,
   orders,
   checkout,
   logger,
@@ -78,6 +81,11 @@ export function accountRecords({
     {
       name: 'apiKeys',
       read: (accountId) => apiKeys.list(accountId),
+        erase: async () => undefined,
+      },
+      {
+      name: 'orderLists',
+      read: (accountId) => quickOrder.exportLists(accountId),
       erase: async () => undefined,
     },
     {

@@ -17,6 +17,7 @@ import type { DemoBankTables } from './demo-bank-tables.ts';
 import type { DocumentTables } from './document-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { OfficeTables } from './office-tables.ts';
+import type { OrderListTables } from './order-list-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 
@@ -277,6 +278,7 @@ export interface Database
     CatalogImportTables,
     DemoBankTables,
     DocumentTables,
+    OrderListTables,
     MailTables,
     OfficeTables,
     OrderTables,

@@ -11,6 +11,8 @@ import { type Ref, sameAccount, type Thing, type ThingCall, type Workshop } from
 import type { Principal } from './principals.ts';
 
 const day = 86_400_000;
+/** Path of an account's lists of references. */
+const orderLists = '/api/front/occ/ecommerce/pro/users/current/order-lists';
 const customers = ['user A', 'user B', 'pro'] as const;
 
 /** A name that no other entry of the address book has. */
@@ -138,6 +140,32 @@ export function accountThings({ shop, db }: Workshop): readonly Thing[] {
           secured: true,
         },
       ],
+    },
+    {
+      name: 'a list of references',
+      owners: customers,
+      async make(owner) {
+        const { status, body } = await owner.ask('POST', orderLists, {
+          name: `Liste ${randomUUID()}`,
+          lines: [{ reference: 'carton-20', quantity: '1' }],
+        });
+        if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+        return { id: (body as { listId: string }).listId };
+      },
+      absent,
+      isOwn: sameAccount,
+      calls: [
+        { method: 'GET', body: undefined, own: 200 },
+        { method: 'PATCH', body: { lines: [{ reference: 'palette', quantity: '2' }] }, own: 200 },
+        { method: 'DELETE', body: undefined, own: 204 },
+      ].map(({ method, body, own }) => ({
+        name: `${method} /users/current/order-lists/{listId}`,
+        method,
+        path: ({ id }: Ref) => `${orderLists}/${id}`,
+        body: () => body,
+        own,
+        secured: true,
+      })),
     },
     {
       name: 'a file of parcels',

@@ -1,0 +1,17 @@
+/** Rules of lists of references that a professional keeps with the account. */
+import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
+import { isText } from '#domain/shipping/quote-request.ts';
+
+/** The most lists that an account keeps on a site. */
+export const maxOrderLists = 50;
+/** The most characters of a list's name. */
+export const maxListName = 80;
+
+/** What is wrong with the name of a list; null if nothing is. */
+export function listNameError(name: string): FieldError | null {
+  const plain = name.trim();
+  if (plain === '') return fieldError('name', 'quickOrder.nameMissing');
+  return plain.length > maxListName || !isText(plain)
+    ? fieldError('name', 'quickOrder.nameWrong', { limit: maxListName })
+    : null;
+}

@@ -1,0 +1,138 @@
+/** Keeps lists of references with an account, changes and deletes them (docs/quick-order.md, "Saved lists"). */
+import type { Kysely } from 'kysely';
+import { fieldError } from '#domain/errors/field-error.ts';
+import type { OrderListAnswer, OrderListSummary } from '#domain/quick-order/contract.ts';
+import { listNameError, maxOrderLists } from '#domain/quick-order/order-list.ts';
+import type { WantedLine } from '#domain/quick-order/wanted-line.ts';
+import type { Database } from '#server/db/schema.ts';
+import { isUuid } from '#server/db/uuid.ts';
+import { ApiError, fieldErrors } from '#server/http/api-error.ts';
+import {
+  deleteList,
+  findAllLists,
+  findList,
+  findLists,
+  insertList,
+  type ListHead,
+  type ListOwner,
+  lockAccount,
+  type OwnList,
+  type StoredList,
+  updateList,
+} from './store.ts';
+
+/** What keeping lists depends on; `newId` makes a random UUID. */
+export interface ListContext {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+}
+
+/** A name and lines as typed. */
+export type ListContent = Pick<StoredList, 'name' | 'lines'>;
+
+/** The 404 for a list that the account doesn't have. */
+const unknownList = (): ApiError =>
+  new ApiError(404, [{ type: 'NotFoundError', key: 'quickOrder.unknownList', subject: 'listId' }]);
+
+/** The 409 for a name that another list of the account has. */
+const takenName = (): ApiError =>
+  new ApiError(409, [{ type: 'DuplicateUidError', key: 'quickOrder.nameTaken', subject: 'name' }]);
+
+const wireHead = ({ id, name, lineCount, updatedAt }: ListHead): OrderListSummary => ({
+  listId: id,
+  name,
+  lines: lineCount,
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** PostgreSQL stores no control characters in JSON; a reference has none. */
+const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu, '').trim();
+
+function storableLines(lines: readonly WantedLine[]): readonly WantedLine[] {
+  const stored = lines.map(({ reference, quantity }) => ({
+    reference: withoutControls(reference),
+    quantity: withoutControls(quantity),
+  }));
+  if (stored.length === 0) throw fieldErrors([fieldError('lines', 'quickOrder.noLines')]);
+  return stored;
+}
+
+/** The name without spaces at its ends. Throws 400 for one that is empty, too long or not on one line. */
+function storableName(name: string): string {
+  const wrong = listNameError(name);
+  if (wrong) throw fieldErrors([wrong]);
+  return name.trim();
+}
+
+const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** The lists that an account keeps on a site, by name. */
+export async function listOrderLists({ db }: ListContext, owner: ListOwner): Promise<OrderListSummary[]> {
+  return (await findLists(db, owner)).map(wireHead);
+}
+
+/** A list with its lines. Throws 404 if the account has no such list. */
+export async function readOrderList({ db }: ListContext, list: OwnList): Promise<OrderListAnswer> {
+  const stored = isUuid(list.id) ? await findList(db, list) : null;
+  if (!stored) throw unknownList();
+  return { ...wireHead(stored), entries: stored.lines.map((line) => ({ ...line })) };
+}
+
+/**
+ * Keeps lines under a name. Throws 400 for a wrong name, without lines, and if the account keeps too many lists, 409 for
+ * a name that another list has.
+ */
+export async function createOrderList(
+  { db, clock, newId }: ListContext,
+  owner: ListOwner,
+  content: ListContent,
+): Promise<OrderListSummary> {
+  const [name, lines, now] = [storableName(content.name), storableLines(content.lines), clock()];
+  const id = newId();
+  await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, owner.accountId);
+    const present = await findLists(trx, owner);
+    if (present.some((list) => sameName(list.name, name))) throw takenName();
+    if (present.length >= maxOrderLists) {
+      throw fieldErrors([fieldError('name', 'quickOrder.listsFull', { limit: maxOrderLists })]);
+    }
+    await insertList(trx, { ...owner, id }, { name, lines }, now);
+  });
+  return wireHead({ id, site: owner.site, name, lineCount: lines.length, updatedAt: now });
+}
+
+/**
+ * Renames a list, replaces its lines, or both. Throws 404 if the account has no such list, otherwise the same errors as
+ * creating one.
+ */
+export async function changeOrderList(
+  { db, clock }: ListContext,
+  list: OwnList,
+  change: { readonly name?: string | undefined; readonly lines?: readonly WantedLine[] | undefined },
+): Promise<OrderListSummary> {
+  if (!isUuid(list.id)) throw unknownList();
+  const now = clock();
+  return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, list.accountId);
+    const stored = await findList(trx, list);
+    if (!stored) throw unknownList();
+    const name = change.name === undefined ? stored.name : storableName(change.name);
+    const lines = change.lines === undefined ? stored.lines : storableLines(change.lines);
+    const others = (await findLists(trx, list)).filter(({ id }) => id !== list.id);
+    if (others.some((other) => sameName(other.name, name))) throw takenName();
+    await updateList(trx, list, { name, lines }, now);
+    return wireHead({ ...stored, name, lineCount: lines.length, updatedAt: now });
+  });
+}
+
+/** Deletes a list. Throws 404 if the account has no such list. */
+export async function removeOrderList({ db }: ListContext, list: OwnList): Promise<void> {
+  if (!isUuid(list.id) || !(await deleteList(db, list))) throw unknownList();
+}
+
+/** All lists of an account with their lines, for the export of its data. */
+export async function exportOrderLists({ db }: ListContext, accountId: string): Promise<readonly object[]> {
+  const lists = await findAllLists(db, accountId);
+  return lists.map(({ lines, site, ...head }) => ({ ...wireHead({ ...head, site }), site, entries: lines }));
+}
