@@ -81,9 +81,9 @@ export function accountRecords({
     {
       name: 'apiKeys',
       read: (accountId) => apiKeys.list(accountId),
-        erase: async () => undefined,
-      },
-      {
+      erase: async () => undefined,
+    },
+    {
       name: 'orderLists',
       read: (accountId) => quickOrder.exportLists(accountId),
       erase: async () => undefined,

@@ -2,14 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useJourneyEnd } from '#app/journey/use-journey-end.ts';
-import { useSettings, useSite } from '#app/shell/site-context.ts';
+import { useAccount, useSettings, useSite } from '#app/shell/site-context.ts';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { ArrowLink } from '#app/ui/TextLink.tsx';
 import { ToastRegion } from '#app/ui/Toast.tsx';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import { articlesOf, parcelsOf } from '#domain/cart/entry-kind.ts';
-import { pathOf } from '#domain/site/paths.ts';
+import { cartSource, saveListAddress } from '#domain/quick-order/list-address.ts';
+import { existsIn, pathOf } from '#domain/site/paths.ts';
 import { CartLines, type RemovedLine } from './CartLines.tsx';
 import { GoneNote, NoticeMessage, ProblemMessage, useCartTitle, useTotalSentence } from './CartMessages.tsx';
 import styles from './CartScreen.module.css';
@@ -59,7 +60,7 @@ function useRemovedLine(notice: CartNotice | null) {
 /** Links to the shop and to another parcel. */
 function MoreLinks({ cart }: { readonly cart: CartAnswer }) {
   const texts = useTexts('cart');
-  const site = useSite();
+  const [site, account] = [useSite(), useAccount()];
   return (
     <p className={`row gap-6 ${styles.another}`}>
       {articlesOf(cart.entries).length > 0 ? (
@@ -70,6 +71,16 @@ function MoreLinks({ cart }: { readonly cart: CartAnswer }) {
       <ArrowLink as={SiteLink} href={pathOf('parcel', site)}>
         {parcelsOf(cart.entries).length > 0 ? texts.another : texts.start}
       </ArrowLink>
+      {existsIn('quickOrder', site) ? (
+        <ArrowLink as={SiteLink} href={pathOf('quickOrder', site)}>
+          {texts.quickOrder}
+        </ArrowLink>
+      ) : null}
+      {account && existsIn('orderLists', site) && articlesOf(cart.entries).length > 0 ? (
+        <ArrowLink as={SiteLink} href={saveListAddress(site, cartSource)}>
+          {texts.saveAsList}
+        </ArrowLink>
+      ) : null}
     </p>
   );
 }

@@ -5,7 +5,8 @@ import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import { Table, tableCell } from '#app/ui/Table.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { OrderAnswer, OrderedArticleAnswer } from '#domain/orders/contract.ts';
-import { pathOf } from '#domain/site/paths.ts';
+import { saveListAddress } from '#domain/quick-order/list-address.ts';
+import { existsIn, pathOf } from '#domain/site/paths.ts';
 import { AgainForm } from './AgainForm.tsx';
 import { ArticleRight } from './ArticleRight.tsx';
 import { CancelPartLink } from './CancelOrder.tsx';
@@ -101,6 +102,13 @@ export function OrderedArticles({ order, articles, idempotencyKey, held }: Order
         busyText={texts.adding}
         hint={held ? texts.heldHint : texts.reorderArticlesHint}
       />
+      {existsIn('orderLists', site) ? (
+        <p className="no-print">
+          <TextLink as={SiteLink} tap href={saveListAddress(site, order.code)}>
+            {texts.saveAsList}
+          </TextLink>
+        </p>
+      ) : null}
     </section>
   );
 }

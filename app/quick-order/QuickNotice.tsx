@@ -14,7 +14,7 @@ export type QuickNoticeProps = {
 
 /** What was just done, or why it wasn't; takes the focus. */
 export function QuickNotice({ page, lost }: QuickNoticeProps) {
-  const { done, paste, recap } = useTexts('quickOrder');
+  const { done, lists, paste, recap } = useTexts('quickOrder');
   const site = useSite();
   const { notice, key, totals } = page;
   if (lost) return <FocusedAlert tone="error" role="alert" title={done.failed} />;
@@ -37,6 +37,10 @@ export function QuickNotice({ page, lost }: QuickNoticeProps) {
       </FocusedAlert>
     );
   }
+  if (notice.kind === 'kept' || notice.kind === 'opened') {
+    return <FocusedAlert cause={key} tone="success" role="status" title={lists[notice.kind](notice.name)} />;
+  }
+  if (notice.kind === 'gone') return <FocusedAlert cause={key} tone="error" role="alert" title={lists.gone} />;
   const title = notice.kind === 'tooLarge' ? paste.tooLarge : done[notice.kind];
   return <FocusedAlert cause={key} tone="error" role="alert" title={title} />;
 }

@@ -9,6 +9,7 @@ import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { pathOf } from '#domain/site/paths.ts';
+import { KeepList } from './KeepList.tsx';
 import { LineRow } from './LineRow.tsx';
 import type { QuickPage } from './load-quick-order.ts';
 import { PasteList } from './PasteList.tsx';
@@ -60,7 +61,9 @@ export function QuickOrderScreen({ page, lost }: QuickOrderScreenProps) {
           <Lines state={state} />
           <PasteList list={page.list} error={page.listError} />
         </div>
-        <QuickRecap totals={state.totals} />
+        <QuickRecap totals={state.totals}>
+          <KeepList name={page.name} error={page.nameError} />
+        </QuickRecap>
       </Form>
     </>
   );

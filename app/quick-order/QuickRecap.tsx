@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
@@ -29,10 +30,12 @@ function useSumLines({ subTotal, delivery, total, vat, sellers }: QuickTotals): 
 export type QuickRecapProps = {
   /** Null as long as no line was judged. */
   readonly totals: QuickTotals | null;
+  /** What the page offers besides adding the lines: keeping them as a list. */
+  readonly children: ReactNode;
 };
 
 /** What the lines that are ready cost, and the button that adds them to the cart. */
-export function QuickRecap({ totals }: QuickRecapProps) {
+export function QuickRecap({ totals, children }: QuickRecapProps) {
   const { recap: texts } = useTexts('quickOrder');
   const site = useSite();
   const { formData } = useNavigation();
@@ -50,10 +53,11 @@ export function QuickRecap({ totals }: QuickRecapProps) {
           {adding ? texts.adding : packs > 0 ? texts.add(packs) : texts.addNone}
         </Button>
       </div>
-      <div>
+      <div className={styles.others}>
         <TextLink as={SiteLink} href={pathOf('purchases', site)} tap className="t14">
           {texts.pastOrders}
         </TextLink>
+        {children}
       </div>
     </aside>
   );

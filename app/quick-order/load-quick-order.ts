@@ -1,6 +1,6 @@
 /** What the page of the quick order shows, and how its lines are judged. */
-import type { ApiClient } from '#app/api/client.ts';
-import { quickOrderCall } from '#domain/quick-order/calls.ts';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { orderListCall, quickOrderCall } from '#domain/quick-order/calls.ts';
 import type { QuickOrderAnswer } from '#domain/quick-order/contract.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { SentRow } from './quick-form.ts';
@@ -12,7 +12,8 @@ export type QuickTotals = QuickOrderAnswer['totals'];
 export type QuickNotice =
   | { readonly kind: 'added'; readonly packs: number; readonly lines: number }
   | { readonly kind: 'read'; readonly lines: number }
-  | { readonly kind: 'nothing' | 'empty' | 'failed' | 'tooLarge' };
+  | { readonly kind: 'kept' | 'opened'; readonly name: string }
+  | { readonly kind: 'gone' | 'nothing' | 'empty' | 'failed' | 'tooLarge' };
 
 export interface QuickPage {
   /** New with each answer: makes a repeated press of the button add once, and the page take over the rows. */
@@ -24,6 +25,9 @@ export interface QuickPage {
   /** The list as pasted if it couldn't be read, and why. */
   readonly list: string;
   readonly listError: string | null;
+  /** The name under which the lines were to be kept, and why they weren't. */
+  readonly name: string;
+  readonly nameError: string | null;
 }
 
 /** Gives rows their ids on a page. */
@@ -34,7 +38,8 @@ export function rowsOf(key: string, rows: readonly SentRow[]): readonly QuickRow
 /** A page with rows that aren't judged, whose key is new. */
 export function quickPage(rows: readonly SentRow[], change: Partial<QuickPage> = {}): QuickPage {
   const key = crypto.randomUUID();
-  return { key, rows: rowsOf(key, rows), totals: null, notice: null, list: '', listError: null, ...change };
+  const texts = { list: '', listError: null, name: '', nameError: null };
+  return { key, rows: rowsOf(key, rows), totals: null, notice: null, ...texts, ...change };
 }
 
 /** A page with rows as judged now. */
@@ -48,4 +53,21 @@ export async function judgedPage(
   const lines = rows.map(({ reference, quantity }) => ({ reference, quantity }));
   const answer = await api.call(quickOrderCall, { parameters: { site }, body: { lines } });
   return { ...page, rows: judgedRows(page.rows, page.rows, answer.lines), totals: answer.totals };
+}
+
+/** The page with which a visitor begins: empty, or with the lines of a list that the account keeps. */
+export async function loadQuickOrder(
+  context: { readonly api: ApiClient; readonly site: Site },
+  listId: string | null,
+): Promise<QuickPage> {
+  if (listId === null) return quickPage([]);
+  const { api, site } = context;
+  try {
+    const { name, entries } = await api.call(orderListCall, { parameters: { site, listId } });
+    const rows = entries.map((entry): SentRow => ({ ...entry, source: '', summed: 1, judged: null }));
+    return await judgedPage(context, rows, { notice: { kind: 'opened', name } });
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return quickPage([], { notice: { kind: error.status === 503 ? 'failed' : 'gone' } });
+  }
 }

@@ -9,11 +9,12 @@ export const quickFields = {
   source: 'ligne',
   summed: 'additionnees',
   key: 'cle',
+  name: 'nom',
   action: 'action',
 } as const;
 
 /** Values of the buttons that concern the whole form. */
-export const quickActions = { check: 'verifier', read: 'lire', add: 'ajouter' } as const;
+export const quickActions = { check: 'verifier', read: 'lire', add: 'ajouter', keep: 'enregistrer' } as const;
 
 /** A row as read from the form, before it has an id. */
 export type SentRow = Omit<QuickRow, 'id'>;

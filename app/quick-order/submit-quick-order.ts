@@ -6,7 +6,7 @@ import { sentLines, tooLargeStatus } from '#app/forms/lines-form.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import { maxLines } from '#domain/cart/max-lines.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
-import { addQuickOrderCall } from '#domain/quick-order/calls.ts';
+import { addQuickOrderCall, createOrderListCall } from '#domain/quick-order/calls.ts';
 import type { AddQuickOrderAnswer } from '#domain/quick-order/contract.ts';
 import { readList } from '#domain/quick-order/read-list.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -90,6 +90,20 @@ async function addReady(context: QuickOrderContext, rows: readonly SentRow[], ke
   }
 }
 
+/** Keeps the rows as a list of the account. A name that is refused stays in its field. */
+async function keepRows(context: QuickOrderContext, rows: readonly SentRow[], typedName: string) {
+  const { api, site } = context;
+  const lines = rows.map(({ reference, quantity }) => ({ reference, quantity }));
+  try {
+    const { name } = await api.call(createOrderListCall, { parameters: { site }, body: { name: typedName, lines } });
+    return answerPage(await judgedPage(context, rows, { notice: { kind: 'kept', name } }));
+  } catch (error) {
+    if (!(error instanceof CallError) || error.errors.length === 0) throw error;
+    const nameError = error.errors.map(({ message }) => message).join(' ');
+    return answerPage(await judgedPage(context, rows, { name: typedName, nameError }), refusedStatus);
+  }
+}
+
 /** Does what the pressed button says. Nothing typed is lost: the answer has every row that isn't in the cart. */
 export async function submitQuickOrder(context: QuickOrderContext, form: FormData) {
   const pressed = String(form.get(quickFields.action) ?? '');
@@ -98,7 +112,9 @@ export async function submitQuickOrder(context: QuickOrderContext, form: FormDat
   const list = await sentLines(form);
   try {
     if (pressed === quickActions.read) return await readIntoRows(context, rows, list);
-    return answerPage(await judgedPage(context, rows, { list }));
+    const name = String(form.get(quickFields.name) ?? '');
+    if (pressed === quickActions.keep) return await keepRows(context, rows, name);
+    return answerPage(await judgedPage(context, rows, { list, name }));
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     return answerPage(quickPage(rows, { list, notice: { kind: 'failed' } }), refusedStatus);

@@ -5,7 +5,7 @@ import { openCart } from '#app/cart/open-cart.ts';
 import { readLinesForm } from '#app/forms/lines-form.ts';
 import { isLostSubmit, keepLostSubmit, useLastAnswer } from '#app/forms/lost-submit.ts';
 import { loadTexts } from '#app/i18n/texts.ts';
-import { quickPage } from '#app/quick-order/load-quick-order.ts';
+import { loadQuickOrder } from '#app/quick-order/load-quick-order.ts';
 import { QuickFrame } from '#app/quick-order/QuickFrame.tsx';
 import { QuickOrderScreen } from '#app/quick-order/QuickOrderScreen.tsx';
 import { quickActions, quickFields } from '#app/quick-order/quick-form.ts';
@@ -13,12 +13,16 @@ import { submitQuickOrder, tooLargePage } from '#app/quick-order/submit-quick-or
 import type { PageHandle } from '#app/shell/tier.ts';
 import { requireLivingSession } from '#app/site/renew-session.ts';
 import { requestedPath } from '#app/site/require-account.ts';
+import { openedListParam } from '#domain/quick-order/list-address.ts';
 import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/quick-order.ts';
 
 export const handle = { hydrate: true, texts: ['frame', 'quickOrder'] } satisfies PageHandle;
 
-export const loader = () => quickPage([]);
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  return loadQuickOrder({ api: apiOf(context), site: siteOfPath(pathname) }, searchParams.get(openedListParam));
+}
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [page] = await Promise.all([serverLoader(), loadTexts(handle.texts)]);
@@ -46,7 +50,11 @@ export default function QuickOrder({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<typeof clientAction>();
   const lost = isLostSubmit(answer);
   const page = useLastAnswer(answer) ?? loaderData;
-  const isProblem = lost || page.listError !== null || ['nothing', 'empty', 'failed'].includes(page.notice?.kind ?? '');
+  const isProblem =
+    lost ||
+    page.listError !== null ||
+    page.nameError !== null ||
+    ['nothing', 'empty', 'failed', 'gone'].includes(page.notice?.kind ?? '');
   return (
     <QuickFrame problem={isProblem}>
       <QuickOrderScreen key={page.key} page={page} lost={lost} />

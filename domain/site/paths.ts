@@ -116,6 +116,8 @@ export const pages = {
   addressBook: { path: `${area}/adresses`, tier: 'application', sites: allSites },
   /** Files of parcels that an account keeps (docs/batches.md). */
   parcelFiles: { path: `${area}/fichiers`, tier: 'application', sites: ['pro'] },
+  /** Lists of references that an account keeps (docs/quick-order.md). */
+  orderLists: { path: `${area}/listes`, tier: 'application', sites: ['pro'] },
   /** API keys of a professional's programs. */
   apiKeys: { path: `${area}/cles-api`, tier: 'application', sites: ['pro'] },
   personalData: { path: `${area}/donnees`, tier: 'application', sites: allSites },
@@ -227,6 +229,7 @@ export const securedPages: ReadonlySet<AnyPageName> = new Set<AnyPageName>([
   'addressBook',
   'addressBookEntry',
   'parcelFiles',
+  'orderLists',
   'apiKeys',
   'personalData',
   'sessions',

@@ -1,6 +1,7 @@
 /** The states of the quick order. */
 import { expect } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
+import { signInAsDemo } from '#tests/support/demo-customer.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { hydrated } from './fixtures.ts';
 import type { ScreenState } from './screens.ts';
@@ -34,6 +35,15 @@ export const quickOrderScreens: readonly ScreenState[] = [
       await page.getByLabel(paste.label).fill(sampleList);
       await page.getByRole('button', { name: paste.read }).click();
       await expect(page.getByRole('heading', { name: recap.ready(1) })).toBeVisible();
+    },
+  },
+  {
+    name: 'the lists of an account',
+    sites: ['pro'],
+    async open({ page }) {
+      await signInAsDemo(page.context(), 'pro');
+      await page.goto(pathOf('orderLists', 'pro'));
+      await hydrated(page);
     },
   },
 ];

@@ -1,10 +1,13 @@
 /** The quick order of professionals (docs/quick-order.md). */
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
+import { signInAsDemo } from '#tests/support/demo-customer.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 
 const texts = fr.pages.quickOrder;
+const { lists } = texts;
 const path = pathOf('quickOrder', 'pro');
 
 const reference = (page: Page, line: number) =>
@@ -70,4 +73,37 @@ test.describe('without a script', () => {
     await expect(quantity(page, 1)).toHaveValue('x');
     await expect(reference(page, 2)).toHaveValue('rien');
   });
+});
+
+test('13.6 the cart is saved as a list, ordered again from the customer area, and the list deleted', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  await signInAsDemo(context, 'pro');
+  await page.goto(path);
+  await hydrated(page);
+  await reference(page, 1).fill('carton-30-20-15');
+  await reference(page, 1).press('Enter');
+  await page.getByRole('button', { name: texts.recap.add(1) }).click();
+  await page.getByRole('link', { name: texts.done.seeCart }).click();
+  await page.getByRole('link', { name: fr.pages.cart.saveAsList }).click();
+  await page.getByRole('button', { name: lists.keep }).click();
+  await expect(page.locator(':focus')).toContainText('Donnez un nom à cette liste.');
+  const name = `Réassort ${randomUUID().slice(0, 8)}`;
+  await page.getByLabel(lists.name).first().fill(name);
+  await page.getByRole('button', { name: lists.keep }).click();
+  await expect(page.getByText(lists.done.creee)).toBeVisible();
+  await noOverflow(page);
+  await page.getByRole('link', { name: `${lists.order} ${name}` }).click();
+  await expect(page.getByText(lists.opened(name))).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Carton simple cannelure 30 × 20 × 15 cm');
+  await page.goto(pathOf('orderLists', 'pro'));
+  await hydrated(page);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByText(lists.remove, { exact: true }).click();
+  await row.getByRole('button', { name: lists.removeConfirm(name) }).click();
+  await expect(page.getByText(lists.done.supprimee)).toBeVisible();
+  await expect(row).toHaveCount(0);
 });

@@ -160,6 +160,8 @@ export const cart = {
   totalAndOn: 'Total and next step',
   check: 'Check the order',
   another: 'Add another parcel',
+  quickOrder: 'Quick order',
+  saveAsList: 'Save as a list',
   emptyTitle: 'Your cart is empty',
   empty: 'Describe a parcel and compare the carriers, or choose items: they are added here.',
   shop: 'See the shop',

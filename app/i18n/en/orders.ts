@@ -103,6 +103,7 @@ export const orders = {
   placed: (day) => `Placed on ${day}`,
   boughtFor: (company) => `Bought for ${company}`,
   back: 'All purchases',
+  saveAsList: 'Save as a list',
   statuses: {
     PAYMENT_PENDING: 'Awaiting payment',
     PAYMENT_FAILED: 'Payment not completed',

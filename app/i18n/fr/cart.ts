@@ -172,6 +172,8 @@ export const cart = {
   totalAndOn: 'Total et suite',
   check: 'Vérifier la commande',
   another: 'Ajouter un autre envoi',
+  quickOrder: 'Commande rapide',
+  saveAsList: 'Enregistrer comme liste',
   emptyTitle: 'Votre panier est vide',
   empty: 'Décrivez un colis et comparez les transporteurs, ou choisissez des articles\u00A0: ils s’ajoutent ici.',
   shop: 'Voir la boutique',

@@ -107,6 +107,7 @@ export const orders = {
   placed: (day: string) => `Passée le ${day}`,
   boughtFor: (company: string) => `Achetée pour ${company}`,
   back: 'Tous les achats',
+  saveAsList: 'Enregistrer comme liste',
   statuses: {
     PAYMENT_PENDING: 'Paiement attendu',
     PAYMENT_FAILED: 'Paiement non abouti',

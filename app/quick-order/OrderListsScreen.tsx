@@ -1,0 +1,196 @@
+import { Form, useLocation } from 'react-router';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { dayOf } from '#app/text/paris-day.ts';
+import { Button, ButtonLink } from '#app/ui/Button.tsx';
+import { Disclosure } from '#app/ui/Disclosure.tsx';
+import { EmptyState } from '#app/ui/EmptyState.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
+import { Table } from '#app/ui/Table.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import type { OrderListSummary } from '#domain/quick-order/contract.ts';
+import { cartSource, listSourceParam, openListAddress, saveListAddress } from '#domain/quick-order/list-address.ts';
+import { maxListName } from '#domain/quick-order/order-list.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { formatLongDate } from '#domain/time/format-date.ts';
+import { type ListRefusal, type ListSource, listDoneParam } from './order-lists.ts';
+
+export type OrderListsScreenProps = {
+  readonly title: string;
+  readonly lists: readonly OrderListSummary[];
+  readonly limit: number;
+  /** What the page is asked to save as a list; null if nothing. */
+  readonly source: ListSource | null;
+  readonly refusal: ListRefusal | null;
+};
+
+/** The page of the customer area with the account's lists of references, to be ordered, renamed or deleted. */
+export function OrderListsScreen({ title, lists, limit, source, refusal }: OrderListsScreenProps) {
+  const { lists: texts } = useTexts('quickOrder');
+  const site = useSite();
+  return (
+    <div className="stack gap-5">
+      <h1 className="h34" tabIndex={-1}>
+        {title}
+      </h1>
+      <Done refusal={refusal} />
+      {source ? <SourceForm source={source} refusal={refusal?.listId === '' ? refusal : null} /> : null}
+      {lists.length === 0 ? (
+        <EmptyState
+          title={texts.none}
+          action={
+            <ButtonLink as={SiteLink} href={pathOf('quickOrder', site)}>
+              {texts.start}
+            </ButtonLink>
+          }
+        >
+          {texts.noneText}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="muted">{texts.listLead(limit)}</p>
+          <Table caption={title} board>
+            <thead>
+              <tr>
+                <th scope="col">{texts.head.name}</th>
+                <th scope="col">{texts.head.lines}</th>
+                <th scope="col">{texts.head.actions}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lists.map((list) => (
+                <ListRow key={list.listId} list={list} refusal={refusal?.listId === list.listId ? refusal : null} />
+              ))}
+            </tbody>
+          </Table>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What a form of the page has done, or why it was refused. */
+function Done({ refusal }: Pick<OrderListsScreenProps, 'refusal'>) {
+  const { lists: texts } = useTexts('quickOrder');
+  const { search, key } = useLocation();
+  if (refusal) {
+    const title = refusal.refused.filter(Boolean).join(' ') || texts.failed;
+    return <FocusedAlert cause={refusal} tone="error" role="alert" title={title} />;
+  }
+  const done = new URLSearchParams(search).get(listDoneParam) ?? '';
+  const text = Object.hasOwn(texts.done, done) ? texts.done[done as keyof typeof texts.done] : null;
+  return text === null ? null : <FocusedAlert cause={key} tone="success" role="status" title={text} />;
+}
+
+type SourceFormProps = { readonly source: ListSource; readonly refusal: ListRefusal | null };
+
+/** The form that saves the articles of the cart or of an order under a name. */
+function SourceForm({ source: { source, lines }, refusal }: SourceFormProps) {
+  const { lists: texts } = useTexts('quickOrder');
+  const action = saveListAddress(useSite(), source);
+  const isCart = source === cartSource;
+  return (
+    <section className="stack" aria-labelledby="nouvelle-liste">
+      <h2 id="nouvelle-liste" className="h21">
+        {isCart ? texts.fromCart : texts.fromOrder(source)}
+      </h2>
+      {lines === 0 ? (
+        <p>{texts.fromEmpty}</p>
+      ) : (
+        <Form method="post" action={action} className="stack" preventScrollReset>
+          <input type="hidden" name={listSourceParam} value={source} />
+          <Field id="nom" label={texts.name} hint={texts.lines(lines)} error={refusal?.refused.join(' ')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="nom"
+                defaultValue={refusal?.name ?? (isCart ? '' : texts.fromName(source))}
+                maxLength={maxListName}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <div>
+            <Button name="action" value="creer">
+              {texts.keep}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+type ListRowProps = { readonly list: OrderListSummary; readonly refusal: ListRefusal | null };
+
+function ListRow({ list, refusal }: ListRowProps) {
+  const { lists: texts } = useTexts('quickOrder');
+  const locale = useLocale();
+  const { listId, name, lines, updatedAt } = list;
+  const href = openListAddress(useSite(), listId);
+  return (
+    <tr>
+      <th scope="row">
+        <TextLink as={SiteLink} href={href} tap>
+          {name}
+        </TextLink>
+        <br />
+        <span className="t14 muted">{texts.changedOn(formatLongDate(dayOf(updatedAt), locale))}</span>
+      </th>
+      <td>{texts.lines(lines)}</td>
+      <td>
+        <ButtonLink as={SiteLink} look="second" size="small" href={href}>
+          {texts.order}
+          <span className="vh"> {name}</span>
+        </ButtonLink>
+        <RenameForm list={list} refusal={refusal} />
+        <RemoveForm list={list} />
+      </td>
+    </tr>
+  );
+}
+
+function RenameForm({ list: { listId, name }, refusal }: ListRowProps) {
+  const { lists: texts } = useTexts('quickOrder');
+  const action = pathOf('orderLists', useSite());
+  return (
+    <Disclosure inline summary={texts.rename} open={refusal !== null}>
+      <Form method="post" action={action} className="stack" preventScrollReset>
+        <input type="hidden" name="liste" value={listId} />
+        <Field id={`nom-${listId}`} label={texts.name} error={refusal?.refused.join(' ')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="nom"
+              defaultValue={refusal?.name ?? name}
+              maxLength={maxListName}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Button look="second" size="small" name="action" value="renommer">
+          {texts.renameLabel(name)}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}
+
+function RemoveForm({ list: { listId, name } }: Pick<ListRowProps, 'list'>) {
+  const { lists: texts } = useTexts('quickOrder');
+  const action = pathOf('orderLists', useSite());
+  return (
+    <Disclosure inline summary={texts.remove}>
+      <Form method="post" action={action} preventScrollReset>
+        <input type="hidden" name="liste" value={listId} />
+        <Button look="danger" size="small" name="action" value="supprimer">
+          {texts.removeConfirm(name)}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,95 @@
+/** Loader and action of the page with the lists that an account keeps. */
+import { data } from 'react-router';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { goTo } from '#app/shell/go-to.ts';
+import {
+  changeOrderListCall,
+  createOrderListCall,
+  orderListsCall,
+  removeOrderListCall,
+} from '#domain/quick-order/calls.ts';
+import { listSourceParam } from '#domain/quick-order/list-address.ts';
+import type { Site } from '#domain/site/site.ts';
+import { readListSource } from './list-source.ts';
+
+/** Query parameter that says what a form of the page has done. */
+export const listDoneParam = 'fait';
+
+export type ListDone = 'creee' | 'renommee' | 'supprimee';
+
+/** Why a form of the page was refused, with the list it was about (empty for a new one) and the name as typed. */
+export interface ListRefusal {
+  readonly listId: string;
+  readonly name: string;
+  readonly refused: readonly string[];
+}
+
+/** What is to be saved as a list: `source` is the parameter's value, `lines` how many articles there are. */
+export interface ListSource {
+  readonly source: string;
+  readonly lines: number;
+}
+
+interface ListsRequest {
+  readonly api: ApiClient;
+  readonly site: Site;
+}
+
+const isAbsent = (error: unknown) => error instanceof CallError && error.status === 404;
+
+/** The articles that the address of the page names; null if it names none, or something that isn't the account's. */
+async function sourceOf(request: ListsRequest, source: string | null): Promise<ListSource | null> {
+  if (source === null || source === '') return null;
+  try {
+    return { source, lines: (await readListSource(request, source)).length };
+  } catch (error) {
+    // An account without a cart has an empty one.
+    if (isAbsent(error)) return { source, lines: 0 };
+    throw error;
+  }
+}
+
+/** The lists that the account keeps, and what the page is asked to save as one. */
+export async function loadLists(request: ListsRequest, query: URLSearchParams) {
+  const { api, site } = request;
+  const [lists, source] = await Promise.all([
+    api.call(orderListsCall, { parameters: { site } }),
+    sourceOf(request, query.get(listSourceParam)),
+  ]);
+  return { ...lists, source };
+}
+
+const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
+
+type Change = (request: ListsRequest, form: FormData) => Promise<ListDone>;
+
+const changes: Readonly<Record<string, Change>> = {
+  async creer({ api, site }, form) {
+    const lines = await readListSource({ api, site }, text(form, listSourceParam));
+    await api.call(createOrderListCall, { parameters: { site }, body: { name: text(form, 'nom'), lines } });
+    return 'creee';
+  },
+  async renommer({ api, site }, form) {
+    const parameters = { site, listId: text(form, 'liste') };
+    await api.call(changeOrderListCall, { parameters, body: { name: text(form, 'nom') } });
+    return 'renommee';
+  },
+  async supprimer({ api, site }, form) {
+    await api.call(removeOrderListCall, { parameters: { site, listId: text(form, 'liste') } });
+    return 'supprimee';
+  },
+};
+
+/** Creates, renames or deletes a list, and shows all of them again. */
+export async function changeLists(request: ListsRequest, form: FormData) {
+  const action = text(form, 'action');
+  const change = Object.hasOwn(changes, action) ? changes[action] : undefined;
+  try {
+    const done = await change?.(request, form);
+    return goTo('orderLists', request.site, done ? { [listDoneParam]: done } : {}, 303);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const refused = error.errors.length > 0 ? error.errors.map(({ message }) => message) : [''];
+    return data<ListRefusal>({ listId: text(form, 'liste'), name: text(form, 'nom'), refused }, { status: 422 });
+  }
+}
