@@ -57,7 +57,7 @@ function useRemovedLine(notice: CartNotice | null) {
   };
 }
 
-/** Links to the shop and to another parcel. */
+/** Links to the shop, to another parcel, and for professionals to the quick order and to saving the cart as a list. */
 function MoreLinks({ cart }: { readonly cart: CartAnswer }) {
   const texts = useTexts('cart');
   const [site, account] = [useSite(), useAccount()];
