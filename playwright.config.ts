@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/playwright',
   globalSetup: './tests/support/site-setup.ts',
-  workers: 2,
+  // Journeys spend part of their time waiting, so two processors can serve three of them.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: !process.stdout.isTTY,
