@@ -19,7 +19,9 @@ type PageGroup = 'document' | 'application' | 'desk';
 /** The style sheets: one for each group of pages, and `style` with the rules that several groups use. */
 export type SheetName = 'style' | PageGroup;
 
-const deskRoutes: ReadonlySet<string> = new Set((['batch', 'batchResult'] satisfies AnyPageName[]).map(routeFile));
+const deskRoutes: ReadonlySet<string> = new Set(
+  (['batch', 'batchResult', 'quickOrder', 'orderLists'] satisfies AnyPageName[]).map(routeFile),
+);
 
 /** The sheet of a CSS module, by the groups of pages that use it. */
 export function sheetOf(groups: ReadonlySet<PageGroup>): SheetName {
