@@ -51,6 +51,14 @@ export const adviceCall = {
   hasBody: true,
 } as const satisfies Call;
 
+export const calendarCall = {
+  name: 'smtCalendar',
+  method: 'POST',
+  path: '/api/smt/calendar',
+  service: 'offers',
+  hasBody: true,
+} as const satisfies Call;
+
 export const autocompleteCall = {
   name: 'autocomplete',
   method: 'GET',

@@ -8,6 +8,7 @@ import { lang } from '#domain/site/call-query.ts';
 import {
   adviceCall,
   autocompleteCall,
+  calendarCall,
   collectionDateCall,
   configCall,
   initCall,
@@ -17,6 +18,7 @@ import {
   quoteCall,
 } from './calls.ts';
 import { quoteRequestSchema } from './quote-request.ts';
+import { calendarAnswerSchema } from './wire-calendar.ts';
 import { amountSchema, bareAmountSchema, depositModeSchema, offersAnswerSchema } from './wire-offer.ts';
 
 const site = v.optional(v.picklist(['part', 'pro']), 'part');
@@ -192,6 +194,17 @@ export const adviceContract = defineCall(adviceCall, {
   errors: [401, 429],
 });
 
+export const calendarContract = defineCall(calendarCall, {
+  summary: 'For each day on which a parcel can leave, its cheapest offer and the one that arrives first.',
+  tag,
+  scope: 'compare',
+  example: { query: proQuery, body: exampleShipment },
+  query: siteQuery,
+  body: quoteRequestSchema,
+  answers: { 200: calendarAnswerSchema },
+  errors: [401, 429],
+});
+
 export const autocompleteContract = defineCall(autocompleteCall, {
   summary: 'Places whose name or postal code fits an input, at most 20.',
   tag,
@@ -247,6 +260,7 @@ export const shippingCalls = [
   offersSyncContract,
   offersStreamContract,
   adviceContract,
+  calendarContract,
   autocompleteContract,
 ] as const;
 

@@ -58,6 +58,7 @@ describe('any input', () => {
       '/api/smt/offers',
       '/api/smt/offers/sync?site=pro',
       '/api/smt/advice?lang=en',
+      '/api/smt/calendar',
     ];
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...paths), fc.oneof(nearlyGood, fc.jsonValue()), async (path, body) => {

@@ -24,6 +24,7 @@ test('API-2 while the database cannot be reached, calls that need it are a 503 w
   expect((await api.call('GET', '/api/smt/init')).status).toBe(200);
   expect((await api.call('GET', '/api/autocomplete?input=lyon')).status).toBe(200);
   expect((await api.call('POST', '/api/smt/advice', quoteBody())).status).toBe(200);
+  expect((await api.call('POST', '/api/smt/calendar', quoteBody())).status).toBe(200);
   expect(lines.some((line) => line.includes('call failed'))).toBe(true);
   await api.close();
 });

@@ -107,6 +107,7 @@ describe('a closed journey', () => {
       ['POST', '/api/smt/offers/sync?site=pro', quoteBody()],
       ['GET', '/api/smt/offers/stream?site=pro&shipmentId=abc'],
       ['POST', '/api/smt/advice?site=pro', quoteBody()],
+      ['POST', '/api/smt/calendar?site=pro', quoteBody()],
       ['GET', '/api/smt/drafts?site=pro'],
       ['POST', '/api/smt/drafts/abc/offer?site=pro', {}],
       ['DELETE', '/api/smt/drafts/abc?site=pro'],

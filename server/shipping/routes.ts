@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import {
   adviceContract,
   autocompleteContract,
+  calendarContract,
   collectionDateContract,
   configContract,
   initContract,
@@ -77,7 +78,7 @@ function mountForm(mount: Mount, service: ShippingService): void {
   }));
 }
 
-/** Registers the calls for comparisons (in one call, in steps, as a stream) and for advice. */
+/** Registers the calls for comparisons (in one call, in steps, as a stream), for advice and for the calendar. */
 function mountComparing(mount: Mount, service: ShippingService): void {
   const polling = { complete: withTubeHeight };
   const quoting = { ...polling, explain: service.explain };
@@ -115,6 +116,11 @@ function mountComparing(mount: Mount, service: ShippingService): void {
   mount(
     adviceContract,
     async ({ query, body }, context) => ({ status: 200, body: service.advice(body, visitOf(query, context)) }),
+    quoting,
+  );
+  mount(
+    calendarContract,
+    async ({ query, body }, context) => ({ status: 200, body: service.calendar(body, visitOf(query, context)) }),
     quoting,
   );
 }

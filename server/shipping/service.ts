@@ -8,11 +8,13 @@ import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { RelayPlaces } from '#domain/shipping/relay-places.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
+import type { CalendarAnswer } from '#domain/shipping/wire-calendar.ts';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import { isServedPlace } from '#domain/tariff/served-place.ts';
 import { type BulkRating, createBulkRating } from './bulk-rating.ts';
+import { readCalendar } from './calendar.ts';
 import { adviseOn, compareAtOnce, followRun, readOffers, startComparison } from './comparing.ts';
 import { autocompletePlaces, readForm } from './form-answers.ts';
 import { wireGoodsTypes } from './form-data.ts';
@@ -61,6 +63,8 @@ export interface ShippingService {
    * SMT-26, SMT-14).
    */
   advice(request: QuoteRequest, visit: Visit): ReturnType<typeof adviseOn>;
+  /** The best offers of each day on which the parcel can leave, by the tariff files (docs/requirements.md SMT-7). */
+  calendar(request: QuoteRequest, visit: Visit): CalendarAnswer;
   /** The shipment that a request describes; throws 400 with the wrong fields. */
   readShipment(request: QuoteRequest): Shipment;
   /** Counts a quote for a client's network address. Returns how many seconds it has to wait, or null if it needn't. */
@@ -120,6 +124,7 @@ export function createShippingService(options: ShippingOptions): ShippingService
     follow: (shipmentId, visit) => followRun(context, shipmentId, visit),
     readShipment: (request) => readShipment(request, territory, clock()),
     advice: (request, visit) => adviseOn(context, request, visit),
+    calendar: (request, visit) => readCalendar(context, request, visit),
     secondsToWait: (clientAddress) => limiter.secondsToWait(clientAddress),
     isClosed,
     postage: createPostage({ tariffs: generations, territory, clock, isClosed }),

@@ -53,9 +53,9 @@ describe('wrong criteria', () => {
     ['a far date', quoteBody({ collectionDate: '2027-06-01' }), 'collectionDate', 'invalid', '30', '30'],
     ['no date at all', quoteBody({ collectionDate: '2026-02-30' }), 'collectionDate', 'invalid', 'date', 'date'],
   ])(
-    'API-2 SMT-2 %s: both calls answer one error on its field, in both languages',
+    'API-2 SMT-2 %s: each call answers one error on its field, in both languages',
     async (_name, body, subject, reason, french, english) => {
-      for (const path of ['/api/smt/quote-request', '/api/smt/offers/sync', '/api/smt/advice']) {
+      for (const path of ['/api/smt/quote-request', '/api/smt/offers/sync', '/api/smt/advice', '/api/smt/calendar']) {
         const expected = (words: string) => [
           { type: 'ValidationError', subject, reason, message: expect.stringContaining(words) },
         ];
@@ -134,7 +134,7 @@ test('API-2 a body of any shape is explained, never a failure', async () => {
   }
 });
 
-test.each(['/api/smt/quote-request', '/api/smt/offers/sync', '/api/smt/advice'])(
+test.each(['/api/smt/quote-request', '/api/smt/offers/sync', '/api/smt/advice', '/api/smt/calendar'])(
   'SMT-5 %s takes the height of a tube from its width, whatever height was sent',
   async (path) => {
     for (const height of [undefined, '', 'abc', 400]) {
