@@ -31,7 +31,9 @@ import type { Site } from '#domain/site/site.ts';
 import { AdviceBanner } from './AdviceBanner.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterForm, filterSheetId } from './FilterForm.tsx';
+import { LazyDepartureCalendar } from './LazyDepartureCalendar.tsx';
 import { LazyPackagingRow } from './LazyPackagingRow.tsx';
+import type { ComparisonPage } from './load-comparison.ts';
 import { OfferItem } from './OfferItem.tsx';
 import { RefusedServices } from './RefusedServices.tsx';
 import styles from './Results.module.css';
@@ -42,6 +44,7 @@ export type ResultsProps = {
   readonly advice: AdviceAnswer['advice'];
   /** The box for the parcel; null if there is none. */
   readonly packaging: PackagingAdvice | null;
+  readonly calendar: ComparisonPage['calendar'];
   readonly form: ShipmentForm;
   readonly site: Site;
   readonly filters: OfferFilters;
@@ -58,7 +61,7 @@ type HrefOf = (next: { filters?: OfferFilters; sort?: OfferSort }) => string;
 
 /** The offers with filters, orders, advice, and the services that refused (docs/requirements.md SMT-9 to SMT-11). */
 export function Results(props: ResultsProps) {
-  const { comparison, advice, packaging, form, site, filters, sort, busy, expired, choosing } = props;
+  const { comparison, advice, packaging, calendar, form, site, filters, sort, busy, expired, choosing } = props;
   const { results } = useTexts('shipping');
   const chooseForm = useId();
   const resultsHref = useResultsHref();
@@ -108,6 +111,7 @@ export function Results(props: ResultsProps) {
             ))}
           </OfferList>
         ) : null}
+        <LazyDepartureCalendar {...{ calendar, form, site, filters, sort }} day={all[0]?.collectionDate ?? ''} />
         {packaging && visible.length > 0 ? <LazyPackagingRow advice={packaging} form={form} site={site} /> : null}
         <ResultsFoot validUntil={comparison.validUntil} site={site} />
         <RefusedServices failed={comparison.failed} notOffered={comparison.notOffered} />

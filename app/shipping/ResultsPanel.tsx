@@ -82,6 +82,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
           comparison={state}
           advice={page.advice}
           packaging={page.packaging}
+          calendar={page.calendar}
           form={page.form}
           site={site}
           filters={filters}

@@ -1,7 +1,7 @@
 /** The API calls of the comparison in the browser. Imported when the first one is made. */
 
 import { browserClient } from '#app/api/client.ts';
-import { autocompleteCall, collectionDateCall, offersCall, quoteCall } from '#domain/shipping/calls.ts';
+import { autocompleteCall, calendarCall, collectionDateCall, offersCall, quoteCall } from '#domain/shipping/calls.ts';
 import type { ComparisonState } from '#domain/shipping/comparison-state.ts';
 import type { QuoteRequestInput } from '#domain/shipping/quote-request.ts';
 import { type ComparisonOptions, type OffersRequest, runComparison } from '#domain/shipping/run-comparison.ts';
@@ -31,6 +31,9 @@ export function browserCalls(locale: Locale, timeoutMs: CallDeadlines) {
     },
     departureDates(isoAlpha2: string, signal: AbortSignal) {
       return client.call(collectionDateCall, { parameters: { isoAlpha2 }, signal });
+    },
+    calendar(form: ShipmentForm, site: Site, signal: AbortSignal) {
+      return client.call(calendarCall, { query: { site }, body: formToQuoteInput(form), signal });
     },
     /** The successive states of a comparison, continuing from `options.from` (docs/requirements.md SMT-8, SMT-14). */
     comparison(

@@ -192,3 +192,14 @@ test('SMT-2 a new form has the last parcel’s departure and destination country
   const compared = await load(`${trip}&${parcel}`, answers);
   expect([compared.form.departure.city, compared.form.arrival.country]).toEqual(['Paris', 'FR']);
 });
+
+test('SMT-7 the calendar of days is loaded only if the address asks for it; a failure leaves the offers', async () => {
+  const search = `${trip}&${parcel}&packageDetail.length=20`;
+  const calendar = { days: [], unaskedCarriers: [] };
+  const answers = { smtOffers: () => answer([wireOffer()]), smtCalendar: () => calendar };
+  expect((await load(search, answers)).calendar).toBeNull();
+  expect((await load(`${search}&jours=1`, answers)).calendar).toEqual(calendar);
+  const smtCalendar = () => Promise.reject(new CallError('x', 503, []));
+  const failed = await load(`${search}&jours=1`, { ...answers, smtCalendar });
+  expect([failed.calendar, failed.comparison.offers.length]).toEqual(['failed', 1]);
+});

@@ -9,14 +9,16 @@ import { placeText } from '#app/text/place-text.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import { packagingCall, unfinishedDraftsCall } from '#domain/journey/calls.ts';
 import type { PackagingAdvice, UnfinishedDrafts } from '#domain/journey/contract.ts';
-import { adviceCall, initCall, offersCall, quoteCall } from '#domain/shipping/calls.ts';
+import { adviceCall, calendarCall, initCall, offersCall, quoteCall } from '#domain/shipping/calls.ts';
 import { type ComparisonState, initialComparison } from '#domain/shipping/comparison-state.ts';
 import type { AdviceAnswer, InitAnswer } from '#domain/shipping/contract.ts';
 import { type CriteriaName, hasCriteria, readCriteria } from '#domain/shipping/criteria.ts';
 import type { QuoteRequestInput } from '#domain/shipping/quote-request.ts';
 import { type OffersRequest, runComparison } from '#domain/shipping/run-comparison.ts';
 import { firstForm, formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import type { CalendarAnswer } from '#domain/shipping/wire-calendar.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
+import { calendarParam } from './calendar-param.ts';
 import type { FieldTexts } from './field-texts.ts';
 import { originsOf } from './origins-of.ts';
 import type { PlaceChoices, PlaceMoves } from './PlaceField.tsx';
@@ -43,6 +45,8 @@ export interface ComparisonPage {
   readonly alert: AdviceAnswer['alert'];
   /** The box for the parcel; null if there is none, or nothing is offered. */
   readonly packaging: PackagingAdvice | null;
+  /** The calendar of days, if the address asks for it; `failed` if it couldn't be loaded. */
+  readonly calendar: CalendarAnswer | 'failed' | null;
   /** Earlier drafts of this browser that can be continued. */
   readonly unfinished: UnfinishedDrafts['drafts'];
 }
@@ -122,6 +126,19 @@ async function loadAdvice({ api, site, signal }: LoadInput, form: ShipmentForm):
   }
 }
 
+/** The calendar, which only an address without a script asks for. The offers are shown even if it can't be loaded. */
+async function loadCalendar(
+  { api, site, params, signal }: LoadInput,
+  form: ShipmentForm,
+): Promise<ComparisonPage['calendar']> {
+  if (!params.has(calendarParam)) return null;
+  try {
+    return await api.call(calendarCall, { query: { site }, body: formToQuoteInput(form), signal });
+  } catch {
+    return 'failed';
+  }
+}
+
 /**
  * The data for the form, without the services. If both lists of countries are equal, they become the same object, which
  * is sent to the browser only once.
@@ -167,18 +184,20 @@ function openEnds(from: ResolvedEnd, to: ResolvedEnd): FieldTexts | null {
 async function compare(
   input: LoadInput,
   form: ShipmentForm,
-): Promise<Pick<ComparisonPage, 'comparison' | 'errors' | 'advice' | 'alert' | 'packaging'>> {
+): Promise<Pick<ComparisonPage, 'comparison' | 'errors' | 'advice' | 'alert' | 'packaging' | 'calendar'>> {
   const comparison = await firstState(input, form);
   const { failure } = comparison;
   if (failure && failure.status !== 429) {
     input.report(new CallError(errorMessage('en', failure.key), failure.status, failure.errors));
   }
   const isCompared = comparison.status === 'OFFERS' || comparison.status === 'ALERT' || comparison.loading;
-  const [advice, packaging] = await Promise.all([
+  const hasOffers = comparison.status === 'OFFERS' || comparison.loading;
+  const [advice, packaging, calendar] = await Promise.all([
     isCompared ? loadAdvice(input, form) : { advice: [], alert: null },
-    comparison.status === 'OFFERS' || comparison.loading ? loadPackaging(input, form) : null,
+    hasOffers ? loadPackaging(input, form) : null,
+    hasOffers ? loadCalendar(input, form) : null,
   ]);
-  return { comparison, errors: errorsOf(comparison), ...advice, packaging };
+  return { comparison, errors: errorsOf(comparison), ...advice, packaging, calendar };
 }
 
 /**
@@ -203,6 +222,7 @@ export async function loadComparison(input: LoadInput): Promise<ComparisonPage> 
     advice: [],
     alert: null,
     packaging: null,
+    calendar: null,
     unfinished: [],
   } satisfies ComparisonPage;
   const init = await loadInit(input, form.departure.country || first.departure.country);

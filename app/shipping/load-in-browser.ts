@@ -34,6 +34,7 @@ export async function loadInBrowser(url: URL, ask: () => Promise<ComparisonPage>
       advice: [],
       alert: null,
       packaging: null,
+      calendar: null,
       unfinished: [],
     };
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, ToggleEventHandler } from 'react';
 import { chevronDownIcon } from '#app/ui/icons/shapes.ts';
 import { classNames } from './class-names.ts';
 import styles from './Disclosure.module.css';
@@ -10,13 +10,15 @@ export type DisclosureProps = {
   readonly id?: string;
   /** Whether it looks like a line of the surrounding text rather than a row with rules above and below. */
   readonly inline?: boolean;
+  /** Called when it has been opened or closed. */
+  readonly onToggle?: ToggleEventHandler<HTMLDetailsElement>;
   readonly children: ReactNode;
 };
 
 /** Content that opens and closes below a summary (native `<details>`), such as the answer to a question. */
-export function Disclosure({ summary, open, id, inline, children }: DisclosureProps) {
+export function Disclosure({ summary, open, id, inline, onToggle, children }: DisclosureProps) {
   return (
-    <details className={classNames(inline ? styles.inline : styles.disclosure)} open={open} id={id}>
+    <details className={classNames(inline ? styles.inline : styles.disclosure)} open={open} id={id} onToggle={onToggle}>
       <summary>
         <span>{summary}</span>
         <Icon shape={chevronDownIcon} size={inline ? 16 : 20} />
