@@ -15,6 +15,7 @@ import type { Logger } from '#server/logger.ts';
 import type { CheckoutService } from '#server/orders/checkout-service.ts';
 import type { OrdersService } from '#server/orders/service.ts';
 import type { QuickOrderService } from '#server/quick-order/service.ts';
+import type { TripService } from '#server/trips/service.ts';
 
 export interface RecordKeepers {
   readonly address: Pick<AddressService, 'book'>;
@@ -22,6 +23,7 @@ export interface RecordKeepers {
   readonly batch: Pick<BatchService, 'exportKept'>;
   readonly apiKeys: Pick<ApiKeyService, 'list'>;
   readonly quickOrder: Pick<QuickOrderService, 'exportLists'>;
+  readonly trips: Pick<TripService, 'list'>;
   readonly orders: Pick<OrdersService, 'exportOrders' | 'detachOrders'>;
   readonly checkout: Pick<CheckoutService, 'reviewOrdersOf'>;
   readonly logger: Pick<Logger, 'error'>;
@@ -38,7 +40,7 @@ async function orNull<Value>(promise: Promise<Value>): Promise<Value | null> {
 }
 
 /**
- * Address book, carts, files of parcels, lists of references, API keys and orders. Erasure deletes all but the orders by a
+ * Address book, carts, files of parcels, lists of references, saved trips, API keys and orders. Erasure deletes all but the orders by a
  * cascade from the account's row, and personal data of orders by their review (server/orders/review-orders.ts).
  */
 export function accountRecords({
@@ -47,6 +49,7 @@ export function accountRecords({
   batch,
   apiKeys,
   quickOrder,
+  trips,
   orders,
   checkout,
   logger,
@@ -86,6 +89,11 @@ export function accountRecords({
     {
       name: 'orderLists',
       read: (accountId) => quickOrder.exportLists(accountId),
+      erase: async () => undefined,
+    },
+    {
+      name: 'trips',
+      read: (accountId, locale) => trips.list(accountId, locale),
       erase: async () => undefined,
     },
     {

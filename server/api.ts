@@ -25,6 +25,7 @@ import { relayCalls } from '#domain/relay/contract.ts';
 import { shippingCalls } from '#domain/shipping/contract.ts';
 import type { CallDefinition } from '#domain/site/call.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
+import { tripCalls } from '#domain/trips/contract.ts';
 import { mountApiKeys } from '#server/account/api-key-routes.ts';
 import type { ApiKeyService } from '#server/account/api-keys.ts';
 import type { CredentialService } from '#server/account/credential-service.ts';
@@ -95,6 +96,8 @@ import { mountShipping } from '#server/shipping/routes.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import { ownAddresses } from '#server/site/own-addresses.ts';
 import { mountDiscovery } from '#server/site/routes.ts';
+import { mountTrips } from '#server/trips/routes.ts';
+import type { TripService } from '#server/trips/service.ts';
 
 export interface ApiOptions extends Omit<OfficeOptions, 'content' | 'openDisputes'>, MountOptions {
   readonly network: ClientAddressOptions;
@@ -121,6 +124,7 @@ export interface ApiOptions extends Omit<OfficeOptions, 'content' | 'openDispute
   readonly address: AddressService;
   readonly batch: BatchService;
   readonly quickOrder: QuickOrderService;
+  readonly trips: TripService;
   readonly cart: CartService;
   readonly catalog: CatalogService;
   readonly searchCounts: SearchCounts;
@@ -152,6 +156,7 @@ export const everyCall: readonly CallDefinition[] = [
   ...checkoutCalls,
   ...consolidationCalls,
   ...quickOrderCalls,
+  ...tripCalls,
   ...orderCalls,
   ...paymentCalls,
   ...placingCalls,
@@ -171,6 +176,7 @@ function mountShop(app: Hono<HttpEnv>, options: ApiOptions): void {
   mountShipping(app, options.shipping, options);
   mountBatches(app, options.batch, cartOf, options);
   mountQuickOrder(app, options.quickOrder, cartOf, options);
+  mountTrips(app, options.trips, options);
   mountJourney(app, options.journey, options);
   mountAddress(app, options.address, options);
   mountCustoms(app, options.customs, options);

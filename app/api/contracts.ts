@@ -46,7 +46,8 @@ type Modules = typeof import('#domain/account/api-key-contract.ts') &
   typeof import('#domain/payment/contract.ts') &
   typeof import('#domain/quick-order/contract.ts') &
   typeof import('#domain/relay/contract.ts') &
-  typeof import('#domain/shipping/contract.ts');
+  typeof import('#domain/shipping/contract.ts') &
+  typeof import('#domain/trips/contract.ts');
 
 type Contracts = {
   readonly [Name in keyof Modules as Modules[Name] extends CallDefinition

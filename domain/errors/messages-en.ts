@@ -9,6 +9,7 @@ import type { ErrorParams } from './message.ts';
 import type { ErrorMessages } from './messages-fr.ts';
 import { lengthText, weightText } from './quantity-text.ts';
 import { quickOrderMessagesEn } from './quick-order-messages-en.ts';
+import { tripMessagesEn } from './trip-messages-en.ts';
 
 const side = (name: string) =>
   ({
@@ -103,6 +104,7 @@ export const messagesEn = {
   ...cartMessagesEn,
   ...batchMessagesEn,
   ...quickOrderMessagesEn,
+  ...tripMessagesEn,
   ...catalogMessagesEn,
   ...accountMessagesEn,
 

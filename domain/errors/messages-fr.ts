@@ -12,6 +12,7 @@ import { catalogMessagesFr } from './catalog-messages-fr.ts';
 import type { ErrorParams, Message } from './message.ts';
 import { lengthText, weightText } from './quantity-text.ts';
 import { quickOrderMessagesFr } from './quick-order-messages-fr.ts';
+import { tripMessagesFr } from './trip-messages-fr.ts';
 
 const side = (name: string) =>
   ({
@@ -114,6 +115,7 @@ export const messagesFr = {
   ...cartMessagesFr,
   ...batchMessagesFr,
   ...quickOrderMessagesFr,
+  ...tripMessagesFr,
   ...catalogMessagesFr,
   ...accountMessagesFr,
 

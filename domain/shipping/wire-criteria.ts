@@ -1,5 +1,5 @@
 /** Writes a shipment in the units of the API: kilograms and centimetres. */
-import type { Shipment } from '#domain/shipping/shipment.ts';
+import type { Shipment } from './shipment.ts';
 
 /**
  * The quote request of a shipment in kilograms and centimetres, as it is sent to remote carriers and contained in the

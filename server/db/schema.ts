@@ -20,6 +20,7 @@ import type { OfficeTables } from './office-tables.ts';
 import type { OrderListTables } from './order-list-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { SearchTables } from './search-tables.ts';
+import type { TripTables } from './trip-tables.ts';
 
 /**
  * A comparison in progress. The table is unlogged, since a lost comparison is simply made again (docs/requirements.md
@@ -282,7 +283,8 @@ export interface Database
     MailTables,
     OfficeTables,
     OrderTables,
-    SearchTables {
+    SearchTables,
+    TripTables {
   catalog_search: CatalogSearchTable;
   catalog_search_value: CatalogSearchValueTable;
   catalog_search_vocabulary: CatalogSearchVocabularyTable;

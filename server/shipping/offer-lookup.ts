@@ -3,6 +3,7 @@ import { formExpiry, validUntilMs } from '#domain/shipping/form-expiry.ts';
 import { offeredOptions } from '#domain/shipping/offered-options.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import { ratedShipment } from '#domain/shipping/relay-places.ts';
+import { toWireCriteria, type WireCriteria } from '#domain/shipping/wire-criteria.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -14,7 +15,6 @@ import type { IsCarrierOpen } from './open-tariffs.ts';
 import type { QuoteRunStore } from './quote-run.ts';
 import { quotedService } from './quoted-offer.ts';
 import type { TariffGenerations } from './tariff-generations.ts';
-import { toWireCriteria, type WireCriteria } from './wire-criteria.ts';
 
 /**
  * The result of reading a key. `expired` comes without an offer if its service can't be found any more or its carrier

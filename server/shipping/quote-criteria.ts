@@ -5,9 +5,9 @@ import { checkShipment, departureDay, type ShipmentKnowledge, toShipment } from 
 import { type QuoteRequest, quoteRequestSchema } from '#domain/shipping/quote-request.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import { formErrors } from '#domain/shipping/shipment-form.ts';
+import { toWireCriteria } from '#domain/shipping/wire-criteria.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
-import { toWireCriteria } from './wire-criteria.ts';
 
 /** The 404 for an unknown country; `subject` is the name of the parameter. */
 export function unknownCountry(subject: string): ApiError {

@@ -5,13 +5,13 @@ import type { RelayKind, RelayQuote } from '#domain/relay/contract.ts';
 import { quoteRequestSchema } from '#domain/shipping/quote-request.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import { type RelayPlaces, ratedShipment } from '#domain/shipping/relay-places.ts';
+import { toWireCriteria } from '#domain/shipping/wire-criteria.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { relayZoneOf } from '#domain/tariff/relay-zone.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 import { compareAtOnce } from './comparing.ts';
 import { keyedByRelays, relayQuoteOf } from './relay-quote.ts';
 import type { ShippingContext, Visit } from './shipping-context.ts';
-import { toWireCriteria } from './wire-criteria.ts';
 
 /**
  * Quotes the same service for the same parcel at current prices, for a given day or the first possible one; null if it

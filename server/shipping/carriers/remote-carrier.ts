@@ -1,6 +1,7 @@
 /** Asks a carrier over HTTP (docs/requirements.md SMT-24, API-3). */
+
+import { toWireCriteria } from '#domain/shipping/wire-criteria.ts';
 import { createOutbound, OutboundFailure, type OutboundLimits } from '#server/http/outbound.ts';
-import { toWireCriteria } from '#server/shipping/wire-criteria.ts';
 import type { UpstreamRecorder } from '#server/upstream/service.ts';
 import { CarrierFailure, type RemoteCarrier } from './carrier.ts';
 import { readRemoteAnswer } from './remote-answer.ts';

@@ -1,5 +1,5 @@
 /** Asks a carrier only once for identical requests within a minute (docs/requirements.md SMT-24). */
-import { toWireCriteria } from '#server/shipping/wire-criteria.ts';
+import { toWireCriteria } from '#domain/shipping/wire-criteria.ts';
 import type { RemoteCarrier } from './carrier.ts';
 
 /** How long an answer is used again, in milliseconds. */

@@ -1,0 +1,10 @@
+/** French messages about saved trips. */
+import type { Message } from './message.ts';
+
+export const tripMessagesFr = {
+  'trips.nameMissing': 'Donnez un nom à ce trajet.',
+  'trips.nameWrong': ({ limit }) => `${limit}\u00A0caractères au plus, sur une ligne. Raccourcissez le nom.`,
+  'trips.nameTaken': 'Un autre de vos trajets a déjà ce nom. Choisissez-en un autre.',
+  'trips.full': ({ limit }) => `${limit}\u00A0trajets au plus par compte. Supprimez-en un, puis réessayez.`,
+  'trips.unknown': 'Ce trajet n’existe plus. Rechargez la page.',
+} as const satisfies Record<string, Message>;

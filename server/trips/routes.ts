@@ -1,0 +1,40 @@
+/** The calls of saved trips (described at `/api/docs`). */
+import type { Hono } from 'hono';
+import { withTubeHeight } from '#domain/shipping/quote-request.ts';
+import {
+  removeTripContract,
+  renameTripContract,
+  savedTripsContract,
+  saveTripContract,
+} from '#domain/trips/contract.ts';
+import { maxTrips } from '#domain/trips/saved-trip.ts';
+import { requireAccount } from '#server/http/identity.ts';
+import { callMounter, type MountOptions } from '#server/http/mount.ts';
+import type { HttpEnv } from '#server/http/request-context.ts';
+import type { TripService } from './service.ts';
+
+/** Registers the calls of saved trips. */
+export function mountTrips(app: Hono<HttpEnv>, service: TripService, options: MountOptions): void {
+  const mount = callMounter(app, options);
+  mount(savedTripsContract, async (_input, context) => {
+    const { id } = await requireAccount(context);
+    return { status: 200, body: { trips: await service.list(id, context.locale), limit: maxTrips } };
+  });
+  mount(
+    saveTripContract,
+    async ({ body }, context) => {
+      const { id } = await requireAccount(context);
+      return { status: 201, body: await service.save(id, body, context.locale) };
+    },
+    { complete: withTubeHeight },
+  );
+  mount(renameTripContract, async ({ parameters: { tripId }, body }, context) => {
+    const { id: accountId } = await requireAccount(context);
+    return { status: 200, body: await service.rename({ accountId, id: tripId }, body.name, context.locale) };
+  });
+  mount(removeTripContract, async ({ parameters: { tripId } }, context) => {
+    const { id: accountId } = await requireAccount(context);
+    await service.remove({ accountId, id: tripId });
+    return { status: 204, body: null };
+  });
+}
