@@ -71,6 +71,7 @@ export default [
   ...onBothSites('contracts', 'routes/contracts.tsx'),
   ...onBothSites('personalData', 'routes/personal-data.tsx'),
   ...onBothSites('parcelFiles', 'routes/parcel-files.tsx'),
+  ...onBothSites('savedTrips', 'routes/saved-trips.tsx'),
   ...onBothSites('orderLists', 'routes/order-lists.tsx'),
   ...onBothSites('apiKeys', 'routes/api-keys.tsx'),
   ...onBothSites('sessions', 'routes/sessions.tsx'),

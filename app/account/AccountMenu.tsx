@@ -3,6 +3,7 @@ import { useAccount, useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import {
+  bookmarkIcon,
   bookUserIcon,
   fileSpreadsheetIcon,
   fileTextIcon,
@@ -27,6 +28,7 @@ const entries = {
   contracts: fileTextIcon,
   addressBook: bookUserIcon,
   parcelFiles: fileSpreadsheetIcon,
+  savedTrips: bookmarkIcon,
   orderLists: listIcon,
   apiKeys: keyIcon,
   personalData: userIcon,

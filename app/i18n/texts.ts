@@ -87,6 +87,10 @@ const sources: Sources = {
     fr: async () => (await import('#app/i18n/fr/sign-in.ts')).signIn,
     en: async () => (await import('#app/i18n/en/sign-in.ts')).signIn,
   },
+  trips: {
+    fr: async () => (await import('#app/i18n/fr/trips.ts')).trips,
+    en: async () => (await import('#app/i18n/en/trips.ts')).trips,
+  },
 };
 
 const loaded = new Map<TextSubject, unknown>();

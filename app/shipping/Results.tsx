@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
+import { useAccount } from '#app/shell/site-context.ts';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { clockText } from '#app/text/clock-text.ts';
@@ -16,6 +17,7 @@ import { formatPrice } from '#domain/money/money.ts';
 import { adviceFor, bannerAdvice } from '#domain/shipping/advice-choice.ts';
 import type { ComparisonState } from '#domain/shipping/comparison-state.ts';
 import type { AdviceAnswer } from '#domain/shipping/contract.ts';
+import { criteriaToSearch } from '#domain/shipping/criteria.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
 import {
   filterCounts,
@@ -112,11 +114,24 @@ export function Results(props: ResultsProps) {
           </OfferList>
         ) : null}
         <LazyDepartureCalendar {...{ calendar, form, site, filters, sort }} day={all[0]?.collectionDate ?? ''} />
+        <SaveTripLink form={form} site={site} />
         {packaging && visible.length > 0 ? <LazyPackagingRow advice={packaging} form={form} site={site} /> : null}
         <ResultsFoot validUntil={comparison.validUntil} site={site} />
         <RefusedServices failed={comparison.failed} notOffered={comparison.notOffered} />
       </div>
     </div>
+  );
+}
+
+/** A link with which a signed-in customer saves the trip under a name. */
+function SaveTripLink({ form, site }: Pick<ResultsProps, 'form' | 'site'>) {
+  const { results } = useTexts('shipping');
+  if (!useAccount()) return null;
+  const search = criteriaToSearch({ ...form, collectionDate: '' });
+  return (
+    <TextLink as={SiteLink} quiet tap className="t14" href={`${pathOf('savedTrips', site)}?${search}`}>
+      {results.saveTrip}
+    </TextLink>
   );
 }
 

@@ -116,6 +116,8 @@ export const pages = {
   addressBook: { path: `${area}/adresses`, tier: 'application', sites: allSites },
   /** Files of parcels that an account keeps (docs/batches.md). */
   parcelFiles: { path: `${area}/fichiers`, tier: 'application', sites: ['pro'] },
+  /** Trips that an account saves to compare them again; the path isn't in the specification. */
+  savedTrips: { path: `${area}/trajets`, tier: 'application', sites: allSites },
   /** Lists of references that an account keeps (docs/quick-order.md). */
   orderLists: { path: `${area}/listes`, tier: 'application', sites: ['pro'] },
   /** API keys of a professional's programs. */
@@ -229,6 +231,7 @@ export const securedPages: ReadonlySet<AnyPageName> = new Set<AnyPageName>([
   'addressBook',
   'addressBookEntry',
   'parcelFiles',
+  'savedTrips',
   'orderLists',
   'apiKeys',
   'personalData',

@@ -18,6 +18,7 @@ export const customerArea: CustomerAreaMessages = {
       contracts: 'Contracts',
       addressBook: 'Address book',
       parcelFiles: 'Parcel files',
+      savedTrips: 'My trips',
       orderLists: 'My lists',
       apiKeys: 'API keys',
       personalData: 'Personal data',

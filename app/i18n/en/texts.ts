@@ -18,6 +18,7 @@ import { relay } from './relay.ts';
 import { reorder } from './reorder.ts';
 import { shipping } from './shipping.ts';
 import { signIn } from './sign-in.ts';
+import { trips } from './trips.ts';
 
 export const texts = {
   address,
@@ -39,4 +40,5 @@ export const texts = {
   reorder,
   shipping,
   signIn,
+  trips,
 } satisfies Texts;

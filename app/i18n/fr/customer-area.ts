@@ -17,6 +17,7 @@ export const customerArea = {
       contracts: 'Contrats',
       addressBook: 'Carnet d’adresses',
       parcelFiles: 'Fichiers de colis',
+      savedTrips: 'Mes trajets',
       orderLists: 'Mes listes',
       apiKeys: 'Clés d’API',
       personalData: 'Données personnelles',

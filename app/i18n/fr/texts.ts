@@ -17,6 +17,7 @@ import { relay } from './relay.ts';
 import { reorder } from './reorder.ts';
 import { shipping } from './shipping.ts';
 import { signIn } from './sign-in.ts';
+import { trips } from './trips.ts';
 
 /**
  * The texts of all application pages, for the server and for tests. A browser loads only the texts of the page that it
@@ -42,6 +43,7 @@ export const texts = {
   reorder,
   shipping,
   signIn,
+  trips,
 };
 
 /** French defines the shape of the texts in all languages. */

@@ -9,6 +9,7 @@ export type IconShape = string & { readonly [iconShape]: true };
 
 export const arrowLeftIcon = 'M12 19l-7-7 7-7M19 12H5' as IconShape;
 export const arrowRightIcon = 'M5 12h14M12 5l7 7-7 7' as IconShape;
+export const bookmarkIcon = 'M19 21l-7-4l-7 4V5a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v16z' as IconShape;
 export const bookUserIcon =
   'M15 13a3 3 0 1 0-6 0M4 19.5v-15A2.5 2.5 0 0 1 6.5 2H19a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1H6.5a1 1 0 0 1 0-5H20M10 8a2 2 0 1 0 4 0a2 2 0 1 0 -4 0' as IconShape;
 export const calendarIcon =
