@@ -98,7 +98,7 @@ test('an operator cancels an order that its buyer could cancel, once and with a 
   ]);
   const unpaid = await placed({ isPaid: false });
   const given = await operator<StaffOrder>('POST', `/orders/${unpaid.code}/cancellation`, { reason: 'à la demande' });
-  expect([given.status, given.body.payment, given.body.changes.length]).toEqual([200, 'unpaid', 1]);
+  expect([given.status, given.body.payment, given.body.changes.length]).toEqual([200, 'neverPaid', 1]);
 });
 
 test('an order that is on its way is not cancelled by hand', async () => {
