@@ -15,6 +15,7 @@ const api = {
 test.each([
   ['products by their codes', { productCodes: ['gone', 'there'] }],
   ['the products of a category', { categoryCode: 'emballages' }],
+  ['the newest products', {}],
 ])('SHOP-1 a list of %s shows nothing that is sold out', async (_, list) => {
   const component = { typeCode: 'ProductListComponent', uid: 'shelf', ...list } as ContentComponent;
   const lists = await loadProductLists(api, 'part', [component], () => undefined);

@@ -34,14 +34,14 @@ async function findProduct(api: ApiClient, site: Site, code: string): Promise<re
   }
 }
 
+const inStock = (products: readonly ProductCard[]) => products.filter(({ purchasable }) => purchasable);
+
 /** The newest products in stock; of these, only the ones that are marked as new. */
 async function newestProducts(api: ApiClient, site: Site): Promise<readonly ProductCard[]> {
   const query = { query: ':newest:disponible:oui', pageSize: String(newestShown) };
   const { products } = await api.call(productSearchCall, { parameters: { site }, query });
-  return products.filter(({ isNew }) => isNew);
+  return inStock(products).filter(({ isNew }) => isNew);
 }
-
-const inStock = (products: readonly ProductCard[]) => products.filter(({ purchasable }) => purchasable);
 
 /** The products that a list shows; those that are sold out are left out. */
 async function productsOf(api: ApiClient, site: Site, list: ProductList): Promise<readonly ProductCard[]> {

@@ -305,6 +305,14 @@ describe('suggestions', () => {
     });
   });
 
+  test('SHOP-3 nothing that is sold out is suggested, though the list has it', async () => {
+    const { body } = await get<SuggestionsAnswer>('/products/suggestions?term=carton&max=10');
+    expect(body.products.map(({ code }) => code)).toEqual(expect.arrayContaining(['carton-20', 'carton-double']));
+    expect(body.products.map(({ code }) => code)).not.toContain('carton-blanc');
+    expect(body.totalResults).toBe(4);
+    expect(codes(await list('carton'))).toContain('carton-blanc');
+  });
+
   test('SHOP-3 pages that answer a question, instead of articles if it is about none, and the page of a tracking number', async () => {
     const answersOf = async (term: string, more = '') =>
       (await get<SuggestionsAnswer>(`/products/suggestions?term=${encodeURIComponent(term)}${more}`)).body;

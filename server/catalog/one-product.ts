@@ -1,9 +1,9 @@
 /** Reads a product with its offers, related and complementary products (docs/requirements.md SHOP-3, SHOP-4). */
-import type { BuiltInFacet, Code } from '#domain/catalog/catalog.ts';
+import type { Code } from '#domain/catalog/catalog.ts';
 import { complementsOf, fewestTogether } from '#domain/catalog/complements.ts';
-import { inStockValue } from '#domain/catalog/price-bands.ts';
 import type { ProductAnswer, ProductCard, ProductOffer } from '#domain/catalog/wire-product.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
+import { inStockOnly } from '#server/catalog/search/suggest.ts';
 import { findBoughtTogether } from './bought-together.ts';
 import { type CardLevel, shownOn } from './cards.ts';
 import type { CatalogContext, Reader } from './catalog-context.ts';
@@ -32,8 +32,8 @@ async function readCards(context: CatalogContext, codes: readonly Code[], reader
 }
 
 /**
- * Finds other products of the product's category, then of the categories above, until there are enough. Leaves out
- * variants of the product itself.
+ * Finds other products in stock of the product's category, then of the categories above, until there are enough. Leaves
+ * out variants of the product itself.
  */
 async function readRelated(
   context: CatalogContext,
@@ -42,7 +42,7 @@ async function readRelated(
   reader: Reader,
 ): Promise<ProductCard[]> {
   const { structure } = context.overview();
-  const list = { text: '', choices: [], sort: 'relevance', page: 0, pageSize: relatedPageSize } as const;
+  const list = { text: '', choices: inStockOnly, sort: 'relevance', page: 0, pageSize: relatedPageSize } as const;
   const others = new Set<Code>();
   for (const above of category === undefined ? [] : structure.path(category, reader.site).toReversed()) {
     const { codes } = await context.search.search({ ...reader, scope: { category: above.code }, ...list });
@@ -60,8 +60,7 @@ async function readComplements(
 ): Promise<ProductCard[]> {
   const { structure } = context.overview();
   const path = category === undefined ? [] : structure.path(category, reader.site).map(({ code }) => code);
-  const choices = [{ facet: 'disponible' satisfies BuiltInFacet, values: [inStockValue.code] }];
-  const list = { text: '', choices, sort: 'relevance', page: 0, pageSize: 1 } as const;
+  const list = { text: '', choices: inStockOnly, sort: 'relevance', page: 0, pageSize: 1 } as const;
   const hits = await Promise.all(
     complementsOf(path).map((code) => context.search.search({ ...reader, scope: { category: code }, ...list })),
   );

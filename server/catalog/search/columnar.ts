@@ -6,7 +6,7 @@ import type { Site } from '#domain/site/site.ts';
 import { ColumnSearch } from './column-search.ts';
 import type { IndexData } from './index-data.ts';
 import type { SearchEngine } from './search-engine.ts';
-import { noSuggestions, nothingFound, readInput, suggestions } from './suggest.ts';
+import { inStockOnly, noSuggestions, nothingFound, readInput, suggestions } from './suggest.ts';
 import type { SynonymsBySite } from './synonyms.ts';
 import { openVocabulary, vocabularyData } from './vocabulary.ts';
 
@@ -55,9 +55,11 @@ export function createColumnarSearch(data: IndexData, synonyms: () => SynonymsBy
       if (cachedAnswer !== undefined) return cachedAnswer;
       // So many words begin with the same letter that the products found by a single letter would be arbitrary.
       const plan = text.trim().length < 2 ? null : vocabulary.plan(text, site, locale, { typing: true });
-      const hits =
-        plan === null ? nothingFound : columns.search({ ...query(site, {}), locale, text, pageSize: max }, plan);
-      const answer = suggestions(input, vocabulary, hits, countCategories(site, {}));
+      const typed = { ...query(site, {}), locale, text };
+      const hits = plan === null ? nothingFound : columns.search(typed, plan);
+      const { codes } =
+        plan === null ? nothingFound : columns.search({ ...typed, choices: inStockOnly, pageSize: max }, plan);
+      const answer = suggestions(input, vocabulary, hits, codes, countCategories(site, {}));
       recent.set(key, answer);
       return answer;
     },

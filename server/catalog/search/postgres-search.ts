@@ -19,7 +19,7 @@ import { type FilledTables, segmentOf } from './postgres-fill.ts';
 import { anyWord, choiceIds, everyWord, type ListRow, listSql, type TextCondition } from './postgres-query.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { type OfferValues, offerValues } from './seller-values.ts';
-import { noSuggestions, nothingFound, readInput, suggestions } from './suggest.ts';
+import { inStockOnly, noSuggestions, nothingFound, readInput, suggestions } from './suggest.ts';
 import type { SynonymsBySite } from './synonyms.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -158,9 +158,15 @@ export function createPostgresSearch(
       if (input === null) return noSuggestions;
       const { site, locale, text, max } = input;
       const plan = text.trim().length < 2 ? null : vocabulary.plan(text, site, locale, { typing: true });
-      const query = { ...plainQuery(site, {}), locale, pageSize: max };
-      const hits = plan === null ? nothingFound : await searchTables(tables, query, plan);
-      return suggestions(input, vocabulary, hits, await countCategories(site));
+      const query = { ...plainQuery(site, {}), locale };
+      const [hits, { codes }] =
+        plan === null
+          ? [nothingFound, nothingFound]
+          : await Promise.all([
+              searchTables(tables, query, plan),
+              searchTables(tables, { ...query, choices: inStockOnly, pageSize: max }, plan),
+            ]);
+      return suggestions(input, vocabulary, hits, codes, await countCategories(site));
     },
     async categoryCounts(site, scope = {}) {
       const isLimited = Object.values(scope).some((value) => value !== undefined && value !== false);

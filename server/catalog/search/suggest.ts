@@ -1,6 +1,8 @@
 /** Suggests completions of a text while it is typed (docs/search.md, "Suggestions"; docs/requirements.md SHOP-3). */
+import type { BuiltInFacet, Code } from '#domain/catalog/catalog.ts';
 import { maxSearchLength } from '#domain/catalog/contract.ts';
-import type { CategoryCount, ProductHits, SearchSuggestions } from '#domain/catalog/product-query.ts';
+import { inStockValue } from '#domain/catalog/price-bands.ts';
+import type { CategoryCount, FacetChoice, ProductHits, SearchSuggestions } from '#domain/catalog/product-query.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { tellingWords } from './phrases.ts';
@@ -75,17 +77,26 @@ function categories(
   return found.filter(({ code }) => !parents.has(code)).slice(0, maxByContent);
 }
 
-/** Combines suggestions from a search for the text and from all categories of the site. */
+/** The filter of the products that are suggested: a list may show what is sold out, a suggestion may not. */
+export const inStockOnly: readonly FacetChoice[] = [
+  { facet: 'disponible' satisfies BuiltInFacet, values: [inStockValue.code] },
+];
+
+/**
+ * Combines suggestions from a search for the text and from all categories of the site. `products` are the products to
+ * suggest.
+ */
 export function suggestions(
   input: SuggestInput,
   vocabulary: Vocabulary,
-  hits: Pick<ProductHits, 'codes' | 'total' | 'categories' | 'correctedText'>,
+  hits: Pick<ProductHits, 'total' | 'categories' | 'correctedText'>,
+  products: readonly Code[],
   all: readonly CategoryCount[],
 ): SearchSuggestions {
   return {
     terms: terms(input, hits.correctedText, vocabulary),
     categories: categories(input, hits.correctedText, vocabulary, all, hits.categories),
-    products: hits.codes,
+    products,
     total: hits.total,
   };
 }
