@@ -41,6 +41,7 @@ export default [
   ...onBothSites('sources', 'routes/sources.tsx'),
   ...onBothSites('product', 'routes/product.tsx'),
   ...onBothSites('rangeProduct', 'routes/product.tsx'),
+  ...onBothSites('stockNotice', 'routes/stock-notice.tsx'),
   ...onBothSites('offer', 'routes/offer.tsx'),
   ...onBothSites('help', 'routes/content.tsx'),
   ...onBothSites('helpArticle', 'routes/content.tsx'),

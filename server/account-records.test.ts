@@ -83,6 +83,24 @@ test('ACC-7 an erasure deletes address book, carts and stored answers, and remov
   expect((await ask('GET', anonymous.path)).status).toBe(200);
 });
 
+test('ACC-7 stock notices of the account’s address are exported, and deleted with it', async () => {
+  const soldOut = { site: 'part', product: 'carton-blanc' };
+  const request = async (cookie: string, email: string) =>
+    ask('POST', '/api/front/occ/ecommerce/part/products/carton-blanc/stock-notices', { email }, { cookie });
+  const [zoe, other] = [await signedInAccount(db, now), await signedInAccount(db, now)];
+  for (const { id, cookie } of [zoe, other]) {
+    expect((await request(cookie, `${id.toUpperCase()}@example.fr`)).status).toBe(202);
+  }
+  const { body } = await ask('GET', '/api/account/export', undefined, { cookie: zoe.cookie });
+  const at = '2026-11-23T08:00:00.000Z';
+  expect(body).toMatchObject({
+    stockNotices: [{ ...soldOut, email: `${zoe.id.toUpperCase()}@example.fr`, requested: at, confirmed: at }],
+  });
+  expect((await ask('POST', '/api/account/erasure', {}, { cookie: zoe.cookie })).status).toBe(200);
+  const rows = await db.selectFrom('stock_notice').select('email').execute();
+  expect(rows).toEqual([{ email: `${other.id.toUpperCase()}@example.fr` }]);
+});
+
 describe('a paid order', () => {
   const day = 86_400_000;
 

@@ -10,6 +10,7 @@ import type { AddressService } from '#server/address/service.ts';
 import type { BatchService } from '#server/batch/service.ts';
 import { principalOf } from '#server/cart/open-cart.ts';
 import type { CartService } from '#server/cart/service.ts';
+import type { StockNotices } from '#server/catalog/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Logger } from '#server/logger.ts';
 import type { CheckoutService } from '#server/orders/checkout-service.ts';
@@ -24,6 +25,7 @@ export interface RecordKeepers {
   readonly apiKeys: Pick<ApiKeyService, 'list'>;
   readonly quickOrder: Pick<QuickOrderService, 'exportLists'>;
   readonly trips: Pick<TripService, 'list'>;
+  readonly stockNotices: Pick<StockNotices, 'exportOf' | 'eraseOf'>;
   readonly orders: Pick<OrdersService, 'exportOrders' | 'detachOrders'>;
   readonly checkout: Pick<CheckoutService, 'reviewOrdersOf'>;
   readonly logger: Pick<Logger, 'error'>;
@@ -40,8 +42,9 @@ async function orNull<Value>(promise: Promise<Value>): Promise<Value | null> {
 }
 
 /**
- * Address book, carts, files of parcels, lists of references, saved trips, API keys and orders. Erasure deletes all but the orders by a
- * cascade from the account's row, and personal data of orders by their review (server/orders/review-orders.ts).
+ * Address book, carts, files of parcels, lists of references, saved trips, API keys, stock notices and orders. Erasure
+ * deletes notices by the account's e-mail address, personal data of orders by their review
+ * (server/orders/review-orders.ts), and all else by a cascade from the account's row.
  */
 export function accountRecords({
   address,
@@ -50,6 +53,7 @@ export function accountRecords({
   apiKeys,
   quickOrder,
   trips,
+  stockNotices,
   orders,
   checkout,
   logger,
@@ -95,6 +99,14 @@ export function accountRecords({
       name: 'trips',
       read: (accountId, locale) => trips.list(accountId, locale),
       erase: async () => undefined,
+    },
+    {
+      name: 'stockNotices',
+      read: stockNotices.exportOf,
+      async erase(trx, accountId) {
+        await stockNotices.eraseOf(trx, accountId);
+        return undefined;
+      },
     },
     {
       name: 'orders',

@@ -12,6 +12,7 @@ import { checkoutCalls } from '#domain/cart/checkout-contract.ts';
 import { consolidationCalls } from '#domain/cart/consolidation-contract.ts';
 import { cartCalls } from '#domain/cart/contract.ts';
 import { catalogCalls } from '#domain/catalog/contract.ts';
+import { stockNoticeCalls } from '#domain/catalog/stock-notice-contract.ts';
 import { contentCalls } from '#domain/content/contract.ts';
 import { customsCalls } from '#domain/customs/contract.ts';
 import { journeyCalls } from '#domain/journey/contract.ts';
@@ -45,7 +46,8 @@ import type { BrandService } from '#server/brand/service.ts';
 import { cartOf, mountCart } from '#server/cart/routes.ts';
 import type { CartService } from '#server/cart/service.ts';
 import { mountCatalog } from '#server/catalog/routes.ts';
-import type { CatalogService } from '#server/catalog/service.ts';
+import type { CatalogService, StockNotices } from '#server/catalog/service.ts';
+import { mountStockNotices } from '#server/catalog/stock-notice-routes.ts';
 import type { Config } from '#server/config.ts';
 import { mountContent } from '#server/content/routes.ts';
 import type { ContentService } from '#server/content/service.ts';
@@ -127,6 +129,7 @@ export interface ApiOptions extends Omit<OfficeOptions, 'content' | 'openDispute
   readonly trips: TripService;
   readonly cart: CartService;
   readonly catalog: CatalogService;
+  readonly stockNotices: StockNotices;
   readonly searchCounts: SearchCounts;
   readonly customs: CustomsService;
   readonly relay: RelayService;
@@ -162,6 +165,7 @@ export const everyCall: readonly CallDefinition[] = [
   ...placingCalls,
   ...withdrawalCalls,
   ...catalogCalls,
+  ...stockNoticeCalls,
   ...customsCalls,
   ...relayCalls,
   ...contentCalls,
@@ -184,6 +188,7 @@ function mountShop(app: Hono<HttpEnv>, options: ApiOptions): void {
   mountMedia(app, options.media);
   mountContent(app, options.content, options.catalog, options);
   mountCatalog(app, options.catalog, { ...options, countSearch: options.searchCounts.count });
+  mountStockNotices(app, options.stockNotices, options);
   mountDiscovery(app, {
     origin: options.origin,
     brand: options.brand,

@@ -2,7 +2,8 @@
 import type { Hono } from 'hono';
 import { fittingWidth, mediaSource, productPictureWidth } from '#domain/media/media.ts';
 import { createCatalogImports } from '#server/catalog/import-runs.ts';
-import type { CatalogImports, CatalogService } from '#server/catalog/service.ts';
+import type { CatalogImports, CatalogService, StockNotices } from '#server/catalog/service.ts';
+import { createStockNotices } from '#server/catalog/stock-notices.ts';
 import { type ContentService, createContentService } from '#server/content/service.ts';
 import { createContentStore } from '#server/content/store.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
@@ -13,7 +14,7 @@ import { createPaymentService } from '#server/payment/providers.ts';
 import type { PaymentService } from '#server/payment/service.ts';
 import { type AccountServices, createAccountServices } from './account-services.ts';
 import { createApi } from './api.ts';
-import { type AssemblyOptions, sharedContext } from './assembly-options.ts';
+import { type AssemblyOptions, senderOf, sharedContext } from './assembly-options.ts';
 import { countProblem } from './count-problem.ts';
 import { createLimiterOf } from './limiters.ts';
 import { createOrderServices, type OrderServices } from './order-services.ts';
@@ -86,6 +87,7 @@ function createPayment(options: AssemblyOptions, send: () => Hono<HttpEnv>): Pro
 interface Services extends ShoppingServices, OrderServices, ContentServices, AccountServices {
   readonly catalog: CatalogService;
   readonly catalogImports: CatalogImports;
+  readonly stockNotices: StockNotices;
   readonly payment: PaymentService;
   readonly jobs: JobService;
 }
@@ -102,7 +104,10 @@ async function createServices(options: AssemblyOptions, payment: PaymentService)
   const { catalog, clock, logger } = options;
   const { db } = options.database;
   const shopping = await createShoppingServices(options);
-  const shop = { ...shopping, ...createOrderServices(options, shopping, payment) };
+  const orders = createOrderServices(options, shopping, payment);
+  const { outbox } = orders;
+  const stockNotices = createStockNotices({ ...sharedContext(options), ...senderOf(options), outbox });
+  const shop = { ...shopping, ...orders, stockNotices };
   const pages = await createContentServices(options);
   const accounts = await createAccountServices(options, shop);
   const all = { ...shop, ...pages, ...accounts, catalog };

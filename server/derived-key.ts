@@ -10,7 +10,8 @@ export type KeyPurpose =
   | 'registration'
   | 'preview'
   | 'searches'
-  | 'logged address';
+  | 'logged address'
+  | 'stock notice';
 
 /** A 256-bit key for one purpose, the same in every process (HKDF-SHA-256, RFC 5869). */
 export function derivedKey(secretKey: string, purpose: KeyPurpose): Buffer {

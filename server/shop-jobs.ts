@@ -4,7 +4,7 @@ import type { JobName } from '#domain/office/job.ts';
 import type { UnusedAccounts } from '#server/account/unused-accounts.ts';
 import { BrokenChain, firstFault } from '#server/audit/service.ts';
 import { countBaskets } from '#server/catalog/bought-together.ts';
-import type { CatalogService } from '#server/catalog/service.ts';
+import type { CatalogService, StockNotices } from '#server/catalog/service.ts';
 import type { ContentService } from '#server/content/service.ts';
 import { withoutDeadline } from '#server/db/connect.ts';
 import { purgeExpired } from '#server/db/purge.ts';
@@ -24,6 +24,7 @@ export interface JobParts {
   readonly parcelTracking: Pick<ParcelTrackingService, 'follow'>;
   readonly content: Pick<ContentService, 'publishDue'>;
   readonly catalog: Pick<CatalogService, 'invalidate'>;
+  readonly stockNotices: Pick<StockNotices, 'sendDue'>;
   readonly unusedAccounts: UnusedAccounts;
 }
 
@@ -40,6 +41,7 @@ export function shopJobs(parts: JobParts): Readonly<Record<JobName, JobWork>> {
     // A job of its own, since a folder that doesn't answer must not keep payments from being settled.
     invoices: invoices.sweep,
     publication: content.publishDue,
+    stockNotices: parts.stockNotices.sendDue,
     purge: () => unhurried(async (own) => sumOf(await purgeExpired(own, clock()))),
     unusedAccounts: () => unhurried(async (own) => sumOf(await unusedAccounts.clear(own, clock()))),
     orderReview: () => unhurried(async (own) => sumOf(await checkout.reviewOrders(own))),

@@ -13,6 +13,7 @@ import { trackData, trackedItem, trackItem } from '#domain/tracking/marks.ts';
 import { AddAlert, type AddFailure } from './AddAlert.tsx';
 import { BuyForm } from './BuyForm.tsx';
 import type { ParcelPrices } from './load-parcel-prices.ts';
+import { NoticeForm } from './NoticeForm.tsx';
 import { OfferTable } from './OfferTable.tsx';
 import styles from './Product.module.css';
 import { ProductFeatures, RelatedProducts } from './ProductFeatures.tsx';
@@ -22,6 +23,7 @@ import { amountText, ProductPrice, StockTag, usePieceText } from './ProductPrice
 import { ProductVariants } from './ProductVariants.tsx';
 import { productData } from './product-data.ts';
 import { markedOffer } from './product-mark.ts';
+import type { RefusedNotice } from './request-notice.ts';
 
 export type ProductPageProps = {
   readonly product: ProductAnswer;
@@ -30,7 +32,9 @@ export type ProductPageProps = {
    * own range, or no price could be found.
    */
   readonly prices: ParcelPrices | null;
-  readonly failure?: AddFailure;
+  readonly failure?: AddFailure | undefined;
+  /** Why a request for a stock notice wasn't stored. */
+  readonly notice?: RefusedNotice;
 };
 
 /** The seller and the delivery costs of an offer, and a link to the offers of other sellers. */
@@ -102,7 +106,7 @@ function ProductHead({ product, available }: ProductHeadProps) {
  * The page of a product: pictures, price, stock, the offers of all sellers, features (docs/requirements.md NAV-7,
  * NAV-10, SHOP-4).
  */
-export function ProductPage({ product, prices, failure }: ProductPageProps) {
+export function ProductPage({ product, prices, failure, notice }: ProductPageProps) {
   const site = useSite();
   const { product: texts } = useDocumentMessages();
   const { origin } = useSettings();
@@ -138,7 +142,10 @@ export function ProductPage({ product, prices, failure }: ProductPageProps) {
             {available ? (
               <BuyForm offer={available} mark={markOf(available)} failure={failure} />
             ) : (
-              <p>{texts.soldOut}</p>
+              <>
+                <p>{texts.soldOut}</p>
+                <NoticeForm refused={notice} />
+              </>
             )}
             {available ? (
               <SoldBy offer={available} others={others.filter((o) => o.stock.stockLevelStatus !== 'outOfStock')} />

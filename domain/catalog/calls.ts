@@ -79,3 +79,21 @@ export const baseSitesCall = { name: 'baseSites', method: 'GET', path: `${prefix
 export const languagesCall = { name: 'languages', method: 'GET', path: `${base}/languages` } as const satisfies Call;
 
 export const currenciesCall = { name: 'currencies', method: 'GET', path: `${base}/currencies` } as const satisfies Call;
+
+export const requestStockNoticeCall = {
+  name: 'requestStockNotice',
+  method: 'POST',
+  path: `${base}/products/{code}/stock-notices`,
+  hasBody: true,
+} as const satisfies Call;
+
+const noticePath = '/api/stock-notices/{token}' as const;
+
+export const stockNoticeCall = { name: 'stockNotice', method: 'GET', path: noticePath } as const satisfies Call;
+
+export const chooseStockNoticeCall = {
+  name: 'chooseStockNotice',
+  method: 'PUT',
+  path: noticePath,
+  hasBody: true,
+} as const satisfies Call;

@@ -8,6 +8,7 @@ export const catalogMessagesEn = {
   'catalog.category': 'This department does not exist. Find all departments in the shop.',
   'catalog.brand': 'We sell nothing of this brand. Search the whole shop.',
   'catalog.seller': 'This seller sells nothing here. Search the whole shop.',
+  'catalog.inStock': 'This article is in stock: add it to the cart.',
 
   'catalog.code': 'Give a code of 1 to 40 small letters without accents, digits, hyphens or underscores.',
   'catalog.codeTaken': 'Another product has this code already. Give a different one.',

@@ -7,6 +7,7 @@ export const catalogMessagesFr = {
   'catalog.category': 'Ce rayon n’existe pas. Retrouvez tous les rayons dans la boutique.',
   'catalog.brand': 'Nous ne vendons rien de cette marque. Cherchez dans toute la boutique.',
   'catalog.seller': 'Ce vendeur ne vend rien ici. Cherchez dans toute la boutique.',
+  'catalog.inStock': 'Cet article est en stock\u00A0: ajoutez-le au panier.',
 
   'catalog.code': 'Donnez un code de 1 à 40 minuscules sans accent, chiffres, traits d’union ou traits bas.',
   'catalog.codeTaken': 'Un autre produit a déjà ce code. Donnez-en un autre.',

@@ -14,6 +14,7 @@ export const jobRhythms = {
   payments: minute,
   invoices: minute,
   publication: minute,
+  stockNotices: minute,
   purge: hour,
   unusedAccounts: hour,
   orderReview: hour,

@@ -1,10 +1,10 @@
 /**
- * How long data that belong to orders are stored (docs/operations.md, "Retention"; GDPR, article 5, paragraph 1, point
+ * How long data that belong to orders, and mails and requests for mails, are stored (docs/operations.md, "Retention"; GDPR, article 5, paragraph 1, point
  * e).
  */
 
 /** Kinds of records that are removed when they reach a certain age, whatever becomes of their order. */
-export const recordKinds = ['withdrawals', 'sentMails', 'paymentMessages', 'carrierMessages'] as const;
+export const recordKinds = ['withdrawals', 'sentMails', 'stockNotices', 'paymentMessages', 'carrierMessages'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 /** The removals that are carried out on an order over the years, until nothing of it is left. */
@@ -39,7 +39,8 @@ const personalActions = 'Code civil, article 2224: actions lapse after five year
 /**
  * How long each kind of data is stored. The period of `unpaidOrder` begins when an order that was never paid was
  * cancelled, that of `accounting` with the last entry in the books, that of every other removal of an order with its
- * payment. For records, it begins when the statement, mail or message was stated, sent or received.
+ * payment. For records, it begins when the statement, mail, request or message was
+ * stated, sent or received.
  */
 export const retentions: Readonly<Record<RetainedKind, Retention>> = {
   unpaidOrder: {
@@ -62,6 +63,12 @@ export const retentions: Readonly<Record<RetainedKind, Retention>> = {
   accounting: { amount: 10, unit: 'years', from: 'endOfYear', source: 'Code de commerce, article L123-22' },
   withdrawals: { amount: 5, unit: 'years', from: 'event', source: personalActions },
   sentMails: { amount: 7, unit: 'days', from: 'event', source: 'To answer who misses a mail, and to send none twice' },
+  stockNotices: {
+    amount: 6,
+    unit: 'months',
+    from: 'event',
+    source: 'GDPR, article 5(1)(e): who waits longer has bought elsewhere',
+  },
   paymentMessages: { amount: 60, unit: 'days', from: 'event', source: 'Longer than providers repeat a message' },
   carrierMessages: { amount: 60, unit: 'days', from: 'event', source: 'Longer than carriers repeat a message' },
 };

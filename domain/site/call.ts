@@ -60,10 +60,10 @@ export interface CallDefinition extends Call {
   readonly takesForm?: true;
   /**
    * Who may make the call. `account`: only someone with a session or token. `staff`: only staff with a session and the
-   * call's permission; for anyone else the call doesn't exist (404). By default, a call with `{user}` in its path takes
-   * a session or token into account, and any other call is open to anyone.
+   * call's permission; for anyone else the call doesn't exist (404). A call of a `user`, by default one with `{user}`
+   * in its path, takes a session or token into account; any other call is open to anyone.
    */
-  readonly access?: 'account' | 'staff';
+  readonly access?: 'user' | 'account' | 'staff';
   /** The scope that an API key needs to make the call; absent if no key may make it. */
   readonly scope?: ApiScope;
   /** A request that works as it stands; every call with a scope has one. */

@@ -188,6 +188,7 @@ test('every page has its tier; only those about one visitor’s matter are discr
   expect([...pageNames, ...itemPageNames].filter(isDiscreet)).toEqual([
     'tracedParcel',
     'trackingMails',
+    'stockNotice',
     'demoBank',
     'withdrawalReceipt',
     'batchResult',
@@ -200,7 +201,8 @@ test.each([
   ['category', ['f', 'tri', 'page', 'nb', 'vue']],
   ['help', ['q']],
   ['trace', ['numero']],
-  ['product', []],
+  ['product', ['alerte']],
+  ['rangeProduct', ['alerte']],
   ['cart', []],
 ] as const)('the page %s has these query parameters: %j', (page, query) => {
   expect(queryOf(page)).toEqual(query);

@@ -140,13 +140,13 @@ export const itemPages = {
   /** NAV-6 */
   seller: { path: '/boutique/vendeur/:slug/:code', tier: 'document', sites: allSites, query: listQuery },
   /** NAV-7 */
-  product: { path: '/boutique/:slug/p/:code', tier: 'document', sites: allSites },
+  product: { path: '/boutique/:slug/p/:code', tier: 'document', sites: allSites, query: ['alerte'] },
   /** NAV-8: `offer` is `offer_{offerId}`. */
   offer: { path: '/boutique/p/:code/offer/:offer', tier: 'document', sites: allSites },
   /** NAV-9 */
   rangeCategory: { path: '/pp/c/:code', tier: 'document', sites: allSites, query: listQuery },
   /** NAV-10 */
-  rangeProduct: { path: '/pp/:slug/p/:code', tier: 'document', sites: allSites },
+  rangeProduct: { path: '/pp/:slug/p/:code', tier: 'document', sites: allSites, query: ['alerte'] },
   /** An article of the help; the path isn't in the specification. */
   helpArticle: { path: '/aide/:slug', tier: 'document', sites: allSites },
   /** The trace of a parcel, by its number. */
@@ -156,6 +156,8 @@ export const itemPages = {
    * specification.
    */
   trackingMails: { path: '/suivi/mails/:token', tier: 'document', sites: allSites, discreet: true },
+  /** Where a stock notice is confirmed or ended; its mails link to it. The path isn't in the specification. */
+  stockNotice: { path: '/boutique/alerte/:token', tier: 'document', sites: allSites, discreet: true },
   /**
    * The page of the demo bank on which a payment is made, as on the pages of a real payment provider
    * (docs/decisions/0020-payment-by-redirect.md).

@@ -29,10 +29,13 @@ import { type ListRequest, type SuggestRequest, searchProducts, suggest } from '
 import { findReferences } from './references.ts';
 import { findSoldOffer, findSoldOffers, findSoldOffersOf } from './sold-offers.ts';
 import { returnStock, takeStock } from './stock.ts';
+import type { StockNotices } from './stock-notices.ts';
 import { createSynonymRules, type SynonymRules } from './synonym-rules.ts';
 
 /** Imports from the browser. */
 export type CatalogImports = ImportRuns;
+
+export type { StockNotices };
 
 /** Methods that read a single thing throw 404 if the site doesn't show it. */
 export interface CatalogService {

@@ -192,6 +192,21 @@ test('SMT-17 SMT-18 CRT-1 expired rows are deleted, valid ones stay', async () =
     .values([14, 13].map((days) => ({ ...failure, minute: new Date(now.getTime() - days * 86_400_000) })))
     .execute();
 
+  const notice = { site: 'part', email: 'a@exemple.fr', email_key: 'a@exemple.fr', locale: 'fr' } as const;
+  const yesterday = new Date('2026-11-20T12:00:00Z');
+  const sixMonthsAgo = new Date('2026-05-21T12:00:00Z');
+  await db
+    .insertInto('stock_notice')
+    .values(
+      [
+        { product: 'unconfirmed', created_at: yesterday, confirmed_at: null },
+        { product: 'still unconfirmed', created_at: new Date(yesterday.getTime() + 1), confirmed_at: null },
+        { product: 'old', created_at: sixMonthsAgo, confirmed_at: sixMonthsAgo },
+        { product: 'confirmed', created_at: new Date(sixMonthsAgo.getTime() + 1), confirmed_at: sixMonthsAgo },
+      ].map((change) => ({ ...notice, ...change, id: randomUUID() })),
+    )
+    .execute();
+
   expect(await purgeExpired(db, now)).toEqual({
     quoteRuns: 2,
     journeyDrafts: 1,
@@ -213,6 +228,8 @@ test('SMT-17 SMT-18 CRT-1 expired rows are deleted, valid ones stay', async () =
     paymentEvents: 0,
     sentMails: 0,
     unsentMails: 0,
+    stockNotices: 1,
+    unconfirmedNotices: 1,
     upstreamFailures: 1,
     trackingMessages: 0,
     shopCounts: 1,
@@ -220,6 +237,10 @@ test('SMT-17 SMT-18 CRT-1 expired rows are deleted, valid ones stay', async () =
     rareSearches: 0,
     searchTexts: 0,
   });
+  expect(await db.selectFrom('stock_notice').select('product').orderBy('product').execute()).toEqual([
+    { product: 'confirmed' },
+    { product: 'still unconfirmed' },
+  ]);
   expect(
     await db.selectFrom('cart_entry').select(['cart_guid', 'entry_number']).orderBy('entry_number').execute(),
   ).toEqual([

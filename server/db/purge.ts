@@ -1,5 +1,6 @@
 /** Deletes data at the end of its retention period (docs/requirements.md SMT-17, SMT-18, CRT-1). */
 import { type DeleteResult, type Kysely, sql } from 'kysely';
+import { unconfirmedNoticeMs } from '#domain/catalog/stock-notice.ts';
 import { floorDays, searchDays } from '#domain/numbers/search-count.ts';
 import { oldestRetained } from '#domain/orders/retention.ts';
 import type { Database } from './schema.ts';
@@ -80,6 +81,13 @@ const deletions = {
   demoBankPayments: (db, now) => db.deleteFrom('demo_bank_payment').where('created_at', '<', bankYearsBefore(now)),
   sentMails: (db, now) => db.deleteFrom('mail_outbox').where('sent_at', '<=', oldestRetained('sentMails', now)),
   unsentMails: (db, now) => db.deleteFrom('mail_outbox').where('given_up_at', '<=', oldestRetained('sentMails', now)),
+  stockNotices: (db, now) =>
+    db.deleteFrom('stock_notice').where('created_at', '<=', oldestRetained('stockNotices', now)),
+  unconfirmedNotices: (db, now) =>
+    db
+      .deleteFrom('stock_notice')
+      .where('confirmed_at', 'is', null)
+      .where('created_at', '<=', before(now, unconfirmedNoticeMs)),
   paymentEvents: (db, now) =>
     db.deleteFrom('payment_event').where('received_at', '<=', oldestRetained('paymentMessages', now)),
   shopCounts: (db, now) => db.deleteFrom('shop_count').where('since', '<=', before(now, countedMs)),
@@ -110,7 +118,7 @@ export type Purged = Readonly<Record<keyof typeof deletions, number>>;
 /**
  * Deletes what expired at `now` or before: comparisons, drafts, files of parcels, counters, carts, removed lines and address book entries,
  * idempotency keys, abandoned sign-ins, long ended sessions, links of mails, data of the embedded issuer, registrations
- * that were never confirmed, mails that were sent, searches, messages of carriers and payment providers, and the demo bank's books.
+ * that were never confirmed, mails that were sent, stock notices, searches, messages of carriers and payment providers, and the demo bank's books.
  * Orders are reviewed elsewhere (server/orders/review-orders.ts).
  */
 export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<Purged> {

@@ -20,6 +20,7 @@ import type { OfficeTables } from './office-tables.ts';
 import type { OrderListTables } from './order-list-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { SearchTables } from './search-tables.ts';
+import type { StockNoticeTables } from './stock-notice-tables.ts';
 import type { TripTables } from './trip-tables.ts';
 
 /**
@@ -284,6 +285,7 @@ export interface Database
     OfficeTables,
     OrderTables,
     SearchTables,
+    StockNoticeTables,
     TripTables {
   catalog_search: CatalogSearchTable;
   catalog_search_value: CatalogSearchValueTable;

@@ -92,6 +92,14 @@ const requestLimits = {
     seconds: 60,
     shared: false,
   },
+  // Each sends a mail to the address that is typed.
+  'stock-notice': {
+    methods: ['POST'],
+    paths: [`${site}/products/:code/stock-notices`],
+    max: 20,
+    seconds: 3600,
+    shared: true,
+  },
   'product-search': { methods: ['GET'], paths: [`${site}/products/search`], max: 600, seconds: 60, shared: false },
 } as const satisfies Record<string, RequestLimit>;
 

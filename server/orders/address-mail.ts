@@ -5,8 +5,8 @@
 import { addressIn, type Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
+import { mailBody } from '#server/mail/mail-body.ts';
 import type { Mail } from '#server/mail/service.ts';
-import { mailBody } from './mail-body.ts';
 import type { OrderMailSender } from './order-mails.ts';
 
 /**

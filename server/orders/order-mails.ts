@@ -5,9 +5,9 @@ import type { OrderEffect, OrderEvent } from '#domain/orders/order-status.ts';
 import { isConsumers } from '#domain/orders/withdrawal.ts';
 import { addressIn, type Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { type MailRow, mailBody } from '#server/mail/mail-body.ts';
 import type { Mail } from '#server/mail/service.ts';
 import type { OrderChange } from './change-status.ts';
-import { type MailRow, mailBody } from './mail-body.ts';
 import { type OrderMailKind, orderMailWords } from './mail-words.ts';
 
 const kindOfEffect: Readonly<Record<OrderEffect, OrderMailKind | null>> = {

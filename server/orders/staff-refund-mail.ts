@@ -2,8 +2,8 @@
 import type { StaffRefundReason } from '#domain/orders/staff-refund.ts';
 import { addressIn, type Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { type MailRow, mailBody } from '#server/mail/mail-body.ts';
 import type { Mail } from '#server/mail/service.ts';
-import { type MailRow, mailBody } from './mail-body.ts';
 import type { Order } from './order-rows.ts';
 
 /** Name, origin and first language of the shop that sends the mail. */

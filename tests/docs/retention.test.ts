@@ -33,6 +33,7 @@ const rowOfKind: Readonly<Record<RetainedKind, Readonly<Record<Locale, string>>>
   accounting: { fr: 'Factures et avoirs', en: 'Invoices and credit notes' },
   withdrawals: { fr: 'Déclaration de rétractation', en: 'A statement of withdrawal' },
   sentMails: { fr: 'Courriels envoyés', en: 'E-mails that the site sent' },
+  stockNotices: { fr: 'Alerte de retour en stock', en: 'A back-in-stock notice' },
   paymentMessages: { fr: 'Numéros des messages', en: 'Identifiers of messages' },
   carrierMessages: { fr: 'Numéros des messages', en: 'Identifiers of messages' },
 };

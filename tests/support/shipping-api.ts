@@ -139,6 +139,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     parcelTracking,
     outbox,
     invoices,
+    stockNotices,
   } = shop;
   holdToDocument(app);
 
@@ -198,6 +199,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     parcelTracking,
     outbox,
     invoices,
+    stockNotices,
     numbers: shop.numbers,
     searchCounts: shop.searchCounts,
     reloadCatalog,

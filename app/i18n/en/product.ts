@@ -50,6 +50,37 @@ export const product = {
     n === 1 ? `1 other seller at ${price}` : `${n} other sellers from ${price}`,
   deliveryIncluded: 'delivery included',
   soldOut: 'This item is sold out. Similar items are shown below.',
+  notice: {
+    title: 'Be told when it is back',
+    hint: 'One email, as soon as the item is back in stock. Your address is then deleted.',
+    email: 'Email address',
+    send: 'Notify me',
+    sending: 'Sending…',
+    done: {
+      unconfirmed: {
+        title: 'Confirm the notice by email',
+        text: 'Open the link that we are sending you: the notice begins then. It is valid for 24\u00A0hours.',
+      },
+      confirmed: {
+        title: 'The notice is active',
+        text: 'You will get an email as soon as this item is back in stock.',
+      },
+    },
+    failed: 'The notice was not saved',
+    noAnswer: 'The shop doesn’t answer. Try again in a moment.',
+    page: {
+      title: 'Back-in-stock notice',
+      description: 'Confirm or end a back-in-stock notice.',
+      unconfirmed: (name) => `An email will tell you when “${name}” is back in stock. Confirm that you want it.`,
+      confirmed: (name) => `An email will tell you when “${name}” is back in stock.`,
+      over: 'This notice is over. We no longer have your address for it.',
+      gone: 'an item that is no longer sold here',
+      confirm: 'Confirm the notice',
+      end: 'End the notice and delete the address',
+      see: 'See the item',
+      shop: 'Go to the shop',
+    },
+  },
   variants: (name: string) => `Choose: ${name}`,
   parcelTitle: (price) => `Send this size from ${price}`,
   parcelTaken: (service, size, weight, carriers) =>

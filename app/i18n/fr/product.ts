@@ -54,6 +54,38 @@ export const product = {
     n === 1 ? `1 autre vendeur à ${price}` : `${n} autres vendeurs dès ${price}`,
   deliveryIncluded: 'livraison comprise',
   soldOut: 'Cet article est épuisé. Des articles proches sont proposés plus bas.',
+  notice: {
+    title: 'Être prévenu de son retour',
+    hint: 'Un seul e-mail, dès que l’article est de nouveau en stock. Votre adresse est ensuite effacée.',
+    email: 'Adresse e-mail',
+    send: 'Me prévenir',
+    sending: 'Envoi…',
+    done: {
+      unconfirmed: {
+        title: 'Confirmez l’alerte par e-mail',
+        text: 'Ouvrez le lien que nous vous envoyons\u00A0: l’alerte commence alors. Il est valable 24\u00A0heures.',
+      },
+      confirmed: {
+        title: 'L’alerte est active',
+        text: 'Vous recevrez un e-mail dès que cet article sera de nouveau en stock.',
+      },
+    },
+    failed: 'L’alerte n’a pas été enregistrée',
+    noAnswer: 'La boutique ne répond pas. Réessayez dans un instant.',
+    page: {
+      title: 'Alerte de retour en stock',
+      description: 'Confirmer ou arrêter une alerte de retour en stock.',
+      unconfirmed: (name: string) =>
+        `Un e-mail vous dira quand «\u00A0${name}\u00A0» est de nouveau en stock. Confirmez que vous le voulez.`,
+      confirmed: (name: string) => `Un e-mail vous dira quand «\u00A0${name}\u00A0» est de nouveau en stock.`,
+      over: 'Cette alerte est terminée. Nous n’avons plus votre adresse à ce sujet.',
+      gone: 'un article qui n’est plus vendu ici',
+      confirm: 'Confirmer l’alerte',
+      end: 'Arrêter l’alerte et effacer l’adresse',
+      see: 'Voir l’article',
+      shop: 'Aller à la boutique',
+    },
+  },
   variants: (name: string) => `Choisir\u00A0: ${name}`,
   parcelTitle: (price: string) => `Expédier ce format dès ${price}`,
   /** Which carriers accept the filled packaging, and the service with the lowest price. */

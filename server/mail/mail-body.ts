@@ -1,5 +1,5 @@
 /**
- * Makes the body of a mail to a buyer, as text and as HTML with the same content (docs/decisions/0021-mail-outbox.md).
+ * Makes the body of a mail to a customer, as text and as HTML with the same content (docs/decisions/0021-mail-outbox.md).
  */
 import { html } from 'hono/html';
 import type { Locale } from '#domain/site/locale.ts';

@@ -1,0 +1,45 @@
+/** Handles the form by which a visitor is told when an article is back in stock (docs/catalog.md, "Sold out, and back in stock"). */
+import { data } from 'react-router';
+import { CallError } from '#app/api/client.ts';
+import { apiOf } from '#app/api/page-context.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
+import { requestStockNoticeCall } from '#domain/catalog/calls.ts';
+import { noticeOutcomes, noticeParam } from '#domain/catalog/stock-notice.ts';
+import { siteOfPath } from '#domain/site/site.ts';
+import type { LoadArguments } from './load-listing.ts';
+
+/** Name of the field with the address; only the form of a notice has it. */
+export const noticeField = 'notice-email';
+
+/** Id of the part of the page with the form, or with what became of it. */
+export const noticeId = 'notice';
+
+/** Why a request wasn't stored. The form is shown again with the typed address. */
+export interface RefusedNotice {
+  readonly typed: string;
+  /** What is wrong with the address; null if something else failed. */
+  readonly error: string | null;
+  /** Why the call failed; null if it didn't answer. */
+  readonly reason: string | null;
+}
+
+/**
+ * Sends a request for the article with a code. Redirects to its page, which says what comes next, or which sells it if it
+ * is in stock; or returns what is wrong, with status 422.
+ */
+export async function requestNotice({ request, context }: LoadArguments, code: string, email: string) {
+  const { pathname } = new URL(request.url);
+  const site = siteOfPath(pathname);
+  try {
+    const input = { parameters: { site, code }, body: { email } };
+    const { state } = await apiOf(context).call(requestStockNoticeCall, input);
+    return leaveTo(`${pathname}?${noticeParam}=${noticeOutcomes[state]}#${noticeId}`, 303);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    // The article is back already, or is no longer sold: its page says so.
+    if (error.status === 409 || error.status === 404) return leaveTo(pathname, 303);
+    const message = error.errors.map(({ message }) => message).join(' ');
+    const refused = error.status === 400 ? { error: message, reason: null } : { error: null, reason: message || null };
+    return data<RefusedNotice>({ typed: email, ...refused }, { status: 422 });
+  }
+}

@@ -1,0 +1,206 @@
+/** Tells visitors by mail when an article is back in stock (docs/catalog.md, "Sold out, and back in stock"). */
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import { emailKey } from '#domain/account/registration.ts';
+import { emailError } from '#domain/address/check-address.ts';
+import { productPath } from '#domain/catalog/catalog-paths.ts';
+import { noticesPerHour } from '#domain/catalog/stock-notice.ts';
+import type { StockNoticeAnswer } from '#domain/catalog/stock-notice-contract.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { Database } from '#server/db/schema.ts';
+import { createRateLimiter, type RateLimiter } from '#server/ephemeral/service.ts';
+import { fieldErrors } from '#server/http/api-error.ts';
+import { conflict, notFound } from '#server/http/refusals.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { shownOn } from './cards.ts';
+import { mayBeCode, unknownThing } from './not-found.ts';
+import { type NoticeMailKind, type NoticeSender, noticeMail } from './stock-notice-mails.ts';
+import {
+  confirmNotice,
+  findAccountEmail,
+  findNotice,
+  findNoticesOf,
+  lockDueNotices,
+  putNotice,
+  removeNotices,
+  type StockNotice,
+} from './stock-notice-store.ts';
+import { noticeToken, readNoticeToken } from './stock-notice-token.ts';
+import { findOffersOf, findProducts } from './store.ts';
+
+/** What a visitor requests; `accountId` is null if nobody is signed in. */
+export interface NoticeRequest {
+  readonly site: Site;
+  readonly code: string;
+  readonly email: string;
+  readonly locale: Locale;
+  readonly accountId: string | null;
+}
+
+/** A notice as the export of an account's data has it; instants in ISO 8601. */
+export interface ExportedNotice {
+  readonly site: Site;
+  readonly product: string;
+  readonly email: string;
+  readonly requested: string;
+  readonly confirmed: string | null;
+}
+
+export interface StockNotices {
+  /**
+   * Stores a request, and mails a link to confirm it unless the address is the account's own. The answer doesn't tell
+   * what is stored of another address. Throws 400 for a wrong address, 404 for an article that the site doesn't show,
+   * 409 for one that can be bought.
+   */
+  request(request: NoticeRequest): Promise<'unconfirmed' | 'confirmed'>;
+  /** What became of the notice with a token; throws 404 for a token that isn't ours. */
+  read(token: string, locale: Locale): Promise<StockNoticeAnswer>;
+  /** Confirms the notice with a token, or deletes it; both once and for all, however often they are called. */
+  choose(token: string, wanted: boolean, locale: Locale): Promise<StockNoticeAnswer>;
+  /** Mails the notices whose article is back, deletes them, and returns how many there were. */
+  sendDue(): Promise<number>;
+  /** The notices of an account's e-mail address. */
+  exportOf(accountId: string): Promise<readonly ExportedNotice[]>;
+  /** Deletes the notices of an account's e-mail address. */
+  eraseOf(db: Kysely<Database>, accountId: string): Promise<void>;
+}
+
+export interface NoticeOptions extends NoticeSender {
+  readonly db: Kysely<Database>;
+  readonly pool: pg.Pool;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+  readonly outbox: Pick<Outbox, 'enqueue'>;
+  /** The current key first, then former ones. */
+  readonly secretKeys: readonly string[];
+}
+
+interface NoticeContext extends NoticeOptions {
+  readonly mailLimit: RateLimiter;
+}
+
+/** The largest number of notices of one run, so that mails of orders don't wait behind thousands of them. */
+const batchSize = 100;
+
+/** The keys in the outbox: a notice has one mail that it is back, and one a day to confirm it. */
+const mailKeys: Readonly<Record<NoticeMailKind, (id: string, now: Date) => string>> = {
+  confirm: (id, now) => `notice:${id}:confirm:${now.toISOString().slice(0, 10)}`,
+  back: (id) => `notice:${id}:back`,
+};
+
+/** Throws unless the site shows the article and nobody can buy it there. Returns the product. */
+async function requireSoldOut(db: Kysely<Database>, site: Site, code: string) {
+  if (!mayBeCode(code)) throw unknownThing('product');
+  const [[product], offers] = await Promise.all([findProducts(db, [code]), findOffersOf(db, [code])]);
+  const shown = product ? shownOn(site, product, offers) : null;
+  if (!shown) throw unknownThing('product');
+  if (shown.offers.some(({ stock }) => stock > 0)) throw conflict('catalog.inStock', { reason: 'inStock' });
+  return shown.product;
+}
+
+async function isOwnAddress({ db }: NoticeContext, email: string, accountId: string | null): Promise<boolean> {
+  const own = accountId === null ? null : await findAccountEmail(db, accountId);
+  return own !== null && emailKey(own) === emailKey(email);
+}
+
+async function requestNotice(
+  context: NoticeContext,
+  { site, code, email, locale, accountId }: NoticeRequest,
+): Promise<'unconfirmed' | 'confirmed'> {
+  const { db, clock, newId, outbox, secretKeys, mailLimit } = context;
+  const error = emailError(email);
+  if (error) throw fieldErrors([error]);
+  const product = await requireSoldOut(db, site, code);
+  const isConfirmed = await isOwnAddress(context, email, accountId);
+  const limitKey = createHash('sha256').update(emailKey(email)).digest('hex');
+  // Answered like any other, since a refusal would tell a stranger that somebody has used the address.
+  if (!isConfirmed && (await mailLimit.secondsToWait(limitKey)) !== null) return 'unconfirmed';
+  await db.transaction().execute(async (tx) => {
+    const now = clock();
+    const notice = await putNotice(tx, { id: newId(), site, product: code, email, locale, isConfirmed }, now);
+    if (notice.confirmed_at !== null) return;
+    const mail = noticeMail('confirm', { notice, product, token: noticeToken(notice.id, secretKeys) }, context);
+    await outbox.enqueue(tx, mailKeys.confirm(notice.id, now), mail);
+  });
+  return isConfirmed ? 'confirmed' : 'unconfirmed';
+}
+
+const over: StockNoticeAnswer = { state: 'over', product: null };
+
+async function answerOf({ db }: NoticeContext, notice: StockNotice | null, locale: Locale): Promise<StockNoticeAnswer> {
+  if (!notice) return over;
+  const [product] = await findProducts(db, [notice.product]);
+  return {
+    state: notice.confirmed_at === null ? 'unconfirmed' : 'confirmed',
+    product: product?.sites.includes(notice.site)
+      ? { code: product.code, name: product.name[locale], url: productPath(product, notice.site) }
+      : null,
+  };
+}
+
+/** The id in a token; throws 404 for a token that isn't ours. */
+function requireId({ secretKeys }: NoticeContext, token: string): string {
+  const id = readNoticeToken(token, secretKeys);
+  if (id === null) throw notFound();
+  return id;
+}
+
+async function readNotice(context: NoticeContext, token: string, locale: Locale): Promise<StockNoticeAnswer> {
+  return answerOf(context, await findNotice(context.db, requireId(context, token), context.clock()), locale);
+}
+
+async function sendDue(context: NoticeContext): Promise<number> {
+  const { db, clock, outbox, secretKeys } = context;
+  return db.transaction().execute(async (tx) => {
+    const now = clock();
+    const notices = await lockDueNotices(tx, now, batchSize);
+    const products = await findProducts(tx, [...new Set(notices.map(({ product }) => product))]);
+    const byCode = new Map(products.map((product) => [product.code, product]));
+    for (const notice of notices) {
+      const product = byCode.get(notice.product);
+      if (!product) continue;
+      const mail = noticeMail('back', { notice, product, token: noticeToken(notice.id, secretKeys) }, context);
+      await outbox.enqueue(tx, mailKeys.back(notice.id, now), mail);
+    }
+    await removeNotices(
+      tx,
+      notices.map(({ id }) => id),
+    );
+    return notices.length;
+  });
+}
+
+/** Creates the service. */
+export function createStockNotices(options: NoticeOptions): StockNotices {
+  const { db, pool, clock } = options;
+  const mailLimit = createRateLimiter({ name: 'notice-mail', max: noticesPerHour, seconds: 3600, pool });
+  const context: NoticeContext = { ...options, mailLimit };
+  return {
+    request: (request) => requestNotice(context, request),
+    read: (token, locale) => readNotice(context, token, locale),
+    async choose(token, wanted, locale) {
+      const id = requireId(context, token);
+      await (wanted ? confirmNotice(db, id, clock()) : removeNotices(db, [id]));
+      return readNotice(context, token, locale);
+    },
+    sendDue: () => sendDue(context),
+    async exportOf(accountId) {
+      return (await findNoticesOf(db, accountId)).map(({ site, product, email, created_at, confirmed_at }) => ({
+        site,
+        product,
+        email,
+        requested: created_at.toISOString(),
+        confirmed: confirmed_at?.toISOString() ?? null,
+      }));
+    },
+    async eraseOf(tx, accountId) {
+      const notices = await findNoticesOf(tx, accountId);
+      await removeNotices(
+        tx,
+        notices.map(({ id }) => id),
+      );
+    },
+  };
+}
