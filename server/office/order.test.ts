@@ -115,6 +115,20 @@ test('an order that is on its way is not cancelled by hand', async () => {
 type MailList = AnswerOf<typeof staffMailsContract>;
 type Mail = AnswerOf<typeof staffMailContract>;
 
+test('a stock notice, whose link is a secret and which belongs to no order, isn’t among the mails', async () => {
+  await db.deleteFrom('mail_outbox').execute();
+  const notice = { to: 'zoe@example.fr', subject: 'Confirmez', text: 'lien', locale: 'fr' } as const;
+  await db.transaction().execute((tx) => api.outbox.enqueue(tx, 'notice:1:confirm:2026-11-23', notice));
+  await db
+    .updateTable('mail_outbox')
+    .set({ failed_at: new Date(now), failure_code: 550 })
+    .execute();
+  const { id } = await db.selectFrom('mail_outbox').select('id').executeTakeFirstOrThrow();
+  expect((await support('GET', `/mails/${id}`)).status).toBe(404);
+  expect((await support<MailList>('GET', '/mails')).body).toMatchObject({ mails: [], total: 0 });
+  expect((await support('GET', '/waiting')).body).toMatchObject({ refusedMails: 0 });
+});
+
 test('a mail is read without secrets, refused with the server’s words, and sent again to a corrected address', async () => {
   await db.deleteFrom('mail_outbox').execute();
   const order = await placed();

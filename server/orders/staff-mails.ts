@@ -83,9 +83,13 @@ const conditions: Readonly<Record<MailState, ReturnType<typeof sql<SqlBool>>>> =
   waiting: sql`sent_at is null and given_up_at is null and coalesce(failure_code, 0) < ${sql.lit(permanentFrom)} and failed_at is null`,
 };
 
+/** Staff see mails about orders; a notice to a mistyped address isn't theirs to mend, and its link is a secret. */
+const isAboutOrder = sql<SqlBool>`mail_outbox.key not like 'notice:%'`;
+
 const selected = (db: Kysely<Database>) =>
   db
     .selectFrom('mail_outbox')
+    .where(isAboutOrder)
     .select(['id', 'key', 'mail', 'attempts', 'next_attempt_at', 'sent_at', 'given_up_at', 'created_at'])
     .select(['failure', 'failure_code', 'failed_at', 'resends', orderCode.as('orderCode'), lastAt.as('at')]);
 
@@ -118,6 +122,7 @@ function wholeMail(row: Row): StaffMail {
 async function countStates(db: Kysely<Database>): Promise<Readonly<Record<MailState, number>>> {
   const counts = await db
     .selectFrom('mail_outbox')
+    .where(isAboutOrder)
     .select(({ fn }) => mailStates.map((state) => fn.countAll<string>().filterWhere(conditions[state]).as(state)))
     .executeTakeFirstOrThrow();
   return Object.fromEntries(mailStates.map((state) => [state, Number(counts[state])])) as Record<MailState, number>;
@@ -127,6 +132,7 @@ async function countStates(db: Kysely<Database>): Promise<Readonly<Record<MailSt
 export async function countRefusedMails(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('mail_outbox')
+    .where(isAboutOrder)
     .where(conditions.refused)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
