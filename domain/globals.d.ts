@@ -20,6 +20,11 @@ declare class URL {
   constructor(url: string, base?: string);
   href: string;
   readonly origin: string;
+  readonly protocol: string;
+  readonly hostname: string;
+  readonly port: string;
+  readonly username: string;
+  readonly password: string;
   pathname: string;
   search: string;
   hash: string;

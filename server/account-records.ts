@@ -17,6 +17,7 @@ import type { CheckoutService } from '#server/orders/checkout-service.ts';
 import type { OrdersService } from '#server/orders/service.ts';
 import type { QuickOrderService } from '#server/quick-order/service.ts';
 import type { TripService } from '#server/trips/service.ts';
+import type { WebhookService } from '#server/webhook/service.ts';
 
 export interface RecordKeepers {
   readonly address: Pick<AddressService, 'book'>;
@@ -26,6 +27,7 @@ export interface RecordKeepers {
   readonly quickOrder: Pick<QuickOrderService, 'exportLists'>;
   readonly trips: Pick<TripService, 'list'>;
   readonly stockNotices: Pick<StockNotices, 'exportOf' | 'eraseOf'>;
+  readonly webhooks: Pick<WebhookService, 'list'>;
   readonly orders: Pick<OrdersService, 'exportOrders' | 'detachOrders'>;
   readonly checkout: Pick<CheckoutService, 'reviewOrdersOf'>;
   readonly logger: Pick<Logger, 'error'>;
@@ -42,8 +44,8 @@ async function orNull<Value>(promise: Promise<Value>): Promise<Value | null> {
 }
 
 /**
- * Address book, carts, files of parcels, lists of references, saved trips, API keys, stock notices and orders. Erasure
- * deletes notices by the account's e-mail address, personal data of orders by their review
+ * Address book, carts, files of parcels, lists of references, saved trips, API keys, stock notices, webhooks and orders.
+ * Erasure deletes notices by the account's e-mail address, personal data of orders by their review
  * (server/orders/review-orders.ts), and all else by a cascade from the account's row.
  */
 export function accountRecords({
@@ -54,6 +56,7 @@ export function accountRecords({
   quickOrder,
   trips,
   stockNotices,
+  webhooks,
   orders,
   checkout,
   logger,
@@ -107,6 +110,11 @@ export function accountRecords({
         await stockNotices.eraseOf(trx, accountId);
         return undefined;
       },
+    },
+    {
+      name: 'webhooks',
+      read: (accountId) => webhooks.list(accountId),
+      erase: async () => undefined,
     },
     {
       name: 'orders',

@@ -13,6 +13,7 @@ import { createUnusedAccounts, type UnusedAccounts } from '#server/account/unuse
 import { createRequestCounter } from '#server/ephemeral/service.ts';
 import { accountRecords, type RecordKeepers } from './account-records.ts';
 import { type AssemblyOptions, senderOf, sharedContext } from './assembly-options.ts';
+import { createWebhookServices, type WebhookServices } from './webhook-services.ts';
 
 /** The services of signing in; all null if signing in is disabled. */
 interface SignInServices {
@@ -23,7 +24,7 @@ interface SignInServices {
   readonly relyingParty: RelyingParty | null;
 }
 
-export interface AccountServices extends SignInServices {
+export interface AccountServices extends SignInServices, WebhookServices {
   readonly account: AccountService;
   readonly ownAccount: OwnAccountService;
   readonly apiKeys: ApiKeyService;
@@ -67,14 +68,15 @@ async function createSignIn(options: AssemblyOptions): Promise<SignInServices> {
  */
 export async function createAccountServices(
   options: AssemblyOptions,
-  keepers: Omit<RecordKeepers, 'logger' | 'apiKeys'>,
+  keepers: Omit<RecordKeepers, 'logger' | 'apiKeys' | 'webhooks'>,
 ): Promise<AccountServices> {
   const { config, clock, logger, mail } = options;
   const { db } = options.database;
   const signIn = await createSignIn(options);
   const { credentials, relyingParty } = signIn;
   const apiKeys = createKeys(options, credentials);
-  const records = accountRecords({ ...keepers, apiKeys, logger });
+  const webhooks = await createWebhookServices(options, credentials);
+  const records = accountRecords({ ...keepers, ...webhooks, apiKeys, logger });
   const confirmErasure = async (email: string, locale: Locale, site: Site) =>
     credentials?.confirmErasure(email, locale, site);
   const care = { db, clock, records, issuer: credentials, confirmErasure };
@@ -83,6 +85,7 @@ export async function createAccountServices(
     account: createAccountService({ db, config, clock, relyingParty }),
     ownAccount: createOwnAccountService(care),
     apiKeys,
+    ...webhooks,
     customers: createCustomerCare(care),
     unusedAccounts: createUnusedAccounts({ records, mails: createAccountMails(mail, senderOf(options)) }),
   };

@@ -27,6 +27,7 @@ import { shippingCalls } from '#domain/shipping/contract.ts';
 import type { CallDefinition } from '#domain/site/call.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import { tripCalls } from '#domain/trips/contract.ts';
+import { webhookCalls } from '#domain/webhook/contract.ts';
 import { mountApiKeys } from '#server/account/api-key-routes.ts';
 import type { ApiKeyService } from '#server/account/api-keys.ts';
 import type { CredentialService } from '#server/account/credential-service.ts';
@@ -100,6 +101,8 @@ import { ownAddresses } from '#server/site/own-addresses.ts';
 import { mountDiscovery } from '#server/site/routes.ts';
 import { mountTrips } from '#server/trips/routes.ts';
 import type { TripService } from '#server/trips/service.ts';
+import { mountWebhooks } from '#server/webhook/routes.ts';
+import type { WebhookService } from '#server/webhook/service.ts';
 
 export interface ApiOptions extends Omit<OfficeOptions, 'content' | 'openDisputes'>, MountOptions {
   readonly network: ClientAddressOptions;
@@ -122,6 +125,7 @@ export interface ApiOptions extends Omit<OfficeOptions, 'content' | 'openDispute
   readonly issuer: EmbeddedIssuer | null;
   readonly ownAccount: OwnAccountService;
   readonly apiKeys: ApiKeyService;
+  readonly webhooks: WebhookService;
   readonly shipping: ShippingService;
   readonly address: AddressService;
   readonly batch: BatchService;
@@ -172,6 +176,7 @@ export const everyCall: readonly CallDefinition[] = [
   ...accountCalls,
   ...ownAccountCalls,
   ...apiKeyCalls,
+  ...webhookCalls,
   ...officeCalls,
 ];
 
@@ -219,6 +224,7 @@ function mountAccounts(app: Hono<HttpEnv>, options: ApiOptions): void {
   mountIssuer(app, options.credentials, options);
   mountOwnAccount(app, options.ownAccount, { ...options, onSignedOut });
   mountApiKeys(app, options.apiKeys, options);
+  mountWebhooks(app, options.webhooks, options);
 }
 
 /** Creates the HTTP API, with the middleware of all requests. The pages are mounted on it separately. */

@@ -48,7 +48,7 @@ export const configTable = {
   env: setting(
     'GUICHET_ENV',
     'demo',
-    '`production` requires `DATABASE_URL`, an https `ORIGIN`, `TRUSTED_PROXIES`, `SECRET_KEY`, `PAYMENT_PROVIDER=stripe` and, without `OIDC_ISSUER`, `SMTP_URL`, and refuses keys that were not drawn at random, `RATE_LIMITS=off` and unencrypted connections to other services. It removes the demo’s accounts.',
+    '`production` requires `DATABASE_URL`, an https `ORIGIN`, `TRUSTED_PROXIES`, `SECRET_KEY`, `PAYMENT_PROVIDER=stripe` and, without `OIDC_ISSUER`, `SMTP_URL`, and refuses keys that were not drawn at random, `RATE_LIMITS=off`, `WEBHOOK_LOOPBACK=on` and unencrypted connections to other services. It removes the demo’s accounts.',
     oneOf(['demo', 'production']),
   ),
   port: setting('PORT', '3000', 'Port of the site.', port),
@@ -309,6 +309,12 @@ export const configTable = {
     timeoutMeaning('requests to the payment provider'),
     milliseconds,
   ),
+  webhookTimeoutMs: setting(
+    'WEBHOOK_TIMEOUT_MS',
+    '10000',
+    'Deadline of sending a message to a professional’s webhook.',
+    milliseconds,
+  ),
   labelTimeoutMs: setting('LABEL_TIMEOUT_MS', null, timeoutMeaning('requests to `LABEL_URL`'), milliseconds),
   trackingTimeoutMs: setting('TRACKING_TIMEOUT_MS', null, timeoutMeaning('requests to `TRACKING_URL`'), milliseconds),
   mailTimeoutMs: setting(
@@ -362,6 +368,12 @@ export const configTable = {
     'Signs what carriers send to `{ORIGIN}/api/tracking/events`, 32 bytes or more; `new,old` while rotating. Unset: nothing is taken.',
     secretKeys,
     true,
+  ),
+  webhookLoopback: setting(
+    'WEBHOOK_LOOPBACK',
+    'off',
+    '`on` lets professionals’ webhooks be on this machine, over http too, to try them out; refused in production.',
+    oneOf(['on', 'off']),
   ),
   relayPointsFile: setting(
     'RELAY_POINTS_FILE',

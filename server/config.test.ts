@@ -29,6 +29,13 @@ const production = {
   TRUSTED_PROXIES: '1',
 };
 
+test('13.7 webhooks on this machine are refused in production', () => {
+  expect(configOf({ WEBHOOK_LOOPBACK: 'on' }).webhookLoopback).toBe('on');
+  expect(errorsOf({ ...production, WEBHOOK_LOOPBACK: 'on' })).toEqual([
+    'WEBHOOK_LOOPBACK: production sends nothing to its own machine: leave it off.',
+  ]);
+});
+
 test('an empty environment gives the demo on localhost, with every loopback name as an own host', () => {
   const config = configOf({});
   expect(config).toMatchObject({ env: 'demo', port: 3000, host: '127.0.0.1', origin: 'http://localhost:3000' });

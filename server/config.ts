@@ -114,6 +114,8 @@ function weakSettings(values: Values): string[] {
     errors.push('TRACKING_WEBHOOK_SECRET: production needs a key drawn at random, as `openssl rand -hex 32` prints.');
   if (values.stripeSecretKey?.includes('_test_'))
     errors.push('STRIPE_SECRET_KEY: production takes no test cards: give a live key, as sk_live_….');
+  if (values.webhookLoopback === 'on')
+    errors.push('WEBHOOK_LOOPBACK: production sends nothing to its own machine: leave it off.');
   if (values.quotesPerMinute === null) errors.push('RATE_LIMITS: production needs limits: give a number, as 600.');
   if (isPlainText(values.smtpUrl, ['smtp:']))
     errors.push(

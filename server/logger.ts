@@ -17,6 +17,7 @@ const fieldNames = [
   'order',
   'entry',
   'invoice',
+  'webhook',
   'dispute',
   'job',
   'kind',

@@ -30,6 +30,7 @@ import { findOrderForShop } from '#server/orders/store.ts';
 import { createParcelTracking, type ParcelTrackingService } from '#server/orders/tracking-service.ts';
 import type { PaymentService } from '#server/payment/service.ts';
 import { createTrackingService } from '#server/tracking/providers.ts';
+import { tellOrder, tellParcel } from '#server/webhook/tell.ts';
 import { type AssemblyOptions, senderOf, sharedContext } from './assembly-options.ts';
 import type { ShoppingServices } from './shopping-services.ts';
 
@@ -96,7 +97,9 @@ function statusContext(
     catalog,
     newId,
     yearOf: (now) => Number(territory.localTime('FR', now).date.slice(0, 4)),
-    async onChange(tx, { code, payBefore }, change) {
+    onParcelNews: tellParcel,
+    async onChange(tx, { code, status, payBefore }, change) {
+      await tellOrder(tx, { code, status, ...change });
       const kind = mailKindOf(change, payBefore);
       const order = kind || isInvoiced(change.effects) ? await findOrderForShop(tx, code) : null;
       if (!order) return;

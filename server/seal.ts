@@ -13,7 +13,8 @@ export type SealKind =
   | 'second factor'
   | 'issuer payload'
   | 'issuer keys'
-  | 'searched term';
+  | 'searched term'
+  | 'webhook secret';
 
 /** Seals texts with the first key; opens texts sealed with any of them. */
 export interface Seal {

@@ -29,6 +29,12 @@ import { correctMailContract } from '#domain/office/mails-contract.ts';
 import { makeRefundContract, retryRefundContract } from '#domain/office/refunds-contract.ts';
 import { openTermCall } from '#domain/office/term-calls.ts';
 import { orderCalls } from '#domain/orders/contract.ts';
+import {
+  endWebhookContract,
+  makeWebhookContract,
+  renewWebhookSecretContract,
+  webhookCalls,
+} from '#domain/webhook/contract.ts';
 import type { ApiError } from '#server/http/api-error.ts';
 import type { SecurityEvent } from '#server/http/request-context.ts';
 
@@ -49,6 +55,9 @@ const eventNames: ReadonlyMap<string, string> = new Map([
   [endSessionsContract.name, 'sessionsEnded'],
   [makeApiKeyContract.name, 'apiKeyMade'],
   [endApiKeyContract.name, 'apiKeyEnded'],
+  [makeWebhookContract.name, 'webhookMade'],
+  [endWebhookContract.name, 'webhookEnded'],
+  [renewWebhookSecretContract.name, 'webhookSecretRenewed'],
   [exportAccountContract.name, 'accountExported'],
   [eraseAccountContract.name, 'accountErased'],
   [viewCustomerContract.name, 'customerViewed'],
@@ -71,6 +80,7 @@ const owned: ReadonlySet<string> = new Set(
     ...addressBookCalls,
     ...ownAccountCalls,
     ...apiKeyCalls,
+    ...webhookCalls,
     ...officeCalls,
   ]
     .map(({ name }) => name)

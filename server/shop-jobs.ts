@@ -14,11 +14,13 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import type { CheckoutService } from '#server/orders/checkout-service.ts';
 import type { InvoiceRecords } from '#server/orders/invoice-records.ts';
 import type { ParcelTrackingService } from '#server/orders/tracking-service.ts';
+import type { WebhookSender } from '#server/webhook/sender.ts';
 
 export interface JobParts {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
   readonly outbox: Pick<Outbox, 'sendDue'>;
+  readonly webhookSender: WebhookSender;
   readonly checkout: Pick<CheckoutService, 'sweep' | 'reviewOrders'>;
   readonly invoices: Pick<InvoiceRecords, 'sweep'>;
   readonly parcelTracking: Pick<ParcelTrackingService, 'follow'>;
@@ -32,10 +34,13 @@ const sumOf = (counts: object) => Object.values(counts).reduce<number>((sum, cou
 
 /** The work of every job. The statements of jobs that may take long have no deadline. */
 export function shopJobs(parts: JobParts): Readonly<Record<JobName, JobWork>> {
-  const { db, clock, outbox, checkout, invoices, parcelTracking, content, catalog, unusedAccounts } = parts;
+  const { db, clock, outbox, webhookSender, checkout, invoices, parcelTracking, content, catalog, unusedAccounts } =
+    parts;
   const unhurried = (work: (own: Kysely<Database>) => Promise<number>) => withoutDeadline(db, work);
   return {
     mails: outbox.sendDue,
+    // Of its own, since an endpoint that doesn't answer must not hold up mails.
+    webhooks: webhookSender.sendDue,
     parcels: parcelTracking.follow,
     payments: async () => sumOf(await checkout.sweep()),
     // A job of its own, since a folder that doesn't answer must not keep payments from being settled.

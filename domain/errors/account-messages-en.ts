@@ -47,5 +47,13 @@ export const accountMessagesEn = {
   'apiKey.tooMany': ({ limit }) => `An account has ${limit} keys at most. End one that is no longer used.`,
   'apiKey.refused':
     'Nothing here for this key. Check that the key is complete and in force, that its rights include this call, and that what you ask for exists in your account.',
+  'webhookUrl.missing': 'Give the address that will get the messages.',
+  'webhookUrl.invalid': 'Give an https address of a public server, on port 443 or from 1024 on, without a user name.',
+  'webhookEvents.missing': 'Choose at least one event.',
+  'webhook.notFound': 'This webhook no longer exists. Reload the page to see those of your account.',
+  'webhook.tooMany': ({ limit }) => `An account has ${limit} webhooks at most. End one that is no longer used.`,
+  'webhook.switchedOff': 'This webhook is switched off. Switch it on first.',
+  'webhookMessage.notFound': 'This message no longer exists. Reload the log.',
+  'webhookMessage.pending': 'This message is still to be sent. Wait until it is taken or given up.',
   'mailLink.over': 'This link has expired or has been used. Ask for a new one.',
 } as const satisfies Record<AccountErrorKey, Message>;

@@ -46,6 +46,16 @@ export const accountMessagesFr = {
   'apiKey.tooMany': ({ limit }) => `Un compte a ${limit}\u00A0clés au plus. Mettez fin à une clé qui ne sert plus.`,
   'apiKey.refused':
     'Rien ici pour cette clé. Vérifiez que la clé est entière et en cours, que ses droits comprennent cet appel, et que l’objet demandé existe dans votre compte.',
+  'webhookUrl.missing': 'Donnez l’adresse qui recevra les messages.',
+  'webhookUrl.invalid':
+    'Donnez une adresse https d’un serveur public, sur le port 443 ou à partir de 1024, sans nom d’utilisateur.',
+  'webhookEvents.missing': 'Choisissez au moins un événement.',
+  'webhook.notFound': 'Ce webhook n’existe plus. Rechargez la page pour voir ceux de votre compte.',
+  'webhook.tooMany': ({ limit }) =>
+    `Un compte a ${limit}\u00A0webhooks au plus. Mettez fin à un webhook qui ne sert plus.`,
+  'webhook.switchedOff': 'Ce webhook est arrêté. Remettez-le d’abord en route.',
+  'webhookMessage.notFound': 'Ce message n’existe plus. Rechargez le journal.',
+  'webhookMessage.pending': 'Ce message est déjà à envoyer. Attendez qu’il soit accepté ou abandonné.',
   'mailLink.over': 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
 } as const satisfies Record<string, Message>;
 

@@ -10,6 +10,7 @@ const hour = 60 * minute;
  */
 export const jobRhythms = {
   mails: 2 * second,
+  webhooks: 2 * second,
   parcels: 10 * second,
   payments: minute,
   invoices: minute,

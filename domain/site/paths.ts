@@ -122,6 +122,8 @@ export const pages = {
   orderLists: { path: `${area}/listes`, tier: 'application', sites: ['pro'] },
   /** API keys of a professional's programs. */
   apiKeys: { path: `${area}/cles-api`, tier: 'application', sites: ['pro'] },
+  /** Addresses to which events of a professional's orders are sent. */
+  webhooks: { path: `${area}/webhooks`, tier: 'application', sites: ['pro'] },
   personalData: { path: `${area}/donnees`, tier: 'application', sites: allSites },
   sessions: { path: `${area}/sessions`, tier: 'application', sites: allSites },
 } as const satisfies Record<string, Page>;
@@ -236,6 +238,7 @@ export const securedPages: ReadonlySet<AnyPageName> = new Set<AnyPageName>([
   'savedTrips',
   'orderLists',
   'apiKeys',
+  'webhooks',
   'personalData',
   'sessions',
 ]);

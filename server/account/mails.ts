@@ -212,6 +212,38 @@ const words = {
       after: ['If it was you, all is well.'],
     }),
   },
+  webhookMade: {
+    fr: (shop) => ({
+      subject: `Nouveau webhook – ${shop}`,
+      before: [
+        `Un webhook vient d’être créé pour votre compte ${shop}\u00A0: une adresse reçoit désormais les événements de vos commandes et de vos colis. Ce n’était pas vous\u00A0? Mettez-y fin tout de suite, puis changez de mot de passe\u00A0:`,
+      ],
+      after: ['Si c’était vous, tout est en ordre.'],
+    }),
+    en: (shop) => ({
+      subject: `New webhook – ${shop}`,
+      before: [
+        `A webhook has just been made for your ${shop} account: an address now gets the events of your orders and parcels. It was not you? End it at once, then change your password:`,
+      ],
+      after: ['If it was you, all is well.'],
+    }),
+  },
+  webhookSwitchedOff: {
+    fr: (shop) => ({
+      subject: `Webhook arrêté – ${shop}`,
+      before: [
+        `Un webhook de votre compte ${shop} n’a accepté aucun message depuis cinq jours. Nous ne lui envoyons plus rien. Son journal dit ce qui n’a pas marché\u00A0; vous pourrez l’y remettre en route\u00A0:`,
+      ],
+      after: ['Les messages perdus peuvent être renvoyés depuis le journal, pendant 30\u00A0jours.'],
+    }),
+    en: (shop) => ({
+      subject: `Webhook switched off – ${shop}`,
+      before: [
+        `A webhook of your ${shop} account has taken no message for five days. We no longer send it any. Its log says what went wrong; you can switch it on again there:`,
+      ],
+      after: ['Lost messages can be sent again from the log for 30 days.'],
+    }),
+  },
   newEmail: {
     fr: (shop) => ({
       subject: `Confirmez votre nouvelle adresse e-mail – ${shop}`,
@@ -346,6 +378,8 @@ const linkedPages: Readonly<Record<AccountMail, PageName>> = {
   recoveryCodeUsed: 'forgottenPassword',
   recoveryCodesRenewed: 'forgottenPassword',
   apiKeyMade: 'apiKeys',
+  webhookMade: 'webhooks',
+  webhookSwitchedOff: 'webhooks',
   newEmail: 'newEmail',
   emailTaken: 'forgottenPassword',
   emailChangeAsked: 'forgottenPassword',

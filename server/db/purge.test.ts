@@ -232,6 +232,7 @@ test('SMT-17 SMT-18 CRT-1 expired rows are deleted, valid ones stay', async () =
     unconfirmedNotices: 1,
     upstreamFailures: 1,
     trackingMessages: 0,
+    webhookMessages: 0,
     shopCounts: 1,
     searchCounts: 0,
     rareSearches: 0,

@@ -3,6 +3,7 @@ import { type DeleteResult, type Kysely, sql } from 'kysely';
 import { unconfirmedNoticeMs } from '#domain/catalog/stock-notice.ts';
 import { floorDays, searchDays } from '#domain/numbers/search-count.ts';
 import { oldestRetained } from '#domain/orders/retention.ts';
+import { messageMs } from '#domain/webhook/endpoint.ts';
 import type { Database } from './schema.ts';
 
 /** How long the removal of a line of a cart or an entry of an address book can be undone, in milliseconds. */
@@ -108,6 +109,7 @@ const deletions = {
         .select('digest')
         .where('day', '>', parisDay(before(now, searchDays * dayMs))),
     ),
+  webhookMessages: (db, now) => db.deleteFrom('webhook_message').where('created_at', '<=', before(now, messageMs)),
   trackingMessages: (db, now) =>
     db.deleteFrom('tracking_message').where('received_at', '<=', oldestRetained('carrierMessages', now)),
 } satisfies Record<string, (db: Kysely<Database>, now: Date) => { executeTakeFirst(): Promise<DeleteResult> }>;
@@ -118,7 +120,8 @@ export type Purged = Readonly<Record<keyof typeof deletions, number>>;
 /**
  * Deletes what expired at `now` or before: comparisons, drafts, files of parcels, counters, carts, removed lines and address book entries,
  * idempotency keys, abandoned sign-ins, long ended sessions, links of mails, data of the embedded issuer, registrations
- * that were never confirmed, mails that were sent, stock notices, searches, messages of carriers and payment providers, and the demo bank's books.
+ * that were never confirmed, mails that were sent, stock notices, searches, messages of carriers and payment providers,
+ * messages of webhooks, and the demo bank's books.
  * Orders are reviewed elsewhere (server/orders/review-orders.ts).
  */
 export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<Purged> {

@@ -22,6 +22,7 @@ import type { OrderTables } from './order-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 import type { StockNoticeTables } from './stock-notice-tables.ts';
 import type { TripTables } from './trip-tables.ts';
+import type { WebhookTables } from './webhook-tables.ts';
 
 /**
  * A comparison in progress. The table is unlogged, since a lost comparison is simply made again (docs/requirements.md
@@ -286,7 +287,8 @@ export interface Database
     OrderTables,
     SearchTables,
     StockNoticeTables,
-    TripTables {
+    TripTables,
+    WebhookTables {
   catalog_search: CatalogSearchTable;
   catalog_search_value: CatalogSearchValueTable;
   catalog_search_vocabulary: CatalogSearchVocabularyTable;

@@ -106,7 +106,8 @@ const brokenAnswerCodes = new Set([
   'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
 ]);
 
-function toFailure(error: unknown, signal: AbortSignal): OutboundFailure {
+/** The failure that an error of a request means; `signal` is aborted if the request had no time left. */
+export function toFailure(error: unknown, signal: AbortSignal): OutboundFailure {
   if (error instanceof OutboundFailure) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (error instanceof TaskCancelledError || signal.aborted || timeoutCodes.has(code))

@@ -100,6 +100,14 @@ const requestLimits = {
     seconds: 3600,
     shared: true,
   },
+  // Each sends a message to an address that its owner has chosen.
+  'webhook-message': {
+    methods: ['POST'],
+    paths: ['/api/account/webhooks/:id/messages', '/api/account/webhooks/:id/messages/:messageId/attempts'],
+    max: 30,
+    seconds: 300,
+    shared: true,
+  },
   'product-search': { methods: ['GET'], paths: [`${site}/products/search`], max: 600, seconds: 60, shared: false },
 } as const satisfies Record<string, RequestLimit>;
 

@@ -4,7 +4,7 @@ import { documentsOfStatus } from '#domain/orders/document-type.ts';
 import { isOrderedParcel, type OrderedParcel } from '#domain/orders/order-line.ts';
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts';
 import type { Database } from '#server/db/schema.ts';
-import { lockOrder } from './change-status.ts';
+import { lockOrder, type StatusContext } from './change-status.ts';
 import {
   beginPurchase,
   endPurchase,
@@ -19,7 +19,7 @@ import { watchParcel } from './parcel-watch.ts';
 import { findOrderForShop } from './store.ts';
 
 type Tx = Transaction<Database>;
-type LabelsContext = DocumentsContext;
+type LabelsContext = DocumentsContext & Pick<StatusContext, 'onParcelNews'>;
 type ParcelToLabel = Parameters<LabelProvider['buy']>[0];
 
 const hasLabels = (status: OrderStatus) => documentsOfStatus[status].includes('LABEL');
@@ -77,7 +77,7 @@ function parcelToLabel(
 
 /** Stores a bought label and its forms. The parcel gets its tracking number and its first event, once. */
 async function keepLabel(
-  { documents: store }: LabelsContext,
+  { documents: store, onParcelNews }: LabelsContext,
   tx: Tx,
   { code, entryNumber, parcel }: Labelled,
   { number, documents }: LabelPurchase & { outcome: 'bought' },
@@ -94,11 +94,9 @@ async function keepLabel(
     .executeTakeFirst();
   if (!entry || entry.tracking_number !== null || entry.cancelled_at !== null) return;
   const place = parcel.payload.addresses.addressFrom.town ?? '';
-  await addTracking(
-    tx,
-    { code, entryNumber },
-    { number, events: [{ code: 'ANNOUNCED', at: now.toISOString(), place }] },
-  );
+  const announced = { code: 'ANNOUNCED', at: now.toISOString(), place } as const;
+  const recorded = await addTracking(tx, { code, entryNumber }, { number, events: [announced] });
+  if (recorded) await onParcelNews(tx, { code, entryNumber, status: recorded.after, events: recorded.added }, now);
   await watchParcel(tx, { code, entryNumber }, now);
 }
 

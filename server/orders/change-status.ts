@@ -11,6 +11,7 @@ import type { CartService } from '#server/cart/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { InvoiceKind } from '#server/db/order-tables.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { ParcelNews } from '#server/webhook/service.ts';
 import { type Attempt, findPaid, requestRefund } from './attempts.ts';
 import { readOrderLine } from './order-rows.ts';
 import { moveStatements } from './withdrawal-moves.ts';
@@ -47,6 +48,8 @@ export interface StatusContext {
   readonly yearOf: (now: Date) => number;
   /** Called in the transaction of each change, to write mails and make documents. */
   readonly onChange: (tx: Tx, order: LockedOrder, change: OrderChange) => Promise<void>;
+  /** Called in the transaction that stores what is new about a parcel. */
+  readonly onParcelNews: (tx: Tx, news: ParcelNews, now: Date) => Promise<void>;
 }
 
 /** Locks the order with a code until the transaction ends; null if there is none. */

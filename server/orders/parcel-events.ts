@@ -30,8 +30,13 @@ function eventRowsOf(tx: Tx, { code, entryNumber }: ParcelKey) {
   return tx.selectFrom('order_event').where('order_code', '=', code).where('entry_number', '=', entryNumber);
 }
 
-async function insertNew(tx: Tx, parcel: ParcelKey, events: readonly CarrierEvent[]): Promise<number> {
-  if (events.length === 0) return 0;
+/** Inserts the events that aren't known yet, and returns them in the order in which they happened. */
+async function insertNew(
+  tx: Tx,
+  parcel: ParcelKey,
+  events: readonly CarrierEvent[],
+): Promise<readonly TrackingEvent[]> {
+  if (events.length === 0) return [];
   const { next } = await eventRowsOf(tx, parcel)
     .select(({ fn }) => fn.coalesce(fn.max('position'), sql.lit(-1)).as('next'))
     .executeTakeFirstOrThrow();
@@ -48,15 +53,16 @@ async function insertNew(tx: Tx, parcel: ParcelKey, events: readonly CarrierEven
     .insertInto('order_event')
     .values(rows)
     .onConflict((conflict) => conflict.constraint('order_event_key').doNothing())
-    .executeTakeFirst();
-  return Number(inserted.numInsertedOrUpdatedRows ?? 0n);
+    .returning(['code', 'at', 'place'])
+    .execute();
+  return readEvents(inserted);
 }
 
-/** What storing events has changed: the parcel's status before and after, and how many events were new. */
+/** What storing events has changed: the parcel's status before and after, and which events were new. */
 export interface RecordedEvents {
   readonly before: TrackingEventCode;
   readonly after: TrackingEventCode;
-  readonly added: number;
+  readonly added: readonly TrackingEvent[];
 }
 
 /**
@@ -76,7 +82,7 @@ export async function recordEvents(
     .executeTakeFirst();
   if (!entry || entry.status === null) return null;
   const added = await insertNew(tx, parcel, events);
-  if (added === 0) return { before: entry.status, after: entry.status, added };
+  if (added.length === 0) return { before: entry.status, after: entry.status, added };
   const known = await eventRowsOf(tx, parcel).select(['code', 'at', 'place']).execute();
   const after = statusOf(readEvents(known)) ?? entry.status;
   await tx
@@ -88,19 +94,19 @@ export async function recordEvents(
   return { before: entry.status, after, added };
 }
 
-/** Sets a parcel's tracking number and adds events, then derives its status from all of them. */
+/** Sets a parcel's tracking number and adds events, as `recordEvents` does. */
 export async function addTracking(
   tx: Tx,
   parcel: ParcelKey,
   { number, events }: { readonly number: string | null; readonly events: readonly TrackingEvent[] },
-): Promise<void> {
+): Promise<RecordedEvents | null> {
   await tx
     .updateTable('order_entry')
     .set({ tracking_number: number })
     .where('order_code', '=', parcel.code)
     .where('entry_number', '=', parcel.entryNumber)
     .execute();
-  await recordEvents(
+  return recordEvents(
     tx,
     parcel,
     events.map((event) => ({ ...event, id: null })),

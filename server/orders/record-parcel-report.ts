@@ -57,12 +57,14 @@ export async function recordParcelReport(
     events.filter(({ at }) => Date.parse(at) <= latest),
   );
   if (expectedOn !== null) await changeWatch(tx, parcel, { expectedOn });
-  if (!recorded || recorded.added === 0) return 0;
+  if (!recorded || recorded.added.length === 0) return 0;
+  const { after: status, added } = recorded;
+  await context.status.onParcelNews(tx, { ...parcel, status, events: added }, now);
   await advanceOrder(context.status, tx, order, now);
   const { settledMails } = await findWatch(tx, parcel);
-  const { kind, settled } = nextParcelMail(recorded.after, settledMails);
-  if (kind === null) return recorded.added;
+  const { kind, settled } = nextParcelMail(status, settledMails);
+  if (kind === null) return added.length;
   await changeWatch(tx, parcel, { settledMails: settled });
   await context.writeMail(tx, parcel, kind);
-  return recorded.added;
+  return added.length;
 }

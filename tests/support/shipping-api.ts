@@ -138,6 +138,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     checkout,
     parcelTracking,
     outbox,
+    webhookSender,
     invoices,
     stockNotices,
   } = shop;
@@ -198,6 +199,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     checkout,
     parcelTracking,
     outbox,
+    webhookSender,
     invoices,
     stockNotices,
     numbers: shop.numbers,

@@ -13,6 +13,7 @@ export const jobs: JobsTexts = {
   act: 'Action',
   names: {
     mails: 'Sending mails',
+    webhooks: 'Sending webhooks',
     parcels: 'Following parcels',
     payments: 'Payments and refunds',
     invoices: 'Handing over invoices',
@@ -27,6 +28,7 @@ export const jobs: JobsTexts = {
   },
   counts: {
     mails: 'mails sent',
+    webhooks: 'messages taken',
     parcels: 'parcels that carriers were asked about',
     payments: 'payments taken up again',
     invoices: 'invoices handed over',

@@ -14,6 +14,7 @@ export const jobs = {
   act: 'Geste',
   names: {
     mails: 'Envoi des mails',
+    webhooks: 'Envoi des webhooks',
     parcels: 'Suivi des colis',
     payments: 'Paiements et remboursements',
     invoices: 'Remise des factures',
@@ -28,6 +29,7 @@ export const jobs = {
   } satisfies Record<JobName, string>,
   counts: {
     mails: 'mails envoyés',
+    webhooks: 'messages acceptés',
     parcels: 'colis demandés aux transporteurs',
     payments: 'paiements repris',
     invoices: 'factures remises',

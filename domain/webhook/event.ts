@@ -1,0 +1,74 @@
+/** The events that webhooks tell, and what their messages say (docs/api.md, "Webhooks"). */
+import type { OrderEffect, OrderEvent, OrderStatus } from '#domain/orders/order-status.ts';
+import type { TrackingEventCode } from '#domain/orders/tracking-events.ts';
+
+/** The events that an endpoint can choose. */
+export const webhookEvents = [
+  'order.paid',
+  'order.prepared',
+  'order.shipped',
+  'order.delivered',
+  'order.partly_cancelled',
+  'order.cancelled',
+  'parcel.event',
+] as const;
+
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** The event of a message that an endpoint's owner sends as a test; it isn't chosen. */
+export const testEvent = 'webhook.test';
+
+export type MessageEvent = WebhookEvent | typeof testEvent;
+
+const told: Readonly<Record<OrderEvent, WebhookEvent | null>> = {
+  paymentRetried: null,
+  paymentFailed: null,
+  leftUnpaid: null,
+  paymentCaptured: 'order.paid',
+  timeUp: 'order.cancelled',
+  givenUp: 'order.cancelled',
+  prepared: 'order.prepared',
+  shipped: 'order.shipped',
+  delivered: 'order.delivered',
+  cancelled: 'order.cancelled',
+  partCancelled: 'order.partly_cancelled',
+};
+
+/** The event that tells of an order's change; null if none does, as for a payment that the order didn't need. */
+export function webhookEventOf(event: OrderEvent, effects: readonly OrderEffect[]): WebhookEvent | null {
+  return effects.includes('refundPayment') ? null : told[event];
+}
+
+/** What a message says. It has codes only: the receiver reads the details with its API key. */
+export interface Message {
+  readonly event: MessageEvent;
+  /** When it happened. */
+  readonly at: Date;
+  readonly data: Readonly<Record<string, string | number>>;
+}
+
+/** The message about an order that has changed; `status` is the order's afterwards. */
+export function orderMessage(event: WebhookEvent, order: string, status: OrderStatus, at: Date): Message {
+  return { event, at, data: { order, status } };
+}
+
+/** A parcel of an order: the number of its line and its tracking number, and where the parcel is now. */
+export interface ToldParcel {
+  readonly order: string;
+  readonly entryNumber: number;
+  readonly parcel: string;
+  readonly status: TrackingEventCode;
+}
+
+/** The message about what happened to a parcel; `at` is the carrier's time, in ISO 8601. */
+export function parcelMessage(
+  { order, entryNumber, parcel, status }: ToldParcel,
+  { code, at }: { readonly code: TrackingEventCode; readonly at: string },
+): Message {
+  return { event: 'parcel.event', at: new Date(at), data: { order, entryNumber, parcel, event: code, status } };
+}
+
+/** The body of a message, as it is signed and sent. */
+export function bodyOf({ event, at, data }: Message): string {
+  return JSON.stringify({ type: event, timestamp: at.toISOString(), data });
+}

@@ -1,0 +1,195 @@
+/** Webhooks of professionals: their endpoints and the log of what was sent (docs/decisions/0033-webhooks.md). */
+import type { Kysely } from 'kysely';
+import type { TrackingEventCode } from '#domain/orders/tracking-events.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { NewWebhook, WebhookAnswer, WebhookMessageAnswer } from '#domain/webhook/contract.ts';
+import { maxEndpoints, newEndpointErrors, replacedSecretMs } from '#domain/webhook/endpoint.ts';
+import { bodyOf, testEvent } from '#domain/webhook/event.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError, fieldErrors } from '#server/http/api-error.ts';
+import { conflict } from '#server/http/refusals.ts';
+import type { Seal } from '#server/seal.ts';
+import { newSecret } from './signature.ts';
+import * as store from './store.ts';
+import { isAllowedTarget } from './target.ts';
+
+/** What happened to the parcel in a line of an order, in the order in which it happened. */
+export interface ParcelNews {
+  readonly code: string;
+  readonly entryNumber: number;
+  /** Where the parcel is after all of them. */
+  readonly status: TrackingEventCode;
+  readonly events: readonly { readonly code: TrackingEventCode; readonly at: string }[];
+}
+
+/** Who changes an account's webhooks, and what proves that it is the owner. */
+export interface WebhookOwner {
+  readonly accountId: string;
+  readonly clientAddress: string;
+  readonly locale: Locale;
+}
+
+/** The account's password, and a code if it has a second factor. */
+type Proof = Pick<NewWebhook, 'password' | 'code'>;
+
+/** What the service depends on. */
+export interface WebhookOptions {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+  readonly seal: Seal;
+  /** Whether endpoints may be on this machine, as in a demo. */
+  readonly allowsLoopback: boolean;
+  /** Throws a 403 unless the account is a professional's. */
+  readonly requireProfessional: (accountId: string) => Promise<void>;
+  /** Throws a 400 on `password` or `code` unless these are the owner's. */
+  readonly confirmOwner: (owner: WebhookOwner, proof: Proof) => Promise<void>;
+  /** Tells the owner of an account by mail that an endpoint was made. */
+  readonly tellMade: (owner: WebhookOwner) => Promise<void>;
+}
+
+type WithSecret = WebhookAnswer & { readonly secret: string };
+
+/** All but `list` throw a 404 for an endpoint that isn't the account's. */
+export interface WebhookService {
+  /** The endpoints of an account, the newest first, without their secrets. */
+  list(accountId: string): Promise<WebhookAnswer[]>;
+  /**
+   * Makes an endpoint and tells the owner by mail; only this answer contains the secret. Throws a 403 unless the account
+   * is a professional's, a 400 for invalid fields or a wrong proof, a 409 if the account has its maximum of endpoints.
+   */
+  make(owner: WebhookOwner, webhook: NewWebhook): Promise<WithSecret>;
+  /** Ends an endpoint for all processes at once. */
+  end(accountId: string, id: string): Promise<void>;
+  /** Replaces the secret, with which messages are still signed too for a day. Throws a 400 for a wrong proof. */
+  renewSecret(owner: WebhookOwner, id: string, proof: Proof): Promise<WithSecret>;
+  /** Switches an endpoint on; does nothing to one that is on, but forgets that it has failed. */
+  resume(accountId: string, id: string): Promise<WebhookAnswer>;
+  /** The latest messages to an endpoint, the newest first. */
+  listMessages(accountId: string, id: string): Promise<WebhookMessageAnswer[]>;
+  /** Writes a message with the test event. Throws a 409 if the endpoint is switched off. */
+  test(accountId: string, id: string): Promise<WebhookMessageAnswer>;
+  /** Has a message sent again. Throws a 409 if it is still to be sent, or if the endpoint is switched off. */
+  resend(accountId: string, id: string, messageId: string): Promise<WebhookMessageAnswer>;
+}
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+function answerOf(row: store.StoredEndpoint, now: Date): WebhookAnswer {
+  const { replaced_until: until } = row;
+  return {
+    id: row.id,
+    url: row.url,
+    events: [...row.events],
+    createdAt: row.created_at.toISOString(),
+    failingSince: iso(row.failing_since),
+    switchedOffAt: iso(row.switched_off_at),
+    replacedSecretUntil: until !== null && until > now ? until.toISOString() : null,
+  };
+}
+
+function messageAnswerOf(row: store.StoredMessage): WebhookMessageAnswer {
+  return {
+    id: row.id,
+    event: row.event,
+    createdAt: row.created_at.toISOString(),
+    attempts: row.attempts,
+    outcome: row.outcome,
+    statusCode: row.status_code,
+    milliseconds: row.milliseconds,
+    attemptedAt: iso(row.attempted_at),
+    nextAttemptAt: iso(row.next_attempt_at),
+  };
+}
+
+const absent = (key: 'webhook.notFound' | 'webhookMessage.notFound', subject: string) =>
+  new ApiError(404, [{ type: 'NotFoundError', key, subject, reason: 'unknown' }]);
+
+/** The row, or a 404 for an endpoint that isn't the account's. */
+function found(row: store.StoredEndpoint | undefined): store.StoredEndpoint {
+  if (!row) throw absent('webhook.notFound', 'id');
+  return row;
+}
+
+async function make(options: WebhookOptions, owner: WebhookOwner, webhook: NewWebhook): Promise<WithSecret> {
+  const { db, clock, newId, seal, allowsLoopback } = options;
+  await options.requireProfessional(owner.accountId);
+  const { url, events, ...proof } = webhook;
+  const errors = newEndpointErrors(url, events, (plain) => isAllowedTarget(plain, allowsLoopback));
+  if (errors.length > 0) throw fieldErrors(errors);
+  await options.confirmOwner(owner, proof);
+  const [secret, now] = [newSecret(), clock()];
+  const row = await db.transaction().execute(async (trx) => {
+    if ((await store.countEndpoints(trx, owner.accountId)) >= maxEndpoints)
+      throw conflict('webhook.tooMany', { params: { limit: maxEndpoints }, reason: 'limit' });
+    return store.insertEndpoint(trx, {
+      id: newId(),
+      account_id: owner.accountId,
+      url: new URL(url.trim()).href,
+      events: [...new Set(events)],
+      secret: seal.seal('webhook secret', secret),
+      created_at: now,
+    });
+  });
+  await options.tellMade(owner);
+  return { secret, ...answerOf(row, now) };
+}
+
+async function renewSecret(
+  options: WebhookOptions,
+  owner: WebhookOwner,
+  id: string,
+  proof: Proof,
+): Promise<WithSecret> {
+  const { db, clock, seal } = options;
+  const now = clock();
+  found(await store.findEndpoint(db, owner.accountId, id));
+  await options.confirmOwner(owner, proof);
+  const secret = newSecret();
+  const sealed = { secret: seal.seal('webhook secret', secret), until: new Date(now.getTime() + replacedSecretMs) };
+  return { secret, ...answerOf(found(await store.replaceSecret(db, owner.accountId, id, sealed)), now) };
+}
+
+/** The endpoint of an account, if messages are sent to it. */
+async function openEndpoint({ db }: WebhookOptions, accountId: string, id: string): Promise<store.StoredEndpoint> {
+  const endpoint = found(await store.findEndpoint(db, accountId, id));
+  if (endpoint.switched_off_at !== null)
+    throw conflict('webhook.switchedOff', { reason: 'switchedOff', subject: 'id' });
+  return endpoint;
+}
+
+/** Creates the service. */
+export function createWebhooks(options: WebhookOptions): WebhookService {
+  const { db, clock, newId } = options;
+  return {
+    async list(accountId) {
+      const now = clock();
+      return (await store.listEndpoints(db, accountId)).map((row) => answerOf(row, now));
+    },
+    make: (owner, webhook) => make(options, owner, webhook),
+    async end(accountId, id) {
+      if (!(await store.removeEndpoint(db, accountId, id))) throw absent('webhook.notFound', 'id');
+    },
+    renewSecret: (owner, id, proof) => renewSecret(options, owner, id, proof),
+    resume: async (accountId, id) => answerOf(found(await store.resumeEndpoint(db, accountId, id)), clock()),
+    async listMessages(accountId, id) {
+      const endpoint = found(await store.findEndpoint(db, accountId, id));
+      return (await store.listMessages(db, endpoint.id, clock())).map(messageAnswerOf);
+    },
+    async test(accountId, id) {
+      const endpoint = await openEndpoint(options, accountId, id);
+      const now = clock();
+      const body = bodyOf({ event: testEvent, at: now, data: {} });
+      const row = { id: newId(), endpoint_id: endpoint.id, event: testEvent, body } as const;
+      return messageAnswerOf(await store.insertMessage(db, { ...row, created_at: now, next_attempt_at: now }));
+    },
+    async resend(accountId, id, messageId) {
+      const endpoint = await openEndpoint(options, accountId, id);
+      const message = await store.findMessage(db, endpoint.id, messageId);
+      if (!message) throw absent('webhookMessage.notFound', 'messageId');
+      const repeated = await store.repeatMessage(db, message.id, clock());
+      if (!repeated) throw conflict('webhookMessage.pending', { reason: 'pending', subject: 'messageId' });
+      return messageAnswerOf(repeated);
+    },
+  };
+}

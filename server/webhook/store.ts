@@ -1,0 +1,162 @@
+/** Stores the endpoints of webhooks in PostgreSQL; statements for their owner contain the account's id. */
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { maxLogged, messageMs } from '#domain/webhook/endpoint.ts';
+import type { Database } from '#server/db/schema.ts';
+import { isUuid } from '#server/db/uuid.ts';
+import type { WebhookEndpointTable, WebhookMessageTable } from '#server/db/webhook-tables.ts';
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+
+/** An endpoint without its secrets. */
+export type StoredEndpoint = Pick<
+  Selectable<WebhookEndpointTable>,
+  'id' | 'url' | 'events' | 'created_at' | 'failing_since' | 'switched_off_at' | 'replaced_until'
+>;
+
+export type StoredMessage = Omit<
+  Selectable<WebhookMessageTable>,
+  'body' | 'endpoint_id' | 'attempts_before' | 'position'
+>;
+
+const endpointColumns = [
+  'id',
+  'url',
+  'events',
+  'created_at',
+  'failing_since',
+  'switched_off_at',
+  'replaced_until',
+] as const;
+
+const messageColumns = [
+  'id',
+  'event',
+  'created_at',
+  'attempts',
+  'next_attempt_at',
+  'attempted_at',
+  'outcome',
+  'status_code',
+  'milliseconds',
+] as const;
+
+/** The endpoints of an account, the newest first. */
+export function listEndpoints(db: Db, accountId: string): Promise<readonly StoredEndpoint[]> {
+  return db
+    .selectFrom('webhook_endpoint')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .select(endpointColumns)
+    .execute();
+}
+
+/** An endpoint of an account; undefined if the account has none with this id. */
+export async function findEndpoint(db: Db, accountId: string, id: string): Promise<StoredEndpoint | undefined> {
+  if (!isUuid(id)) return undefined;
+  return db
+    .selectFrom('webhook_endpoint')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .select(endpointColumns)
+    .executeTakeFirst();
+}
+
+/** Counts the endpoints of an account, with its row locked, so that two made at once don't exceed the limit. */
+export async function countEndpoints(trx: Tx, accountId: string): Promise<number> {
+  await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+  const { count } = await trx
+    .selectFrom('webhook_endpoint')
+    .where('account_id', '=', accountId)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export function insertEndpoint(trx: Tx, row: Insertable<WebhookEndpointTable>): Promise<StoredEndpoint> {
+  return trx.insertInto('webhook_endpoint').values(row).returning(endpointColumns).executeTakeFirstOrThrow();
+}
+
+/** Deletes an endpoint of an account with its messages; returns false if it has no such endpoint. */
+export async function removeEndpoint(db: Db, accountId: string, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const { numDeletedRows } = await db
+    .deleteFrom('webhook_endpoint')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Replaces the sealed secret of an endpoint; the former one stays valid until an instant. */
+export async function replaceSecret(
+  db: Db,
+  accountId: string,
+  id: string,
+  { secret, until }: { readonly secret: Buffer; readonly until: Date },
+): Promise<StoredEndpoint | undefined> {
+  return db
+    .updateTable('webhook_endpoint')
+    .set((eb) => ({ replaced_secret: eb.ref('secret'), replaced_until: until, secret }))
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning(endpointColumns)
+    .executeTakeFirst();
+}
+
+/** Switches an endpoint of an account on. */
+export async function resumeEndpoint(db: Db, accountId: string, id: string): Promise<StoredEndpoint | undefined> {
+  if (!isUuid(id)) return undefined;
+  return db
+    .updateTable('webhook_endpoint')
+    .set({ switched_off_at: null, failing_since: null })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning(endpointColumns)
+    .executeTakeFirst();
+}
+
+/** The latest messages to an endpoint, the newest first. The caller has checked whose the endpoint is. */
+export function listMessages(db: Db, endpointId: string, now: Date): Promise<readonly StoredMessage[]> {
+  return db
+    .selectFrom('webhook_message')
+    .where('endpoint_id', '=', endpointId)
+    .where('created_at', '>', new Date(now.getTime() - messageMs))
+    .orderBy('position', 'desc')
+    .limit(maxLogged)
+    .select(messageColumns)
+    .execute();
+}
+
+export function insertMessage(
+  db: Db,
+  row: Pick<
+    Insertable<WebhookMessageTable>,
+    'id' | 'endpoint_id' | 'event' | 'body' | 'created_at' | 'next_attempt_at'
+  >,
+): Promise<StoredMessage> {
+  return db.insertInto('webhook_message').values(row).returning(messageColumns).executeTakeFirstOrThrow();
+}
+
+/** A message to an endpoint; undefined if there is none with this id. */
+export async function findMessage(db: Db, endpointId: string, id: string): Promise<StoredMessage | undefined> {
+  if (!isUuid(id)) return undefined;
+  return db
+    .selectFrom('webhook_message')
+    .where('id', '=', id)
+    .where('endpoint_id', '=', endpointId)
+    .select(messageColumns)
+    .executeTakeFirst();
+}
+
+/** Makes a message due again, with all its retries; undefined if it is still to be sent. */
+export function repeatMessage(db: Db, id: string, now: Date): Promise<StoredMessage | undefined> {
+  return db
+    .updateTable('webhook_message')
+    .set((eb) => ({ next_attempt_at: now, attempts_before: eb.ref('attempts') }))
+    .where('id', '=', id)
+    .where('next_attempt_at', 'is', null)
+    .returning(messageColumns)
+    .executeTakeFirst();
+}

@@ -1,0 +1,221 @@
+/** Webhooks as professionals make, change and end them (docs/decisions/0033-webhooks.md). */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { purgeExpired } from '#server/db/purge.ts';
+import { createSeal } from '#server/seal.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { makeApiKey, withKey } from '#tests/support/api-keys.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { goodPassword, visitor } from '#tests/support/visitor.ts';
+import { isGenuine, startReceiver } from '#tests/support/webhook-receiver.ts';
+import { webhooksOf, webhooksPath } from '#tests/support/webhooks.ts';
+import { resealWebhookSecrets } from './reseal.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const day = 86_400_000;
+const lines: string[] = [];
+let now = monday;
+const clock = () => new Date(now);
+const api = await shippingApi(database, { clock, lines });
+const demo = await shippingApi(database, { clock, env: { WEBHOOK_LOOPBACK: 'on' } });
+const shop = await shippingApi(database, { signIn: {}, clock });
+const receiver = await startReceiver();
+afterAll(() => Promise.all([api.close(), demo.close(), shop.close(), receiver.close()]));
+beforeEach(() => {
+  now = monday;
+  receiver.received.length = 0;
+});
+
+const pro = () => signedInAccount(db, now, { isPro: true });
+const url = 'https://atelier.example/guichet?site=1';
+const subjectsOf = ({ body }: { readonly body: unknown }) =>
+  (body as { errors: { subject: string }[] }).errors.map(({ subject }) => subject);
+
+describe('making a webhook', () => {
+  test('13.7 answers the secret once; the database has it sealed, the log not at all', async () => {
+    const zoe = await pro();
+    const { secret, ...shown } = await webhooksOf(api, zoe).make(url, ['parcel.event', 'order.paid', 'order.paid']);
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(shown).toEqual({
+      id: shown.id,
+      url,
+      events: ['parcel.event', 'order.paid'],
+      createdAt: '2026-11-23T08:00:00.000Z',
+      failingSince: null,
+      switchedOffAt: null,
+      replacedSecretUntil: null,
+    });
+    const listed = await webhooksOf(api, zoe).ask('GET');
+    expect(listed.body).toEqual({ endpoints: [shown], limit: 5 });
+    expect(listed.headers.get('cache-control')).toBe('no-store');
+    const [row] = await db.selectFrom('webhook_endpoint').selectAll().where('id', '=', shown.id).execute();
+    expect(row?.secret.toString('latin1')).not.toContain(secret.slice(6));
+    expect(createSeal(['a secret of thirty-two bytes, or more']).open('webhook secret', row?.secret as Buffer)).toBe(
+      secret,
+    );
+    expect(lines.join('\n')).not.toContain(secret.slice(6, 20));
+    expect(lines.findLast((line) => line.includes('webhookMade'))).toContain(zoe.id);
+    expect(api.mails.findLast(({ to }) => to === `${zoe.id}@example.fr`)).toMatchObject({
+      subject: 'Nouveau webhook – Guichet',
+      link: 'http://localhost:3000/professionnel/espaceclient/webhooks',
+    });
+  });
+
+  test('13.7 says at once what is wrong with it', async () => {
+    const { ask, list } = webhooksOf(api, await pro());
+    const answers = [
+      await ask('POST', '', {}),
+      await ask('POST', '', { url: 'atelier', events: ['order.paid'] }),
+      await ask('POST', '', { url: `${url}${'x'.repeat(500)}`, events: ['order.paid'] }),
+      await ask('POST', '', { url: receiver.url, events: ['order.paid'] }),
+      await ask('POST', '', { url, events: ['order.lost'] }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+    expect(answers.map(subjectsOf)).toEqual([['url', 'events'], ['url'], ['url'], ['url'], ['events.0']]);
+    expect(await list()).toEqual([]);
+  });
+
+  test('13.7 is for professionals, for five of them, and for no API key', async () => {
+    const consumer = await signedInAccount(db, now);
+    expect((await webhooksOf(api, consumer).ask('POST', '', { url, events: ['order.paid'] })).status).toBe(403);
+    const zoe = await pro();
+    const { ask } = webhooksOf(api, zoe);
+    const all = await Promise.all(Array.from({ length: 7 }, () => ask('POST', '', { url, events: ['order.paid'] })));
+    expect(all.map(({ status }) => status).sort()).toEqual([...Array(5).fill(201), 409, 409]);
+    const { key } = await makeApiKey(api, zoe);
+    expect((await api.call('GET', webhooksPath, undefined, withKey(key))).status).toBe(404);
+    expect((await api.call('GET', webhooksPath)).status).toBe(401);
+  });
+
+  test('13.7 and renewing its secret take the password', async () => {
+    const visit = visitor(shop);
+    const email = await visit.register();
+    await visit.signIn({ email });
+    await db.updateTable('account').set({ is_pro: true }).where('email', '=', email).execute();
+    const make = (password?: string) =>
+      visit.call('POST', webhooksPath, { url, events: ['order.paid'], ...(password && { password }) });
+    const refusals = [await make(), await make('not mine')];
+    expect(refusals.map((answer) => [answer.status, ...subjectsOf(answer)])).toEqual([
+      [400, 'password'],
+      [400, 'password'],
+    ]);
+    const made = await make(goodPassword);
+    expect(made.status).toBe(201);
+    const path = `${webhooksPath}/${(made.body as { id: string }).id}/secret`;
+    const renewed = [await visit.call('POST', path, {}), await visit.call('POST', path, { password: goodPassword })];
+    expect(renewed.map(({ status }) => status)).toEqual([400, 200]);
+  });
+});
+
+describe('a webhook', () => {
+  test('13.7 is signed with both secrets for a day after a renewal, then with the new one', async () => {
+    const zoe = await pro();
+    const owner = webhooksOf(demo, zoe);
+    const { id, secret: first } = await owner.make(receiver.url);
+    const renewed = (await owner.ask('POST', `/${id}/secret`, {})).body as { secret: string };
+    expect(renewed).toMatchObject({ id, replacedSecretUntil: new Date(now + day).toISOString() });
+    expect(renewed.secret).not.toBe(first);
+    await owner.test(id);
+    await owner.test(id);
+    await db
+      .updateTable('webhook_message')
+      .set({ next_attempt_at: new Date(now + day) })
+      .where('position', '=', (eb) =>
+        eb.selectFrom('webhook_message').select((all) => all.fn.max('position').as('last')),
+      )
+      .execute();
+    await demo.webhookSender.sendDue();
+    now += day;
+    await demo.webhookSender.sendDue();
+    const [both, one] = receiver.received;
+    if (!both || !one) throw new Error('two messages were expected');
+    const signed = [both, one].map((message, at) =>
+      [first, renewed.secret].map((secret) => isGenuine(message, secret, monday + at * day)),
+    );
+    expect(signed).toEqual([
+      [true, true],
+      [false, true],
+    ]);
+  });
+
+  test('13.7 has its secret sealed anew when the shop’s key is rotated', async () => {
+    const { id, secret } = await webhooksOf(api, await pro()).make(url);
+    const keys = ['another secret of thirty-two bytes', 'a secret of thirty-two bytes, or more'];
+    await resealWebhookSecrets(db, keys);
+    const row = db.selectFrom('webhook_endpoint').select('secret').where('id', '=', id);
+    const { secret: sealed } = await row.executeTakeFirstOrThrow();
+    expect(createSeal(keys.slice(0, 1)).open('webhook secret', sealed)).toBe(secret);
+    await resealWebhookSecrets(db, keys.toReversed());
+  });
+
+  test('13.7 ACC-7 is ended with its messages; the export has it without secret, and erasure deletes it', async () => {
+    const zoe = await pro();
+    const owner = webhooksOf(api, zoe);
+    const { id, secret } = await owner.make(url);
+    now += 1000;
+    const { id: kept } = await owner.make(url);
+    await owner.test(id);
+    const exported = await api.call('GET', '/api/account/export', undefined, { cookie: zoe.cookie });
+    expect(exported.body).toMatchObject({
+      webhooks: [
+        { id: kept, url },
+        { id, url },
+      ],
+    });
+    expect(JSON.stringify(exported.body)).not.toContain(secret.slice(6));
+    expect((await owner.ask('DELETE', `/${id}`)).status).toBe(204);
+    expect((await owner.ask('DELETE', `/${id}`)).status).toBe(404);
+    expect(await db.selectFrom('webhook_message').select('id').where('endpoint_id', '=', id).execute()).toEqual([]);
+    await owner.test(kept);
+    expect((await api.call('POST', '/api/account/erasure', {}, { cookie: zoe.cookie })).status).toBe(200);
+    expect(await db.selectFrom('webhook_endpoint').select('id').where('account_id', '=', zoe.id).execute()).toEqual([]);
+    expect(await db.selectFrom('webhook_message').select('id').where('endpoint_id', '=', kept).execute()).toEqual([]);
+  });
+});
+
+describe('the log of a webhook', () => {
+  test('13.7 has the last hundred messages of thirty days; older ones are deleted', async () => {
+    const zoe = await pro();
+    const owner = webhooksOf(api, zoe);
+    const { id } = await owner.make(url);
+    const rows = Array.from({ length: 102 }, (_, each) => ({
+      id: randomUUID(),
+      endpoint_id: id,
+      event: 'order.paid' as const,
+      body: '{}',
+      created_at: new Date(now - (each === 101 ? 30 * day : day)),
+      next_attempt_at: null,
+    }));
+    await db.insertInto('webhook_message').values(rows.toReversed()).execute();
+    const log = await owner.log(id);
+    expect(log.map((message) => message.id)).toEqual(rows.slice(0, 100).map((row) => row.id));
+    expect(await purgeExpired(db, clock())).toMatchObject({ webhookMessages: 1 });
+    now += 29 * day;
+    expect(await purgeExpired(db, clock())).toMatchObject({ webhookMessages: 101 });
+  });
+
+  test('13.7 a message that was taken can be sent again with the same id and body, one that is pending can’t', async () => {
+    const owner = webhooksOf(demo, await pro());
+    const { id } = await owner.make(receiver.url);
+    const { id: messageId } = await owner.test(id);
+    const again = () => owner.ask('POST', `/${id}/messages/${messageId}/attempts`);
+    expect((await again()).status).toBe(409);
+    await demo.webhookSender.sendDue();
+    now += 1_800_000;
+    expect(await again()).toMatchObject({
+      status: 200,
+      body: { attempts: 1, outcome: 'DELIVERED', nextAttemptAt: clock().toISOString() },
+    });
+    receiver.answerStatus(500);
+    await demo.webhookSender.sendDue();
+    receiver.answerStatus(204);
+    // A message that is sent again has all its retries again.
+    expect(await owner.log(id)).toMatchObject([{ attempts: 2, nextAttemptAt: new Date(now + 5000).toISOString() }]);
+    const [first, second] = receiver.received;
+    expect(second?.body).toBe(first?.body);
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+    expect(second?.headers['webhook-timestamp']).not.toBe(first?.headers['webhook-timestamp']);
+  });
+});

@@ -1,0 +1,37 @@
+/** Runs the code with which docs/api.md checks a signature, on a message that the shop sends. */
+import { readFile } from 'node:fs/promises';
+import { afterAll, expect, test } from 'vitest';
+import { signedInAccount } from '#tests/support/account.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { shippingApi } from '#tests/support/shipping-api.ts';
+import { startReceiver } from '#tests/support/webhook-receiver.ts';
+import { webhooksOf } from '#tests/support/webhooks.ts';
+
+type IsGenuine = (headers: Readonly<Record<string, unknown>>, body: string, secret: string) => boolean;
+
+const database = await testDatabase();
+// The example reads the computer's clock, as its readers will.
+const api = await shippingApi(database, { clock: () => new Date(), env: { WEBHOOK_LOOPBACK: 'on' } });
+const receiver = await startReceiver();
+afterAll(() => Promise.all([api.close(), receiver.close()]));
+
+const docs = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8');
+const code = /<!-- webhook signature -->\n```js\n([\s\S]*?)```/.exec(docs)?.[1] ?? '';
+const { isGenuine } = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as {
+  isGenuine: IsGenuine;
+};
+
+test('13.7 API-4 the example of checking a signature tells messages of the shop from others', async () => {
+  const owner = webhooksOf(api, await signedInAccount(database.db, Date.now(), { isPro: true }));
+  const { id, secret } = await owner.make(receiver.url);
+  await owner.test(id);
+  await api.webhookSender.sendDue();
+  const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+  expect(JSON.parse(body)).toMatchObject({ type: 'webhook.test', data: {} });
+  expect(isGenuine(headers, body, secret)).toBe(true);
+  expect(isGenuine(headers, `${body} `, secret)).toBe(false);
+  expect(isGenuine({ ...headers, 'webhook-id': 'msg_other' }, body, secret)).toBe(false);
+  expect(isGenuine({ ...headers, 'webhook-timestamp': '1' }, body, secret)).toBe(false);
+  expect(isGenuine({}, body, secret)).toBe(false);
+  expect(isGenuine(headers, body, `whsec_${Buffer.alloc(32).toString('base64')}`)).toBe(false);
+});
