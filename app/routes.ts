@@ -75,6 +75,7 @@ export default [
   ...onBothSites('savedTrips', 'routes/saved-trips.tsx'),
   ...onBothSites('orderLists', 'routes/order-lists.tsx'),
   ...onBothSites('apiKeys', 'routes/api-keys.tsx'),
+  ...onBothSites('webhooks', 'routes/webhooks.tsx'),
   ...onBothSites('sessions', 'routes/sessions.tsx'),
   ...Object.entries({ ...officePages, ...officeItemPages }).map(([page, { path }]) =>
     route(path, `routes/office-${routeFile(page)}`, { id: `office.${page}`, caseSensitive: true }),

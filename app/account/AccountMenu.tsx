@@ -14,6 +14,7 @@ import {
   packageIcon,
   receiptTextIcon,
   routeIcon,
+  sendIcon,
   userIcon,
 } from '#app/ui/icons/shapes.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
@@ -31,6 +32,7 @@ const entries = {
   savedTrips: bookmarkIcon,
   orderLists: listIcon,
   apiKeys: keyIcon,
+  webhooks: sendIcon,
   personalData: userIcon,
   sessions: lockIcon,
 } as const satisfies Partial<Record<PageName, IconShape>>;

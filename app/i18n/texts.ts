@@ -91,6 +91,10 @@ const sources: Sources = {
     fr: async () => (await import('#app/i18n/fr/trips.ts')).trips,
     en: async () => (await import('#app/i18n/en/trips.ts')).trips,
   },
+  webhooks: {
+    fr: async () => (await import('#app/i18n/fr/webhooks.ts')).webhooks,
+    en: async () => (await import('#app/i18n/en/webhooks.ts')).webhooks,
+  },
 };
 
 const loaded = new Map<TextSubject, unknown>();

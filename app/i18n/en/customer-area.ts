@@ -21,6 +21,7 @@ export const customerArea: CustomerAreaMessages = {
       savedTrips: 'My trips',
       orderLists: 'My lists',
       apiKeys: 'API keys',
+      webhooks: 'Webhooks',
       personalData: 'Personal data',
       sessions: 'Sign-in and security',
     },
@@ -46,6 +47,10 @@ export const customerArea: CustomerAreaMessages = {
     autres: 'Your other sessions are over.',
     'mot-de-passe': 'Your password has changed. Your other sessions are over.',
     cle: 'The key no longer opens anything.',
+    'webhook-fini': 'The webhook is gone. Its address gets nothing more.',
+    'webhook-repris': 'The webhook is on again.',
+    'webhook-essai': 'The test is on its way. Refresh the log in a few seconds to see its result.',
+    'webhook-renvoi': 'The message is on its way again. Refresh the log in a few seconds to see its result.',
     'sans-application': 'The authenticator is removed. The password is enough again.',
   },
   overview: {

@@ -19,6 +19,7 @@ import { reorder } from './reorder.ts';
 import { shipping } from './shipping.ts';
 import { signIn } from './sign-in.ts';
 import { trips } from './trips.ts';
+import { webhooks } from './webhooks.ts';
 
 export const texts = {
   address,
@@ -41,4 +42,5 @@ export const texts = {
   shipping,
   signIn,
   trips,
+  webhooks,
 } satisfies Texts;

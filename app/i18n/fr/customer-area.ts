@@ -20,6 +20,7 @@ export const customerArea = {
       savedTrips: 'Mes trajets',
       orderLists: 'Mes listes',
       apiKeys: 'Clés d’API',
+      webhooks: 'Webhooks',
       personalData: 'Données personnelles',
       sessions: 'Connexion et sécurité',
     },
@@ -46,6 +47,10 @@ export const customerArea = {
     autres: 'Vos autres sessions sont terminées.',
     'mot-de-passe': 'Votre mot de passe a changé. Vos autres sessions sont terminées.',
     cle: 'La clé ne donne plus accès à rien.',
+    'webhook-fini': 'Le webhook n’existe plus. Son adresse ne recevra plus rien.',
+    'webhook-repris': 'Le webhook est de nouveau en service.',
+    'webhook-essai': 'L’essai part. Actualisez le journal dans quelques secondes pour voir son résultat.',
+    'webhook-renvoi': 'Le message repart. Actualisez le journal dans quelques secondes pour voir son résultat.',
     'sans-application': 'L’application d’authentification est retirée. Le mot de passe suffit de nouveau.',
   },
   overview: {

@@ -18,6 +18,7 @@ import { reorder } from './reorder.ts';
 import { shipping } from './shipping.ts';
 import { signIn } from './sign-in.ts';
 import { trips } from './trips.ts';
+import { webhooks } from './webhooks.ts';
 
 /**
  * The texts of all application pages, for the server and for tests. A browser loads only the texts of the page that it
@@ -44,6 +45,7 @@ export const texts = {
   shipping,
   signIn,
   trips,
+  webhooks,
 };
 
 /** French defines the shape of the texts in all languages. */

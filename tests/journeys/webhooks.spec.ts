@@ -1,0 +1,69 @@
+/** Webhooks in a professional's customer area (docs/decisions/0033-webhooks.md). */
+import type { Page } from '@playwright/test';
+import { pathOf } from '#domain/site/paths.ts';
+import { registerCustomer } from '#tests/support/customer.ts';
+import { fr } from '#tests/support/journey-texts.ts';
+import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
+
+const { webhooks: t, customerArea } = fr.pages;
+const url = 'https://atelier.example/webhook';
+const paidBox = (page: Page) => page.getByRole('checkbox', { name: t.events['order.paid'] });
+
+async function make(page: Page, password: string): Promise<void> {
+  await page.getByLabel(t.url, { exact: true }).fill(url);
+  await paidBox(page).check();
+  await page.getByLabel(t.password).fill(password);
+  await page.getByRole('button', { name: t.make }).click();
+}
+
+test('13.7 a professional makes a webhook, sees its secret once, sends a test and ends it', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  const { password } = await registerCustomer(context, { isPro: true });
+  await page.goto(pathOf('webhooks', 'pro'));
+  await hydrated(page);
+  await make(page, 'wrong');
+  await expect(page.getByRole('region', { name: fr.pages.journey.errorsTitle(1) })).toBeFocused();
+  await expect(page.getByLabel(t.url, { exact: true })).toHaveValue(url);
+  await expect(paidBox(page)).toBeChecked();
+  await page.getByLabel(t.password).fill(password);
+  await page.getByRole('button', { name: t.make }).click();
+  await expect(page.locator(':focus')).toContainText(t.made);
+  await expect(page.getByLabel(t.yourSecret)).toHaveValue(/^whsec_.{44}$/);
+  await axeClean(page);
+  await noOverflow(page);
+  await page.getByRole('link', { name: url }).click();
+  await expect(page.getByText(t.empty)).toBeVisible();
+  await expect(page.getByLabel(t.yourSecret)).toHaveCount(0);
+  await page.getByRole('button', { name: t.test }).click();
+  await expect(page.getByText(customerArea.done['webhook-essai'])).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: t.events['webhook.test'] })).toBeVisible();
+  await axeClean(page);
+  await noOverflow(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('13.7 a webhook is made, tried, renewed and ended by forms', async ({ page, context }) => {
+    const { password } = await registerCustomer(context, { isPro: true });
+    await page.goto(pathOf('webhooks', 'pro'));
+    await make(page, password);
+    const first = await page.getByLabel(t.yourSecret).inputValue();
+    await page.getByRole('link', { name: url }).click();
+    await page.getByRole('button', { name: t.test }).click();
+    await expect(page.getByRole('row').filter({ hasText: t.events['webhook.test'] })).toBeVisible();
+    await page.locator('summary', { hasText: t.renew }).click();
+    await page.getByLabel(t.password).fill(password);
+    await page.getByRole('button', { name: t.renew }).click();
+    await expect(page.getByText(t.renewed)).toBeVisible();
+    expect(await page.getByLabel(t.yourSecret).inputValue()).not.toBe(first);
+    await page.locator('summary', { hasText: t.end }).click();
+    await page.getByRole('button', { name: t.endConfirm, exact: true }).click();
+    await expect(page.getByText(customerArea.done['webhook-fini'])).toBeVisible();
+    await expect(page.getByText(t.none)).toBeVisible();
+  });
+});
