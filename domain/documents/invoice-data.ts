@@ -159,7 +159,8 @@ function exemptionOfParcel({ quoted }: OrderedParcel, territories: Territories):
   return isInside ? 'POSTAL_SERVICE' : 'OUTSIDE_EU';
 }
 
-function parcelLines(parcel: OrderedParcel, facts: LineFacts): readonly InvoiceLine[] {
+/** The lines of a parcel: its service first, then each of its options. */
+export function parcelLines(parcel: OrderedParcel, facts: LineFacts): readonly InvoiceLine[] {
   const { quoted, price } = parcel;
   const { from, to } = ratedEnds(quoted);
   const exemption = exemptionOfParcel(parcel, facts.territories);
@@ -184,7 +185,8 @@ function parcelLines(parcel: OrderedParcel, facts: LineFacts): readonly InvoiceL
   ];
 }
 
-function articleLineOf(line: OrderedArticle, locale: Locale): InvoiceLine {
+/** The line of an article, at the price that was ordered. */
+export function articleLineOf(line: OrderedArticle, locale: Locale): InvoiceLine {
   const { sold, deliverable, unit, total } = articleLine(line.article, soldThen(line));
   const label = [sold.product.name[locale], sold.product.pack[locale]].filter((text) => text !== '').join(', ');
   return {
@@ -198,7 +200,8 @@ function articleLineOf(line: OrderedArticle, locale: Locale): InvoiceLine {
   };
 }
 
-function deliveryLine({ seller, delivery }: SellerTotal): InvoiceLine {
+/** The line of a seller's delivery. */
+export function deliveryLine({ seller, delivery }: SellerTotal): InvoiceLine {
   return {
     subject: { kind: 'DELIVERY', seller: seller.name, own: seller.own },
     quantity: 1,
@@ -215,6 +218,11 @@ const natures: Readonly<Record<`${boolean} ${boolean}`, SupplyNature>> = {
   'false true': 'GOODS',
   'false false': 'SERVICES',
 };
+
+/** What lines of parcels and articles consist of. */
+export function natureOf(lines: readonly OrderLine[]): SupplyNature {
+  return natures[`${lines.some(isOrderedParcel)} ${lines.some(isOrderedArticle)}`];
+}
 
 /** What the lines of an invoice depend on besides the lines of the order. */
 export type LineFacts = Pick<InvoiceFacts, 'locale' | 'parcelNumbers' | 'territories' | 'countryName'>;
@@ -292,7 +300,7 @@ export function invoiceDataOf(lines: readonly OrderLine[], facts: InvoiceFacts):
     seller: facts.seller,
     buyer: { lines: buyerLines, siren: facts.billed.siren, vatNumber: facts.billed.vatNumber },
     deliveredTo: hasArticles && isElsewhere ? deliveryLines : null,
-    nature: natures[`${parcels.length > 0} ${hasArticles}`],
+    nature: natureOf(lines),
     lines: ownLines,
     vat,
     total,

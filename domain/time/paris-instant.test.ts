@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parisInstant } from './paris-instant.ts';
+import { parisDayAndTime, parisInstant } from './paris-instant.ts';
 
 test('a time typed in Paris is an instant, in winter and in summer', () => {
   expect(parisInstant('2026-12-24T18:00')?.toISOString()).toBe('2026-12-24T17:00:00.000Z');
@@ -32,4 +32,12 @@ test('a clock in Paris shows every instant as it was typed, save in the hour tha
     }),
     { numRuns: 2000 },
   );
+});
+
+test.each([
+  ['2026-12-24T17:00:59Z', '2026-12-24', '18:00'],
+  ['2026-07-14T22:05:00Z', '2026-07-15', '00:05'],
+  ['2026-12-31T23:59:00Z', '2027-01-01', '00:59'],
+])('in Paris %s is the day %s at %s', (instant, day, time) => {
+  expect(parisDayAndTime(new Date(instant))).toEqual({ day, time });
 });

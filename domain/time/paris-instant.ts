@@ -1,4 +1,5 @@
-/** Converts times that are given as clocks in Paris show them to instants. */
+/** Converts between instants and times as clocks in Paris show them. */
+import type { IsoDate } from './date.ts';
 
 const parisClock = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
@@ -8,6 +9,12 @@ const parisClock = new Intl.DateTimeFormat('sv-SE', {
 
 /** What a clock in Paris shows at an instant, read as if it were UTC, in milliseconds. */
 const parisWall = (instant: number): number => Date.parse(`${parisClock.format(instant).replace(' ', 'T')}Z`);
+
+/** What a calendar and a clock in Paris show at an instant; the time as `14:35`, without its seconds. */
+export function parisDayAndTime(at: Date): { readonly day: IsoDate; readonly time: string } {
+  const [day = '', time = ''] = parisClock.format(at).split(' ');
+  return { day, time: time.slice(0, 5) };
+}
 
 /**
  * The instant of a time in Paris (`2026-12-24T18:00`, as fields of type `datetime-local` send it); null for other

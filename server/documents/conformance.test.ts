@@ -1,12 +1,13 @@
 /** Rules that hold for every document: PDF/UA as far as it can be checked, and the same bytes for the same data. */
 import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
-import { aCustomsForm, aLabel, anInvoice, aReceipt, making, mixedLines } from '#tests/build/documents.ts';
+import { aCustomsForm, aLabel, anInvoice, aQuotation, aReceipt, making, mixedLines } from '#tests/build/documents.ts';
 import { anOrderedParcel } from '#tests/build/order-lines.ts';
 import { pdfFaults } from '#tests/support/pdf-rules.ts';
 import { makeCustomsForm } from './make-customs-form.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { makeLabelSheets, makeLabels } from './make-labels.ts';
+import { makeQuotation } from './make-quotation.ts';
 import { makeReceipt } from './make-receipt.ts';
 
 const manyLines = Array.from({ length: 8 }, () => mixedLines).flat();
@@ -23,6 +24,8 @@ const documents = [
   ['a CN 23', (facts) => makeCustomsForm({ ...aCustomsForm(), form: 'CN23' }, facts)],
   ['an invoice', (facts) => makeInvoice(anInvoice(), facts)],
   ['an invoice of several pages', (facts) => makeInvoice(anInvoice(manyLines), facts)],
+  ['a quotation', (facts) => makeQuotation(aQuotation(), facts)],
+  ['a quotation of several pages', (facts) => makeQuotation(aQuotation(manyLines), facts)],
   ['a receipt', (facts) => makeReceipt(aReceipt(), facts)],
 ] as const satisfies readonly (readonly [string, (facts: typeof making) => Promise<Uint8Array>])[];
 

@@ -6,17 +6,19 @@ import {
   aCustomsForm,
   aLabel,
   anInvoice,
+  aQuotation,
   aReceipt,
   making,
   mixedLines,
   parcelNumber,
   professional,
 } from '#tests/build/documents.ts';
-import { anOrderedParcel, aParcelAbroad, aParcelWithAccents } from '#tests/build/order-lines.ts';
+import { anOrderedArticle, anOrderedParcel, aParcelAbroad, aParcelWithAccents } from '#tests/build/order-lines.ts';
 import { readPdf, readPdfBarcodes } from '#tests/support/pdf-reading.ts';
 import { makeCustomsForm } from './make-customs-form.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { labelFormats, makeLabelSheets, makeLabels } from './make-labels.ts';
+import { makeQuotation } from './make-quotation.ts';
 import { makeReceipt } from './make-receipt.ts';
 
 const plain = (text: string): string => text.replace(/[\s\u00A0]+/g, ' ');
@@ -229,4 +231,69 @@ test('CRT-8 the receipt has each parcel with its number, and says that it is no 
   expect(text).toContain('ZZ 1000 0000 3 XX 23/11/2026 1,200 kg 10,09 €');
   expect(text).toContain('Payé TTC 16,68 €');
   expect(text).toContain('Ce reçu n’est pas une facture');
+});
+
+describe('13.6 a quotation', () => {
+  test('has number, day, both companies, each line with its reference or trip, VAT per rate and the total', async () => {
+    const quotation = aQuotation();
+    const { text, title, language } = await readPdf(await makeQuotation(quotation, making));
+    expect([title, language]).toEqual(['Devis D26-7K3M9XQR2A', 'fr']);
+    const facts = [
+      'Ce devis n’est pas une facture Émis le 21 novembre 2026',
+      'Guichet Démonstration Société anonyme au capital de 1 500 000 € 12 rue du Guichet-Imaginaire 75099 Paris',
+      'RCS Paris 999000011 TVA FR66999000011',
+      'Établi pour Atelier & Fils Mme Łucja Dvořáková 5 rue de l’Œuvre 69003 Lyon',
+      'SIREN 732829320 SIRET 73282932000074 TVA FR44732829320',
+      'Validité Jusqu’au 21 novembre 2026 à 12 h 35',
+      'Envoi Colissimo Domicile Lyon vers L’Haÿ-les-Roses, 1,200 kg, dépôt le 23/11/2026 1 7,16 € 20 % 7,16 € 8,59 €',
+      'Option Remise contre signature 1 1,25 € 20 % 1,25 € 1,50 €',
+      'Boîte à fermeture rapide 22 × 16 × 6 cm Réf. boite, Vendu par Guichet 2 1,00 € 20 % 2,00 € 2,40 €',
+      'Réf. boite, Vendu par Bureau et Pesée, facturé pour son compte',
+      'Livraison, Bureau et Pesée',
+      'article 262 du CGI',
+      'article 261 C, 3° du CGI',
+      'Paiement par carte bancaire, en entier, à la commande.',
+      'Pour accepter ce devis, passez la commande de votre panier dans la boutique en ligne',
+      'Devis gratuit : sans commande, rien n’est dû.',
+    ];
+    for (const fact of facts) expect(text).toContain(fact);
+    for (const { rate, taxExclusive, tax } of quotation.vat)
+      expect(text).toContain(plain(`TVA ${rate} % sur ${formatPrice(taxExclusive)} ${formatPrice(tax)}`));
+    expect(text).toContain(plain(`Total HT ${formatPrice(quotation.total.taxExclusive)}`));
+    expect(text).toContain(plain(`Total TTC ${formatPrice(quotation.total.taxInclusive)}`));
+    expect(text).not.toContain('Payé');
+  });
+
+  const parcels =
+    'Envois et leurs options : prix garantis pour une commande passée avant le 21 novembre 2026 à 12 h 35, heure de Paris.';
+  const articles = 'Articles et leur livraison : prix du 21 novembre 2026, non garantis. Rien n’est réservé';
+
+  test('says which prices are guaranteed, and which aren’t', async () => {
+    const textOf = async (...quoted: Parameters<typeof aQuotation>) =>
+      (await readPdf(await makeQuotation(aQuotation(...quoted), making))).text;
+    const both = await textOf();
+    for (const fact of [parcels, articles, 'Estimation : voir « Prix garantis ou non »']) expect(both).toContain(fact);
+    const ofParcels = await textOf([anOrderedParcel()]);
+    expect(ofParcels).toContain(parcels);
+    expect(ofParcels).not.toMatch(/non garantis|Estimation/);
+    const ofArticles = await textOf([anOrderedArticle(0)], { parcelsUntil: null });
+    expect(ofArticles).toContain(articles);
+    expect(ofArticles).toContain('Jusqu’au 21 décembre 2026 Estimation');
+    expect(ofArticles).not.toContain('prix garantis');
+  });
+
+  test('names a company of which no address is known, in the visitor’s language', async () => {
+    const quotation = aQuotation(mixedLines, { locale: 'en', address: null });
+    const { text, language } = await readPdf(await makeQuotation(quotation, making));
+    expect(language).toBe('en');
+    for (const fact of [
+      'Quote D26-7K3M9XQR2A',
+      'Made for Atelier & Fils SIREN 732829320',
+      'Until 21 November 2026, 12:35',
+      'not guaranteed. Nothing is reserved',
+      'Ref. boite, Sold by Guichet',
+      'Total incl. VAT',
+    ])
+      expect(text).toContain(fact);
+  });
 });

@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CartAddress } from '#domain/cart/parcel-payload.ts';
 import { declaredCategories } from '#domain/documents/customs-form-data.ts';
-import { aCustomsForm, aLabel, anInvoice, aReceipt, making } from '#tests/build/documents.ts';
+import { aCustomsForm, aLabel, anInvoice, aQuotation, aReceipt, making } from '#tests/build/documents.ts';
 import { anOrderedArticle, anOrderedParcel, aParcelAbroad, aParcelWithAccents } from '#tests/build/order-lines.ts';
 import { readPdf } from '#tests/support/pdf-reading.ts';
 import { makeCustomsForm } from './make-customs-form.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { labelFormats, makeLabels } from './make-labels.ts';
+import { makeQuotation } from './make-quotation.ts';
 import { makeReceipt } from './make-receipt.ts';
 
 async function layoutFaults(bytes: Uint8Array): Promise<readonly string[]> {
@@ -134,6 +135,25 @@ describe('ADR-2 the layout holds', () => {
       ),
       runs,
     );
+  });
+
+  test('a quotation of any length, with any names', async () => {
+    const name = 'W'.repeat(120);
+    const stamps = anOrderedArticle(100, {
+      name,
+      seller: 'W'.repeat(40),
+      taxInclusive: 100,
+      vatRate: 0,
+      quantity: 999,
+    });
+    const inFrance = anOrderedParcel(101, { quote: { service: { taxExclusive: 159, taxInclusive: 159, vatRate: 0 } } });
+    const { addressFrom } = aParcelWithAccents().payload.addresses;
+    const address = { ...addressFrom, companyName: name, additionalStreetName: 'W'.repeat(38), town: 'W'.repeat(45) };
+    for (const count of [1, 7, 8, 9, 10, 24]) {
+      const parcels = Array.from({ length: count }, (_, at) => ({ ...aParcelWithAccents(), entryNumber: at }));
+      const quotation = aQuotation([...parcels, aParcelAbroad(99), stamps, inFrance], { address });
+      expect(await layoutFaults(await makeQuotation(quotation, making)), `${count} parcels`).toEqual([]);
+    }
   });
 
   test('a receipt of any length', async () => {

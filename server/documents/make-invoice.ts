@@ -4,12 +4,12 @@
  */
 
 import { dayText } from '#domain/documents/figures-text.ts';
-import type { InvoiceData, InvoiceLine, VatExemption } from '#domain/documents/invoice-data.ts';
+import type { InvoiceData, VatExemption } from '#domain/documents/invoice-data.ts';
 import { labelWords } from '#domain/documents/label-words.ts';
 import type { StatementWords } from '#domain/documents/statement-words.ts';
 import { subjectText } from '#domain/documents/subject-text.ts';
-import { formatPrice } from '#domain/money/money.ts';
 import type { Site } from '#domain/site/site.ts';
+import { drawTotals, lineColumns, lineRow } from './draw-lines.ts';
 import {
   drawFoot,
   drawHead,
@@ -18,7 +18,6 @@ import {
   edges,
   normal,
   type Party,
-  type StatementRow,
   sellerLines,
   small,
   startStatementPage,
@@ -26,22 +25,6 @@ import {
 } from './draw-statement.ts';
 import type { MakingFacts } from './make-labels.ts';
 import { Sheet } from './sheet.ts';
-import type { TextStyle } from './sheet-style.ts';
-
-function rowOf({ subject, quantity, unit, vatRate, total }: InvoiceLine, words: StatementWords): StatementRow {
-  const [text, detail] = subjectText(subject, words);
-  return {
-    cells: [
-      text,
-      String(quantity),
-      formatPrice(unit),
-      words.rate(vatRate),
-      formatPrice(total.taxExclusive),
-      formatPrice(total.taxInclusive),
-    ],
-    detail,
-  };
-}
 
 function partiesOf(invoice: InvoiceData, words: StatementWords): readonly Party[] {
   const { seller, buyer, deliveredTo, orderCode, locale } = invoice;
@@ -61,37 +44,6 @@ function partiesOf(invoice: InvoiceData, words: StatementWords): readonly Party[
       lines: [words.suppliedOn(dayText(invoice.suppliedOn, locale)), words.natures[invoice.nature]],
     },
   ];
-}
-
-/** Draws the VAT of each rate with the amount that it is charged on, and the total paid. */
-function drawTotals(sheet: Sheet, invoice: InvoiceData, words: StatementWords, top: number): number {
-  const x = 126;
-  const rows: readonly (readonly [string, string])[] = [
-    [words.totalExclusive, formatPrice(invoice.total.taxExclusive)],
-    ...invoice.vat.map(
-      ({ rate, taxExclusive, tax }) => [words.vat(rate, formatPrice(taxExclusive)), formatPrice(tax)] as const,
-    ),
-  ];
-  const end = top + rows.length * 6;
-  const large: TextStyle = { size: 5, weight: 'semibold' };
-  sheet.group('Table', () => {
-    rows.forEach(([name, amount], at) => {
-      sheet.group('TR', () => {
-        const room = edges.right - x - sheet.widthOf(amount, normal) - 4;
-        sheet.text('TH', name, x, top + at * 6, sheet.fitted([name], room, normal), { scope: 'Row' });
-        sheet.text('TD', amount, edges.right, top + at * 6, { ...normal, align: 'right', tabular: true });
-      });
-    });
-    sheet.decoration(() => sheet.line([x, end - 3], [edges.right, end - 3], 0.6));
-    sheet.group('TR', () => {
-      const label = invoice.credits ? words.refundedInclusive : words.paidInclusive;
-      sheet.text('TH', label, x, end + 3.4, large, { scope: 'Row' });
-      const paid = formatPrice(invoice.total.taxInclusive);
-      const room = edges.right - x - sheet.widthOf(label, large) - 4;
-      sheet.text('TD', paid, edges.right, end + 3.4, { ...sheet.fitted([paid], room, large), align: 'right' });
-    });
-  });
-  return end + 10;
 }
 
 /** Draws how the order was paid or is repaid, and why amounts bear no VAT. */
@@ -149,21 +101,14 @@ export async function makeInvoice(invoice: InvoiceData, { author, madeAt }: Maki
   };
   startPage();
   const top = drawParties(sheet, partiesOf(invoice, words), 53);
-  const { columns: heads } = words;
-  const columns = [
-    { title: heads.subject, edge: edges.left, align: 'left' },
-    { title: heads.quantity, edge: 105, align: 'right' },
-    { title: heads.unit, edge: 134, align: 'right' },
-    { title: heads.vat, edge: 148, align: 'right' },
-    { title: heads.exclusive, edge: 170, align: 'right' },
-    { title: heads.inclusive, edge: edges.right, align: 'right' },
-  ] as const;
-  const rows = invoice.lines.map((line) => rowOf(line, words));
+  const columns = lineColumns(words);
+  const rows = invoice.lines.map((line) => lineRow(line, subjectText(line.subject, words), words));
   const end = drawTable(sheet, { columns, rows, startPage }, top + 6);
   if (end > lowestTotals) startPage();
   const totalsTop = end > lowestTotals ? 56 : end + 6;
   drawPayment(sheet, invoice, words, totalsTop - 2);
-  drawTotals(sheet, invoice, words, totalsTop);
+  const totalLabel = credits ? words.refundedInclusive : words.paidInclusive;
+  drawTotals(sheet, { ...invoice, label: totalLabel }, words, totalsTop);
   drawFoot(sheet, footOf(invoice, words));
   sheet.numberPages(words.page, edges.right, 292, small);
   return sheet.finish();

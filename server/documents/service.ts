@@ -4,6 +4,7 @@ import type { CustomsFormData } from '#domain/documents/customs-form-data.ts';
 import type { InvoiceData } from '#domain/documents/invoice-data.ts';
 import type { InvoiceRecord } from '#domain/documents/invoice-record-schema.ts';
 import type { LabelData } from '#domain/documents/label-data.ts';
+import type { QuotationData } from '#domain/documents/quotation-data.ts';
 import type { ReceiptData } from '#domain/documents/receipt-data.ts';
 import type { OrderRemoval } from '#domain/orders/retention.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -23,6 +24,7 @@ import type { LabelProvider } from './label-provider.ts';
 import { makeCustomsForm } from './make-customs-form.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { makeLabelSheets } from './make-labels.ts';
+import { makeQuotation } from './make-quotation.ts';
 import { makeReceipt } from './make-receipt.ts';
 import { createSpecimenLabels } from './specimen-labels.ts';
 
@@ -43,6 +45,7 @@ export interface DocumentService {
   customsForm(form: CustomsFormData, madeAt: Date): Promise<Uint8Array>;
   invoice(invoice: InvoiceData, madeAt: Date): Promise<Uint8Array>;
   receipt(receipt: ReceiptData, madeAt: Date): Promise<Uint8Array>;
+  quotation(quotation: QuotationData, madeAt: Date): Promise<Uint8Array>;
   /** The document of a key; null if it hasn't been made yet. Callers have to check who may see it. */
   find(key: DocumentKey): Promise<KeptDocument | null>;
   list(orderCode: string): Promise<readonly DocumentEntry[]>;
@@ -89,6 +92,7 @@ export function createDocumentService({
     customsForm: (form, madeAt) => makeCustomsForm(form, { author, madeAt }),
     invoice: (invoice, madeAt) => makeInvoice(invoice, { author, madeAt }),
     receipt: (receipt, madeAt) => makeReceipt(receipt, { author, madeAt }),
+    quotation: (quotation, madeAt) => makeQuotation(quotation, { author, madeAt }),
     find: (key) => findDocument(db, key),
     list: (orderCode) => listDocuments(db, orderCode),
     keep: (key, bytes, createdAt, tx = undefined) => keepDocument(tx ?? db, key, bytes, createdAt),

@@ -6,6 +6,7 @@ import { customsFormDataOf } from '#domain/documents/customs-form-data.ts';
 import { type InvoiceFacts, invoiceDataOf } from '#domain/documents/invoice-data.ts';
 import { invoiceRecordOf } from '#domain/documents/invoice-record.ts';
 import { type LabelFacts, labelDataOf } from '#domain/documents/label-data.ts';
+import { type QuotationData, type QuotationFacts, quotationDataOf } from '#domain/documents/quotation-data.ts';
 import { type ReceiptFacts, receiptDataOf } from '#domain/documents/receipt-data.ts';
 import { customsFormRulesSchema } from '#domain/documents/which-customs-form.ts';
 import type { OrderedParcel, OrderLine } from '#domain/orders/order-line.ts';
@@ -133,3 +134,21 @@ export function aReceipt(lines: readonly OrderLine[] = mixedLines, change: Parti
   if (!receipt) throw new Error('the order has no parcel');
   return receipt;
 }
+
+const quotationFacts: QuotationFacts = {
+  issuedOn: '2026-11-21',
+  locale: 'fr',
+  specimen: true,
+  seller: demoSeller,
+  company: { ...professional.billed, name: 'Atelier & Fils' },
+  address: professional.billed.address,
+  parcelsUntil: { day: '2026-11-21', time: '12:35' },
+  territories: shippedTerritories,
+  countryName,
+};
+
+/** The quotation of a cart, by default of the mixed lines. */
+export const aQuotation = (
+  lines: readonly OrderLine[] = mixedLines,
+  change: Partial<QuotationFacts> = {},
+): QuotationData => ({ number: 'D26-7K3M9XQR2A', ...quotationDataOf(lines, { ...quotationFacts, ...change }) });
