@@ -19,6 +19,7 @@ import { journeyCalls } from '#domain/journey/contract.ts';
 import { officeCalls } from '#domain/office/contract.ts';
 import { orderCalls } from '#domain/orders/contract.ts';
 import { placingCalls } from '#domain/orders/placing-contract.ts';
+import { quotationCalls } from '#domain/orders/quotation-contract.ts';
 import { withdrawalCalls } from '#domain/orders/withdrawal-contract.ts';
 import { paymentCalls } from '#domain/payment/contract.ts';
 import { quickOrderCalls } from '#domain/quick-order/contract.ts';
@@ -167,6 +168,7 @@ export const everyCall: readonly CallDefinition[] = [
   ...orderCalls,
   ...paymentCalls,
   ...placingCalls,
+  ...quotationCalls,
   ...withdrawalCalls,
   ...catalogCalls,
   ...stockNoticeCalls,

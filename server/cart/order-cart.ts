@@ -1,8 +1,10 @@
-/** Reads and locks a cart in order to place an order with it (docs/requirements.md CRT-8). */
+/** Reads a cart in order to quote or to order all of it (docs/requirements.md CRT-8; docs/quotations.md). */
 import type { Transaction } from 'kysely';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import { type CheckoutNeed, missingNeeds } from '#domain/cart/checkout-needs.ts';
-import type { CheckoutAnswer } from '#domain/cart/contract.ts';
+import type { CartAnswer, CheckoutAnswer } from '#domain/cart/contract.ts';
+import { parcelsOf } from '#domain/cart/entry-kind.ts';
+import { orderBlocks, quotationBlocks } from '#domain/cart/order-blocks.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type { OrderLine } from '#domain/orders/order-line.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -12,8 +14,8 @@ import { isArticle } from './line-rows.ts';
 import { findLines } from './merge-store.ts';
 import { toOrderLines } from './ordered-lines.ts';
 import { cartNotFound } from './refusals.ts';
-import { lockCart } from './store.ts';
-import { orderBlocks, toWireLines } from './wire-cart.ts';
+import { type Cart, lockCart } from './store.ts';
+import { type CurrentOffers, toWireLines } from './wire-cart.ts';
 
 /** The current offers of a cart's articles, read before the transaction that orders it. */
 export type OffersToOrder = ReadonlyMap<string, SoldOffer>;
@@ -28,6 +30,40 @@ export interface OrderableCart {
   readonly lines: readonly OrderLine[];
   readonly missing: readonly CheckoutNeed[];
   readonly blocks: CheckoutAnswer['blocks'];
+}
+
+/** A cart to be quoted; `blocks` says why it can't be quoted now. */
+export interface QuotableCart extends Pick<OrderableCart, 'guid' | 'details' | 'lines' | 'blocks'> {
+  /** The earliest instant at which the offer of a parcel ends; null if there are no parcels. */
+  readonly parcelsUntil: Date | null;
+}
+
+/** The lines of a cart as the calls answer them. Their texts don't matter here. */
+function wireLinesOf(
+  context: CartContext,
+  cart: Pick<Cart, 'guid' | 'site' | 'entries'>,
+  offers: CurrentOffers,
+  now: Date,
+): CartAnswer {
+  const { localiseOffer } = context.shipping;
+  return toWireLines(cart, offers, { locale: 'fr', localiseOffer, now: parisTime(context, now) });
+}
+
+/** The cart as it can be quoted now, at current prices. Throws 404 if the caller has no such cart. */
+export async function readToQuote(context: CartContext, cart: CartAddress): Promise<QuotableCart> {
+  const now = context.clock();
+  const ownCart = await findOwnCart(context, cart, now);
+  const { guid, details, entries } = ownCart;
+  const offers = await currentOffers(context, entries);
+  const wire = wireLinesOf(context, ownCart, offers, now);
+  const ends = parcelsOf(wire.entries).map(({ schedule }) => Date.parse(schedule.validUntil));
+  return {
+    guid,
+    details,
+    lines: toOrderLines(entries, offers),
+    blocks: quotationBlocks(wire, now),
+    parcelsUntil: ends.length === 0 ? null : new Date(Math.min(...ends)),
+  };
 }
 
 /** Reads the offers that `lockToOrder` needs. Throws 404 if the caller has no such cart. */
@@ -52,12 +88,7 @@ export async function lockToOrder(
   const { guid, payingOrder } = locked;
   const entries = await findLines(tx, guid);
   const details = await findDetails(tx, guid);
-  const wording = {
-    locale: 'fr',
-    localiseOffer: context.shipping.localiseOffer,
-    now: parisTime(context, now),
-  } as const;
-  const wire = toWireLines({ guid, site: cart.site, entries }, offers, wording);
+  const wire = wireLinesOf(context, { guid, site: cart.site, entries }, offers, now);
   const { email, deliveryAddress, deliveryMode, company } = details;
   return {
     guid,

@@ -64,7 +64,14 @@ import type { ParcelEntry } from './line-rows.ts';
 import { type MergedCart, mergeOnSignIn, mergeShownCart, type SignInMerge } from './merge-carts.ts';
 import { findOfferByKey } from './offer-by-key.ts';
 import { type BuyersCart, principalOf } from './open-cart.ts';
-import { lockToOrder, type OffersToOrder, type OrderableCart, readOffersToOrder } from './order-cart.ts';
+import {
+  lockToOrder,
+  type OffersToOrder,
+  type OrderableCart,
+  type QuotableCart,
+  readOffersToOrder,
+  readToQuote,
+} from './order-cart.ts';
 import { type LocalisedLines, localiseOrderLines } from './ordered-lines.ts';
 import { createParcelIntake, type ParcelIntake, parcelKnowledgeOf } from './parcel-intake.ts';
 import { renewParcels } from './renewal.ts';
@@ -230,6 +237,8 @@ export interface CartService {
   chooseDeliveryMode(cart: CartAddress, mode: string): Promise<void>;
   /** The text under which a caller's idempotency keys for a cart are stored. */
   principalOf(cart: CartAddress): string;
+  /** The cart as it can be quoted now, at current prices. */
+  readToQuote(cart: CartAddress): Promise<QuotableCart>;
   /** The current offers of a cart's articles, to be read before the transaction of `lockToOrder`. */
   readOffersToOrder(cart: CartAddress): Promise<OffersToOrder>;
   /** Locks a cart until the transaction ends, with everything that decides whether it can be ordered now. */
@@ -290,6 +299,7 @@ export function createCartService(options: CartOptions): CartService {
     removeAddress: (cart, use) => removeAddress(context, cart, use),
     chooseDeliveryMode: (cart, mode) => chooseDeliveryMode(context, cart, mode),
     principalOf,
+    readToQuote: (cart) => readToQuote(context, cart),
     readOffersToOrder: (cart) => readOffersToOrder(context, cart),
     lockToOrder: (tx, cart, offers) => lockToOrder(context, tx, cart, offers),
     setPayingOrder,

@@ -2,7 +2,6 @@
 import { type ArticleLine, articleLine } from '#domain/cart/article-line.ts';
 import { missingNeeds } from '#domain/cart/checkout-needs.ts';
 import type {
-  ArticleEntryAnswer,
   CartAnswer,
   CartEntryAnswer,
   CartModificationAnswer,
@@ -12,6 +11,7 @@ import type {
 import { deliveryModeOf } from '#domain/cart/delivery-mode.ts';
 import { articlesOf, isParcelEntry } from '#domain/cart/entry-kind.ts';
 import { currentNotice } from '#domain/cart/merge-notice.ts';
+import { orderBlocks } from '#domain/cart/order-blocks.ts';
 import { type CartTotals, cartTotals } from '#domain/cart/totals.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import { toWireAmount } from '#domain/money/money.ts';
@@ -146,33 +146,6 @@ export function toWireCart(
 ): CartAnswer {
   const wire = toWireLines(cart, current, wording);
   return { ...wire, ...wireBuyer(cart.guid, cart.details, wire, wording.locale) };
-}
-
-type Block = CheckoutAnswer['blocks'][number];
-
-const blockOfAvailability: Readonly<Record<ArticleEntryAnswer['availability']['status'], Block['reason'] | null>> = {
-  available: null,
-  insufficient: 'insufficientStock',
-  outOfStock: 'outOfStock',
-  withdrawn: 'withdrawn',
-};
-
-function blocksOf(entry: CartEntryAnswer, now: Date): readonly Block[] {
-  const { entryNumber } = entry;
-  if (isParcelEntry(entry)) {
-    const expired = Date.parse(entry.schedule.validUntil) < now.getTime();
-    return expired ? [{ entryNumber, reason: 'offerExpired' }] : [];
-  }
-  const reason = blockOfAvailability[entry.availability.status];
-  return [
-    ...(reason ? [{ entryNumber, reason }] : []),
-    ...(entry.priceChange ? [{ entryNumber, reason: 'priceChanged' as const }] : []),
-  ];
-}
-
-/** Why lines of a cart can't be ordered now. */
-export function orderBlocks({ entries }: Pick<CartAnswer, 'entries'>, now: Date): CheckoutAnswer['blocks'] {
-  return entries.flatMap((entry) => blocksOf(entry, now));
 }
 
 /**

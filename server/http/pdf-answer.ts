@@ -1,9 +1,16 @@
-/** Answers with a PDF document, shown in the browser. Caches must not store it, since documents name people. */
-export function pdfAnswer(pdf: Uint8Array, fileName: string): Response {
+/**
+ * Answers with a PDF document, which the browser shows or, as an attachment, saves. Caches must not store it, since
+ * documents name people.
+ */
+export function pdfAnswer(
+  pdf: Uint8Array,
+  fileName: string,
+  disposition: 'inline' | 'attachment' = 'inline',
+): Response {
   return new Response(Buffer.from(pdf), {
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${fileName}"`,
+      'Content-Disposition': `${disposition}; filename="${fileName}"`,
       'Cache-Control': 'no-store',
     },
   });

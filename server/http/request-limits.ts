@@ -74,6 +74,14 @@ const requestLimits = {
     seconds: 300,
     shared: true,
   },
+  // Each sets a PDF of up to hundreds of lines.
+  quotation: {
+    methods: ['GET'],
+    paths: [`${site}/users/current/carts/:cartId/quotation`],
+    max: 30,
+    seconds: 60,
+    shared: false,
+  },
   // Codes of orders can be tried with a known e-mail address.
   'order-lookup': {
     methods: ['POST'],

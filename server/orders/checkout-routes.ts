@@ -11,6 +11,7 @@ import {
   paymentEventContract,
   placeOrderContract,
 } from '#domain/orders/placing-contract.ts';
+import { quotationContract } from '#domain/orders/quotation-contract.ts';
 import { withdrawalContract, withdrawContract } from '#domain/orders/withdrawal-contract.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CartOf } from '#server/cart/service.ts';
@@ -20,6 +21,7 @@ import { requireAccount } from '#server/http/identity.ts';
 import { readBodyBytes } from '#server/http/json-body.ts';
 import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
 import { pdfAnswer } from '#server/http/pdf-answer.ts';
+import { notFound } from '#server/http/refusals.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { CheckoutService, OpenedOrder } from './checkout-service.ts';
 import { badSignature } from './refusals.ts';
@@ -95,6 +97,17 @@ function mountPlacing(mount: Mount, service: CheckoutService, cartOf: CartOf): v
   });
 }
 
+/** Registers the call for a quotation of a cart, which only professionals get. */
+function mountQuotation(mount: Mount, service: CheckoutService, cartOf: CartOf): void {
+  mount(quotationContract, async ({ parameters }, context) => {
+    const { company: legalEntity = '' } = await requireAccount(context);
+    if (parameters.site !== 'pro') throw notFound();
+    const cart = await cartOf({ ...parameters, user: 'current' }, context);
+    const { number, pdf } = await service.quote({ cart, legalEntity, locale: context.locale });
+    return pdfAnswer(pdf, `${number}.pdf`, 'attachment');
+  });
+}
+
 /** Registers the calls for statements of withdrawal, which need no account. */
 function mountWithdrawals(mount: Mount, service: CheckoutService): void {
   mount(withdrawContract, async ({ parameters: { site }, body }, { locale }) => ({
@@ -137,6 +150,7 @@ export function mountCheckoutOrders(
 ): void {
   const mount = callMounter(app, options);
   mountPlacing(mount, service, cartOf);
+  mountQuotation(mount, service, cartOf);
   mountWithdrawals(mount, service);
   mountReading(mount, service);
 }

@@ -14,6 +14,7 @@ import { PaymentUnavailable } from '#server/payment/service.ts';
 import { findAttempt } from './attempts.ts';
 import { findUnlabelled, type LabelOptions, labelOrder } from './buy-labels.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { type Quotation, type QuotationContext, type QuotationRequest, quoteCart } from './cart-quotation.ts';
 import { findOpenDisputes, noteDispute } from './disputes.ts';
 import { type DocumentRequest, type DocumentsContext, readDocument } from './order-documents.ts';
 import type { Order } from './order-rows.ts';
@@ -37,6 +38,7 @@ export interface CheckoutContext
   extends PlaceContext,
     Omit<DocumentsContext, keyof PlaceContext>,
     Omit<WithdrawContext, keyof PlaceContext> {
+  readonly cart: PlaceContext['cart'] & QuotationContext['cart'];
   readonly isDemo: PartsContext['isDemo'];
   /** Makes the API's answer for an order, in a language. */
   readonly localise: (order: Order, locale: Locale) => OrderAnswer;
@@ -57,6 +59,11 @@ export interface OpenedOrder {
  * The use cases of the checkout. For an order that doesn't exist and for another buyer's, methods throw the same 404.
  */
 export interface CheckoutService {
+  /**
+   * Makes the quotation of a cart. Throws 404 if the caller has no such cart, 400 if it is empty or no company is known,
+   * 409 with each line that has expired or can't be delivered as wanted.
+   */
+  quote(request: QuotationRequest): Promise<Quotation>;
   /**
    * Places the order of a cart, only once, and opens its payment. Throws 400 with everything that is missing, 409 with
    * everything that has changed since the buyer saw it, 503 if the payment provider doesn't answer; the same call can
@@ -208,6 +215,7 @@ async function receiveEvent(context: CheckoutContext, name: string, headers: Hea
 /** Creates the use cases of the checkout. */
 export function createCheckoutService(context: CheckoutContext): CheckoutService {
   return {
+    quote: (request) => quoteCart(context, request),
     place: (request) => place(context, request),
     read: (reader, code, locale) => findOpened(context, reader, code, locale),
     async checkPayment(reader, code, { locale, opens }) {

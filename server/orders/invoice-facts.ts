@@ -9,6 +9,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Territories } from '#domain/territory/territory.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { InvoiceKind } from '#server/db/order-tables.ts';
+import type { OrderCheckout } from './order-checkout.ts';
 import { livingLines, type Order, type PartCancellation } from './order-rows.ts';
 
 /** What the documents of all orders depend on. */
@@ -35,13 +36,21 @@ export const asCartAddress = ({ id: _, isPrimary: __, addressName: ___, ...addre
 });
 
 /**
- * Who is billed: the billing address if there is one, otherwise the delivery address, otherwise the first sender; with
- * the company if one ordered. Null if none of these is known.
+ * The address to bill: the billing address if there is one, otherwise the delivery address, otherwise that of the first
+ * sender. Null if none of these is known.
  */
-function billedParty({ checkout, lines, legalEntity }: Order): BilledParty | null {
-  const chosen = checkout?.billingAddress ?? checkout?.deliveryAddress;
+export function billedAddress(
+  chosen: Partial<Pick<OrderCheckout, 'billingAddress' | 'deliveryAddress'>>,
+  lines: readonly OrderLine[],
+): CartAddress | null {
+  const address = chosen.billingAddress ?? chosen.deliveryAddress;
   const [first] = lines.filter(isOrderedParcel);
-  const address = chosen ? asCartAddress(chosen) : first?.payload.addresses.addressFrom;
+  return address ? asCartAddress(address) : (first?.payload.addresses.addressFrom ?? null);
+}
+
+/** Who is billed, with the company if one ordered. Null if no address is known. */
+function billedParty({ checkout, lines, legalEntity }: Order): BilledParty | null {
+  const address = billedAddress(checkout ?? {}, lines);
   if (!address) return null;
   const unknown = { name: legalEntity, siren: '', siret: '', vatNumber: '', routingAddress: '' };
   const { name, ...numbers } = checkout?.company ?? unknown;

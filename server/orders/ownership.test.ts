@@ -5,6 +5,7 @@ import { consolidationCalls } from '#domain/cart/consolidation-contract.ts';
 import { cartCalls } from '#domain/cart/contract.ts';
 import { orderCalls } from '#domain/orders/contract.ts';
 import { placingCalls } from '#domain/orders/placing-contract.ts';
+import { quotationCalls } from '#domain/orders/quotation-contract.ts';
 import { withdrawalCalls } from '#domain/orders/withdrawal-contract.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { writeCatalog } from '#tests/support/catalog-rows.ts';
@@ -81,6 +82,7 @@ describe('every call with a parameter', () => {
     ...consolidationCalls,
     ...orderCalls,
     ...placingCalls,
+    ...quotationCalls,
     ...withdrawalCalls,
   ].filter(({ path }) => /\{(?!user\}|site\})/.test(path));
 

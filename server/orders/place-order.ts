@@ -1,9 +1,7 @@
 /** Places the order of a cart (docs/requirements.md CRT-8, CRT-9; docs/decisions/0023-placing-and-paying.md). */
 import type { Transaction } from 'kysely';
-import type { BilledCompany } from '#domain/account/billed-company.ts';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import type { CheckoutNeed } from '#domain/cart/checkout-needs.ts';
-import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import type { OfferQuantity } from '#domain/catalog/sold-offer.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
@@ -15,10 +13,12 @@ import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import { doOnce } from '#server/http/idempotency.ts';
-import { changedSince, outdated } from '#server/http/refusals.ts';
+import { outdated } from '#server/http/refusals.ts';
+import { findBuyingCompany } from './buying-company.ts';
 import { insertOrder } from './insert-order.ts';
 import { newOrderCode } from './order-code.ts';
 import { type PayContext, paymentMs } from './pay-order.ts';
+import { blockedLine } from './refusals.ts';
 
 /** Version of the terms of sale that buyers agree to: the day on which they were last changed. */
 export const termsVersion = '2026-11-01';
@@ -49,16 +49,6 @@ const missingKeys: Readonly<Record<CheckoutNeed, ErrorKey>> = {
   company: 'company.missing',
 };
 
-type BlockReason = CheckoutAnswer['blocks'][number]['reason'];
-
-const blockKeys: Readonly<Record<BlockReason, ErrorKey>> = {
-  offerExpired: 'order.offerExpired',
-  withdrawn: 'order.withdrawn',
-  outOfStock: 'order.outOfStock',
-  insufficientStock: 'order.insufficientStock',
-  priceChanged: 'order.priceChanged',
-};
-
 /** Throws 400 with everything that the buyer hasn't filled in yet. */
 function requireComplete({ missing, lines, blocks }: OrderableCart, termsChecked: boolean): void {
   const errors = [
@@ -71,8 +61,7 @@ function requireComplete({ missing, lines, blocks }: OrderableCart, termsChecked
 
 /** Throws 409 with everything that has changed since the buyer saw it. */
 function requireUnchanged({ blocks, lines }: OrderableCart, agreedTotal: number | undefined): void {
-  const details = blocks.map(({ entryNumber, reason }) => changedSince(blockKeys[reason], `entries.${entryNumber}`));
-  if (details.length > 0) throw new ApiError(409, details);
+  if (blocks.length > 0) throw new ApiError(409, blocks.map(blockedLine));
   const { taxInclusive } = orderTotals(lines).total;
   if (agreedTotal !== undefined && agreedTotal !== taxInclusive) {
     throw outdated('order.totalChanged', 'total');
@@ -92,7 +81,7 @@ async function holdStock(
   const gone = articles.filter(({ article }) => missing.has(article.asAdded.id));
   throw new ApiError(
     409,
-    gone.map(({ entryNumber }) => changedSince(blockKeys.insufficientStock, `entries.${entryNumber}`)),
+    gone.map(({ entryNumber }) => blockedLine({ entryNumber, reason: 'insufficientStock' })),
   );
 }
 
@@ -104,27 +93,6 @@ async function emailOf(tx: Transaction<Database>, cart: CartAddress, typed: stri
     .where('id', '=', cart.accountId)
     .executeTakeFirstOrThrow();
   return email;
-}
-
-/**
- * The company to invoice: the one given at the checkout, otherwise the account's legal entity named `legalEntity`. Null
- * on the consumers' site, and for an account that has no such entity.
- */
-async function companyOf(
-  tx: Transaction<Database>,
-  { cart, legalEntity }: Purchase,
-  given: BilledCompany | null,
-): Promise<BilledCompany | null> {
-  if (cart.site === 'part') return null;
-  if (given || !('accountId' in cart)) return given;
-  const own = await tx
-    .selectFrom('legal_entity')
-    .select(['name', 'siren', 'siret', 'vat_number as vatNumber'])
-    .where('account_id', '=', cart.accountId)
-    .where('name', '=', legalEntity)
-    .orderBy('position')
-    .executeTakeFirst();
-  return own ? { ...own, routingAddress: '' } : null;
 }
 
 /** Stores the order of a locked cart, which has to be complete; returns its code. */
@@ -140,7 +108,7 @@ async function storeOrder(
   const holds = await holdStock(context, tx, lines);
   const hasArticles = lines.some(isOrderedArticle);
   const { deliveryAddress, billingAddress } = details;
-  const company = await companyOf(tx, purchase, details.company);
+  const company = await findBuyingCompany(tx, purchase, details.company);
   const order = {
     accountId: 'accountId' in cart ? cart.accountId : null,
     legalEntity: company?.name ?? legalEntity,

@@ -1,11 +1,27 @@
 /** Errors of the order calls (docs/api.md, error body). */
+import type { CheckoutAnswer } from '#domain/cart/contract.ts';
+import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { NumberFault } from '#domain/shipping/tracking-number.ts';
-import { ApiError } from '#server/http/api-error.ts';
-import { conflict } from '#server/http/refusals.ts';
+import { ApiError, type ErrorDetail } from '#server/http/api-error.ts';
+import { changedSince, conflict } from '#server/http/refusals.ts';
 
 /** The 404 for an order or parcel that doesn't exist, and also for another customer's. */
 export const orderNotFound = (): ApiError =>
   new ApiError(404, [{ type: 'NotFoundError', key: 'order.notFound', subjectType: 'order', reason: 'notFound' }]);
+
+type Block = CheckoutAnswer['blocks'][number];
+
+const blockKeys: Readonly<Record<Block['reason'], ErrorKey>> = {
+  offerExpired: 'order.offerExpired',
+  withdrawn: 'order.withdrawn',
+  outOfStock: 'order.outOfStock',
+  insufficientStock: 'order.insufficientStock',
+  priceChanged: 'order.priceChanged',
+};
+
+/** The detail of a 409 for a line of a cart that can't be ordered or quoted as it is. */
+export const blockedLine = ({ entryNumber, reason }: Block): ErrorDetail =>
+  changedSince(blockKeys[reason], `entries.${entryNumber}`);
 
 /** The 409 for an order that can't be cancelled, because it is on its way or nobody paid for it. */
 export const notCancellable = (): ApiError => conflict('order.notCancellable', { reason: 'notCancellable' });

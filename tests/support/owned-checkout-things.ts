@@ -41,6 +41,7 @@ export function checkoutThings(): readonly Thing[] {
       call('PUT', '/addresses/billing', 200, parisAddress),
       call('DELETE', '/addresses/billing', 200),
       ...(site === 'pro' ? [call('PUT', '/company', 200, atelier)] : []),
+      ...(site === 'pro' && user === 'current' ? [call('GET', '/quotation', 200)] : []),
       call('GET', '/deliverymodes', 200),
       call('GET', '/deliverymode', 200),
       call('PUT', '/deliverymode?deliveryModeId=sellers-delivery', 200),
