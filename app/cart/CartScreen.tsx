@@ -21,10 +21,11 @@ import { LazyConsolidation } from './LazyConsolidation.tsx';
 import { LazyMergeNotice } from './LazyMergeNotice.tsx';
 import { LineForm } from './LineForm.tsx';
 import type { CartNotice, CartPage } from './load-cart.ts';
+import { quotationAddress } from './quotation.ts';
 
 export type CartScreenProps = {
   readonly page: CartPage;
-  /** The problem of the change that was just refused, and its line. */
+  /** The problem of the change or quotation that was just refused, and its line. */
   readonly problem: {
     readonly problem: CartProblem;
     readonly entryNumber: number;
@@ -57,7 +58,10 @@ function useRemovedLine(notice: CartNotice | null) {
   };
 }
 
-/** Links to the shop, to another parcel, and for professionals to the quick order and to saving the cart as a list. */
+/**
+ * Links to the shop, to another parcel, and for professionals to the quick order, to saving the cart as a list and to its
+ * quotation.
+ */
 function MoreLinks({ cart }: { readonly cart: CartAnswer }) {
   const texts = useTexts('cart');
   const [site, account] = [useSite(), useAccount()];
@@ -81,6 +85,7 @@ function MoreLinks({ cart }: { readonly cart: CartAnswer }) {
           {texts.saveAsList}
         </ArrowLink>
       ) : null}
+      {account?.isPro && site === 'pro' ? <ArrowLink href={quotationAddress(site)}>{texts.quotation}</ArrowLink> : null}
     </p>
   );
 }

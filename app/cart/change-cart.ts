@@ -19,7 +19,7 @@ import { criteriaToSearch } from '#domain/shipping/criteria.ts';
 import type { PageName } from '#domain/site/paths.ts';
 import { type CartNoticeKind, consolidationParam, consolidationStates, moreParam, noticeParams } from './load-cart.ts';
 
-/** Why a change was refused. The cart's texts have a message for each reason. */
+/** Why a change, or a quotation, was refused. The cart's texts have a message for each reason. */
 export type CartProblem =
   | 'changed'
   | 'gone'
@@ -30,6 +30,7 @@ export type CartProblem =
   | 'offerGone'
   | 'incomplete'
   | 'refused'
+  | 'quotation'
   | QuantityFault;
 
 /** What follows a change: another page, the cart with the result, or the cart with a problem. */

@@ -4,8 +4,9 @@ import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { CartScreen } from '#app/cart/CartScreen.tsx';
 import { changeCart, noticeQuery } from '#app/cart/change-cart.ts';
 import { type CartPage, loadCart } from '#app/cart/load-cart.ts';
+import { withQuotation } from '#app/cart/quotation.ts';
 import { isLostSubmit, keepLostSubmit, loadInBrowser } from '#app/forms/lost-submit.ts';
-import { goTo } from '#app/shell/go-to.ts';
+import { goTo, leaveTo } from '#app/shell/go-to.ts';
 import type { PageHandle } from '#app/shell/tier.ts';
 import { requireLivingSession } from '#app/site/renew-session.ts';
 import { Tracked } from '#app/tracking/Tracked.tsx';
@@ -19,7 +20,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const site = siteOfPath(url.pathname);
   const visitor = { site, user: cartUserOf(context, site) };
-  const page = await loadCart(apiOf(context), visitor, url.searchParams, pageRequest(context).now());
+  const { now, locale } = pageRequest(context);
+  const cart = await loadCart(apiOf(context), visitor, url.searchParams, now());
+  const page = withQuotation(cart, url.searchParams, visitor, locale);
+  if ('quotation' in page) return leaveTo(page.quotation, 303);
   return data(page, { status: page.kind === 'failed' ? 503 : 200 });
 }
 
@@ -62,7 +66,8 @@ export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs)
 const loadTracker = async () => (await import('#app/cart/CartTracker.tsx')).CartTracker;
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  const problem = actionData && 'problem' in actionData ? actionData : null;
+  const asked = 'problem' in loaderData ? loaderData.problem : null;
+  const problem = actionData && 'problem' in actionData ? actionData : asked;
   return (
     <>
       <Tracked load={loadTracker} data={{ page: loaderData, problem }} />

@@ -162,6 +162,7 @@ export const cart = {
   another: 'Add another parcel',
   quickOrder: 'Quick order',
   saveAsList: 'Save as a list',
+  quotation: 'Download a quote (PDF)',
   emptyTitle: 'Your cart is empty',
   empty: 'Describe a parcel and compare the carriers, or choose items: they are added here.',
   shop: 'See the shop',
@@ -231,6 +232,10 @@ export const cart = {
       text: 'A parcel cannot be changed at the moment. Your cart is kept: come back later.',
     },
     refused: { title: 'Your cart has not changed', text: '' },
+    quotation: {
+      title: 'The quote wasn’t made',
+      text: 'A quote is for the whole cart. Update the expired prices, remove the articles that are sold out, keep the quantities that are left, then ask for it again.',
+    },
     failed: {
       title: 'The cart could not be changed',
       text: 'Nothing has changed. Try again in a moment.',

@@ -174,6 +174,7 @@ export const cart = {
   another: 'Ajouter un autre envoi',
   quickOrder: 'Commande rapide',
   saveAsList: 'Enregistrer comme liste',
+  quotation: 'Télécharger un devis (PDF)',
   emptyTitle: 'Votre panier est vide',
   empty: 'Décrivez un colis et comparez les transporteurs, ou choisissez des articles\u00A0: ils s’ajoutent ici.',
   shop: 'Voir la boutique',
@@ -249,6 +250,10 @@ export const cart = {
       text: 'Un envoi ne peut pas être modifié pour le moment. Votre panier est conservé\u00A0: revenez plus tard.',
     },
     refused: { title: 'Votre panier n’a pas changé', text: '' },
+    quotation: {
+      title: 'Le devis n’a pas été fait',
+      text: 'Un devis vaut pour tout le panier. Actualisez les prix expirés, retirez les articles épuisés, gardez les quantités qui restent, puis demandez-le de nouveau.',
+    },
     failed: {
       title: 'Le panier n’a pas pu être modifié',
       text: 'Rien n’a changé. Réessayez dans un instant.',
