@@ -138,7 +138,7 @@ test('NAV-1 the bundled header and footer have the shop’s sections, department
   expect(pro.navigation.sections.at(-1)).toEqual({ name: 'In bulk', url: '/professionnel/en-nombre' });
   expect(pro.footer.columns[2]?.links.slice(0, 2)).toEqual([
     { name: 'Compare a file', url: '/professionnel/en-nombre' },
-    { name: 'Consumer site', url: '/' },
+    { name: 'Quick order', url: '/professionnel/commande-rapide' },
   ]);
   expect(pro.footer.columns[1]?.links.at(-1)).toEqual({ name: 'The whole shop', url: '/professionnel/boutique' });
   expect(pro.footer.legal[2]).toEqual({ name: 'Withdraw from contract here', url: '/professionnel/retractation' });

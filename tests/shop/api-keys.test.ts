@@ -133,6 +133,7 @@ test('13.7 no scope opens carts, checkout, payment, the account or the back offi
       'smtOffers',
       'smtOffersSync',
       'smtAdvice',
+      'smtCalendar',
       'addressSercadia',
       'smtCreateBatch',
       'smtChangeBatch',
