@@ -8,7 +8,8 @@ export default defineConfig({
     setupFiles: ['tests/support/generated-values.ts'],
     globalSetup: ['tests/support/database-setup.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // Tests of calls wait for the database part of their time, so two processors can serve three of them.
+    maxWorkers: 3,
     // Loading the modules anew for each file would cost as much again as the tests; what a test replaces, it puts back.
     isolate: false,
     unstubGlobals: true,
