@@ -4,8 +4,8 @@
  * `node_modules`.
  */
 import { globSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { basename, dirname, join, relative } from 'node:path';
+import { build, normalizePath, type Plugin } from 'vite';
 import { writeIndexedReferenceData } from '#server/territory/indexed-reference-data.ts';
 
 const root = dirname(import.meta.dirname);
@@ -20,13 +20,14 @@ const workers = globSync('server/**/*-worker.ts', { cwd: root });
  * reference data); threads are started from the bundle.
  */
 export function sourceAddresses(folder: string): Plugin {
+  const server = normalizePath(join(root, 'server'));
   return {
     name: 'guichet:source-addresses',
     // Before Vite rewrites the source: `workerUrl` expects its form.
     enforce: 'pre',
     transform(code, id) {
-      if (!id.startsWith(join(root, 'server')) || !code.includes('import.meta.url')) return null;
-      const source = JSON.stringify(relative(folder, id).split(sep).join('/'));
+      if (!normalizePath(id).startsWith(server) || !code.includes('import.meta.url')) return null;
+      const source = JSON.stringify(normalizePath(relative(folder, id)));
       const bundled = code.replaceAll(workerUrl, (_, name: string) => `new URL('./${name}.js', import.meta.own)`);
       return bundled
         .replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`)
