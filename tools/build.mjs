@@ -23,7 +23,15 @@ const parts = {
       runTool(node, '@react-router/dev/bin.cjs', ['build'], { env: { NODE_ENV: 'production' }, quiet }),
   },
   shop: {
-    sources: ['domain', 'server', 'data/reference', 'tools/bundle-server.ts', 'package.json', 'package-lock.json'],
+    sources: [
+      'domain',
+      'server',
+      'data/reference',
+      'tools/bundle-server.ts',
+      'tools/vite/source-addresses.ts',
+      'package.json',
+      'package-lock.json',
+    ],
     outcome: 'build/shop/main.js',
     build: (node, quiet) =>
       run(node, ['tools/bundle-server.ts'], { env: environment(node, { NODE_ENV: 'production' }), quiet }),

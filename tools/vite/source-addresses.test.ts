@@ -2,13 +2,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { sourceAddresses } from './bundle-server.ts';
+import { sourceAddresses } from './source-addresses.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 /** The code of a module of the server after the plugin, with the bundle in `build/shop`. */
 function bundled(code: string, file: string): string {
-  const { transform } = sourceAddresses(join(root, 'build/shop'));
+  const { transform } = sourceAddresses(root, join(root, 'build/shop'));
   if (typeof transform !== 'function') throw new Error('The plugin transforms no code.');
   return String(transform.call({} as never, code, join(root, file)) ?? code);
 }
