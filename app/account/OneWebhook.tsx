@@ -24,9 +24,9 @@ export type OneWebhookProps = {
   readonly messages: readonly WebhookMessageAnswer[];
   readonly asksForCode: boolean;
   readonly answer: WebhooksAnswer | undefined;
-  /** What has just happened, below the heading. */
+  /** Results of the last press, such as a renewed secret; shown below the heading. */
   readonly notices: ReactNode;
-  /** Changes when a secret was renewed, so that its form is emptied. */
+  /** React key of the form that renews the secret; another one after each renewal, so that its fields are emptied. */
   readonly formKey: string | undefined;
 };
 
@@ -98,7 +98,7 @@ type ActFormProps = {
   readonly children: ReactNode;
 };
 
-/** A form with nothing but its button. */
+/** A form that consists of one button, for an action without input. */
 function ActForm({ id, intent, look = 'second', children }: ActFormProps) {
   const site = useSite();
   const isSending = useNavigation().formData?.get('intent') === intent;

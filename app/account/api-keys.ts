@@ -46,7 +46,7 @@ export interface MadeKey {
 
 export type ApiKeysAnswer = AreaAnswer & {
   readonly made?: MadeKey;
-  /** The checkboxes that were ticked in a form that is shown again. */
+  /** Scopes ticked in a form that was refused, so that it is shown again with the same choices. */
   readonly ticked?: readonly string[];
 };
 

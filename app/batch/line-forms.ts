@@ -1,4 +1,7 @@
-/** Id of the page's one form for offers picked by hand; fields in the rows belong to it by their `form` attribute. */
+/**
+ * Id of the form that sends the offers picked by hand. There is one for all rows of the table, whose radio buttons name it
+ * in their `form` attribute.
+ */
 export const picksFormId = 'choix';
 
 /** Id of the form that corrects a line, leaves it out or takes it back. */

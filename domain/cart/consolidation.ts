@@ -20,23 +20,23 @@ export interface ArticleMove {
   readonly to: SoldOffer;
 }
 
-/** What the articles that can be delivered cost, and how. */
+/** The cost and delivery of a cart's articles, without those that can't be delivered. */
 export interface Purchase {
   /** Number of sellers that deliver something. */
   readonly sellers: number;
-  /** Price of the articles with their delivery, in cents. */
+  /** Price of the articles plus their delivery fees, in cents. */
   readonly total: OfferPrice;
   /** Longest delivery time, in working days. */
   readonly delay: number;
 }
 
 export interface Consolidation {
-  /** In the order of the lines; never empty. */
+  /** The lines to move, by their number in the cart; at least one. */
   readonly moves: readonly ArticleMove[];
   readonly before: Purchase;
   /** Fewer sellers, and a lower total as the site displays it. */
   readonly after: Purchase;
-  /** The difference of the two totals, in cents. */
+  /** `before.total` minus `after.total`, in cents. */
   readonly saving: OfferPrice;
   /**
    * Whether nothing cheaper is possible with fewer sellers. False if there were more than `maxComparedSellers` to

@@ -81,7 +81,7 @@ interface Attempt {
   readonly outcome: AttemptOutcome;
   readonly statusCode: number | null;
   readonly milliseconds: number;
-  /** What the log says of a failure without an answer. */
+  /** Why nothing was answered, as the operator's log says it. */
   readonly detail?: string;
 }
 
