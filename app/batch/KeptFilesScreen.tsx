@@ -1,16 +1,14 @@
-import { Form, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { NamedEntryForms } from '#app/forms/NamedEntryForms.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { dayOf } from '#app/text/paris-day.ts';
-import { Button, ButtonLink } from '#app/ui/Button.tsx';
-import { Disclosure } from '#app/ui/Disclosure.tsx';
+import { ButtonLink } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
-import { Field } from '#app/ui/Field.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { Table } from '#app/ui/Table.tsx';
-import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { KeptBatchAnswer } from '#domain/batch/contract.ts';
 import { maxFileName } from '#domain/batch/kept-file.ts';
@@ -110,50 +108,16 @@ function FileRow({ file, refusal }: FileRowProps) {
           {texts.again}
           <span className="vh"> {name}</span>
         </ButtonLink>
-        <RenameForm file={file} refusal={refusal} />
-        <RemoveForm file={file} />
+        <NamedEntryForms
+          action={pathOf('parcelFiles', site)}
+          idField="fichier"
+          id={batchId}
+          name={name}
+          maxLength={maxFileName}
+          refusal={refusal}
+          texts={texts}
+        />
       </td>
     </tr>
-  );
-}
-
-function RenameForm({ file: { batchId, name }, refusal }: FileRowProps) {
-  const { kept: texts } = useTexts('batch');
-  const action = pathOf('parcelFiles', useSite());
-  return (
-    <Disclosure inline summary={texts.rename} open={refusal !== null}>
-      <Form method="post" action={action} className="stack" preventScrollReset>
-        <input type="hidden" name="fichier" value={batchId} />
-        <Field id={`nom-${batchId}`} label={texts.name} error={refusal?.refused.join(' ')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="nom"
-              defaultValue={refusal?.name ?? name}
-              maxLength={maxFileName}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Button look="second" size="small" name="action" value="renommer">
-          {texts.renameLabel(name)}
-        </Button>
-      </Form>
-    </Disclosure>
-  );
-}
-
-function RemoveForm({ file: { batchId, name } }: Pick<FileRowProps, 'file'>) {
-  const { kept: texts } = useTexts('batch');
-  const action = pathOf('parcelFiles', useSite());
-  return (
-    <Disclosure inline summary={texts.remove}>
-      <Form method="post" action={action} preventScrollReset>
-        <input type="hidden" name="fichier" value={batchId} />
-        <Button look="danger" size="small" name="action" value="supprimer">
-          {texts.removeConfirm(name)}
-        </Button>
-      </Form>
-    </Disclosure>
   );
 }

@@ -1,11 +1,11 @@
 import { Form, useLocation } from 'react-router';
+import { NamedEntryForms } from '#app/forms/NamedEntryForms.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { dayOf } from '#app/text/paris-day.ts';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
-import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
@@ -131,7 +131,8 @@ function ListRow({ list, refusal }: ListRowProps) {
   const { lists: texts } = useTexts('quickOrder');
   const locale = useLocale();
   const { listId, name, lines, updatedAt } = list;
-  const href = openListAddress(useSite(), listId);
+  const site = useSite();
+  const href = openListAddress(site, listId);
   return (
     <tr>
       <th scope="row">
@@ -147,50 +148,16 @@ function ListRow({ list, refusal }: ListRowProps) {
           {texts.order}
           <span className="vh"> {name}</span>
         </ButtonLink>
-        <RenameForm list={list} refusal={refusal} />
-        <RemoveForm list={list} />
+        <NamedEntryForms
+          action={pathOf('orderLists', site)}
+          idField="liste"
+          id={listId}
+          name={name}
+          maxLength={maxListName}
+          refusal={refusal}
+          texts={texts}
+        />
       </td>
     </tr>
-  );
-}
-
-function RenameForm({ list: { listId, name }, refusal }: ListRowProps) {
-  const { lists: texts } = useTexts('quickOrder');
-  const action = pathOf('orderLists', useSite());
-  return (
-    <Disclosure inline summary={texts.rename} open={refusal !== null}>
-      <Form method="post" action={action} className="stack" preventScrollReset>
-        <input type="hidden" name="liste" value={listId} />
-        <Field id={`nom-${listId}`} label={texts.name} error={refusal?.refused.join(' ')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="nom"
-              defaultValue={refusal?.name ?? name}
-              maxLength={maxListName}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Button look="second" size="small" name="action" value="renommer">
-          {texts.renameLabel(name)}
-        </Button>
-      </Form>
-    </Disclosure>
-  );
-}
-
-function RemoveForm({ list: { listId, name } }: Pick<ListRowProps, 'list'>) {
-  const { lists: texts } = useTexts('quickOrder');
-  const action = pathOf('orderLists', useSite());
-  return (
-    <Disclosure inline summary={texts.remove}>
-      <Form method="post" action={action} preventScrollReset>
-        <input type="hidden" name="liste" value={listId} />
-        <Button look="danger" size="small" name="action" value="supprimer">
-          {texts.removeConfirm(name)}
-        </Button>
-      </Form>
-    </Disclosure>
   );
 }

@@ -1,4 +1,5 @@
 import { Form, useLocation } from 'react-router';
+import { NamedEntryForms } from '#app/forms/NamedEntryForms.tsx';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { formOfCriteria } from '#app/journey/form-of-criteria.ts';
@@ -6,7 +7,6 @@ import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { dayOf } from '#app/text/paris-day.ts';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
-import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
@@ -134,9 +134,10 @@ function TripRow({ trip, refusal }: TripRowProps) {
   const texts = useTexts('trips');
   const { trip: tripTexts } = useMessages();
   const locale = useLocale();
-  const { name, criteria, countries, savedAt } = trip;
+  const site = useSite();
+  const { tripId, name, criteria, countries, savedAt } = trip;
   const form = formOfCriteria({ ...criteria, collectionDate: '' });
-  const href = `${pathOf('parcel', useSite())}?${criteriaToSearch(form)}`;
+  const href = `${pathOf('parcel', site)}?${criteriaToSearch(form)}`;
   return (
     <tr>
       <th scope="row">
@@ -156,50 +157,16 @@ function TripRow({ trip, refusal }: TripRowProps) {
           {texts.compare}
           <span className="vh"> {name}</span>
         </ButtonLink>
-        <RenameForm trip={trip} refusal={refusal} />
-        <RemoveForm trip={trip} />
+        <NamedEntryForms
+          action={pathOf('savedTrips', site)}
+          idField="trajet"
+          id={tripId}
+          name={name}
+          maxLength={maxTripName}
+          refusal={refusal}
+          texts={texts}
+        />
       </td>
     </tr>
-  );
-}
-
-function RenameForm({ trip: { tripId, name }, refusal }: TripRowProps) {
-  const texts = useTexts('trips');
-  const action = pathOf('savedTrips', useSite());
-  return (
-    <Disclosure inline summary={texts.rename} open={refusal !== null}>
-      <Form method="post" action={action} className="stack" preventScrollReset>
-        <input type="hidden" name="trajet" value={tripId} />
-        <Field id={`nom-${tripId}`} label={texts.name} error={refusal?.refused.join(' ')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="nom"
-              defaultValue={refusal?.name ?? name}
-              maxLength={maxTripName}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Button look="second" size="small" name="action" value="renommer">
-          {texts.renameLabel(name)}
-        </Button>
-      </Form>
-    </Disclosure>
-  );
-}
-
-function RemoveForm({ trip: { tripId, name } }: Pick<TripRowProps, 'trip'>) {
-  const texts = useTexts('trips');
-  const action = pathOf('savedTrips', useSite());
-  return (
-    <Disclosure inline summary={texts.remove}>
-      <Form method="post" action={action} preventScrollReset>
-        <input type="hidden" name="trajet" value={tripId} />
-        <Button look="danger" size="small" name="action" value="supprimer">
-          {texts.removeConfirm(name)}
-        </Button>
-      </Form>
-    </Disclosure>
   );
 }
