@@ -3,17 +3,15 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
-import { Field } from '#app/ui/Field.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
-import { TextInput } from '#app/ui/TextInput.tsx';
 import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
 import { apiDocsPath } from '#domain/account/sign-in-target.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { ApiKeysTable } from './ApiKeysTable.tsx';
 import { AreaHead } from './AreaHead.tsx';
-import { type ApiKeysAnswer, type ApiKeysPage, endIntent, type MadeKey } from './api-keys.ts';
-import { CopyButton } from './CopyButton.tsx';
+import { type ApiKeysAnswer, type ApiKeysPage, endIntent } from './api-keys.ts';
 import { NewKeyForm } from './NewKeyForm.tsx';
+import { ShownOnce } from './ShownOnce.tsx';
 
 export type ApiKeysScreenProps = {
   readonly page: ApiKeysPage;
@@ -61,7 +59,16 @@ function OwnKeys({ page: { keys, limit, asksForCode }, answer }: Omit<ApiKeysScr
       {refused.length > 0 ? (
         <FocusedAlert cause={answer} tone="error" role="alert" title={refused.join(' ') || failed} />
       ) : null}
-      {made ? <Made made={made} /> : null}
+      {made ? (
+        <ShownOnce
+          cause={made}
+          title={texts.made(made.name)}
+          id="cle-faite"
+          label={texts.yourKey}
+          secret={made.key}
+          texts={texts}
+        />
+      ) : null}
       <section className="stack">
         <div className="rule">
           <h2 className="h21">{texts.keys}</h2>
@@ -79,25 +86,5 @@ function OwnKeys({ page: { keys, limit, asksForCode }, answer }: Omit<ApiKeysScr
         <NewKeyForm key={made?.key} asksForCode={asksForCode} answer={answer} />
       </section>
     </>
-  );
-}
-
-/** A key that was just made, in a field from which it can be copied; it can't be shown again. */
-function Made({ made }: { readonly made: MadeKey }) {
-  const texts = useTexts('apiKeys');
-  return (
-    <section className="stack">
-      <FocusedAlert cause={made} tone="success" role="status" title={texts.made(made.name)}>
-        <p>{texts.madeText}</p>
-      </FocusedAlert>
-      <Field id="cle-faite" label={texts.yourKey}>
-        {(control) => (
-          <TextInput {...control} readOnly value={made.key} autoComplete="off" spellCheck={false} className="num" />
-        )}
-      </Field>
-      <div className="row">
-        <CopyButton text={made.key} texts={texts} />
-      </div>
-    </section>
   );
 }

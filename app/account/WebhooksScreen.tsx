@@ -4,29 +4,20 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
-import { Field } from '#app/ui/Field.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { Table } from '#app/ui/Table.tsx';
-import { TextInput } from '#app/ui/TextInput.tsx';
 import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
 import { apiDocsPath } from '#domain/account/sign-in-target.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { WebhookAnswer } from '#domain/webhook/contract.ts';
 import { AreaHead } from './AreaHead.tsx';
-import { CopyButton } from './CopyButton.tsx';
 import { dayText } from './day-text.ts';
 import { NewWebhookForm } from './NewWebhookForm.tsx';
 import { OneWebhook } from './OneWebhook.tsx';
+import { ShownOnce } from './ShownOnce.tsx';
 import { WebhookState } from './WebhookState.tsx';
 import styles from './Webhooks.module.css';
-import {
-  makeIntent,
-  renewIntent,
-  type ShownSecret,
-  type WebhooksAnswer,
-  type WebhooksPage,
-  webhookAddress,
-} from './webhooks.ts';
+import { makeIntent, renewIntent, type WebhooksAnswer, type WebhooksPage, webhookAddress } from './webhooks.ts';
 
 export type WebhooksScreenProps = {
   readonly page: WebhooksPage;
@@ -51,7 +42,16 @@ export function WebhooksScreen({ page, answer, isPro }: WebhooksScreenProps) {
       {refused.length > 0 ? (
         <FocusedAlert cause={answer} tone="error" role="alert" title={refused.join(' ') || failed} />
       ) : null}
-      {made ? <Secret made={made} /> : null}
+      {made ? (
+        <ShownOnce
+          cause={made}
+          title={made.isRenewed ? texts.renewed : texts.made}
+          id="secret"
+          label={texts.yourSecret}
+          secret={made.secret}
+          texts={texts}
+        />
+      ) : null}
     </>
   );
   return (
@@ -157,25 +157,5 @@ function Row({ webhook }: { readonly webhook: WebhookAnswer }) {
         </span>
       </td>
     </tr>
-  );
-}
-
-/** A secret in a field from which it can be copied; it can't be shown again. */
-function Secret({ made }: { readonly made: ShownSecret }) {
-  const texts = useTexts('webhooks');
-  return (
-    <section className="stack">
-      <FocusedAlert cause={made} tone="success" role="status" title={made.isRenewed ? texts.renewed : texts.made}>
-        <p>{texts.madeText}</p>
-      </FocusedAlert>
-      <Field id="secret" label={texts.yourSecret}>
-        {(control) => (
-          <TextInput {...control} readOnly value={made.secret} autoComplete="off" spellCheck={false} className="num" />
-        )}
-      </Field>
-      <div className="row">
-        <CopyButton text={made.secret} texts={texts} />
-      </div>
-    </section>
   );
 }
