@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { bundledThreads } from './tools/vite/bundled-threads.ts';
 
 export default defineConfig({
+  plugins: [bundledThreads(import.meta.dirname, join(import.meta.dirname, 'build', 'threads'))],
   test: {
     environment: 'node',
     include: ['{domain,server,app,tests,tools}/**/*.test.{ts,tsx}'],

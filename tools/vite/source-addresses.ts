@@ -2,7 +2,8 @@
 import { join, relative } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 
-const workerUrl = /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)/g;
+/** The address of a module that runs in a thread of its own, as the server writes it; captures the module's name. */
+export const threadUrl = /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)/g;
 
 /**
  * Keeps `import.meta.url` the address of the source file, relative to which modules of the server below `root` name
@@ -12,12 +13,12 @@ export function sourceAddresses(root: string, folder: string): Plugin {
   const server = normalizePath(join(root, 'server'));
   return {
     name: 'guichet:source-addresses',
-    // Before Vite rewrites the source: `workerUrl` expects its form.
+    // Before Vite rewrites the source: `threadUrl` expects its form.
     enforce: 'pre',
     transform(code, id) {
       if (!normalizePath(id).startsWith(server) || !code.includes('import.meta.url')) return null;
       const source = JSON.stringify(normalizePath(relative(folder, id)));
-      const bundled = code.replaceAll(workerUrl, (_, name: string) => `new URL('./${name}.js', import.meta.own)`);
+      const bundled = code.replaceAll(threadUrl, (_, name: string) => `new URL('./${name}.js', import.meta.own)`);
       return bundled
         .replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`)
         .replaceAll('import.meta.own', 'import.meta.url');
