@@ -2,13 +2,13 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { environment, root } from './node.mjs';
+import { shopArgs, shopEnvironment } from './shop-process.mjs';
 
 const signals = ['SIGINT', 'SIGTERM'];
 
 // In development Vite loads the development builds of libraries, and the server, which runs from its source, must load
 // the same ones.
-const command = (env) =>
-  env.NODE_ENV === 'development' ? ['--conditions=development', 'server/main.ts'] : ['build/shop/main.js'];
+const command = (env) => (env.NODE_ENV === 'development' ? ['--conditions=development', 'server/main.ts'] : shopArgs);
 
 /** Starts the server, forwards SIGINT and SIGTERM to it, and ends this process with its exit code. */
 export function runServer(node, args, env) {
@@ -16,7 +16,7 @@ export function runServer(node, args, env) {
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
   const child = spawn(node, [...command(env), ...args], {
     cwd: root,
-    env: environment(node, env),
+    env: environment(node, { ...shopEnvironment, ...env }),
     stdio,
   });
   for (const signal of signals) process.on(signal, () => child.kill(signal));

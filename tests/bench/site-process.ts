@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '#tests/support/free-port.ts';
+import { shopArgs, shopEnvironment } from '../../tools/shop-process.mjs';
 
 const cpuReporter = new URL('./cpu-reporter.ts', import.meta.url).href;
 
@@ -21,9 +22,10 @@ export async function startSiteProcess(settings: Readonly<Record<string, string>
   const folder = await mkdtemp(join(tmpdir(), 'guichet-bench-'));
   const port = await freePort();
   const { DATABASE_URL: _database, ORIGIN: _origin, GUICHET_ENV: _mode, ...inherited } = process.env;
-  const site = spawn(process.execPath, ['--import', cpuReporter, 'build/shop/main.js'], {
+  const site = spawn(process.execPath, ['--import', cpuReporter, ...shopArgs], {
     env: {
       ...inherited,
+      ...shopEnvironment,
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',

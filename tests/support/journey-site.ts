@@ -6,6 +6,7 @@ import { cp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { giveTo } from '#server/db/embedded-binaries.ts';
+import { shopArgs, shopEnvironment } from '../../tools/shop-process.mjs';
 import { temporaryFolder } from './temporary-folder.ts';
 
 // The first start creates a database, which is slow on a busy machine.
@@ -64,8 +65,8 @@ async function copyTemplate(template: string, folder: string): Promise<void> {
 async function runSite(folder: string, port: number, settings: Readonly<Record<string, string>>) {
   const ownEnv = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
   const { DATABASE_URL: _database, ORIGIN: _origin, GUICHET_ENV: _mode, ...inherited } = process.env;
-  const site = spawn(process.execPath, ['build/shop/main.js'], {
-    env: { ...inherited, NODE_ENV: 'production', ...ownEnv, ...settings },
+  const site = spawn(process.execPath, shopArgs, {
+    env: { ...inherited, ...shopEnvironment, NODE_ENV: 'production', ...ownEnv, ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const hasEnded = () => site.exitCode !== null || site.signalCode !== null;

@@ -1,0 +1,2 @@
+export const shopArgs: readonly string[];
+export const shopEnvironment: Readonly<Record<string, string>>;

@@ -1,0 +1,13 @@
+// How Node runs the shop's bundle, for `npm start`, browser tests and the bench (docs/operations.md, "Start").
+
+/**
+ * Arguments of Node. The young generation is limited to semi-spaces of 16 MB: on a machine with much memory V8 lets them
+ * grow to 64 MB during a start, and never gives them back.
+ */
+export const shopArgs = ['--max-semi-space-size=16', 'build/shop/main.js'];
+
+/**
+ * Environment variables. glibc returns blocks of 1 MB or more to the system when they are freed. Without the setting it
+ * would keep the 19 MB that hashing a password takes, once for each of the four threads of Node's pool.
+ */
+export const shopEnvironment = { MALLOC_MMAP_THRESHOLD_: '1048576' };
