@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 import type { BrandFile, BrandMark } from '#domain/brand/brand.ts';
 import { brandStyle } from '#domain/brand/brand-style.ts';
 import { type BrandFault, checkBrand } from '#domain/brand/check-brand.ts';
@@ -69,7 +69,9 @@ async function readMarkFile(reading: Reading, { mark: name }: BrandFile): Promis
   return none;
 }
 
-function openFont(bytes: Buffer): Font | null {
+async function openFont(bytes: Buffer): Promise<Font | null> {
+  // Most brands have no font of their own.
+  const { create } = await import('fontkit');
   try {
     const font = create(bytes);
     return 'glyphForCodePoint' in font ? font : null;
@@ -87,7 +89,7 @@ async function readFonts(reading: Reading, font: BrandFile['font']): Promise<Bra
     const path = ['font', 'files', index, 'file'];
     const bytes = await readBeside(reading, name, path);
     if (!bytes) continue;
-    const opened = openFont(bytes);
+    const opened = await openFont(bytes);
     if (!opened) reading.faults.push({ path, reason: `${name} isn't a WOFF2 font` });
     if (bytes.length > maxFontBytes) reading.faults.push({ path, reason: `${name}: at most ${maxFontBytes} bytes` });
     if (opened) fonts.push(opened);

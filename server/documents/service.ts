@@ -21,11 +21,6 @@ import {
   removeDocuments,
 } from './document-store.ts';
 import type { LabelProvider } from './label-provider.ts';
-import { makeCustomsForm } from './make-customs-form.ts';
-import { makeInvoice } from './make-invoice.ts';
-import { makeLabelSheets } from './make-labels.ts';
-import { makeQuotation } from './make-quotation.ts';
-import { makeReceipt } from './make-receipt.ts';
 import { createSpecimenLabels } from './specimen-labels.ts';
 
 /**
@@ -75,6 +70,8 @@ export interface DocumentSettings {
   readonly labelServices?: ReadonlyMap<string, LabelProvider>;
 }
 
+const drawnDocuments = () => import('./drawn-documents.ts');
+
 const noServices: ReadonlyMap<string, LabelProvider> = new Map();
 
 /** Reads the operator's data once, at start; throws if a file is missing or wrong. */
@@ -88,11 +85,11 @@ export function createDocumentService({
   const specimens = createSpecimenLabels({ ...data, author, positionOf: (key) => labelPosition(db, key) });
   return {
     data,
-    labelSheets: (labels, madeAt) => makeLabelSheets(labels, { author, madeAt }),
-    customsForm: (form, madeAt) => makeCustomsForm(form, { author, madeAt }),
-    invoice: (invoice, madeAt) => makeInvoice(invoice, { author, madeAt }),
-    receipt: (receipt, madeAt) => makeReceipt(receipt, { author, madeAt }),
-    quotation: (quotation, madeAt) => makeQuotation(quotation, { author, madeAt }),
+    labelSheets: async (labels, madeAt) => (await drawnDocuments()).makeLabelSheets(labels, { author, madeAt }),
+    customsForm: async (form, madeAt) => (await drawnDocuments()).makeCustomsForm(form, { author, madeAt }),
+    invoice: async (invoice, madeAt) => (await drawnDocuments()).makeInvoice(invoice, { author, madeAt }),
+    receipt: async (receipt, madeAt) => (await drawnDocuments()).makeReceipt(receipt, { author, madeAt }),
+    quotation: async (quotation, madeAt) => (await drawnDocuments()).makeQuotation(quotation, { author, madeAt }),
     find: (key) => findDocument(db, key),
     list: (orderCode) => listDocuments(db, orderCode),
     keep: (key, bytes, createdAt, tx = undefined) => keepDocument(tx ?? db, key, bytes, createdAt),

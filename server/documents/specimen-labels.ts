@@ -5,8 +5,6 @@ import { labelDataOf } from '#domain/documents/label-data.ts';
 import { type S10Series, S10SeriesExhaustedError, s10Number } from '#domain/documents/s10.ts';
 import type { CustomsFormRules } from '#domain/documents/which-customs-form.ts';
 import type { LabelProvider, LabelPurchase, ParcelToLabel, ProvidedDocument } from './label-provider.ts';
-import { makeCustomsForm } from './make-customs-form.ts';
-import { labelFormats, makeLabels } from './make-labels.ts';
 
 export interface SpecimenSettings {
   readonly series: S10Series;
@@ -22,6 +20,7 @@ async function documentsOf(
   number: string,
   { author, customsForms }: SpecimenSettings,
 ): Promise<readonly ProvidedDocument[]> {
+  const { labelFormats, makeCustomsForm, makeLabels } = await import('./drawn-documents.ts');
   const label = labelDataOf(parcel, { ...facts, number, specimen: true });
   const making = { author, madeAt };
   const labels = labelFormats.map(async (format) => ({

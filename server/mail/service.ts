@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/logger.ts';
@@ -88,17 +88,19 @@ function recorded(deliver: Deliver, recorder: UpstreamRecorder): Deliver {
 /** Delivers mails by SMTP; each step of the protocol may take `stepMs` milliseconds. */
 function smtpDelivery(url: string, stepMs: number): Deliver {
   const timeouts = { connectionTimeout: stepMs, greetingTimeout: stepMs, socketTimeout: stepMs };
-  const transport = createTransport({ url, pool: true, ...timeouts });
+  let transport: Promise<Transporter> | undefined;
   return async (mail) => {
-    await transport.sendMail(mail);
+    // Loaded with the first mail, so that a start doesn't wait for it.
+    transport ??= import('nodemailer').then((mailer) => mailer.createTransport({ url, pool: true, ...timeouts }));
+    await (await transport).sendMail(mail);
   };
 }
 
 /** Writes each mail to a file that only its owner can read. A file appears only when complete; names sort by time. */
 function fileDelivery(folder: string, clock: () => Date): Deliver {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
-    const { message } = await transport.sendMail(mail);
+    const { createTransport } = await import('nodemailer');
+    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
     if (!Buffer.isBuffer(message)) throw new Error('a mail came as a stream');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const time = clock().toISOString().replaceAll(':', '-');

@@ -19,7 +19,7 @@ import {
   removeMedium,
   replaceMedium,
 } from './change-media.ts';
-import { type ReadUpload, readUpload } from './read-upload.ts';
+import type { ReadUpload } from './read-upload.ts';
 
 export interface MediaOptions {
   readonly db: Kysely<Database>;
@@ -99,7 +99,11 @@ async function readMedia(db: Kysely<Database>): Promise<ReadonlyMap<string, Medi
 function oneAfterTheOther() {
   let last: Promise<unknown> = Promise.resolve();
   return (bytes: Buffer): Promise<ReadUpload> => {
-    const next = last.then(() => readUpload(bytes));
+    const next = last.then(async () => {
+      // With the first upload: the library of pictures is native code of several megabytes.
+      const { readUpload } = await import('./read-upload.ts');
+      return readUpload(bytes);
+    });
     last = next.catch(() => undefined);
     return next;
   };

@@ -5,7 +5,6 @@ import { negotiateEncoding } from '#server/http/encodings.ts';
 import { notFound } from '#server/http/refusals.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import { mountBrandFiles } from './brand-files.ts';
-import { sharePicture } from './share-picture.ts';
 import { createSharePictures, type ProductPicture } from './share-pictures.ts';
 import type { SiteAddresses } from './sitemap.ts';
 import { createSitemapCache, sitemapMs } from './sitemap-cache.ts';
@@ -41,7 +40,11 @@ Sitemap: ${origin}/sitemap.xml
 export function mountDiscovery(app: Hono<HttpEnv>, options: DiscoveryOptions): void {
   const { origin, brand, addresses, now } = options;
   const sitemaps = createSitemapCache({ origin, languages: brand.languages }, addresses, now);
-  const pictures = createSharePictures(options.productPicture, (site, picture) => sharePicture(brand, site, picture));
+  const pictures = createSharePictures(options.productPicture, async (site, picture) => {
+    // With the first picture: the library that draws it is native code of several megabytes.
+    const { sharePicture } = await import('./share-picture.ts');
+    return sharePicture(brand, site, picture);
+  });
   mountBrandFiles(app, brand);
   options.onChange(() => pictures.clear());
 
