@@ -131,6 +131,6 @@ export async function findPoints(
     relayPoints,
     source,
     serviceFailed: ofCarrier === 'failed',
-    map: areaOf(context, box ?? { west: 0, south: 0, east: 1, north: 1 }),
+    map: await areaOf(context, box ?? { west: 0, south: 0, east: 1, north: 1 }),
   };
 }

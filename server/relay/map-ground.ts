@@ -15,8 +15,10 @@ interface Line extends MapBox {
   readonly points: readonly number[];
 }
 
-/** A function that returns the land and water within a box. */
-export type Ground = (box: MapBox) => Pick<MapArea, 'land' | 'rivers' | 'lakes'>;
+type GroundWithin = (box: MapBox) => Pick<MapArea, 'land' | 'rivers' | 'lakes'>;
+
+/** A function that returns the land and water within a box; rejects if a file is missing or malformed. */
+export type Ground = (box: MapBox) => Promise<ReturnType<GroundWithin>>;
 
 /** Converts a line of a file, in which each number is the difference from the one before, to degrees. */
 function lineOf(steps: readonly number[], units: number): Line {
@@ -58,8 +60,7 @@ function coarser(points: readonly number[], step: number): number[] {
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
-/** Reads `land.json` and `water.json` of a folder; rejects if one is missing or malformed. */
-export async function readGround(folder: string): Promise<Ground> {
+async function readGround(folder: string): Promise<GroundWithin> {
   const land = v.parse(landSchema, await readJson(join(folder, 'land.json')));
   const water = v.parse(waterSchema, await readJson(join(folder, 'water.json')));
   const polygons = land.polygons.map((rings) => rings.map((ring) => lineOf(ring, land.unitsPerDegree)));
@@ -82,5 +83,17 @@ export async function readGround(folder: string): Promise<Ground> {
         .flatMap(({ points }) => clipLine(points, box).map((line) => coarser(line, step).map(roundDegrees))),
       lakes: cutRings(lakes.filter(isSeen)).map((ring) => coarser(ring, step)),
     };
+  };
+}
+
+/** The ground in `land.json` and `water.json` of a folder, which are read for the first map. */
+export function groundIn(folder: string): Ground {
+  let reading: Promise<GroundWithin> | undefined;
+  return async (box) => {
+    reading ??= readGround(folder).catch((error) => {
+      reading = undefined;
+      throw error;
+    });
+    return (await reading)(box);
   };
 }

@@ -81,11 +81,11 @@ export function toRelayPoint({ record, distance }: NearbyRecord, carrierCode: st
 }
 
 /** Coasts, lakes, rivers and towns of a map; lines extend beyond the box so that the map can be dragged. */
-export function areaOf({ territory, ground }: RelayContext, box: MapBox): MapArea {
+export async function areaOf({ territory, ground }: RelayContext, box: MapBox): Promise<MapArea> {
   const places = territory.placesWithin(box, maxTowns).map(({ city, latitude, longitude }) => ({
     name: city,
     latitude,
     longitude,
   }));
-  return { ...box, ...ground(widenBox(box)), places };
+  return { ...box, ...(await ground(widenBox(box))), places };
 }

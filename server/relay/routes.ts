@@ -54,6 +54,6 @@ export function mountRelay(
   mount(mapsTokenContract, async () => ({ status: 200, body: service.mapsToken() }));
   mount(mapAreaContract, async ({ query: { accessToken, ...box } }) => ({
     status: 200,
-    body: service.mapArea(box, accessToken),
+    body: await service.mapArea(box, accessToken),
   }));
 }

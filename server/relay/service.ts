@@ -18,7 +18,7 @@ import type { CurrentTariffs } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { UpstreamHealth } from '#server/upstream/service.ts';
 import { findPoints } from './find-points.ts';
-import { readGround } from './map-ground.ts';
+import { groundIn } from './map-ground.ts';
 import { createMapsTokens, type MapsTokens } from './maps-token.ts';
 import type { CountryKnowledge } from './point-records.ts';
 import { createPointRetrait, relayServiceLimits } from './point-retrait.ts';
@@ -78,7 +78,7 @@ export interface RelayService extends Pick<PointSet, 'reload' | 'watch'> {
   /**
    * The map of a box; throws 401 for a token that is wrong or has expired, 400 for a box that is inverted or too large.
    */
-  mapArea(box: MapBox, accessToken: string): MapArea;
+  mapArea(box: MapBox, accessToken: string): Promise<MapArea>;
   close(): Promise<void>;
 }
 
@@ -100,7 +100,7 @@ async function openContext(
     ...(await openPoints(options, { hasCountry: territory.hasCountry, ownCountry })),
     territory,
     tariffs: tariffs.current,
-    ground: await readGround(join(options.dataFolder, 'reference')),
+    ground: groundIn(join(options.dataFolder, 'reference')),
     carrier: config.relayServiceUrl
       ? createPointRetrait(
           { url: config.relayServiceUrl, key: config.relayServiceKey },
@@ -143,7 +143,7 @@ export async function createRelayService(options: RelayOptions): Promise<RelaySe
     hasService: carrier !== null,
     onChange: points.onChange,
     mapsToken: () => tokens.sign(clock()),
-    mapArea(box, accessToken) {
+    async mapArea(box, accessToken) {
       if (!tokens.isValid(accessToken, clock())) {
         throw new ApiError(401, [{ type: 'UnauthorizedError', key: 'maps.token', subject: 'accessToken' }]);
       }
