@@ -70,7 +70,7 @@ export interface DocumentSettings {
   readonly labelServices?: ReadonlyMap<string, LabelProvider>;
 }
 
-const drawnDocuments = () => import('./drawn-documents.ts');
+const drawing = async () => (await import('./drawn-documents.ts')).draw;
 
 const noServices: ReadonlyMap<string, LabelProvider> = new Map();
 
@@ -85,11 +85,11 @@ export function createDocumentService({
   const specimens = createSpecimenLabels({ ...data, author, positionOf: (key) => labelPosition(db, key) });
   return {
     data,
-    labelSheets: async (labels, madeAt) => (await drawnDocuments()).makeLabelSheets(labels, { author, madeAt }),
-    customsForm: async (form, madeAt) => (await drawnDocuments()).makeCustomsForm(form, { author, madeAt }),
-    invoice: async (invoice, madeAt) => (await drawnDocuments()).makeInvoice(invoice, { author, madeAt }),
-    receipt: async (receipt, madeAt) => (await drawnDocuments()).makeReceipt(receipt, { author, madeAt }),
-    quotation: async (quotation, madeAt) => (await drawnDocuments()).makeQuotation(quotation, { author, madeAt }),
+    labelSheets: async (labels, madeAt) => (await drawing()).labelSheets(labels, { author, madeAt }),
+    customsForm: async (form, madeAt) => (await drawing()).customsForm(form, { author, madeAt }),
+    invoice: async (invoice, madeAt) => (await drawing()).invoice(invoice, { author, madeAt }),
+    receipt: async (receipt, madeAt) => (await drawing()).receipt(receipt, { author, madeAt }),
+    quotation: async (quotation, madeAt) => (await drawing()).quotation(quotation, { author, madeAt }),
     find: (key) => findDocument(db, key),
     list: (orderCode) => listDocuments(db, orderCode),
     keep: (key, bytes, createdAt, tx = undefined) => keepDocument(tx ?? db, key, bytes, createdAt),

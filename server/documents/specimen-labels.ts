@@ -20,18 +20,18 @@ async function documentsOf(
   number: string,
   { author, customsForms }: SpecimenSettings,
 ): Promise<readonly ProvidedDocument[]> {
-  const { labelFormats, makeCustomsForm, makeLabels } = await import('./drawn-documents.ts');
+  const { draw } = await import('./drawn-documents.ts');
   const label = labelDataOf(parcel, { ...facts, number, specimen: true });
   const making = { author, madeAt };
-  const labels = labelFormats.map(async (format) => ({
+  const labels = draw.labelFormats.map(async (format) => ({
     type: 'LABEL' as const,
     format: format as string,
-    bytes: await makeLabels([label], format, making),
+    bytes: await draw.labels([label], format, making),
   }));
   const form = customsFormDataOf(parcel, { ...facts, number, specimen: true, rules: customsForms });
   if (!form) return Promise.all(labels);
   const formPapers = { CN22: '10x15', CN23: 'A4' } as const;
-  const bytes = await makeCustomsForm(form, making);
+  const bytes = await draw.customsForm(form, making);
   return [...(await Promise.all(labels)), { type: form.form, format: formPapers[form.form], bytes }];
 }
 
