@@ -13,11 +13,14 @@ export type MatchClass = (typeof matchClass)[keyof typeof matchClass];
  */
 export type KeyKind = 'name' | 'alias' | 'word';
 
+const keyKinds: readonly KeyKind[] = ['name', 'alias', 'word'];
+
 /** Keys sorted by UTF-16 code units; `keys[i]` belongs to the place with the index `places[i]`. */
 export interface KeyTable {
   readonly keys: readonly string[];
   readonly places: Int32Array;
-  readonly kinds: readonly KeyKind[];
+  /** For each key, the index of its kind in `keyKinds`. */
+  readonly kinds: Uint8Array;
   /**
    * The best scores for each beginning that many keys share. They are found in advance, so that an input of one letter
    * is answered as fast as a long one.
@@ -99,6 +102,9 @@ export function prefixRange(table: KeyTable, prefix: string): readonly [number, 
   return [first((key) => key >= prefix), first((key) => key > prefix && !key.startsWith(prefix))];
 }
 
+/** The kind of the key at a position of a table. */
+export const kindOf = ({ kinds }: KeyTable, at: number): KeyKind => keyKinds[kinds[at] ?? 0] ?? 'name';
+
 /** The scores of all keys that begin with the input; only the best ones if there are many. */
 export function scoresOf(table: KeyTable, input: string): Float64Array {
   const bestOfPrefix = table.best.get(input);
@@ -106,7 +112,7 @@ export function scoresOf(table: KeyTable, input: string): Float64Array {
   const [from, to] = prefixRange(table, input);
   const scores = new Float64Array(to - from);
   for (let at = from; at < to; at += 1) {
-    const kind = table.kinds[at] ?? 'word';
+    const kind = kindOf(table, at);
     const isWhole = table.keys[at]?.length === input.length;
     scores[at - from] = scoreOf((isWhole ? wholeClasses : startClasses)[kind], table.places[at] ?? 0);
   }
@@ -134,7 +140,7 @@ export function makeKeyTable(entries: Key[], groups: Int32Array): KeyTable {
   const table: KeyTable = {
     keys: entries.map((entry) => entry.key),
     places: Int32Array.from(entries, (entry) => entry.place),
-    kinds: entries.map((entry) => entry.kind),
+    kinds: Uint8Array.from(entries, (entry) => keyKinds.indexOf(entry.kind)),
     best,
   };
   // Keys are sorted, so more than `maxUncachedKeys` of them share a beginning if and only if it is shared by two keys

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
+import { Deserializer, Serializer } from 'node:v8';
 import { buildPlaceIndex, type PlaceIndex } from '#domain/territory/place-index.ts';
 import { type ReferenceData, readReferenceData, referenceFiles } from './reference-data.ts';
 
@@ -34,10 +34,27 @@ async function indexReferenceData(folder: string): Promise<IndexedReferenceData>
   return { countries, regions, index: buildPlaceIndex(places), count: places.length };
 }
 
+/**
+ * V8's own form of a value. Unlike `deserialize`, which leaves typed arrays as views of the whole file, reading it copies
+ * them, so that the file's bytes can go.
+ */
+function written(kept: Kept): Buffer {
+  const serializer = new Serializer();
+  serializer.writeHeader();
+  serializer.writeValue(kept);
+  return serializer.releaseBuffer();
+}
+
+function readKept(bytes: Buffer): Kept {
+  const deserializer = new Deserializer(bytes);
+  deserializer.readHeader();
+  return deserializer.readValue();
+}
+
 /** Writes the indexed reference data of a folder to a file; rejects if a source file is missing or malformed. */
 export async function writeIndexedReferenceData(folder: string, file: string): Promise<void> {
   const kept: Kept = { sources: await hashOf(folder), data: await indexReferenceData(folder) };
-  await writeFile(file, serialize(kept));
+  await writeFile(file, written(kept));
 }
 
 /**
@@ -47,7 +64,7 @@ export async function writeIndexedReferenceData(folder: string, file: string): P
 export async function readIndexedReferenceData(folder: string, file: string | null): Promise<IndexedReferenceData> {
   const bytes = file === null ? null : await readFile(file).catch(() => null);
   if (bytes !== null) {
-    const { sources, data } = deserialize(bytes) as Kept;
+    const { sources, data } = readKept(bytes);
     if (sources === (await hashOf(folder))) return data;
   }
   return indexReferenceData(folder);
