@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { asciiOnly } from './tools/vite/ascii-only.ts';
 import { countedClassNames } from './tools/vite/class-names.ts';
 import { documentRoutes } from './tools/vite/document-routes.ts';
 import { firstLoadChunks } from './tools/vite/first-load.ts';
@@ -16,6 +17,7 @@ export default defineConfig(({ mode }) => ({
     lostRouteModules(),
     splitStyles(import.meta.dirname),
     reactRouter(),
+    asciiOnly(),
   ],
   build: {
     target: 'baseline-widely-available',
