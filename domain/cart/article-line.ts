@@ -3,6 +3,7 @@
  * SHOP-4).
  */
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
+import { type PackPrices, unitPriceAt } from '#domain/catalog/volume-price.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 
 /** The largest number of packs of one offer in a cart. */
@@ -13,8 +14,11 @@ export interface KeptArticle {
   /** The offer as it was when the visitor added it, to be shown if it is withdrawn. */
   readonly asAdded: SoldOffer;
   readonly quantity: number;
-  /** The price that the visitor saw when adding the line, or last agreed to. */
-  readonly seen: OfferPrice;
+  /**
+   * The prices that the visitor saw when adding the line, or last agreed to. They are those of every quantity, so that
+   * another quantity alone is never taken for a change of price.
+   */
+  readonly seen: PackPrices;
 }
 
 /** Whether a line can be delivered; `insufficient` means that the stock is smaller than the line's quantity. */
@@ -28,20 +32,15 @@ export interface ArticleLine {
   readonly availability: Availability;
   /** Packs of the line that are in stock; only these are billed. */
   readonly deliverable: number;
-  /** Price of one pack. */
+  /** Price of one pack, at the quantity that is billed (`unitPriceAt`). */
   readonly unit: OfferPrice;
   /** Price of the deliverable packs. */
   readonly total: OfferPrice;
   /**
-   * Price of a pack when the visitor last agreed to it, and now; null if they are equal, or if nothing can be
-   * delivered.
+   * Price of a pack at this quantity when the visitor last agreed to it, and now; null if they are equal, or if nothing
+   * can be delivered.
    */
   readonly priceChange: { readonly from: OfferPrice; readonly to: OfferPrice } | null;
-}
-
-/** The two prices of an offer, in cents per pack, without its other fields. */
-export function priceOf({ taxExclusive, taxInclusive }: OfferPrice): OfferPrice {
-  return { taxExclusive, taxInclusive };
 }
 
 /** Whether two prices are equal to the cent, both with and without VAT. */
@@ -66,7 +65,9 @@ function availabilityOf(quantity: number, current: SoldOffer | undefined): Avail
 export function articleLine({ asAdded, quantity, seen }: KeptArticle, current: SoldOffer | undefined): ArticleLine {
   const availability = availabilityOf(quantity, current);
   const deliverable = current ? Math.min(quantity, current.stock) : 0;
-  const unit = current ? priceOf(current) : seen;
+  const packs = deliverable || quantity;
+  const unit = unitPriceAt(current ?? seen, packs);
+  const agreed = unitPriceAt(seen, packs);
   return {
     sold: current ?? asAdded,
     quantity,
@@ -75,6 +76,6 @@ export function articleLine({ asAdded, quantity, seen }: KeptArticle, current: S
     unit,
     total: { taxExclusive: unit.taxExclusive * deliverable, taxInclusive: unit.taxInclusive * deliverable },
     // While nothing can be delivered, the visitor needn't agree to a new price.
-    priceChange: deliverable === 0 || samePrice(seen, unit) ? null : { from: seen, to: unit },
+    priceChange: deliverable === 0 || samePrice(agreed, unit) ? null : { from: agreed, to: unit },
   };
 }

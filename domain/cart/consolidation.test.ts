@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { shownPrice } from '#domain/catalog/offer-order.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type { Site } from '#domain/site/site.ts';
+import { anyPackPrices } from '#tests/build/pack-prices.ts';
 import { soldOffer } from '#tests/build/sold-offer.ts';
-import { articleLine, priceOf } from './article-line.ts';
+import { articleLine } from './article-line.ts';
 import { consolidate, maxComparedSellers } from './consolidation.ts';
 import { cartTotals, type NumberedArticle } from './totals.ts';
 
 function lineOf(entryNumber: number, offer: SoldOffer, quantity = 1): NumberedArticle {
-  return { entryNumber, ...articleLine({ asAdded: offer, quantity, seen: priceOf(offer) }, offer) };
+  return { entryNumber, ...articleLine({ asAdded: offer, quantity, seen: offer }, offer) };
 }
 
 /** What the result moves: « 0: b2 » means that line 0 is to be bought from the offer b2. */
@@ -66,6 +67,16 @@ test('CRT-7 lines of one product share the stock of the offer that they move to'
   expect(consolidate('part', [few, ...lines.slice(1)], stocked(4))).toBeNull();
 });
 
+test('SHOP-8 CRT-7 lines of one product that come together at an offer have the price of their sum', () => {
+  const volumePrices = [{ from: 5, taxExclusive: 750, taxInclusive: 900 }];
+  const atVert = soldOffer('box', 'vert', { ttc: 1160, fee: 0, volumePrices });
+  // Port and Zinc: 2 × 10,00 + 3 × 11,50 + 4,90 + 3,90 = 63,30; at Vert five boxes cost 9,00 each, 45,00 in all.
+  const result = consolidate('part', [lineOf(0, boxAtPort, 2), lineOf(1, boxAtZinc, 3)], [atVert]);
+  expect(movesOf(result)).toEqual(['0: box-vert', '1: box-vert']);
+  expect([result?.before.total.taxInclusive, result?.after.total.taxInclusive]).toEqual([6330, 4500]);
+  expect(result?.moves.map(({ unit }) => unit.taxInclusive)).toEqual([900, 900]);
+});
+
 test('CRT-7 a line that cannot be delivered in full stays, and one that cannot be delivered at all counts nothing', () => {
   const partly = lineOf(0, { ...boxAtPort, stock: 1 }, 2);
   expect(consolidate('part', [partly, lineOf(1, tapeAtZinc)], [boxAtZinc])).toBeNull();
@@ -100,11 +111,11 @@ const sellers = ['a', 'b', 'c', 'd'];
 const anyOffer = (product: string, seller: string, site: Site) =>
   fc
     .record({
-      ht: fc.integer({ min: 1, max: 900 }),
+      prices: anyPackPrices(8),
       fee: fc.constantFrom(0, 190, 290, 491),
       stock: fc.integer({ min: 0, max: 5 }),
     })
-    .map((facts) => soldOffer(product, seller, { ...facts, site }));
+    .map(({ prices, ...facts }) => ({ ...soldOffer(product, seller, { ...facts, ht: 1, site }), ...prices }));
 
 /** The offers of three products, and a cart of up to five lines with some of them. */
 const anyCart = fc.constantFrom<Site>('part', 'pro').chain((site) =>
@@ -130,11 +141,25 @@ const anyCart = fc.constantFrom<Site>('part', 'pro').chain((site) =>
     ),
 );
 
+/** Lines with those of one offer put together, as a cart does. */
+function together(lines: readonly NumberedArticle[]): readonly NumberedArticle[] {
+  return [...Map.groupBy(lines, ({ sold }) => sold.id).values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ? [first] : [];
+    return [
+      lineOf(
+        first.entryNumber,
+        first.sold,
+        others.reduce((sum, each) => sum + each.quantity, first.quantity),
+      ),
+    ];
+  });
+}
+
 /** The lowest total with fewer sellers, found by trying every way to buy the cart; null if it saves nothing. */
 function cheapestByTrial(site: Site, lines: readonly NumberedArticle[], offers: readonly SoldOffer[]): number | null {
   const delivered = lines.filter(({ deliverable }) => deliverable > 0);
   const countOf = (each: readonly NumberedArticle[]) => new Set(each.map(({ sold }) => sold.seller.code)).size;
-  const totalOf = (each: readonly NumberedArticle[]) => shownPrice(cartTotals([], each).total, site);
+  const totalOf = (each: readonly NumberedArticle[]) => shownPrice(cartTotals([], together(each)).total, site);
   const now = { sellers: countOf(delivered), total: totalOf(delivered) };
   let ways: readonly NumberedArticle[][] = [[]];
   for (const line of delivered) {
@@ -169,7 +194,10 @@ test('CRT-7 no way to buy a cart from fewer sellers costs less than the one that
         return to ? lineOf(line.entryNumber, to, line.quantity) : line;
       });
       expect(after.map(({ sold }) => sold.product.code)).toEqual(lines.map(({ sold }) => sold.product.code));
-      expect(cartTotals([], after).total).toEqual(result.after.total);
+      expect(cartTotals([], together(after)).total).toEqual(result.after.total);
+      for (const { to, unit } of result.moves) {
+        expect(unit).toEqual(together(after).find(({ sold }) => sold.id === to.id)?.unit);
+      }
     }),
     { numRuns: 3000 },
   );

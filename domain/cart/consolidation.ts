@@ -5,9 +5,10 @@
 import type { Code } from '#domain/catalog/catalog.ts';
 import { deliveryCostOf, shownPrice } from '#domain/catalog/offer-order.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
+import { unitPriceAt } from '#domain/catalog/volume-price.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Site } from '#domain/site/site.ts';
-import { articleLine, maxOfOffer, priceOf } from './article-line.ts';
+import { articleLine, maxOfOffer } from './article-line.ts';
 import { type Candidate, type Demand, searchSellers } from './seller-search.ts';
 import { cartTotals, type NumberedArticle } from './totals.ts';
 
@@ -18,6 +19,8 @@ export const maxComparedSellers = 8;
 export interface ArticleMove {
   readonly line: NumberedArticle;
   readonly to: SoldOffer;
+  /** What a pack costs there, in cents, with all lines that will be bought from the same offer. */
+  readonly unit: OfferPrice;
 }
 
 /** The cost and delivery of a cart's articles, without those that can't be delivered. */
@@ -53,9 +56,22 @@ function purchaseOf(lines: readonly NumberedArticle[]): Purchase {
   return { sellers: sellers.length, total, delay: Math.max(...delivered.map(({ sold }) => sold.delayDays[1])) };
 }
 
-/** A line as it would be if it were bought from another offer. */
-function movedTo(to: SoldOffer, { entryNumber, quantity }: NumberedArticle): NumberedArticle {
-  return { entryNumber, ...articleLine({ asAdded: to, quantity, seen: priceOf(to) }, to) };
+/** The offer that each line is to be bought from: its own, or another. */
+type Targets = ReadonlyMap<NumberedArticle, SoldOffer>;
+
+/**
+ * The lines as they would be if each were bought from its target. Lines of the same offer become one, whose price is that
+ * of their sum.
+ */
+function linesAfter(targets: Targets): readonly NumberedArticle[] {
+  return [...Map.groupBy(targets, ([, to]) => to.id).values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const [line, to] = first;
+    if (group.length === 1 && to.id === line.sold.id) return [line];
+    const quantity = group.reduce((sum, [each]) => sum + each.quantity, 0);
+    return [{ entryNumber: line.entryNumber, ...articleLine({ asAdded: to, quantity, seen: to }, to) }];
+  });
 }
 
 /**
@@ -90,13 +106,15 @@ function rankedSellers(choices: ReadonlyMap<NumberedArticle, readonly SoldOffer[
 function demandOf(site: Site, line: NumberedArticle, offers: readonly SoldOffer[], scale: number): Demand {
   const candidates = offers.map((offer): Candidate => {
     const stays = offer.id === line.sold.id;
-    const price = stays ? shownPrice(line.total, site) : shownPrice(offer, site) * line.quantity;
+    const isWhole = line.availability === 'available';
+    const priceOf = (packs: number) =>
+      isWhole ? shownPrice(unitPriceAt(offer, packs), site) * line.quantity : shownPrice(line.total, site);
     return {
       offerId: offer.id,
       seller: offer.seller.code,
-      cost: price * scale + (stays ? 0 : 1),
+      costOf: (packs) => priceOf(packs) * scale + (stays ? 0 : 1),
       fee: shownPrice(deliveryCostOf(offer), site) * scale,
-      room: line.availability === 'available' ? Math.min(offer.stock, maxOfOffer) : line.quantity,
+      room: isWhole ? Math.min(offer.stock, maxOfOffer) : line.quantity,
     };
   });
   return { quantity: line.quantity, candidates };
@@ -140,7 +158,7 @@ export function consolidate(
     { maxSellers: before.sellers - 1, below: shownPrice(before.total, site) * scale },
   );
   if (!found) return null;
-  const targets = new Map(
+  const targets: Targets = new Map(
     products.flatMap((each, product) =>
       each.map((line, at) => {
         const id = found.chosen[product]?.[at]?.offerId;
@@ -148,9 +166,13 @@ export function consolidate(
       }),
     ),
   );
-  const moves = [...targets].flatMap(([line, to]) => (to.id === line.sold.id ? [] : [{ line, to }]));
+  const moved = linesAfter(targets);
+  const unitOf = ({ id }: SoldOffer) => moved.find(({ sold }) => sold.id === id)?.unit;
+  const moves = [...targets].flatMap(([line, to]): ArticleMove[] =>
+    to.id === line.sold.id ? [] : [{ line, to, unit: unitOf(to) ?? to }],
+  );
   moves.sort((one, other) => one.line.entryNumber - other.line.entryNumber);
-  const after = purchaseOf([...targets].map(([line, to]) => (to.id === line.sold.id ? line : movedTo(to, line))));
+  const after = purchaseOf(moved);
   const saving = {
     taxExclusive: before.total.taxExclusive - after.total.taxExclusive,
     taxInclusive: before.total.taxInclusive - after.total.taxInclusive,

@@ -13,8 +13,11 @@ import type { Code } from '#domain/catalog/catalog.ts';
 export interface Candidate {
   readonly offerId: string;
   readonly seller: Code;
-  /** What the line costs at this offer, without delivery. */
-  readonly cost: number;
+  /**
+   * What the line costs at this offer, without delivery, if `packs` are bought there in all, with other lines of its
+   * product. It never rises with `packs`.
+   */
+  readonly costOf: (packs: number) => number;
   /** What the seller charges for delivery if nothing bought there has a higher fee. */
   readonly fee: number;
   /** Number of packs that this offer can sell to all lines together. */
@@ -59,36 +62,61 @@ const isAllowed = ({ seller, fee }: Candidate, decided: Decided) =>
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-function byCost(demand: Demand): Demand {
-  return { ...demand, candidates: demand.candidates.toSorted((one, other) => one.cost - other.cost) };
+/** A candidate with the least that its line can cost there: with all lines of the product. */
+interface RatedCandidate extends Candidate {
+  readonly least: number;
 }
+
+interface RatedDemand extends Demand {
+  readonly candidates: readonly RatedCandidate[];
+}
+
+const packsOf = (demands: ProductDemand) => sum(demands.map(({ quantity }) => quantity));
+
+/** The lines of a product, the candidates of each by the least that they can cost. */
+function rate(demands: ProductDemand): readonly RatedDemand[] {
+  const packs = packsOf(demands);
+  return demands.map(({ quantity, candidates }) => ({
+    quantity,
+    candidates: candidates
+      .map((candidate) => ({ ...candidate, least: candidate.costOf(packs) }))
+      .toSorted((one, other) => one.least - other.least),
+  }));
+}
+
+/** How many packs of a product's lines are bought from an offer. */
+const packsAt = (offerId: string, demands: ProductDemand, chosen: readonly Candidate[]) =>
+  packsOf(demands.filter((_, at) => chosen[at]?.offerId === offerId));
+
+/** What the lines of a product cost together at the chosen offers. */
+const costTogether = (demands: ProductDemand, chosen: readonly Candidate[]) =>
+  sum(chosen.map(({ offerId, costOf }) => costOf(packsAt(offerId, demands, chosen))));
 
 /** Whether the chosen offers have enough packs for the lines of a product. */
 function haveRoom(demands: ProductDemand, chosen: readonly Candidate[]): boolean {
   const [only] = demands;
   if (only && demands.length === 1) return chosen.every(({ room }) => only.quantity <= room);
-  const quantityAt = (id: string) =>
-    sum(demands.map(({ quantity }, at) => (chosen[at]?.offerId === id ? quantity : 0)));
-  return chosen.every(({ offerId, room }) => quantityAt(offerId) <= room);
+  return chosen.every(({ offerId, room }) => packsAt(offerId, demands, chosen) <= room);
 }
 
-/**
- * The cheapest candidates within the limits for the lines of one product, whose candidates are sorted by cost. Null if
- * the stock doesn't suffice.
- */
-function assign(demands: ProductDemand, decided: Decided): Assignment | null {
+/** The cheapest candidates within the limits for the lines of one product. Null if the stock doesn't suffice. */
+function assign(demands: readonly RatedDemand[], decided: Decided): Assignment | null {
   const cheapest = demands.flatMap(({ candidates }) => candidates.find((each) => isAllowed(each, decided)) ?? []);
   if (cheapest.length < demands.length) return null;
-  const least = cheapest.map(({ cost }) => cost);
-  if (haveRoom(demands, cheapest)) return { cost: sum(least), chosen: cheapest };
+  const least = cheapest.map((candidate) => candidate.least);
+  const isReached = costTogether(demands, cheapest) === sum(least);
+  if (isReached && haveRoom(demands, cheapest)) return { cost: sum(least), chosen: cheapest };
   let best: Assignment | null = null;
-  const extend = (chosen: readonly Candidate[], cost: number) => {
-    if (cost + sum(least.slice(chosen.length)) >= (best?.cost ?? Number.POSITIVE_INFINITY)) return;
+  const extend = (chosen: readonly Candidate[], atLeast: number) => {
+    if (atLeast + sum(least.slice(chosen.length)) >= (best?.cost ?? Number.POSITIVE_INFINITY)) return;
     if (!haveRoom(demands, chosen)) return;
     const demand = demands[chosen.length];
-    if (!demand) best = { cost, chosen };
+    if (!demand) {
+      const cost = costTogether(demands, chosen);
+      if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { cost, chosen };
+    }
     for (const candidate of demand?.candidates ?? []) {
-      if (isAllowed(candidate, decided)) extend([...chosen, candidate], cost + candidate.cost);
+      if (isAllowed(candidate, decided)) extend([...chosen, candidate], atLeast + candidate.least);
     }
   };
   extend([], 0);
@@ -97,7 +125,7 @@ function assign(demands: ProductDemand, decided: Decided): Assignment | null {
 
 /** The assignments within narrower limits for one seller; null if one of the products can't be bought any more. */
 function narrow(
-  products: readonly ProductDemand[],
+  products: readonly (readonly RatedDemand[])[],
   assignments: readonly Assignment[],
   decided: Decided,
 ): readonly Assignment[] | null {
@@ -145,7 +173,7 @@ export function searchSellers(
   wanted: readonly ProductDemand[],
   { maxSellers, below }: SearchGoal,
 ): SearchResult | null {
-  const products = wanted.map((demands) => demands.map(byCost));
+  const products = wanted.map(rate);
   const stepsOfBranch = wanted.flat().length;
   let steps = 0;
   let best: { readonly cost: number; readonly assignments: readonly Assignment[] | null } = {

@@ -95,6 +95,8 @@ export const articleEntrySchema = v.object({
   stock: stockSchema,
   /** Price of one pack now, with and without VAT; `basePrice` is whichever of the two the site shows. */
   unitPrice: totalSchema,
+  /** The number of packs from which each costs less than now, and what it then costs. Not in the specification. */
+  nextVolumePrice: v.optional(v.object({ minQuantity: v.number(), ...totalSchema.entries })),
   /** VAT rate in percent. */
   vatRate: v.number(),
   /** First and last day, as `yyyy-MM-dd`, on which an order placed now can arrive. */

@@ -168,11 +168,13 @@ test.each<[Parameters<typeof columnOfPath>[0], string[], string | null]>([
 });
 
 test('SHOP-6 an offer is written in euros', () => {
-  const offer = { id: 'o1', taxExclusive: 1950, taxInclusive: 2340, deliveryFee: 490, stock: 3 };
-  expect(offerRow(offer as Parameters<typeof offerRow>[0])).toEqual({
+  const volumePrices = [{ from: 10, taxExclusive: 1850, taxInclusive: 2220 }];
+  const offer = { id: 'o1', taxExclusive: 1950, taxInclusive: 2340, volumePrices, deliveryFee: 490, stock: 3 };
+  expect(offerRow(offer as unknown as Parameters<typeof offerRow>[0])).toEqual({
     id: 'o1',
     taxExclusive: 19.5,
     taxInclusive: 23.4,
+    volumePrices: [{ from: 10, taxExclusive: 18.5, taxInclusive: 22.2 }],
     deliveryFee: 4.9,
     stock: 3,
   });

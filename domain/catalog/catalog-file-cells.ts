@@ -27,6 +27,19 @@ function attributesOf(cell: string): unknown {
 }
 
 /**
+ * Reads volume prices `10=4.50/5.40|50=4.20/5.04`: a number of packs, and from there the price without VAT and with it.
+ * If one is malformed, the text itself is returned, which the catalog's rules refuse.
+ */
+function volumePricesOf(cell: string): unknown {
+  const read = cell.split('|').map((part) => /^(\d+)=(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/.exec(part.replaceAll(' ', '')));
+  if (read.includes(null)) return cell;
+  return read.map((parts) => {
+    const [from, taxExclusive, taxInclusive] = parts?.slice(1).map(Number) ?? [];
+    return { from, taxExclusive, taxInclusive };
+  });
+}
+
+/**
  * How cells of each kind of column are read. A cell that can't be read stays a text, so that the catalog's rules report
  * the column and what it accepts.
  */
@@ -37,12 +50,16 @@ const readers = {
   boolean: (cell: string): unknown => (cell === 'yes' ? true : cell === 'no' ? false : cell),
   list: (cell: string): unknown => (cell === '' ? [] : cell.split('|').map((part) => part.trim())),
   attributes: (cell: string): unknown => (cell === '' ? {} : attributesOf(cell)),
+  volumePrices: (cell: string): unknown => (cell === '' ? [] : volumePricesOf(cell)),
 };
 
 const pairsOf = (value: unknown): readonly string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).map(([code, attributeValue]) => `${code}=${attributeValue}`)
     : [];
+
+const volumePriceText = (volumePrice: unknown) =>
+  isFields(volumePrice) ? `${volumePrice.from}=${volumePrice.taxExclusive}/${volumePrice.taxInclusive}` : '';
 
 const writers = {
   text: String,
@@ -51,6 +68,7 @@ const writers = {
   boolean: (value: unknown) => (value === true ? 'yes' : 'no'),
   list: (value: unknown) => (Array.isArray(value) ? value.join('|') : ''),
   attributes: (value: unknown) => pairsOf(value).join('|'),
+  volumePrices: (value: unknown) => (Array.isArray(value) ? value.map(volumePriceText).join('|') : ''),
 } satisfies Record<keyof typeof readers, (value: unknown) => string>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;

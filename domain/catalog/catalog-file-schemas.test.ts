@@ -18,6 +18,9 @@ const rows: Readonly<Record<CatalogTable, object | undefined>> = {
   offers: offer,
 };
 
+/** A volume price in the form of the files. */
+const volumePrice = (from: number) => ({ from, taxExclusive: 1, taxInclusive: 1.2 });
+
 /** A copy of a row with another value at a dot path; undefined removes it. */
 function withChange(row: unknown, path: string, value: unknown): unknown {
   const [key = '', ...rest] = path.split('.');
@@ -62,6 +65,11 @@ test.each<[CatalogTable, string, unknown[]]>([
   ['offers', 'taxInclusive', [0.01, 2_000_000]],
   ['offers', 'deliveryFee', [0, 4.9, 1000]],
   ['offers', 'stock', [0, 1_000_000]],
+  [
+    'offers',
+    'volumePrices',
+    [undefined, null, [], [volumePrice(2)], Array.from({ length: 10 }, (_, at) => volumePrice(990 + at))],
+  ],
   [
     'offers',
     'delayDays',
@@ -129,6 +137,8 @@ test.each<[CatalogTable, string, unknown[], string]>([
   ['offers', 'taxInclusive', [2_000_000.01], 'price'],
   ['offers', 'deliveryFee', [-0.01, 1000.01], 'deliveryFee'],
   ['offers', 'stock', [-1, 1_000_001, 0.5], 'stock'],
+  ['offers', 'volumePrices', ['10=4.50', 3], 'volumePrices'],
+  ['offers', 'volumePrices', [Array.from({ length: 11 }, (_, at) => volumePrice(10 + at))], 'listLength'],
   ['offers', 'delayDays', [3, '1'], 'delay'],
   ['offers', 'delayDays', [[2, 1]], 'delayOrder'],
   ['offers', 'product', [undefined], 'missing'],
@@ -137,6 +147,12 @@ test.each<[CatalogTable, string, unknown[], string]>([
 });
 
 test.each<[CatalogTable, string, unknown, string]>([
+  ['offers', 'volumePrices', [volumePrice(1)], 'volumePrices.0.from volumeQuantity'],
+  ['offers', 'volumePrices', [volumePrice(1000)], 'volumePrices.0.from volumeQuantity'],
+  ['offers', 'volumePrices', [volumePrice(2.5)], 'volumePrices.0.from volumeQuantity'],
+  ['offers', 'volumePrices', [{ ...volumePrice(2), taxExclusive: 1.001 }], 'volumePrices.0.taxExclusive price'],
+  ['offers', 'volumePrices', [{ ...volumePrice(2), taxInclusive: undefined }], 'volumePrices.0.taxInclusive missing'],
+  ['offers', 'volumePrices', [{ ...volumePrice(2), price: 3 }], 'volumePrices.0.price unknownField'],
   ['offers', 'delayDays', [1], 'delayDays.1 missing'],
   ['offers', 'delayDays', [1, 2, 3], 'delayDays.2 delay'],
   ['offers', 'delayDays', [0, 91], 'delayDays.1 delay'],

@@ -12,6 +12,7 @@ import type { CatalogRows, CatalogTable } from './catalog-file.ts';
 import type { CatalogFaultKey } from './catalog-messages-fr.ts';
 import { isEan } from './catalog-rules-digits.ts';
 import { invisibleCharacters, invisibleInParagraphs, productTextLimits, storedText } from './product-texts.ts';
+import { maxVolumePrices, volumeQuantities } from './volume-price.ts';
 
 /**
  * Chooses the message for a value of the wrong type: `missing` if there is no value, otherwise the field's own message.
@@ -195,6 +196,14 @@ const product = v.strictObject(
 );
 
 const days = integer(0, 90, 'delay');
+const volumePrice = v.strictObject(
+  {
+    from: integer(volumeQuantities.least, volumeQuantities.most, 'volumeQuantity'),
+    taxExclusive: price(1, 1e8, 'price'),
+    taxInclusive: price(1, 2e8, 'price'),
+  },
+  objectKey,
+);
 const offer = v.strictObject(
   {
     id: matching(/^[0-9a-z]{1,40}$/, 'offerId'),
@@ -203,6 +212,10 @@ const offer = v.strictObject(
     site: v.picklist(allSites, orMissing('site')),
     taxExclusive: price(1, 1e8, 'price'),
     taxInclusive: price(1, 2e8, 'price'),
+    volumePrices: v.nullish(
+      v.pipe(v.array(volumePrice, 'volumePrices'), v.maxLength(maxVolumePrices, 'listLength')),
+      [],
+    ),
     stock: integer(0, 1_000_000, 'stock'),
     delayDays: v.pipe(
       v.strictTuple([days, days], 'delay'),

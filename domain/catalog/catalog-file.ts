@@ -42,7 +42,7 @@ export interface CatalogRows {
   readonly offers: CatalogOffer;
 }
 
-type CellKind = 'text' | 'optional' | 'number' | 'boolean' | 'list' | 'attributes';
+type CellKind = 'text' | 'optional' | 'number' | 'boolean' | 'list' | 'attributes' | 'volumePrices';
 
 interface Column {
   readonly name: string;
@@ -126,6 +126,7 @@ export const catalogColumns: Readonly<Record<CatalogTable, readonly Column[]>> =
     text('site'),
     number('price_ht', 'taxExclusive'),
     number('price_ttc', 'taxInclusive'),
+    column('volumePrices', 'volume_prices', 'volumePrices'),
     number('stock'),
     number('delay_min', 'delayDays.0'),
     number('delay_max', 'delayDays.1'),
@@ -149,11 +150,16 @@ export function columnOfPath(table: CatalogTable, path: readonly string[]): stri
  * the same form in memory and in files.
  */
 export function offerRow(offer: CatalogOffer): object {
-  const { taxExclusive, taxInclusive, deliveryFee } = offer;
+  const { taxExclusive, taxInclusive, volumePrices, deliveryFee } = offer;
   return {
     ...offer,
     taxExclusive: taxExclusive / 100,
     taxInclusive: taxInclusive / 100,
+    volumePrices: volumePrices.map((volumePrice) => ({
+      from: volumePrice.from,
+      taxExclusive: volumePrice.taxExclusive / 100,
+      taxInclusive: volumePrice.taxInclusive / 100,
+    })),
     deliveryFee: deliveryFee / 100,
   };
 }

@@ -39,6 +39,9 @@ export const catalogMessagesEn = {
   position: 'a whole number from 0 to 1,000,000 is needed.',
   measure: 'a number is needed, with at most three decimals.',
   price: 'a price in euros from 0.01 to 1000000 is needed, with at most two decimals, for example 19.50.',
+  volumePrices:
+    'prices by quantity are needed (CSV: 10=4.50/5.40|50=4.20/5.04, that is quantity=price without VAT/price with VAT), or nothing.',
+  volumeQuantity: 'the quantity of a price by quantity is a whole number of packs, from 2 to 999.',
   deliveryFee: 'an amount in euros from 0 to 1000 is needed, with at most two decimals, for example 4.90.',
   stock: 'a whole number of packs is needed, from 0 to 1,000,000.',
   weight: 'a weight in whole grams is needed, from 0 to 10,000,000.',
@@ -75,6 +78,10 @@ export const catalogMessagesEn = {
   sellerUnknown: (p) => `there is no seller “${p.given}”. Add it, or correct this code.`,
   productUnknown: (p) => `there is no product “${p.given}”. Add it, or correct this code.`,
   offerSite: (p) => `the product is not sold on the site ${p.given}. Add the site to the product, or remove the offer.`,
+  volumeOrder: (p) =>
+    `the quantity ${p.given} is not above the one before. Sort the prices by rising quantity, each quantity once.`,
+  volumePrice: (p) =>
+    `from ${p.given}, the price is not below the one before, with VAT and without. Lower it, or remove it.`,
   taxes: (p) =>
     `at ${p.rate}\u00A0% of VAT, the price with tax is ${euros(p.expected)}, give or take a cent. Correct one of the prices.`,
 } as const satisfies Readonly<Record<CatalogFaultKey, Message>>;

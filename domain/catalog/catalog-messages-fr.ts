@@ -46,6 +46,9 @@ export const catalogMessagesFr = {
   measure: 'il faut un nombre, un point pour la virgule, trois décimales au plus.',
   price:
     'il faut un prix en euros de 0.01 à 1000000, un point pour la virgule, deux décimales au plus, par exemple 19.50.',
+  volumePrices:
+    'il faut des prix par quantité (CSV\u00A0: 10=4.50/5.40|50=4.20/5.04, soit quantité=prix HT/prix TTC), ou rien.',
+  volumeQuantity: 'la quantité d’un prix par quantité est un nombre entier de lots, de 2 à 999.',
   deliveryFee: 'il faut un montant en euros de 0 à 1000, deux décimales au plus, par exemple 4.90.',
   stock: 'il faut un nombre entier de lots, de 0 à 1\u00A0000\u00A0000.',
   weight: 'il faut un poids en grammes entiers, de 0 à 10\u00A0000\u00A0000.',
@@ -84,6 +87,9 @@ export const catalogMessagesFr = {
   productUnknown: (p) => `le produit «\u00A0${p.given}\u00A0» n’existe pas. Ajoutez-le, ou corrigez ce code.`,
   offerSite: (p) =>
     `le produit n’est pas vendu sur le site ${p.given}. Ajoutez ce site au produit, ou retirez l’offre.`,
+  volumeOrder: (p) =>
+    `la quantité ${p.given} ne dépasse pas la précédente. Rangez les prix par quantité croissante, chaque quantité une fois.`,
+  volumePrice: (p) => `dès ${p.given}, le prix n’est pas inférieur au précédent, HT et TTC. Baissez-le, ou retirez-le.`,
   taxes: (p) =>
     `à ${p.rate}\u00A0% de TVA, le prix TTC est ${euros(p.expected)}, à un centime près. Corrigez l’un des prix.`,
 } as const satisfies Readonly<Record<string, Message>>;

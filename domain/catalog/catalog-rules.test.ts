@@ -50,6 +50,7 @@ const offer = {
   taxExclusive: 10,
   taxInclusive: 12,
   deliveryFee: 0,
+  volumePrices: [],
 };
 const right: Tables = {
   categories: [category],

@@ -10,6 +10,7 @@ import type { CatalogRows, CatalogTable } from './catalog-file.ts';
 import type { ReportFault, RowPlace } from './catalog-file-fault.ts';
 import type { CatalogFaultKey } from './catalog-messages-fr.ts';
 import { type AttributeRules, createAttributeRules } from './catalog-rules-attributes.ts';
+import { volumePriceFaults } from './volume-price.ts';
 
 interface KnownProduct {
   readonly place: RowPlace;
@@ -114,6 +115,19 @@ function checkProduct(context: CatalogContext, product: CatalogProduct, place: R
   return context.attributes.checkProduct(product, place);
 }
 
+/** Reports prices with VAT that don't follow from those without it at the product's rate, within a cent. */
+function checkTaxes({ report }: CatalogContext, offer: CatalogOffer, rate: number, place: RowPlace): void {
+  const prices = [
+    { path: [], price: offer },
+    ...offer.volumePrices.map((price, at) => ({ path: ['volumePrices', String(at)], price })),
+  ];
+  for (const { path, price } of prices) {
+    const expected = withVat(price.taxExclusive, rate);
+    if (Math.abs(expected - price.taxInclusive) <= 1) continue;
+    report('offers', place, [...path, 'taxInclusive'], 'taxes', { rate, expected });
+  }
+}
+
 function checkOffer(context: CatalogContext, offer: CatalogOffer, place: RowPlace): void {
   const { offers, sellers, products, report } = context;
   const reportField = (path: string, key: CatalogFaultKey, params: ErrorParams) =>
@@ -129,11 +143,13 @@ function checkOffer(context: CatalogContext, offer: CatalogOffer, place: RowPlac
     if (first === undefined) product.offers.set(key, place);
     else reportField('seller', 'offerTwice', { first });
   }
+  for (const { at, fault } of volumePriceFaults(offer)) {
+    report('offers', place, ['volumePrices', String(at)], fault, { given: offer.volumePrices[at]?.from ?? null });
+  }
   if (!product?.record) return;
   const { sites, vatRate: rate } = product.record;
   if (!sites.includes(offer.site)) reportField('site', 'offerSite', { given: offer.site });
-  const expected = withVat(offer.taxExclusive, rate);
-  if (Math.abs(expected - offer.taxInclusive) > 1) reportField('taxInclusive', 'taxes', { rate, expected });
+  checkTaxes(context, offer, rate, place);
 }
 
 /** For each table that others refer to, how the code of a refused row is noted. */

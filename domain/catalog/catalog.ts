@@ -5,6 +5,7 @@
 import type { Cents } from '#domain/money/money.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
+import type { VolumePrice } from './volume-price.ts';
 
 /** A text in each language of the shop. */
 export type Texts = Readonly<Record<Locale, string>>;
@@ -141,6 +142,8 @@ export interface CatalogOffer {
   readonly site: Site;
   readonly taxExclusive: Cents;
   readonly taxInclusive: Cents;
+  /** Lower prices from larger numbers of packs; empty if there are none. */
+  readonly volumePrices: readonly VolumePrice[];
   /** Number of packs that can be sold now. */
   readonly stock: number;
   /** Shortest and longest delivery time, in working days. */

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money/money.ts';
 import type { Parcel } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Code, ProductVatRate, Texts } from './catalog.ts';
+import type { PackPrices } from './volume-price.ts';
 
 /** What carts show of an offer's product, in both languages. */
 export interface SoldProduct {
@@ -36,14 +37,11 @@ export interface OfferQuantity {
   readonly quantity: number;
 }
 
-export interface SoldOffer {
+export interface SoldOffer extends PackPrices {
   readonly id: Code;
   readonly site: Site;
   readonly product: SoldProduct;
   readonly seller: { readonly code: Code; readonly name: string; readonly own: boolean; readonly url: string };
-  /** Price of a pack in cents, without VAT. */
-  readonly taxExclusive: Cents;
-  readonly taxInclusive: Cents;
   /** VAT rate of the product in percent; delivery always bears 20 %. */
   readonly vatRate: ProductVatRate;
   /** Number of packs that can be sold now. */

@@ -21,6 +21,16 @@ export const priceSchema = v.object({
   ht: amountSchema,
 });
 
+/**
+ * The price of each pack for a range of quantities, under OCC's names; without `maxQuantity` for any larger number. The
+ * ranges of an offer begin with a single pack.
+ */
+export const volumePriceSchema = v.object({
+  ...priceSchema.entries,
+  minQuantity: v.number(),
+  maxQuantity: v.optional(v.number()),
+});
+
 /** A stock in the API; the exact number `stockLevel` is present only for up to 10 packs. */
 export const stockSchema = v.object({
   stockLevelStatus: v.picklist(['inStock', 'lowStock', 'outOfStock']),
@@ -110,6 +120,8 @@ export const productOfferSchema = v.object({
   url: v.string(),
   price: priceSchema,
   stock: stockSchema,
+  /** Prices by quantity; absent if every pack costs the same. */
+  volumePrices: v.optional(v.array(volumePriceSchema)),
   /** What delivery costs if only this offer is ordered. */
   deliveryCost: priceSchema,
   /** Price of a pack including delivery, by which offers are sorted. */
@@ -157,6 +169,9 @@ export const productSchema = v.object({
   classifications: v.optional(
     v.array(v.object({ code: v.string(), name: v.string(), features: v.array(featureSchema) })),
   ),
+  /** Whether the offer that `price` is from has prices by quantity, which `volumePrices` then lists. */
+  volumePricesFlag: v.optional(v.boolean()),
+  volumePrices: v.optional(v.array(volumePriceSchema)),
   /** All offers of the product on the site: those in stock first, then by total price. Not in the specification. */
   offers: v.optional(v.array(productOfferSchema)),
   variantAttribute: v.optional(v.object({ code: v.string(), name: v.string() })),
@@ -278,6 +293,7 @@ export const productPageSchema = v.object({
 });
 
 export type WirePrice = v.InferOutput<typeof priceSchema>;
+export type WireVolumePrice = v.InferOutput<typeof volumePriceSchema>;
 export type WireStock = v.InferOutput<typeof stockSchema>;
 export type WireImage = v.InferOutput<typeof imageSchema>;
 export type WireReference = v.InferOutput<typeof referenceSchema>;

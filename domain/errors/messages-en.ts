@@ -153,6 +153,8 @@ export const messagesEn = {
   'office.pointsChanged':
     'The points in force have changed since this report, which has been made again. Read it before you put them in force.',
   'office.pointsInForce': 'These points are in force already.',
+  'office.volumePrice': ({ from, price }) =>
+    `Give a price above the price by quantity (${price} without VAT from ${from}), or change that one by an import.`,
   'office.price': 'Give a price without VAT in euros, from 0.01 to 1,000,000\u00A0€, such as 14.92.',
   'office.stock': 'Give a whole number of packs, from 0 to 1,000,000.',
   'office.textLength': 'Shorten this text.',

@@ -168,6 +168,8 @@ export const messagesFr = {
   'office.pointsChanged':
     'Les points en service ont changé depuis ce rapport\u00A0: il a été refait. Relisez-le avant de mettre en service.',
   'office.pointsInForce': 'Ces points sont déjà en service.',
+  'office.volumePrice': ({ from, price }) =>
+    `Indiquez un prix au-dessus du prix par quantité (${price} HT dès ${from}), ou changez celui-ci par un import.`,
   'office.price': 'Indiquez un prix HT en euros, de 0,01 à 1\u00A0000\u00A0000\u00A0€, par exemple 14,92.',
   'office.stock': 'Indiquez un nombre entier de lots, de 0 à 1\u00A0000\u00A0000.',
   'office.textLength': 'Raccourcissez ce texte.',

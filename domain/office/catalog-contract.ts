@@ -103,6 +103,8 @@ const offerSchema = v.object({
   /** Price of one pack in cents. */
   taxExclusive: v.number(),
   taxInclusive: v.number(),
+  /** Lower prices from larger numbers of packs, in cents. */
+  volumePrices: v.array(v.object({ from: v.number(), taxExclusive: v.number(), taxInclusive: v.number() })),
   stock: v.number(),
   /** Shortest and longest delivery time of the offer, in working days. */
   delayDays: v.tuple([v.number(), v.number()]),

@@ -152,7 +152,8 @@ const orderSummarySchema = v.object({
 /** A line as it was ordered. It can't be changed, so it has neither `version` nor `updateable`. */
 const orderedParcelSchema = v.omit(parcelEntrySchema, ['version', 'updateable']);
 const orderedArticleSchema = v.object({
-  ...v.omit(articleEntrySchema, ['version', 'updateable', 'stock', 'availability', 'priceChange']).entries,
+  ...v.omit(articleEntrySchema, ['version', 'updateable', 'stock', 'availability', 'priceChange', 'nextVolumePrice'])
+    .entries,
   product: v.omit(articleEntrySchema.entries.product, ['stock']),
 });
 const orderedEntrySchema = v.union([orderedParcelSchema, orderedArticleSchema]);

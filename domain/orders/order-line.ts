@@ -1,9 +1,10 @@
 /** A line of an order: what was bought, and at which price (docs/requirements.md CRT-6, CRT-8). */
-import { type ArticleLine, articleLine, type KeptArticle, maxOfOffer, priceOf } from '#domain/cart/article-line.ts';
+import { type ArticleLine, articleLine, type KeptArticle, maxOfOffer } from '#domain/cart/article-line.ts';
 import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import type { ParcelPrice } from '#domain/cart/parcel-price.ts';
 import { type CartTotals, cartTotals } from '#domain/cart/totals.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
+import { constantPrice } from '#domain/catalog/volume-price.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 
 /** A parcel that was ordered: the offer as quoted, its price with options in cents, and what the sender filled in. */
@@ -15,8 +16,8 @@ export interface OrderedParcel {
 }
 
 /**
- * An article that was ordered: a number of packs of an offer. `asAdded` and `seen` both contain the price that was
- * ordered.
+ * An article that was ordered: a number of packs of an offer. `seen` contains the price of a pack that was ordered,
+ * without volume prices: an order's quantity doesn't change any more.
  */
 export interface OrderedArticle {
   readonly entryNumber: number;
@@ -44,9 +45,9 @@ export function articleToOrder(
   storedArticle: KeptArticle,
   sold: SoldOffer | undefined,
 ): OrderedArticle | null {
-  const { deliverable } = articleLine(storedArticle, sold);
+  const { deliverable, unit } = articleLine(storedArticle, sold);
   if (!sold || deliverable === 0) return null;
-  return { entryNumber, article: { asAdded: sold, quantity: deliverable, seen: priceOf(sold) } };
+  return { entryNumber, article: { asAdded: sold, quantity: deliverable, seen: constantPrice(unit) } };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parcelPrice } from '#domain/cart/parcel-price.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
+import { constantPrice } from '#domain/catalog/volume-price.ts';
 import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
 import { type ReorderChange, toWireChange } from '#domain/journey/reorder-change.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
@@ -147,13 +148,14 @@ const sold = (change: Partial<SoldOffer> = {}) =>
     taxExclusive: 1000,
     taxInclusive: 1200,
     vatRate: 20,
+    volumePrices: [],
     stock: 10,
     deliveryFee: 490,
     ...change,
   }) as SoldOffer;
 const line: OrderedArticle = {
   entryNumber: 1,
-  article: { asAdded: sold({ stock: 0 }), quantity: 4, seen: { taxExclusive: 900, taxInclusive: 1080 } },
+  article: { asAdded: sold({ stock: 0 }), quantity: 4, seen: constantPrice({ taxExclusive: 900, taxInclusive: 1080 }) },
 };
 
 test.each([
@@ -222,7 +224,7 @@ test('CRT-8 an article line orders what can be delivered, at the current price',
   const orderedArticle = articleToOrder(7, line.article, now);
   expect(orderedArticle).toEqual({
     entryNumber: 7,
-    article: { asAdded: now, quantity: 3, seen: { taxExclusive: 1000, taxInclusive: 1200 } },
+    article: { asAdded: now, quantity: 3, seen: { taxExclusive: 1000, taxInclusive: 1200, volumePrices: [] } },
   });
   expect(articleToOrder(7, line.article, sold({ stock: 0 }))).toBeNull();
   expect(articleToOrder(7, line.article, undefined)).toBeNull();

@@ -1,7 +1,8 @@
 /** Compares an order with what is offered now, to order the same again (docs/requirements.md CRT-6). */
-import { priceOf, samePrice } from '#domain/cart/article-line.ts';
+import { samePrice } from '#domain/cart/article-line.ts';
 import { parcelPrice } from '#domain/cart/parcel-price.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
+import { unitPriceAt } from '#domain/catalog/volume-price.ts';
 import { carryDetails } from '#domain/journey/carry-details.ts';
 import { depositModeOf } from '#domain/journey/deposit-mode.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
@@ -81,13 +82,14 @@ export function articleChanges({ article }: OrderedArticle, sold: SoldOffer | un
   const { product } = article.asAdded;
   if (!sold) return [{ code: 'WITHDRAWN', name: product.name }];
   const { name } = sold.product;
-  const price = priceOf(sold);
+  const packs = Math.min(article.quantity, sold.stock);
+  const [before, price] = [unitPriceAt(article.seen, packs), unitPriceAt(sold, packs)];
   return [
     ...(sold.stock < article.quantity
       ? [{ code: 'STOCK' as const, name, asked: article.quantity, left: sold.stock }]
       : []),
-    ...(sold.stock === 0 || samePrice(article.seen, price)
+    ...(sold.stock === 0 || samePrice(before, price)
       ? []
-      : [{ code: 'PRICE' as const, name, from: article.seen, to: price }]),
+      : [{ code: 'PRICE' as const, name, from: before, to: price }]),
   ];
 }

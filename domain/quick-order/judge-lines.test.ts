@@ -25,6 +25,7 @@ function sold(code: string, change: Partial<SoldOffer> = {}): FoundReference {
     seller: { code: 'guichet', name: 'Guichet', own: true, url: '/v' },
     taxExclusive: 1000,
     taxInclusive: 1200,
+    volumePrices: [],
     vatRate: 20,
     stock: 50,
     deliveryFee: 0,

@@ -1,5 +1,5 @@
 /** What the lines of a quick order that are ready cost together. */
-import { articleLine, priceOf } from '#domain/cart/article-line.ts';
+import { articleLine } from '#domain/cart/article-line.ts';
 import { type CartTotals, cartTotals } from '#domain/cart/totals.ts';
 import { isReady, type JudgedLine } from './judge-lines.ts';
 
@@ -17,7 +17,7 @@ export function quickTotals(lines: readonly JudgedLine[]): QuickTotals {
   const ready = lines.filter(isReady);
   const articles = ready.map(({ line, sold, packs }) => ({
     entryNumber: line,
-    ...articleLine({ asAdded: sold, quantity: packs, seen: priceOf(sold) }, sold),
+    ...articleLine({ asAdded: sold, quantity: packs, seen: sold }, sold),
   }));
   const { subTotal, delivery, total, vat, sellers } = cartTotals([], articles);
   return {

@@ -1,9 +1,9 @@
 /** Changes lines of articles in a locked cart (docs/requirements.md CRT-7). */
 import type { Transaction } from 'kysely';
-import { type KeptArticle, limitQuantity, priceOf } from '#domain/cart/article-line.ts';
+import { type KeptArticle, limitQuantity } from '#domain/cart/article-line.ts';
 import type { CartModificationAnswer } from '#domain/cart/contract.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
-import type { OfferPrice } from '#domain/shipping/offer.ts';
+import { type PackPrices, packPricesOf } from '#domain/catalog/volume-price.ts';
 import type { Database } from '#server/db/schema.ts';
 import { deleteLine, findLineOfOffer, insertArticle, updateArticle } from './article-store.ts';
 import type { ArticleEntry } from './line-rows.ts';
@@ -24,10 +24,10 @@ function statusOf(actual: number, requestedQuantity: number, stock: number): Sta
 }
 
 /**
- * The article to store. `seen` is the price that the visitor last agreed to; as long as it isn't the current one, the
- * change of price is shown.
+ * The article to store. `seen` are the prices that the visitor last agreed to; as long as they aren't the current ones,
+ * the change of price is shown.
  */
-const articleOf = (sold: SoldOffer, quantity: number, seen: OfferPrice = priceOf(sold)): KeptArticle => ({
+const articleOf = (sold: SoldOffer, quantity: number, seen: PackPrices = packPricesOf(sold)): KeptArticle => ({
   asAdded: sold,
   quantity,
   seen,

@@ -3,7 +3,7 @@
  * entries).
  */
 import type { Transaction } from 'kysely';
-import { samePrice } from '#domain/cart/article-line.ts';
+import { articleLine, samePrice } from '#domain/cart/article-line.ts';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import type { CartModificationAnswer } from '#domain/cart/contract.ts';
 import { maxLines } from '#domain/cart/max-lines.ts';
@@ -138,8 +138,8 @@ export function changeQuantity(
 }
 
 /**
- * Stores that the visitor has seen the price of one pack, in cents. Throws 412 if that isn't the current price any
- * more.
+ * Stores that the visitor has seen the price of one pack of a line, in cents, and with it the prices of all quantities.
+ * Throws 412 if that isn't the current price of the line any more.
  */
 export function agreeToPrice(
   context: CartContext,
@@ -150,7 +150,7 @@ export function agreeToPrice(
 ): Promise<CartModificationAnswer> {
   return changeLine(context, cart, { entryNumber, version: undefined }, locale, async (tx, guid, line, sold, now) => {
     if (!isArticle(line)) throw entryNotFound();
-    if (!sold || !samePrice(sold, seen)) throw changedEntry();
+    if (!sold || !samePrice(articleLine(line.article, sold).unit, seen)) throw changedEntry();
     const entry = await acceptPrice(tx, guid, line, sold, now);
     return { statusCode: 'success', quantityAdded: 0, entry };
   });

@@ -49,6 +49,7 @@ export const lineColumns = [
   'offer_id',
   'tax_exclusive',
   'tax_inclusive',
+  'volume_prices',
   'quoted',
   'payload',
 ] as const;
@@ -59,7 +60,8 @@ export function readLine(row: LineRow): CartEntry {
   const { entry_number: entryNumber, version, quantity } = row;
   const head = { entryNumber, version, quantity };
   if (row.offer_id !== null) {
-    const seen = { taxExclusive: row.tax_exclusive, taxInclusive: row.tax_inclusive };
+    const volumePrices = row.volume_prices ?? [];
+    const seen = { taxExclusive: row.tax_exclusive, taxInclusive: row.tax_inclusive, volumePrices };
     return { ...head, article: { asAdded: soldOfferDocument.read(row.quoted), quantity, seen } };
   }
   const { offer, ...storedParcel } = parcelQuoteDocument.read(row.quoted);
@@ -91,12 +93,13 @@ export function parcelColumns({ quoted, price, payload, renewedFrom }: KeptParce
   };
 }
 
-/** The columns of a line of articles; prices are those of one pack that the visitor last agreed to, in cents. */
+/** The columns of a line of articles; prices are those of packs that the visitor last agreed to, in cents. */
 export function articleColumns({ asAdded, quantity, seen }: KeptArticle) {
   return {
     quantity,
     tax_exclusive: seen.taxExclusive,
     tax_inclusive: seen.taxInclusive,
+    volume_prices: seen.volumePrices.length === 0 ? null : JSON.stringify(seen.volumePrices),
     offer_id: asAdded.id,
     quoted: soldOfferDocument.write(asAdded),
   };

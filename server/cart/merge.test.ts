@@ -166,6 +166,7 @@ describe('a sign-in', () => {
       entry_number: at + 1,
       quoted: JSON.stringify(line?.quoted),
       payload: JSON.stringify(parcelTo(`N${at}`)),
+      volume_prices: null,
     }));
     await api.db.insertInto('cart_entry').values(copies).execute();
     await api.db.updateTable('cart').set({ next_entry_number: maxLines }).where('user_id', '=', id).execute();

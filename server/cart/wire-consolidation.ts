@@ -17,13 +17,13 @@ export function toWireSuggestion(
     exact,
     sellers: { before: before.sellers, after: after.sellers },
     saving: toWireTotal(saving),
-    moves: moves.map(({ line, to }) => ({
+    moves: moves.map(({ line, to, unit }) => ({
       entryNumber: line.entryNumber,
       quantity: line.quantity,
       from: line.sold.seller,
       to: to.seller,
       offer: { id: to.id },
-      unitPrice: toWireTotal(to),
+      unitPrice: toWireTotal(unit),
       arrival: arrivalOf(now, to.delayDays),
     })),
     latestArrival: { before: latest(before.delay), after: latest(after.delay) },

@@ -2,12 +2,14 @@
  * Lines of a cart in the API's answers, in the visitor's language (docs/requirements.md CRT-7; SAP Commerce OCC v2).
  */
 
+import { limitQuantity } from '#domain/cart/article-line.ts';
 import type { ArticleEntryAnswer, CartAnswer, MiniCartAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import type { NumberedArticle } from '#domain/cart/totals.ts';
 import { arrivalOf, type LocalTime } from '#domain/catalog/arrival.ts';
 import { comparisonHref, toPackagingParcel } from '#domain/catalog/packaging-comparison.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import { stockOf } from '#domain/catalog/stock-level.ts';
+import { nextVolumePrice } from '#domain/catalog/volume-price.ts';
 import { type Cents, formatPrice, toWireAmount } from '#domain/money/money.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import { arrivalWith } from '#domain/shipping/option-dates.ts';
@@ -124,6 +126,16 @@ function toWirePostage(
   return { postage: { ...toWireTotal(price), weight: wireParcel.weight, url: comparisonHref(wireParcel, site) } };
 }
 
+/**
+ * The next volume price of a line; nothing if there is none, or if the stock or the limit of a cart don't reach it, so
+ * that no line promises what can't be bought.
+ */
+function toNextVolumePrice({ sold, deliverable }: NumberedArticle): Pick<ArticleEntryAnswer, 'nextVolumePrice'> {
+  const next = deliverable > 0 ? nextVolumePrice(sold, deliverable) : null;
+  if (!next || limitQuantity(next.from, sold.stock) < next.from) return {};
+  return { nextVolumePrice: { minQuantity: next.from, ...toWireTotal(next) } };
+}
+
 /** A line of articles; `total` contains only what can be delivered. */
 export function toWireArticle(
   line: NumberedArticle & { readonly version: number },
@@ -145,6 +157,7 @@ export function toWireArticle(
     seller: sold.seller,
     stock,
     unitPrice: toWireTotal(unit),
+    ...toNextVolumePrice(line),
     vatRate: sold.vatRate,
     arrival: arrivalOf(now, sold.delayDays),
     availability: { status: availability, deliverable },

@@ -4,6 +4,7 @@ import type { CatalogProduct, Code, Texts } from '#domain/catalog/catalog.ts';
 import type { CatalogTable } from '#domain/catalog/catalog-file.ts';
 import { withVat } from '#domain/catalog/catalog-rules.ts';
 import { type ProductText, productTexts } from '#domain/catalog/product-texts.ts';
+import { volumePriceFaults } from '#domain/catalog/volume-price.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
 import type { RecordChange } from '#server/audit/service.ts';
@@ -24,7 +25,7 @@ import { streamTable } from './export-stream.ts';
 import type { ProductPictures } from './library-pictures.ts';
 import { unknownThing } from './not-found.ts';
 import { createProductEditing, type ProductEditing } from './product-editing.ts';
-import type { OfferRow } from './store.ts';
+import { type OfferRow, offerOf } from './store.ts';
 import {
   announceEdit,
   findStored,
@@ -80,7 +81,7 @@ export interface CatalogEditing extends ProductEditing {
   ): Promise<void>;
   /**
    * Changes several offers of a product, all or none. Throws 409 with each changed field whose stored value is no
-   * longer the one that the member of staff saw.
+   * longer the one that the member of staff saw, 400 with each price that isn't above the offer's volume prices.
    */
   changeOffers(code: Code, changes: readonly OfferChange[], record: RecordChange): Promise<void>;
   /** Puts an offer on sale, or withdraws it; returns the code of its product. Throws 404 for an unknown offer. */
@@ -121,6 +122,24 @@ function conflictsOf(change: OfferChange, offer: OfferRow | undefined): readonly
   ];
 }
 
+/** Errors for new prices that aren't above the offer's first volume price; `changes` as in the request. */
+function pricesBelowVolume(
+  changes: readonly OfferChange[],
+  offers: ReadonlyMap<Code, OfferRow>,
+  vatRate: number,
+): readonly ErrorDetail[] {
+  return changes.flatMap(({ id, taxExclusive, knownTaxExclusive }, at): ErrorDetail[] => {
+    const offer = offers.get(id);
+    if (!offer || taxExclusive === knownTaxExclusive) return [];
+    const price = { ...offerOf(offer), taxExclusive, taxInclusive: withVat(taxExclusive, vatRate) };
+    const [first] = price.volumePrices;
+    if (!first || volumePriceFaults(price).length === 0) return [];
+    const params = { from: first.from, price: formatPrice(first.taxExclusive) };
+    const subject = `offers.${at}.taxExclusive`;
+    return [{ type: 'ValidationError', key: 'office.volumePrice', params, subject, reason: 'invalid' }];
+  });
+}
+
 async function changeOffer(tx: Tx, change: OfferChange, offer: OfferRow, vatRate: number, record: RecordChange) {
   const isPrice = change.taxExclusive !== change.knownTaxExclusive;
   const isStock = change.stock !== change.knownStock;
@@ -152,6 +171,8 @@ async function changeOffers(db: Db, code: Code, changes: readonly OfferChange[],
     const byId = new Map(offers.map((offer) => [offer.id, offer]));
     const conflicts = changes.flatMap((change) => conflictsOf(change, byId.get(change.id)));
     if (conflicts.length > 0) throw new ApiError(409, conflicts);
+    const faults = pricesBelowVolume(changes, byId, data.vatRate);
+    if (faults.length > 0) throw new ApiError(400, faults);
     let isAny = false;
     for (const change of changes) {
       const offer = byId.get(change.id);

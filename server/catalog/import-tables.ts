@@ -72,13 +72,14 @@ const layouts: { readonly [T in StoredTable]: Layout<StoredRecords[T]> } = {
     name: 'catalog_offer',
     columns: offerColumns,
     staffColumns: ['withdrawn_at'],
-    row: ({ id, product, seller, site, taxExclusive, taxInclusive, stock, delayDays, deliveryFee }) => ({
+    row: ({ id, product, seller, site, taxExclusive, taxInclusive, volumePrices, stock, delayDays, deliveryFee }) => ({
       id,
       product,
       seller,
       site,
       tax_exclusive: taxExclusive,
       tax_inclusive: taxInclusive,
+      volume_prices: volumePrices.length === 0 ? null : volumePrices,
       stock,
       delay_least: delayDays[0],
       delay_most: delayDays[1],

@@ -13,7 +13,7 @@ import type { ProductAnswer, ProductCard, ProductVariantAnswer } from '#domain/c
 import { shownOn, sitesOf } from './cards.ts';
 import { type ShownProduct, toCard, toCategoryPath, toImages, toWirePrice, type WireContext } from './wire-card.ts';
 import { attributeText, compareVariants, toClassifications } from './wire-features.ts';
-import { toProductOffer } from './wire-offer.ts';
+import { toProductOffer, toVolumePrices } from './wire-offer.ts';
 
 /** The data of a product's page. */
 export interface ProductParts {
@@ -80,6 +80,8 @@ export function toProductAnswer(parts: ProductParts, context: WireContext, now: 
     weight: product.weight,
     categories: toCategoryPath(product.categories[0] ?? '', context),
     classifications: toClassifications(product, structure, locale),
+    volumePricesFlag: offers[0].volumePrices.length > 0,
+    ...toVolumePrices(offers[0], context.site),
     offers: offers.map((offer) => toProductOffer(offer, product, context, now)),
     ...toVariants(parts, context),
     related: [...related],

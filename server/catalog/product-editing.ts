@@ -140,7 +140,10 @@ function newRows({ structure, today }: { structure: Context['structure']; today:
   };
   const taxInclusive = withVat(offer.taxExclusive, draft.vatRate);
   const id = randomBytes(8).toString('hex');
-  return { product, offers: [offerRow({ ...offer, id, product: draft.code, taxInclusive } as CatalogOffer)] };
+  return {
+    product,
+    offers: [offerRow({ ...offer, id, product: draft.code, taxInclusive, volumePrices: [] } as CatalogOffer)],
+  };
 }
 
 type Context = ReturnType<CatalogContext['overview']>;

@@ -45,6 +45,7 @@ export function toSoldOffer(
     seller: { code: seller.code, name: seller.name, own: seller.own, url: sellerPath(seller, site) },
     taxExclusive: offer.taxExclusive,
     taxInclusive: offer.taxInclusive,
+    volumePrices: offer.volumePrices,
     vatRate: product.vatRate,
     stock: offer.stock,
     deliveryFee: offer.deliveryFee,

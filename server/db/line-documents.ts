@@ -59,6 +59,8 @@ const soldOfferSchema = v.object({
   }),
   seller: v.object({ code: v.string(), name: v.string(), own: v.boolean(), url: v.string() }),
   ...offerPriceSchema.entries,
+  // Absent in lines stored before offers had volume prices.
+  volumePrices: v.optional(v.array(v.object({ from: v.number(), ...offerPriceSchema.entries })), []),
   vatRate: v.picklist(productVatRates),
   stock: v.number(),
   deliveryFee: v.number(),

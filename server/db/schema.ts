@@ -7,6 +7,7 @@ import type {
   CatalogProduct,
   CatalogSeller,
 } from '#domain/catalog/catalog.ts';
+import type { VolumePrice } from '#domain/catalog/volume-price.ts';
 import type { PageData, VersionState } from '#domain/content/page.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { AccountTables } from './account-tables.ts';
@@ -71,6 +72,8 @@ export interface CartTable {
 }
 
 /** A line of a cart: a parcel, or a quantity of an offer of the catalog (docs/requirements.md CRT-3, CRT-4, CRT-7). */
+type VolumePricesColumn = ColumnType<readonly VolumePrice[] | null, string | null | undefined, string | null>;
+
 export interface CartEntryTable {
   cart_guid: string;
   entry_number: number;
@@ -79,6 +82,8 @@ export interface CartEntryTable {
   /** Cents per piece: a parcel with its options, or a pack at the price shown when it was added. */
   tax_exclusive: number;
   tax_inclusive: number;
+  /** The volume prices that the visitor last agreed to, in cents; null for none. */
+  volume_prices: VolumePricesColumn;
   /** Null for articles. */
   offer_key: string | null;
   /** Null for a parcel. */
@@ -182,6 +187,8 @@ export interface CatalogOfferTable {
   site: 'part' | 'pro';
   tax_exclusive: number;
   tax_inclusive: number;
+  /** Lower prices from larger numbers of packs, in cents; null for none. */
+  volume_prices: VolumePricesColumn;
   stock: number;
   delay_least: number;
   delay_most: number;

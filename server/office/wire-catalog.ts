@@ -120,6 +120,7 @@ export function wireEditedProduct(
       site: offer.site,
       taxExclusive: offer.tax_exclusive,
       taxInclusive: offer.tax_inclusive,
+      volumePrices: [...(offer.volume_prices ?? [])],
       stock: offer.stock,
       delayDays: [offer.delay_least, offer.delay_most],
       deliveryFee: offer.delivery_fee,

@@ -5,9 +5,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import { type AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
-import { priceOf } from '#domain/cart/article-line.ts';
 import { toCartRelayPoint } from '#domain/cart/chosen-relay.ts';
 import { parcelPrice } from '#domain/cart/parcel-price.ts';
+import { constantPrice, unitPriceAt } from '#domain/catalog/volume-price.ts';
 import { emptyDetails } from '#domain/journey/details.ts';
 import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
 import type { OrderedArticle, OrderedParcel, OrderLine } from '#domain/orders/order-line.ts';
@@ -159,7 +159,10 @@ async function articleLine(
 ): Promise<OrderedArticle | null> {
   const sold = await catalog.offerForCart(customer.site, demo.product);
   if (!sold) return null;
-  const line = { entryNumber, article: { asAdded: sold, quantity: demo.quantity, seen: priceOf(sold) } };
+  const line = {
+    entryNumber,
+    article: { asAdded: sold, quantity: demo.quantity, seen: constantPrice(unitPriceAt(sold, demo.quantity)) },
+  };
   return demo.withdrawn ? withdrawn(line) : line;
 }
 

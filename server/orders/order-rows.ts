@@ -1,6 +1,7 @@
 /** Reads and writes orders as database rows (docs/requirements.md CRT-6, CRT-8). */
 import type { Selectable } from 'kysely';
-import { maxOfOffer, priceOf } from '#domain/cart/article-line.ts';
+import { maxOfOffer } from '#domain/cart/article-line.ts';
+import { constantPrice } from '#domain/catalog/volume-price.ts';
 import type { DocumentType } from '#domain/orders/document-type.ts';
 import { isOrderedArticle, type OrderLine } from '#domain/orders/order-line.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
@@ -179,7 +180,7 @@ export type EntryRow = Selectable<OrderEntryTable>;
 export function readOrderLine(row: EntryRow): OrderLine {
   const entryNumber = row.entry_number;
   if (row.offer_id !== null) {
-    const seen = { taxExclusive: row.tax_exclusive, taxInclusive: row.tax_inclusive };
+    const seen = constantPrice({ taxExclusive: row.tax_exclusive, taxInclusive: row.tax_inclusive });
     return { entryNumber, article: { asAdded: soldOfferDocument.read(row.quoted), quantity: row.quantity, seen } };
   }
   const { offer, price } = parcelQuoteDocument.read(row.quoted);
@@ -209,7 +210,7 @@ export function entryColumns(line: OrderLine) {
       tax_inclusive: seen.taxInclusive,
       offer_key: null,
       offer_id: asAdded.id,
-      quoted: soldOfferDocument.write({ ...asAdded, ...priceOf(seen) }),
+      quoted: soldOfferDocument.write({ ...asAdded, ...constantPrice(seen) }),
       payload: null,
       tracking_number: null,
       tracking_status: null,

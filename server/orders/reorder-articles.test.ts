@@ -141,6 +141,7 @@ describe('articles that are ordered again', () => {
       offer_id: `other-${at}`,
       quoted: JSON.stringify(kept.quoted),
       payload: null,
+      volume_prices: null,
     }));
     await db.insertInto('cart_entry').values(rows).execute();
     const { articles } = await reorder(cookie, code);

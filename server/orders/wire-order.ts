@@ -60,7 +60,15 @@ function boughtParcel({ version: _, updateable: __, ...entry }: ParcelEntryAnswe
 }
 
 function boughtArticle(line: ArticleEntryAnswer): OrderedArticleAnswer {
-  const { version: _, updateable: __, stock: ___, availability: ____, priceChange: _____, ...entry } = line;
+  const {
+    version: _,
+    updateable: __,
+    stock: ___,
+    availability: ____,
+    priceChange: _____,
+    nextVolumePrice: _next,
+    ...entry
+  } = line;
   const { stock: ______, ...product } = entry.product;
   return { ...entry, product };
 }

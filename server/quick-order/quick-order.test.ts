@@ -204,6 +204,7 @@ test('13.6 a cart has room for a number of lines, and says so of the others', as
       offer_id: `copy${at}`,
       quoted: JSON.stringify(quoted),
       payload: null,
+      volume_prices: null,
     })),
   );
   await db.insertInto('cart_entry').values(copies.flat()).execute();

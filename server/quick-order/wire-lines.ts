@@ -1,6 +1,8 @@
 /** Writes the lines of a quick order as the API answers them. */
+import { articleLine } from '#domain/cart/article-line.ts';
 import { arrivalOf, type LocalTime } from '#domain/catalog/arrival.ts';
 import { stockOf } from '#domain/catalog/stock-level.ts';
+import { unitPriceAt } from '#domain/catalog/volume-price.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import { toWireAmount } from '#domain/money/money.ts';
 import type { QuickLineAnswer, QuickOrderAnswer } from '#domain/quick-order/contract.ts';
@@ -20,7 +22,7 @@ function wireFault({ kind, key, params, remedy }: LineFault, locale: Locale): Qu
   return { kind, message, proposed: remedy && { ...remedy, name: remedy.name?.[locale] ?? null } };
 }
 
-function wireArticle({ sold }: JudgedLine, { locale, now }: Wording): QuickLineAnswer['article'] {
+function wireArticle({ sold, packs }: JudgedLine, { locale, now }: Wording): QuickLineAnswer['article'] {
   if (!sold) return null;
   const { product, seller, stock, delayDays } = sold;
   return {
@@ -29,7 +31,7 @@ function wireArticle({ sold }: JudgedLine, { locale, now }: Wording): QuickLineA
     pack: product.pack[locale],
     url: product.url,
     seller: seller.name,
-    price: toWirePrice(sold),
+    price: toWirePrice(unitPriceAt(sold, packs ?? 1)),
     stock: stockOf(stock),
     arrival: arrivalOf(now, delayDays),
   };
@@ -38,10 +40,9 @@ function wireArticle({ sold }: JudgedLine, { locale, now }: Wording): QuickLineA
 function wireLine(line: JudgedLine, wording: Wording): QuickLineAnswer {
   const { faults, reference, quantity, merged } = line;
   const ready = isReady(line);
-  const total = ready && {
-    taxExclusive: line.sold.taxExclusive * line.packs,
-    taxInclusive: line.sold.taxInclusive * line.packs,
-  };
+  const { total } = ready
+    ? articleLine({ asAdded: line.sold, quantity: line.packs, seen: line.sold }, line.sold)
+    : { total: null };
   return {
     line: line.line,
     merged: [...merged],

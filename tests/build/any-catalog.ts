@@ -148,6 +148,16 @@ const productOf = (
     variant: fc.constant(null),
   });
 
+/** The prices of an offer in cents: each volume price is a cent below the one before, down to one cent. */
+function pricesOf(taxExclusive: number, starts: readonly number[], vatRate: number) {
+  const priceOf = (cents: number) => ({ taxExclusive: cents, taxInclusive: withVat(cents, vatRate) });
+  const volumePrices = starts
+    .toSorted((one, other) => one - other)
+    .slice(0, taxExclusive - 1)
+    .map((from, at) => ({ from, ...priceOf(taxExclusive - 1 - at) }));
+  return { ...priceOf(taxExclusive), volumePrices };
+}
+
 const offersOf = (products: readonly CatalogProduct[], sellerCodes: readonly string[]): fc.Arbitrary<CatalogOffer[]> =>
   fc.tuple(
     ...products.map((product, at) =>
@@ -158,11 +168,12 @@ const offersOf = (products: readonly CatalogProduct[], sellerCodes: readonly str
           seller: fc.constantFrom(...sellerCodes),
           site: fc.constantFrom(...product.sites),
           taxExclusive: fc.integer({ min: 1, max: 1_000_000 }),
+          starts: fc.uniqueArray(fc.integer({ min: 2, max: 999 }), { maxLength: 3 }),
           stock: fc.nat(1_000_000),
           delayDays: fc.tuple(fc.nat(9), fc.integer({ min: 9, max: 90 })),
           deliveryFee: fc.nat(10_000),
         })
-        .map((offer) => ({ ...offer, taxInclusive: withVat(offer.taxExclusive, product.vatRate) })),
+        .map(({ starts, ...offer }) => ({ ...offer, ...pricesOf(offer.taxExclusive, starts, product.vatRate) })),
     ),
   );
 

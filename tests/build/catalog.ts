@@ -52,6 +52,7 @@ export function offer(id: string, of: string, change: Partial<CatalogOffer> = {}
     site: 'part',
     taxExclusive: 1000,
     taxInclusive: 1200,
+    volumePrices: [],
     stock: 50,
     delayDays: [1, 2],
     deliveryFee: 0,

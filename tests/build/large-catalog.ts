@@ -255,6 +255,7 @@ function* offersOf(at: number, product: CatalogProduct, sellers: readonly Catalo
         site,
         taxExclusive,
         taxInclusive: withVat(taxExclusive, product.vatRate),
+        volumePrices: [],
         stock: draw(8, at, 50 + order) === 0 ? 0 : draw(400, at, 60 + order),
         delayDays: [minDays, minDays + 1 + draw(3, at, 70 + order)],
         deliveryFee: draw(3, at, 80 + order) === 0 ? 0 : 290 + draw(6, at, 90 + order) * 100,

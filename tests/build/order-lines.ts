@@ -2,6 +2,7 @@
 import { parcelPrice } from '#domain/cart/parcel-price.ts';
 import type { ProductVatRate } from '#domain/catalog/catalog.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
+import { constantPrice } from '#domain/catalog/volume-price.ts';
 import type { OrderedArticle, OrderedParcel } from '#domain/orders/order-line.ts';
 import { aPayload, aQuote, type PayloadChanges, type QuoteChanges } from './parcel.ts';
 
@@ -131,10 +132,11 @@ export function anOrderedArticle(entryNumber: number, changes: ArticleChanges = 
     seller: { code: seller.toLowerCase(), name: seller, own: seller === 'Guichet', url: '/boutique/vendeur' },
     taxExclusive,
     taxInclusive,
+    volumePrices: [],
     vatRate,
     stock: 999,
     deliveryFee,
     delayDays: [1, 2],
   };
-  return { entryNumber, article: { asAdded: sold, quantity, seen: { taxExclusive, taxInclusive } } };
+  return { entryNumber, article: { asAdded: sold, quantity, seen: constantPrice({ taxExclusive, taxInclusive }) } };
 }

@@ -1,9 +1,9 @@
 /** Articles in a cart over HTTP, on the small test shop. */
 import type { APIRequestContext } from '@playwright/test';
-import type { Kysely } from 'kysely';
+import type { Kysely, Updateable } from 'kysely';
 import type { ArticleEntryAnswer, CartAnswer, CartModificationAnswer } from '#domain/cart/contract.ts';
 import type { Site } from '#domain/site/site.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { CatalogOfferTable, Database } from '#server/db/schema.ts';
 import { type Ask, cartsPath } from './cart-api.ts';
 import { askWith } from './filled-cart.ts';
 
@@ -11,7 +11,7 @@ import { askWith } from './filled-cart.ts';
 export async function changeOffer(
   db: Kysely<Database>,
   id: string,
-  change: { readonly stock?: number; readonly tax_exclusive?: number; readonly tax_inclusive?: number },
+  change: Updateable<CatalogOfferTable>,
 ): Promise<void> {
   await db.updateTable('catalog_offer').set(change).where('id', '=', id).execute();
 }

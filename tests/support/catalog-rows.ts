@@ -12,6 +12,7 @@ const toOfferRow = (offer: CatalogOffer) => ({
   site: offer.site,
   tax_exclusive: offer.taxExclusive,
   tax_inclusive: offer.taxInclusive,
+  volume_prices: offer.volumePrices.length === 0 ? null : toJson(offer.volumePrices),
   stock: offer.stock,
   delay_least: offer.delayDays[0],
   delay_most: offer.delayDays[1],
