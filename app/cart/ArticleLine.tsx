@@ -88,7 +88,7 @@ function PostageLine({ product: { name, postage } }: Pick<ArticleEntryAnswer, 'p
  * CRT-7).
  */
 function ArticlePrice({
-  entry: { quantity, availability, total, basePrice },
+  entry: { quantity, availability, total, basePrice, nextVolumePrice },
   children,
 }: {
   readonly entry: ArticleEntryAnswer;
@@ -107,6 +107,11 @@ function ArticlePrice({
           under={pro ? taxInclusive(priceText(total.ttc)) : texts.taxIncluded}
         />
         {quantity > 1 && <p className="t13 muted num">{texts.each(availability.deliverable, priceText(basePrice))}</p>}
+        {nextVolumePrice && (
+          <p className="t13 muted num">
+            {texts.nextVolumePrice(nextVolumePrice.minQuantity, priceText(nextVolumePrice[pro ? 'ht' : 'ttc']))}
+          </p>
+        )}
       </div>
       {children}
     </div>

@@ -15,6 +15,7 @@ import styles from './Product.module.css';
 import { ProductGallery } from './ProductGallery.tsx';
 import { amountText, StockTag } from './ProductPrice.tsx';
 import { markedOffer } from './product-mark.ts';
+import { VolumePrices } from './VolumePrices.tsx';
 
 export type OfferPageProps = {
   readonly product: ProductAnswer;
@@ -71,6 +72,7 @@ export function OfferPage({ product, offer, failure }: OfferPageProps) {
                 { label: texts.total[site], amount: amountText(offer.totalPrice, site), kind: 'total' },
               ]}
             />
+            <VolumePrices prices={offer.volumePrices} packSize={product.packSize} />
             {offer.stock.stockLevelStatus === 'outOfStock' ? null : (
               <BuyForm offer={offer} mark={trackItem(marked)} failure={failure} />
             )}

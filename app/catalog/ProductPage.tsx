@@ -24,6 +24,7 @@ import { ProductVariants } from './ProductVariants.tsx';
 import { productData } from './product-data.ts';
 import { markedOffer } from './product-mark.ts';
 import type { RefusedNotice } from './request-notice.ts';
+import { VolumePrices } from './VolumePrices.tsx';
 
 export type ProductPageProps = {
   readonly product: ProductAnswer;
@@ -140,7 +141,10 @@ export function ProductPage({ product, prices, failure, notice }: ProductPagePro
             <ProductHead product={product} available={available} />
             <ProductVariants product={product} />
             {available ? (
-              <BuyForm offer={available} mark={markOf(available)} failure={failure} />
+              <>
+                <VolumePrices prices={available.volumePrices} packSize={product.packSize} />
+                <BuyForm offer={available} mark={markOf(available)} failure={failure} />
+              </>
             ) : (
               <>
                 <p>{texts.soldOut}</p>

@@ -18,6 +18,7 @@ export const cart = {
   arrival: (first: string, last: string) => `Estimated delivery: ${first === last ? first : `${first} – ${last}`}`,
   left: (n: number) => `Only ${n} left`,
   each: (packs: number, price: string) => `${packs}\u00A0×\u00A0${price}`,
+  nextVolumePrice: (packs: number, price: string) => `From ${packs}: ${price} each`,
   billedWeight: (weight: string) => `Billed weight: ${weight}, by volume`,
   quantity: 'Quantity',
   quantityOf: (line: string) => `Quantity: ${line}`,

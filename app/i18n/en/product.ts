@@ -27,6 +27,13 @@ export const product = {
   deliveryWithin: (price: string) => `including ${price} delivery`,
   delivered: (price: string) => `${price} delivered`,
   piece: (price: string) => `${price} each`,
+  volume: {
+    title: 'Price by quantity',
+    quantity: 'Quantity',
+    range: (from, to) => (to === undefined ? `From ${from}` : from === to ? String(from) : `${from} to ${to}`),
+    each: { pack: 'Per pack', single: 'Each' },
+    piece: 'Per piece',
+  },
   withTax: 'incl. VAT',
   withoutTax: 'excl.\u00A0VAT',
   quantity: 'Quantity',

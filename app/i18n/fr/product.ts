@@ -25,6 +25,15 @@ export const product = {
   deliveryWithin: (price: string) => `dont ${price} de livraison`,
   delivered: (price: string) => `${price} livré`,
   piece: (price: string) => `${price} la pièce`,
+  /** The table of prices by quantity; the price of one pack, or of one article if it is sold singly. */
+  volume: {
+    title: 'Prix par quantité',
+    quantity: 'Quantité',
+    range: (from: number, to: number | undefined) =>
+      to === undefined ? `Dès ${from}` : from === to ? String(from) : `${from} à ${to}`,
+    each: { pack: 'Le lot', single: 'L’unité' },
+    piece: 'La pièce',
+  },
   withTax: 'TTC',
   withoutTax: 'HT',
   quantity: 'Quantité',

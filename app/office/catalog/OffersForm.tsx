@@ -83,7 +83,8 @@ type OfferRowProps = Pick<OffersFormProps, 'refusal' | 'mayChange'> & { readonly
 function OfferRow({ offer, refusal, mayChange }: OfferRowProps) {
   const { office } = useDocumentMessages();
   const texts = office.catalog;
-  const { id, seller, site, taxExclusive, taxInclusive, stock, delayDays, deliveryFee, isWithdrawn } = offer;
+  const { id, seller, site, taxExclusive, taxInclusive, volumePrices, stock, delayDays, deliveryFee, isWithdrawn } =
+    offer;
   return (
     <tr data-withdrawn={isWithdrawn}>
       <th scope="row">
@@ -107,6 +108,9 @@ function OfferRow({ offer, refusal, mayChange }: OfferRowProps) {
         ) : (
           formatPrice(taxExclusive)
         )}
+        {volumePrices.map((each) => (
+          <small key={each.from}>{texts.volumePrice(each.from, formatPrice(each.taxExclusive))}</small>
+        ))}
       </td>
       <td className="o-figure" data-label={texts.priceTtc}>
         {formatPrice(taxInclusive)}

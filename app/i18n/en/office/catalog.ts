@@ -85,10 +85,12 @@ export const catalog: CatalogOfficeTexts = {
   attributes: 'Attributes',
   pictures: 'Pictures',
   pictureOf: (at) => `Picture ${at}`,
-  offersNote: (rate) => `Prices of one pack. The price with VAT follows from the one without, VAT ${rate}.`,
+  offersNote: (rate) =>
+    `Prices of one pack. The price with VAT follows from the one without, VAT ${rate}. Prices by quantity are changed by an import.`,
   noOffers: 'Nobody sells this product.',
   offer: 'Offer',
   priceHt: 'Price without VAT',
+  volumePrice: (from, price) => `from ${from}: ${price}`,
   priceTtc: 'Price with VAT',
   delay: 'Delay, days',
   days: (from, to) => (from === to ? String(from) : `${from} to ${to}`),

@@ -89,10 +89,13 @@ export const catalog = {
   attributes: 'Attributs',
   pictures: 'Images',
   pictureOf: (at: number) => `Image ${at}`,
-  offersNote: (rate: string) => `Prix d’un lot. Le TTC se calcule du HT, TVA ${rate}.`,
+  offersNote: (rate: string) =>
+    `Prix d’un lot. Le TTC se calcule du HT, TVA ${rate}. Les prix par quantité se changent par un import.`,
   noOffers: 'Personne ne vend ce produit.',
   offer: 'Offre',
   priceHt: 'Prix HT',
+  /** A lower price without VAT from a number of packs on. */
+  volumePrice: (from: number, price: string) => `dès ${from}\u00A0: ${price}`,
   priceTtc: 'Prix TTC',
   delay: 'Délai, jours',
   days: (from: number, to: number) => (from === to ? String(from) : `${from} à ${to}`),
