@@ -93,7 +93,14 @@ function SellerRow({ offer, isCheapest, mark }: SellerRowProps) {
               formatShortDate(offer.arrival.latest, locale),
             )}
       </td>
-      <td className={tableCell.end}>{amountText(offer.price, site)}</td>
+      <td className={tableCell.end}>
+        {amountText(offer.price, site)}
+        {offer.volumePrices?.slice(1).map((price) => (
+          <p key={price.minQuantity} className="t13 muted nowrap">
+            {product.volume.from(price.minQuantity, amountText(price, site))}
+          </p>
+        ))}
+      </td>
       <td className={`muted ${tableCell.end}`}>
         {offer.deliveryCost.ttc.value === 0
           ? product.freeDelivery

@@ -4,6 +4,7 @@ import { Table, tableCell } from '#app/ui/Table.tsx';
 import { piecePriceText } from '#domain/catalog/pack-size.ts';
 import type { ProductAnswer, ProductOffer } from '#domain/catalog/wire-product.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
+import styles from './Product.module.css';
 
 export type VolumePricesProps = {
   readonly prices: ProductOffer['volumePrices'];
@@ -23,7 +24,7 @@ export function VolumePrices({ prices, packSize }: VolumePricesProps) {
   const each = packSize > 1 ? volume.each.pack : volume.each.single;
   return (
     <section aria-labelledby="prix-par-quantite">
-      <h2 id="prix-par-quantite" className="t16">
+      <h2 id="prix-par-quantite" className={`t14 strong ${styles.volume}`}>
         {volume.title}
       </h2>
       <Table thin caption={volume.title}>
@@ -40,7 +41,9 @@ export function VolumePrices({ prices, packSize }: VolumePricesProps) {
         <tbody>
           {prices.map(({ minQuantity, maxQuantity, ht, ttc }) => (
             <tr key={minQuantity}>
-              <th scope="row">{volume.range(minQuantity, maxQuantity)}</th>
+              <th scope="row" className="nowrap">
+                {volume.range(minQuantity, maxQuantity)}
+              </th>
               {pro && <td className={tableCell.end}>{formatPrice(toCents(ht.value))}</td>}
               <td className={tableCell.end}>{formatPrice(toCents(ttc.value))}</td>
               {packSize > 1 && (

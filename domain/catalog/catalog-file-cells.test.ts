@@ -123,6 +123,34 @@ test('SHOP-6 a row is written in the order of its columns, each kind in its form
   );
 });
 
+test.each([
+  ['', []],
+  ['10=4.5/5.4', [{ from: 10, taxExclusive: 4.5, taxInclusive: 5.4 }]],
+  [
+    ' 10 = 4.50/5.40 | 50=4/4.80 ',
+    [
+      { from: 10, taxExclusive: 4.5, taxInclusive: 5.4 },
+      { from: 50, taxExclusive: 4, taxInclusive: 4.8 },
+    ],
+  ],
+  ['10=4.50', '10=4.50'],
+  ['10=4,50/5,40', '10=4,50/5,40'],
+  ['10=4.50/5.40|', '10=4.50/5.40|'],
+  ['-10=4.50/5.40', '-10=4.50/5.40'],
+])('SHOP-8 the cell «%s» of volume prices is read, or left for the rules to refuse', (cell, read) => {
+  expect(rowOfCells('offers', { volume_prices: cell }).volumePrices).toEqual(read);
+});
+
+test('SHOP-8 volume prices are written as they are read', () => {
+  const volumePrices = [
+    { from: 10, taxExclusive: 4.5, taxInclusive: 5.4 },
+    { from: 50, taxExclusive: 4, taxInclusive: 4.8 },
+  ];
+  const at = catalogColumns.offers.findIndex(({ name }) => name === 'volume_prices');
+  expect(cellsOfRow('offers', { volumePrices })[at]).toBe('10=4.5/5.4|50=4/4.8');
+  expect(cellsOfRow('offers', { volumePrices: [] })[at]).toBe('');
+});
+
 test('SHOP-6 reading is the inverse of writing', () => {
   const names = catalogColumns.sellers.map((column) => column.name);
   const row = {

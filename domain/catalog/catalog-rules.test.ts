@@ -52,6 +52,11 @@ const offer = {
   deliveryFee: 0,
   volumePrices: [],
 };
+const volumePrice = (from: number, taxExclusive: number, taxInclusive = Math.round(taxExclusive * 120) / 100) => ({
+  from,
+  taxExclusive,
+  taxInclusive,
+});
 const right: Tables = {
   categories: [category],
   attributes: [colour, length],
@@ -81,6 +86,16 @@ test('SHOP-6 a consistent catalog has no fault', () => {
   expect(faultsOf({})).toEqual([]);
 });
 
+test.each([
+  [[volumePrice(10, 9), volumePrice(20, 8)], []],
+  [[volumePrice(20, 9), volumePrice(10, 8)], ['offers 1 volumePrices.1: volumeOrder']],
+  [[volumePrice(10, 10)], ['offers 1 volumePrices.0: volumePrice']],
+  [[volumePrice(10, 9), volumePrice(20, 9)], ['offers 1 volumePrices.1: volumePrice']],
+  [[volumePrice(10, 9, 10.82)], ['offers 1 volumePrices.0.taxInclusive: taxes']],
+])('SHOP-8 volume prices %j', (volumePrices, faults) => {
+  expect(faultsOf({ offers: [{ ...offer, volumePrices }] })).toEqual(faults);
+});
+
 /** The parameters of the first fault's message. */
 function firstParams(change: Partial<Tables>): ErrorParams | undefined {
   const all: ErrorParams[] = [];
@@ -100,6 +115,11 @@ test.each<[string, Partial<Tables>, ErrorParams]>([
   ['the product that is not there', { offers: [{ ...offer, product: 'z' }] }, { given: 'z' }],
   ['the site without the product', { offers: [{ ...offer, site: 'pro' }] }, { given: 'pro' }],
   ['the price that the rate makes', { offers: [{ ...offer, taxInclusive: 12.02 }] }, { rate: 20, expected: 1200 }],
+  [
+    'the quantity that does not rise',
+    { offers: [{ ...offer, volumePrices: [volumePrice(10, 9), volumePrice(10, 8)] }] },
+    { given: 10 },
+  ],
   ['the attribute that is not there', { products: [{ ...product, attributes: { x: 'y' } }] }, { given: 'x' }],
   [
     'the value that is not there, and its attribute',

@@ -39,7 +39,8 @@ const counts = v.object({
 
 const unusualSchema = v.variant('kind', [
   v.object({
-    kind: v.literal('price'),
+    /** `volumePrice`: the lowest price of a pack, from the largest quantity. */
+    kind: v.picklist(['price', 'volumePrice']),
     offer: v.string(),
     product: v.string(),
     seller: v.string(),
@@ -68,7 +69,7 @@ export const importReportSchema = v.object({
   /** The first `maxListedChanges` unusual changes, and the number of all. */
   unusual: v.array(unusualSchema),
   unusualCount: v.number(),
-  /** Number of offers whose price changes, and of those whose stock changes. */
+  /** Number of offers of which a price changes, and of those whose stock changes. */
   prices: v.number(),
   stocks: v.number(),
 });

@@ -30,15 +30,36 @@ function createUnusual() {
 }
 type Unusual = ReturnType<typeof createUnusual>;
 
+interface PriceRow {
+  readonly offer: string;
+  readonly product: string;
+  readonly seller: string;
+  readonly site: Site;
+  readonly before: number;
+  readonly after: number;
+  /** Price of a pack from the largest quantity. */
+  readonly lowest_before: number;
+  readonly lowest_after: number;
+}
+
 async function addPrices(tx: Tx, unusual: Unusual): Promise<number> {
   let prices = 0;
-  const query = sql<{ offer: string; product: string; seller: string; site: Site; before: number; after: number }>`
-    select t.id as offer, t.product, t.seller, t.site, t.tax_exclusive as before, s.tax_exclusive as after
+  const lowest = (row: 't' | 's') =>
+    sql`coalesce((${sql.ref(`${row}.volume_prices`)} -> -1 ->> 'taxExclusive')::int, ${sql.ref(`${row}.tax_exclusive`)})`;
+  const query = sql<PriceRow>`
+    select t.id as offer, t.product, t.seller, t.site, t.tax_exclusive as before, s.tax_exclusive as after,
+      ${lowest('t')} as lowest_before, ${lowest('s')} as lowest_after
     from catalog_offer t join stage_catalog_offer s on s.id = t.id
-    where t.tax_exclusive <> s.tax_exclusive order by t.product, t.id`;
+    where t.tax_exclusive <> s.tax_exclusive or t.volume_prices is distinct from s.volume_prices
+    order by t.product, t.id`;
   for await (const rows of fetchAll(tx, query)) {
     prices += rows.length;
-    for (const row of rows) if (isUnusualPrice(row.before, row.after)) unusual.add({ kind: 'price', ...row });
+    for (const { lowest_before, lowest_after, ...row } of rows) {
+      if (isUnusualPrice(row.before, row.after)) unusual.add({ kind: 'price', ...row });
+      else if (isUnusualPrice(lowest_before, lowest_after)) {
+        unusual.add({ kind: 'volumePrice', ...row, before: lowest_before, after: lowest_after });
+      }
+    }
   }
   return prices;
 }

@@ -5,6 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { CatalogOffer } from '#domain/catalog/catalog.ts';
+import { withVat } from '#domain/catalog/catalog-rules.ts';
 import { importCatalog } from '#server/catalog/import.ts';
 import { openCatalogSource } from '#server/catalog/import-files.ts';
 import { writeCatalog } from '#tests/build/catalog-folder.ts';
@@ -129,7 +130,14 @@ const dearer = (offer: CatalogOffer): CatalogOffer => ({
   taxInclusive: offer.taxInclusive * 2,
 });
 
-test('SHOP-6 files are read, reported, applied after unusual changes were confirmed, and undone, each as a whole', {
+/** The offer at half its price from 100 packs on. */
+const cheapInBulk = (offer: CatalogOffer): CatalogOffer => {
+  const taxExclusive = Math.floor(offer.taxExclusive / 2);
+  const rate = shop.products.find(({ code }) => code === offer.product)?.vatRate ?? 20;
+  return { ...offer, volumePrices: [{ from: 100, taxExclusive, taxInclusive: withVat(taxExclusive, rate) }] };
+};
+
+test('SHOP-6 SHOP-8 files are read, reported, applied after unusual changes were confirmed, and undone, each as a whole', {
   timeout: 120_000,
 }, async () => {
   await startAgain();
@@ -141,13 +149,13 @@ test('SHOP-6 files are read, reported, applied after unusual changes were confir
     products: shop.products.filter(({ code }) => code !== lost),
     offers: shop.offers
       .filter(({ product }) => product !== lost)
-      .map((offer) => (offer === first ? dearer(offer) : offer)),
+      .map((offer) => (offer === first ? dearer(offer) : offer === second ? cheapInBulk(offer) : offer)),
   };
   expect(await upload(await filesOf(changed))).toMatchObject({ status: 201 });
   const { id, report, files } = await latest('ready');
   expect(files).toHaveLength(7);
   expect(report?.tables.products).toMatchObject({ added: 0, changed: 0, removed: 1, unchanged: 29 });
-  expect(report?.tables.offers).toMatchObject({ added: 0, changed: 1 });
+  expect(report?.tables.offers).toMatchObject({ added: 0, changed: 2 });
   expect(report?.unusual).toEqual([
     expect.objectContaining({
       kind: 'price',
@@ -155,20 +163,26 @@ test('SHOP-6 files are read, reported, applied after unusual changes were confir
       before: first.taxExclusive,
       after: first.taxExclusive * 2,
     }),
+    expect.objectContaining({
+      kind: 'volumePrice',
+      offer: second.id,
+      before: second.taxExclusive,
+      after: Math.floor(second.taxExclusive / 2),
+    }),
   ]);
   expect(await stored()).toEqual(before);
 
   const unseen = await ask('POST', `${base}/${id}/apply`, { seen: 0 });
   expect([unseen.status, unseen.body]).toMatchObject([400, { errors: [{ subject: 'seen' }] }]);
   expect(await stored()).toEqual(before);
-  expect((await ask('POST', `${base}/${id}/apply`, { seen: 1 }, otherProcess)).status).toBe(200);
+  expect((await ask('POST', `${base}/${id}/apply`, { seen: 2 }, otherProcess)).status).toBe(200);
   expect((await latest('applied')).revision).toBe(2);
   const after = await stored();
   expect([after[4]?.length, after[5]?.find((row) => (row as { id: string }).id === first.id)]).toMatchObject([
     29,
     { tax_exclusive: first.taxExclusive * 2 },
   ]);
-  expect((await ask('POST', `${base}/${id}/apply`, { seen: 1 })).status).toBe(409);
+  expect((await ask('POST', `${base}/${id}/apply`, { seen: 2 })).status).toBe(409);
 
   expect((await list()).undoable).toBe(id);
   expect((await ask('POST', `${base}/${id}/undo`)).status).toBe(200);
@@ -201,7 +215,7 @@ test('SHOP-6 every fault is reported with file, line, column and remedy, also as
     2,
     [
       { file: 'brands.csv', place: shop.brands.length + 2, column: 'code', message: expect.stringMatching(/.+/) },
-      { file: 'offers.csv', column: null, message: expect.stringContaining('10') },
+      { file: 'offers.csv', column: null, message: expect.stringContaining('11') },
     ],
   ]);
   const csv = (await ask('GET', `${base}/${id}/faults`)).body as string;

@@ -183,6 +183,23 @@ test('an impossible price or stock is refused at its field', async () => {
   ]);
 });
 
+test('SHOP-8 a price that is not above the prices by quantity is refused at its field; these are listed, and kept', async () => {
+  const volumePrices = [{ from: 10, taxExclusive: 800, taxInclusive: 960 }];
+  await pool.query("update catalog_offer set volume_prices = $1 where id = '1'", [JSON.stringify(volumePrices)]);
+  expect(await offerNow('1')).toMatchObject({ volumePrices });
+  const { status, body } = await put([
+    change('2', { taxExclusive: 1000, knownTaxExclusive: 1000, stock: 7, knownStock: 8 }),
+    change('1', { taxExclusive: 800 }),
+  ]);
+  expect([status, body]).toMatchObject([
+    400,
+    { errors: [{ subject: 'offers.1.taxExclusive', message: expect.stringMatching(/8,00\s€ HT dès 10/) }] },
+  ]);
+  expect(await offerNow('2')).toMatchObject({ stock: 8 });
+  expect((await put([change('1', { taxExclusive: 801 })])).status).toBe(200);
+  expect(await offerNow('1')).toMatchObject({ taxExclusive: 801, volumePrices });
+});
+
 test('a withdrawn offer is neither shown nor sold in any process, also after an import, until it is put back on sale', async () => {
   const { path } = await newCart(api.call);
   const sell = (isSold: boolean) => ask('PUT', `${base}/offers/2/sale`, { isSold });

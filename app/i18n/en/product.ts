@@ -31,6 +31,7 @@ export const product = {
     title: 'Price by quantity',
     quantity: 'Quantity',
     range: (from, to) => (to === undefined ? `From ${from}` : from === to ? String(from) : `${from} to ${to}`),
+    from: (packs, price) => `from ${packs}: ${price}`,
     each: { pack: 'Per pack', single: 'Each' },
     piece: 'Per piece',
   },

@@ -31,6 +31,8 @@ export const product = {
     quantity: 'Quantité',
     range: (from: number, to: number | undefined) =>
       to === undefined ? `Dès ${from}` : from === to ? String(from) : `${from} à ${to}`,
+    /** Below the price of a seller's offer, in the table of sellers. */
+    from: (packs: number, price: string) => `dès ${packs}\u00A0: ${price}`,
     each: { pack: 'Le lot', single: 'L’unité' },
     piece: 'La pièce',
   },

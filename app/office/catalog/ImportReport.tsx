@@ -146,11 +146,12 @@ function useUnusualTexts() {
   const percent = (rate: number) => `${decimalText(rate, locale)}\u00A0%`;
   return (change: UnusualChange) => {
     switch (change.kind) {
-      case 'price': {
-        const { product, seller, site, before, after } = change;
+      case 'price':
+      case 'volumePrice': {
+        const { kind, product, seller, site, before, after } = change;
         return {
           object: link(product),
-          field: texts.priceOf(seller, office.sites[site]),
+          field: (kind === 'price' ? texts.priceOf : texts.lowestPriceOf)(seller, office.sites[site]),
           before: formatPrice(before),
           after: formatPrice(after),
           gap: gapText(before, after),

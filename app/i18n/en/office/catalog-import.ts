@@ -79,6 +79,7 @@ export const catalogImport: CatalogImportTexts = {
   after: 'After',
   gap: 'Difference',
   priceOf: (seller, site) => `Price without VAT, ${seller}, ${site.toLowerCase()}`,
+  lowestPriceOf: (seller, site) => `Lowest price by quantity without VAT, ${seller}, ${site.toLowerCase()}`,
   removals: 'Rows removed',
   soldOut: 'Offers that will be sold out',
   vatRate: 'VAT rate',

@@ -79,6 +79,8 @@ export const catalogImport = {
   after: 'Après',
   gap: 'Écart',
   priceOf: (seller: string, site: string) => `Prix HT, ${seller}, ${site.toLowerCase()}`,
+  /** The lowest of an offer's prices by quantity. */
+  lowestPriceOf: (seller: string, site: string) => `Prix par quantité HT le plus bas, ${seller}, ${site.toLowerCase()}`,
   removals: 'Lignes retirées',
   soldOut: 'Offres qui seront épuisées',
   vatRate: 'Taux de TVA',
