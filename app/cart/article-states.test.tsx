@@ -123,6 +123,13 @@ test('CRT-7 a changed price is shown as the site counts, and agreeing sends the 
   expect([fieldOf(html, 'ttc'), fieldOf(html, 'ht')]).toEqual(['12', '10']);
 });
 
+test('SHOP-8 SHOP-5 a line says from how many packs each costs less, to professionals without VAT', () => {
+  const nextVolumePrice = { minQuantity: 10, ...price(10.8, 9) };
+  expect(line({ nextVolumePrice })).toContain('Dès 10\u00A0: 10,80\u00A0€ l’exemplaire');
+  expect(line({ nextVolumePrice }, '/professionnel/panier')).toContain('Dès 10\u00A0: 9,00\u00A0€ l’exemplaire');
+  expect(line({})).not.toContain('Dès');
+});
+
 const centsOf = (text: string) => Number(text.replaceAll(/\D/g, ''));
 
 test.each([
