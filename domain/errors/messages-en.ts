@@ -93,6 +93,8 @@ export const messagesEn = {
   'offer.unknown': 'This offer does not exist. Choose one from the list.',
   'offer.otherDate': 'The drop-off date has changed. See the price and the arrival on this date, then add to cart.',
   'offer.gone': 'This offer is no longer available for this parcel and date. Compare again to choose another.',
+  'offer.notForRecipient': ({ reason }) =>
+    String(reason ?? 'This service is not offered for this address at the moment.'),
   'offer.expired': 'Your carrier offer has expired. Please choose a new carrier offer',
   'offers.unable': 'Unable to fetch offers',
   'smt.unable': 'Unable to get Smt Data',

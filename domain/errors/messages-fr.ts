@@ -103,6 +103,8 @@ export const messagesFr = {
   'offer.otherDate': 'La date de dépôt a changé. Voyez le prix et l’arrivée à cette date, puis ajoutez au panier.',
   'offer.gone':
     'Cette offre n’est plus proposée pour ce colis et cette date. Comparez à nouveau pour en choisir une autre.',
+  'offer.notForRecipient': ({ reason }) =>
+    String(reason ?? 'Ce service n’est pas proposé pour cette adresse en ce moment.'),
   'offer.expired': 'Votre offre transporteur est expirée. Merci de choisir un nouvelle offre transporteur',
   'offers.unable': 'Unable to fetch offers',
   'smt.unable': 'Unable to get Smt Data',

@@ -69,14 +69,15 @@ const draftSchema = v.object({
   /** Instant in ISO 8601 after which the offer's key is refused. */
   validUntil: v.string(),
   /**
-   * The price before the offer was renewed, or before another offer was chosen for the edited line; null if there was
-   * no other price.
+   * The price before the offer was renewed, before another offer was chosen for the edited line, or to the recipient of
+   * the line from which the draft was made for another one; null if there was no other price.
    */
   previous: v.nullable(
     v.object({
       label: v.string(),
       carrierName: v.string(),
       collectionDate: v.string(),
+      to: v.object({ country: v.string(), postalCode: v.string(), city: v.string() }),
       price: v.object({ value: amountSchema, taxInclusive: bareAmountSchema }),
     }),
   ),
@@ -159,15 +160,18 @@ export const removeDraftContract = defineCall(removeDraftCall, {
 });
 
 export const editDraftContract = defineCall(editDraftCall, {
-  summary: 'Opens a parcel of the cart in a draft of its own, to change the line or to send another like it (ours).',
+  summary:
+    'Opens a parcel of the cart in a draft of its own, to change the line, to send another like it, or to send it to a further recipient (ours).',
   tag,
   query,
   // `cartId` is a guid, or `current` for the cart in the visitor's cookie. `copy` says to start another parcel like
-  // this line instead of editing the line.
+  // this line instead of editing the line. `to` does so too, but for another recipient by the same service, which is
+  // quoted for that place.
   body: v.object({
     cartId: v.optional(v.string(), 'current'),
     entryNumber: v.number(),
     copy: v.nullish(v.boolean()),
+    to: v.nullish(quoteRequestSchema.entries.to),
   }),
   answers: { 201: draftSchema },
   errors: [401, 404, 429],

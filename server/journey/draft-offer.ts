@@ -87,6 +87,12 @@ export async function keepOffer(
   return kept;
 }
 
+/** The day on which an offer's parcel leaves (yyyy-MM-dd); null if parcels can't be handed in on it any more. */
+export function possibleDay({ shipping }: JourneyContext, { shipment }: QuotedOffer): string | null {
+  const { collectionDate, from } = shipment;
+  return shipping.availabilityDates(from.country).includes(collectionDate) ? collectionDate : null;
+}
+
 /**
  * Quotes the draft's service again: for `collectionDate`; if that is null, for the draft's day if it is still possible,
  * otherwise for the first possible day. With `relays` the price is for the relay points that are now chosen in the
@@ -99,8 +105,7 @@ export async function renewOffer(
 ): Promise<DraftAnswer> {
   const { shipping, newId } = context;
   const draft = await readOwnDraft(context, request);
-  const { collectionDate: formerDate, from } = draft.quoted.shipment;
-  const possible = shipping.availabilityDates(from.country).includes(formerDate) ? formerDate : null;
+  const possible = possibleDay(context, draft.quoted);
   const places = relays ? chosenPlaces(draft.details, draft.quoted.service) : draft.quoted.relayPlaces;
   const quoted = await shipping.requote(draft.quoted, collectionDate ?? possible, request, places);
   if (!quoted) throw goneOffer();

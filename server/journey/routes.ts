@@ -94,10 +94,11 @@ function mountBegun(mount: Mount, service: JourneyService): void {
   mount(editDraftContract, async ({ query, body }, context) => {
     const callersCart = await callerCart(query.site, context);
     const cart = body.cartId === 'current' ? callersCart : { ...callersCart, guid: body.cartId };
-    const draft = await service.edit(await visitOf(query, context), cart, {
-      entryNumber: body.entryNumber,
-      copy: body.copy ?? false,
-    });
+    const { entryNumber, copy, to } = body;
+    const visit = await visitOf(query, context);
+    const draft = to
+      ? await service.addRecipient(visit, cart, { entryNumber, to })
+      : await service.edit(visit, cart, { entryNumber, copy: copy ?? false });
     return { status: 201, body: rememberDraft(context, query.site, draft) };
   });
 }

@@ -6,8 +6,10 @@ import type { VisitorAnswer } from '#domain/cart/contract.ts';
 import type { DraftAnswer, PackagingAdvice, UnfinishedDrafts } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import { journeyCookie } from '#domain/journey/journey-cookie.ts';
+import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CallContext } from '#server/http/call-context.ts';
+import { addRecipient } from './add-recipient.ts';
 import { beginAgain, type CartAddress, editLine } from './begin-again.ts';
 import { describeVisitor, proposedEnds, unfinishedDrafts } from './begun-drafts.ts';
 import { followMerge, forgetBrowser, forgetOthers, type MergedCart } from './browser-drafts.ts';
@@ -80,6 +82,15 @@ export interface JourneyService {
     address: CartAddress,
     line: { readonly entryNumber: number; readonly copy: boolean },
   ): Promise<KeptDraft>;
+  /**
+   * Opens a new draft that sends the parcel of a line of the caller's cart to another recipient by the same service.
+   * Throws 404 if there is no such line, or with subject `to` if the service isn't offered there.
+   */
+  addRecipient(
+    visit: JourneyVisit,
+    address: CartAddress,
+    recipient: { readonly entryNumber: number; readonly to: QuoteRequest['to'] },
+  ): Promise<KeptDraft>;
   remove(request: DraftRequest): Promise<void>;
   /** The box for a parcel and what it changes; null if there is none. Throws 400 for a wrong parcel. */
   findPackaging(request: PackagingRequest): Promise<PackagingAdvice | null>;
@@ -114,6 +125,7 @@ export function createJourneyService(context: JourneyContext): JourneyService {
     renew: (request, wish) => renewOffer(context, request, wish),
     beginAgain: (visit, parcel, reorder) => beginAgain(context, visit, parcel, reorder),
     edit: (visit, address, line) => editLine(context, visit, address, line),
+    addRecipient: (visit, address, recipient) => addRecipient(context, visit, address, recipient),
     remove: (request) => removeOwnDraft(context, request),
     findPackaging: (request) => findPackaging(context, request),
     forgetBrowser: (call) => forgetBrowser(context, call),

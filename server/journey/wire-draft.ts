@@ -24,7 +24,9 @@ interface Wording {
 
 function toPrevious({ offer, criteria }: LocalisedOffer): DraftAnswer['previous'] {
   const { label, carrierName } = offer.service;
-  return { label, carrierName, collectionDate: criteria.collectionDate, price: offer.price };
+  const { collectionDate, to } = criteria;
+  const { country, postalCode, city } = to;
+  return { label, carrierName, collectionDate, to: { country, postalCode, city }, price: offer.price };
 }
 
 function stepsWithoutFault(faults: ReturnType<typeof journeyFaults>, customsNeeded: boolean): JourneyStep[] {

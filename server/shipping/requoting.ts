@@ -1,9 +1,10 @@
-/** Quotes an offer again, for another day or with other relay points (docs/requirements.md CRT-4, SMT-17, ADR-14). */
+/** Quotes an offer again, for another day, recipient or relay point (docs/requirements.md CRT-4, SMT-17, ADR-14). */
 import * as v from 'valibot';
 import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
 import type { RelayKind, RelayQuote } from '#domain/relay/contract.ts';
-import { quoteRequestSchema } from '#domain/shipping/quote-request.ts';
+import { type QuoteRequest, type QuoteRequestInput, quoteRequestSchema } from '#domain/shipping/quote-request.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import type { RatedService } from '#domain/shipping/rated-service.ts';
 import { type RelayPlaces, ratedShipment } from '#domain/shipping/relay-places.ts';
 import { toWireCriteria } from '#domain/shipping/wire-criteria.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -13,6 +14,24 @@ import { compareAtOnce } from './comparing.ts';
 import { keyedByRelays, relayQuoteOf } from './relay-quote.ts';
 import type { ShippingContext, Visit } from './shipping-context.ts';
 
+/** Compares a shipment again; the offer of a service in it, null if the service isn't offered. */
+async function compareAgain(
+  context: ShippingContext,
+  criteria: QuoteRequestInput,
+  { carrierCode, serviceCode }: RatedService,
+  { site, locale }: Visit,
+) {
+  const { lookup, clock } = context;
+  const request = v.safeParse(quoteRequestSchema, criteria);
+  if (!request.success) throw fieldErrors(fieldErrorsOf(request.issues));
+  const answer = await compareAtOnce(context, request.output, { site, locale, counted: false });
+  const same = answer.offers.find(
+    ({ service }) => service.carrierCode === carrierCode && service.serviceCode === serviceCode,
+  );
+  const reading = same ? await lookup.read(same.key, site, clock()) : null;
+  return { answer, quoted: reading?.status === 'ok' ? reading.quoted : null };
+}
+
 /**
  * Quotes the same service for the same parcel at current prices, for a given day or the first possible one; null if it
  * isn't offered any more. Relay points, by default those of the former price, replace the addresses of their ends.
@@ -20,25 +39,49 @@ import type { ShippingContext, Visit } from './shipping-context.ts';
  */
 export async function requoteOffer(
   context: ShippingContext,
-  quoted: QuotedOffer,
+  former: QuotedOffer,
   collectionDate: string | null,
-  { site, locale }: Visit,
-  relayPlaces: RelayPlaces = quoted.relayPlaces ?? {},
+  visit: Visit,
+  relayPlaces: RelayPlaces = former.relayPlaces ?? {},
 ): Promise<QuotedOffer | null> {
-  const { lookup, keys, clock } = context;
-  const rated = ratedShipment({ shipment: quoted.shipment, relayPlaces });
-  const criteria = { ...toWireCriteria(rated), collectionDate: collectionDate ?? undefined };
-  const request = v.safeParse(quoteRequestSchema, criteria);
-  if (!request.success) throw fieldErrors(fieldErrorsOf(request.issues));
-  const { offers } = await compareAtOnce(context, request.output, { site, locale, counted: false });
-  const { carrierCode, serviceCode } = quoted.service;
-  const same = offers.find(({ service }) => service.carrierCode === carrierCode && service.serviceCode === serviceCode);
-  const reading = same ? await lookup.read(same.key, site, clock()) : null;
-  if (reading?.status !== 'ok') return null;
+  const rated = ratedShipment({ shipment: former.shipment, relayPlaces });
+  const criteria = { ...toWireCriteria(rated), collectionDate };
+  const { quoted } = await compareAgain(context, criteria, former.service, visit);
   const { deposit, delivery } = relayPlaces;
-  return deposit || delivery
-    ? keyedByRelays(reading.quoted, quoted.shipment, relayPlaces, { keys, site })
-    : reading.quoted;
+  if (!quoted || !(deposit || delivery)) return quoted;
+  return keyedByRelays(quoted, former.shipment, relayPlaces, { keys: context.keys, site: visit.site });
+}
+
+/** The offer of a service for another recipient, or why there is none, in the visitor's language. */
+export type RecipientQuote = { readonly quoted: QuotedOffer } | { readonly refusal: string | null };
+
+/**
+ * Quotes the same service for the same parcel to another recipient at current prices, for a given day or the first
+ * possible one. A relay point at which the parcel is handed in is kept, one at which it is fetched isn't. The refusal
+ * is null if the carrier gives no reason. Throws 400 for a place that doesn't exist.
+ */
+export async function quoteForRecipient(
+  context: ShippingContext,
+  former: QuotedOffer,
+  to: QuoteRequest['to'],
+  collectionDate: string | null,
+  visit: Visit,
+): Promise<RecipientQuote> {
+  const { carrierCode, serviceCode } = former.service;
+  const deposit = former.relayPlaces?.deposit;
+  const { from, packageDetail } = toWireCriteria(
+    ratedShipment({ shipment: former.shipment, relayPlaces: { deposit } }),
+  );
+  const criteria = { from, to, packageDetail, collectionDate };
+  const { quoted, answer } = await compareAgain(context, criteria, former.service, visit);
+  if (!quoted) {
+    const refusal = answer.notOffered.find((each) => each.carrierCode === carrierCode && each.service === serviceCode);
+    const failure = answer.failed.find((each) => each.carrierCode === carrierCode);
+    return { refusal: (refusal ?? failure)?.message ?? null };
+  }
+  if (!deposit) return { quoted };
+  const shipment = { ...quoted.shipment, from: former.shipment.from };
+  return { quoted: keyedByRelays(quoted, shipment, { deposit }, { keys: context.keys, site: visit.site }) };
 }
 
 /** The tariffs by which an offer was priced, if they are still in memory, otherwise the current ones. */

@@ -21,7 +21,7 @@ import { wireGoodsTypes } from './form-data.ts';
 import type { LocalisedOffer, OfferReading } from './offer-lookup.ts';
 import { createPostage, type PostageRates } from './postage.ts';
 import { availabilityDatesOf, explainQuoteErrors, readShipment } from './quote-criteria.ts';
-import { relayQuote, relayZone, requoteOffer } from './requoting.ts';
+import { quoteForRecipient, type RecipientQuote, relayQuote, relayZone, requoteOffer } from './requoting.ts';
 import { createShippingContext, type ShippingContext, type ShippingOptions, type Visit } from './shipping-context.ts';
 import { type CarrierTrial, tryOneCarrier } from './try-carrier.ts';
 
@@ -86,6 +86,16 @@ export interface ShippingService {
     visit: Visit,
     relayPlaces?: RelayPlaces,
   ): Promise<QuotedOffer | null>;
+  /**
+   * Quotes the same service for the same parcel to another recipient at current prices, for a given day or the first
+   * possible one, or says why it isn't offered there. Throws 400 for a place that doesn't exist.
+   */
+  quoteForRecipient(
+    quoted: QuotedOffer,
+    to: QuoteRequest['to'],
+    collectionDate: string | null,
+    visit: Visit,
+  ): Promise<RecipientQuote>;
   /** Whether any carrier serves a place; always true if a remote carrier is configured (docs/requirements.md ADR-6). */
   isServed(country: string, postalCode: string): boolean;
   /**
@@ -132,6 +142,8 @@ export function createShippingService(options: ShippingOptions): ShippingService
     localiseOffer: (quoted, locale) => lookup.localise(quoted, locale, clock()),
     requote: (quoted, collectionDate, visit, relayPlaces) =>
       requoteOffer(context, quoted, collectionDate, visit, relayPlaces),
+    quoteForRecipient: (quoted, to, collectionDate, visit) =>
+      quoteForRecipient(context, quoted, to, collectionDate, visit),
     isServed: (country, postalCode) =>
       context.remoteCodes.length > 0 || isServedPlace(generations.current(), country, postalCode),
     relayZone: (quoted, kind, place) => relayZone(context, quoted, kind, place),

@@ -1,0 +1,41 @@
+/** The use case that sends the parcel of a cart line to a further recipient. */
+import { detailsForRecipient } from '#domain/journey/add-recipient.ts';
+import { detailsOfPayload } from '#domain/journey/parcel-of.ts';
+import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { CartAddress } from './begin-again.ts';
+import { possibleDay } from './draft-offer.ts';
+import { emptyDraft, type JourneyContext, type JourneyVisit, type KeptDraft, storeDraft } from './own-draft.ts';
+
+const notOffered = (reason: string | null) =>
+  new ApiError(404, [
+    { type: 'NotFoundError', key: 'offer.notForRecipient', params: { reason }, subject: 'to', reason: 'notOffered' },
+  ]);
+
+/**
+ * Opens a new draft with the parcel of a line of the caller's cart, for a recipient at `to`. Its offer is that of the
+ * same service, quoted for that place and, if still possible, for the line's day; the line's own offer is `previous`.
+ * Throws 404 if there is no such line, or with subject `to` if the service isn't offered there; 400 for a place that
+ * doesn't exist.
+ */
+export async function addRecipient(
+  context: JourneyContext,
+  visit: JourneyVisit,
+  address: CartAddress,
+  { entryNumber, to }: { readonly entryNumber: number; readonly to: QuoteRequest['to'] },
+): Promise<KeptDraft> {
+  const { quoted: former, payload } = await context.cart.findEntry(address, entryNumber);
+  const quote = await context.shipping.quoteForRecipient(former, to, possibleDay(context, former), visit);
+  if ('refusal' in quote) throw notOffered(quote.refusal);
+  const { quoted } = quote;
+  return storeDraft(
+    context,
+    { ...visit, code: context.newId() },
+    {
+      ...emptyDraft(context, quoted),
+      previous: former,
+      details: detailsForRecipient(detailsOfPayload(payload), former, quoted),
+      copy: true,
+    },
+  );
+}
