@@ -27,6 +27,7 @@ export default [
   ...onBothSites('customs', 'routes/customs.tsx'),
   ...onBothSites('parties', 'routes/parties.tsx'),
   ...onBothSites('cart', 'routes/cart.tsx'),
+  ...onBothSites('addRecipient', 'routes/add-recipient.tsx'),
   ...onBothSites('batch', 'routes/batch.tsx'),
   ...onBothSites('batchResult', 'routes/batch-result.tsx'),
   ...onBothSites('quickOrder', 'routes/quick-order.tsx'),

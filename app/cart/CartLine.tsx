@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
 import { clockText } from '#app/text/clock-text.ts';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { Price, PriceSum } from '#app/ui/Price.tsx';
 import { Route } from '#app/ui/Route.tsx';
 import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
+import { pathOf } from '#domain/site/paths.ts';
 import { parseIsoDuration } from '#domain/time/duration.ts';
 import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
 import styles from './CartScreen.module.css';
@@ -28,6 +30,7 @@ export type CartLineProps = {
 export function CartLine({ entry, now, mark, onRemove }: CartLineProps) {
   const texts = useTexts('cart');
   const locale = useLocale();
+  const site = useSite();
   const name = useLineName()(entry);
   const facts = useLineFacts(locale)(entry);
   const { entryNumber, schedule, renewal } = entry;
@@ -80,6 +83,13 @@ export function CartLine({ entry, now, mark, onRemove }: CartLineProps) {
             label={texts.duplicateLabel(name)}
             busyText={texts.editing}
           />
+          <SiteLink
+            className={styles.act}
+            href={`${pathOf('addRecipient', site)}?ligne=${entryNumber}`}
+            aria-label={texts.addRecipientLabel(name)}
+          >
+            {texts.addRecipient}
+          </SiteLink>
           <RemoveForm entry={entry} name={name} onSubmit={onRemove} />
         </div>
       </div>

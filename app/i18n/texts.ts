@@ -71,6 +71,10 @@ const sources: Sources = {
     fr: async () => (await import('#app/i18n/fr/quick-order.ts')).quickOrder,
     en: async () => (await import('#app/i18n/en/quick-order.ts')).quickOrder,
   },
+  recipient: {
+    fr: async () => (await import('#app/i18n/fr/recipient.ts')).recipient,
+    en: async () => (await import('#app/i18n/en/recipient.ts')).recipient,
+  },
   relay: {
     fr: async () => (await import('#app/i18n/fr/relay.ts')).relay,
     en: async () => (await import('#app/i18n/en/relay.ts')).relay,

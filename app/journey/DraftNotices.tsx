@@ -3,6 +3,7 @@ import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
+import { placeText } from '#app/text/place-text.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { chosenRelays, isDistant } from '#domain/journey/chosen-relays.ts';
@@ -94,8 +95,8 @@ interface RenewedNoticeProps extends DraftNoticesProps {
 }
 
 /**
- * Says that the offer was renewed, with the former and the new price. Renders nothing if price, day and service are the
- * same (docs/requirements.md CRT-4).
+ * Says that the offer was renewed or is to another place, with the former and the new price. Renders nothing if price,
+ * day, service and place are the same (docs/requirements.md CRT-4).
  */
 function RenewedNotice({ draft, previous, offer }: RenewedNoticeProps) {
   const texts = useTexts('journey');
@@ -109,15 +110,19 @@ function RenewedNotice({ draft, previous, offer }: RenewedNoticeProps) {
   const now = displayedPrice(offer, site);
   const moved = previous.collectionDate !== offer.collectionDate;
   const other = previous.label !== offer.label;
-  if (before === now && !moved && !other) return null;
+  const { to } = draft.criteria;
+  const isElsewhere = to.country !== previous.to.country || to.postalCode !== previous.to.postalCode;
+  if (before === now && !moved && !other && !isElsewhere) return null;
   const prices = [formatPrice(before), formatPrice(now)] as const;
   const town = distantTown(draft, offer);
   const changed = town === null ? texts.renewed(...prices) : texts.renewedByRelay(town, ...prices);
+  const places = [placeText(to), formatPrice(now), placeText(previous.to)] as const;
+  const here = before === now ? texts.renewedSame(formatPrice(now)) : changed;
+  const elsewhere = before === now ? texts.renewedToSame(...places) : texts.renewedTo(...places, formatPrice(before));
   return (
     <Alert tone={now > before ? 'warn' : 'success'} role="status">
       <p>
-        {before === now ? texts.renewedSame(formatPrice(now)) : changed}{' '}
-        {moved ? texts.renewedDate(formatLongDate(offer.collectionDate, locale)) : ''}
+        {isElsewhere ? elsewhere : here} {moved ? texts.renewedDate(formatLongDate(offer.collectionDate, locale)) : ''}
       </p>
     </Alert>
   );

@@ -166,12 +166,13 @@ export const editDraftContract = defineCall(editDraftCall, {
   query,
   // `cartId` is a guid, or `current` for the cart in the visitor's cookie. `copy` says to start another parcel like
   // this line instead of editing the line. `to` does so too, but for another recipient by the same service, which is
-  // quoted for that place.
+  // quoted for that place. `details` replace those of the line in the new draft.
   body: v.object({
     cartId: v.optional(v.string(), 'current'),
     entryNumber: v.number(),
     copy: v.nullish(v.boolean()),
     to: v.nullish(quoteRequestSchema.entries.to),
+    details: v.nullish(v.partial(journeyDetailsSchema)),
   }),
   answers: { 201: draftSchema },
   errors: [401, 404, 429],

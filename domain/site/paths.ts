@@ -71,6 +71,8 @@ export const pages = {
   quickOrder: { path: '/commande-rapide', tier: 'application', sites: ['pro'], maxFormBytes: 1024 * 1024 },
   /** NAV-32; the path isn't in the specification. */
   cart: { path: '/panier', tier: 'application', sites: allSites },
+  /** Sends the parcel of a cart line to a further recipient; `ligne` is the line's number. */
+  addRecipient: { path: '/panier/destinataire', tier: 'application', sites: allSites },
   /** NAV-17: exists only on `pro`, so that its path always has the prefix. */
   closed: { path: `${journey}/parcours-ferme`, tier: 'document', sites: ['pro'] },
   /** How offers are ranked (Code de la consommation D111-11). */

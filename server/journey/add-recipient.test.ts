@@ -68,6 +68,18 @@ test('13.8 a further recipient gets the same parcel by the same service at the p
   expect(draft.code).not.toBe(entry.smt.offer.shipmentCode);
 });
 
+test('13.8 details of the call replace those of the line, in a copy too', async () => {
+  const { cookie, entry } = await withLine();
+  const book = { recipient: { entry: 'e1', keep: false, state: 'waiting' } };
+  const open = async (wish: object) => {
+    const body = { entryNumber: entry.entryNumber, ...wish };
+    return (await api.call('POST', '/api/smt/drafts', body, { cookie })).body as DraftAnswer;
+  };
+  expect((await open({ to: marseille, details: { book } })).details).toMatchObject({ book, recipient: null });
+  const copied = await open({ copy: true, details: { recipient: null, book } });
+  expect(copied.details).toMatchObject({ book, recipient: null, sender: { lastName: "Martin-D'Arc" } });
+});
+
 test('13.8 the draft of a further recipient becomes a second line, and the first one stays', async () => {
   const { ask, cookie, path, entry } = await withLine();
   const { draft, secret } = await ask(marseille);

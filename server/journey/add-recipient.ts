@@ -1,9 +1,11 @@
 /** The use case that sends the parcel of a cart line to a further recipient. */
 import { detailsForRecipient } from '#domain/journey/add-recipient.ts';
+import type { JourneyDetails } from '#domain/journey/details.ts';
 import { detailsOfPayload } from '#domain/journey/parcel-of.ts';
 import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CartAddress } from './begin-again.ts';
+import { storable } from './change-details.ts';
 import { possibleDay } from './draft-offer.ts';
 import { emptyDraft, type JourneyContext, type JourneyVisit, type KeptDraft, storeDraft } from './own-draft.ts';
 
@@ -15,6 +17,7 @@ const notOffered = (reason: string | null) =>
 /**
  * Opens a new draft with the parcel of a line of the caller's cart, for a recipient at `to`. Its offer is that of the
  * same service, quoted for that place and, if still possible, for the line's day; the line's own offer is `previous`.
+ * `details` replace those of the line.
  * Throws 404 if there is no such line, or with subject `to` if the service isn't offered there; 400 for a place that
  * doesn't exist.
  */
@@ -22,7 +25,11 @@ export async function addRecipient(
   context: JourneyContext,
   visit: JourneyVisit,
   address: CartAddress,
-  { entryNumber, to }: { readonly entryNumber: number; readonly to: QuoteRequest['to'] },
+  {
+    entryNumber,
+    to,
+    details,
+  }: { readonly entryNumber: number; readonly to: QuoteRequest['to']; readonly details: Partial<JourneyDetails> },
 ): Promise<KeptDraft> {
   const { quoted: former, payload } = await context.cart.findEntry(address, entryNumber);
   const quote = await context.shipping.quoteForRecipient(former, to, possibleDay(context, former), visit);
@@ -34,7 +41,7 @@ export async function addRecipient(
     {
       ...emptyDraft(context, quoted),
       previous: former,
-      details: detailsForRecipient(detailsOfPayload(payload), former, quoted),
+      details: { ...detailsForRecipient(detailsOfPayload(payload), former, quoted), ...storable(details) },
       copy: true,
     },
   );

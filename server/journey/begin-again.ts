@@ -1,6 +1,8 @@
 /** The use cases that begin a draft from a parcel of an order or a line of the cart. */
+import type { JourneyDetails } from '#domain/journey/details.ts';
 import { detailsOfPayload } from '#domain/journey/parcel-of.ts';
 import type { CartService } from '#server/cart/service.ts';
+import { storable } from './change-details.ts';
 import { emptyDraft, type JourneyContext, type JourneyVisit, type KeptDraft, storeDraft } from './own-draft.ts';
 import type { Draft } from './stored-draft.ts';
 
@@ -22,14 +24,18 @@ export async function beginAgain(
 }
 
 /**
- * Opens a line of the caller's cart as a new draft: to change the line, or with `copy` to send a similar parcel. Throws
- * 404 if there is no such line (docs/requirements.md CRT-5).
+ * Opens a line of the caller's cart as a new draft: to change the line, or with `copy` to send a similar parcel. `details`
+ * replace those of the line. Throws 404 if there is no such line (docs/requirements.md CRT-5).
  */
 export async function editLine(
   context: JourneyContext,
   visit: JourneyVisit,
   address: CartAddress,
-  { entryNumber, copy }: { readonly entryNumber: number; readonly copy: boolean },
+  {
+    entryNumber,
+    copy,
+    details,
+  }: { readonly entryNumber: number; readonly copy: boolean; readonly details: Partial<JourneyDetails> },
 ): Promise<KeptDraft> {
   const entry = await context.cart.findEntry(address, entryNumber);
   const changesLine = {
@@ -38,7 +44,7 @@ export async function editLine(
   };
   const draft: Draft = {
     ...emptyDraft(context, entry.quoted),
-    details: detailsOfPayload(entry.payload),
+    details: { ...detailsOfPayload(entry.payload), ...storable(details) },
     ...(copy ? { copy } : changesLine),
   };
   return storeDraft(context, { ...visit, code: context.newId() }, draft);

@@ -12,7 +12,7 @@ import { completeSteps } from './wire-draft.ts';
  * The value without the characters that PostgreSQL can't store: U+0000 is removed, and U+FFFD replaces an unpaired
  * UTF-16 surrogate.
  */
-function storable<Value>(value: Value): Value {
+export function storable<Value>(value: Value): Value {
   if (typeof value === 'string') return value.replaceAll('\u0000', '').toWellFormed() as Value;
   if (Array.isArray(value)) return value.map(storable) as Value;
   if (typeof value !== 'object' || value === null) return value;

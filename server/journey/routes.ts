@@ -95,10 +95,11 @@ function mountBegun(mount: Mount, service: JourneyService): void {
     const callersCart = await callerCart(query.site, context);
     const cart = body.cartId === 'current' ? callersCart : { ...callersCart, guid: body.cartId };
     const { entryNumber, copy, to } = body;
+    const details = body.details ?? {};
     const visit = await visitOf(query, context);
     const draft = to
-      ? await service.addRecipient(visit, cart, { entryNumber, to })
-      : await service.edit(visit, cart, { entryNumber, copy: copy ?? false });
+      ? await service.addRecipient(visit, cart, { entryNumber, to, details })
+      : await service.edit(visit, cart, { entryNumber, copy: copy ?? false, details });
     return { status: 201, body: rememberDraft(context, query.site, draft) };
   });
 }

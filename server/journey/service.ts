@@ -74,22 +74,26 @@ export interface JourneyService {
     reorder: NonNullable<Draft['reorder']>,
   ): Promise<KeptDraft>;
   /**
-   * Opens a line of the caller's cart in a new draft, to change it or, with `copy`, to send a similar parcel. Throws
-   * 404 if there is no such line.
+   * Opens a line of the caller's cart in a new draft, to change it or, with `copy`, to send a similar parcel. `details`
+   * replace those of the line. Throws 404 if there is no such line.
    */
   edit(
     visit: JourneyVisit,
     address: CartAddress,
-    line: { readonly entryNumber: number; readonly copy: boolean },
+    line: { readonly entryNumber: number; readonly copy: boolean; readonly details: Partial<JourneyDetails> },
   ): Promise<KeptDraft>;
   /**
-   * Opens a new draft that sends the parcel of a line of the caller's cart to another recipient by the same service.
-   * Throws 404 if there is no such line, or with subject `to` if the service isn't offered there.
+   * Opens a new draft that sends the parcel of a line of the caller's cart to another recipient by the same service;
+   * `details` replace those of the line. Throws 404 if there is no such line, or with subject `to` if the service isn't offered there.
    */
   addRecipient(
     visit: JourneyVisit,
     address: CartAddress,
-    recipient: { readonly entryNumber: number; readonly to: QuoteRequest['to'] },
+    recipient: {
+      readonly entryNumber: number;
+      readonly to: QuoteRequest['to'];
+      readonly details: Partial<JourneyDetails>;
+    },
   ): Promise<KeptDraft>;
   remove(request: DraftRequest): Promise<void>;
   /** The box for a parcel and what it changes; null if there is none. Throws 400 for a wrong parcel. */

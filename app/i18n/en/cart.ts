@@ -68,6 +68,8 @@ export const cart = {
   editLabel: (line: string) => `Change: ${line}`,
   duplicate: 'Duplicate',
   duplicateLabel: (line: string) => `Duplicate: ${line}`,
+  addRecipient: 'Add a recipient',
+  addRecipientLabel: (line: string) => `Add a recipient: ${line}`,
   editing: 'Opening…',
   withdrawal: {
     right: 'Articles: you may withdraw until 14\u00A0days after delivery.',

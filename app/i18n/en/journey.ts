@@ -40,6 +40,10 @@ export const journey = {
   renewed: (before: string, after: string) => `Current price: ${after}, instead of ${before}.`,
   renewedByRelay: (town: string, before: string, after: string) =>
     `With the pickup point chosen in ${town}: ${after}, instead of ${before}.`,
+  renewedTo: (place: string, price: string, formerPlace: string, before: string) =>
+    `To ${place}: ${price}, instead of ${before} to ${formerPlace}.`,
+  renewedToSame: (place: string, price: string, formerPlace: string) =>
+    `To ${place}: ${price}, the same as to ${formerPlace}.`,
   renewedSame: (price: string) => `The price is still ${price}.`,
   renewedDate: (date: string) => `Drop-off on ${date}.`,
   editing: (line: number) => `You are changing a parcel of your cart, line ${line}`,

@@ -86,6 +86,8 @@ export const cart = {
   editLabel: (line: string) => `Modifier\u00A0: ${line}`,
   duplicate: 'Dupliquer',
   duplicateLabel: (line: string) => `Dupliquer\u00A0: ${line}`,
+  addRecipient: 'Ajouter un destinataire',
+  addRecipientLabel: (line: string) => `Ajouter un destinataire\u00A0: ${line}`,
   editing: 'Ouverture…',
   withdrawal: {
     right: 'Articles\u00A0: vous pouvez y renoncer jusqu’à 14\u00A0jours après la livraison.',

@@ -41,6 +41,10 @@ export const journey = {
   renewed: (before: string, after: string) => `Prix du moment\u00A0: ${after}, au lieu de ${before}.`,
   renewedByRelay: (town: string, before: string, after: string) =>
     `Avec le point relais choisi à ${town}\u00A0: ${after}, au lieu de ${before}.`,
+  renewedTo: (place: string, price: string, formerPlace: string, before: string) =>
+    `Vers ${place}\u00A0: ${price}, au lieu de ${before} vers ${formerPlace}.`,
+  renewedToSame: (place: string, price: string, formerPlace: string) =>
+    `Vers ${place}\u00A0: ${price}, comme vers ${formerPlace}.`,
   renewedSame: (price: string) => `Le prix reste ${price}.`,
   renewedDate: (date: string) => `Dépôt le ${date}.`,
   editing: (line: number) => `Vous modifiez un colis de votre panier, ligne ${line}`,

@@ -1,0 +1,56 @@
+import { useActionData } from 'react-router';
+import { cartUserOf } from '#app/api/cart-user.ts';
+import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { noticeQuery } from '#app/cart/change-cart.ts';
+import { keepLostSubmit, loadInBrowser, lostPage, useLastAnswer, useLostSubmit } from '#app/forms/lost-submit.ts';
+import { goTo } from '#app/shell/go-to.ts';
+import type { PageHandle } from '#app/shell/tier.ts';
+import { AddRecipientScreen } from '#app/shipping/AddRecipientScreen.tsx';
+import { addRecipient, loadRecipient } from '#app/shipping/add-recipient.ts';
+import { requireLivingSession } from '#app/site/renew-session.ts';
+import { requestedPath } from '#app/site/require-account.ts';
+import { siteOfPath } from '#domain/site/site.ts';
+import type { Route } from './+types/add-recipient.ts';
+
+export const handle = { hydrate: true, texts: ['frame', 'recipient', 'shipping'] } satisfies PageHandle;
+
+/** The visitor's request about a line; throws a redirect to the cart if the address names none. */
+function requestOf({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
+  const { pathname, searchParams } = new URL(request.url);
+  const site = siteOfPath(pathname);
+  const line = searchParams.get('ligne') ?? '';
+  if (!/^\d{1,9}$/.test(line)) throw goTo('cart', site);
+  const { report } = pageRequest(context);
+  return { api: apiOf(context), visitor: { site, user: cartUserOf(context, site) }, entryNumber: Number(line), report };
+}
+
+/** The cart, which says that the line has been removed and offers to restore it. */
+function toCart({ visitor: { site }, entryNumber }: ReturnType<typeof requestOf>, status: 302 | 303): Response {
+  return goTo('cart', site, noticeQuery({ done: 'gone', entryNumber }), status);
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = requestOf(args);
+  const page = await loadRecipient(request);
+  if (!page) throw toCart(request, 302);
+  return page;
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
+
+/** Opens the draft for the further recipient, or the comparison if the service isn't offered there. */
+export async function action(args: Route.ActionArgs) {
+  const request = requestOf(args);
+  // The line is in the account's cart, which can't be read once the session has ended.
+  requireLivingSession(args.context, request.visitor.site, requestedPath(args.request));
+  return (await addRecipient(request, await args.request.formData())) ?? toCart(request, 303);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
+
+export default function AddRecipient({ loaderData }: Route.ComponentProps) {
+  const refusal = useLastAnswer(useActionData<typeof clientAction>());
+  const isLost = useLostSubmit() !== null;
+  const page = loaderData.kind === 'lost' ? null : loaderData;
+  return <AddRecipientScreen page={page} refusal={refusal ?? null} lost={isLost} />;
+}
