@@ -25,7 +25,7 @@ export interface RecordKeepers {
   readonly batch: Pick<BatchService, 'exportKept'>;
   readonly apiKeys: Pick<ApiKeyService, 'list'>;
   readonly quickOrder: Pick<QuickOrderService, 'exportLists'>;
-  readonly trips: Pick<TripService, 'list'>;
+  readonly trips: Pick<TripService, 'list' | 'listParcels'>;
   readonly stockNotices: Pick<StockNotices, 'exportOf' | 'eraseOf'>;
   readonly webhooks: Pick<WebhookService, 'list'>;
   readonly orders: Pick<OrdersService, 'exportOrders' | 'detachOrders'>;
@@ -44,7 +44,7 @@ async function orNull<Value>(promise: Promise<Value>): Promise<Value | null> {
 }
 
 /**
- * Address book, carts, files of parcels, lists of references, saved trips, API keys, stock notices, webhooks and orders.
+ * Address book, carts, files of parcels, lists of references, saved trips and parcels, API keys, stock notices, webhooks and orders.
  * Erasure deletes notices by the account's e-mail address, personal data of orders by their review
  * (server/orders/review-orders.ts), and all else by a cascade from the account's row.
  */
@@ -114,6 +114,11 @@ export function accountRecords({
     {
       name: 'webhooks',
       read: (accountId) => webhooks.list(accountId),
+      erase: async () => undefined,
+    },
+    {
+      name: 'savedParcels',
+      read: (accountId) => trips.listParcels(accountId),
       erase: async () => undefined,
     },
     {

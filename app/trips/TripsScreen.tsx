@@ -18,7 +18,7 @@ import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import type { SavedTripAnswer } from '#domain/trips/contract.ts';
-import { maxTripName } from '#domain/trips/saved-trip.ts';
+import { maxSavedName } from '#domain/trips/saved-limits.ts';
 import { type TripRefusal, tripDoneParam } from './saved-trips.ts';
 import { parcelText, tripText } from './trip-text.ts';
 
@@ -112,8 +112,8 @@ function SaveForm({ trip, refusal }: SaveFormProps) {
             <TextInput
               {...control}
               name="nom"
-              defaultValue={refusal?.name ?? proposedName.slice(0, maxTripName)}
-              maxLength={maxTripName}
+              defaultValue={refusal?.name ?? proposedName.slice(0, maxSavedName)}
+              maxLength={maxSavedName}
               autoComplete="off"
             />
           )}
@@ -162,7 +162,7 @@ function TripRow({ trip, refusal }: TripRowProps) {
           idField="trajet"
           id={tripId}
           name={name}
-          maxLength={maxTripName}
+          maxLength={maxSavedName}
           refusal={refusal}
           texts={texts}
         />

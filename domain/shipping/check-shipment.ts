@@ -4,7 +4,7 @@ import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { PostalCodeStatus } from '#domain/territory/postal-code-status.ts';
 import { addDays, type IsoDate, isoWeekday } from '#domain/time/date.ts';
 import type { QuoteRequest } from './quote-request.ts';
-import type { Shipment } from './shipment.ts';
+import type { Parcel, Shipment } from './shipment.ts';
 
 /** How many days ahead a parcel can be announced: today ≤ d < today + 30 (docs/requirements.md SMT-7). */
 export const daysAhead = 30;
@@ -20,24 +20,29 @@ export interface ShipmentKnowledge {
 }
 
 /**
- * The shipment of a request that leaves on `collectionDate`. A tube's height and width are its diameter, the larger
- * of the two if they differ (docs/requirements.md SMT-5).
+ * The parcel of a request. A tube's height and width are its diameter, the larger of the two if they differ
+ * (docs/requirements.md SMT-5).
  */
-export function toShipment(request: QuoteRequest, collectionDate: IsoDate): Shipment {
-  const { from, to, packageDetail } = request;
+export function parcelOfRequest(packageDetail: QuoteRequest['packageDetail']): Parcel {
   const diameter = Math.max(packageDetail.width, packageDetail.height);
   const tube = packageDetail.dimensionType === 'TUBE';
+  return {
+    dimensionType: packageDetail.dimensionType,
+    lengthMm: packageDetail.length,
+    widthMm: tube ? diameter : packageDetail.width,
+    heightMm: tube ? diameter : packageDetail.height,
+    weightGrams: packageDetail.weight,
+  };
+}
+
+/** The shipment of a request that leaves on `collectionDate`. */
+export function toShipment(request: QuoteRequest, collectionDate: IsoDate): Shipment {
+  const { from, to, packageDetail } = request;
   return {
     from: { country: from.country, postalCode: from.postalCode, city: from.city },
     to: { country: to.country, postalCode: to.postalCode, city: to.city },
     toBusiness: to.b2b,
-    parcel: {
-      dimensionType: packageDetail.dimensionType,
-      lengthMm: packageDetail.length,
-      widthMm: tube ? diameter : packageDetail.width,
-      heightMm: tube ? diameter : packageDetail.height,
-      weightGrams: packageDetail.weight,
-    },
+    parcel: parcelOfRequest(packageDetail),
     collectionDate,
   };
 }

@@ -1,5 +1,5 @@
 /** Writes a shipment in the units of the API: kilograms and centimetres. */
-import type { Shipment } from './shipment.ts';
+import type { Parcel, Shipment } from './shipment.ts';
 
 /**
  * The quote request of a shipment in kilograms and centimetres, as it is sent to remote carriers and contained in the
@@ -24,6 +24,18 @@ export interface WireCriteria {
   };
 }
 
+/** Writes a parcel in kilograms and centimetres. */
+export function toWireParcel(parcel: Parcel): WireCriteria['packageDetail'] {
+  return {
+    type: 'PARCEL',
+    dimensionType: parcel.dimensionType,
+    length: parcel.lengthMm / 10,
+    width: parcel.widthMm / 10,
+    height: parcel.heightMm / 10,
+    weight: parcel.weightGrams / 1000,
+  };
+}
+
 /**
  * Writes a shipment in kilograms and centimetres; `toShipment` reads the same shipment from it. Equal shipments have
  * equal JSON.
@@ -34,13 +46,6 @@ export function toWireCriteria(shipment: Shipment): WireCriteria {
     collectionDate: shipment.collectionDate,
     from: { country: from.country, postalCode: from.postalCode, city: from.city },
     to: { country: to.country, postalCode: to.postalCode, city: to.city, b2b: shipment.toBusiness },
-    packageDetail: {
-      type: 'PARCEL',
-      dimensionType: parcel.dimensionType,
-      length: parcel.lengthMm / 10,
-      width: parcel.widthMm / 10,
-      height: parcel.heightMm / 10,
-      weight: parcel.weightGrams / 1000,
-    },
+    packageDetail: toWireParcel(parcel),
   };
 }

@@ -1,8 +1,8 @@
-/** Row types of server/db/migrations/0090_saved_trips.sql. */
+/** Row types of server/db/migrations/0090_saved_trips.sql and 0096_saved_parcels.sql. */
 import type { JSONColumnType } from 'kysely';
 
-/** A trip with its parcel that an account has saved; the name is unique within the account. */
-export interface SavedTripTable {
+/** A trip or a parcel that an account has saved; the name is unique among the account's trips or parcels. */
+export interface SavedEntryTable {
   id: string;
   account_id: string;
   name: string;
@@ -11,5 +11,6 @@ export interface SavedTripTable {
 }
 
 export interface TripTables {
-  saved_trip: SavedTripTable;
+  saved_trip: SavedEntryTable;
+  saved_parcel: SavedEntryTable;
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { SavedTripAnswer } from '#domain/trips/contract.ts';
-import { maxTrips } from '#domain/trips/saved-trip.ts';
+import { maxTrips } from '#domain/trips/saved-limits.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, quoteBody, shippingApi } from '#tests/support/shipping-api.ts';

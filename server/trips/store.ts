@@ -1,52 +1,49 @@
-/** Stores the trips that accounts save. Every query contains the account's id. */
-import type { Kysely, Selectable, Transaction } from 'kysely';
-import * as v from 'valibot';
-import { type TripCriteria, tripCriteriaSchema } from '#domain/trips/contract.ts';
+/** Stores the trips and parcels that accounts save. Every query contains the account's id. */
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { storedJson } from '#server/db/stored-json.ts';
-import type { SavedTripTable } from '#server/db/trip-tables.ts';
+import type { StoredJson } from '#server/db/stored-json.ts';
 
 type Db = Kysely<Database>;
 
-/** Names a trip together with its owner, so that no query can forget to check whose it is. */
-export interface OwnTrip {
+/** Names an entry together with its owner, so that no query can forget to check whose it is. */
+export interface OwnEntry {
   readonly accountId: string;
   readonly id: string;
 }
 
-/** A trip as stored. */
-export interface StoredTrip {
+/** A trip or a parcel as stored. */
+export interface StoredEntry<Content> {
   readonly id: string;
   readonly name: string;
-  readonly criteria: TripCriteria;
+  readonly content: Content;
   readonly createdAt: Date;
 }
 
-const tripDocument = storedJson<{ readonly criteria: TripCriteria }>({
-  name: 'saved_trip.data',
-  schema: v.object({ criteria: tripCriteriaSchema }),
-  upgrades: [],
-});
+/** The table of one kind of entries, and the form of its documents. */
+export interface EntryTable<Content extends object> {
+  readonly table: 'saved_trip' | 'saved_parcel';
+  readonly document: StoredJson<Content>;
+}
 
-const columns = ['id', 'name', 'data', 'created_at'] as const;
-
-const tripOf = (row: Pick<Selectable<SavedTripTable>, (typeof columns)[number]>): StoredTrip => ({
-  id: row.id,
-  name: row.name,
-  createdAt: row.created_at,
-  ...tripDocument.read(row.data),
-});
-
-/** The trips of an account, by name. */
-export async function findTrips(db: Db, accountId: string): Promise<readonly StoredTrip[]> {
+/** The entries of an account, by name. */
+export async function findEntries<Content extends object>(
+  db: Db,
+  { table, document }: EntryTable<Content>,
+  accountId: string,
+): Promise<readonly StoredEntry<Content>[]> {
   const rows = await db
-    .selectFrom('saved_trip')
-    .select(columns)
+    .selectFrom(table)
+    .select(['id', 'name', 'data', 'created_at'])
     .where('account_id', '=', accountId)
     .orderBy('name')
     .orderBy('id')
     .execute();
-  return rows.map(tripOf);
+  return rows.map(({ id, name, data, created_at }) => ({
+    id,
+    name,
+    content: document.read(data),
+    createdAt: created_at,
+  }));
 }
 
 /** Locks the account's row, so that two changes at once exceed no limit and give no name twice. */
@@ -54,24 +51,37 @@ export async function lockAccount(trx: Transaction<Database>, accountId: string)
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
 }
 
-/** Stores a new trip. */
-export async function insertTrip(trx: Transaction<Database>, accountId: string, trip: StoredTrip): Promise<void> {
-  const { id, name, criteria, createdAt } = trip;
+/** Stores a new entry. */
+export async function insertEntry<Content extends object>(
+  trx: Transaction<Database>,
+  { table, document }: EntryTable<Content>,
+  accountId: string,
+  { id, name, content, createdAt }: StoredEntry<Content>,
+): Promise<void> {
   await trx
-    .insertInto('saved_trip')
-    .values({ id, account_id: accountId, name, data: tripDocument.write({ criteria }), created_at: createdAt })
+    .insertInto(table)
+    .values({ id, account_id: accountId, name, data: document.write(content), created_at: createdAt })
     .execute();
 }
 
-/** Changes the name of a trip of the account. */
-export async function updateName(trx: Transaction<Database>, { id, accountId }: OwnTrip, name: string): Promise<void> {
-  await trx.updateTable('saved_trip').set({ name }).where('id', '=', id).where('account_id', '=', accountId).execute();
+/** Changes the name of an entry of the account. */
+export async function updateName(
+  trx: Transaction<Database>,
+  { table }: Pick<EntryTable<object>, 'table'>,
+  { id, accountId }: OwnEntry,
+  name: string,
+): Promise<void> {
+  await trx.updateTable(table).set({ name }).where('id', '=', id).where('account_id', '=', accountId).execute();
 }
 
-/** Deletes a trip of the account; returns false if it has no such trip. */
-export async function deleteTrip(db: Db, { id, accountId }: OwnTrip): Promise<boolean> {
+/** Deletes an entry of the account; returns false if it has no such entry. */
+export async function deleteEntry(
+  db: Db,
+  { table }: Pick<EntryTable<object>, 'table'>,
+  { id, accountId }: OwnEntry,
+): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('saved_trip')
+    .deleteFrom(table)
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .executeTakeFirst();

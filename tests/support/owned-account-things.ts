@@ -15,6 +15,8 @@ import { webhooksPath } from './webhooks.ts';
 const day = 86_400_000;
 /** Path of an account's lists of references. */
 const orderLists = '/api/front/occ/ecommerce/pro/users/current/order-lists';
+/** Path of an account's saved parcels. */
+const savedParcels = '/api/account/parcels';
 /** Path of an account's saved trips. */
 const savedTrips = '/api/account/trips';
 const customers = ['user A', 'user B', 'pro'] as const;
@@ -228,6 +230,32 @@ export function accountThings({ shop, db }: Workshop): readonly Thing[] {
         name: `${method} ${savedTrips}/{tripId}`,
         method,
         path: ({ id }: Ref) => `${savedTrips}/${id}`,
+        ...(body && { body }),
+        own,
+        secured: true,
+      })),
+    },
+    {
+      name: 'a saved parcel',
+      owners: customers,
+      async make(owner) {
+        const { packageDetail } = quoteBody();
+        const { status, body } = await owner.ask('POST', savedParcels, {
+          packageDetail,
+          name: `Colis ${randomUUID()}`,
+        });
+        if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+        return { id: (body as { parcelId: string }).parcelId };
+      },
+      absent,
+      isOwn: sameAccount,
+      calls: [
+        { method: 'PATCH', body: ({ id = '' }: Ref) => ({ name: nameOf(id) }), own: 200 },
+        { method: 'DELETE', body: undefined, own: 204 },
+      ].map(({ method, body, own }) => ({
+        name: `${method} ${savedParcels}/{parcelId}`,
+        method,
+        path: ({ id }: Ref) => `${savedParcels}/${id}`,
         ...(body && { body }),
         own,
         secured: true,
