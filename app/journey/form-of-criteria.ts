@@ -4,6 +4,19 @@ import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 
 const typed = (figure: number) => String(figure).replace('.', ',');
 
+/** Turns a parcel of the API back into the fields of the comparison form that are about it. */
+export function measuresForm(packageDetail: KeptCriteria['packageDetail']): Pick<ShipmentForm, 'parcel' | 'weight'> {
+  return {
+    parcel: {
+      format: packageDetail.dimensionType === 'TUBE' ? 'TUBE' : 'PARCEL',
+      length: typed(packageDetail.length),
+      width: typed(packageDetail.width),
+      height: typed(packageDetail.height),
+    },
+    weight: typed(packageDetail.weight),
+  };
+}
+
 /**
  * Turns a draft's criteria back into the comparison form, with numbers written as a visitor types them (decimal comma).
  */
@@ -13,12 +26,6 @@ export function formOfCriteria({ collectionDate, from, to, packageDetail }: Kept
     arrival: { country: to.country, postalCode: to.postalCode, city: to.city, cityZip: placeText(to) },
     collectionDate,
     toBusiness: to.b2b,
-    parcel: {
-      format: packageDetail.dimensionType === 'TUBE' ? 'TUBE' : 'PARCEL',
-      length: typed(packageDetail.length),
-      width: typed(packageDetail.width),
-      height: typed(packageDetail.height),
-    },
-    weight: typed(packageDetail.weight),
+    ...measuresForm(packageDetail),
   };
 }

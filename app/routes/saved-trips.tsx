@@ -7,7 +7,7 @@ import { isLostSubmit, keepLostSubmit, loadInBrowser, lostPage } from '#app/form
 import { useTexts } from '#app/i18n/texts.ts';
 import type { PageHandle } from '#app/shell/tier.ts';
 import { requireAccount } from '#app/site/require-account.ts';
-import { changeTrips, loadTrips } from '#app/trips/saved-trips.ts';
+import { changeTrips, loadTrips, type TripRefusal } from '#app/trips/saved-trips.ts';
 import { TripsScreen } from '#app/trips/TripsScreen.tsx';
 import type { Route } from './+types/saved-trips.ts';
 
@@ -20,7 +20,7 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
-/** Saves, renames or deletes a trip. */
+/** Saves, renames or deletes a trip or parcel. */
 export async function action(args: Route.ActionArgs) {
   requireAccount(args);
   const trips = { api: apiOf(args.context), site: siteOf(args), params: paramsOf(args) };
@@ -32,7 +32,8 @@ export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(arg
 export default function SavedTrips({ loaderData: page }: Route.ComponentProps) {
   const { savedTrips: title } = useTexts('customerArea').menu.pages;
   const answer = useActionData<typeof clientAction>();
-  const refusal = isLostSubmit(answer) ? { tripId: '', name: '', refused: [''] } : (answer ?? null);
+  const lostRefusal: TripRefusal = { kind: 'trips', id: '', name: '', refused: [''] };
+  const refusal = isLostSubmit(answer) ? lostRefusal : (answer ?? null);
   return (
     <AccountFrame page="savedTrips" title={title}>
       {page.kind === 'lost' ? <LostArea title={title} /> : <TripsScreen {...page} title={title} refusal={refusal} />}

@@ -12,7 +12,7 @@ import type { PackagingAdvice, UnfinishedDrafts } from '#domain/journey/contract
 import { adviceCall, calendarCall, initCall, offersCall, quoteCall } from '#domain/shipping/calls.ts';
 import { type ComparisonState, initialComparison } from '#domain/shipping/comparison-state.ts';
 import type { AdviceAnswer, InitAnswer } from '#domain/shipping/contract.ts';
-import { type CriteriaName, hasCriteria, readCriteria } from '#domain/shipping/criteria.ts';
+import { type CriteriaName, isComparison, readCriteria } from '#domain/shipping/criteria.ts';
 import type { QuoteRequestInput } from '#domain/shipping/quote-request.ts';
 import { type OffersRequest, runComparison } from '#domain/shipping/run-comparison.ts';
 import { firstForm, formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
@@ -206,9 +206,9 @@ async function compare(
 export async function loadComparison(input: LoadInput): Promise<ComparisonPage> {
   const { params, settings } = input;
   const first = firstForm(settings.firstCountries);
-  const isRequested = hasCriteria(params);
+  const isRequested = isComparison(params);
   const { drafts: unfinished, proposal } = await loadUnfinished(input);
-  const form = isRequested ? readCriteria(params, first) : withProposal(first, proposal);
+  const form = readCriteria(params, isRequested ? first : withProposal(first, proposal));
   const empty = {
     init: null,
     origins: [],

@@ -1,5 +1,5 @@
 import { initialComparison, unansweredComparison } from '#domain/shipping/comparison-state.ts';
-import { hasCriteria, readCriteria } from '#domain/shipping/criteria.ts';
+import { isComparison, readCriteria } from '#domain/shipping/criteria.ts';
 import type { ComparisonPage } from './load-comparison.ts';
 
 let lastInit: ComparisonPage['init'] = null;
@@ -20,7 +20,7 @@ export async function loadInBrowser(url: URL, ask: () => Promise<ComparisonPage>
     return page;
   } catch (error) {
     if (error instanceof Response) throw error;
-    const isRequested = hasCriteria(url.searchParams);
+    const isRequested = isComparison(url.searchParams);
     return {
       init: lastInit,
       origins: [],

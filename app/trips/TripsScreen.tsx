@@ -1,66 +1,68 @@
-import { Form, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { NamedEntryForms } from '#app/forms/NamedEntryForms.tsx';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { formOfCriteria } from '#app/journey/form-of-criteria.ts';
+import { formOfCriteria, measuresForm } from '#app/journey/form-of-criteria.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { dayOf } from '#app/text/paris-day.ts';
-import { Button, ButtonLink } from '#app/ui/Button.tsx';
+import { ButtonLink } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
-import { Field } from '#app/ui/Field.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { Table } from '#app/ui/Table.tsx';
-import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import { criteriaToSearch } from '#domain/shipping/criteria.ts';
-import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import { criteriaToSearch, parcelToSearch } from '#domain/shipping/criteria.ts';
+import { defaultForm, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
-import type { SavedTripAnswer } from '#domain/trips/contract.ts';
+import type { SavedParcelAnswer, SavedTripAnswer } from '#domain/trips/contract.ts';
 import { maxSavedName } from '#domain/trips/saved-limits.ts';
-import { type TripRefusal, tripDoneParam } from './saved-trips.ts';
-import { parcelText, tripText } from './trip-text.ts';
+import type { SavedKind } from '#domain/trips/saved-name.ts';
+import { SaveForms } from './SaveForms.tsx';
+import { idFields, type TripRefusal, tripDoneParam } from './saved-trips.ts';
+import { measuresText, parcelText, tripText } from './trip-text.ts';
 
 export type TripsScreenProps = {
   readonly title: string;
-  readonly trips: readonly SavedTripAnswer[];
-  readonly limit: number;
-  /** The trip to save; null if there is none. */
+  readonly trips: { readonly trips: readonly SavedTripAnswer[]; readonly limit: number };
+  readonly parcels: { readonly parcels: readonly SavedParcelAnswer[]; readonly limit: number };
+  /** The trip to save, or whose parcel; null if there is none. */
   readonly proposed: ShipmentForm | null;
   readonly refusal: TripRefusal | null;
 };
 
-/** The page of the customer area with the account's trips, to be saved, compared, renamed or deleted. */
-export function TripsScreen({ title, trips, limit, proposed, refusal }: TripsScreenProps) {
+/** The page of the customer area with the account's trips and parcels, to be saved, used, renamed or deleted. */
+export function TripsScreen({ title, trips: { trips, limit }, parcels, proposed, refusal }: TripsScreenProps) {
   const texts = useTexts('trips');
   const site = useSite();
+  const isEmpty = trips.length + parcels.parcels.length === 0;
   return (
     <div className="stack gap-5">
       <h1 className="h34" tabIndex={-1}>
         {title}
       </h1>
       <Done refusal={refusal} />
-      {proposed ? <SaveForm trip={proposed} refusal={refusal?.tripId === '' ? refusal : null} /> : null}
+      {proposed ? <SaveForms trip={proposed} refusal={refusal?.id === '' ? refusal : null} /> : null}
       {trips.length > 0 ? (
-        <>
-          <p className="muted">{texts.lead(limit)}</p>
-          <Table caption={title} board>
-            <thead>
-              <tr>
-                <th scope="col">{texts.head.name}</th>
-                <th scope="col">{texts.head.parcel}</th>
-                <th scope="col">{texts.head.actions}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {trips.map((trip) => (
-                <TripRow key={trip.tripId} trip={trip} refusal={refusal?.tripId === trip.tripId ? refusal : null} />
-              ))}
-            </tbody>
-          </Table>
-        </>
-      ) : proposed ? null : (
+        <SavedTable kind="trips" limit={limit}>
+          {trips.map((trip) => (
+            <TripRow key={trip.tripId} trip={trip} refusal={refusal?.id === trip.tripId ? refusal : null} />
+          ))}
+        </SavedTable>
+      ) : null}
+      {parcels.parcels.length > 0 ? (
+        <SavedTable kind="parcels" limit={parcels.limit}>
+          {parcels.parcels.map((parcel) => (
+            <ParcelRow
+              key={parcel.parcelId}
+              parcel={parcel}
+              refusal={refusal?.id === parcel.parcelId ? refusal : null}
+            />
+          ))}
+        </SavedTable>
+      ) : null}
+      {isEmpty && !proposed ? (
         <EmptyState
           title={texts.none}
           action={
@@ -71,7 +73,7 @@ export function TripsScreen({ title, trips, limit, proposed, refusal }: TripsScr
         >
           {texts.noneText}
         </EmptyState>
-      )}
+      ) : null}
     </div>
   );
 }
@@ -89,55 +91,47 @@ function Done({ refusal }: Pick<TripsScreenProps, 'refusal'>) {
   return text === null ? null : <FocusedAlert cause={key} tone="success" role="status" title={text} />;
 }
 
-type SaveFormProps = { readonly trip: ShipmentForm; readonly refusal: TripRefusal | null };
+type SavedTableProps = { readonly kind: SavedKind; readonly limit: number; readonly children: ReactNode };
 
-/** The form that saves the trip of the page's address under a name. */
-function SaveForm({ trip, refusal }: SaveFormProps) {
+/** The account's trips or parcels under their heading. */
+function SavedTable({ kind, limit, children }: SavedTableProps) {
   const texts = useTexts('trips');
-  const { trip: tripTexts } = useMessages();
-  const locale = useLocale();
-  const { pathname, search } = useLocation();
-  const proposedName = [trip.departure.city, trip.arrival.city].filter(Boolean).join(' – ');
+  const { title, lead, head } = texts[kind];
   return (
-    <section className="stack" aria-labelledby="nouveau-trajet">
-      <h2 id="nouveau-trajet" className="h21">
-        {texts.saveTitle}
+    <section className="stack" aria-labelledby={kind}>
+      <h2 id={kind} className="h21">
+        {title}
       </h2>
-      <p>
-        {tripText(trip, null, tripTexts)}, {parcelText(trip, tripTexts, locale)}
-      </p>
-      <Form method="post" action={pathname + search} className="stack" preventScrollReset>
-        <Field id="nom" label={texts.name} hint={texts.nameHint} error={refusal?.refused.join(' ')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="nom"
-              defaultValue={refusal?.name ?? proposedName.slice(0, maxSavedName)}
-              maxLength={maxSavedName}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <div>
-          <Button name="action" value="enregistrer">
-            {texts.save}
-          </Button>
-        </div>
-      </Form>
+      <p className="muted">{lead(limit)}</p>
+      <Table caption={title} board>
+        <thead>
+          <tr>
+            <th scope="col">{head.name}</th>
+            <th scope="col">{head.parcel}</th>
+            <th scope="col">{texts.actions}</th>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Table>
     </section>
   );
 }
 
-type TripRowProps = { readonly trip: SavedTripAnswer; readonly refusal: TripRefusal | null };
+type SavedRowProps = {
+  readonly kind: SavedKind;
+  readonly id: string;
+  readonly name: string;
+  readonly savedAt: string;
+  /** Where the entry is used. */
+  readonly href: string;
+  readonly refusal: TripRefusal | null;
+  readonly children: ReactNode;
+};
 
-function TripRow({ trip, refusal }: TripRowProps) {
+function SavedRow({ kind, id, name, savedAt, href, refusal, children }: SavedRowProps) {
   const texts = useTexts('trips');
-  const { trip: tripTexts } = useMessages();
   const locale = useLocale();
   const site = useSite();
-  const { tripId, name, criteria, countries, savedAt } = trip;
-  const form = formOfCriteria({ ...criteria, collectionDate: '' });
-  const href = `${pathOf('parcel', site)}?${criteriaToSearch(form)}`;
   return (
     <tr>
       <th scope="row">
@@ -147,26 +141,52 @@ function TripRow({ trip, refusal }: TripRowProps) {
         <br />
         <span className="t14 muted">{texts.savedOn(formatLongDate(dayOf(savedAt), locale))}</span>
       </th>
-      <td>
-        {tripText(form, countries, tripTexts)}
-        <br />
-        <span className="t14 muted">{parcelText(form, tripTexts, locale)}</span>
-      </td>
+      <td>{children}</td>
       <td>
         <ButtonLink as={SiteLink} look="second" size="small" href={href}>
-          {texts.compare}
+          {texts[kind].use}
           <span className="vh"> {name}</span>
         </ButtonLink>
         <NamedEntryForms
           action={pathOf('savedTrips', site)}
-          idField="trajet"
-          id={tripId}
+          idField={idFields[kind]}
+          id={id}
           name={name}
           maxLength={maxSavedName}
           refusal={refusal}
-          texts={texts}
+          texts={{ ...texts, name: texts[kind].name }}
         />
       </td>
     </tr>
+  );
+}
+
+type TripRowProps = { readonly trip: SavedTripAnswer; readonly refusal: TripRefusal | null };
+
+function TripRow({ trip: { tripId, criteria, countries, ...trip }, refusal }: TripRowProps) {
+  const { trip: tripTexts } = useMessages();
+  const locale = useLocale();
+  const form = formOfCriteria({ ...criteria, collectionDate: '' });
+  const href = `${pathOf('parcel', useSite())}?${criteriaToSearch(form)}`;
+  return (
+    <SavedRow kind="trips" id={tripId} {...trip} href={href} refusal={refusal}>
+      {tripText(form, countries, tripTexts)}
+      <br />
+      <span className="t14 muted">{parcelText(form, tripTexts, locale)}</span>
+    </SavedRow>
+  );
+}
+
+type ParcelRowProps = { readonly parcel: SavedParcelAnswer; readonly refusal: TripRefusal | null };
+
+function ParcelRow({ parcel: { parcelId, packageDetail, ...parcel }, refusal }: ParcelRowProps) {
+  const { trip: tripTexts } = useMessages();
+  const locale = useLocale();
+  const form = { ...defaultForm, ...measuresForm(packageDetail) };
+  const href = `${pathOf('parcel', useSite())}?${parcelToSearch(form)}`;
+  return (
+    <SavedRow kind="parcels" id={parcelId} {...parcel} href={href} refusal={refusal}>
+      {measuresText(form, tripTexts, locale)}
+    </SavedRow>
   );
 }

@@ -31,7 +31,9 @@ test('13.8 the page proposes to save the trip of its address, without its day', 
   const { api } = clientOf(() => ({ trips: [], limit: 50 }));
   const { proposed } = await loadTrips({ api, params });
   expect(proposed).toMatchObject({ weight: '0,28', collectionDate: '', arrival: { city: 'Lausanne' } });
-  expect((await loadTrips({ api, params: new URLSearchParams('fait=renomme') })).proposed).toBeNull();
+  for (const other of ['fait=renomme', 'packageDetail.weight=1']) {
+    expect((await loadTrips({ api, params: new URLSearchParams(other) })).proposed).toBeNull();
+  }
 });
 
 test('13.8 saving sends the criteria of the address with the name, and shows the list again', async () => {
@@ -57,9 +59,26 @@ test('13.8 a refusal is shown with the name as typed', async () => {
   });
   const form = formOf({ action: 'renommer', trajet: 'abc', nom: ' ' });
   expect(await changeTrips({ api, site: 'part', params: new URLSearchParams() }, form)).toMatchObject({
-    data: { tripId: 'abc', name: ' ', refused: ['Donnez un nom à ce trajet.'] },
+    data: { kind: 'trips', id: 'abc', name: ' ', refused: ['Donnez un nom à ce trajet.'] },
     init: { status: 422 },
   });
+});
+
+test('13.8 a form with the field of a parcel saves, renames and deletes parcels', async () => {
+  const { api, calls } = clientOf();
+  for (const [action, colis] of [
+    ['enregistrer', ''],
+    ['renommer', 'abc'],
+    ['supprimer', 'abc'],
+  ] as const) {
+    await changeTrips({ api, site: 'part', params }, formOf({ action, colis, nom: 'Boîte' }));
+  }
+  const packageDetail = expect.objectContaining({ length: '22', weight: '0,28' });
+  expect(calls).toEqual([
+    { name: 'saveParcel', input: { body: { packageDetail, name: 'Boîte' } } },
+    { name: 'renameParcel', input: { parameters: { parcelId: 'abc' }, body: { name: 'Boîte' } } },
+    { name: 'removeParcel', input: { parameters: { parcelId: 'abc' } } },
+  ]);
 });
 
 test('13.8 an unknown action changes nothing', async () => {

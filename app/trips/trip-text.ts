@@ -22,13 +22,19 @@ export function tripText(
   return `${from} ${texts.to} ${withCountry(placeText(arrival), countries?.to ?? '')}`;
 }
 
-/** The parcel, and who receives it: `22 × 16 × 6 cm, 0,250 kg, vers un particulier`. */
-export function parcelText({ parcel, weight, toBusiness }: ShipmentForm, texts: TripMessages, locale: Locale): string {
+type Measures = Pick<ShipmentForm, 'parcel' | 'weight'>;
+
+/** Size and weight of a parcel: `22 × 16 × 6 cm, 0,250 kg`. */
+export function measuresText({ parcel, weight }: Measures, texts: TripMessages, locale: Locale): string {
   const size = sizeText({ type: wireFormat[parcel.format], ...parcel });
-  const recipient = toBusiness ? texts.toBusiness : texts.toPerson;
   return [
     parcel.format === 'TUBE' ? `${texts.tube} ${size}` : size,
     kilogramText(Math.round((readDecimal(weight) ?? 0) * 1000), locale),
-    recipient.charAt(0).toLowerCase() + recipient.slice(1),
   ].join(', ');
+}
+
+/** The parcel, and who receives it: `22 × 16 × 6 cm, 0,250 kg, vers un particulier`. */
+export function parcelText(form: ShipmentForm, texts: TripMessages, locale: Locale): string {
+  const recipient = form.toBusiness ? texts.toBusiness : texts.toPerson;
+  return `${measuresText(form, texts, locale)}, ${recipient.charAt(0).toLowerCase()}${recipient.slice(1)}`;
 }

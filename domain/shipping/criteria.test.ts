@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
-import { criteriaNames, criteriaToSearch, hasCriteria, readCriteria, withCriteria } from './criteria.ts';
+import {
+  criteriaNames,
+  criteriaToSearch,
+  isComparison,
+  parcelToSearch,
+  readCriteria,
+  withCriteria,
+} from './criteria.ts';
 import { quoteRequestSchema } from './quote-request.ts';
 import { defaultForm, firstForm, formErrors, formToQuoteInput, type ShipmentForm } from './shipment-form.ts';
 
@@ -65,8 +72,19 @@ describe('SMT-25 criteria in the URL', () => {
       toBusiness: false,
       parcel: { format: 'PARCEL' },
     });
-    expect(hasCriteria(new URLSearchParams('deposit=relay'))).toBe(false);
-    expect(hasCriteria(new URLSearchParams('packageDetail.weight='))).toBe(true);
+    expect(isComparison(new URLSearchParams('deposit=relay'))).toBe(false);
+    expect(isComparison(new URLSearchParams('from.cityZip='))).toBe(true);
+  });
+
+  test('13.8 a parcel alone fills in the form, and isn’t a comparison', () => {
+    const first = {
+      ...defaultForm,
+      departure: { country: 'FR', cityZip: '69003 Lyon', postalCode: '69003', city: 'Lyon' },
+    };
+    const parcel = { format: 'TUBE', length: '60', width: '8,5', height: '8,5' } as const;
+    const params = parcelToSearch({ ...defaultForm, parcel, weight: '0,3' });
+    expect(isComparison(params)).toBe(false);
+    expect(readCriteria(params, first)).toEqual({ ...first, parcel, weight: '0,3' });
   });
 
   test('an emptied field stays empty, a checkbox sends ‘on’', () => {

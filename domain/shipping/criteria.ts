@@ -100,9 +100,17 @@ export function readCriteria(params: URLSearchParams, first: ShipmentForm = defa
   return { ...form, weight: params.get(takenWeight) ?? form.weight };
 }
 
-/** Whether a URL contains any criterion. */
-export function hasCriteria(params: URLSearchParams): boolean {
-  return criteriaNames.some((name) => params.has(name));
+const isOfParcel = (name: CriteriaName) => name.startsWith('packageDetail.');
+
+/** The parameters of a URL that fills in the form with the parcel of `form` alone, without comparing. */
+export function parcelToSearch(form: ShipmentForm): URLSearchParams {
+  const texts = formTexts(form);
+  return new URLSearchParams(Object.fromEntries(criteriaNames.filter(isOfParcel).map((name) => [name, texts[name]])));
+}
+
+/** Whether a URL names a shipment to compare; one that contains only a parcel fills in the form. */
+export function isComparison(params: URLSearchParams): boolean {
+  return criteriaNames.some((name) => params.has(name) && !isOfParcel(name));
 }
 
 /**

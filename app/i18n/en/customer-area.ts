@@ -18,7 +18,7 @@ export const customerArea: CustomerAreaMessages = {
       contracts: 'Contracts',
       addressBook: 'Address book',
       parcelFiles: 'Parcel files',
-      savedTrips: 'My trips',
+      savedTrips: 'Trips and parcels',
       orderLists: 'My lists',
       apiKeys: 'API keys',
       webhooks: 'Webhooks',

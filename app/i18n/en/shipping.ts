@@ -81,7 +81,7 @@ export const shipping = {
     fastest: 'Fastest',
     sortedBy: { moins_chère: 'cheapest first', plus_rapide: 'fastest first' },
     shown: (n: number, order: string) => `${plural(n, '1 offer shown', `${n} offers shown`)}, ${order}.`,
-    saveTrip: 'Save this trip',
+    saveTrip: 'Save this trip or parcel',
     choose: 'Choose',
     chooseLabel: (offer: string, price: string) => `Choose ${offer}, ${price}`,
     detail: 'Price details',

@@ -17,7 +17,7 @@ export const customerArea = {
       contracts: 'Contrats',
       addressBook: 'Carnet d’adresses',
       parcelFiles: 'Fichiers de colis',
-      savedTrips: 'Mes trajets',
+      savedTrips: 'Trajets et colis',
       orderLists: 'Mes listes',
       apiKeys: 'Clés d’API',
       webhooks: 'Webhooks',

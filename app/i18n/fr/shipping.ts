@@ -79,7 +79,7 @@ export const shipping = {
     fastest: 'Plus rapide',
     sortedBy: { moins_chère: 'du moins cher au plus cher', plus_rapide: 'du plus rapide au plus lent' },
     shown: (n: number, order: string) => `${plural(n, '1 offre affichée', `${n} offres affichées`)}, ${order}.`,
-    saveTrip: 'Enregistrer ce trajet',
+    saveTrip: 'Enregistrer ce trajet ou ce colis',
     choose: 'Choisir',
     chooseLabel: (offer: string, price: string) => `Choisir ${offer}, ${price}`,
     detail: 'Détail du prix',
