@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { JobName } from '#domain/office/job.ts';
 import type { UnusedAccounts } from '#server/account/unused-accounts.ts';
 import { BrokenChain, firstFault } from '#server/audit/service.ts';
+import { countBestSellers } from '#server/catalog/best-sellers.ts';
 import { countBaskets } from '#server/catalog/bought-together.ts';
 import type { CatalogService, StockNotices } from '#server/catalog/service.ts';
 import type { ContentService } from '#server/content/service.ts';
@@ -57,6 +58,7 @@ export function shopJobs(parts: JobParts): Readonly<Record<JobName, JobWork>> {
         return 0;
       }),
     baskets: () => unhurried((own) => countBaskets(own, clock())),
+    bestSellers: () => unhurried((own) => countBestSellers(own, clock())),
     async catalog() {
       await catalog.invalidate();
       return null;

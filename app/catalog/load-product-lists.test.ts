@@ -21,3 +21,14 @@ test.each([
   const lists = await loadProductLists(api, 'part', [component], () => undefined);
   expect(lists.shelf?.map(({ code }) => code)).toEqual(['there']);
 });
+
+test('SHOP-1 a list of best sellers shows these in their order, without those that have sold out meanwhile', async () => {
+  const ranked = {
+    call: async ({ name }: { name: string }) => ({
+      products: name === 'bestSellers' ? [card('second', true), card('gone', false), card('first', true)] : [],
+    }),
+  } as unknown as ApiClient;
+  const component = { typeCode: 'ProductListComponent', uid: 'shelf', ranking: 'bestSellers' } as ContentComponent;
+  const lists = await loadProductLists(ranked, 'part', [component], () => undefined);
+  expect(lists.shelf?.map(({ code }) => code)).toEqual(['second', 'first']);
+});

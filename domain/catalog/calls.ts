@@ -18,6 +18,12 @@ export const suggestionsCall = {
   path: `${base}/products/suggestions`,
 } as const satisfies Call;
 
+export const bestSellersCall = {
+  name: 'bestSellers',
+  method: 'GET',
+  path: `${base}/products/best-sellers`,
+} as const satisfies Call;
+
 export const boxesCall = {
   name: 'boxesThatFit',
   method: 'GET',

@@ -17,7 +17,7 @@ describe('API-1 the calls of the catalog', () => {
   test('are all read-only', () => {
     expect(new Set(catalogCalls.map(({ method }) => method))).toEqual(new Set(['GET']));
     expect(catalogCalls.every(({ path }) => path.startsWith('/api/front/occ/ecommerce'))).toBe(true);
-    expect(new Set(catalogCalls.map(({ name }) => name)).size).toBe(15);
+    expect(new Set(catalogCalls.map(({ name }) => name)).size).toBe(16);
   });
 
   test.each([

@@ -8,6 +8,7 @@ import { defineCall } from '#domain/site/call.ts';
 import { lang, wholeNumber } from '#domain/site/call-query.ts';
 import {
   baseSitesCall,
+  bestSellersCall,
   boxesCall,
   brandCall,
   categoriesCall,
@@ -90,6 +91,14 @@ export const suggestionsContract = defineCall(suggestionsCall, {
       totalResults: v.number(),
     }),
   },
+});
+
+export const bestSellersContract = defineCall(bestSellersCall, {
+  summary: 'The best sellers in stock, the most sold first; none while too few articles sell well enough to be ranked.',
+  tag,
+  parameters: v.object({ site }),
+  query: v.object({ ...common, max: v.optional(wholeNumber(1, 12), '6') }),
+  answers: { 200: v.object({ products: v.array(listedProductSchema) }) },
 });
 
 /** A side in centimetres, as text with '.' or ','; in whole millimetres, rounded up. */
@@ -266,6 +275,7 @@ export const currenciesContract = defineCall(currenciesCall, {
 export const catalogCalls = [
   productSearchContract,
   suggestionsContract,
+  bestSellersContract,
   boxesContract,
   productContract,
   productOffersContract,

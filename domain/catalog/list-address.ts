@@ -60,6 +60,7 @@ export const plainList: ListState = { choices: [], sort: 'relevance', page: 0, p
 /** The value of the query parameter `tri` for each order; without the parameter, lists are sorted by relevance. */
 export const sortParameters: Readonly<Record<ProductSort, string>> = {
   relevance: 'pertinence',
+  'best-selling': 'meilleures-ventes',
   'price-asc': 'prix-croissant',
   'price-desc': 'prix-decroissant',
   'name-asc': 'nom',

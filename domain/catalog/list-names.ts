@@ -19,6 +19,7 @@ const defaultOrder: Texts = { fr: 'Disponibles d’abord', en: 'Available first'
 
 const sortNames: Readonly<Record<ProductSort, Texts>> = {
   relevance: { fr: 'Pertinence', en: 'Relevance' },
+  'best-selling': { fr: 'Meilleures ventes', en: 'Best sellers' },
   'price-asc': { fr: 'Prix croissant', en: 'Price, low to high' },
   'price-desc': { fr: 'Prix décroissant', en: 'Price, high to low' },
   'name-asc': { fr: 'Nom', en: 'Name' },

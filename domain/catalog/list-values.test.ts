@@ -41,6 +41,7 @@ test('SHOP-2 the default order of a list without a text puts articles in stock f
   expect(sortName('relevance', { text: 'carton' })).toEqual({ fr: 'Pertinence', en: 'Relevance' });
   expect(productSorts.map((sort) => sortName(sort, { text: '' }).fr)).toEqual([
     'Disponibles d’abord',
+    'Meilleures ventes',
     'Prix croissant',
     'Prix décroissant',
     'Nom',

@@ -4,10 +4,18 @@ import type { Site } from '#domain/site/site.ts';
 import type { Code } from './catalog.ts';
 
 /**
- * The orders in which products can be listed, by their OCC codes. `sending-asc` is by the sending price; products without
- * one come last.
+ * The orders in which products can be listed, by their OCC codes. `best-selling` is by sales, what is in stock first;
+ * `sending-asc` is by the sending price. In both, products without such a place or price come last.
  */
-export const productSorts = ['relevance', 'price-asc', 'price-desc', 'name-asc', 'newest', 'sending-asc'] as const;
+export const productSorts = [
+  'relevance',
+  'best-selling',
+  'price-asc',
+  'price-desc',
+  'name-asc',
+  'newest',
+  'sending-asc',
+] as const;
 export type ProductSort = (typeof productSorts)[number];
 
 /** The selected values of one facet. A product must have at least one of them. */

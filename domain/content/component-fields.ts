@@ -3,7 +3,7 @@
  * (docs/content.md, "Editing"). The component's schema checks what the fields contain.
  */
 import { criteriaNames } from '#domain/shipping/criteria.ts';
-import { illustrationNames, type TypeCode } from './component.ts';
+import { illustrationNames, productRankings, type TypeCode } from './component.ts';
 import type { PageData } from './page.ts';
 
 /**
@@ -18,6 +18,8 @@ export interface TextField {
 export interface ChoiceField {
   readonly kind: 'choice';
   readonly options: readonly string[];
+  /** Without a value, the first option applies. */
+  readonly optional?: true;
 }
 
 /** A list of items with fields of their own. */
@@ -63,6 +65,7 @@ export const componentFields = {
     title: optionalText,
     productCodes: { kind: 'lines', optional: true },
     categoryCode: optionalText,
+    ranking: { kind: 'choice', options: productRankings, optional: true },
   },
   CategoryNavigationComponent: {
     title: optionalText,

@@ -21,6 +21,10 @@ const list = <const Item extends v.GenericSchema>(item: Item) =>
 export const illustrationNames = ['carton', 'customs', 'flat-parcel', 'measuring', 'parcel', 'pouch', 'tube'] as const;
 export type IllustrationName = (typeof illustrationNames)[number];
 
+/** What a list of products without codes and category shows. */
+export const productRankings = ['newest', 'bestSellers'] as const;
+export type ProductRanking = (typeof productRankings)[number];
+
 const link = v.strictObject({ linkName: text(120), url: href, description: v.optional(text(300)) });
 
 const imageSchema = v.strictObject({
@@ -105,11 +109,12 @@ export const contentComponentSchema = v.variant('typeCode', [
     typeCode: v.literal('ProductListComponent'),
     title,
     /**
-     * Products to list: those with these codes, or those of a category. If neither is given, the newest products in
-     * stock.
+     * Products to list: those with these codes, or those of a category. If neither is given, those in stock that lead
+     * the ranking, by default the newest.
      */
     productCodes: v.optional(list(text(60))),
     categoryCode: v.optional(text(60)),
+    ranking: v.optional(v.picklist(productRankings)),
   }),
   v.strictObject({
     uid,

@@ -21,6 +21,7 @@ export const jobRhythms = {
   orderReview: hour,
   auditChain: hour,
   baskets: hour,
+  bestSellers: hour,
   catalog: null,
 } as const satisfies Record<string, number | null>;
 

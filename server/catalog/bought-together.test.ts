@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProductAnswer } from '#domain/catalog/wire-product.ts';
-import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { catalogApi } from '#tests/support/catalog-api.ts';
 import { monday } from '#tests/support/shipping-api.ts';
+import { type SoldOrder, soldOrders } from '#tests/support/sold-orders.ts';
 import { countBaskets } from './bought-together.ts';
 
 const api = await catalogApi();
@@ -12,48 +12,7 @@ const { db } = api;
 const now = new Date(monday);
 const dayMs = 24 * 3_600_000;
 
-const offers = await db.selectFrom('catalog_offer').select(['id', 'product', 'site', 'stock']).execute();
-const offerOf = (product: string, site = 'part') => {
-  const offer = offers.find((each) => each.product === product && each.site === site && each.stock > 0);
-  if (!offer) throw new Error(`no offer of ${product}`);
-  return offer.id;
-};
-
-let number = 0;
-interface Bought {
-  readonly site?: 'part' | 'pro';
-  readonly status?: OrderStatus;
-  readonly paidAt?: Date | null;
-  readonly demo?: boolean;
-}
-
-/** Stores paid orders, each with one piece of every product. */
-async function buy(times: number, products: readonly string[], order: Bought = {}): Promise<void> {
-  const { site = 'part', status = 'PAID', paidAt = now, demo = false } = order;
-  for (let time = 0; time < times; time += 1) {
-    const code = `G26-${String(100_000 + number++)}`;
-    const amounts = { tax_exclusive: 100, tax_inclusive: 120 };
-    await db
-      .insertInto('customer_order')
-      .values({
-        code,
-        site,
-        status,
-        demo,
-        ...amounts,
-        total_items: 1,
-        created_at: now,
-        updated_at: now,
-        paid_at: paidAt,
-      })
-      .execute();
-    const entries = products.map((product, entry_number) => ({
-      ...{ order_code: code, entry_number, quantity: 1, ...amounts },
-      ...{ offer_id: offerOf(product, site), quoted: '{}' },
-    }));
-    await db.insertInto('order_entry').values(entries).execute();
-  }
-}
+const { buy, offerOf } = await soldOrders(db, now);
 
 const product = async (code: string, site: 'part' | 'pro' = 'part') => {
   const { body } = await api.get<ProductAnswer>(`/products/${code}`, site);
@@ -88,7 +47,7 @@ describe('SHOP-4 what customers bought together', () => {
     expect((await product('carton-double', 'pro')).boughtTogether).toBe(false);
   });
 
-  test.each<[string, Bought]>([
+  test.each<[string, SoldOrder]>([
     ['unpaid orders', { status: 'PAYMENT_PENDING', paidAt: null }],
     ['cancelled orders', { status: 'CANCELLED' }],
     ['orders of more than a year ago', { paidAt: new Date(monday - 366 * dayMs) }],

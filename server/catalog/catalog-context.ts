@@ -4,12 +4,14 @@
  */
 import type { Kysely } from 'kysely';
 import type { LocalTime } from '#domain/catalog/arrival.ts';
+import type { Code } from '#domain/catalog/catalog.ts';
 import type { OwnSeller } from '#domain/catalog/own-seller.ts';
 import type { ProductSearch } from '#domain/catalog/product-query.ts';
 import type { CountedSearch, SearchOutcome } from '#domain/numbers/search-count.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
+import { readBestSellers } from './best-sellers.ts';
 import { type BoxList, createBoxList } from './boxes.ts';
 import { type Cards, createCards } from './cards.ts';
 import { type Counts, createCounts } from './counts.ts';
@@ -52,6 +54,8 @@ export type SearchListener = (search: CountedSearch, outcome: SearchOutcome) => 
 export interface CatalogOverview {
   readonly structure: Structure;
   readonly facets: ReadonlyMap<string, NamedFacet>;
+  /** The best sellers of each site, the most sold first. */
+  readonly bestSellers: Readonly<Record<Site, readonly Code[]>>;
 }
 
 export interface CatalogContext {
@@ -99,7 +103,8 @@ async function readOverview(
   const records = await readStructure(db);
   const sellers = records.sellers.map((seller) => (seller.own ? { ...seller, ...ownSeller } : seller));
   const structure = structureOf({ ...records, sellers });
-  return { structure, facets: namedFacets(structure, (code) => rates()?.carrierName(code)) };
+  const bestSellers = await readBestSellers(db);
+  return { structure, bestSellers, facets: namedFacets(structure, (code) => rates()?.carrierName(code)) };
 }
 
 /** Reads the overview and creates the context; rejects if the database can't be read. */

@@ -1,12 +1,14 @@
 /**
  * Lists of products and suggestions, assembled as JSON texts from cached cards (docs/requirements.md SHOP-2, SHOP-3).
  */
+import { fewestBestSellers } from '#domain/catalog/best-sellers.ts';
 import { maxSearchLength } from '#domain/catalog/contract.ts';
 import { isWholeSearch, type OccQuery } from '#domain/catalog/occ-query.ts';
 import { sellersOf } from '#domain/catalog/product-query.ts';
 import { answerWordsEn } from '#domain/catalog/search-answer-words-en.ts';
 import { answerWordsFr } from '#domain/catalog/search-answer-words-fr.ts';
 import { type AnswerWords, answerLink, searchAnswers } from '#domain/catalog/search-answers.ts';
+import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import { normalisedSearch, searchOutcome } from '#domain/numbers/search-count.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { noSuggestions } from '#server/catalog/search/suggest.ts';
@@ -31,7 +33,15 @@ export interface SuggestRequest extends Reader {
   readonly level: CardLevel;
 }
 
+/** The best sellers to show, at most `max`. */
+export interface BestSellerRequest extends Reader {
+  readonly max: number;
+  readonly level: CardLevel;
+}
+
 const answerWords: Readonly<Record<Locale, AnswerWords>> = { fr: answerWordsFr, en: answerWordsEn };
+
+const isInStock = ({ stock }: Pick<ProductCard, 'stock'>) => stock.stockLevelStatus !== 'outOfStock';
 
 const plainText = (text: string) =>
   text
@@ -44,7 +54,7 @@ export async function searchProducts(
   context: CatalogContext,
   { site, locale, query, page, pageSize, level }: ListRequest,
 ): Promise<string> {
-  const { facets, structure } = context.overview();
+  const { facets, structure, bestSellers } = context.overview();
   const validQuery = { ...query, text: plainText(query.text), choices: knownChoices(query.choices, facets) };
   const hits = await context.search.search({ site, locale, ...validQuery, page, pageSize });
   // A question such as "where is my parcel" isn't a search for products.
@@ -55,7 +65,8 @@ export async function searchProducts(
   const products = await context.cards.read(hits.codes, { site, locale, level, today, sellers: sellersOf(validQuery) });
   const below = new Set(structure.children(query.scope.category ?? null, site).map(({ code }) => code));
   const categories = hits.categories.filter(({ code }) => below.has(code));
-  const list = { query: validQuery, page, pageSize, hits, categories };
+  const hasBestSellers = bestSellers[site].length >= fewestBestSellers;
+  const list = { query: validQuery, page, pageSize, hits, categories, hasBestSellers };
   const frame = toListFrame(list, facets, context.wire({ site, locale }));
   return `{"products":[${products.join()}],${JSON.stringify(frame).slice(1)}`;
 }
@@ -81,4 +92,19 @@ export async function suggest(
   const suggestions = completions.terms.map((value) => ({ value }));
   const frame = JSON.stringify({ suggestions, categories, answers, totalResults: completions.total });
   return `{"products":[${products.join()}],${frame.slice(1)}`;
+}
+
+/**
+ * The best sellers in stock, the most sold first, as the JSON of the call's answer; none if fewer than
+ * `fewestBestSellers` are in stock.
+ */
+export async function listBestSellers(
+  context: CatalogContext,
+  { site, locale, max, level }: BestSellerRequest,
+): Promise<string> {
+  const codes = context.overview().bestSellers[site];
+  const today = context.now().date;
+  const cards = await context.cards.read(codes, { site, locale, level, today });
+  const inStock = cards.filter((card) => isInStock(JSON.parse(card) as Pick<ProductCard, 'stock'>));
+  return `{"products":[${(inStock.length < fewestBestSellers ? [] : inStock.slice(0, max)).join()}]}`;
 }

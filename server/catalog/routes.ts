@@ -3,6 +3,7 @@
  */
 import type { Hono } from 'hono';
 import {
+  bestSellersContract,
   boxesContract,
   brandContract,
   categoriesContract,
@@ -53,6 +54,10 @@ function mountLists(mount: Mount, service: CatalogService, { countSearch }: Cata
   mount(suggestionsContract, async ({ parameters: { site }, query: { term: text, max, fields } }, { locale }) => ({
     status: 200,
     json: await service.suggest({ site, locale, text, max, level: levelOf(fields) }),
+  }));
+  mount(bestSellersContract, async ({ parameters: { site }, query: { max, fields } }, { locale }) => ({
+    status: 200,
+    json: await service.listBestSellers({ site, locale, max, level: levelOf(fields) }),
   }));
   mount(boxesContract, async ({ parameters: { site }, query }, { locale }) => {
     const { length, width, height, padding: paddingMm } = query;

@@ -25,7 +25,14 @@ import type { ImportRuns } from './import-runs.ts';
 import type { PictureLibrary } from './library-pictures.ts';
 import { findVisibleProduct, readOffer, readOffers, readProduct, readProductPicture } from './one-product.ts';
 import type { Picture } from './pictures.ts';
-import { type ListRequest, type SuggestRequest, searchProducts, suggest } from './product-lists.ts';
+import {
+  type BestSellerRequest,
+  type ListRequest,
+  listBestSellers,
+  type SuggestRequest,
+  searchProducts,
+  suggest,
+} from './product-lists.ts';
 import { findReferences } from './references.ts';
 import { findSoldOffer, findSoldOffers, findSoldOffersOf } from './sold-offers.ts';
 import { returnStock, takeStock } from './stock.ts';
@@ -43,6 +50,8 @@ export interface CatalogService {
   searchProducts(request: ListRequest): Promise<string>;
   /** Suggestions for a text, as the JSON of a `SuggestionsAnswer`. */
   suggest(request: SuggestRequest): Promise<string>;
+  /** The best sellers in stock, as the JSON of the call's answer. */
+  listBestSellers(request: BestSellerRequest): Promise<string>;
   /** The boxes that hold a thing, as the JSON of the call's answer. */
   listBoxes(request: BoxRequest): Promise<string>;
   /** The tightest box in stock that holds a thing and is accepted by its outside; null if there is none. */
@@ -135,6 +144,7 @@ export async function createCatalogService(options: CatalogOptions): Promise<Cat
   return {
     searchProducts: (request) => searchProducts(context, request),
     suggest: (request) => suggest(context, request),
+    listBestSellers: (request) => listBestSellers(context, request),
     listBoxes: (request) => listBoxes(context, request),
     findTightestBox: (request, accepts) => findTightestBox(context, request, accepts),
     readProduct: (reader, code, level) => readProduct(context, reader, code, level),

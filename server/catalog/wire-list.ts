@@ -24,6 +24,8 @@ export interface SearchedList {
   readonly hits: ProductHits;
   /** Subcategories of the list's category, with their numbers of results. */
   readonly categories: readonly { readonly code: Code; readonly count: number }[];
+  /** Whether the site has enough best sellers for an order by sales. */
+  readonly hasBestSellers: boolean;
 }
 
 /**
@@ -84,18 +86,25 @@ function placeCrumbs(
   ];
 }
 
-/** The orders of a list: that by the sending price only if the list has packaging with postage, or is so ordered. */
-function shownSorts(sort: ProductSort, { facets }: ProductHits): readonly ProductSort[] {
-  const hasPostage = facets.some(({ code }) => code === ('envoi' satisfies BuiltInFacet));
-  return productSorts.filter((code) => code !== 'sending-asc' || hasPostage || code === sort);
+/**
+ * The orders of a list: that by sales only if the site has best sellers, that by the sending price only if the list has
+ * packaging with postage; both also if the list is so ordered.
+ */
+function shownSorts({ query: { sort }, hits: { facets }, hasBestSellers }: SearchedList): readonly ProductSort[] {
+  const conditions: Partial<Record<ProductSort, boolean>> = {
+    'best-selling': hasBestSellers,
+    'sending-asc': facets.some(({ code }) => code === ('envoi' satisfies BuiltInFacet)),
+  };
+  return productSorts.filter((code) => code === sort || (conditions[code] ?? true));
 }
 
 /** Makes the answer to a product search, without its products. */
 export function toListFrame(
-  { query, page, pageSize, hits, categories }: SearchedList,
+  list: SearchedList,
   facets: ReadonlyMap<Code, NamedFacet>,
   context: WireContext,
 ): Omit<ProductPage, 'products'> {
+  const { query, page, pageSize, hits, categories } = list;
   const { site, locale, structure } = context;
   const place = placeOf(query, context);
   const state = { sort: query.sort, pageSize: pageSizes.find((size) => size === pageSize) ?? plainList.pageSize };
@@ -126,7 +135,7 @@ export function toListFrame(
       const category = structure.category(code, site);
       return category ? [{ code, name: category.name[locale], url: categoryPath(category, site), count }] : [];
     }),
-    sorts: shownSorts(query.sort, hits).map((code) => ({
+    sorts: shownSorts(list).map((code) => ({
       code,
       name: sortName(code, query)[locale],
       selected: code === query.sort,

@@ -179,6 +179,13 @@ export interface BoughtTogetherTable {
   orders: number;
 }
 
+/** An article that sells well on a site; `sales_rank` is 1 for the most orders (server/db/migrations/0098_best_sellers.sql). */
+export interface BestSellerTable {
+  site: 'part' | 'pro';
+  product: string;
+  sales_rank: number;
+}
+
 /** A seller's offer on a site; amounts in cents of one pack, delays in working days. */
 export interface CatalogOfferTable {
   id: string;
@@ -270,6 +277,8 @@ export interface CatalogSearchTable {
   pieces: Generated<number>;
   /** The day as a number: 20261121. */
   created: number;
+  /** The product's place by its sales on the site, from 1; null if it is no best seller. */
+  sales_rank: number | null;
   name_key: string;
   digest: string;
 }
@@ -308,6 +317,7 @@ export interface Database
   catalog_seller: CatalogSellerTable;
   catalog_product: CatalogProductTable;
   catalog_offer: CatalogOfferTable;
+  best_seller: BestSellerTable;
   bought_together: BoughtTogetherTable;
   catalog_revision: CatalogRevisionTable;
   quote_run: QuoteRunTable;

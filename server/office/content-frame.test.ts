@@ -219,19 +219,20 @@ test('CMS-2 a shelf of the home page is changed; a shelf without a published ver
   };
   expect(await shelves()).toMatchObject([
     { typeCode: 'CategoryNavigationComponent', title: 'Emballer et affranchir' },
+    { typeCode: 'ProductListComponent', title: 'Meilleures ventes', ranking: 'bestSellers' },
     { typeCode: 'ProductListComponent', title: 'Nouveautés' },
   ]);
   const saved = await save('home-shelves', (component) =>
-    component.typeCode === 'ProductListComponent'
+    component.typeCode === 'ProductListComponent' && !component.ranking
       ? { ...component, title: 'Nos cartons', categoryCode: 'cartons' }
       : component,
   );
   await heard(() => publish('home-shelves', numberOf(saved)));
-  expect(await shelves()).toMatchObject([{}, { title: 'Nos cartons', categoryCode: 'cartons' }]);
+  expect(await shelves()).toMatchObject([{}, {}, { title: 'Nos cartons', categoryCode: 'cartons' }]);
   const archived = database.db
     .updateTable('content_version')
     .set({ state: 'archived' })
     .where('page_id', 'in', (eb) => eb.selectFrom('content_page').select('id').where('uid', '=', 'home-shelves'));
   await heard(() => archived.execute());
-  expect(await shelves()).toMatchObject([{}, { title: 'Nouveautés' }]);
+  expect(await shelves()).toMatchObject([{}, {}, { title: 'Nouveautés' }]);
 });

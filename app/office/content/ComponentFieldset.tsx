@@ -32,9 +32,7 @@ type ComponentFieldsetProps = {
   readonly shape?: SlotShape | undefined;
 };
 
-type FieldTexts = ReturnType<typeof useDocumentMessages>['office']['content']['fields'];
-
-const labelOf = (texts: FieldTexts, key: string) => texts[key as keyof FieldTexts] ?? key;
+const labelOf = (texts: Readonly<Record<string, string>>, key: string) => texts[key] ?? key;
 
 /** The fields of one component, with the buttons that move and remove it. */
 export function ComponentFieldset({ component, path, place, errors, shape }: ComponentFieldsetProps) {
@@ -175,7 +173,7 @@ function ContentField({ name, label, field, value, error, wanted }: ContentField
     <Field
       id={name}
       label={label}
-      optional={'optional' in field && !wanted ? texts.optional : undefined}
+      optional={'optional' in field && field.kind !== 'choice' && !wanted ? texts.optional : undefined}
       hint={hints[field.kind]}
       error={error}
     >
@@ -184,7 +182,9 @@ function ContentField({ name, label, field, value, error, wanted }: ContentField
           return (
             <Select {...control} name={name} defaultValue={text || field.options[0]}>
               {field.options.map((option) => (
-                <option key={option}>{option}</option>
+                <option key={option} value={option}>
+                  {labelOf(texts.options, option)}
+                </option>
               ))}
             </Select>
           );

@@ -42,7 +42,17 @@ const tariffs = (await loadTariffs(`${dataFolder}tariffs`)).current();
 const basis = { tariffs, date: '2026-11-24', closedSites: [] };
 const folder = await temporaryFolder('search');
 await writeCatalog(folder, catalog);
-const engines = await searchEngines(await testDatabase(), folder, basis);
+const database = await testDatabase();
+/** Every fifth product is a best seller; pairs of them share a place. */
+const salesRanks = new Map(
+  catalog.products.flatMap(({ code }, at) => (at % 5 === 0 ? [[code, 1 + ((at % 50) >> 1)]] : [])),
+);
+const rankedOn = ['part', 'pro'] as const;
+await database.db
+  .insertInto('best_seller')
+  .values([...salesRanks].flatMap(([product, sales_rank]) => rankedOn.map((site) => ({ site, product, sales_rank }))))
+  .execute();
+const engines = await searchEngines(database, folder, basis);
 
 const { attributes, categories, offers, products } = catalog;
 const byCode = new Map(products.map((product) => [product.code, product]));
@@ -55,6 +65,10 @@ function ancestors(code: string): string[] {
 
 const offersOn = ({ code }: CatalogProduct, site: Site) =>
   offers.filter((offer) => offer.product === code && offer.site === site);
+
+/** The place of a product in the order by sales: what is in stock first, the rest behind what is ranked. */
+const salesPlace = (product: CatalogProduct, site: Site) =>
+  (offersOn(product, site).some(({ stock }) => stock > 0) ? 0 : 1_000) + (salesRanks.get(product.code) ?? 500);
 
 type Listed = Pick<ProductQuery, 'site' | 'scope' | 'choices'>;
 
@@ -270,6 +284,7 @@ describe.each(engineNames)('SHOP-2 %s', (name) => {
         const name = ({ name: own }: CatalogProduct) => own[asked.locale].replace(/[^\p{L}\p{N}]+/gu, ' ');
         const collator = new Intl.Collator(asked.locale, { sensitivity: 'base', numeric: true });
         const order: Readonly<Record<string, (a: CatalogProduct, b: CatalogProduct) => number>> = {
+          'best-selling': (a, b) => salesPlace(a, asked.site) - salesPlace(b, asked.site),
           'price-asc': (a, b) => price(a) - price(b),
           'price-desc': (a, b) => price(b) - price(a),
           'name-asc': (a, b) => collator.compare(name(a), name(b)),

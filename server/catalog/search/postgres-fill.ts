@@ -40,6 +40,7 @@ type Row = readonly [
   nameKey: string,
   postage: number | null,
   pieces: number,
+  salesRank: number | null,
   digest: string,
 ];
 
@@ -68,20 +69,21 @@ async function valueIds(client: pg.Client, facets: readonly FacetData[]): Promis
 }
 
 async function write(client: pg.Client, rows: readonly Row[]): Promise<void> {
-  const columns = Array.from({ length: 13 }, (_, column) => rows.map((row) => row[column]));
+  const columns = Array.from({ length: 14 }, (_, column) => rows.map((row) => row[column]));
   await client.query(
     `insert into catalog_search
-      (segment, product, ean, tokens, facet_values, price, in_stock, sellers, created, name_key, postage, pieces, digest)
+      (segment, product, ean, tokens, facet_values, price, in_stock, sellers, created, name_key, postage, pieces,
+        sales_rank, digest)
      select segment, product, ean, tokens::tsvector, facet_values::int[], price, in_stock, sellers, created, name_key,
-       postage, pieces, digest
+       postage, pieces, sales_rank, digest
      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $7::bool[], $8::int[], $9::int[],
-       $10::text[], $11::int[], $12::int[], $13::text[])
+       $10::text[], $11::int[], $12::int[], $13::int[], $14::text[])
        as row (segment, product, ean, tokens, facet_values, price, in_stock, sellers, created, name_key, postage, pieces,
-         digest)
+         sales_rank, digest)
      on conflict (segment, product) do update set
        ean = excluded.ean, tokens = excluded.tokens, facet_values = excluded.facet_values, price = excluded.price,
        in_stock = excluded.in_stock, sellers = excluded.sellers, created = excluded.created, name_key = excluded.name_key,
-       postage = excluded.postage, pieces = excluded.pieces, digest = excluded.digest
+       postage = excluded.postage, pieces = excluded.pieces, sales_rank = excluded.sales_rank, digest = excluded.digest
      where catalog_search.digest <> excluded.digest`,
     columns,
   );
@@ -118,6 +120,7 @@ function createRowMaker(taxonomy: Taxonomy, facets: readonly FacetData[], ids: r
             nameOrderKey(searched, locale),
             record.sending?.postage ?? null,
             record.sending?.pieces ?? 1,
+            record.salesRank,
           ] as const;
           return [...cells, createHash('sha1').update(JSON.stringify(cells)).digest('base64')];
         });

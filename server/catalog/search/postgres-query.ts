@@ -105,6 +105,7 @@ export function anyWord(plan: SearchPlan, lexicon: Lexicon): TextCondition {
 const defaultOrder = sql`in_stock desc, sellers desc, created desc, product`;
 const orders: Readonly<Record<ProductSort, RawBuilder<unknown>>> = {
   relevance: sql`score desc, ${defaultOrder}`,
+  'best-selling': sql`in_stock desc, sales_rank nulls last, ${defaultOrder}`,
   'price-asc': sql`price, ${defaultOrder}`,
   'price-desc': sql`price desc, ${defaultOrder}`,
   'name-asc': sql`name_key`,
@@ -231,13 +232,17 @@ export function listSql({
 }: ListSql): RawBuilder<ListRow> {
   const scoped = scope.length === 0 ? sql`` : sql`and facet_values @> ${integers(scope)}`;
   const price = sellers === null ? sql`price` : sql`coalesce(offer_price, price)`;
-  const sorted = sort === 'sending-asc' ? sql`, ${sendingPrice(price)} as sending_price` : sql``;
+  const sortKeys: Partial<Record<ProductSort, RawBuilder<unknown>>> = {
+    'best-selling': sql`, sales_rank`,
+    'sending-asc': sql`, ${sendingPrice(price)} as sending_price`,
+  };
+  const sortKey = sortKeys[sort] ?? sql``;
   const facetValues =
     sellers === null
       ? sql`cross join lateral (select facet_values as shown_values) as row_values`
       : sql`left join lateral ${bestOffer(sellers)} as best_offer on true
         cross join lateral (select ${valuesByOffer(sellers.values)} as shown_values) as row_values`;
-  const rows = sql`select product, shown_values as facet_values, ${price} as price, in_stock, sellers, created, name_key${sorted},
+  const rows = sql`select product, shown_values as facet_values, ${price} as price, in_stock, sellers, created, name_key${sortKey},
       ${text === null ? sql`0` : text.score} as score, ${failedChoices(choices)} as failed_choices,
       ${text?.words ?? sql`0`} as words
     from catalog_search ${facetValues} where segment = ${segment} ${scoped} ${text === null ? sql`` : sql`and ${text.where}`}`;

@@ -8,7 +8,7 @@ import type {
   CatalogSeller,
 } from '#domain/catalog/catalog.ts';
 import type { PostageBasis } from '#domain/tariff/postage.ts';
-import { type SearchedOffer, type SearchedProduct, type Taxonomy, taxonomyOf } from './taxonomy.ts';
+import { type RankedProduct, type SearchedOffer, type SearchedProduct, type Taxonomy, taxonomyOf } from './taxonomy.ts';
 
 /** A snapshot of the catalog. */
 export interface CatalogReading {
@@ -78,7 +78,10 @@ export async function readCatalog<T>(
       brands: await dataOf<CatalogBrand>(client, 'catalog_brand'),
       sellers: await dataOf<CatalogSeller>(client, 'catalog_seller'),
     };
-    const taxonomy = taxonomyOf(records, postage);
+    const { rows: bestSellers } = await client.query<RankedProduct>(
+      'select site, product, sales_rank as "salesRank" from best_seller',
+    );
+    const taxonomy = taxonomyOf(records, postage, bestSellers);
     async function* products(): AsyncGenerator<SearchedProduct> {
       await client.query(`declare products no scroll cursor for
         select p.data, (

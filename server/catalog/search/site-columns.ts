@@ -20,6 +20,8 @@ interface Listed {
   readonly inStock: number;
   readonly sellers: number;
   readonly created: number;
+  /** The place by sales, from 1; larger than any other for a product that is no best seller. */
+  readonly salesRank: number;
   readonly sending: SiteRecord['sending'];
 }
 
@@ -37,6 +39,7 @@ const sendingPrice = ({ price, sending }: Listed): number =>
 
 const comparisons: Readonly<Record<RankedSort, (a: Listed, b: Listed) => number>> = {
   relevance: byDefaultOrder,
+  'best-selling': (a, b) => b.inStock - a.inStock || a.salesRank - b.salesRank || byDefaultOrder(a, b),
   'price-asc': (a, b) => a.price - b.price || byDefaultOrder(a, b),
   'price-desc': (a, b) => b.price - a.price || byDefaultOrder(a, b),
   newest: (a, b) => b.created - a.created || byDefaultOrder(a, b),
@@ -67,8 +70,9 @@ export class SiteColumns {
   add(arrival: number, record: SiteRecord | null, created: number): void {
     if (record !== null) {
       const { price, sending, sellerOffers } = record;
+      const salesRank = record.salesRank ?? absent;
       const inStock = record.inStock ? 1 : 0;
-      this.#listed.push({ arrival, price, inStock, sellers: sellerOffers.size, created, sending });
+      this.#listed.push({ arrival, price, inStock, sellers: sellerOffers.size, created, salesRank, sending });
       for (const [facet, value] of record.values) {
         const number = this.#numbers.get(facet)?.get(value);
         if (number === undefined) continue;

@@ -36,6 +36,15 @@ export interface Taxonomy {
   readonly carriers: readonly string[];
   /** What a parcel costs at least on a site; null if no carrier takes it. */
   postage(parcel: Parcel, site: Site): ParcelPostage | null;
+  /** The place of a product by its sales on a site, from 1; null if it is no best seller. */
+  salesRank(product: Code, site: Site): number | null;
+}
+
+/** A best seller of a site and its place, from 1. */
+export interface RankedProduct {
+  readonly site: Site;
+  readonly product: Code;
+  readonly salesRank: number;
 }
 
 const byCode = <T extends { readonly code: Code }>(records: readonly T[]): Map<Code, T> =>
@@ -57,7 +66,7 @@ function rememberedPostage(basis: PostageBasis): Taxonomy['postage'] {
 
 /**
  * The records of a catalog by their codes. `postage` is what the postage of packaging is worked out from; without it
- * nothing has any.
+ * nothing has any. `bestSellers` are those of both sites.
  */
 export function taxonomyOf(
   records: {
@@ -67,7 +76,9 @@ export function taxonomyOf(
     readonly sellers: readonly CatalogSeller[];
   },
   postage: PostageBasis | null = null,
+  bestSellers: readonly RankedProduct[] = [],
 ): Taxonomy {
+  const ranks = new Map(bestSellers.map(({ site, product, salesRank }) => [`${site} ${product}`, salesRank]));
   return {
     categories: byCode(records.categories),
     attributes: byCode(records.attributes),
@@ -75,6 +86,7 @@ export function taxonomyOf(
     sellers: byCode(records.sellers),
     carriers: postage === null ? [] : [...carrierNames(postage.tariffs).keys()],
     postage: postage === null ? () => null : rememberedPostage(postage),
+    salesRank: (product, site) => ranks.get(`${site} ${product}`) ?? null,
   };
 }
 
@@ -119,6 +131,8 @@ export interface SiteRecord {
   /** The price shown in lists, in cents: the lowest total with delivery, of the offers in stock if there are any. */
   readonly price: number;
   readonly inStock: boolean;
+  /** The product's place by its sales on the site, from 1; null if it is no best seller. */
+  readonly salesRank: number | null;
   /** For a packaging that a carrier takes: its postage in cents, as the site shows it, and the pieces in a pack. */
   readonly sending: { readonly postage: number; readonly pieces: number } | null;
   /**
@@ -179,6 +193,7 @@ export function siteRecord({ product, offers }: SearchedProduct, site: Site, tax
   return {
     price,
     inStock: best.stock > 0,
+    salesRank: taxonomy.salesRank(product.code, site),
     sending,
     sellerOffers,
     values: [

@@ -24,6 +24,7 @@ export const jobs: JobsTexts = {
     orderReview: 'Retention of orders',
     auditChain: 'Chain of the audit log',
     baskets: 'Articles bought together',
+    bestSellers: 'Best sellers',
     catalog: 'Reading the catalog again',
   },
   counts: {
@@ -39,6 +40,7 @@ export const jobs: JobsTexts = {
     orderReview: 'orders reviewed',
     auditChain: 'entries at fault',
     baskets: 'pairs of articles',
+    bestSellers: 'articles ranked',
     catalog: '',
   },
   counted: (what, count) => `${what}: ${count}`,

@@ -25,6 +25,7 @@ export const jobs = {
     orderReview: 'Conservation des commandes',
     auditChain: 'Chaîne du journal',
     baskets: 'Paniers achetés ensemble',
+    bestSellers: 'Meilleures ventes',
     catalog: 'Relecture du catalogue',
   } satisfies Record<JobName, string>,
   counts: {
@@ -40,6 +41,7 @@ export const jobs = {
     orderReview: 'commandes relues',
     auditChain: 'entrées en défaut',
     baskets: 'paires d’articles',
+    bestSellers: 'articles classés',
     catalog: '',
   } satisfies Record<JobName, string>,
   counted: (what: string, count: string) => `${what}\u00A0: ${count}`,
