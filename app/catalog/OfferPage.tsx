@@ -15,19 +15,23 @@ import styles from './Product.module.css';
 import { ProductGallery } from './ProductGallery.tsx';
 import { amountText, StockTag } from './ProductPrice.tsx';
 import { markedOffer } from './product-mark.ts';
+import type { RefusedNotice } from './request-notice.ts';
+import { SoldOutOffer } from './SoldOutOffer.tsx';
 import { VolumePrices } from './VolumePrices.tsx';
 
 export type OfferPageProps = {
   readonly product: ProductAnswer;
   readonly offer: ProductOffer;
   readonly failure?: AddFailure;
+  /** Why a request for a stock notice wasn't stored. */
+  readonly notice?: RefusedNotice;
 };
 
 /**
  * The page of one seller's offer for a product (docs/requirements.md NAV-8). Search engines are told to index the
  * product's page instead.
  */
-export function OfferPage({ product, offer, failure }: OfferPageProps) {
+export function OfferPage({ product, offer, failure, notice }: OfferPageProps) {
   const site = useSite();
   const locale = useLocale();
   const { product: texts } = useDocumentMessages();
@@ -40,6 +44,7 @@ export function OfferPage({ product, offer, failure }: OfferPageProps) {
     { label: product.name, href: product.url },
   ];
   const free = offer.deliveryCost.ttc.value === 0;
+  const isSoldOut = offer.stock.stockLevelStatus === 'outOfStock';
   return (
     <SiteFrame>
       <PageHead
@@ -61,9 +66,11 @@ export function OfferPage({ product, offer, failure }: OfferPageProps) {
             </div>
             <p>
               <StockTag stock={offer.stock} />{' '}
-              <span className="t14 muted">
-                {texts.arrival(formatShortDate(earliest, locale), formatShortDate(latest, locale))}
-              </span>
+              {isSoldOut ? null : (
+                <span className="t14 muted">
+                  {texts.arrival(formatShortDate(earliest, locale), formatShortDate(latest, locale))}
+                </span>
+              )}
             </p>
             <PriceSum
               lines={[
@@ -73,7 +80,9 @@ export function OfferPage({ product, offer, failure }: OfferPageProps) {
               ]}
             />
             <VolumePrices prices={offer.volumePrices} packSize={product.packSize} />
-            {offer.stock.stockLevelStatus === 'outOfStock' ? null : (
+            {isSoldOut ? (
+              <SoldOutOffer product={product} notice={notice} />
+            ) : (
               <BuyForm offer={offer} mark={trackItem(marked)} failure={failure} />
             )}
             <p className="t14">

@@ -14,6 +14,12 @@ export const noticeField = 'notice-email';
 /** Id of the part of the page with the form, or with what became of it. */
 export const noticeId = 'notice';
 
+/** The address typed into the form of a notice; null if another form was sent. */
+export async function noticeEmail(request: Request): Promise<string | null> {
+  const typed = (await request.clone().formData()).get(noticeField);
+  return typed === null ? null : String(typed).trim();
+}
+
 /** Why a request wasn't stored. The form is shown again with the typed address. */
 export interface RefusedNotice {
   readonly typed: string;
@@ -24,7 +30,7 @@ export interface RefusedNotice {
 }
 
 /**
- * Sends a request for the article with a code. Redirects to its page, which says what comes next, or which sells it if it
+ * Sends a request for the article with a code. Redirects to the page of the form, which says what comes next, or which sells it if it
  * is in stock; or returns what is wrong, with status 422.
  */
 export async function requestNotice({ request, context }: LoadArguments, code: string, email: string) {

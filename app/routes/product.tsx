@@ -3,15 +3,15 @@ import { FailedList } from '#app/catalog/FailedList.tsx';
 import { pageOf } from '#app/catalog/load-listing.ts';
 import { loadProduct } from '#app/catalog/load-product.ts';
 import { ProductPage } from '#app/catalog/ProductPage.tsx';
-import { noticeField, requestNotice } from '#app/catalog/request-notice.ts';
+import { noticeEmail, requestNotice } from '#app/catalog/request-notice.ts';
 import type { Route } from './+types/product.ts';
 
 export const loader = async (args: Route.LoaderArgs) => pageOf(await loadProduct(args, args.params.code ?? ''));
 
 /** Adds the article to the cart, or requests a notice if the form of a sold-out article was sent. */
 export async function action(args: Route.ActionArgs) {
-  const email = (await args.request.clone().formData()).get(noticeField);
-  return email === null ? addArticle(args) : requestNotice(args, args.params.code ?? '', String(email).trim());
+  const email = await noticeEmail(args.request);
+  return email === null ? addArticle(args) : requestNotice(args, args.params.code ?? '', email);
 }
 
 export default function Product({ loaderData: page, actionData }: Route.ComponentProps) {

@@ -207,6 +207,7 @@ test.each([
   ['help', ['q']],
   ['trace', ['numero']],
   ['product', ['alerte']],
+  ['offer', ['alerte']],
   ['rangeProduct', ['alerte']],
   ['cart', []],
 ] as const)('the page %s has these query parameters: %j', (page, query) => {

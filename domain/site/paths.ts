@@ -146,7 +146,7 @@ export const itemPages = {
   /** NAV-7 */
   product: { path: '/boutique/:slug/p/:code', tier: 'document', sites: allSites, query: ['alerte'] },
   /** NAV-8: `offer` is `offer_{offerId}`. */
-  offer: { path: '/boutique/p/:code/offer/:offer', tier: 'document', sites: allSites },
+  offer: { path: '/boutique/p/:code/offer/:offer', tier: 'document', sites: allSites, query: ['alerte'] },
   /** NAV-9 */
   rangeCategory: { path: '/pp/c/:code', tier: 'document', sites: allSites, query: listQuery },
   /** NAV-10 */

@@ -197,6 +197,23 @@ test('CRT-7 a sold-out product is marked and can’t be bought', async ({ page }
   await expect(page.getByRole('button', { name: product.add })).toHaveCount(0);
 });
 
+test('SHOP-4 the page of a sold-out offer takes the address to be told at, and shows it again if it is wrong', async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  await page.goto(pathOf('offer', 'part', { code: 'pochette-rigide-32-24', offer: 'offer_100168' }));
+  const email = page.getByRole('textbox', { name: 'Adresse e-mail' });
+  await email.fill('zoe@');
+  await page.getByRole('button', { name: 'Me prévenir' }).click();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveValue('zoe@');
+  await email.fill('zoe@exemple.fr');
+  await page.getByRole('button', { name: 'Me prévenir' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Confirmez l’alerte par e-mail' })).toBeVisible();
+  await expect(page).toHaveURL(/offer_100168\?alerte=a-confirmer/);
+});
+
 test('CRT-9 two presses add once, and a wrong quantity stays as typed', async ({ browser, baseURL, watch }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   watch.add(context);

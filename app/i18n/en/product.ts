@@ -120,6 +120,8 @@ export const product = {
     title: (name: string, seller: string) => `${name}, sold by ${seller}`,
     lead: (seller: string) => `Sold by ${seller}`,
     back: 'See the item and all its sellers',
+    soldOut: 'This seller has none left.',
+    soldOutEverywhere: 'No seller has any left.',
     aboutSeller: (seller: string) => `${seller}: legal information and returns`,
   },
   failed: {

@@ -130,6 +130,8 @@ export const product = {
     title: (name: string, seller: string) => `${name}, vendu par ${seller}`,
     lead: (seller: string) => `Vendu par ${seller}`,
     back: 'Voir l’article et tous ses vendeurs',
+    soldOut: 'Ce vendeur n’a plus cet article.',
+    soldOutEverywhere: 'Aucun vendeur n’a plus cet article.',
     aboutSeller: (seller: string) => `${seller}\u00A0: informations légales et retours`,
   },
   failed: {
