@@ -1,33 +1,16 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { useSite } from '#app/shell/site-context.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import { productFacts } from '#domain/catalog/product-facts.ts';
 import type { ProductAnswer } from '#domain/catalog/wire-product.ts';
 import styles from './Product.module.css';
 import { amountText } from './ProductPrice.tsx';
+import { ScaleViews } from './ScaleViews.tsx';
 
-/** A weight in grams as text: `185 g`, `1,2 kg`. */
-function weightText(grams: number, locale: 'fr' | 'en'): string {
-  if (grams < 1000) return `${grams}\u00A0g`;
-  const kilograms = String(Math.round(grams / 10) / 100);
-  return `${locale === 'fr' ? kilograms.replace('.', ',') : kilograms}\u00A0kg`;
-}
-
-/** Attributes and description of a product, in a column narrow enough for reading. */
+/** Facts, drawing and description of a product, in a column narrow enough for reading. */
 export function ProductFeatures({ product }: { readonly product: ProductAnswer }) {
   const locale = useLocale();
   const { product: texts } = useDocumentMessages();
-  const features = (product.classifications ?? []).flatMap((group) =>
-    group.features.map(({ code, name, featureUnit, featureValues }) => ({
-      code,
-      name,
-      text: [featureValues.map(({ value }) => value).join(', '), featureUnit?.symbol].filter(Boolean).join('\u00A0'),
-    })),
-  );
-  const rows = [
-    ...features,
-    ...(product.weight ? [{ code: 'weight', name: texts.weight, text: weightText(product.weight, locale) }] : []),
-    ...(product.ean ? [{ code: 'ean', name: texts.ean, text: product.ean }] : []),
-  ];
   const paragraphs = (product.description ?? '').split(/\n\s*\n/).filter((text) => text.trim() !== '');
   return (
     <section className="rule stack" aria-labelledby="features">
@@ -35,13 +18,14 @@ export function ProductFeatures({ product }: { readonly product: ProductAnswer }
         {texts.features}
       </h2>
       <dl className={`t14 ${styles.features}`}>
-        {rows.map(({ code, name, text }) => (
+        {productFacts(product, locale).map(({ code, name, text }) => (
           <div key={code}>
             <dt className="muted">{name}</dt>
             <dd>{text}</dd>
           </div>
         ))}
       </dl>
+      {product.outside ? <ScaleViews outside={product.outside} /> : null}
       {paragraphs.length > 0 ? (
         <div className="prose">
           <h2 className="h21">{texts.description}</h2>

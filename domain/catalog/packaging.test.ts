@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledPackaging, insideOf } from './packaging.ts';
+import { filledPackaging, insideOf, outsideOf } from './packaging.ts';
 
 const box = {
   charge: 3,
@@ -63,4 +63,14 @@ test('SHOP-3 the inside of a box is rounded down; what isn’t a box to be fille
   expect(insideOf({ ownRange: false, attributes: { ...box, charge: 'lourd' } })).toBeNull();
   expect(insideOf({ ownRange: false, attributes: { ...box, cases: 6 } })).toBeNull();
   expect(insideOf({ ownRange: true, attributes: { charge: 1, longueur: 30, largeur: 22 } })).toBeNull();
+});
+
+test('SHOP-4 the outside of a box, a tube and a mailer, also of the own range', () => {
+  expect(outsideOf({ attributes: box })).toEqual({ shape: 'PARCEL', lengthMm: 208, widthMm: 158, heightMm: 112 });
+  const tube = { ext_longueur: 61, ext_diametre: 8.4 };
+  expect(outsideOf({ attributes: tube })).toEqual({ shape: 'TUBE', lengthMm: 610, widthMm: 84, heightMm: 84 });
+  const mailer = { charge: 2, ext_longueur: 23, ext_largeur: 18 };
+  expect(outsideOf({ attributes: mailer })).toEqual({ shape: 'FLAT', lengthMm: 230, widthMm: 180, heightMm: 0 });
+  expect(filledPackaging({ ownRange: false, attributes: mailer })).toBeNull();
+  expect(outsideOf({ attributes: { longueur: 20, largeur: 15, hauteur: 10 } })).toBeNull();
 });

@@ -14,24 +14,40 @@ function millimetres(attributes: Attributes, code: string): number | null {
   return typeof value === 'number' && value > 0 ? Math.ceil(Math.round(value * 1000) / 100) : null;
 }
 
+/** The outside of a packaging that is closed, in whole millimetres; a tube is as wide and as high as its diameter. */
+export interface Outside {
+  /** `FLAT`: a mailer, whose height is 0. */
+  readonly shape: 'PARCEL' | 'TUBE' | 'FLAT';
+  readonly lengthMm: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+/** The outside that a product's attributes state; null if they state none. */
+export function outsideOf({ attributes }: Pick<CatalogProduct, 'attributes'>): Outside | null {
+  const lengthMm = millimetres(attributes, 'ext_longueur');
+  if (lengthMm === null) return null;
+  const diameter = millimetres(attributes, 'ext_diametre');
+  if (diameter !== null) return { shape: 'TUBE', lengthMm, widthMm: diameter, heightMm: diameter };
+  const [widthMm, heightMm] = [millimetres(attributes, 'ext_largeur'), millimetres(attributes, 'ext_hauteur')];
+  if (!widthMm) return null;
+  return heightMm
+    ? { shape: 'PARCEL', lengthMm, widthMm, heightMm }
+    : { shape: 'FLAT', lengthMm, widthMm, heightMm: 0 };
+}
+
 /**
  * The parcel that a packaging makes when it is filled with the recommended load. Null for a product whose attributes
- * don't state its outer size and its load, and for the own range, in whose price postage is included.
+ * don't state its outer size and its load, for mailers, which are as thick as what is in them, and for the own range, in
+ * whose price postage is included.
  */
-export function filledPackaging({
-  attributes,
-  ownRange,
-}: Pick<CatalogProduct, 'attributes' | 'ownRange'>): Parcel | null {
-  const { charge } = attributes;
-  const lengthMm = millimetres(attributes, 'ext_longueur');
-  if (ownRange || typeof charge !== 'number' || lengthMm === null) return null;
+export function filledPackaging(product: Pick<CatalogProduct, 'attributes' | 'ownRange'>): Parcel | null {
+  const { charge } = product.attributes;
+  const outside = outsideOf(product);
+  if (product.ownRange || typeof charge !== 'number' || !outside || outside.shape === 'FLAT') return null;
+  const { shape, ...sides } = outside;
   const weightGrams = Math.ceil(Math.round(charge * 10_000) / 10);
-  const diameter = millimetres(attributes, 'ext_diametre');
-  if (diameter !== null) {
-    return { dimensionType: 'TUBE', lengthMm, widthMm: diameter, heightMm: diameter, weightGrams };
-  }
-  const [widthMm, heightMm] = [millimetres(attributes, 'ext_largeur'), millimetres(attributes, 'ext_hauteur')];
-  return widthMm && heightMm ? { dimensionType: 'ORDINARY', lengthMm, widthMm, heightMm, weightGrams } : null;
+  return { dimensionType: shape === 'TUBE' ? 'TUBE' : 'ORDINARY', ...sides, weightGrams };
 }
 
 /**

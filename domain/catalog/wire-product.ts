@@ -162,6 +162,18 @@ export const productSchema = v.object({
   description: v.optional(v.string()),
   /** VAT rate in percent. Not in the specification. */
   vatRate: v.optional(v.number()),
+  /**
+   * For a packaging, its outside when it is closed, in centimetres: of a tube length and diameter, of a mailer (`FLAT`)
+   * without height. Not in the specification.
+   */
+  outside: v.optional(
+    v.object({
+      format: v.picklist(['PARCEL', 'TUBE', 'FLAT']),
+      length: v.number(),
+      width: v.number(),
+      height: v.number(),
+    }),
+  ),
   /** Shipping weight in grams. Not in the specification. */
   weight: v.optional(v.number()),
   /** The product's categories, from the department down to its own. */

@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { productFacts } from '#domain/catalog/product-facts.ts';
+import type { ProductAnswer } from '#domain/catalog/wire-product.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { shippingApi } from '#tests/support/shipping-api.ts';
 import { importCatalog } from './import.ts';
@@ -79,4 +81,20 @@ describe('SHOP-3 the box that fits', () => {
     expect(status).toBe(400);
     expect(body).toMatchObject({ errors: [{ subject }] });
   });
+});
+
+test('SHOP-4 the facts of a demo box: inside, outside, empty weight, stack, material, what becomes of it', async () => {
+  const { body } = await api.call('GET', '/api/front/occ/ecommerce/part/products/carton-40-30-30');
+  const facts = productFacts(body as ProductAnswer, 'fr').map(({ name, text }) => `${name}: ${text}`);
+  expect(facts.map((fact) => fact.replaceAll('\u00A0', ' '))).toEqual(
+    expect.arrayContaining([
+      'Intérieur: 40 × 30 × 30 cm, 36 L',
+      'Extérieur: 40,8 × 30,8 × 31,2 cm',
+      'Poids à vide: 415 g',
+      'Charge conseillée: 9 kg',
+      'Empilables pleins, au plus: 5',
+      'Matière: Simple cannelure',
+      'Après usage: Réutilisable, puis bac de tri',
+    ]),
+  );
 });

@@ -8,6 +8,7 @@ import type { CatalogOffer, CatalogProduct } from '#domain/catalog/catalog.ts';
 import { productPath } from '#domain/catalog/catalog-paths.ts';
 import { totalPriceOf } from '#domain/catalog/offer-order.ts';
 import { packSizeOf } from '#domain/catalog/pack-size.ts';
+import { outsideOf } from '#domain/catalog/packaging.ts';
 import { stockOf } from '#domain/catalog/stock-level.ts';
 import type { ProductAnswer, ProductCard, ProductVariantAnswer } from '#domain/catalog/wire-product.ts';
 import { shownOn, sitesOf } from './cards.ts';
@@ -65,6 +66,14 @@ function toVariants({ shown, group, groupOffers }: ProductParts, context: WireCo
   return { variantAttribute: { code: attribute.code, name: attribute.name[locale] }, variants };
 }
 
+/** The outside of a packaging in centimetres; nothing for other products. */
+function toOutside(product: CatalogProduct): Pick<ProductAnswer, 'outside'> {
+  const outside = outsideOf(product);
+  if (!outside) return {};
+  const { shape, lengthMm, widthMm, heightMm } = outside;
+  return { outside: { format: shape, length: lengthMm / 10, width: widthMm / 10, height: heightMm / 10 } };
+}
+
 /** Makes the answer of level `DEFAULT`, which has all fields. */
 export function toProductAnswer(parts: ProductParts, context: WireContext, now: LocalTime): ProductAnswer {
   const { shown, allOffers, related, complements, boughtTogether } = parts;
@@ -82,6 +91,7 @@ export function toProductAnswer(parts: ProductParts, context: WireContext, now: 
     classifications: toClassifications(product, structure, locale),
     volumePricesFlag: offers[0].volumePrices.length > 0,
     ...toVolumePrices(offers[0], context.site),
+    ...toOutside(product),
     offers: offers.map((offer) => toProductOffer(offer, product, context, now)),
     ...toVariants(parts, context),
     related: [...related],

@@ -1,5 +1,8 @@
 /** Attributes of products as texts (docs/requirements.md SHOP-4). */
 import type { CatalogAttribute, CatalogProduct, Code } from '#domain/catalog/catalog.ts';
+import { endOfLife } from '#domain/catalog/end-of-life.ts';
+import type { Sides } from '#domain/catalog/fit.ts';
+import { insideOf } from '#domain/catalog/packaging.ts';
 import type { ProductAnswer } from '#domain/catalog/wire-product.ts';
 import { decimalText } from '#domain/errors/quantity-text.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -8,6 +11,34 @@ import type { Structure } from './structure.ts';
 type Feature = NonNullable<ProductAnswer['classifications']>[number]['features'][number];
 
 const noBreakSpace = '\u00A0';
+/** Features that follow from attributes: what a box holds, and what to do with a packaging after use. No attribute can have
+ * their codes, because of the hyphen. */
+function derivedFeatures(product: CatalogProduct, locale: Locale): Feature[] {
+  const inside = insideOf(product);
+  const advice = endOfLife(product);
+  const feature = (code: keyof typeof derivedNames, value: string): Feature => ({
+    code,
+    name: derivedNames[code][locale],
+    comparable: false,
+    featureValues: [{ value }],
+  });
+  return [
+    ...(inside ? [{ ...feature('inside-volume', litres(inside, locale)), featureUnit: { symbol: 'L' } }] : []),
+    ...(advice ? [feature('end-of-life', advice[locale])] : []),
+  ];
+}
+
+/** The volume of a box in litres, with one decimal below 10. */
+function litres([length, width, height]: Sides, locale: Locale): string {
+  const exact = (length * width * height) / 1_000_000;
+  return decimalText(exact < 10 ? Math.round(exact * 10) / 10 : Math.round(exact), locale);
+}
+
+const derivedNames = {
+  'inside-volume': { fr: 'Contenance', en: 'Capacity' },
+  'end-of-life': { fr: 'Après usage', en: 'After use' },
+} as const;
+
 const heading = { fr: 'Caractéristiques', en: 'Features' } as const;
 
 function valueText(attribute: CatalogAttribute, value: Code | number, locale: Locale): string {
@@ -27,7 +58,7 @@ export function attributeText(
   return valueText(attribute, value, locale) + unit;
 }
 
-/** The attributes of a product in order, as a single OCC classification; empty without attributes. */
+/** The attributes of a product in order and what follows from them, as a single OCC classification; empty without attributes. */
 export function toClassifications(
   product: CatalogProduct,
   structure: Structure,
@@ -49,7 +80,8 @@ export function toClassifications(
       },
     ];
   });
-  return features.length === 0 ? [] : [{ code: 'features', name: heading[locale], features }];
+  const all = [...features, ...derivedFeatures(product, locale)];
+  return all.length === 0 ? [] : [{ code: 'features', name: heading[locale], features: all }];
 }
 
 /** Compares two variants by the attribute in which they differ: by number, or by the attribute's order of values. */

@@ -55,7 +55,7 @@ test('SHOP-1 the demo catalog has the intended numbers of products, brands, sell
   expect(Math.max(...categories.map(({ code }) => lineage(code).length))).toBe(3);
   expect(categories.filter(({ parent }) => parent === null).length).toBeLessThanOrEqual(9);
   expect(attributes.length).toBeGreaterThanOrEqual(12);
-  expect(attributes.length).toBeLessThanOrEqual(21);
+  expect(attributes.length).toBeLessThanOrEqual(23);
 });
 
 test('SHOP-5 a product has an offer on each of its sites, and is in categories shown there', () => {
