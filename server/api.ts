@@ -15,6 +15,7 @@ import { catalogCalls } from '#domain/catalog/contract.ts';
 import { stockNoticeCalls } from '#domain/catalog/stock-notice-contract.ts';
 import { contentCalls } from '#domain/content/contract.ts';
 import { customsCalls } from '#domain/customs/contract.ts';
+import { dataSheetCalls } from '#domain/documents/data-sheet-contract.ts';
 import { journeyCalls } from '#domain/journey/contract.ts';
 import { officeCalls } from '#domain/office/contract.ts';
 import { orderCalls } from '#domain/orders/contract.ts';
@@ -55,6 +56,7 @@ import { mountContent } from '#server/content/routes.ts';
 import type { ContentService } from '#server/content/service.ts';
 import { mountCustoms } from '#server/customs/routes.ts';
 import type { CustomsService } from '#server/customs/service.ts';
+import { mountDataSheets } from '#server/documents/data-sheet-routes.ts';
 import type { RateLimiter } from '#server/ephemeral/service.ts';
 import { tellCount, toldError } from '#server/http/admit-key.ts';
 import { mountApiDocs } from '#server/http/api-docs.ts';
@@ -169,6 +171,7 @@ export const everyCall: readonly CallDefinition[] = [
   ...paymentCalls,
   ...placingCalls,
   ...quotationCalls,
+  ...dataSheetCalls,
   ...withdrawalCalls,
   ...catalogCalls,
   ...stockNoticeCalls,
@@ -195,6 +198,7 @@ function mountShop(app: Hono<HttpEnv>, options: ApiOptions): void {
   mountMedia(app, options.media);
   mountContent(app, options.content, options.catalog, options);
   mountCatalog(app, options.catalog, { ...options, countSearch: options.searchCounts.count });
+  mountDataSheets(app, { ...options, author: options.brand.file.name });
   mountStockNotices(app, options.stockNotices, options);
   mountDiscovery(app, {
     origin: options.origin,

@@ -3,6 +3,7 @@ import { useSite } from '#app/shell/site-context.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { productFacts } from '#domain/catalog/product-facts.ts';
 import type { ProductAnswer } from '#domain/catalog/wire-product.ts';
+import { dataSheetPath } from './data-sheet-path.ts';
 import styles from './Product.module.css';
 import { amountText } from './ProductPrice.tsx';
 import { ScaleViews } from './ScaleViews.tsx';
@@ -10,6 +11,7 @@ import { ScaleViews } from './ScaleViews.tsx';
 /** Facts, drawing and description of a product, in a column narrow enough for reading. */
 export function ProductFeatures({ product }: { readonly product: ProductAnswer }) {
   const locale = useLocale();
+  const site = useSite();
   const { product: texts } = useDocumentMessages();
   const paragraphs = (product.description ?? '').split(/\n\s*\n/).filter((text) => text.trim() !== '');
   return (
@@ -26,6 +28,9 @@ export function ProductFeatures({ product }: { readonly product: ProductAnswer }
         ))}
       </dl>
       {product.outside ? <ScaleViews outside={product.outside} /> : null}
+      <p className="no-print">
+        <TextLink href={dataSheetPath(product.code, site, locale)}>{texts.dataSheet}</TextLink>
+      </p>
       {paragraphs.length > 0 ? (
         <div className="prose">
           <h2 className="h21">{texts.description}</h2>

@@ -30,10 +30,10 @@ export interface ScaleDrawing {
   readonly shapes: readonly DrawnShape[];
 }
 
-/** The size of a view in centimetres: `40,8 × 31,2`, of a round one `⌀ 8,4`. */
+/** The size of a view in centimetres: `40,8 × 31,2`, of a round one `Ø 8,4`. */
 export function viewSize({ isRound, sidesMm }: DrawnShape, locale: Locale): string {
   const [across, down] = sidesMm.map((side) => decimalText(side / 10, locale));
-  return isRound ? `⌀\u00A0${across}` : `${across}\u00A0×\u00A0${down}`;
+  return isRound ? `Ø\u00A0${across}` : `${across}\u00A0×\u00A0${down}`;
 }
 
 /** A sheet of A4 upright, in millimetres (ISO 216). */

@@ -13,6 +13,7 @@ import type {
 } from '#domain/catalog/wire-product.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { PostageBasis } from '#domain/tariff/postage.ts';
+import type { IsoDate } from '#domain/time/date.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import { countSoldProducts, listListPaths, listProductPaths } from './addresses.ts';
@@ -91,6 +92,8 @@ export interface CatalogService {
    * ones, for which the nearest product is returned.
    */
   findReferences(reader: Reader, references: readonly string[]): Promise<ReadonlyMap<string, FoundReference>>;
+  /** The present day in Paris. */
+  today(): IsoDate;
   /** Paths of the catalog's pages, for the site map. */
   readonly addresses: {
     lists(): Promise<readonly string[]>;
@@ -165,6 +168,7 @@ export async function createCatalogService(options: CatalogOptions): Promise<Cat
     readSoldOffers: (ids) => findSoldOffers(db, ids, soldSource),
     readSoldOffersOf: (site, products) => findSoldOffersOf(db, site, products, soldSource),
     findReferences: (reader, references) => findReferences(context, reader, references),
+    today: () => context.now().date,
     addresses: {
       lists: () => listListPaths(db),
       countProducts: () => countSoldProducts(db),

@@ -174,6 +174,15 @@ export class Sheet {
     this.#doc.lineWidth(pt(lineWidth)).rect(left, top, pt(width), pt(height)).stroke(colours[colour]);
   }
 
+  /** Draws the outline of the circle in a square; to be called within a figure or a decoration. */
+  circle([x, y, width]: Box, lineWidth: number): void {
+    const [centreX, centreY] = this.#place(x + width / 2, y + width / 2);
+    this.#doc
+      .lineWidth(pt(lineWidth))
+      .circle(centreX, centreY, pt(width / 2))
+      .stroke(colours.ink);
+  }
+
   /** Draws a line between two points; to be called within a figure or a decoration. */
   line(from: readonly [number, number], to: readonly [number, number], width: number, colour: Colour = 'ink'): void {
     const [start, end] = [this.#place(...from), this.#place(...to)];

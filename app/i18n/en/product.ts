@@ -108,6 +108,7 @@ export const product = {
   plusDelivery: (price: string) => `+ ${price} delivery`,
   features: 'Features',
   description: 'Description',
+  dataSheet: 'Data sheet (PDF)',
   scale: 'Closed, at the same scale as a sheet of A4, in centimetres.',
   related: 'In the same department',
   complements: 'Useful with this item',

@@ -118,6 +118,7 @@ export const product = {
   plusDelivery: (price: string) => `+ ${price} de livraison`,
   features: 'Caractéristiques',
   description: 'Description',
+  dataSheet: 'Fiche technique (PDF)',
   scale: 'Fermé, à la même échelle qu’une feuille A4, en centimètres.',
   related: 'Dans le même rayon',
   complements: 'Utile avec cet article',

@@ -1,0 +1,92 @@
+/** Makes the data sheet of a product (docs/catalog.md, "Facts"). */
+import { productFacts } from '#domain/catalog/product-facts.ts';
+import { type ScaleDrawing, scaleDrawing, viewNames, viewSize } from '#domain/catalog/scale-drawing.ts';
+import type { ProductAnswer } from '#domain/catalog/wire-product.ts';
+import { dataSheetWords } from '#domain/documents/data-sheet-words.ts';
+import { dayText } from '#domain/documents/figures-text.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { IsoDate } from '#domain/time/date.ts';
+import { drawFoot, drawHead, drawTable, edges, normal, small, startStatementPage, wordsOf } from './draw-statement.ts';
+import type { MakingFacts } from './make-labels.ts';
+import { Sheet } from './sheet.ts';
+import type { TextStyle } from './sheet-style.ts';
+
+/** What a data sheet is made from: a product of level `DEFAULT`, and the day in Paris on which its data hold. */
+export interface DataSheetData {
+  readonly product: ProductAnswer;
+  readonly locale: Locale;
+  readonly day: IsoDate;
+}
+
+const width = edges.right - edges.left;
+/** Width of the drawing in millimetres. */
+const drawingWidth = 74;
+/** The lowest end of a page's content in millimetres, above the foot. */
+const bottom = 276;
+
+/** Draws the views of a packaging with their names and sizes; returns the lower end in millimetres. */
+function drawViews(sheet: Sheet, { width: units, height, shapes }: ScaleDrawing, locale: Locale, top: number): number {
+  const scale = drawingWidth / units;
+  const caption = ({ view, ...shape }: ScaleDrawing['shapes'][number]) =>
+    [viewNames[view][locale], viewSize({ view, ...shape }, locale)] as const;
+  const alt = shapes.map((shape) => caption(shape).join(' ')).join(', ');
+  sheet.at(edges.left, top, () => {
+    sheet.figure(alt, [0, 0, drawingWidth, height * scale], () => {
+      for (const { view, isRound, box } of shapes) {
+        const [x, y, wide, high] = box.map((length) => length * scale) as [number, number, number, number];
+        if (isRound) sheet.circle([x, y, wide, high], 0.3);
+        else sheet.frame([x, y, wide, high], 0.3, view === 'sheet' ? 'line' : 'ink');
+      }
+    });
+    for (const shape of shapes) {
+      const [x, y, , high] = shape.box;
+      sheet.lines('P', caption(shape), x * scale, (y + high) * scale + 3.2, { ...small, size: 2.4, leading: 3 });
+    }
+  });
+  return top + height * scale;
+}
+
+/** Makes the data sheet as PDF: name, description, facts, and a packaging to scale. */
+export async function makeDataSheet(
+  { product, locale, day }: DataSheetData,
+  { author, madeAt }: MakingFacts,
+): Promise<Uint8Array> {
+  const words = dataSheetWords[locale];
+  const sheet = new Sheet({ title: `${words.title}, ${product.name}`, locale, author, madeAt });
+  const lines = [words.reference(product.code), words.asOf(dayText(day, locale))];
+  let pages = 0;
+  const startPage = () => {
+    startStatementPage(sheet, null);
+    drawHead(sheet, { name: author, title: words.title, lines }, pages === 0);
+    pages += 1;
+  };
+  startPage();
+  const heading: TextStyle = { size: 5, weight: 'semibold' };
+  let y = sheet.paragraph('H2', product.name, [edges.left, 54, width], heading);
+  const paragraphs = (product.description ?? '').split(/\n\s*\n/).filter((text) => text.trim() !== '');
+  for (const text of [product.summary, ...paragraphs].filter(Boolean)) {
+    y = sheet.paragraph('P', text, [edges.left, y, width], normal) + 1;
+  }
+  const columns = [
+    { title: words.fact, edge: edges.left, align: 'left' },
+    { title: words.value, edge: 96, align: 'left' },
+  ] as const;
+  const rows = productFacts(product, locale).map(({ name, text }) => ({ cells: [name, text], detail: '' }));
+  y = drawTable(sheet, { columns, rows, startPage }, y + 4);
+  if (product.outside) {
+    const { format: shape, ...sides } = product.outside;
+    const [lengthMm = 0, widthMm = 0, heightMm = 0] = [sides.length, sides.width, sides.height].map((side) =>
+      Math.round(side * 10),
+    );
+    const drawing = scaleDrawing({ shape, lengthMm, widthMm, heightMm });
+    if (y + 6 + (drawing.height * drawingWidth) / drawing.width > bottom) {
+      startPage();
+      y = 52;
+    }
+    sheet.text('P', words.scale, edges.left, y + 2, small);
+    drawViews(sheet, drawing, locale, y + 6);
+  }
+  drawFoot(sheet, [words.source]);
+  sheet.numberPages(wordsOf(locale).page, edges.right, 292, small);
+  return sheet.finish();
+}
