@@ -45,8 +45,15 @@ async function chosenOffer(origin: string): Promise<{ path: string; cookie: stri
   return { path, cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
 }
 
-/** Pages that redirect a visitor without a session or without a mail's secret. */
-const ledAway = new Set<PageName>(['signIn', 'signOut', 'newPassword', 'newEmail', 'emailConfirmation']);
+/** Pages that redirect a visitor without a session, a mail's secret or a parcel in the cart. */
+const ledAway = new Set<PageName>([
+  'signIn',
+  'signOut',
+  'newPassword',
+  'newEmail',
+  'emailConfirmation',
+  'addRecipient',
+]);
 
 /** A cart with one article, which the checkout summary needs: its cookie. */
 async function filledCart(origin: string, product: string): Promise<string> {

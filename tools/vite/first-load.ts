@@ -40,7 +40,7 @@ const everywhere: ReadonlySet<string> = new Set(['entry.client.tsx', 'root.tsx']
 
 const begin = routeFile('parcel' satisfies PageName);
 const journey: ReadonlySet<string> = new Set(
-  (['parcel', 'contact', 'parties', 'customs', 'options'] satisfies PageName[]).map(routeFile),
+  (['parcel', 'contact', 'parties', 'customs', 'options', 'addRecipient'] satisfies PageName[]).map(routeFile),
 );
 
 /**
