@@ -1,6 +1,7 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { type DrawnShape, scaleDrawing, viewNames, viewSize } from '#domain/catalog/scale-drawing.ts';
 import type { ProductAnswer } from '#domain/catalog/wire-product.ts';
+import styles from './Product.module.css';
 
 /** Baselines of the two lines of text below a view, in units of the drawing. */
 const captionLines = [20, 41];
@@ -23,7 +24,7 @@ export function ScaleViews({ outside }: { readonly outside: NonNullable<ProductA
   const { width, height, shapes } = scaleDrawing({ shape: format, lengthMm, widthMm, heightMm });
   const label = shapes.map((shape) => `${viewNames[shape.view][locale]} ${viewSize(shape, locale)}`).join(', ');
   return (
-    <figure className="stack gap-2">
+    <figure className={`stack gap-2 ${styles.views}`}>
       <svg
         viewBox={`-1 -1 ${Math.ceil(width) + 2} ${Math.ceil(height) + 2}`}
         width="100%"
