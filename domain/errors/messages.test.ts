@@ -37,7 +37,7 @@ test('NAV-31 both languages have the same messages, none empty', () => {
       };
       const place = { place: 'C', city: 'E', where: 'F', who: 'G', name: 'J', now: 'I', expression: 'K' };
       const typed = { given: 'L', example: '1,2', proposed: '01000', types: 'M' };
-      const offer = { product: 'N', seller: 'O' };
+      const offer = { product: 'N', seller: 'O', from: 'P', price: 'Q' };
       const text = errorMessage(locale, key, {
         service: 'A',
         services: 'H',

@@ -91,7 +91,15 @@ export const productExamples: ExamplesOf<typeof productOfficeCalls> = {
       const { offer, ...fields } = draft(code);
       const after = expect.objectContaining({
         ...fields,
-        offers: [{ ...offer, id: expect.stringMatching(/^[0-9a-f]{16}$/), product: code, taxInclusive: 1201 }],
+        offers: [
+          {
+            ...offer,
+            id: expect.stringMatching(/^[0-9a-f]{16}$/),
+            product: code,
+            taxInclusive: 1201,
+            volumePrices: [],
+          },
+        ],
       });
       return {
         body: draft(code),

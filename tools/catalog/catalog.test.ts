@@ -46,7 +46,7 @@ test(
     const refusedRun = run(['import', folder], { LC_ALL: 'fr_FR.UTF-8' });
     expect(refusedRun.status).toBe(1);
     expect(refusedRun.stderr).toContain('brands.csv, ligne 1, colonne nom\u00A0: cette colonne n’existe pas.');
-    expect(refusedRun.stderr).toMatch(/offers\.csv, ligne \d+\u00A0: 2\u00A0cellules au lieu de 10\./);
+    expect(refusedRun.stderr).toMatch(/offers\.csv, ligne \d+\u00A0: 2\u00A0cellules au lieu de 11\./);
     expect(refusedRun.stderr).toContain('nothing was imported');
   },
   patience,
