@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { bundledThreads } from './tools/vite/bundled-threads.ts';
 
 export default defineConfig({
-  plugins: [bundledThreads(import.meta.dirname, join(import.meta.dirname, 'build', 'threads'))],
+  plugins: [bundledThreads(import.meta.dirname, join(import.meta.dirname, '.cache', 'threads'))],
   test: {
     environment: 'node',
     include: ['{domain,server,app,tests,tools}/**/*.test.{ts,tsx}'],
