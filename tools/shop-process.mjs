@@ -1,4 +1,6 @@
 // How Node runs the shop's bundle, for `npm start`, browser tests and the bench (docs/operations.md, "Start").
+import { join } from 'node:path';
+import { root } from './node.mjs';
 
 /**
  * Arguments of Node. The young generation is limited to semi-spaces of 16 MB: on a machine with much memory V8 lets them
@@ -6,8 +8,11 @@
  */
 export const shopArgs = ['--max-semi-space-size=16', 'build/shop/main.js'];
 
-/**
- * Environment variables. glibc returns blocks of 1 MB or more to the system when they are freed. Without the setting it
- * would keep the 19 MB that hashing a password takes, once for each of the four threads of Node's pool.
- */
-export const shopEnvironment = { MALLOC_MMAP_THRESHOLD_: '1048576' };
+/** Environment variables. */
+export const shopEnvironment = {
+  // glibc returns blocks of 1 MB or more to the system when they are freed. Without the setting it would keep the 19 MB
+  // that hashing a password takes, once for each of the four threads of Node's pool.
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  // V8's code of the bundle is stored when the shop ends and read at the next start. A build empties the folder.
+  NODE_COMPILE_CACHE: join(root, 'build', 'compiled'),
+};
