@@ -48,6 +48,8 @@ export interface AssemblyOptions extends Pick<ApiOptions, 'inMemorySecret' | 'ch
   /** Null disables sign-in, which saves creating the issuer's keys. */
   readonly signIn: SignInParts | null;
   readonly contentStore?: ContentStore | undefined;
+  /** The file with the bundled pages as a build has prepared them; without it they are read and checked anew. */
+  readonly preparedContent?: string | null | undefined;
   readonly shipping?: Partial<ShippingOptions> | undefined;
 }
 

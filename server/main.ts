@@ -28,7 +28,7 @@ async function start(): Promise<void> {
         ...shared,
         app: await loadBuiltApp(buildFolder),
         clientFolder: `${buildFolder}client`,
-        placeIndexFile: `${buildFolder}shop/places.bin`,
+        preparedFolder: `${buildFolder}shop`,
       });
 
   console.log(`Guichet ready: ${shop.url}`);

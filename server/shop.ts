@@ -1,6 +1,7 @@
 /** Starts one process of the shop: database, services, calls and pages on one port. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { type Kysely, sql } from 'kysely';
@@ -42,8 +43,8 @@ export interface ShopOptions {
   readonly app: RenderedApp;
   /** Folder of the built client's files; null in development, where Vite serves them. */
   readonly clientFolder: string | null;
-  /** File with the indexed reference data, written by the build; null in development. */
-  readonly placeIndexFile: string | null;
+  /** Folder of the data that a build prepares (server/prepared-data.ts); null in development. */
+  readonly preparedFolder: string | null;
   readonly clock: () => Date;
   /** Handles each request first: Vite in development. */
   readonly before?: (
@@ -97,14 +98,14 @@ interface Groundwork {
 }
 
 /** Opens the database, the reference data, the tariffs and the catalog. */
-async function openGroundwork({ config, brand, logger, clock, placeIndexFile }: ShopOptions): Promise<Groundwork> {
+async function openGroundwork({ config, brand, logger, clock, preparedFolder }: ShopOptions): Promise<Groundwork> {
   const opened = openDatabase(config, logger);
   // Reading the places blocks a busy machine for longer than the time limit of a connection. The embedded database can
   // start in the meantime.
   if (config.databaseUrl) await opened;
   const [database, territory, tariffs] = await Promise.all([
     opened,
-    createTerritoryService({ dataFolder, indexFile: placeIndexFile, logger }),
+    createTerritoryService({ dataFolder, indexFile: preparedFolder && join(preparedFolder, 'places.bin'), logger }),
     createTariffService({
       folder: `${dataFolder}tariffs`,
       territoriesFile: `${dataFolder}territories.json`,
@@ -143,11 +144,12 @@ interface OpenShop {
 
 /** Creates the services and all calls, with metrics and request log. */
 async function openShop(groundwork: Groundwork, options: ShopOptions, secrets: Secrets): Promise<OpenShop> {
-  const { config, brand, logger, clock } = options;
+  const { config, brand, logger, clock, preparedFolder } = options;
   const metrics = createMetrics();
   const upstream = createUpstreamHealth({ db: groundwork.database.db, clock, logger });
   const logRequest = createRequestLog(logger);
   const shop = await assemble({
+    preparedContent: preparedFolder && join(preparedFolder, 'content.bin'),
     ...groundwork,
     catalog: groundwork.catalog.service,
     config,

@@ -15,6 +15,7 @@ import { watchFiles } from '#server/file-watch.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { notFound, unavailable } from '#server/http/refusals.ts';
 import type { MediaService } from '#server/media/service.ts';
+import { readPrepared } from '#server/prepared-data.ts';
 import { checkVersion, requireFaultless, type VersionChecks } from './check-version.ts';
 import {
   type EditedPage,
@@ -42,7 +43,7 @@ import { createPreviews, type Previews } from './preview.ts';
 import { holdersOf, labelsOf, openPublishedPages, type PublishedPages, versionsOf } from './published-pages.ts';
 import { createRedirects, type Redirects } from './redirects.ts';
 import { keepSchedule } from './schedule.ts';
-import { ContentFilesError, readSeedFiles } from './seed-files.ts';
+import { ContentFilesError, preparedSeeds, readSeedFiles } from './seed-files.ts';
 import type { ContentStore, StoredPage } from './store.ts';
 
 export interface ContentOptions {
@@ -58,6 +59,8 @@ export interface ContentOptions {
   readonly brand: BrandFile;
   /** The folder `data/content`. */
   readonly folder: string;
+  /** The file with the pages of the folder as a build has prepared them; null if there is none. */
+  readonly preparedFile?: string | null | undefined;
   /** Deadline for reading the store, in milliseconds: shorter than that of the call, which still has to answer. */
   readonly storeTimeoutMs: number;
   readonly clock: () => Date;
@@ -264,7 +267,7 @@ async function followPages(
 export async function createContentService(options: ContentOptions): Promise<ContentService> {
   const { db, folder, clock } = options;
   const previews = createPreviews(options);
-  const pages = openPublishedPages(options, await readSeedFiles(folder));
+  const pages = openPublishedPages(options, await readPrepared(preparedSeeds(folder), options.preparedFile ?? null));
   const shapedPage = madeOnce((page) => toPage(page, options));
   const make = (page: StoredPage) => (isShapedPage(page.label) ? shapedPage(page) : toPage(page, options));
   await publishSeeds(pages, options);

@@ -55,7 +55,8 @@ function call(definition: CallDefinition, operation: Operation, origin: string) 
 
 /** How the OpenAPI document is served. */
 export interface ApiDocsOptions {
-  readonly document: Readonly<Record<string, unknown>>;
+  /** Returns the OpenAPI document. */
+  document(): Readonly<Record<string, unknown>>;
   readonly calls: readonly CallDefinition[];
   /** The operator's name. */
   readonly name: string;
@@ -70,12 +71,12 @@ export function mountApiDocs(app: Hono<HttpEnv>, { document, calls, name, reader
   const isOpen = async (c: HttpContext) => readers === 'public' || (await c.get('identity')()).kind === 'signedIn';
   app.get('/api/openapi.json', async (c) => {
     if (!(await isOpen(c))) throw unauthorized();
-    return c.json(document);
+    return c.json(document());
   });
   app.get(apiDocsPath, async (c) => {
     if (!(await isOpen(c))) return c.redirect(signInAddress({ site: 'pro', redirect: apiDocsPath }), 303);
     c.header('Content-Security-Policy', apiDocsPolicy);
-    return c.html(apiDocsPage(document, calls, name));
+    return c.html(apiDocsPage(document(), calls, name));
   });
 }
 

@@ -19,7 +19,7 @@ export async function startDevelopmentSite(options: {
     ...options,
     app: renderedApp(build, {}, false),
     clientFolder: null,
-    placeIndexFile: null,
+    preparedFolder: null,
     before: (request, response, next) => vite.middlewares(request as never, response as never, next),
   });
   return {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { searchPlaces } from '#domain/territory/place-search.ts';
-import { readIndexedReferenceData, writeIndexedReferenceData } from './indexed-reference-data.ts';
+import { readPrepared, writePrepared } from '#server/prepared-data.ts';
+import { indexedReferenceData } from './indexed-reference-data.ts';
 
 let folder: string;
 let reference: string;
@@ -21,27 +22,27 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function towns(country: string, input: string): Promise<string[]> {
-  const { index } = await readIndexedReferenceData(reference, file);
+  const { index } = await readPrepared(indexedReferenceData(reference), file);
   return searchPlaces(index, country, input).map(({ city }) => city);
 }
 
 it('is the same from the file as made anew', async () => {
-  await writeIndexedReferenceData(reference, file);
-  const fromFile = await readIndexedReferenceData(reference, file);
-  expect(fromFile).toEqual(await readIndexedReferenceData(reference, null));
+  await writePrepared(indexedReferenceData(reference), file);
+  const fromFile = await readPrepared(indexedReferenceData(reference), file);
+  expect(fromFile).toEqual(await readPrepared(indexedReferenceData(reference), null));
   expect(fromFile.count).toBe(3);
 });
 
 it('comes from the file as long as its sources are those of the folder, and is made anew otherwise', async () => {
   await write('world-cities.tsv', 'BE\t1000\tAtlantis\t1\t50\t4');
-  await writeIndexedReferenceData(reference, file);
+  await writePrepared(indexedReferenceData(reference), file);
   expect(await towns('BE', 'Atlantis')).toEqual(['Atlantis']);
   await write('world-cities.tsv', 'BE\t1000\tBruxelles\t1000000\t50.8\t4.3\tBrussel');
   expect(await towns('BE', 'Atlantis')).toEqual([]);
 });
 
 it('is made anew once an operator has imported places', async () => {
-  await writeIndexedReferenceData(reference, file);
+  await writePrepared(indexedReferenceData(reference), file);
   await write('imported-BE.tsv', 'BE\t9999\tAtlantis\t1\t50\t4');
   expect(await towns('BE', 'Atlantis')).toEqual(['Atlantis']);
 });

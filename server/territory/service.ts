@@ -12,9 +12,10 @@ import type { IsoDate } from '#domain/time/date.ts';
 import type { WorkingWeek } from '#domain/time/working-days.ts';
 import { workingDaysAfter } from '#domain/time/working-days.ts';
 import type { Logger } from '#server/logger.ts';
+import { readPrepared } from '#server/prepared-data.ts';
 import { availabilityDates, localTime } from './availability.ts';
 import { type CountryEntry, countryCodes, countryList } from './country-lists.ts';
-import { readIndexedReferenceData } from './indexed-reference-data.ts';
+import { indexedReferenceData } from './indexed-reference-data.ts';
 import {
   type Box,
   type Gazetteer,
@@ -141,7 +142,7 @@ export async function createTerritoryService(options: {
   readonly indexFile: string | null;
   readonly logger: Pick<Logger, 'info' | 'error'>;
 }): Promise<TerritoryService> {
-  const data = await readIndexedReferenceData(join(options.dataFolder, 'reference'), options.indexFile);
+  const data = await readPrepared(indexedReferenceData(join(options.dataFolder, 'reference')), options.indexFile);
   const countries = new Map(data.countries.map((country) => [country.isoAlpha2, country]));
   const regions = new Map(data.regions.map((region) => [region.code, region]));
   const gazetteer: Gazetteer = { index: data.index, countries };
