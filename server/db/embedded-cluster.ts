@@ -122,7 +122,10 @@ async function spawnServer(cluster: Cluster, port: number): Promise<ChildProcess
     // After a crash PostgreSQL syncs every file of the data folder: one by one takes a second or more, syncfs
     // milliseconds.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
-    ...(cluster.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    // Tests open a pool for each application they start, several of them at once.
+    ...(cluster.durable
+      ? {}
+      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }),
   };
   const options = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
   // In its own session the server doesn't receive Ctrl-C from the terminal: stop() ends it after the last request.
