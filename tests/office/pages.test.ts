@@ -1,13 +1,12 @@
 /** Every page of the back office over HTTP: who can open it, and who gets a 404 (docs/back-office.md). */
-import { type ServerBuild, UNSAFE_withComponentProps as withComponentProps } from 'react-router';
 import { afterAll, describe, expect, test } from 'vitest';
-import routes from '#app/routes.ts';
 import { type StaffRole, staffRoles } from '#domain/account/staff-role.ts';
 import { type OfficeItemPageName, type OfficePageName, officeItemPages, officePages } from '#domain/office/pages.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { pageBuild } from '#tests/support/page-build.ts';
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
 import { serveRoutes } from '#tests/support/served-routes.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
@@ -15,44 +14,8 @@ import { shopOrigin } from '#tests/support/sign-in-shop.ts';
 import { newMail } from './mails-examples.ts';
 import { paidOrder } from './paid-order.ts';
 
-type ServerRoute = NonNullable<ServerBuild['routes'][string]>;
-
-/** Imports a module of the application without its types, which need those of browsers. */
-const load = (file: string) => import(/* @vite-ignore */ `#app/${file}`) as Promise<unknown>;
-
-/** The routes of the back office, and the one for unknown addresses, in the form in which React Router builds them. */
-async function builtRoutes(): Promise<Record<string, ServerRoute>> {
-  const root = (await load('root.tsx')) as ServerRoute['module'];
-  const built: Record<string, ServerRoute> = { root: { id: 'root', path: '', module: root } };
-  for (const { id = '', path, file } of routes) {
-    if (!/^routes\/(?:office-.*|content)\.tsx$/.test(file)) continue;
-    const module = (await load(file)) as ServerRoute['module'];
-    const screen = withComponentProps(module.default as Parameters<typeof withComponentProps>[0]);
-    built[id] = { id, parentId: 'root', path, module: { ...module, default: screen } };
-  }
-  return built;
-}
-
-const built = await builtRoutes();
-const build = {
-  entry: { module: await load('entry.server.tsx') },
-  routes: built,
-  assets: {
-    entry: { imports: [], module: '' },
-    routes: Object.fromEntries(
-      Object.values(built).map(({ module: _, ...each }) => [each.id, { ...each, module: '' }]),
-    ),
-    url: '',
-    version: '',
-  },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-} as unknown as ServerBuild;
+/** The pages of the back office, and the one for unknown addresses. */
+const build = await pageBuild((file) => /^routes\/(?:office-.*|content)\.tsx$/.test(file));
 
 const database = await testDatabase();
 await writeCatalog(database.db, smallCatalog);

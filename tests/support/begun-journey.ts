@@ -6,7 +6,7 @@ import type { InitAnswer } from '#domain/shipping/contract.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 import { type PageName, pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
-import { choose } from './cart-api.ts';
+import { type Ask, choose } from './cart-api.ts';
 import { askWith } from './filled-cart.ts';
 import { recipientForm, someDetails } from './journey-details.ts';
 
@@ -45,11 +45,10 @@ export async function beginWithExclusiveOptions(request: APIRequestContext): Pro
 }
 
 /** Chooses an offer and stores the draft's details. */
-export async function beginJourney(
-  request: APIRequestContext,
+export async function beginDraft(
+  ask: Ask,
   { site = 'part', quote, wanted, details = someDetails() }: Begun = {},
 ): Promise<DraftAnswer> {
-  const ask = askWith(request);
   const anyHome = ({ service }: WireOffer) => service.carrierCode === 'POFR' && service.serviceType === 'HOME';
   const { offer, shipmentCode } = await choose(ask, quote, wanted ?? anyHome, site);
   const path = `/api/smt/drafts/${shipmentCode}?site=${site}`;
@@ -58,6 +57,10 @@ export async function beginJourney(
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body as DraftAnswer;
 }
+
+/** The same with the cookies of a browser context. */
+export const beginJourney = (request: APIRequestContext, begun: Begun = {}): Promise<DraftAnswer> =>
+  beginDraft(askWith(request), begun);
 
 /** The server's current draft. */
 export async function readDraft(request: APIRequestContext, code: string, site: Site = 'part'): Promise<DraftAnswer> {

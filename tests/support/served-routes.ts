@@ -11,8 +11,8 @@ import { siteSettings } from '#server/site-settings.ts';
 import { testBrand } from './brand.ts';
 import { monday, type ShippingApi } from './shipping-api.ts';
 
-/** Listens on a free port until `close`. */
-export async function serveRoutes({ app }: ShippingApi, build: ServerBuild) {
+/** Mounts the pages beside a test shop's calls. Returns the errors of loaders, actions and rendering as they are thrown. */
+export async function mountRoutes({ app }: Pick<ShippingApi, 'app'>, build: ServerBuild): Promise<readonly unknown[]> {
   const read = readConfig({});
   if (!read.ok) throw new Error(read.errors.join('\n'));
   const failures: unknown[] = [];
@@ -32,6 +32,12 @@ export async function serveRoutes({ app }: ShippingApi, build: ServerBuild) {
     send: async (request) => app.fetch(request),
   });
   app.all('*', (c) => pages.handle(c));
+  return failures;
+}
+
+/** Mounts the pages and listens on a free port until `close`. */
+export async function serveRoutes({ app }: Pick<ShippingApi, 'app'>, build: ServerBuild) {
+  const failures = await mountRoutes({ app }, build);
   const server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
