@@ -11,7 +11,7 @@ import { negotiateEncoding } from './encodings.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { removedSessionCookie, withCookies } from './page-cookies.ts';
 import { isPreview, previewAnswer } from './preview-answer.ts';
-import { type HttpEnv, inMemoryHeaders } from './request-context.ts';
+import { type HttpEnv, inMemoryHeaders, shareIdentity } from './request-context.ts';
 
 export interface RenderingOptions {
   readonly app: RenderedApp;
@@ -92,6 +92,8 @@ async function visitorOf(c: PageHttpContext, options: RenderingOptions): Promise
 
 /** State of one rendering: the cookies sent with its calls, those set by them, and whether any part failed. */
 interface Rendering {
+  /** Whether calls that change nothing may have the identity of the page. A call that may change it ends this. */
+  sharesIdentity: boolean;
   readonly sent: string;
   /** Passed to the calls for content; null without one. */
   readonly previewTicket: string | null;
@@ -129,7 +131,10 @@ function pageRequest(c: PageHttpContext, locale: Locale, options: RenderingOptio
       headers.set('cookie', rendering.sent);
       const callHeaders = inMemoryHeaders(options.inMemorySecret, c.get('clientAddress'), c.get('requestId'));
       for (const [name, value] of Object.entries(callHeaders)) headers.set(name, value);
-      const response = await options.send(new Request(withTicket(request, rendering.previewTicket), { headers }));
+      const call = new Request(withTicket(request, rendering.previewTicket), { headers });
+      rendering.sharesIdentity &&= call.method === 'GET';
+      if (rendering.sharesIdentity) shareIdentity(call, c.get('identity'));
+      const response = await options.send(call);
       rendering.set.push(...response.headers.getSetCookie());
       rendering.previewed ||= isPreview(response);
       return response;
@@ -137,7 +142,7 @@ function pageRequest(c: PageHttpContext, locale: Locale, options: RenderingOptio
   };
 }
 
-const begun = { failed: false, previewed: false } as const;
+const begun = { sharesIdentity: false, failed: false, previewed: false } as const;
 
 /** The application's answer, with the tier of its page. */
 async function render(
@@ -190,7 +195,9 @@ export async function renderPage(
   // Under addresses of the back office, visitors without access get the usual 'not found' page, whose header must not
   // show their name.
   const visitor = isOfficePath(url.pathname) && body === undefined ? { ...caller, account: null } : caller;
-  const rendering: Rendering = { ...begun, sent, visitor, set: [], previewTicket: null };
+  // A page requested with a token is rendered by that token's account, but its calls have the cookies only.
+  const sharesIdentity = page.personal && body === undefined && c.req.header('authorization') === undefined;
+  const rendering: Rendering = { ...begun, sharesIdentity, sent, visitor, set: [], previewTicket: null };
   const generation = cached?.cache.generation ?? 0;
   const { answer, tier } = await render(c, options, rendering, { url, body });
   // A page rendered with a part missing, which was reported, isn't cached.

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import type { RenderedApp } from './built-app.ts';
 import { errorAnswer } from './error-answer.ts';
@@ -447,4 +447,53 @@ test('a search is counted each time its results are sent, cached or not, but not
   const { app: failing } = site(() => html('document', 'gone', 503), { countSearch });
   await failing.request('/boutique/recherche?q=jiffy', { headers: visitor });
   expect(counted).toEqual([]);
+});
+
+describe('the session is read', () => {
+  /** How often it is read for a request whose rendering makes three calls, the second with the method `second`. */
+  async function readings(path: string, init: RequestInit = {}, second = 'GET'): Promise<number> {
+    let count = 0;
+    const identify = async () => {
+      count += 1;
+      return anonymous;
+    };
+    const calls = new Hono<HttpEnv>();
+    calls.use(
+      requestContext({
+        inMemorySecret: 's',
+        newId: () => 'call-1',
+        addressOf: () => '127.0.0.1',
+        secureCookies: true,
+        languages: ['fr', 'en'],
+        identify,
+        admitKey: async () => ({ fault: 'unknown' }),
+      }),
+    );
+    calls.all('*', async (c) => c.json(await c.get('identity')()));
+    const render: RenderedApp['render'] = async (_request, page) => {
+      for (const method of ['GET', second, 'GET'])
+        await page.send(new Request('https://shop.example/api/x', { method }));
+      return html('application');
+    };
+    const { app } = site(render, { send: async (request) => calls.fetch(request) }, identify);
+    await app.request(path, init);
+    return count;
+  }
+
+  test('once for an application page and its calls', async () => {
+    expect(await readings('/panier', { headers: { cookie: 'session=x' } })).toBe(1);
+  });
+
+  test('again by each call from one that may change it', async () => {
+    expect(await readings('/panier', {}, 'POST')).toBe(3);
+  });
+
+  test('by each call after a form, and of a page that was requested with a token', async () => {
+    expect(await readings('/panier', { method: 'POST', body: new URLSearchParams({ a: '1' }) })).toBe(4);
+    expect(await readings('/panier', { headers: { authorization: 'Bearer x' } })).toBe(4);
+  });
+
+  test('by each call of a cached page, which are made without the cookies of its visitor', async () => {
+    expect(await readings('/')).toBe(3);
+  });
 });
