@@ -1,8 +1,6 @@
 /** Products that customers bought together (docs/catalog.md, "What goes with an article"). */
 import { type Kysely, sql } from 'kysely';
-import type { Code } from '#domain/catalog/catalog.ts';
 import { basketFloor } from '#domain/catalog/complements.ts';
-import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -37,21 +35,4 @@ export async function countBaskets(db: Kysely<Database>, now: Date): Promise<num
       having count(*) >= ${basketFloor.orders} and count(*) >= ${basketFloor.share}::float8 * alone.orders`.execute(tx);
     return Number(numAffectedRows ?? 0);
   });
-}
-
-/** The products that were bought together with one on a site most often, at most `limit`. */
-export async function findBoughtTogether(
-  db: Kysely<Database>,
-  { product, site, limit }: { readonly product: Code; readonly site: Site; readonly limit: number },
-): Promise<readonly Code[]> {
-  const rows = await db
-    .selectFrom('bought_together')
-    .select('other')
-    .where('site', '=', site)
-    .where('product', '=', product)
-    .orderBy('orders', 'desc')
-    .orderBy('other')
-    .limit(limit)
-    .execute();
-  return rows.map(({ other }) => other);
 }

@@ -4,12 +4,12 @@ import { complementsOf, fewestTogether } from '#domain/catalog/complements.ts';
 import type { ProductAnswer, ProductCard, ProductOffer } from '#domain/catalog/wire-product.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import { inStockOnly } from '#server/catalog/search/suggest.ts';
-import { findBoughtTogether } from './bought-together.ts';
 import { type CardLevel, shownOn } from './cards.ts';
 import type { CatalogContext, Reader } from './catalog-context.ts';
 import { mayBeCode, unknownThing } from './not-found.ts';
 import { toProductAnswer } from './product-answer.ts';
-import { findOffersOf, findProducts, findVariants } from './store.ts';
+import { readProductRecords } from './product-records.ts';
+import { findOffersOf, findProducts } from './store.ts';
 import { toCard } from './wire-card.ts';
 import { toProductOffer } from './wire-offer.ts';
 
@@ -17,13 +17,17 @@ import { toProductOffer } from './wire-offer.ts';
 const relatedCount = 4;
 const relatedPageSize = 16;
 
-/** Reads a product with its offers on both sites. Throws a 404 if the site doesn't show it. */
+/** Number of products bought together with one that are read: more than are shown, since some may be sold out, not on this site, or variants. */
+const boughtCount = 4 * relatedCount;
+
+/** Reads a product with everything about it, and its offers on the site. Throws a 404 if the site doesn't show it. */
 export async function findVisibleProduct({ db }: CatalogContext, code: Code, site: Site) {
   if (!mayBeCode(code)) throw unknownThing('product');
-  const [[product], allOffers] = await Promise.all([findProducts(db, [code]), findOffersOf(db, [code])]);
-  const shown = product ? shownOn(site, product, allOffers) : null;
+  const records = await readProductRecords(db, { code, site, bought: boughtCount });
+  const allOffers = records?.offers.filter((offer) => offer.product === code) ?? [];
+  const shown = records && shownOn(site, records.product, allOffers);
   if (!shown) throw unknownThing('product');
-  return { shown, allOffers };
+  return { ...records, shown, allOffers };
 }
 
 async function readCards(context: CatalogContext, codes: readonly Code[], reader: Reader): Promise<ProductCard[]> {
@@ -71,15 +75,13 @@ async function readComplements(
   );
 }
 
-/** The products in stock that were bought together with a product most often, without its variants. */
+/** Of the products bought together with one, the first in stock that aren't its variants. */
 async function readBoughtTogether(
   context: CatalogContext,
-  product: Code,
+  codes: readonly Code[],
   group: readonly Code[],
   reader: Reader,
 ): Promise<ProductCard[]> {
-  // More than are shown, since some may be sold out, not on this site, or variants.
-  const codes = await findBoughtTogether(context.db, { product, site: reader.site, limit: 4 * relatedCount });
   const others = codes.filter((code) => !group.includes(code));
   const cards = others.length === 0 ? [] : await readCards(context, others, reader);
   return cards.filter(({ purchasable }) => purchasable).slice(0, relatedCount);
@@ -92,21 +94,25 @@ export async function readProduct(
   code: Code,
   level: CardLevel,
 ): Promise<ProductAnswer> {
-  const { shown, allOffers } = await findVisibleProduct(context, code, reader.site);
+  const {
+    shown,
+    allOffers,
+    variants,
+    offers,
+    boughtTogether: bought,
+  } = await findVisibleProduct(context, code, reader.site);
   const wire = context.wire(reader);
   if (level === 'BASIC') return toCard(shown, wire, context.now().date);
   const { product } = shown;
   const [category] = product.categories;
-  const variants = product.variant ? await findVariants(context.db, product.variant.group) : [];
   const group = variants.map((variant) => variant.code);
-  const [groupOffers, related, together] = await Promise.all([
-    findOffersOf(context.db, group),
+  const [related, together] = await Promise.all([
     readRelated(context, code, { category, group }, reader),
-    readBoughtTogether(context, code, group, reader),
+    readBoughtTogether(context, bought, group, reader),
   ]);
   const boughtTogether = together.length >= fewestTogether;
   const complements = boughtTogether ? together : await readComplements(context, category, reader);
-  const parts = { shown, allOffers, group: variants, groupOffers, related, complements, boughtTogether };
+  const parts = { shown, allOffers, group: variants, groupOffers: offers, related, complements, boughtTogether };
   return toProductAnswer(parts, wire, context.now());
 }
 

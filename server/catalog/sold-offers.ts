@@ -9,7 +9,7 @@ import type { Database } from '#server/db/schema.ts';
 import { shownOn } from './cards.ts';
 import { mayBeCode } from './not-found.ts';
 import type { Pictures } from './pictures.ts';
-import { findOffers, findOffersOf, findProducts } from './store.ts';
+import { findOffersOf, findOffersWithProducts, findProducts } from './store.ts';
 import type { Structure } from './structure.ts';
 
 /** Where an offer gets the names of its brand, seller and categories and the URL of its picture. */
@@ -92,13 +92,9 @@ export async function findSoldOffers(
   ids: readonly Code[],
   { structure, pictures }: SoldOfferSource,
 ): Promise<ReadonlyMap<Code, SoldOffer>> {
-  const offers = await findOffers(db, ids.filter(mayBeCode));
-  const products = await findProducts(db, [...new Set(offers.map(({ product }) => product))]);
-  const byCode = new Map(products.map((product) => [product.code, product]));
   const sold = new Map<Code, SoldOffer>();
-  for (const offer of offers) {
-    const product = byCode.get(offer.product);
-    if (!product?.sites.includes(offer.site)) continue;
+  for (const { offer, product } of await findOffersWithProducts(db, ids.filter(mayBeCode))) {
+    if (!product.sites.includes(offer.site)) continue;
     sold.set(offer.id, toSoldOffer(offer, product, { structure: structure(), pictures }));
   }
   return sold;

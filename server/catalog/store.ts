@@ -70,12 +70,6 @@ export async function findProductsByReference(
   return rows.map(({ data }) => data);
 }
 
-/** Every product of a group of variants. */
-export async function findVariants(db: Db, group: Code): Promise<readonly CatalogProduct[]> {
-  const rows = await db.selectFrom('catalog_product').select('data').where('variant_group', '=', group).execute();
-  return rows.map(({ data }) => data);
-}
-
 /** Columns of an offer's row that files have too; `withdrawn_at`, which only staff set, isn't among them. */
 export const offerColumns = [
   'id',
@@ -108,23 +102,31 @@ export function offerOf(row: OfferRow): CatalogOffer {
   };
 }
 
-async function offersWhere(db: Db, column: 'id' | 'product', values: readonly Code[]): Promise<CatalogOffer[]> {
-  if (values.length === 0) return [];
+/** Offers of products on both sites, in any order; withdrawn ones are left out. */
+export async function findOffersOf(db: Db, products: readonly Code[]): Promise<readonly CatalogOffer[]> {
+  if (products.length === 0) return [];
   const rows = await db
     .selectFrom('catalog_offer')
     .select(offerColumns)
-    .where(sql<boolean>`${sql.ref(column)} = ${inList(values)}`)
+    .where(sql<boolean>`product = ${inList(products)}`)
     .where('withdrawn_at', 'is', null)
     .execute();
   return rows.map(offerOf);
 }
 
-/** Offers of products on both sites, in any order; withdrawn ones are left out. */
-export function findOffersOf(db: Db, products: readonly Code[]): Promise<readonly CatalogOffer[]> {
-  return offersWhere(db, 'product', products);
-}
-
-/** Offers by their ids; withdrawn ones are left out. */
-export function findOffers(db: Db, ids: readonly Code[]): Promise<readonly CatalogOffer[]> {
-  return offersWhere(db, 'id', ids);
+/** Offers by their ids, each with its product, in one query; withdrawn ones are left out. */
+export async function findOffersWithProducts(
+  db: Db,
+  ids: readonly Code[],
+): Promise<readonly { readonly offer: CatalogOffer; readonly product: CatalogProduct }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('catalog_offer')
+    .innerJoin('catalog_product', 'catalog_product.code', 'catalog_offer.product')
+    .select(offerColumns.map((column) => `catalog_offer.${column}` as const))
+    .select('catalog_product.data as record')
+    .where(sql<boolean>`catalog_offer.id = ${inList(ids)}`)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  return rows.map(({ record, ...row }) => ({ offer: offerOf(row), product: record }));
 }
