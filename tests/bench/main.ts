@@ -1,10 +1,13 @@
 /**
- * `npm run bench [-- name …]`: runs the benchmarks. Speed is reported and never asserted: only a crash is a failure.
+ * `npm run bench [-- name …]` runs the benchmarks and writes their results; `npm run bench -- --compare before [after]`
+ * compares results. Speed is reported and never asserted: only a crash is a failure.
  */
-import { arch, cpus, loadavg, totalmem, type } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type Bench, type Section, tableOf } from './report.ts';
+import { benches } from './benches.ts';
+import { comparisonText } from './compare.ts';
+import { type Section, tableOf } from './report.ts';
+import { currentCode, currentLoad, readResults, rowsOf, thisMachine, writeResult } from './result.ts';
 
 // Must be set before React is loaded.
 process.env.NODE_ENV = 'production';
@@ -12,125 +15,49 @@ process.env.NODE_ENV = 'production';
 setFlagsFromString('--expose-gc');
 globalThis.gc = runInNewContext('gc');
 
-interface ListedBench {
-  readonly method: string;
-  load(): Promise<Bench>;
-}
-
-const benches: Readonly<Record<string, ListedBench>> = {
-  rating: {
-    method:
-      'local rating (prices and limits) of varied shipments by all carriers, in this process, one core; median of 9 rounds of 0.3 s after one that warms up.',
-    load: () => import('./rating.bench.ts'),
-  },
-  batch: {
-    method:
-      'files of 10 000 generated parcels, sent one after the other to the same kind of site, each with its stream read to the last event; median of 5 files after one that warms up. CPU-ms is the processor time of the site’s process; PostgreSQL comes on top.',
-    load: () => import('./batch.bench.ts'),
-  },
-  autocomplete: {
-    method:
-      '20 000 inputs as people type them over all places, in this process, each timed; the second of two passes. The build of the index is timed once.',
-    load: () => import('./autocomplete.bench.ts'),
-  },
-  address: {
-    method:
-      'every rule of the address form, in this process, on one field of a given length that is filled with one pattern; slowest pattern, median of 21 rounds after 5 that warm up.',
-    load: () => import('./address.bench.ts'),
-  },
-  search: {
-    method:
-      'generated catalogs; 400 searches of a word or two of a name, one in eight with an error, three values chosen in each of two facets, counts of all facets, a sort and a page of 24, one after the other; hits are the mean. No answer is kept but those of suggestions. Processor time is this process’s: that of PostgreSQL comes on top.',
-    load: () => import('./search.bench.ts'),
-  },
-  http: {
-    method:
-      'quote-request, then the first offers, against the built site in its own process and PostgreSQL, over kept-alive connections; a task is both calls. Median of 5 rounds of 1.5 s after one that warms up; the row of arrivals starts tasks at fixed times for 10 s and counts from the scheduled time. Callers share the cores with the site.',
-    load: () => import('./http.bench.ts'),
-  },
-  cart: {
-    method:
-      'add-to-cart (one parcel, Idempotency-Key sent, PostgreSQL with fsync on) against the same kind of site; each caller fills a cart of its own. Median of 5 rounds of 1.5 s after one that warms up. Callers share the cores with the site.',
-    load: () => import('./cart.bench.ts'),
-  },
-  'catalog-http': {
-    method:
-      'searches with a text, the fullest values of two facets, an order and a page of 24 against the same kind of site, over generated catalogs; words of product names, three orders each. 16 callers, median of 5 rounds of 1.5 s after 2 s that warm up. CPU-ms is the processor time of the site’s process, its threads included, by answer; PostgreSQL and the callers share the cores.',
-    load: () => import('./catalog-http.bench.ts'),
-  },
-  import: {
-    method:
-      'GET of pages (home, lists, product, search, votre-colis in turn) at 20 fixed arrivals a second against the same kind of site with 10 000 generated products, PostgreSQL with fsync on; for 30 s, then while an operator uploads a catalog of 100 000 as CSV, applies its report, and until the search finds its products. Callers, site and database share the cores.',
-    load: () => import('./import.bench.ts'),
-  },
-  pages: {
-    method:
-      'GET of whole pages from the same kind of site, accepting compression; every votre-colis makes a new comparison. Median of 5 rounds of 1.5 s after one that warms up. Callers share the cores with the site.',
-    load: () => import('./pages.bench.ts'),
-  },
-  shop: {
-    method:
-      'GET of document pages of the shop from the same kind of site: kept, then with PAGE_CACHE_SECONDS=0; the floor is Node’s own server, in the process of the callers, sending one compressed buffer. Processor time of a page by the request handler (calls answered from a recording) and by React alone, median of 5 interleaved rounds of 30.',
-    load: () => import('./shop.bench.ts'),
-  },
-  vitals: {
-    method:
-      'first visits of document pages of the built site in headless Chromium, 390 × 844, processor slowed 4 times, slow 4G (150 ms, 1.6 Mbit/s); medians of 7, LCP and TBT less those of a blank page that is served and slowed in the same way.',
-    load: () => import('./vitals.bench.ts'),
-  },
-  lighthouse: {
-    method: 'Lighthouse, mobile, simulated throttling, on the built site; median of 5 runs.',
-    load: () => import('./lighthouse.bench.ts'),
-  },
-  render: {
-    method:
-      'the production build in this process. The request handler runs loaders (calls answered from a recording), React and the data for the browser; the bare rendering is renderToPipeableStream of the same element with the same loader data, router contexts included, data for the browser left out. Processor time a page, median of 11 interleaved rounds of 40 pages after 150.',
-    load: () => import('./render.bench.ts'),
-  },
-  checkout: {
-    method:
-      'from a cart with one article to the paid order against the same kind of site, PostgreSQL with fsync on: e-mail and delivery address, delivery, order, the decision at the demo bank with its message to the shop, and the check on the return; no documents. Median of 5 rounds of 1.5 s after 5.5 s that warm up. CPU-ms is the processor time of the site’s process by order, the demo bank’s included; PostgreSQL and the callers share the cores.',
-    load: () => import('./checkout.bench.ts'),
-  },
-  documents: {
-    method:
-      'documents of an order made from their data in this process, fonts parsed once; processor time of all its threads by document, median of 9 rounds of 20 after 40 that warm up.',
-    load: () => import('./documents.bench.ts'),
-  },
-  bytes: {
-    method:
-      'first visit of each page of the consumer site in French: scripts, styles and fonts that the HTML names, static imports included, each file at brotli 11 on its own; fonts whose range holds a character of the page; HTML as it is sent. kB is 1000 bytes.',
-    load: () => import('./bytes.bench.ts'),
-  },
-};
-
-/** The machine that the figures depend on; a load above the number of cores means that other work slowed them down. */
-function machine(): string {
-  const cores = cpus();
-  const memory = Math.round(totalmem() / 2 ** 30);
-  const system = `${type()} ${arch()}, Node ${process.version}`;
-  const load = (loadavg()[0] ?? 0).toFixed(1);
-  return `${cores[0]?.model ?? 'unknown processor'}, ${cores.length} cores, ${memory} GiB, ${system}; load before: ${load}`;
-}
-
-const benchNames = process.argv.slice(2);
-const unknown = benchNames.filter((name) => !Object.hasOwn(benches, name));
-if (unknown.length > 0) {
-  console.error(`No bench named ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+function fail(message: string): never {
+  console.error(message);
   process.exit(1);
 }
 
-const facts = machine();
-const sections: Section[] = [];
-for (const [name, { method, load }] of Object.entries(benches)) {
-  if (benchNames.length > 0 && !benchNames.includes(name)) continue;
-  console.error(`${name} …`);
-  try {
-    sections.push({ name, method, rows: await (await load()).run() });
-  } catch (error) {
-    console.error(error);
-    sections.push({ name, method, rows: [{ name: 'did not run', value: String(error) }] });
-    process.exitCode = 1;
-  }
+/** Compares two files or commits; the second is by default the checked-out commit. */
+async function compare([before, after = 'HEAD']: readonly string[]): Promise<void> {
+  if (before === undefined) fail('--compare takes one or two files of results or commits.');
+  const results = [await readResults(before), await readResults(after)] as const;
+  console.log(comparisonText(...results));
 }
-console.log(`\n${facts}\n\n${tableOf(sections)}\n`);
+
+async function runBenches(names: readonly string[]): Promise<readonly Section[]> {
+  const sections: Section[] = [];
+  for (const [name, { method, load }] of Object.entries(benches)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    console.error(`${name} …`);
+    try {
+      sections.push({ name, method, rows: await (await load()).run() });
+    } catch (error) {
+      console.error(error);
+      sections.push({ name, method, rows: [{ name: 'did not run', value: String(error) }] });
+      process.exitCode = 1;
+    }
+  }
+  return sections;
+}
+
+async function measure(names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !Object.hasOwn(benches, name));
+  if (unknown.length > 0) {
+    fail(`No bench named ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+  }
+  const [at, machine, code, before] = [new Date().toISOString(), thisMachine(), currentCode(), currentLoad()];
+  const sections = await runBenches(names);
+  const load = { before, after: currentLoad() };
+  const path = await writeResult({ at, machine, ...code, load, benches: rowsOf(sections) });
+  const { processor, cores, memory, system, node } = machine;
+  console.log(
+    `\n${processor}, ${cores} cores, ${memory} GiB, ${system}, Node ${node}; load: ${load.before} before, ${load.after} after\n\n${tableOf(sections)}\n\nWritten to ${path}.\n`,
+  );
+}
+
+const [first, ...others] = process.argv.slice(2);
+if (first === '--compare') await compare(others).catch((error: Error) => fail(error.message));
+else await measure(first === undefined ? [] : [first, ...others]);
