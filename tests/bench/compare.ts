@@ -60,6 +60,9 @@ export function changesBetween(before: readonly BenchResult[], after: readonly B
   });
 }
 
+/** A number without the digits that only come from its binary form. */
+const shortOf = (value: number): string => String(Number(value.toPrecision(6)));
+
 const percent = (share: number): string => `${share > 0 ? '+' : ''}${(share * 100).toFixed(1)} %`;
 
 const machineText = ({ processor, cores, memory, system, node }: Machine): string =>
@@ -81,8 +84,8 @@ export function comparisonText(before: readonly BenchResult[], after: readonly B
   const lines = changes.map((each) => [
     `${each.bench}: ${each.row}`,
     each.figure,
-    String(each.before),
-    String(each.after),
+    shortOf(each.before),
+    shortOf(each.after),
     each.change === null ? '' : percent(each.change),
     each.noise === null ? 'unknown' : `±${(each.noise * 100).toFixed(1)} %`,
     each.isBeyondNoise ? '◀' : '',

@@ -20,8 +20,8 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** Compares two files or commits; the second is by default the checked-out commit. */
-async function compare([before, after = 'HEAD']: readonly string[]): Promise<void> {
+/** Compares two files or commits; the second is by default the code as it stands. */
+async function compare([before, after = currentCode().changed ? 'HEAD+' : 'HEAD']: readonly string[]): Promise<void> {
   if (before === undefined) fail('--compare takes one or two files of results or commits.');
   const results = [await readResults(before), await readResults(after)] as const;
   console.log(comparisonText(...results));
