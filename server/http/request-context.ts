@@ -134,12 +134,15 @@ export function callContext(c: HttpContext, secureCookies: boolean): CallContext
     locale: c.get('locale'),
     requestId: c.get('requestId'),
     clientAddress: c.get('clientAddress'),
-    signal: c.req.raw.signal,
+    // A getter like the one below: each signal that is touched makes a controller, and few calls wait for it.
+    get signal() {
+      return c.req.raw.signal;
+    },
     inMemory: c.get('inMemory'),
     userAgent: c.req.header('user-agent') ?? '',
     cookieHeader: c.req.header('cookie') ?? '',
-    // A getter, so that only calls that need the stream touch it: most have no body, or one that is read and parsed
-    // before the handler runs.
+    // Only calls that need the stream touch it: most have no body, or one that is read and parsed before the handler
+    // runs.
     get upload() {
       return { contentType: c.req.header('content-type') ?? '', body: c.req.raw.body };
     },
