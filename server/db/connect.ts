@@ -1,6 +1,7 @@
 /** Opens the pool of database connections, and the query builder that uses it. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { createStatementNames, preparingClient } from './prepared-statements.ts';
 import type { Database } from './schema.ts';
 
 /** The oldest PostgreSQL that `DATABASE_URL` may name. */
@@ -62,6 +63,7 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
 export async function connect(connectionString: string, options: ConnectOptions = {}): Promise<DatabaseConnection> {
   const pool = new pg.Pool({
     connectionString,
+    Client: preparingClient(createStatementNames()),
     types,
     max: options.poolSize ?? 10,
     application_name: 'guichet',

@@ -1,0 +1,68 @@
+/**
+ * Has PostgreSQL keep the plans of statements that recur, so that it doesn't parse and plan them each time. A plan
+ * belongs to the connection that has sent the statement, under a name.
+ */
+import { LRUCache } from 'lru-cache';
+import pg from 'pg';
+
+/** How often this process sends a statement before it gets a name; lists of many lengths don't use names up. */
+const usesBefore = 8;
+/** Number of statements with a name: the plan of each takes some ten kilobytes in every connection of PostgreSQL. */
+const maxNames = 150;
+const maxCounted = 1000;
+
+/** A statement that doesn't list its columns has no name: its plan would fail once a migration adds a column. */
+const allColumns = /\bselect \*|\breturning \*|\.\*/;
+
+/** PostgreSQL's code for a plan whose columns have changed since. */
+const planOutdated = '0A000';
+
+/** Gives names to statements by how often they are sent. */
+export interface StatementNames {
+  /** The name of a statement; undefined if it has none. */
+  of(text: string): string | undefined;
+  /** Has a statement get another name, since its plans are outdated. */
+  renew(text: string): void;
+}
+
+export function createStatementNames(): StatementNames {
+  const uses = new LRUCache<string, number>({ max: maxCounted });
+  const names = new Map<string, string>();
+  let given = 0;
+  return {
+    of(text) {
+      const name = names.get(text);
+      if (name !== undefined || names.size >= maxNames) return name;
+      const count = (uses.get(text) ?? 0) + 1;
+      uses.set(text, count);
+      if (count < usesBefore || allColumns.test(text)) return undefined;
+      uses.delete(text);
+      given += 1;
+      names.set(text, `s${given}`);
+      return names.get(text);
+    },
+    renew: (text) => void names.delete(text),
+  };
+}
+
+/** A connection's `query`, of whose many forms only one concerns this module: text and values first. */
+type Query = (this: pg.Client, ...args: readonly unknown[]) => unknown;
+
+/** The class of connections that prepare the statements that have a name. */
+export function preparingClient(names: StatementNames): typeof pg.Client {
+  const send = pg.Client.prototype.query as Query;
+  const query: Query = function (text, values, ...rest) {
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? names.of(text) : undefined;
+    if (name === undefined) return send.call(this, text, values, ...rest);
+    const answer = send.call(this, { name, text, values }, ...rest);
+    if (answer instanceof Promise) {
+      answer.catch((error: { readonly code?: unknown }) => {
+        if (error.code === planOutdated) names.renew(String(text));
+      });
+    }
+    return answer;
+  };
+  return class extends pg.Client {
+    override query = query as typeof pg.Client.prototype.query;
+  };
+}
