@@ -10,8 +10,29 @@ const daysAhead = 30;
 const cutOffHour = 15;
 const sunday = 7;
 
+/** A day and an hour (0 to 23) in a time zone. */
+export interface LocalTime {
+  readonly date: IsoDate;
+  readonly hour: number;
+}
+
+/** Every time zone is whole quarters of an hour away from UTC, so that all instants of a quarter have one local hour. */
+const quarterMs = 15 * 60_000;
+
+/** The last answer for each time zone: nearly all questions are about now. */
+const lastTimes = new Map<string, { readonly quarter: number; readonly time: LocalTime }>();
+
 /** The date and hour of an instant in a time zone (IANA name), or in UTC if the platform doesn't have the zone. */
-export function localTime(now: Date, timeZone: string): { date: IsoDate; hour: number } {
+export function localTime(now: Date, timeZone: string): LocalTime {
+  const quarter = Math.floor(now.getTime() / quarterMs);
+  const last = lastTimes.get(timeZone);
+  if (last?.quarter === quarter) return last.time;
+  const time = readLocalTime(now, timeZone);
+  lastTimes.set(timeZone, { quarter, time });
+  return time;
+}
+
+function readLocalTime(now: Date, timeZone: string): LocalTime {
   const parts = new Map(
     formatOf(timeZone)
       .formatToParts(now)
@@ -50,15 +71,13 @@ function makeFormat(timeZone: string): Intl.DateTimeFormat | null {
 }
 
 /**
- * The days on which a parcel can leave, among the next 30 including today, in the time zone of the departure country.
- * Sundays and public holidays are left out, and today from 15:00 on.
+ * The days on which a parcel can leave, among the next 30 including today, at a time in the departure country. Sundays
+ * and public holidays are left out, and today from 15:00 on.
  */
 export function availabilityDates(
-  now: Date,
-  timeZone: string,
+  { date: today, hour }: LocalTime,
   holidays: (year: number) => ReadonlySet<IsoDate>,
-): IsoDate[] {
-  const { date: today, hour } = localTime(now, timeZone);
+): readonly IsoDate[] {
   const dates: IsoDate[] = [];
   for (let ahead = hour < cutOffHour ? 0 : 1; ahead < daysAhead; ahead += 1) {
     const date = addDays(today, ahead);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { createTerritoryService, type TerritoryService } from './service.ts';
 
@@ -111,4 +112,20 @@ test('SMT-6 France, its territories and the countries of the Union have places',
     expect(place, country).toBeDefined();
     expect(territory.postalCodeStatus(country, place?.postalCode ?? '-'), country).toBe('known');
   }
+});
+
+test('SMT-7 the hour in a country is that of its clocks at every instant, whatever was asked before', () => {
+  const countries = territory.departureCountries('fr').map(({ isoAlpha2 }) => isoAlpha2);
+  const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2039-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(fc.constantFrom(...countries), instant, fc.integer({ min: 0, max: 1_800_000 }), (country, now, ms) => {
+      for (const at of [now, new Date(now.getTime() + ms), now]) {
+        const { date, hour } = territory.localTime(country, at);
+        const timeZone = territory.timeZone(country);
+        const [day = '', time = ''] = at.toLocaleString('sv-SE', { timeZone }).split(' ');
+        expect([date, hour]).toEqual([day, Number(time.slice(0, 2))]);
+      }
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -1,5 +1,6 @@
 /** Answers questions about countries, places, time zones and working days. */
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { Locale } from '#domain/site/locale.ts';
 import { distanceKm, type Position } from '#domain/territory/place-distance.ts';
 import { placesElsewhere } from '#domain/territory/place-elsewhere.ts';
@@ -13,7 +14,7 @@ import type { WorkingWeek } from '#domain/time/working-days.ts';
 import { workingDaysAfter } from '#domain/time/working-days.ts';
 import type { Logger } from '#server/logger.ts';
 import { readPrepared } from '#server/prepared-data.ts';
-import { availabilityDates, localTime } from './availability.ts';
+import { availabilityDates, type LocalTime, localTime } from './availability.ts';
 import { type CountryEntry, countryCodes, countryList } from './country-lists.ts';
 import { indexedReferenceData } from './indexed-reference-data.ts';
 import {
@@ -75,9 +76,9 @@ export interface TerritoryService {
   /** The local date of an instant, in the time zone of the country's capital. */
   today(country: string, now: Date): IsoDate;
   /** The local date and hour (0 to 23) of an instant, in the time zone of the country's capital. */
-  localTime(country: string, now: Date): ReturnType<typeof localTime>;
+  localTime(country: string, now: Date): LocalTime;
   /** Days on which a parcel can leave a country, earliest first (docs/requirements.md SMT-7). */
-  availabilityDates(country: string, now: Date): IsoDate[];
+  availabilityDates(country: string, now: Date): readonly IsoDate[];
   /**
    * The day of delivery: `days` working days of the carrier's week after a date, not counting public holidays of the
    * destination (docs/requirements.md SMT-12).
@@ -85,20 +86,37 @@ export interface TerritoryService {
   estimatedDelivery(date: IsoDate, days: number, week: WorkingWeek, destinationCountry: string): IsoDate;
 }
 
-/** Creates the methods about dates and times. */
+/** Number of days of delivery that are remembered, for the services and destinations that are compared most. */
+const maxDeliveries = 5000;
+
+/** Creates the methods about dates and times. What depends on the day and country alone is calculated once. */
 function calendarOf({ countries }: Gazetteer) {
   const holidays = createPublicHolidays();
+  const departures = new Map<string, { readonly time: LocalTime; readonly dates: readonly IsoDate[] }>();
+  const deliveries = new LRUCache<string, IsoDate>({ max: maxDeliveries });
   const timeZone = (country: string): string => countries.get(country)?.timeZone ?? 'UTC';
   return {
     holidays,
     timeZone,
     today: (country, now) => localTime(now, timeZone(country)).date,
     localTime: (country, now) => localTime(now, timeZone(country)),
-    availabilityDates: (country, now) => availabilityDates(now, timeZone(country), (year) => holidays(country, year)),
+    availabilityDates: (country, now) => {
+      const time = localTime(now, timeZone(country));
+      const last = departures.get(country);
+      if (last?.time === time) return last.dates;
+      const dates = availabilityDates(time, (year) => holidays(country, year));
+      if (countries.has(country)) departures.set(country, { time, dates });
+      return dates;
+    },
     estimatedDelivery: (date, days, week, country) => {
+      const key = `${date} ${days} ${week} ${country}`;
+      const known = deliveries.get(key);
+      if (known !== undefined) return known;
       const year = Number(date.slice(0, 4));
       const free = new Set([...holidays(country, year), ...holidays(country, year + 1)]);
-      return workingDaysAfter(date, days, week, free);
+      const day = workingDaysAfter(date, days, week, free);
+      deliveries.set(key, day);
+      return day;
     },
   } satisfies Partial<TerritoryService>;
 }
