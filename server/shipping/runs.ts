@@ -1,4 +1,5 @@
 /** Starts comparisons and finds them again (docs/requirements.md SMT-8, SMT-24). */
+import { LRUCache } from 'lru-cache';
 import { validUntilMs } from '#domain/shipping/form-expiry.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -34,19 +35,28 @@ interface RunsOptions {
  */
 const graceMs = 1000;
 const shipmentIdShape = /^[\w-]{16,64}$/;
+/** Number of comparisons that a process remembers; each takes about a kilobyte. */
+const maxRemembered = 5000;
 
 export function createRuns({ store, asking, isCarrierOpen, newId, remoteDeadlineMs }: RunsOptions): Runs {
+  /** Comparisons without remote carriers, which never change: this process needn't read them again. */
+  const remembered = new LRUCache<string, QuoteRun>({ max: maxRemembered });
+  const read = (shipmentId: string, now: Date): Promise<QuoteRun | null> | QuoteRun => {
+    const run = remembered.get(shipmentId);
+    return run && now.getTime() <= validUntilMs(run.startedAt.getTime()) ? run : store.find(shipmentId, now);
+  };
   return {
     async start(shipment, site, startedAt) {
       const open = asking.carriers.filter(({ code }) => isCarrierOpen(code, site));
       const remote = Object.fromEntries(open.map(({ code }) => [code, null]));
       const run: QuoteRun = { shipmentId: newId(), site, shipment, startedAt, remote };
       await store.add(run, new Date(validUntilMs(startedAt.getTime())));
+      if (open.length === 0) remembered.set(run.shipmentId, run);
       return { run, done: asking.ask(run) };
     },
     async find(shipmentId, site, now) {
       if (!shipmentIdShape.test(shipmentId)) return null;
-      const run = await store.find(shipmentId, now);
+      const run = await read(shipmentId, now);
       if (run?.site !== site) return null;
       const current = asking.withAnswers(run);
       const overdue = now.getTime() - run.startedAt.getTime() > remoteDeadlineMs + graceMs;

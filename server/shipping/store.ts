@@ -1,10 +1,11 @@
 /** Stores comparisons under way in PostgreSQL. */
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import { labelSchema, ratedServiceSchema, shipmentSchema } from '#domain/shipping/quoted-offer-schema.ts';
 import { refusalReasons } from '#domain/shipping/rated-service.ts';
+import { groupWrites } from '#server/db/grouped-writes.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { CarrierAnswer, QuoteRunStore } from './quote-run.ts';
+import type { CarrierAnswer, QuoteRun, QuoteRunStore } from './quote-run.ts';
 
 const answerSchema = v.object({
   services: v.array(ratedServiceSchema),
@@ -24,22 +25,22 @@ const answerSchema = v.object({
 
 const runSchema = v.object({ shipment: shipmentSchema, remote: v.record(v.string(), v.nullable(answerSchema)) });
 
+const rowOf = (run: QuoteRun, expiresAt: Date): Insertable<Database['quote_run']> => ({
+  shipment_id: run.shipmentId,
+  site: run.site,
+  criteria: JSON.stringify(run.shipment),
+  carriers: JSON.stringify(run.remote),
+  created_at: run.startedAt,
+  expires_at: expiresAt,
+});
+
 /** Creates a store in the unlogged table `quote_run` (docs/architecture.md, "State"). */
 export function createPostgresRunStore(db: Kysely<Database>): QuoteRunStore {
+  const insert = groupWrites((rows: readonly Insertable<Database['quote_run']>[]) =>
+    db.insertInto('quote_run').values(rows).execute(),
+  );
   return {
-    async add(run, expiresAt) {
-      await db
-        .insertInto('quote_run')
-        .values({
-          shipment_id: run.shipmentId,
-          site: run.site,
-          criteria: JSON.stringify(run.shipment),
-          carriers: JSON.stringify(run.remote),
-          created_at: run.startedAt,
-          expires_at: expiresAt,
-        })
-        .execute();
-    },
+    add: (run, expiresAt) => insert(rowOf(run, expiresAt)),
     async find(shipmentId, now) {
       const row = await db
         .selectFrom('quote_run')
