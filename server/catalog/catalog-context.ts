@@ -1,6 +1,6 @@
 /**
  * What the catalog's use cases depend on: database, search, and what is held in memory (structure, names of pictures,
- * counts and product cards).
+ * counts, product cards and answers about products).
  */
 import type { Kysely } from 'kysely';
 import type { LocalTime } from '#domain/catalog/arrival.ts';
@@ -18,6 +18,7 @@ import { type Counts, createCounts } from './counts.ts';
 import { type NamedFacet, namedFacets } from './facet-values.ts';
 import { type PictureLibrary, type ProductPictures, withLibrary } from './library-pictures.ts';
 import { openPictures } from './pictures.ts';
+import { createProductAnswers, type ProductAnswers } from './product-answers.ts';
 import { findOffersOf, findProducts, readStructure } from './store.ts';
 import { type Structure, structureOf } from './structure.ts';
 import type { SynonymDesk } from './synonym-desk.ts';
@@ -65,6 +66,7 @@ export interface CatalogContext {
   readonly pictures: ProductPictures;
   readonly counts: Counts;
   readonly cards: Cards;
+  readonly answers: ProductAnswers;
   readonly boxes: BoxList;
   /** The overview as last read. */
   overview(): CatalogOverview;
@@ -137,10 +139,13 @@ export async function openCatalogContext(options: CatalogOptions): Promise<Catal
     },
     options.keptCards,
   );
+  const now = () => localTime(clock());
+  const answers = createProductAnswers({ db, now, rates });
   const boxes = createBoxList(db);
   /** Empties the caches and calls the listeners of `onChange`, so that they empty theirs. */
   const forget = () => {
     cards.clear();
+    answers.clear();
     counts.clear();
     boxes.clear();
     for (const listener of listeners) listener();
@@ -152,10 +157,11 @@ export async function openCatalogContext(options: CatalogOptions): Promise<Catal
     pictures,
     counts,
     cards,
+    answers,
     boxes,
     overview: () => overview,
     wire,
-    now: () => localTime(clock()),
+    now,
     async invalidate() {
       generation += 1;
       const startedIn = generation;

@@ -68,7 +68,7 @@ function mountLists(mount: Mount, service: CatalogService, { countSearch }: Cata
 function mountProduct(mount: Mount, service: CatalogService): void {
   mount(productContract, async ({ parameters: { site, code }, query }, { locale }) => ({
     status: 200,
-    body: await service.readProduct({ site, locale }, code, levelOf(query.fields)),
+    json: await service.readProductJson({ site, locale }, code, levelOf(query.fields)),
   }));
   mount(productOffersContract, async ({ parameters: { site, code } }, { locale }) => ({
     status: 200,

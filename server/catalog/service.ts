@@ -59,6 +59,8 @@ export interface CatalogService {
   findTightestBox(request: BoxRequest, accepts: (closed: BoxToBuy['closed']) => boolean): Promise<BoxToBuy | null>;
   /** A product; `BASIC` has only the fields of lists. */
   readProduct(reader: Reader, code: Code, level: CardLevel): Promise<ProductAnswer>;
+  /** The same as JSON in UTF-8, from a cache if nothing in it has changed. */
+  readProductJson(reader: Reader, code: Code, level: CardLevel): Promise<Uint8Array<ArrayBuffer>>;
   /** Every offer of a product on a site, best first. */
   readOffers(reader: Reader, code: Code): Promise<ProductOffer[]>;
   /** One offer of a product. */
@@ -151,6 +153,8 @@ export async function createCatalogService(options: CatalogOptions): Promise<Cat
     listBoxes: (request) => listBoxes(context, request),
     findTightestBox: (request, accepts) => findTightestBox(context, request, accepts),
     readProduct: (reader, code, level) => readProduct(context, reader, code, level),
+    readProductJson: (reader, code, level) =>
+      context.answers.read(code, { ...reader, level }, () => readProduct(context, reader, code, level)),
     readOffers: (reader, code) => readOffers(context, reader, code),
     readOffer: (reader, code, offerId) => readOffer(context, reader, code, offerId),
     async requireProduct(site, code) {

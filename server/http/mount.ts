@@ -11,10 +11,10 @@ import { readFormFields, readJsonBody, readUpload } from './json-body.ts';
 import { methodNotAllowed, notFound } from './refusals.ts';
 import { callContext, type HttpContext, type HttpEnv } from './request-context.ts';
 
-/** An answer whose body is JSON text already, since it is assembled from cached parts. */
+/** An answer whose body is JSON already, as text or in UTF-8, since it is cached or assembled from cached parts. */
 export interface JsonText {
   readonly status: 200;
-  readonly json: string;
+  readonly json: string | Uint8Array<ArrayBuffer>;
 }
 
 export type Handler<D extends CallDefinition> = (
@@ -73,6 +73,8 @@ export function callMounter(app: Hono<HttpEnv>, options: MountOptions): Mount {
   };
 }
 
+const textOf = (json: JsonText['json']) => (typeof json === 'string' ? json : new TextDecoder().decode(json));
+
 async function answerCall<D extends CallDefinition>(
   c: HttpContext,
   definition: D,
@@ -97,7 +99,7 @@ async function answerCall<D extends CallDefinition>(
   const answer = definition.answers[result.status];
   if (answer === null) return new Response(null, { status: result.status, headers: { 'Cache-Control': 'no-store' } });
   const json = 'json' in result ? result.json : JSON.stringify(result.body);
-  if (checkAnswers && answer) v.parse(answer, 'json' in result ? JSON.parse(json) : result.body);
+  if (checkAnswers && answer) v.parse(answer, 'json' in result ? JSON.parse(textOf(json)) : result.body);
   const headers = 'headers' in result ? result.headers : undefined;
   for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
   c.header('Cache-Control', 'no-store', { append: false });

@@ -28,5 +28,5 @@ export async function catalogApi(settings: ApiSettings = {}) {
     return body;
   }
 
-  return { ...api, db: database.db, get, list };
+  return { ...api, database, db: database.db, get, list };
 }
