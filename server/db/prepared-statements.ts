@@ -50,8 +50,8 @@ type Query = (this: pg.Client, ...args: readonly unknown[]) => unknown;
 
 /** The class of connections that prepare the statements that have a name. */
 export function preparingClient(names: StatementNames): typeof pg.Client {
-  const send = pg.Client.prototype.query as Query;
   const query: Query = function (text, values, ...rest) {
+    const send = pg.Client.prototype.query as Query;
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? names.of(text) : undefined;
     if (name === undefined) return send.call(this, text, values, ...rest);
     const answer = send.call(this, { name, text, values }, ...rest);

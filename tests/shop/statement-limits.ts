@@ -6,13 +6,13 @@
 import type { AnyPageName } from '#domain/site/paths.ts';
 
 export const pageStatements: Readonly<Record<AnyPageName, number>> = {
-  home: 7,
+  home: 3,
   shop: 0,
   search: 0,
   boxes: 0,
   checkout: 2,
   landing: 2,
-  parcel: 4,
+  parcel: 3,
   contact: 1,
   customs: 1,
   options: 1,
@@ -79,7 +79,7 @@ export const callStatements = {
   smtInit: 0,
   autocomplete: 0,
   smtQuoteRequest: 1,
-  smtOffers: 1,
+  smtOffers: 0,
   smtOffersSync: 1,
   smtCalendar: 0,
   smtRelayPoints: 0,
