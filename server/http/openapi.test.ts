@@ -115,6 +115,23 @@ test('13.7 API-4 a call that keys open documents its scope, and an example of it
   for (const scope of apiScopes) expect(description).toContain(`\`${scope}\``);
 });
 
+test('13.7 API-4 the headers of a key’s limit and of waiting are documented, and a PDF as bytes', () => {
+  const label = document.paths['/api/front/occ/ecommerce/{site}/users/{user}/orders/{code}/documents/{type}']?.get;
+  const limit = {
+    RateLimit: { $ref: '#/components/headers/RateLimit' },
+    'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
+  };
+  expect(label?.responses[200]).toEqual({
+    description: 'Done.',
+    headers: limit,
+    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+  });
+  expect(label?.responses[429]).toMatchObject({
+    headers: { ...limit, 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
+  });
+  expect(document.paths['/api/visitor']?.get?.responses[200]).not.toHaveProperty('headers');
+});
+
 test('API-4 an undocumented answer is detected', async () => {
   const problemOf = documentedAnswers(document);
   const json = (status: number, body: object) => Response.json(body, { status });
@@ -128,6 +145,8 @@ test('API-4 an undocumented answer is detected', async () => {
   expect(await problemOf('GET', '/api/nowhere', json(200, {}))).toContain('no documented path');
   expect(await problemOf('PUT', `${site}/languages`, json(405, { errors: [] }))).toContain('no documented method');
   expect(await problemOf('GET', '/api/visitor', json(500, { errors: [] }))).toBeNull();
+  const counted = Response.json({ errors: [] }, { status: 500, headers: { RateLimit: '"key";r=1;t=60' } });
+  expect(await problemOf('GET', '/api/visitor', counted)).toContain("the header RateLimit isn't documented");
 });
 
 test('API-4 the schemas have a quote’s required fields and allow decimal commas', () => {

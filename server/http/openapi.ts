@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type ApiScope, apiScopes } from '#domain/site/api-scope.ts';
 import type { CallDefinition } from '#domain/site/call.ts';
 import { accessOf, type CallAccess, errorStatuses } from '#domain/site/call-answers.ts';
+import { answerHeaders, headersOf } from './openapi-headers.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -119,24 +120,35 @@ function requestBodyOf({ body, uploads, example }: CallDefinition): Json {
     : {};
 }
 
-function operation(call: CallDefinition, parts: Record<string, Json>): Json {
+/** A file that isn't text. OpenAPI 3.1 ignores the format, but generators of clients read bytes because of it. */
+const binary: Json = { type: 'string', format: 'binary' };
+
+/** The successful answers of a call by status; adds the recursive schemas in them to `parts`. */
+function successes(call: CallDefinition, parts: Record<string, Json>): Record<string, Json> {
   const media = call.produces ?? 'application/json';
-  const answers = Object.entries(call.answers).map(([status, schema]) => [
-    status,
-    schema === null
-      ? { description: 'Done.' }
-      : {
-          description: 'Done.',
-          content: { [media]: { schema: jsonSchema(schema, 'output', { owner: `${call.name}${status}_`, parts }) } },
-        },
-  ]);
-  const errors = errorStatuses(call).map((status) => [
+  const described = ([status, schema]: [string, v.GenericSchema | null]): [string, Json] => {
+    const answer = { description: 'Done.', ...headersOf(call, Number(status)) };
+    if (schema === null) return [status, answer];
+    const owner = `${call.name}${status}_`;
+    const body = media === 'application/pdf' ? binary : jsonSchema(schema, 'output', { owner, parts });
+    return [status, { ...answer, content: { [media]: { schema: body } } }];
+  };
+  return Object.fromEntries(Object.entries(call.answers).map(described));
+}
+
+function failures(call: CallDefinition): Record<string, Json> {
+  const described = (status: number): [string, Json] => [
     String(status),
     {
       description: errorReason[status] ?? 'Error.',
+      ...headersOf(call, status),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } },
     },
-  ]);
+  ];
+  return Object.fromEntries(errorStatuses(call).map(described));
+}
+
+function operation(call: CallDefinition, parts: Record<string, Json>): Json {
   return {
     operationId: call.name,
     summary: call.summary,
@@ -148,7 +160,7 @@ function operation(call: CallDefinition, parts: Record<string, Json>): Json {
     ],
     ...requestBodyOf(call),
     security: securityFor(call),
-    responses: Object.fromEntries([...answers, ...errors]),
+    responses: { ...successes(call, parts), ...failures(call) },
   };
 }
 
@@ -209,6 +221,7 @@ export function openApiDocument(calls: readonly CallDefinition[], served: Served
     paths,
     components: {
       schemas: { ...parts, Errors: jsonSchema(errorsSchema, 'output') },
+      headers: answerHeaders,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: served.sessionCookie },
         bearer: { type: 'http', scheme: 'bearer', description: 'An access token of the issuer.' },

@@ -7,7 +7,9 @@ import { errorBody } from '#server/http/error-answer.ts';
 import { type HttpEnv, inMemoryHeaders } from '#server/http/request-context.ts';
 
 interface Operation {
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, object>> }>>;
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, object>>; readonly headers?: object }>
+  >;
 }
 
 interface ApiDocument {
@@ -20,6 +22,9 @@ const keyRefusals: ReadonlySet<string> = new Set(
 );
 
 const undocumentedPaths = /^\/api\/(?:openapi\.json|docs)$/;
+
+/** Headers that a program acts on, so that the document must name them. */
+const documentedHeaders = ['RateLimit', 'RateLimit-Policy', 'Retry-After'];
 
 interface PathPattern {
   readonly path: string;
@@ -87,6 +92,9 @@ export function documentedAnswers(document: ApiDocument) {
     }
     const documentedResponse = operation.responses[response.status];
     if (!documentedResponse) return `${title}: no documented status`;
+    const known = documentedResponse.headers ?? {};
+    const unknown = documentedHeaders.find((header) => response.headers.has(header) && !Object.hasOwn(known, header));
+    if (unknown) return `${title}: the header ${unknown} isn't documented`;
     if (method === 'HEAD') return null;
     const type = response.headers.get('content-type')?.split(';')[0];
     if (!documentedResponse.content)
