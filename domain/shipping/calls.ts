@@ -59,6 +59,14 @@ export const calendarCall = {
   hasBody: true,
 } as const satisfies Call;
 
+export const cheapestCall = {
+  name: 'smtCheapest',
+  method: 'POST',
+  path: '/api/smt/cheapest',
+  service: 'offers',
+  hasBody: true,
+} as const satisfies Call;
+
 export const autocompleteCall = {
   name: 'autocomplete',
   method: 'GET',

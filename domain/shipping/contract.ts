@@ -9,6 +9,7 @@ import {
   adviceCall,
   autocompleteCall,
   calendarCall,
+  cheapestCall,
   collectionDateCall,
   configCall,
   initCall,
@@ -20,6 +21,13 @@ import {
 import { quoteRequestSchema } from './quote-request.ts';
 import { calendarAnswerSchema } from './wire-calendar.ts';
 import { amountSchema, bareAmountSchema, depositModeSchema, offersAnswerSchema } from './wire-offer.ts';
+
+const cheapestOfferSchema = v.object({
+  carrierName: v.string(),
+  /** The name of the service in the visitor's language. */
+  label: v.string(),
+  price: v.object({ value: amountSchema, taxInclusive: bareAmountSchema }),
+});
 
 const site = v.optional(v.picklist(['part', 'pro']), 'part');
 const date = v.pipe(v.string(), v.isoDate());
@@ -205,6 +213,27 @@ export const calendarContract = defineCall(calendarCall, {
   errors: [401, 429],
 });
 
+/** The most parcels that one call for their cheapest offers takes; the longest page of a list has as many articles. */
+export const maxCheapestParcels = 100;
+
+export const cheapestContract = defineCall(cheapestCall, {
+  summary:
+    'For each of several parcels on one trip, the cheapest offer on the first possible day; null if there is none. Remote carriers aren’t asked.',
+  tag,
+  query: siteQuery,
+  body: v.object({
+    from: quoteRequestSchema.entries.from,
+    to: quoteRequestSchema.entries.to,
+    packages: v.pipe(
+      v.array(quoteRequestSchema.entries.packageDetail),
+      v.minLength(1, 'field.invalid'),
+      v.maxLength(maxCheapestParcels, 'field.invalid'),
+    ),
+  }),
+  answers: { 200: v.object({ offers: v.array(v.nullable(cheapestOfferSchema)) }) },
+  errors: [401, 429],
+});
+
 export const autocompleteContract = defineCall(autocompleteCall, {
   summary: 'Places whose name or postal code fits an input, at most 20.',
   tag,
@@ -261,6 +290,7 @@ export const shippingCalls = [
   offersStreamContract,
   adviceContract,
   calendarContract,
+  cheapestContract,
   autocompleteContract,
 ] as const;
 
@@ -268,3 +298,5 @@ export type InitAnswer = v.InferOutput<(typeof initContract.answers)[200]>;
 export type AutocompleteAnswer = v.InferOutput<(typeof autocompleteContract.answers)[200]>;
 export type KeptCriteria = v.InferOutput<typeof keptCriteriaSchema>;
 export type AdviceAnswer = v.InferOutput<(typeof adviceContract.answers)[200]>;
+export type CheapestRequest = v.InferOutput<typeof cheapestContract.body>;
+export type CheapestAnswer = v.InferOutput<(typeof cheapestContract.answers)[200]>;

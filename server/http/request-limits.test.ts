@@ -53,6 +53,7 @@ test.each([
   ['numbers of parcels', 'GET', '/api/tracking/DEMOZZZZZZ9', undefined, 60],
   ['advice', 'POST', '/api/smt/advice', {}, 600],
   ['calendars of departures', 'POST', '/api/smt/calendar', {}, 120],
+  ['cheapest offers', 'POST', '/api/smt/cheapest', {}, 120],
 ])('an address has a limit of %s', async (what, method, path, body, most) => {
   const address = `2001:db8:${what.length.toString(16)}:${most}::1`;
   expect((await untilRefused(address, method, path, body)).passed).toBe(most);

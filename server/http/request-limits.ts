@@ -61,6 +61,8 @@ const requestLimits = {
   advice: { methods: ['POST'], paths: ['/api/smt/advice'], max: 600, seconds: 60, shared: false },
   // Each compares a parcel on up to thirty days.
   calendar: { methods: ['POST'], paths: ['/api/smt/calendar'], max: 120, seconds: 60, shared: false },
+  // Each compares up to 100 parcels, for a page of a list.
+  cheapest: { methods: ['POST'], paths: ['/api/smt/cheapest'], max: 120, seconds: 60, shared: false },
   // Each makes a PDF.
   'data-sheet': { methods: ['GET'], paths: [`${site}/products/:code/data-sheet`], max: 60, seconds: 60, shared: false },
   // Each compares up to 10 000 parcels and stores them.

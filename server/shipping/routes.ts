@@ -4,6 +4,7 @@ import {
   adviceContract,
   autocompleteContract,
   calendarContract,
+  cheapestContract,
   collectionDateContract,
   configContract,
   initContract,
@@ -123,6 +124,10 @@ function mountComparing(mount: Mount, service: ShippingService): void {
     async ({ query, body }, context) => ({ status: 200, body: service.calendar(body, visitOf(query, context)) }),
     quoting,
   );
+  mount(cheapestContract, async ({ query, body }, context) => ({
+    status: 200,
+    body: service.cheapest(body, visitOf(query, context)),
+  }));
 }
 
 /** Registers all calls of the shipping service. */

@@ -3,7 +3,7 @@
  */
 import type { FieldError } from '#domain/errors/field-error.ts';
 import type { RelayKind, RelayQuote } from '#domain/relay/contract.ts';
-import type { AutocompleteAnswer, InitAnswer } from '#domain/shipping/contract.ts';
+import type { AutocompleteAnswer, CheapestAnswer, CheapestRequest, InitAnswer } from '#domain/shipping/contract.ts';
 import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { RelayPlaces } from '#domain/shipping/relay-places.ts';
@@ -15,6 +15,7 @@ import { allSites, type Site } from '#domain/site/site.ts';
 import { isServedPlace } from '#domain/tariff/served-place.ts';
 import { type BulkRating, createBulkRating } from './bulk-rating.ts';
 import { readCalendar } from './calendar.ts';
+import { cheapestOffers } from './cheapest.ts';
 import { adviseOn, compareAtOnce, followRun, readOffers, startComparison } from './comparing.ts';
 import { autocompletePlaces, readForm } from './form-answers.ts';
 import { wireGoodsTypes } from './form-data.ts';
@@ -65,6 +66,8 @@ export interface ShippingService {
   advice(request: QuoteRequest, visit: Visit): ReturnType<typeof adviseOn>;
   /** The best offers of each day on which the parcel can leave, by the tariff files (docs/requirements.md SMT-7). */
   calendar(request: QuoteRequest, visit: Visit): CalendarAnswer;
+  /** The cheapest offer for each of several parcels on one trip, by the tariff files (docs/requirements.md SHOP-4). */
+  cheapest(request: CheapestRequest, visit: Visit): CheapestAnswer;
   /** The shipment that a request describes; throws 400 with the wrong fields. */
   readShipment(request: QuoteRequest): Shipment;
   /** Counts a quote for a client's network address. Returns how many seconds it has to wait, or null if it needn't. */
@@ -135,6 +138,7 @@ export function createShippingService(options: ShippingOptions): ShippingService
     readShipment: (request) => readShipment(request, territory, clock()),
     advice: (request, visit) => adviseOn(context, request, visit),
     calendar: (request, visit) => readCalendar(context, request, visit),
+    cheapest: (request, visit) => cheapestOffers(context, request, visit),
     secondsToWait: (clientAddress) => limiter.secondsToWait(clientAddress),
     isClosed,
     postage: createPostage({ tariffs: generations, territory, clock, isClosed }),
