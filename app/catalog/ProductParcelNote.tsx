@@ -7,6 +7,7 @@ import { decimalText } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { ParcelPrices } from './load-parcel-prices.ts';
+import { TripSwitch } from './Postage.tsx';
 
 export type ParcelNoteProps = { readonly parcel: PackagingParcel; readonly prices: ParcelPrices };
 
@@ -23,17 +24,28 @@ export function ParcelNote({ parcel, prices: { cheapest, carriers, tooLarge } }:
   const size = `${sides.map((side) => decimalText(side, locale)).join('\u00A0×\u00A0')}\u00A0cm`;
   const amount = formatPrice(cheapest.price[site === 'pro' ? 'taxExclusive' : 'taxInclusive']);
   const tax = site === 'pro' ? product.withoutTax : product.withTax;
+  const { postage: texts } = catalog;
+  const load = `${decimalText(weight, locale)}\u00A0kg`;
+  const taken = product.parcelTaken(cheapest.label, size, load, carriers);
+  const sentence = tooLarge.length > 0 ? `${taken} ${product.parcelTooLarge(tooLarge)}` : taken;
+  const title = (
+    <span data-trip={product.parcelTitle(`{price} ${tax}`)} data-trip-none={texts.noOffer('{way}', load)}>
+      {product.parcelTitle(`${amount} ${tax}`)}
+    </span>
+  );
   return (
-    <Alert title={product.parcelTitle(`${amount} ${tax}`)}>
+    <Alert title={title} data-postage="">
       <p>
-        {product.parcelTaken(cheapest.label, size, `${decimalText(weight, locale)}\u00A0kg`, carriers)}{' '}
-        {tooLarge.length > 0 ? `${product.parcelTooLarge(tooLarge)} ` : null}
+        <span data-trip={product.parcelOnTrip('{service}', '{way}', size, load)} data-trip-none="">
+          {sentence}
+        </span>{' '}
         <TextLink tap href={comparisonHref(parcel, site)}>
           {product.compare}
         </TextLink>{' '}
         <TextLink tap href={pathOf('helpArticle', site, { slug: 'expedier-un-emballage' })}>
-          {catalog.postage.method}
-        </TextLink>
+          {texts.method}
+        </TextLink>{' '}
+        <TripSwitch />
       </p>
     </Alert>
   );

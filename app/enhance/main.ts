@@ -77,6 +77,16 @@ function enhanceTracing(): void {
   }, console.warn);
 }
 
+/** Shows what sending the packagings of the page costs on the visitor's last trip, if this tab has compared one. */
+function enhancePostage(): void {
+  const show = () => {
+    if (!document.querySelector('[data-postage]') || !sessionStorage.getItem('smt')) return;
+    import('./last-trip.ts').then(({ showLastTrip }) => showLastTrip()).catch(console.warn);
+  };
+  show();
+  document.addEventListener('swapped', show);
+}
+
 /** Shows the buttons 'one more' and 'one fewer' beside the quantity fields of offers. */
 function enhanceSteppers(): void {
   const steppers = document.querySelectorAll<HTMLElement>('[data-stepper]');
@@ -123,6 +133,7 @@ for (const enhance of [
   enhanceAutoSubmit,
   enhanceReturn,
   enhanceSteppers,
+  enhancePostage,
   enhanceTracing,
   enhancePending,
 ]) {

@@ -14,6 +14,8 @@ export type AlertProps = {
   readonly children?: ReactNode;
   /** `status` or `alert` for a message that appears after the page has loaded. */
   readonly role?: 'status' | 'alert';
+  /** Whether the message is about the postage of one parcel, which `app/enhance/last-trip.ts` may replace. */
+  readonly 'data-postage'?: '';
 };
 
 const toneIcon: Record<AlertTone, IconShape> = {
@@ -23,9 +25,9 @@ const toneIcon: Record<AlertTone, IconShape> = {
   error: circleAlertIcon,
 };
 
-export function Alert({ tone = 'info', title, children, role }: AlertProps) {
+export function Alert({ tone = 'info', title, children, role, 'data-postage': postage }: AlertProps) {
   return (
-    <div className={classNames(styles.alert, styles[tone])} role={role}>
+    <div className={classNames(styles.alert, styles[tone])} role={role} data-postage={postage}>
       <Icon shape={toneIcon[tone]} />
       <div>
         {title && <b>{title}</b>}

@@ -10,4 +10,10 @@ export const postage: typeof french = {
     pro: '“Send from”: the cheapest carrier of our comparison, excl. VAT, within France, for the closed packaging with its recommended load.',
   },
   method: 'How this price is worked out',
+  within: 'within France',
+  way: (from, to) => `from ${from} to ${to}`,
+  noOffer: (way, weight) => `No carrier for this size ${way} (${weight})`,
+  toFrance: 'Show prices within France',
+  toTrip: (way) => `Show prices ${way}`,
+  shown: (trip) => `Sending prices ${trip}.`,
 };

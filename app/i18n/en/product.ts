@@ -93,6 +93,7 @@ export const product = {
   parcelTitle: (price) => `Send this size from ${price}`,
   parcelTaken: (service, size, weight, carriers) =>
     `${service}, within France, closed packaging of ${size}, ${weight}. Taken by ${names.format(carriers)}.`,
+  parcelOnTrip: (service, way, size, weight) => `${service}, ${way}, closed packaging of ${size}, ${weight}.`,
   parcelTooLarge: (carriers: readonly string[]) => `Too large for ${names.format(carriers)}.`,
   compare: 'Compare for this size',
   sellersTitle: (n: number) => `${n}\u00A0${plural(n, 'seller', 'sellers')}`,

@@ -1,0 +1,125 @@
+/**
+ * The prices for sending the packagings of a page on the trip that the visitor compared last in this tab, in place of
+ * those within France, with which pages are cached (docs/catalog.md, "Packaging").
+ */
+import { pageClient } from '#app/api/page-client.ts';
+import { placeText } from '#app/text/place-text.ts';
+import { formatPrice, toCents } from '#domain/money/money.ts';
+import { cheapestCall } from '#domain/shipping/calls.ts';
+import type { CheapestAnswer } from '#domain/shipping/contract.ts';
+import { criteriaToSearch, readCriteria } from '#domain/shipping/criteria.ts';
+import type { EndRecord, FormRecord } from '#domain/shipping/form-record.ts';
+import { defaultForm, type FormEnd, formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import { pageSite } from './rendered-page.ts';
+
+type Trip = Pick<ShipmentForm, 'departure' | 'arrival' | 'toBusiness'>;
+type CheapestOffer = CheapestAnswer['offers'][number];
+
+/** Key in `sessionStorage`, present if the visitor has gone back to the prices within France in this tab. */
+const withinFranceKey = 'sending-prices';
+
+/** One end of the stored form; null if its place is missing or was refused. */
+function endOf({ isoAlpha2: country, zip: postalCode, city, cityZip, error }: EndRecord): FormEnd | null {
+  return country && (postalCode || city) && !error ? { country, postalCode, city, cityZip } : null;
+}
+
+/** The trip of the comparison that the journey has stored (`app/journey/session.ts`); null if there is none. */
+function lastTrip(): Trip | null {
+  try {
+    const { state } = JSON.parse(sessionStorage.getItem('smt') ?? '{}');
+    const form: FormRecord | null = state?.shippingService?.form ?? null;
+    const [departure, arrival] = [form && endOf(form.departure), form && endOf(form.arrival)];
+    return form && departure && arrival ? { departure, arrival, toBusiness: form.isProfessional } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The link to the comparison of a packaging. */
+const linkOf = (box: HTMLElement) => (box instanceof HTMLAnchorElement ? box : box.querySelector('a'));
+
+/** Replaces `{name}` in a text. */
+const filled = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replace(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name);
+
+/**
+ * An element's text on the trip. `offer` is null if no carrier takes the packaging there, undefined for a text that isn't
+ * about one packaging.
+ */
+function textOnTrip({ dataset }: HTMLElement, offer: CheapestOffer | undefined, way: string): string {
+  if (offer === null) return filled(dataset.tripNone ?? '', { way });
+  const { price, label = '' } = offer ?? {};
+  const amount = price && (pageSite().site === 'pro' ? price.value : price.taxInclusive).value;
+  return filled(dataset.trip ?? '', { way, service: label, price: amount ? formatPrice(toCents(amount)) : '' });
+}
+
+/** A text or address of the page within France and on the trip. */
+interface Choice {
+  readonly within: string;
+  readonly onTrip: string;
+  set(value: string): void;
+}
+
+/** The texts and links that differ, by the offers for the packagings in `boxes`; `forms` are their comparisons. */
+function choicesOf(
+  boxes: readonly HTMLElement[],
+  forms: readonly ShipmentForm[],
+  offers: CheapestAnswer['offers'],
+  way: string,
+): readonly Choice[] {
+  const texts = [...document.querySelectorAll<HTMLElement>('[data-trip]')].map((element): Choice => {
+    const box = element.closest<HTMLElement>('[data-postage]');
+    const onTrip = textOnTrip(element, box ? offers[boxes.indexOf(box)] : undefined, way);
+    return { within: element.textContent, onTrip, set: (text) => (element.textContent = text) };
+  });
+  const links = boxes.flatMap((box, at): Choice[] => {
+    const [link, form] = [linkOf(box), forms[at]];
+    if (!link || !form) return [];
+    const onTrip = new URL(link.href);
+    onTrip.search = String(criteriaToSearch(form));
+    return [{ within: link.href, onTrip: onTrip.href, set: (href) => (link.href = href) }];
+  });
+  return [...texts, ...links];
+}
+
+/** Shows the prices of the last trip, unless the visitor prefers those within France; the button changes between both. */
+export async function showLastTrip(): Promise<void> {
+  const trip = lastTrip();
+  const button = document.querySelector<HTMLButtonElement>('[data-trip-switch]');
+  const boxes = [...document.querySelectorAll<HTMLElement>('[data-postage]')];
+  if (!trip || !button || boxes.length === 0) return;
+  const forms = boxes.map((box) => ({
+    ...readCriteria(new URL(linkOf(box)?.href ?? location.href).searchParams),
+    ...trip,
+  }));
+  const { from, to } = formToQuoteInput({ ...defaultForm, ...trip });
+  const packages = forms.map((form) => formToQuoteInput(form).packageDetail);
+  const { site, lang } = pageSite();
+  const { offers } = await pageClient(lang).call(cheapestCall, { query: { site }, body: { from, to, packages } });
+
+  const { tripSwitch = '', tripShown = '', way: wayText = '', within = '' } = button.dataset;
+  const way = filled(wayText, { from: placeText(trip.departure), to: placeText(trip.arrival) });
+  const choices = choicesOf(boxes, forms, offers, way);
+  const [toFrance, toTrip] = [button.textContent, filled(tripSwitch, { way })];
+  const status = document.querySelector('[data-trip-status]');
+  let isOnTrip = false;
+  const show = () => {
+    // A shorter text must not move what follows.
+    for (const box of boxes) box.style.minBlockSize = `${box.offsetHeight}px`;
+    for (const choice of choices) choice.set(isOnTrip ? choice.onTrip : choice.within);
+    button.textContent = isOnTrip ? toFrance : toTrip;
+    if (status) status.textContent = filled(tripShown, { way: isOnTrip ? way : within });
+  };
+  button.disabled = false;
+  button.textContent = toTrip;
+  if (!sessionStorage.getItem(withinFranceKey)) {
+    isOnTrip = true;
+    show();
+  }
+  button.addEventListener('click', () => {
+    isOnTrip = !isOnTrip;
+    if (isOnTrip) sessionStorage.removeItem(withinFranceKey);
+    else sessionStorage.setItem(withinFranceKey, 'within');
+    show();
+  });
+}

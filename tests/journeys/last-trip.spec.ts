@@ -1,0 +1,55 @@
+/** Prices for sending packagings: within France, and on the trip that the visitor compared last. */
+import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { comparisonUrl } from '#tests/support/journey-criteria.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+
+const toBrussels = {
+  'to.country': 'BE',
+  'to.cityZip': '1000 Bruxelles',
+  'to.postalCode': '1000',
+  'to.city': 'Bruxelles',
+};
+const box = { dimensionType: 'ORDINARY', length: 20.8, width: 15.8, height: 11.2, weight: 3 };
+
+test('SHOP-4 boxes say what they cost on the trip that was compared last, and within France on demand', async ({
+  page,
+}) => {
+  const answer = await page.request.post('/api/smt/offers/sync?example=true', {
+    data: {
+      from: { country: 'FR', postalCode: '75001', city: 'Paris' },
+      to: { country: 'BE', postalCode: '1000', city: 'Bruxelles' },
+      packageDetail: box,
+    },
+  });
+  const { offers } = (await answer.json()) as OffersAnswer;
+  const price = offers.find(({ position }) => position === 1)?.price.taxInclusive.value ?? 0;
+  const onTrip = `Expédier ce format dès ${price.toFixed(2).replace('.', ',')}\u00A0€`;
+
+  const list = pathOf('category', 'part', { code: 'cartons' });
+  const link = page.getByRole('link', { name: /^Expédier ce format dès .*Carton simple cannelure 20 × 15 × 10 cm/ });
+  await page.goto(list);
+  const withinFrance = (await link.textContent()) ?? '';
+  await page.goto(comparisonUrl(toBrussels));
+  await hydrated(page);
+  await page.waitForFunction(() => sessionStorage.getItem('smt')?.includes('1000 Bruxelles'));
+
+  await page.goto(list);
+  await expect(link).toContainText(onTrip);
+  expect(withinFrance).not.toContain(onTrip);
+  await expect(link).toHaveAttribute('href', /to\.city=Bruxelles&.*packageDetail\.length=20%2C8/);
+  await expect(page.getByRole('status').filter({ hasText: 'Prix d’expédition' })).toHaveText(
+    'Prix d’expédition de 75001 Paris vers 1000 Bruxelles.',
+  );
+  await page.getByRole('button', { name: 'Voir les prix pour la France' }).click();
+  await expect(link).toHaveText(withinFrance);
+  await expect(link).toHaveAttribute('href', /to\.city=Lyon/);
+  await page.reload();
+  await page.getByRole('button', { name: 'Voir les prix de 75001 Paris vers 1000 Bruxelles' }).click();
+  await expect(link).toContainText(onTrip);
+
+  await page.getByRole('link', { name: 'Carton simple cannelure 20 × 15 × 10 cm', exact: true }).first().click();
+  const note = page.getByRole('main').locator('[data-postage]');
+  await expect(note).toContainText(`${onTrip} TTC`);
+  await expect(note).toContainText(/, de 75001 Paris vers 1000 Bruxelles, emballage fermé de 20,8/);
+});
