@@ -118,10 +118,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(footerLink(name)).toHaveAttribute('href', target);
 
       await page.getByRole('link', { name: 'Rayons de l’accueil' }).click();
-      const shelf = page.getByRole('group', { name: 'Articles' });
+      const newest = page.locator('option:checked', { hasText: 'Les nouveautés' });
+      const shelf = page.getByRole('group', { name: 'Articles' }).filter({ has: newest });
       await shelf.getByRole('textbox', { name: 'Titre' }).fill(name);
       await shelf.getByRole('textbox', { name: 'Code de la catégorie' }).fill('timbres');
-      await shelf.getByRole('button', { name: 'Monter, Articles' }).click();
+      // Above the best-sellers, then above the tiles of categories.
+      for (const _ of [1, 2]) await shelf.getByRole('button', { name: 'Monter, Articles' }).click();
       await press(page, 'Enregistrer et publier');
       await expect(page.getByText(/^Version \d+ en ligne\.$/)).toBeVisible();
       await visit.goto('/');

@@ -14,8 +14,9 @@ const documentPages = everywhere.filter(({ page }) => tierOf(page) === 'document
 const applicationPages = everywhere.filter(({ page }) => tierOf(page) === 'application');
 /** Pages that redirect a visitor without a session at once: to sign-in, to the issuer, or back. */
 const ledOn: ReadonlySet<string> = new Set([...securedPages, 'signIn', 'signOut']);
-/** The summary of an empty cart redirects to the cart. */
-const shownAtOnce = applicationPages.filter(({ page }) => page !== 'checkout' && !ledOn.has(page));
+/** Of an empty cart, the summary and the page for a further recipient redirect to the cart. */
+const ofFilledCart: ReadonlySet<string> = new Set(['checkout', 'addRecipient']);
+const shownAtOnce = applicationPages.filter(({ page }) => !ofFilledCart.has(page) && !ledOn.has(page));
 /** Targets of links in mails: their URL contains a secret, which must not be sent as a referrer. */
 const secretPaths = new Set(
   (['newPassword', 'newEmail', 'emailConfirmation'] as const).map((page) => pathOf(page, 'part')),
