@@ -6,6 +6,7 @@ import { MessagesProvider } from '#app/i18n/messages.tsx';
 import { loadTexts, type TextSubject } from '#app/i18n/texts.ts';
 import { loadServedSections } from '#app/relay/relay-sections.tsx';
 import { recoverFromLostChunks } from '#app/shell/chunk-reload.ts';
+import { ignoreEndedAnswers } from '#app/shell/ended-answers.ts';
 import { defaultLocale, type Locale, parseLocale } from '#domain/site/locale.ts';
 
 const catalogs: Record<Locale, () => Promise<{ messages: Messages }>> = {
@@ -33,4 +34,5 @@ async function start(): Promise<void> {
 }
 
 recoverFromLostChunks();
+ignoreEndedAnswers();
 void start();

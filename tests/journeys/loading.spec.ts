@@ -77,6 +77,23 @@ function countLoads(page: Page): () => number {
 
 const contactChunk = /\/assets\/contact[^/]*\.js$/;
 
+test('NAV-28 what a newer navigation ends is no error in the browser, any other rejected promise is', async ({
+  page,
+  watch,
+}) => {
+  watch.expectMessage(/^a fault of the page$/);
+  await page.goto(comparisonUrl());
+  await hydrated(page);
+  const reported = page.waitForEvent('pageerror');
+  await page.evaluate(() => {
+    const controller = new AbortController();
+    controller.abort();
+    void Promise.reject(controller.signal.reason);
+    void Promise.reject(new Error('a fault of the page'));
+  });
+  expect((await reported).message).toBe('a fault of the page');
+});
+
 test('NAV-30 a lost chunk causes a full load of the target page', async ({ page, watch }) => {
   watch.expectStatus(404);
   watch.expectMessage(/Failed to fetch dynamically imported module/);
