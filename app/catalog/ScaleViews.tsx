@@ -24,7 +24,7 @@ export function ScaleViews({ outside }: { readonly outside: NonNullable<ProductA
   const { width, height, shapes } = scaleDrawing({ shape: format, lengthMm, widthMm, heightMm });
   const label = shapes.map((shape) => `${viewNames[shape.view][locale]} ${viewSize(shape, locale)}`).join(', ');
   return (
-    <figure className={`stack gap-2 ${styles.views}`}>
+    <figure className={`stack gap-2 ${styles.toScale}`}>
       <svg
         viewBox={`-1 -1 ${Math.ceil(width) + 2} ${Math.ceil(height) + 2}`}
         width="100%"
