@@ -23,8 +23,16 @@ const { db, pool } = database;
 await writeCatalog(db, smallCatalog);
 const api = await shippingApi(database);
 const otherProcess = await shippingApi(database);
-const stopListening = await listenToChanges(pool, catalogChanges, () => void otherProcess.reloadCatalog());
-afterAll(() => Promise.all([stopListening(), api.close(), otherProcess.close()]));
+let reloads: Promise<unknown> = Promise.resolve();
+const stopListening = await listenToChanges(pool, catalogChanges, () => {
+  reloads = Promise.all([reloads, otherProcess.reloadCatalog()]);
+});
+afterAll(async () => {
+  await stopListening();
+  // A reload that was still reading when the database closed would reject after the tests.
+  await reloads;
+  await Promise.all([api.close(), otherProcess.close()]);
+});
 /** Restores single rows instead of replacing the tables, since the other process may be reading them. */
 beforeEach(async () => {
   for (const { id, taxExclusive, taxInclusive, stock } of smallCatalog.offers) {

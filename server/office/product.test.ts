@@ -24,8 +24,16 @@ await writeFile(`${pictureFolder}/carton.svg`, '<svg xmlns="http://www.w3.org/20
 const settings = { pictureFolders: [pictureFolder] };
 const api = await shippingApi(database, settings);
 const otherProcess = await shippingApi(database, settings);
-const stopListening = await listenToChanges(pool, catalogChanges, () => void otherProcess.reloadCatalog());
-afterAll(() => Promise.all([stopListening(), api.close(), otherProcess.close()]));
+let reloads: Promise<unknown> = Promise.resolve();
+const stopListening = await listenToChanges(pool, catalogChanges, () => {
+  reloads = Promise.all([reloads, otherProcess.reloadCatalog()]);
+});
+afterAll(async () => {
+  await stopListening();
+  // A reload that was still reading when the database closed would reject after the tests.
+  await reloads;
+  await Promise.all([api.close(), otherProcess.close()]);
+});
 beforeEach(async () => {
   const products = smallCatalog.products.filter(({ code }) => code === 'carton-20' || code === 'carton-30');
   for (const product of products) {
