@@ -69,8 +69,9 @@ test('CRT-7 lines of one product share the stock of the offer that they move to'
 
 test('SHOP-8 CRT-7 lines of one product that come together at an offer have the price of their sum', () => {
   const volumePrices = [{ from: 5, taxExclusive: 750, taxInclusive: 900 }];
-  const atVert = soldOffer('box', 'vert', { ttc: 1160, fee: 0, volumePrices });
-  // Port and Zinc: 2 × 10,00 + 3 × 11,50 + 4,90 + 3,90 = 63,30; at Vert five boxes cost 9,00 each, 45,00 in all.
+  const atVert = soldOffer('box', 'vert', { ttc: 1300, fee: 0, volumePrices });
+  // Port and Zinc: 2 × 10,00 + 3 × 11,50 + 4,90 + 3,90 = 63,30. At Vert two and three boxes by themselves would be 65,00;
+  // five cost 9,00 each, 45,00 in all.
   const result = consolidate('part', [lineOf(0, boxAtPort, 2), lineOf(1, boxAtZinc, 3)], [atVert]);
   expect(movesOf(result)).toEqual(['0: box-vert', '1: box-vert']);
   expect([result?.before.total.taxInclusive, result?.after.total.taxInclusive]).toEqual([6330, 4500]);
@@ -83,6 +84,10 @@ test('CRT-7 a line that cannot be delivered in full stays, and one that cannot b
   expect(movesOf(consolidate('part', [partly, lineOf(1, tapeAtZinc)], [tapeAtPort]))).toEqual(['1: tape-port']);
   const soldOut = lineOf(0, { ...boxAtPort, stock: 0 });
   expect(consolidate('part', [soldOut, lineOf(1, tapeAtZinc)], [tapeAtPort, boxAtZinc])).toBeNull();
+  const late = lineOf(2, { ...boxAtPort, stock: 0, delayDays: [20, 20] });
+  const result = consolidate('part', [partly, lineOf(1, tapeAtZinc), late], [tapeAtPort]);
+  expect(movesOf(result)).toEqual(['1: tape-port']);
+  expect(result?.before.delay).toBeLessThan(20);
 });
 
 test('CRT-7 professionals are told by prices without VAT', () => {
