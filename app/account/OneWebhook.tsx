@@ -26,7 +26,7 @@ export type OneWebhookProps = {
   readonly answer: WebhooksAnswer | undefined;
   /** Results of the last press, such as a renewed secret; shown below the heading. */
   readonly notices: ReactNode;
-  /** React key of the form that renews the secret; another one after each renewal, so that its fields are emptied. */
+  /** React key of the form that renews the secret. It changes with each renewal, which empties the form's fields. */
   readonly formKey: string | undefined;
 };
 

@@ -53,7 +53,7 @@ export type ApiKeysAnswer = AreaAnswer & {
 export const makeIntent = 'faire';
 export const endIntent = 'finir';
 
-/** The ids of the form's fields by the subjects of the API's errors. */
+/** The id of the form's field to which an error of the API leads, by the error's subject. */
 const fields = { name: 'nom', scopes: 'droit-compare', password: 'password', code: 'code' } as const;
 
 interface Submission {

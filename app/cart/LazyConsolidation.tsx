@@ -23,7 +23,10 @@ const parts: Readonly<Record<Locale, ComponentType<Props>>> = {
   en: lazy(() => load(() => import('#app/i18n/en/consolidation.ts'))),
 };
 
-/** What can be saved with fewer sellers, or was. Its code is loaded after the page, since most carts don't need it. */
+/**
+ * Suggests to buy the articles from fewer sellers, or says what that has saved and offers to undo it. Its code is loaded
+ * after the page, since most carts don't need it.
+ */
 export function LazyConsolidation(props: Props) {
   const Part = parts[useLocale()];
   return (

@@ -33,7 +33,7 @@ export function SaveForms({ trip, refusal }: SaveFormsProps) {
 
 type SaveFormProps = {
   readonly kind: SavedKind;
-  /** What is saved. */
+  /** The trip or parcel in words, shown above the field for its name. */
   readonly text: string;
   readonly proposedName: string;
   readonly refusal: TripRefusal | null;

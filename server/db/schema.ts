@@ -62,7 +62,7 @@ export interface CartTable {
   next_entry_number: Generated<number>;
   /** The changes made by merging two carts, until the visitor has seen them. */
   merge_notice: ColumnType<object | null, string | null | undefined, string | null>;
-  /** How the articles were last moved to fewer sellers, and how to undo that; null if they never were. */
+  /** The last move of the cart's articles to fewer sellers, with what is needed to undo it; null if there was none. */
   consolidation: ColumnType<object | null, undefined, string | null>;
   /** Code of the unpaid order that was placed with the cart; its lines can't be changed meanwhile. */
   paying_order: ColumnType<string | null, undefined, string | null>;
