@@ -23,7 +23,9 @@ import { loadFrame } from '#app/site/load-frame.ts';
 import { renewSession } from '#app/site/renew-session.ts';
 import { shownError } from '#app/site/shown-error.ts';
 import { ConsentGate } from '#app/tracking/ConsentGate.tsx';
-import { siteOfAddress } from '#domain/site/page-at.ts';
+import { pageAt, siteOfAddress } from '#domain/site/page-at.ts';
+import { tierOf } from '#domain/site/paths.ts';
+import { mayAskFor } from '#domain/tracking/consent.ts';
 import type { Route } from './+types/root.ts';
 import '#app/styles/site.css';
 import { preloadedFontUrl } from '#app/styles/fonts.ts';
@@ -34,8 +36,15 @@ export const middleware: Route.MiddlewareFunction[] = [renewSession];
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageRequest(context);
   const { settings, account, locale, now } = page;
-  const frame = await loadFrame(apiOf(context), siteOfAddress(new URL(request.url)), page);
-  return { settings, account, locale, year: new Date(now()).getUTCFullYear(), frame };
+  const address = new URL(request.url);
+  const frame = await loadFrame(apiOf(context), siteOfAddress(address), page);
+  const shownPage = pageAt(address.pathname)?.page;
+  // Document pages are cached and the same for every visitor.
+  const undecided =
+    shownPage !== undefined &&
+    tierOf(shownPage) === 'application' &&
+    mayAskFor(request.headers.get('cookie') ?? '', request.headers.get('sec-gpc') === '1');
+  return { settings, account, locale, year: new Date(now()).getUTCFullYear(), frame, undecided };
 }
 
 /**
@@ -101,12 +110,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <NavigationEffects />
       <Outlet />
-      <ConsentGate />
+      <ConsentGate undecided={loaderData.undecided} />
     </>
   );
 }

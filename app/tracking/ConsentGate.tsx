@@ -1,46 +1,63 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useSettings } from '#app/shell/site-context.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import { pages } from '#domain/site/paths.ts';
 import type { ConsentPromptProps } from './ConsentPrompt.tsx';
 import { mayAsk } from './may-ask.ts';
 import { Tracked } from './Tracked.tsx';
 
-type Prompt = { readonly Prompt: ComponentType<ConsentPromptProps>; readonly texts: ConsentPromptProps['texts'] };
-
 const loadPageViews = async () => (await import('./PageViews.tsx')).PageViews;
 const nothing = {};
+
+type Prompt = ComponentType<Omit<ConsentPromptProps, 'texts'>>;
+
+/** The banner with its texts, loaded only if it is shown. If it can't be loaded the visitor can't agree: a refusal. */
+const promptIn = (locale: Locale) =>
+  lazy(async (): Promise<{ default: Prompt }> => {
+    try {
+      const { ConsentPrompt, loadTexts } = await import('./ConsentPrompt.tsx');
+      const texts = await loadTexts(locale);
+      return { default: (props) => <ConsentPrompt texts={texts} {...props} /> };
+    } catch {
+      return { default: () => null };
+    }
+  });
+
+const prompts: Readonly<Record<Locale, Prompt>> = { fr: promptIn('fr'), en: promptIn('en') };
+
+export type ConsentGateProps = {
+  /** Whether the visitor hasn't chosen yet, as far as their request tells; false on document pages. */
+  readonly undecided: boolean;
+};
 
 /**
  * Starts statistics of visits, and asks for consent to them. On pages with passwords and on pages that links in mails
  * open it does nothing, so that no third-party script runs there, whatever the visitor has agreed to.
  */
-export function ConsentGate() {
-  return useLocation().pathname.startsWith(pages.signIn.path) ? null : <OpenGate />;
+export function ConsentGate(props: ConsentGateProps) {
+  return useLocation().pathname.startsWith(pages.signIn.path) ? null : <OpenGate {...props} />;
 }
 
 /**
  * Tracks page views if the visitor has agreed, and shows the banner if they haven't chosen yet. For application pages;
- * on document pages the page's script does this.
+ * on document pages the page's script does this. The banner is part of the server's HTML: it is the largest text of
+ * some pages, and would otherwise appear a second after them.
  */
-function OpenGate() {
+function OpenGate({ undecided }: ConsentGateProps) {
   const { asksConsent } = useSettings().tracking;
-  const locale = useLocale();
-  const [prompt, setPrompt] = useState<Prompt | null>(null);
-  useEffect(() => {
-    if (!asksConsent || !mayAsk()) return;
-    import('./ConsentPrompt.tsx')
-      .then(async ({ ConsentPrompt, loadTexts }) =>
-        setPrompt({ Prompt: ConsentPrompt, texts: await loadTexts(locale) }),
-      )
-      // Without the banner the visitor can't agree: this counts as a refusal.
-      .catch(() => undefined);
-  }, [asksConsent, locale]);
+  const Prompt = prompts[useLocale()];
+  const [asked, setAsked] = useState(asksConsent && undecided);
+  useEffect(() => setAsked(asksConsent && mayAsk()), [asksConsent]);
   return (
     <>
       <Tracked load={loadPageViews} data={nothing} />
-      {prompt && <prompt.Prompt texts={prompt.texts} onChosen={() => setPrompt(null)} />}
+      {asked && (
+        <Suspense>
+          <Prompt onChosen={() => setAsked(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -25,9 +25,10 @@ export async function loadTexts(locale: Locale): Promise<ConsentPromptProps['tex
 /** The banner of application pages, which saves the choice without leaving the page. */
 export function ConsentPrompt({ texts, onChosen }: ConsentPromptProps) {
   const site = useSite();
-  const [announced, setAnnounced] = useState(false);
-  // Screen readers announce only later changes of a live region, so that its text is added after the first rendering.
-  useEffect(() => setAnnounced(true), []);
+  // The server's HTML has the banner without its announcement, since screen readers announce only later changes of a live
+  // region, and without buttons, which would leave the page before the script handles them.
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   const banner = useRef<HTMLElement>(null);
   useEffect(() => (banner.current ? keepRoomAtFoot(banner.current) : undefined), []);
   const choose = (event: SubmitEvent<HTMLFormElement>) => {
@@ -41,7 +42,7 @@ export function ConsentPrompt({ texts, onChosen }: ConsentPromptProps) {
       texts={texts}
       href={pathOf('cookies', site)}
       values={consentValues}
-      announced={announced}
+      ready={ready}
       onSubmit={choose}
     />
   );

@@ -1,4 +1,4 @@
-import { consentIn } from '#domain/tracking/consent.ts';
+import { consentIn, mayAskFor } from '#domain/tracking/consent.ts';
 
 /** Name of the event that is dispatched on the document after the visitor has made a choice on this page. */
 export const consentEvent = 'consentchange';
@@ -13,8 +13,8 @@ export function mayShowMaps(): boolean {
   return consentIn(document.cookie)?.maps ?? false;
 }
 
-/** Whether the visitor hasn't chosen yet. A Global Privacy Control signal counts as a refusal. */
+/** Whether the visitor is asked for consent, as the browser knows it. */
 export function mayAsk(): boolean {
-  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
-  return !globalPrivacyControl && consentIn(document.cookie) === null;
+  const { globalPrivacyControl = false } = navigator as { globalPrivacyControl?: boolean };
+  return mayAskFor(document.cookie, globalPrivacyControl);
 }

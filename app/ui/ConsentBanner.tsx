@@ -1,6 +1,7 @@
 import type { Ref, SubmitEvent } from 'react';
 import { Button, ButtonLink } from './Button.tsx';
 import styles from './ConsentBanner.module.css';
+import { classNames } from './class-names.ts';
 
 export type ConsentBannerProps = {
   readonly texts: {
@@ -16,7 +17,8 @@ export type ConsentBannerProps = {
   readonly href: string;
   /** The values sent by the two buttons. */
   readonly values: { readonly refuse: string; readonly accept: string };
-  readonly announced?: boolean;
+  /** False until the script works: the announcement is then empty, and the form keeps its room but can't be used. */
+  readonly ready?: boolean;
   readonly ref?: Ref<HTMLElement>;
   readonly onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
 };
@@ -26,14 +28,19 @@ export type ConsentBannerProps = {
  * page's flow, so that showing it moves nothing and whatever it covers can be scrolled into view (docs/requirements.md
  * API-6).
  */
-export function ConsentBanner({ texts, href, values, announced = true, ref, onSubmit }: ConsentBannerProps) {
+export function ConsentBanner({ texts, href, values, ready = true, ref, onSubmit }: ConsentBannerProps) {
   return (
     <section ref={ref} className={`no-print ${styles.banner}`} aria-label={texts.label}>
       <p className="vh" role="status">
-        {announced ? texts.announcement : ''}
+        {ready ? texts.announcement : ''}
       </p>
       <p className={styles.text}>{texts.text}</p>
-      <form method="post" action={href} className="row gap-2" onSubmit={onSubmit}>
+      <form
+        method="post"
+        action={href}
+        className={classNames('row gap-2', !ready && styles.waiting)}
+        onSubmit={onSubmit}
+      >
         <Button look="second" size="small" name="consent" value={values.refuse}>
           {texts.refuse}
         </Button>

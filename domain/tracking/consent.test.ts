@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { consentCookieText, consentIn, consentSeconds, formatConsent, parseConsent } from './consent.ts';
+import { consentCookieText, consentIn, consentSeconds, formatConsent, mayAskFor, parseConsent } from './consent.ts';
 
 const choice = fc.record({ measure: fc.boolean(), maps: fc.boolean() });
 
@@ -55,4 +55,11 @@ test('API-6 the cookie is Lax, Secure on https only, and scripts may read it', (
 test('API-6 the first cookie of that name counts, up to its end', () => {
   expect(consentIn('consent=1.m1p0; consent=1.m0p0')).toEqual({ measure: true, maps: false });
   expect(consentIn('a=consent=1.m1p1')).toBeNull();
+});
+
+test('API-6 visitors are asked until they have chosen, and not if their browser refuses for them', () => {
+  expect(mayAskFor('lang=en', false)).toBe(true);
+  expect(mayAskFor('consent=2.m1p1', false)).toBe(true);
+  expect(mayAskFor('consent=1.m0p0', false)).toBe(false);
+  expect(mayAskFor('lang=en', true)).toBe(false);
 });

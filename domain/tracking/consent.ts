@@ -31,6 +31,14 @@ export function consentIn(cookies: string): Consent | null {
   return parseConsent(/(?:^|; )consent=([^;]*)/.exec(cookies)?.[1] ?? '');
 }
 
+/**
+ * Whether a visitor is asked for consent: they haven't chosen yet. A Global Privacy Control signal (`refusesBySignal`)
+ * counts as a refusal.
+ */
+export function mayAskFor(cookies: string, refusesBySignal: boolean): boolean {
+  return !refusesBySignal && consentIn(cookies) === null;
+}
+
 /** The cookie with its attributes, for `Set-Cookie` and `document.cookie`. */
 export function consentCookieText(value: string, secure: boolean): string {
   return `${consentCookie}=${value}; Path=/; Max-Age=${consentSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`;

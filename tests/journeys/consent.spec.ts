@@ -165,12 +165,30 @@ test('API-6 the page of cookies shows the choice and withdraws it, deleting the 
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('_ga_ABC');
 });
 
+test('API-6 the banner comes with an application page for those who haven’t chosen, and in no cached page', async ({
+  request,
+}) => {
+  const holds = async (path: string, headers: Record<string, string> = {}) => {
+    const [visible = ''] = (await (await request.get(path, { headers })).text()).split(/<template|<script/);
+    return visible.includes('Avec votre accord, un outil compte les visites');
+  };
+  const cart = pathOf('cart', 'part');
+  expect(await holds(cart)).toBe(true);
+  expect(await holds(cart, { cookie: 'consent=1.m0p0' })).toBe(false);
+  expect(await holds(cart, { 'sec-gpc': '1' })).toBe(false);
+  expect(await holds('/')).toBe(false);
+  expect(await holds(pathOf('signIn', 'part'))).toBe(false);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('API-6 there is no banner, since nothing would be loaded, and the page of cookies works', async ({ page }) => {
-    await page.goto('/');
-    await expect(bannerOf(page)).toBeHidden();
+    for (const path of ['/', pathOf('parcel', 'part')]) {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(bannerOf(page)).toBeHidden();
+    }
     await page.goto(pathOf('cookies', 'pro'));
     await page.getByRole('checkbox', { name: french.form.measure }).check();
     await page.getByRole('button', { name: french.form.save }).click();
