@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router';
-import { NamedEntryForms } from '#app/forms/NamedEntryForms.tsx';
+import { NamedEntryOutcome } from '#app/forms/NamedEntryOutcome.tsx';
+import { NamedEntryRow } from '#app/forms/NamedEntryRow.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
@@ -7,9 +7,7 @@ import { SiteLink } from '#app/site/SiteLink.tsx';
 import { dayOf } from '#app/text/paris-day.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
-import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { Table } from '#app/ui/Table.tsx';
-import { TextLink } from '#app/ui/TextLink.tsx';
 import type { KeptBatchAnswer } from '#domain/batch/contract.ts';
 import { maxFileName } from '#domain/batch/kept-file.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -34,7 +32,7 @@ export function KeptFilesScreen({ title, files, limit, keptDays, refusal }: Kept
       <h1 className="h34" tabIndex={-1}>
         {title}
       </h1>
-      <Done refusal={refusal} />
+      <NamedEntryOutcome refusal={refusal} doneParam={fileDoneParam} texts={texts} />
       {files.length === 0 ? (
         <EmptyState
           title={texts.none}
@@ -70,19 +68,6 @@ export function KeptFilesScreen({ title, files, limit, keptDays, refusal }: Kept
   );
 }
 
-/** What a form of the page has done, or why it was refused. */
-function Done({ refusal }: Pick<KeptFilesScreenProps, 'refusal'>) {
-  const { kept: texts } = useTexts('batch');
-  const { search, key } = useLocation();
-  if (refusal) {
-    const title = refusal.refused.filter(Boolean).join(' ') || texts.failed;
-    return <FocusedAlert cause={refusal} tone="error" role="alert" title={title} />;
-  }
-  const done = new URLSearchParams(search).get(fileDoneParam) ?? '';
-  const text = Object.hasOwn(texts.done, done) ? texts.done[done as keyof typeof texts.done] : null;
-  return text === null ? null : <FocusedAlert cause={key} tone="success" role="status" title={text} />;
-}
-
 type FileRowProps = { readonly file: KeptBatchAnswer; readonly refusal: FileRefusal | null };
 
 function FileRow({ file, refusal }: FileRowProps) {
@@ -91,33 +76,22 @@ function FileRow({ file, refusal }: FileRowProps) {
   const site = useSite();
   const { batchId, name, keptAt, expiresAt, lines, total } = file;
   const day = (instant: string) => formatLongDate(dayOf(instant), locale);
-  const href = pathOf('batchResult', site, { id: batchId });
   return (
-    <tr>
-      <th scope="row">
-        <TextLink as={SiteLink} href={href} tap>
-          {name}
-        </TextLink>
-        <br />
-        <span className="t14 muted">{texts.keptOn(day(keptAt), day(expiresAt))}</span>
-      </th>
+    <NamedEntryRow
+      linkAs={SiteLink}
+      href={pathOf('batchResult', site, { id: batchId })}
+      use={texts.again}
+      note={texts.keptOn(day(keptAt), day(expiresAt))}
+      action={pathOf('parcelFiles', site)}
+      idField="fichier"
+      id={batchId}
+      name={name}
+      maxLength={maxFileName}
+      refusal={refusal}
+      texts={texts}
+    >
       <td>{texts.lines(lines)}</td>
       <td className="num">{netPriceText(total)}</td>
-      <td>
-        <ButtonLink as={SiteLink} look="second" size="small" href={href}>
-          {texts.again}
-          <span className="vh"> {name}</span>
-        </ButtonLink>
-        <NamedEntryForms
-          action={pathOf('parcelFiles', site)}
-          idField="fichier"
-          id={batchId}
-          name={name}
-          maxLength={maxFileName}
-          refusal={refusal}
-          texts={texts}
-        />
-      </td>
-    </tr>
+    </NamedEntryRow>
   );
 }

@@ -11,7 +11,11 @@ export function LinePicture({ entry, size }: { readonly entry: CartEntryAnswer; 
   const drawing = isParcelEntry(entry) && entry.smt.offer.dimension.type === 'TUBE' ? tube : parcel;
   return (
     <div className={styles.picture}>
-      {image ? <img src={image.url} alt="" width={size} height={size} loading="lazy" /> : <Illustration source={drawing} />}
+      {image ? (
+        <img src={image.url} alt="" width={size} height={size} loading="lazy" />
+      ) : (
+        <Illustration source={drawing} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { Form, useLocation } from 'react-router';
-import { NamedEntryForms } from '#app/forms/NamedEntryForms.tsx';
+import { Form } from 'react-router';
+import { NamedEntryOutcome } from '#app/forms/NamedEntryOutcome.tsx';
+import { NamedEntryRow } from '#app/forms/NamedEntryRow.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
@@ -8,10 +9,8 @@ import { dayOf } from '#app/text/paris-day.ts';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { Field } from '#app/ui/Field.tsx';
-import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
-import { TextLink } from '#app/ui/TextLink.tsx';
 import type { OrderListSummary } from '#domain/quick-order/contract.ts';
 import { cartSource, listSourceParam, openListAddress, saveListAddress } from '#domain/quick-order/list-address.ts';
 import { maxListName } from '#domain/quick-order/order-list.ts';
@@ -37,7 +36,7 @@ export function OrderListsScreen({ title, lists, limit, source, refusal }: Order
       <h1 className="h34" tabIndex={-1}>
         {title}
       </h1>
-      <Done refusal={refusal} />
+      <NamedEntryOutcome refusal={refusal} doneParam={listDoneParam} texts={texts} />
       {source ? <SourceForm source={source} refusal={refusal?.listId === '' ? refusal : null} /> : null}
       {lists.length === 0 ? (
         <EmptyState
@@ -71,19 +70,6 @@ export function OrderListsScreen({ title, lists, limit, source, refusal }: Order
       )}
     </div>
   );
-}
-
-/** What a form of the page has done, or why it was refused. */
-function Done({ refusal }: Pick<OrderListsScreenProps, 'refusal'>) {
-  const { lists: texts } = useTexts('quickOrder');
-  const { search, key } = useLocation();
-  if (refusal) {
-    const title = refusal.refused.filter(Boolean).join(' ') || texts.failed;
-    return <FocusedAlert cause={refusal} tone="error" role="alert" title={title} />;
-  }
-  const done = new URLSearchParams(search).get(listDoneParam) ?? '';
-  const text = Object.hasOwn(texts.done, done) ? texts.done[done as keyof typeof texts.done] : null;
-  return text === null ? null : <FocusedAlert cause={key} tone="success" role="status" title={text} />;
 }
 
 type SourceFormProps = { readonly source: ListSource; readonly refusal: ListRefusal | null };
@@ -127,37 +113,25 @@ function SourceForm({ source: { source, lines }, refusal }: SourceFormProps) {
 
 type ListRowProps = { readonly list: OrderListSummary; readonly refusal: ListRefusal | null };
 
-function ListRow({ list, refusal }: ListRowProps) {
+function ListRow({ list: { listId, name, lines, updatedAt }, refusal }: ListRowProps) {
   const { lists: texts } = useTexts('quickOrder');
   const locale = useLocale();
-  const { listId, name, lines, updatedAt } = list;
   const site = useSite();
-  const href = openListAddress(site, listId);
   return (
-    <tr>
-      <th scope="row">
-        <TextLink as={SiteLink} href={href} tap>
-          {name}
-        </TextLink>
-        <br />
-        <span className="t14 muted">{texts.changedOn(formatLongDate(dayOf(updatedAt), locale))}</span>
-      </th>
+    <NamedEntryRow
+      linkAs={SiteLink}
+      href={openListAddress(site, listId)}
+      use={texts.order}
+      note={texts.changedOn(formatLongDate(dayOf(updatedAt), locale))}
+      action={pathOf('orderLists', site)}
+      idField="liste"
+      id={listId}
+      name={name}
+      maxLength={maxListName}
+      refusal={refusal}
+      texts={texts}
+    >
       <td>{texts.lines(lines)}</td>
-      <td>
-        <ButtonLink as={SiteLink} look="second" size="small" href={href}>
-          {texts.order}
-          <span className="vh"> {name}</span>
-        </ButtonLink>
-        <NamedEntryForms
-          action={pathOf('orderLists', site)}
-          idField="liste"
-          id={listId}
-          name={name}
-          maxLength={maxListName}
-          refusal={refusal}
-          texts={texts}
-        />
-      </td>
-    </tr>
+    </NamedEntryRow>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { NamedEntryForms } from '#app/forms/NamedEntryForms.tsx';
+import { NamedEntryOutcome } from '#app/forms/NamedEntryOutcome.tsx';
+import { NamedEntryRow } from '#app/forms/NamedEntryRow.tsx';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { formOfCriteria, measuresForm } from '#app/journey/form-of-criteria.ts';
@@ -9,9 +9,7 @@ import { SiteLink } from '#app/site/SiteLink.tsx';
 import { dayOf } from '#app/text/paris-day.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
-import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { Table } from '#app/ui/Table.tsx';
-import { TextLink } from '#app/ui/TextLink.tsx';
 import { criteriaToSearch, parcelToSearch } from '#domain/shipping/criteria.ts';
 import { defaultForm, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -42,7 +40,7 @@ export function TripsScreen({ title, trips: { trips, limit }, parcels, proposed,
       <h1 className="h34" tabIndex={-1}>
         {title}
       </h1>
-      <Done refusal={refusal} />
+      <NamedEntryOutcome refusal={refusal} doneParam={tripDoneParam} texts={texts} />
       {proposed ? <SaveForms trip={proposed} refusal={refusal?.id === '' ? refusal : null} /> : null}
       {trips.length > 0 ? (
         <SavedTable kind="trips" limit={limit}>
@@ -76,19 +74,6 @@ export function TripsScreen({ title, trips: { trips, limit }, parcels, proposed,
       ) : null}
     </div>
   );
-}
-
-/** What a form of the page has done, or why it was refused. */
-function Done({ refusal }: Pick<TripsScreenProps, 'refusal'>) {
-  const texts = useTexts('trips');
-  const { search, key } = useLocation();
-  if (refusal) {
-    const title = refusal.refused.filter(Boolean).join(' ') || texts.failed;
-    return <FocusedAlert cause={refusal} tone="error" role="alert" title={title} />;
-  }
-  const done = new URLSearchParams(search).get(tripDoneParam) ?? '';
-  const text = Object.hasOwn(texts.done, done) ? texts.done[done as keyof typeof texts.done] : null;
-  return text === null ? null : <FocusedAlert cause={key} tone="success" role="status" title={text} />;
 }
 
 type SavedTableProps = { readonly kind: SavedKind; readonly limit: number; readonly children: ReactNode };
@@ -128,36 +113,22 @@ type SavedRowProps = {
   readonly children: ReactNode;
 };
 
-function SavedRow({ kind, id, name, savedAt, href, refusal, children }: SavedRowProps) {
+function SavedRow({ kind, savedAt, children, ...entry }: SavedRowProps) {
   const texts = useTexts('trips');
   const locale = useLocale();
-  const site = useSite();
   return (
-    <tr>
-      <th scope="row">
-        <TextLink as={SiteLink} href={href} tap>
-          {name}
-        </TextLink>
-        <br />
-        <span className="t14 muted">{texts.savedOn(formatLongDate(dayOf(savedAt), locale))}</span>
-      </th>
+    <NamedEntryRow
+      {...entry}
+      linkAs={SiteLink}
+      use={texts[kind].use}
+      note={texts.savedOn(formatLongDate(dayOf(savedAt), locale))}
+      action={pathOf('savedTrips', useSite())}
+      idField={idFields[kind]}
+      maxLength={maxSavedName}
+      texts={{ ...texts, name: texts[kind].name }}
+    >
       <td>{children}</td>
-      <td>
-        <ButtonLink as={SiteLink} look="second" size="small" href={href}>
-          {texts[kind].use}
-          <span className="vh"> {name}</span>
-        </ButtonLink>
-        <NamedEntryForms
-          action={pathOf('savedTrips', site)}
-          idField={idFields[kind]}
-          id={id}
-          name={name}
-          maxLength={maxSavedName}
-          refusal={refusal}
-          texts={{ ...texts, name: texts[kind].name }}
-        />
-      </td>
-    </tr>
+    </NamedEntryRow>
   );
 }
 
