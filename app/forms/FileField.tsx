@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { Field } from '#app/ui/Field.tsx';
+import { FileInput } from '#app/ui/FileInput.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import { fileTextIcon } from '#app/ui/icons/shapes.ts';
 import styles from './LinesForm.module.css';
@@ -51,9 +52,7 @@ export function FileField({ texts, maxBytes, scripted, onText, onError }: FileFi
   if (!scripted) {
     return (
       <Field id={id} label={texts.file} hint={texts.fileHint}>
-        {(control) => (
-          <input {...control} type="file" name="file" accept=".csv,.txt,.tsv,text/csv" className={styles.file} />
-        )}
+        {(control) => <FileInput {...control} name="file" accept=".csv,.txt,.tsv,text/csv" />}
       </Field>
     );
   }

@@ -5,12 +5,12 @@ import { useSite } from '#app/shell/site-context.ts';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { Field } from '#app/ui/Field.tsx';
+import { FileInput } from '#app/ui/FileInput.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { downloadIcon } from '#app/ui/icons/shapes.ts';
 import { Table } from '#app/ui/Table.tsx';
 import type { ImportReport } from '#domain/address/address-book-contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import styles from './Book.module.css';
 import type { BookAnswer, FileFault } from './change-book.ts';
 import type { BookPage } from './load-book.ts';
 
@@ -89,13 +89,11 @@ function FileForm({ exportHref, answer }: FileFormProps) {
         }
       >
         {(control) => (
-          <input
+          <FileInput
             {...control}
-            type="file"
             name="file"
             accept=".csv,text/csv"
-            className={styles.file}
-            // biome-ignore lint/a11y/noAutofocus: the error must be read first, also without a script
+            // The error must be read first, also without a script.
             autoFocus={Boolean(error)}
           />
         )}
