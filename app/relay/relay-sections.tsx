@@ -1,4 +1,5 @@
 import { lazy, type ReactNode } from 'react';
+import { fromJsonData, type JsonData } from '#app/api/json-data.ts';
 import { loadTexts } from '#app/i18n/texts.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { RelayKind } from '#domain/relay/contract.ts';
@@ -23,13 +24,20 @@ export async function loadServedSections(): Promise<void> {
   if (document.querySelector('[data-relay-section]')) await importSection();
 }
 
+interface WithRelays {
+  readonly relays: StepRelays;
+}
+
 /**
  * Loads the sections of a page before the browser shows it, so that they don't appear later than the rest. Returns the
- * page.
+ * page's data.
  */
-export async function withRelaySections<Page extends { readonly relays: StepRelays }>(page: Page): Promise<Page> {
-  if (page.relays.deposit || page.relays.delivery) await importSection();
-  return page;
+export async function withRelaySections<Page extends WithRelays, Lost extends WithRelays>(
+  data: JsonData<Page> | Lost,
+): Promise<JsonData<Page> | Lost> {
+  const { relays } = 'json' in data ? fromJsonData(data) : data;
+  if (relays.deposit || relays.delivery) await importSection();
+  return data;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { cartUserOf } from '#app/api/cart-user.ts';
+import { toJsonData, useJsonData } from '#app/api/json-data.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { CartScreen } from '#app/cart/CartScreen.tsx';
 import { changeCart, noticeQuery } from '#app/cart/change-cart.ts';
-import { type CartPage, loadCart } from '#app/cart/load-cart.ts';
+import { loadCart } from '#app/cart/load-cart.ts';
 import { withQuotation } from '#app/cart/quotation.ts';
 import { isLostSubmit, keepLostSubmit, loadInBrowser } from '#app/forms/lost-submit.ts';
 import { goTo, leaveTo } from '#app/shell/go-to.ts';
@@ -24,12 +25,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cart = await loadCart(apiOf(context), visitor, url.searchParams, now());
   const page = withQuotation(cart, url.searchParams, visitor, locale);
   if ('quotation' in page) return leaveTo(page.quotation, 303);
-  return data(page, { status: page.kind === 'failed' ? 503 : 200 });
+  return data(toJsonData(page), { status: page.kind === 'failed' ? 503 : 200 });
 }
 
 /** If the cart can't be loaded in the browser, the page says so and has a link to try again. */
-export const clientLoader = (args: Route.ClientLoaderArgs): Promise<CartPage> =>
-  loadInBrowser(args, handle, { kind: 'failed' } as const);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, { kind: 'failed' } as const);
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepLostSubmit(args, { problem: 'failed' as const, entryNumber: -1 });
@@ -66,12 +66,13 @@ export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs)
 const loadTracker = async () => (await import('#app/cart/CartTracker.tsx')).CartTracker;
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  const asked = 'problem' in loaderData ? loaderData.problem : null;
+  const page = useJsonData(loaderData);
+  const asked = 'problem' in page ? page.problem : null;
   const problem = actionData && 'problem' in actionData ? actionData : asked;
   return (
     <>
-      <Tracked load={loadTracker} data={{ page: loaderData, problem }} />
-      <CartScreen page={loaderData} problem={problem} />
+      <Tracked load={loadTracker} data={{ page, problem }} />
+      <CartScreen page={page} problem={problem} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { cartUserOf } from '#app/api/cart-user.ts';
+import { toJsonData, useJsonData } from '#app/api/json-data.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { CheckoutScreen } from '#app/cart/CheckoutScreen.tsx';
 import { loadCheckout } from '#app/cart/load-checkout.ts';
@@ -25,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = await loadCheckout(apiOf(context), visitor, crypto.randomUUID());
   if (page.kind === 'empty') throw goTo('cart', site);
   if (page.kind === 'paid') throw leaveTo(pathOf('confirmation', site, { code: page.code }), 303);
-  return data(page, { status: page.kind === 'failed' ? 503 : 200 });
+  return data(toJsonData(page), { status: page.kind === 'failed' ? 503 : 200 });
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, { kind: 'failed' } as const);
@@ -51,11 +52,12 @@ export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs)
 const loadTracker = async () => (await import('#app/cart/CartTracker.tsx')).CheckoutTracker;
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const page = useJsonData(loaderData);
   const refusal = useLastAnswer(actionData);
   return (
     <>
-      <Tracked load={loadTracker} data={{ page: loaderData }} />
-      <CheckoutScreen page={loaderData} refusal={refusal} />
+      <Tracked load={loadTracker} data={{ page }} />
+      <CheckoutScreen page={page} refusal={refusal} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { withBook } from '#app/address/book-prefill.ts';
 import { ContactScreen } from '#app/address/ContactScreen.tsx';
 import { readContact } from '#app/address/contact-form.ts';
 import { partiesAnswer } from '#app/address/parties-answer.ts';
+import { toJsonData, useJsonData } from '#app/api/json-data.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { keepLostSubmit, loadInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -25,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = await withBook(await stepLoader('contact', args), { api: apiOf(args.context), account, site });
   const isEditable = page.kind === 'draft' && page.draft.addedEntry === null;
   const relays = isEditable ? await loadStepRelays(apiOf(args.context), page.draft, site) : noRelays;
-  return { page, relays, now: now() };
+  return toJsonData({ page, relays, now: now() });
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
@@ -59,7 +60,8 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData;
+  const loaded = useJsonData(loaderData);
+  const { page } = loaded;
   const { title } = useTexts('address');
   const answer = useLastAnswer(useActionData<typeof clientAction>());
   if (page.kind === 'lost') return <LostStep step="contact" title={title} />;
@@ -72,7 +74,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       key={page.draft.code}
       data={page}
       refusal={refusal}
-      relays={relaySections(page.draft, loaderData, searched)}
+      relays={relaySections(page.draft, loaded, searched)}
     />
   );
 }

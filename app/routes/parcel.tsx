@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from 'react-router';
+import { toJsonData, useJsonData } from '#app/api/json-data.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { packagingOf } from '#app/cart/add-packaging.ts';
 import { changePackaging } from '#app/cart/change-packaging.ts';
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams: params } = url;
   const page = await loadComparison({ api, params, site, settings, now, report, signal: request.signal });
   if (page.closed && site === 'pro') throw goTo('closed', 'pro');
-  return isTooMany(page.comparison.failure) ? data(page, { status: 429 }) : page;
+  return data(toJsonData(page), { status: isTooMany(page.comparison.failure) ? 429 : 200 });
 }
 
 /**
@@ -50,17 +51,15 @@ export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(arg
 const watched = [...criteriaNames, 'package', 'from.choice', 'to.choice'];
 const criteriaOf = (url: URL): string => watched.map((name) => url.searchParams.get(name) ?? '').join('\n');
 
-/**
- * Reloads the data only if the criteria change. Filters and sort order change how the offers are shown, not the
- * comparison.
- */
+/** Reloads the data only if the criteria change; filters and order change how the same offers are shown. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, formData }: ShouldRevalidateFunctionArgs) {
   if (formMethod && formMethod !== 'GET') return formData?.has('giveUp') ?? false;
   return currentUrl.href === nextUrl.href || criteriaOf(currentUrl) !== criteriaOf(nextUrl);
 }
 
 export default function Parcel({ loaderData }: Route.ComponentProps) {
-  useEffect(() => rememberInit(loaderData.init), [loaderData.init]);
+  const page = useJsonData(loaderData);
+  useEffect(() => rememberInit(page.init), [page.init]);
   const navigation = useNavigation();
   const { notChosen } = useTexts('shipping').states;
   const answer = useActionData<typeof clientAction>();
@@ -71,7 +70,7 @@ export default function Parcel({ loaderData }: Route.ComponentProps) {
   const choosing = navigation.formData?.get('offerKey');
   return (
     <ParcelScreen
-      page={loaderData}
+      page={page}
       busy={comparing && navigation.location.pathname.endsWith('/votre-colis')}
       choosing={typeof choosing === 'string' ? choosing : null}
       refused={refused}

@@ -4,6 +4,7 @@ import { partyProblems } from '#app/address/contact-answer.ts';
 import { PartiesScreen } from '#app/address/PartiesScreen.tsx';
 import { partiesAnswer } from '#app/address/parties-answer.ts';
 import { readParties } from '#app/address/party-form.ts';
+import { toJsonData, useJsonData } from '#app/api/json-data.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { keepLostSubmit, loadInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -17,7 +18,8 @@ export const handle = { hydrate: true, texts: ['address', 'journey'] } satisfies
 
 export async function loader(args: Route.LoaderArgs) {
   const { account } = pageRequest(args.context);
-  return withBook(await stepLoader('contact', args), { api: apiOf(args.context), account, site: 'pro' });
+  const api = apiOf(args.context);
+  return toJsonData(await withBook(await stepLoader('contact', args), { api, account, site: 'pro' }));
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
@@ -45,9 +47,10 @@ export function action(args: Route.ActionArgs) {
 
 export default function Parties({ loaderData }: Route.ComponentProps) {
   const { partiesTitle } = useTexts('address');
+  const page = useJsonData(loaderData);
   const refusal = useLastAnswer(useActionData<typeof clientAction>());
-  if (loaderData.kind === 'lost') return <LostStep step="contact" title={partiesTitle} />;
-  if (loaderData.kind === 'none') return <MissingDraft step="contact" title={partiesTitle} />;
-  if (loaderData.draft.addedEntry !== null) return <AddedDraft step="contact" title={partiesTitle} />;
-  return <PartiesScreen key={loaderData.draft.code} data={loaderData} refusal={refusal} />;
+  if (page.kind === 'lost') return <LostStep step="contact" title={partiesTitle} />;
+  if (page.kind === 'none') return <MissingDraft step="contact" title={partiesTitle} />;
+  if (page.draft.addedEntry !== null) return <AddedDraft step="contact" title={partiesTitle} />;
+  return <PartiesScreen key={page.draft.code} data={page} refusal={refusal} />;
 }

@@ -1,3 +1,4 @@
+import { fromJsonData, type JsonData } from '#app/api/json-data.ts';
 import { initialComparison, unansweredComparison } from '#domain/shipping/comparison-state.ts';
 import { isComparison, readCriteria } from '#domain/shipping/criteria.ts';
 import type { ComparisonPage } from './load-comparison.ts';
@@ -13,9 +14,9 @@ export function rememberInit(init: ComparisonPage['init']): void {
  * The page's data from the server. If it doesn't answer: a failed comparison with the form from the address
  * (docs/requirements.md SMT-16).
  */
-export async function loadInBrowser(url: URL, ask: () => Promise<ComparisonPage>): Promise<ComparisonPage> {
+export async function loadInBrowser(url: URL, ask: () => Promise<JsonData<ComparisonPage>>): Promise<ComparisonPage> {
   try {
-    const page = await ask();
+    const page = fromJsonData(await ask());
     rememberInit(page.init);
     return page;
   } catch (error) {
