@@ -7,7 +7,6 @@ import { type CatalogFault, catalogFaultText, isCatalogFaultKey } from './catalo
 import { createCatalogReader } from './catalog-file-reader.ts';
 import { catalogMessagesEn } from './catalog-messages-en.ts';
 import { catalogMessagesFr } from './catalog-messages-fr.ts';
-import { withVat } from './catalog-rules.ts';
 import { eanOf, isEan } from './catalog-rules-digits.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -317,12 +316,6 @@ test('SHOP-6 a changed digit of an EAN is found', () => {
       expect(isEan(changedEan)).toBe(false);
     }),
   );
-});
-
-test('SHOP-6 VAT is added half up at each rate', () => {
-  expect([withVat(1950, 20), withVat(1000, 5.5), withVat(10, 5.5), withVat(105, 10), withVat(139, 0)]).toEqual([
-    2340, 1055, 11, 116, 139,
-  ]);
 });
 
 describe('SHOP-6 NAV-31 faults have messages', () => {

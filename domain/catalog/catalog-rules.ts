@@ -4,6 +4,7 @@
  * large catalogs fit.
  */
 import type { ErrorParams } from '#domain/errors/message.ts';
+import { inclusiveOfVat } from '#domain/money/money.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { CatalogBrand, CatalogCategory, CatalogOffer, CatalogProduct, CatalogSeller, Code } from './catalog.ts';
 import type { CatalogRows, CatalogTable } from './catalog-file.ts';
@@ -18,11 +19,6 @@ interface KnownProduct {
   readonly record: Pick<CatalogProduct, 'sites' | 'vatRate'> | null;
   /** Where the product's offers are in the files, by a number that stands for seller and site. */
   readonly offers: Map<number, RowPlace>;
-}
-
-/** The price with VAT in cents, rounded half up, of a price without VAT in cents; `rate` is in percent. */
-export function withVat(taxExclusive: number, rate: number): number {
-  return Math.floor((taxExclusive * (1000 + Math.round(rate * 10)) + 500) / 1000);
 }
 
 export interface CatalogRules {
@@ -122,7 +118,7 @@ function checkTaxes({ report }: CatalogContext, offer: CatalogOffer, rate: numbe
     ...offer.volumePrices.map((price, at) => ({ path: ['volumePrices', String(at)], price })),
   ];
   for (const { path, price } of prices) {
-    const expected = withVat(price.taxExclusive, rate);
+    const expected = inclusiveOfVat(price.taxExclusive, rate);
     if (Math.abs(expected - price.taxInclusive) <= 1) continue;
     report('offers', place, [...path, 'taxInclusive'], 'taxes', { rate, expected });
   }

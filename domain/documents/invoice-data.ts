@@ -9,7 +9,7 @@ import { sumPrices } from '#domain/cart/parcel-price.ts';
 import type { CartTotals, SellerTotal, VatLine } from '#domain/cart/totals.ts';
 import type { ProductVatRate, SellerLegal } from '#domain/catalog/catalog.ts';
 import { deliveryVatRate } from '#domain/catalog/offer-order.ts';
-import type { Cents } from '#domain/money/money.ts';
+import { type Cents, exclusiveOfVat } from '#domain/money/money.ts';
 import {
   isOrderedArticle,
   isOrderedParcel,
@@ -237,15 +237,6 @@ export function invoiceLines(lines: readonly OrderLine[], totals: CartTotals, fa
 }
 
 /**
- * The part of an amount that isn't VAT, in cents rounded half up. `rate` is in percent and has at most one decimal, so
- * that all of this is calculated in integers.
- */
-function withoutVat(taxInclusive: Cents, rate: ProductVatRate): Cents {
-  const whole = 1000 + Math.round(rate * 10);
-  return Math.floor((taxInclusive * 2000 + whole) / (2 * whole));
-}
-
-/**
  * The lines for which something is credited, each with its credited amount. A line that is credited in part counts as
  * one piece.
  */
@@ -254,7 +245,7 @@ function creditedLines(lines: readonly InvoiceLine[], credited: ReadonlyMap<numb
     const taxInclusive = credited.get(at) ?? 0;
     if (taxInclusive === 0) return [];
     if (taxInclusive === line.total.taxInclusive) return [line];
-    const taxExclusive = withoutVat(taxInclusive, line.vatRate);
+    const taxExclusive = exclusiveOfVat(taxInclusive, line.vatRate);
     return [{ ...line, quantity: 1, unit: taxExclusive, total: { taxExclusive, taxInclusive } }];
   });
 }

@@ -57,3 +57,15 @@ test('SMT-23 decimal euros and cents are the same amount', () => {
     }),
   );
 });
+
+test('SHOP-6 VAT is added and taken out half up at each rate of articles', () => {
+  const added = [
+    [1950, 20],
+    [1000, 5.5],
+    [10, 5.5],
+    [105, 10],
+    [139, 0],
+  ] as const;
+  expect(added.map(([cents, rate]) => inclusiveOfVat(cents, rate))).toEqual([2340, 1055, 11, 116, 139]);
+  expect([exclusiveOfVat(1055, 5.5), exclusiveOfVat(1000, 5.5), exclusiveOfVat(1000, 2.1)]).toEqual([1000, 948, 979]);
+});

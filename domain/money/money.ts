@@ -20,14 +20,24 @@ export function toCents(euros: number): Cents {
   return Math.round(Number((euros * 100).toFixed(4)));
 }
 
-/** The amount excluding VAT, in cents rounded half up, of an amount that includes it: 5.49 € at 20 % is 4.58 €. */
-export function exclusiveOfVat(taxInclusive: Cents, rate: VatRate): Cents {
-  return Math.floor((taxInclusive * 200 + (100 + rate)) / (2 * (100 + rate)));
+/** An amount of 100 with VAT, in tenths, so that everything is calculated in integers; `rate` is in percent. */
+const thousandWithVat = (rate: number): number => 1000 + Math.round(rate * 10);
+
+/**
+ * The amount excluding VAT, in cents rounded half up, of an amount that includes it: 5.49 € at 20 % is 4.58 €. `rate` is
+ * in percent and has at most one decimal, as 5.5.
+ */
+export function exclusiveOfVat(taxInclusive: Cents, rate: number): Cents {
+  const whole = thousandWithVat(rate);
+  return Math.floor((taxInclusive * 2000 + whole) / (2 * whole));
 }
 
-/** The amount including VAT, in cents rounded half up, of an amount that excludes it: 6.84 € at 20 % is 8.21 €. */
-export function inclusiveOfVat(taxExclusive: Cents, rate: VatRate): Cents {
-  return Math.floor((taxExclusive * (100 + rate) + 50) / 100);
+/**
+ * The amount including VAT, in cents rounded half up, of an amount that excludes it: 6.84 € at 20 % is 8.21 €. `rate` is
+ * in percent and has at most one decimal, as 5.5.
+ */
+export function inclusiveOfVat(taxExclusive: Cents, rate: number): Cents {
+  return Math.floor((taxExclusive * thousandWithVat(rate) + 500) / 1000);
 }
 
 const noBreakSpace = '\u00A0';

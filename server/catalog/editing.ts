@@ -2,10 +2,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CatalogProduct, Code, Texts } from '#domain/catalog/catalog.ts';
 import type { CatalogTable } from '#domain/catalog/catalog-file.ts';
-import { withVat } from '#domain/catalog/catalog-rules.ts';
 import { type ProductText, productTexts } from '#domain/catalog/product-texts.ts';
 import { volumePriceFaults } from '#domain/catalog/volume-price.ts';
-import { formatPrice } from '#domain/money/money.ts';
+import { formatPrice, inclusiveOfVat } from '#domain/money/money.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -131,7 +130,7 @@ function pricesBelowVolume(
   return changes.flatMap(({ id, taxExclusive, knownTaxExclusive }, at): ErrorDetail[] => {
     const offer = offers.get(id);
     if (!offer || taxExclusive === knownTaxExclusive) return [];
-    const price = { ...offerOf(offer), taxExclusive, taxInclusive: withVat(taxExclusive, vatRate) };
+    const price = { ...offerOf(offer), taxExclusive, taxInclusive: inclusiveOfVat(taxExclusive, vatRate) };
     const [first] = price.volumePrices;
     if (!first || volumePriceFaults(price).length === 0) return [];
     const params = { from: first.from, price: formatPrice(first.taxExclusive) };
@@ -148,7 +147,7 @@ async function changeOffer(tx: Tx, change: OfferChange, offer: OfferRow, vatRate
     ...(isPrice && { taxExclusive: offer.tax_exclusive, taxInclusive: offer.tax_inclusive }),
     ...(isStock && { stock: offer.stock }),
   };
-  const taxInclusive = withVat(change.taxExclusive, vatRate);
+  const taxInclusive = inclusiveOfVat(change.taxExclusive, vatRate);
   const after = {
     ...(isPrice && { taxExclusive: change.taxExclusive, taxInclusive }),
     ...(isStock && { stock: change.stock }),

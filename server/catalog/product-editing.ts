@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CatalogOffer, CatalogProduct, Code } from '#domain/catalog/catalog.ts';
 import { offerRow } from '#domain/catalog/catalog-file.ts';
-import { withVat } from '#domain/catalog/catalog-rules.ts';
+import { inclusiveOfVat } from '#domain/money/money.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -138,7 +138,7 @@ function newRows({ structure, today }: { structure: Context['structure']; today:
     createdOn: today,
     variant: null,
   };
-  const taxInclusive = withVat(offer.taxExclusive, draft.vatRate);
+  const taxInclusive = inclusiveOfVat(offer.taxExclusive, draft.vatRate);
   const id = randomBytes(8).toString('hex');
   return {
     product,

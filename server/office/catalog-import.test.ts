@@ -5,7 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { CatalogOffer } from '#domain/catalog/catalog.ts';
-import { withVat } from '#domain/catalog/catalog-rules.ts';
+import { inclusiveOfVat } from '#domain/money/money.ts';
 import { importCatalog } from '#server/catalog/import.ts';
 import { openCatalogSource } from '#server/catalog/import-files.ts';
 import { writeCatalog } from '#tests/build/catalog-folder.ts';
@@ -134,7 +134,7 @@ const dearer = (offer: CatalogOffer): CatalogOffer => ({
 const cheapInBulk = (offer: CatalogOffer): CatalogOffer => {
   const taxExclusive = Math.floor(offer.taxExclusive / 2);
   const rate = shop.products.find(({ code }) => code === offer.product)?.vatRate ?? 20;
-  return { ...offer, volumePrices: [{ from: 100, taxExclusive, taxInclusive: withVat(taxExclusive, rate) }] };
+  return { ...offer, volumePrices: [{ from: 100, taxExclusive, taxInclusive: inclusiveOfVat(taxExclusive, rate) }] };
 };
 
 test('SHOP-6 SHOP-8 files are read, reported, applied after unusual changes were confirmed, and undone, each as a whole', {

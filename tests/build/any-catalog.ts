@@ -7,8 +7,8 @@ import {
   type CatalogProduct,
   productVatRates,
 } from '#domain/catalog/catalog.ts';
-import { withVat } from '#domain/catalog/catalog-rules.ts';
 import { eanOf } from '#domain/catalog/catalog-rules-digits.ts';
+import { inclusiveOfVat } from '#domain/money/money.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 
 // Includes characters that files quote, split or escape.
@@ -150,7 +150,7 @@ const productOf = (
 
 /** The prices of an offer in cents: each volume price is a cent below the one before, down to one cent. */
 function pricesOf(taxExclusive: number, starts: readonly number[], vatRate: number) {
-  const priceOf = (cents: number) => ({ taxExclusive: cents, taxInclusive: withVat(cents, vatRate) });
+  const priceOf = (cents: number) => ({ taxExclusive: cents, taxInclusive: inclusiveOfVat(cents, vatRate) });
   const volumePrices = starts
     .toSorted((one, other) => one - other)
     .slice(0, taxExclusive - 1)

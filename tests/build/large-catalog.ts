@@ -13,8 +13,8 @@ import type {
   CatalogSeller,
   Texts,
 } from '#domain/catalog/catalog.ts';
-import { withVat } from '#domain/catalog/catalog-rules.ts';
 import { eanOf } from '#domain/catalog/catalog-rules-digits.ts';
+import { inclusiveOfVat } from '#domain/money/money.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import { departments } from './large-catalog-goods.ts';
 import {
@@ -254,7 +254,7 @@ function* offersOf(at: number, product: CatalogProduct, sellers: readonly Catalo
         seller: seller.code,
         site,
         taxExclusive,
-        taxInclusive: withVat(taxExclusive, product.vatRate),
+        taxInclusive: inclusiveOfVat(taxExclusive, product.vatRate),
         volumePrices: [],
         stock: draw(8, at, 50 + order) === 0 ? 0 : draw(400, at, 60 + order),
         delayDays: [minDays, minDays + 1 + draw(3, at, 70 + order)],

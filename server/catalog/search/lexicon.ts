@@ -39,8 +39,9 @@ export interface Lexicon {
   /** Numbers of the site's words with a stem. */
   ofStem(stem: string, site: Site): readonly number[];
   /**
-   * Numbers of the site's words that are sizes into which an object fits in any orientation, at most `max`, the
-   * smallest size first. The sides of the object are in millimetres, the longest first.
+   * Sizes into which an object fits in any orientation, as the numbers of their words; only sizes with as many sides,
+   * the smallest volume (of flat sizes: area) first, at most `max`. The sides of the object are in millimetres, the
+   * longest first.
    */
   rooms(sides: readonly number[], site: Site, max: number): readonly number[];
   /** Numbers of the site's words with this prefix, the most frequent first. */

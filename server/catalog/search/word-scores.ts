@@ -17,8 +17,9 @@ export const matchFactors = { first: 11, exact: 10, stem: 9, synonym: 7, beginni
 export const maxRooms = 40;
 
 /**
- * Factor of a size into which an object fits; `rank` is 0 for the one with the least empty space. A better size
- * outweighs a better field of another word, and the exact size outweighs all others.
+ * Factor by which the weight of a field is multiplied for a size into which an object fits; `rank` is 0 for the size
+ * with the least empty space. For sizes in names, the next better one counts more than a better field of another word;
+ * the exact size outweighs all others.
  */
 export const roomFactor = (rank: number): number => 13 * (maxRooms - rank);
 export const exactSizeFactor = roomFactor(-1);
