@@ -80,8 +80,8 @@ type GoodsDetailProps = {
 };
 
 /**
- * The field for details of one type of goods. Each type has such a field, under a name that contains the type's code,
- * and the style sheet shows the one of the selected type. It therefore works without JavaScript.
+ * The field for details of a type of goods that has any. Its name contains the type's code, and the style sheet hides
+ * it unless that type is selected, so it works without JavaScript. The style sheet lists the codes.
  */
 function GoodsDetail({ type, value, error }: GoodsDetailProps) {
   const texts = useTexts('customs');
