@@ -3,7 +3,10 @@
  */
 let address = '';
 
-/** Remembers the e-mail address in a form; has to be called by a `clientAction` before the form is sent. */
+/**
+ * Remembers the e-mail address typed into a form, so that the next page can name it. Called by a `clientAction` before
+ * the form is sent.
+ */
 export async function rememberAddress(request: Request): Promise<void> {
   address = String((await request.clone().formData()).get('email') ?? '').trim();
 }

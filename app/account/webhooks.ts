@@ -132,7 +132,8 @@ const actions: Readonly<Record<string, (submission: Submission) => Promise<Respo
 /** Does what a form of the page asks. Returns a redirect, or the page's answer, with status 422 if that was refused. */
 export async function changeWebhooks(submission: Submission) {
   const { form } = submission;
-  const action = actions[String(form.get('intent') ?? '')];
+  const intent = String(form.get('intent') ?? '');
+  const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
   if (!action) return answerAgain(form, [], ['']);
   try {
     return await action(submission);
