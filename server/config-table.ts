@@ -1,4 +1,4 @@
-/** Every environment variable of the server in one table: meaning, default and validation. */
+/** Every environment variable of the server but NODE_ENV in one table: meaning, default and validation. */
 import * as v from 'valibot';
 import {
   carrierCodes,

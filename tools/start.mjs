@@ -1,4 +1,4 @@
-// `npm start`: installs and builds if necessary, then runs the site, on any machine with Node 20.
+// `npm start`: installs and builds if necessary, then runs the site, on any machine with Node 20 or later.
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { findNode } from './node.mjs';

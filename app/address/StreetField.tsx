@@ -17,7 +17,8 @@ export type StreetFieldProps = {
 };
 
 /**
- * The field for number and street, with suggestions if the shop has a service for them (docs/requirements.md ADR-12).
+ * The field for number and street. It suggests streets if the shop has a service for them and the country has French
+ * postal codes.
  */
 export function StreetField({ control, name, autoComplete, values }: StreetFieldProps) {
   const { streetSearch } = useSettings();

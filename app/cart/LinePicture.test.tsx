@@ -10,7 +10,7 @@ const parcelOf = (type: string) => ({ smt: { offer: { dimension: { type } } }, p
 
 test('CRT-8 a line shows the picture of its article, or the drawing of the parcel or tube that is sent', () => {
   const article = drawn({ product: { images: [{ url: '/medias/carton.webp' }] } });
-  expect(article).toContain('<img src="/medias/carton.webp" alt="" width="56" height="56"/>');
+  expect(article).toContain('<img src="/medias/carton.webp" alt="" width="56" height="56" loading="lazy"/>');
   expect(drawn({ product: { images: [] } })).toContain(parcel);
   expect(drawn(parcelOf('PARCEL'))).toContain(parcel);
   expect(drawn(parcelOf('TUBE'))).toContain(tube);

@@ -1,4 +1,7 @@
-/** Handles the form by which a visitor is told when an article is back in stock (docs/catalog.md, "Sold out, and back in stock"). */
+/**
+ * Handles the form by which a visitor asks to be told when an article is back in stock (docs/catalog.md, "Sold out, and
+ * back in stock").
+ */
 import { data } from 'react-router';
 import { CallError } from '#app/api/client.ts';
 import { apiOf } from '#app/api/page-context.ts';
@@ -30,8 +33,8 @@ export interface RefusedNotice {
 }
 
 /**
- * Sends a request for the article with a code. Redirects to the page of the form, which says what comes next, or which sells it if it
- * is in stock; or returns what is wrong, with status 422.
+ * Sends a request for the article with a code. Redirects to the page of the form, which says what comes next, or which
+ * sells it if it is in stock; or returns what is wrong, with status 422.
  */
 export async function requestNotice({ request, context }: LoadArguments, code: string, email: string) {
   const { pathname } = new URL(request.url);

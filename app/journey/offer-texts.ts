@@ -4,7 +4,7 @@ import { displayedPrice, type Offer, type OfferPrice } from '#domain/shipping/of
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** A weight in kilograms with three decimals: `0,280 kg`, `0.280 kg`. */
+/** A weight in grams as kilograms with three decimals: `0,280 kg` in French, `0.280 kg` in English. */
 export function kilogramText(grams: number, locale: Locale): string {
   return `${decimalPoint((grams / 1000).toFixed(3), locale)}\u00A0kg`;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { fieldError } from './field-error.ts';
-import { fieldErrorsOf, toApiErrors } from './field-issues.ts';
+import { fieldErrorsOf } from './field-issues.ts';
 
 const schema = v.object({
   weight: v.string(),
@@ -67,18 +67,5 @@ describe('API-2 from the issues of a schema to the errors of fields', () => {
       key: 'password.tooShort',
       params: { count: 12 },
     });
-  });
-
-  test('an error body is in the visitor’s language', () => {
-    const errors = [fieldError('password', 'password.tooShort', { count: 12 })];
-    expect(toApiErrors(errors, 'en')).toEqual([
-      {
-        type: 'ValidationError',
-        message: 'Choose a password of at least 12\u00A0characters.',
-        subject: 'password',
-        reason: 'invalid',
-      },
-    ]);
-    expect(toApiErrors(errors, 'fr')[0]?.message).toMatch(/12\u00A0caractères/);
   });
 });

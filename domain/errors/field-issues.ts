@@ -1,9 +1,7 @@
-/** Converts what schemas report into field errors, and these into errors of the API (docs/requirements.md API-2). */
+/** Converts what schemas report into field errors (docs/requirements.md API-2). */
 import type * as v from 'valibot';
-import type { Locale } from '#domain/site/locale.ts';
-import type { ApiErrorItem } from './api-error.ts';
 import { type FieldError, fieldError } from './field-error.ts';
-import { errorMessage, isErrorKey } from './messages.ts';
+import { isErrorKey } from './messages.ts';
 import type { ErrorKey } from './messages-fr.ts';
 
 function keyFor(field: string, kind: 'missing' | 'invalid'): ErrorKey {
@@ -36,16 +34,4 @@ export function fieldErrorsOf(issues: readonly v.BaseIssue<unknown>[]): readonly
     if (!bySubject.has(error.subject)) bySubject.set(error.subject, error);
   }
   return [...bySubject.values()];
-}
-
-/**
- * Field errors as errors of an API answer, in a language: each a `ValidationError` with subject, reason and message.
- */
-export function toApiErrors(errors: readonly FieldError[], locale: Locale): readonly ApiErrorItem[] {
-  return errors.map(({ subject, reason, key, params }) => ({
-    type: 'ValidationError',
-    message: errorMessage(locale, key, params),
-    subject,
-    reason,
-  }));
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { fieldErrorsOf, toApiErrors } from '#domain/errors/field-issues.ts';
+import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
+import { errorMessage } from '#domain/errors/messages.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import { readDecimal, readUnitsUp } from './decimal.ts';
 import { quoteRequestSchema, withTubeHeight } from './quote-request.ts';
 
@@ -180,17 +182,10 @@ describe('SMT-5 the rest of a quote request', () => {
   test('API-2 the error body is in the visitor’s language', () => {
     const result = v.safeParse(quoteRequestSchema, withPackage({ weight: '' }));
     const errors = result.success ? [] : fieldErrorsOf(result.issues);
-    expect(toApiErrors(errors, 'fr')).toEqual([
-      {
-        type: 'ValidationError',
-        subject: 'packageDetail.weight',
-        reason: 'missing',
-        message: 'Indiquez un poids entre 0,01 et 30\u00A0kg, par exemple 0,25.',
-      },
-    ]);
-    expect(toApiErrors(errors, 'en')[0]?.message).toBe(
-      'Enter a weight between 0.01 and 30\u00A0kg, for example\u00A00.25.',
-    );
+    const messages = (locale: Locale) => errors.map(({ key, params }) => errorMessage(locale, key, params));
+    expect(errors).toMatchObject([{ subject: 'packageDetail.weight', reason: 'missing' }]);
+    expect(messages('fr')).toEqual(['Indiquez un poids entre 0,01 et 30\u00A0kg, par exemple 0,25.']);
+    expect(messages('en')).toEqual(['Enter a weight between 0.01 and 30\u00A0kg, for example\u00A00.25.']);
   });
 
   test.each([

@@ -19,7 +19,7 @@ type Listed = Awaited<ReturnType<StaffMails['list']>>['mails'][number];
 type Whole = Awaited<ReturnType<StaffMails['find']>>;
 
 /** A mail of a list in the form of the contract. */
-export const wireListedMail = ({ id, subject, to, orderCode, state, attempts, at }: Listed): ListedMail => ({
+const wireListedMail = ({ id, subject, to, orderCode, state, attempts, at }: Listed): ListedMail => ({
   id,
   subject,
   to,

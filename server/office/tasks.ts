@@ -31,9 +31,9 @@ function waitingFor(waiting: StaffWaiting, permissions: readonly Permission[]) {
 }
 
 /**
- * Counts the tasks that a member may see, by page: orders, mails, jobs whose last run failed, services
- * outside the shop that don't answer. `today` is the number of lines in the list of tasks of the first page, where all orders that wait for the
- * same reason are one line. Tasks that a member may not see aren't counted.
+ * Counts the tasks that a member may see, by page: orders, mails, jobs whose last run failed, services outside the shop
+ * that don't answer. `today` is the number of lines in the list of tasks of the first page, where all orders that wait
+ * for the same reason are one line. Tasks that a member may not see aren't counted.
  */
 export async function countTasks(
   sources: TaskSources,

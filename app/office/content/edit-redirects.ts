@@ -1,4 +1,4 @@
-/** The action of the page of redirects. */
+/** Saves and removes redirects for the back office's form. */
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
 import { messagesBySubject, refusalOf } from '#app/office/frame/refused-call.ts';
