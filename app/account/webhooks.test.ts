@@ -3,7 +3,7 @@ import type { ApiClient } from '#app/api/client.ts';
 import { changeWebhooks } from './webhooks.ts';
 
 test.each(['', 'unknown', 'constructor', 'toString'])(
-  'API-14 an unknown button %j is refused without a call',
+  '13.7 an unknown button %j is refused without a call',
   async (intent) => {
     const form = new FormData();
     form.set('intent', intent);
