@@ -45,8 +45,10 @@ export function postageOf(
   return { taxExclusive, taxInclusive, carriers: [...new Set(services.map(({ carrierCode }) => carrierCode))] };
 }
 
-/** A text that two bases share only if every parcel has the same postage by both. */
-export function postageKey({ tariffs, date, closedSites }: PostageBasis): string {
+/** A text that two bases share only if every parcel has the same postage by both; empty if there is no postage at all. */
+export function postageKey(basis: PostageBasis | null): string {
+  if (basis === null) return '';
+  const { tariffs, date, closedSites } = basis;
   const inForce = allSites.flatMap((site) =>
     tariffs.sites[site].map((slot) => {
       const version = slot.isClosed ? undefined : versionOn(slot, date);

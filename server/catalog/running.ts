@@ -8,6 +8,7 @@ import type pg from 'pg';
 import type { LocalTime } from '#domain/catalog/arrival.ts';
 import type { OwnSeller } from '#domain/catalog/own-seller.ts';
 import { createProductSearch } from '#server/catalog/search/product-search.ts';
+import { builtCode } from '#server/catalog/search/stored-index.ts';
 import { catalogChanges, listenToChanges } from '#server/db/changes.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Logger } from '#server/logger.ts';
@@ -31,6 +32,8 @@ export interface RunningOptions {
   /** What sending packaging costs until the shop says so itself (`showPostage`), for the first index. */
   readonly postage?: (() => PostageRates) | undefined;
   readonly searchInProcessMaxProducts: number;
+  /** Folder in which the built shop stores the search index for the next start; by default each start builds it. */
+  readonly indexFolder?: string | null;
   readonly clock: () => Date;
   readonly localTime: (now: Date) => LocalTime;
   readonly logger: Logger;
@@ -76,7 +79,7 @@ function repeatedReadings(read: () => Promise<void> | undefined, logger: Logger,
 
 /** Starts the catalog; resolves when it can be searched, rejects if it can't be read. */
 export async function startCatalog(options: RunningOptions): Promise<RunningCatalog> {
-  const { db, pool, dataFolder, logger, retryMs = 1000 } = options;
+  const { db, pool, dataFolder, logger, retryMs = 1000, indexFolder = null } = options;
   const seeded = options.demo ? await seedCatalog(db, `${dataFolder}catalog`) : null;
   if (seeded) logger.info({ version: seeded.revision }, 'demo catalog imported');
   let service: CatalogService | null = null;
@@ -89,6 +92,7 @@ export async function startCatalog(options: RunningOptions): Promise<RunningCata
     logger,
     onSwap: readings.begin,
     retryMs,
+    store: indexFolder === null ? null : { folder: indexFolder, code: await builtCode() },
     postage: () => service?.postageBasis() ?? options.postage?.().basis ?? null,
   });
   // The listener is registered before the first build, so that no change is missed. Prices and names are updated at

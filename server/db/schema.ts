@@ -208,6 +208,8 @@ export interface CatalogOfferTable {
 export interface CatalogRevisionTable {
   only: Generated<boolean>;
   revision: Generated<number>;
+  /** A random id of the catalog's content, which a trigger renews with each revision. */
+  edition: Generated<string>;
   /** SHA-256 of the demo files from which the catalog was filled; null after an operator's import. */
   seed: string | null;
 }

@@ -158,7 +158,8 @@ async function* searched(catalog: LargeCatalog): AsyncGenerator<SearchedProduct>
 async function postgresRows(size: number, connectionString: string, synonyms: SynonymsBySite): Promise<BenchRow[]> {
   const catalog = largeCatalog(size);
   const start = performance.now();
-  const filled = await fillTables(connectionString, taxonomyOf(catalog), searched(catalog), size);
+  const source = { revision: size, edition: '', count: size, postageKey: '', code: null };
+  const filled = await fillTables(connectionString, taxonomyOf(catalog), searched(catalog), source);
   const took = performance.now() - start;
   const { db, pool, close } = await connect(connectionString);
   try {

@@ -78,9 +78,13 @@ async function afterLoad(site: SiteProcess, name: string): Promise<BenchRow> {
   }
 }
 
-/** Starts on a database, after a first start that fills and warms it, then those of a second process beside a first. */
+/**
+ * Starts on a database and a data folder, after a first start that fills and warms them, then those of a second process
+ * beside a first.
+ */
 async function startsOn(databaseUrl: string, name: string): Promise<BenchRow[]> {
-  const start = () => startSiteProcess({ DATABASE_URL: databaseUrl });
+  const folder = await temporaryFolder('start-bench-data');
+  const start = () => startSiteProcess({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
   await (await start()).stop();
   const rows = [rowOf(`start, ${name}`, await medianStart(start))];
   const first = await start();

@@ -29,6 +29,6 @@ export async function searchEngines(
   if (columns.engine !== 'columns' || tables.engine !== 'postgres') throw new Error('the wrong engine was built');
   return {
     columns: createColumnarSearch(columns.data, () => synonyms),
-    postgres: createPostgresSearch(db, tables, () => synonyms),
+    postgres: createPostgresSearch(db, tables.filled, () => synonyms),
   };
 }

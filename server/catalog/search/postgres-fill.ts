@@ -7,11 +7,14 @@ import { allSites, type Site } from '#domain/site/site.ts';
 import { createIndexBuilder, dayNumber } from './build-index.ts';
 import type { FacetData } from './index-data.ts';
 import { nameOrderKey, productWords, ReadTexts } from './product-words.ts';
+import type { IndexSource } from './stored-index.ts';
 import { type SearchedProduct, siteRecord, type Taxonomy } from './taxonomy.ts';
 import { type VocabularyData, vocabularyData } from './vocabulary.ts';
 
 /** The data that the PostgreSQL engine needs in memory, in addition to the tables that it searches. */
 export interface FilledTables {
+  /** Undefined if a former version of the shop has filled the tables. */
+  readonly source: IndexSource | undefined;
   readonly vocabulary: VocabularyData;
   /** For each value of a facet, by number, its id in the tables. */
   readonly values: readonly number[];
@@ -137,7 +140,7 @@ export async function fillTables(
   connectionString: string,
   taxonomy: Taxonomy,
   products: AsyncIterable<SearchedProduct>,
-  revision: number,
+  source: IndexSource,
 ): Promise<FilledTables> {
   const client = new pg.Client({ connectionString, application_name: 'guichet search tables' });
   // If the connection is lost, the running query fails anyway; without a listener, the error would end the process.
@@ -162,11 +165,11 @@ export async function fillTables(
     await client.query('analyze seen');
     await client.query(`delete from catalog_search s
       where not exists (select 1 from seen where seen.segment = s.segment and seen.product = s.product)`);
-    const filled: FilledTables = { vocabulary: vocabularyData(builder.finish()), values };
+    const filled: FilledTables = { source, vocabulary: vocabularyData(builder.finish()), values };
     await client.query(
       `insert into catalog_search_vocabulary (revision, data) values ($1, $2)
        on conflict ("only") do update set revision = excluded.revision, data = excluded.data`,
-      [revision, serialize(filled)],
+      [source.revision, serialize(filled)],
     );
     await client.query('commit');
     await client.query('analyze catalog_search');

@@ -10,9 +10,12 @@ import type { SynonymDesk } from '#server/catalog/synonym-desk.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createColumnarSearch } from './columnar.ts';
 import { createIndexBuilds, type IndexBuilds, type IndexBuildsSettings } from './index-builds.ts';
+import type { IndexData } from './index-data.ts';
+import type { FilledTables } from './postgres-fill.ts';
 import { createPostgresSearch, readFilledTables } from './postgres-search.ts';
 import { type Build, type BuildResult, startBuild } from './rebuild.ts';
 import type { SearchEngine } from './search-engine.ts';
+import { type IndexSource, type IndexStore, readStoredIndex } from './stored-index.ts';
 import { noSuggestions } from './suggest.ts';
 import { compileSynonyms } from './synonyms.ts';
 import { openSynonyms, type SynonymsInForce, type SynonymsSettings } from './synonyms-in-force.ts';
@@ -28,12 +31,14 @@ export interface ProductSearchSettings extends IndexBuildsSettings, SynonymsSett
    * search; after a change the index is built again. Without it nothing has postage.
    */
   readonly postage?: () => PostageBasis | null;
+  /** Where the index is stored for the next start; by default each start builds it. */
+  readonly store?: IndexStore | null;
 }
 
 export interface ProductSearchService extends ProductSearch, SynonymDesk, Pick<IndexBuilds, 'rebuild' | 'changed'> {
   /**
-   * Waits until searches can be answered: for the first build, unless PostgreSQL's tables are filled from an earlier
-   * run.
+   * Waits until searches can be answered: for the first build, unless an earlier run has stored the index of this
+   * edition of the catalog, or has filled PostgreSQL's tables.
    */
   start(): Promise<void>;
   readonly reloadSynonyms: SynonymsInForce['reload'];
@@ -46,9 +51,6 @@ export interface ProductSearchService extends ProductSearch, SynonymDesk, Pick<I
   } | null;
   close(): Promise<void>;
 }
-
-/** The key of the postage of an index. */
-const keyOf = (basis: PostageBasis | null): string => (basis === null ? '' : postageKey(basis));
 
 const nothing: ProductHits = {
   total: 0,
@@ -74,33 +76,71 @@ function connectionStringOf({ options }: pg.Pool): string {
 }
 
 /**
+ * The index of an earlier run: the stored columns, or no columns if PostgreSQL's tables are filled. Null unless the present
+ * code has built it from the present catalog. Its postage may be that of another day: the first search compares it.
+ */
+async function earlierIndex(
+  { db, maxInProcess }: Pick<ProductSearchSettings, 'db' | 'maxInProcess'>,
+  { folder, code }: IndexStore,
+  filled: FilledTables | null,
+): Promise<{ readonly source: IndexSource; readonly data: IndexData | null } | null> {
+  const { edition } = await db.selectFrom('catalog_revision').select('edition').executeTakeFirstOrThrow();
+  const stored = filled === null ? await readStoredIndex(folder) : null;
+  const source = filled === null ? stored?.source : filled.source;
+  if (source === undefined || source.edition !== edition || source.code !== code) return null;
+  return stored !== null && source.count > maxInProcess ? null : { source, data: stored?.data ?? null };
+}
+
+/**
  * Loads the synonyms and the state of PostgreSQL's tables; rejects with SynonymFilesError for faulty files. `start`
  * must be called before requests are answered.
  */
 export async function createProductSearch(settings: ProductSearchSettings): Promise<ProductSearchService> {
-  const { db, maxInProcess, logger, onSwap, postage = () => null } = settings;
-  const order = { connectionString: connectionStringOf(settings.pool), maxInProcess };
+  const { db, maxInProcess, logger, onSwap, postage = () => null, store = null } = settings;
+  const order = { connectionString: connectionStringOf(settings.pool), maxInProcess, store };
   const synonyms = await openSynonyms(settings);
   const filled = await readFilledTables(db, maxInProcess);
   let engine: SearchEngine = filled === null ? emptySearch : createPostgresSearch(db, filled, synonyms.current);
   let state: ProductSearchService['state'] = null;
 
-  function swap(result: BuildResult, ms: number): void {
-    engine =
-      result.engine === 'columns'
-        ? createColumnarSearch(result.data, synonyms.current)
-        : createPostgresSearch(db, result, synonyms.current);
-    state = { engine: result.engine, revision: result.revision, products: result.count };
-    logger.info({ kind: result.engine, version: result.revision, count: result.count, ms }, 'search index built');
-    onSwap?.();
-  }
-
   let seenBasis: PostageBasis | null = null;
   let builtKey = '';
   function build(): Build {
     const basis = postage();
-    builtKey = keyOf(basis);
+    builtKey = postageKey(basis);
     return startBuild({ ...order, postage: basis });
+  }
+
+  function use(kind: 'columns' | 'postgres', { revision, count }: IndexSource, opened: SearchEngine): void {
+    engine = opened;
+    state = { engine: kind, revision, products: count };
+    onSwap?.();
+  }
+
+  function swap(result: BuildResult, ms: number): void {
+    const { engine: kind, source } = result;
+    const opened =
+      kind === 'columns'
+        ? createColumnarSearch(result.data, synonyms.current)
+        : createPostgresSearch(db, result.filled, synonyms.current);
+    use(kind, source, opened);
+    logger.info({ kind, version: source.revision, count: source.count, ms }, 'search index built');
+    if (kind === 'columns' && result.storeFailure !== null)
+      logger.error({ err: result.storeFailure }, 'search index not stored, the next start builds it anew');
+  }
+
+  /** Uses the index of an earlier run if it is up to date; returns whether there is one. */
+  async function takeUp(): Promise<boolean> {
+    const earlier = store && (await earlierIndex(settings, store, filled));
+    if (earlier === null) return false;
+    // A change that was announced meanwhile may have led to a newer index.
+    if (state !== null) return true;
+    const { source, data } = earlier;
+    builtKey = source.postageKey;
+    if (data === null) use('postgres', source, engine);
+    else use('columns', source, createColumnarSearch(data, synonyms.current));
+    logger.info({ version: source.revision, count: source.count }, 'search index of an earlier run taken up');
+    return true;
   }
 
   const builds = createIndexBuilds({ ...settings, startBuild: build, onBuilt: swap });
@@ -109,7 +149,7 @@ export async function createProductSearch(settings: ProductSearchSettings): Prom
     const basis = postage();
     if (basis === seenBasis) return;
     seenBasis = basis;
-    if (keyOf(basis) !== builtKey) builds.changed();
+    if (postageKey(basis) !== builtKey) builds.changed();
   }
 
   return {
@@ -119,7 +159,11 @@ export async function createProductSearch(settings: ProductSearchSettings): Prom
     },
     suggest: (input) => engine.suggest(input),
     categoryCounts: (site, scope) => engine.categoryCounts(site, scope),
-    start: async () => (filled === null ? builds.rebuild() : builds.changed()),
+    async start() {
+      if (await takeUp()) return;
+      if (filled === null) await builds.rebuild();
+      else builds.changed();
+    },
     rebuild: builds.rebuild,
     changed: builds.changed,
     bundled: synonyms.bundled,

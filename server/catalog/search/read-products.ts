@@ -13,6 +13,8 @@ import { type RankedProduct, type SearchedOffer, type SearchedProduct, type Taxo
 /** A snapshot of the catalog. */
 export interface CatalogReading {
   readonly revision: number;
+  /** Random id of the content, renewed with each revision. */
+  readonly edition: string;
   readonly taxonomy: Taxonomy;
   /** Every product with its offers, in any order; can be iterated once. */
   products(): AsyncGenerator<SearchedProduct>;
@@ -71,7 +73,11 @@ export async function readCatalog<T>(
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read');
-    const { rows } = await client.query<{ revision: number }>('select revision from catalog_revision');
+    const { rows } = await client.query<Pick<CatalogReading, 'revision' | 'edition'>>(
+      'select revision, edition from catalog_revision',
+    );
+    const [current] = rows;
+    if (current === undefined) throw new Error('The catalog has no revision.');
     const records = {
       categories: await dataOf<CatalogCategory>(client, 'catalog_category'),
       attributes: await dataOf<CatalogAttribute>(client, 'catalog_attribute'),
@@ -96,7 +102,7 @@ export async function readCatalog<T>(
         if (batch.rows.length < batchSize) return;
       }
     }
-    const result = await work({ revision: rows[0]?.revision ?? 0, taxonomy, products }, client);
+    const result = await work({ ...current, taxonomy, products }, client);
     await client.query('commit');
     return result;
   } finally {

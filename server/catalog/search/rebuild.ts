@@ -2,7 +2,8 @@
 import { Worker } from 'node:worker_threads';
 import type { PostageBasis } from '#domain/tariff/postage.ts';
 import type { IndexData } from './index-data.ts';
-import type { VocabularyData } from './vocabulary.ts';
+import type { FilledTables } from './postgres-fill.ts';
+import type { IndexSource, IndexStore } from './stored-index.ts';
 
 export interface BuildOrder {
   readonly connectionString: string;
@@ -10,16 +11,20 @@ export interface BuildOrder {
   readonly maxInProcess: number;
   /** What the postage of packaging is worked out from; without it nothing has any. */
   readonly postage?: PostageBasis | null;
+  /** Where to store the columns; by default they aren't stored. */
+  readonly store?: IndexStore | null;
 }
 
 export type BuildResult = {
-  /** Revision of the catalog that the build has read. */
-  readonly revision: number;
-  /** Number of all products in the catalog, sold or not. */
-  readonly count: number;
+  readonly source: IndexSource;
 } & (
-  | { readonly engine: 'columns'; readonly data: IndexData }
-  | { readonly engine: 'postgres'; readonly vocabulary: VocabularyData; readonly values: readonly number[] }
+  | {
+      readonly engine: 'columns';
+      readonly data: IndexData;
+      /** Why the columns couldn't be stored; null if they were, or if they shouldn't be. */
+      readonly storeFailure: Error | null;
+    }
+  | { readonly engine: 'postgres'; readonly filled: FilledTables }
 );
 
 /** A running build. */
