@@ -165,21 +165,27 @@ export default async function handleRequest(
 
   return new Promise((resolve, reject) => {
     let failed: unknown = null;
+    let deadline: NodeJS.Timeout | undefined;
     const { pipe, abort } = renderToPipeableStream(page(request, context, pageRequest, frame), {
       nonce: hydrated ? pageRequest.nonce : undefined,
       // Sends the page in one piece, since document pages have no script that could fill in later parts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
+        // The timer would hold the whole page in memory until it runs.
+        clearTimeout(deadline);
         const body = new PassThrough();
         resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }));
         pipe(body);
       },
-      onShellError: reject,
+      onShellError(error) {
+        clearTimeout(deadline);
+        reject(error);
+      },
       onError(error) {
         failed = error;
         if (!request.signal.aborted) pageRequest.report(error);
       },
     });
-    setTimeout(abort, streamTimeout + 1000).unref();
+    deadline = setTimeout(abort, streamTimeout + 1000).unref();
   });
 }

@@ -1,5 +1,5 @@
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CallError } from '#app/api/client.ts';
 import { failedPage } from '#app/api/failed-page.ts';
 import * as entry from '#app/entry.server.tsx';
@@ -12,6 +12,8 @@ const frame: SiteFrame = {
   navigation: { locale: 'fr', sections: [], utilities: [] },
   footer: { locale: 'fr', columns: [], legal: [{ name: 'Mentions légales', url: '/mentions-legales' }] },
 };
+
+afterEach(() => vi.useRealTimers());
 
 /** The response of a page whose loader throws `thrown`, and the errors that were reported. */
 async function pageThrowing(thrown: unknown, locale: Locale = 'fr') {
@@ -71,4 +73,10 @@ test('NAV-27 an error page has the status of what failed, and shows messages mea
   expect(status).toBe(503);
   expect(html).toContain('Error 503');
   expect(html).toContain(busy);
+});
+
+test('a page that was made leaves no timer, which would hold it in memory', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await pageThrowing(new Error('any'));
+  expect(vi.getTimerCount()).toBe(0);
 });
