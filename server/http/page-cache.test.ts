@@ -4,7 +4,7 @@ import { createPageCache } from './page-cache.ts';
 
 const body = Buffer.from(`<!doctype html><p>${'prix '.repeat(500)}</p>`);
 const page = { body, headers: {}, generation: 0 };
-const limits = { pages: 500, maxAgeMs: 60_000, quality: 9 };
+const limits = { maxBytes: 1_000_000, maxAgeMs: 60_000, quality: 9 };
 
 test('a cached page has one entity tag and the same text in every encoding', async () => {
   const cache = createPageCache(limits);
@@ -19,7 +19,9 @@ test('a cached page has one entity tag and the same text in every encoding', asy
 });
 
 test('pages expire, the least recently used one is dropped first, and invalidation drops all', async () => {
-  const cache = createPageCache({ ...limits, pages: 2 });
+  const { bodies } = await createPageCache(limits).put('a', page, 0);
+  const bytes = bodies.identity.length + bodies.br.length + bodies.gzip.length;
+  const cache = createPageCache({ ...limits, maxBytes: 2 * bytes });
   for (const key of ['a', 'b']) await cache.put(key, page, 0);
   expect(cache.get('a', 1)).not.toBeNull();
   await cache.put('c', page, 0);

@@ -27,8 +27,8 @@ export interface PageCache {
 }
 
 export interface PageCacheLimits {
-  /** Maximum number of cached pages; the least recently used one is dropped first. */
-  readonly pages: number;
+  /** Maximum size of all cached pages in bytes, in every encoding; the least recently used one is dropped first. */
+  readonly maxBytes: number;
   /** How long a page is cached, in milliseconds: collection dates depend on the time. */
   readonly maxAgeMs: number;
   /**
@@ -38,8 +38,12 @@ export interface PageCacheLimits {
 }
 
 /** Creates an in-memory cache of pages for visitors who aren't signed in. */
-export function createPageCache({ pages, maxAgeMs, quality }: PageCacheLimits): PageCache {
-  const entries = new LRUCache<string, { page: CachedPage; until: number }>({ max: pages });
+export function createPageCache({ maxBytes, maxAgeMs, quality }: PageCacheLimits): PageCache {
+  const entries = new LRUCache<string, { page: CachedPage; until: number }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page: { bodies } }) =>
+      Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, 0),
+  });
   let generation = 0;
   return {
     get generation() {

@@ -165,7 +165,7 @@ test('a page whose rendering began before an invalidation is not cached after it
 });
 
 test('SHOP-3 made-up searches don’t displace other pages from the cache', async () => {
-  const { app, seen: requests } = site(() => html('document'));
+  const { app, seen: requests } = site(() => html('document', 'prix '.repeat(12_000)));
   await app.request('/');
   for (let at = 0; at < 600; at += 1) await app.request(`/boutique/recherche?q=${at}`);
   expect(requests).toHaveLength(601);

@@ -74,13 +74,16 @@ function mayWait(pathname: string): boolean {
 const renderLimits = { atOnce: 6, waiting: 64 } as const;
 const maxPerAddress = 16;
 
-/** Cached pages without query parameters, which most visitors request. */
-const maxPages = 500;
 /**
- * Cached pages with query parameters, such as searches: limited separately, so that made-up addresses can't displace
- * the others.
+ * Size in bytes of cached pages without query parameters, which most visitors request: some 400, as a page has 40 to 150 kB
+ * with its compressed forms.
  */
-const maxPagesWithQuery = 200;
+const maxPageBytes = 32_000_000;
+/**
+ * Size of cached pages with query parameters, such as searches: limited separately, so that made-up addresses can't
+ * displace the others.
+ */
+const maxQueryPageBytes = 12_000_000;
 
 /** What requests for pages share: the gate for those that may wait, and the caches. */
 interface PageWork {
@@ -98,8 +101,8 @@ export interface Pages {
 export function createPages(options: PagesOptions): Pages {
   const maxAgeMs = options.keepPagesMs;
   const gate = createRenderGate({ ...renderLimits, perAddress: options.limitAddresses ? maxPerAddress : null });
-  const plainPages = createPageCache({ pages: maxPages, maxAgeMs, quality: 9 });
-  const pagesWithQuery = createPageCache({ pages: maxPagesWithQuery, maxAgeMs, quality: 5 });
+  const plainPages = createPageCache({ maxBytes: maxPageBytes, maxAgeMs, quality: 9 });
+  const pagesWithQuery = createPageCache({ maxBytes: maxQueryPageBytes, maxAgeMs, quality: 5 });
   function invalidate(): void {
     plainPages.invalidate();
     pagesWithQuery.invalidate();
