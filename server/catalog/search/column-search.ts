@@ -11,11 +11,12 @@ import {
 import { sendingPriceOf } from '#domain/catalog/sending-price.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
-import { type AppliedChoice, applyChoices, categoryCounts, facetCounts, scopeValues } from './choices.ts';
+import { applyChoices, categoryCounts, facetCounts, scopeValues } from './choices.ts';
+import { FacetCounter } from './facet-counter.ts';
 import { absent, type IndexData, outOfStock, type SiteData } from './index-data.ts';
 import { docsOfTerms, type TextMatch, TextMatcher } from './match-columns.ts';
 import type { SearchPlan } from './plan.ts';
-import { offerValues, sellerRows, type ValueRows } from './seller-values.ts';
+import { offerValues, sellerRows } from './seller-values.ts';
 import { TopKeys } from './top-keys.ts';
 import { scoreLimit } from './word-scores.ts';
 
@@ -26,12 +27,6 @@ export interface Candidates {
   readonly docs: Uint32Array;
   readonly scores: Uint16Array | null;
   readonly everyWord: boolean;
-}
-
-/** The number of products that satisfy all choices, and the number of products to show beside each value of a facet. */
-interface Counted {
-  readonly total: number;
-  readonly counts: Uint32Array;
 }
 
 /** The orders that depend on the price of an offer. */
@@ -55,12 +50,7 @@ function firstFrom(numbers: Uint32Array | Float64Array, from: number, to: number
 export class ColumnSearch {
   readonly #data: IndexData;
   readonly #matcher: TextMatcher;
-  readonly #counts: Uint32Array;
-  /**
-   * By value number, the position of the choice made in the value's facet among all choices, from 1; 0 if none is made.
-   */
-  readonly #choiceOf: Uint8Array;
-  readonly #chosen: Uint8Array;
+  readonly #counter: FacetCounter;
   readonly #kept: Uint32Array;
   readonly #codes: Buffer;
   readonly #shown = new Map<SiteData, Uint32Array>();
@@ -68,10 +58,7 @@ export class ColumnSearch {
   constructor(data: IndexData) {
     this.#data = data;
     this.#matcher = new TextMatcher(data.docCount);
-    const valueCount = data.facets.reduce((sum, { values }) => sum + values.length, 0);
-    this.#counts = new Uint32Array(valueCount);
-    this.#choiceOf = new Uint8Array(valueCount);
-    this.#chosen = new Uint8Array(valueCount);
+    this.#counter = new FacetCounter(data);
     this.#kept = new Uint32Array(data.docCount);
     this.#codes = Buffer.from(data.codes.buffer, data.codes.byteOffset, data.codes.byteLength);
   }
@@ -130,7 +117,8 @@ export class ColumnSearch {
 
   #filter({ docs, scores }: TextMatch, counts: (doc: number) => boolean, codeDocs: readonly number[]): TextMatch {
     let matchCount = 0;
-    for (const doc of docs) {
+    for (let at = 0; at < docs.length; at += 1) {
+      const doc = docs[at] as number;
       if (!counts(doc)) continue;
       this.#kept[matchCount] = doc;
       matchCount += 1;
@@ -219,62 +207,6 @@ export class ColumnSearch {
     return [(doc) => missing(doc) * count + (rank[doc] ?? 0), (key) => order[key % count] ?? 0];
   }
 
-  /**
-   * Counts products by value in one pass, and pushes the sort keys of those that satisfy all choices to `top`. A
-   * product that satisfies all choices counts in every facet; one that fails a single choice counts in the facet of
-   * this choice only. With `byPlace`, row `n` has the values of the nth of `docs`, otherwise those of product `n`.
-   */
-  #count(
-    { valueStart, values }: ValueRows,
-    byPlace: boolean,
-    docs: Uint32Array,
-    applied: readonly AppliedChoice[],
-    top: TopKeys,
-    keyOf: (doc: number) => number,
-  ): Counted {
-    const counts = this.#counts.fill(0);
-    const choiceOf = this.#choiceOf;
-    const chosen = this.#chosen;
-    for (const [at, { facet, values: numbers }] of applied.entries()) {
-      if (facet !== null) choiceOf.fill(at + 1, facet.first, facet.first + facet.values.length);
-      for (const value of numbers) chosen[value] = 1;
-    }
-    const every = (1 << applied.length) - 1;
-    let total = 0;
-    for (let index = 0; index < docs.length; index += 1) {
-      const doc = docs[index] as number;
-      const row = byPlace ? index : doc;
-      const from = valueStart[row] as number;
-      const to = valueStart[row + 1] as number;
-      let metChoices = 0;
-      if (every !== 0)
-        for (let at = from; at < to; at += 1) {
-          const value = values[at] as number;
-          if (chosen[value] === 1) metChoices |= 1 << ((choiceOf[value] as number) - 1);
-        }
-      const failedChoices = every & ~metChoices;
-      if (failedChoices === 0) {
-        total += 1;
-        top.push(keyOf(doc));
-        for (let at = from; at < to; at += 1) {
-          const value = values[at] as number;
-          counts[value] = (counts[value] as number) + 1;
-        }
-      } else if ((failedChoices & (failedChoices - 1)) === 0) {
-        const choice = 32 - Math.clz32(failedChoices);
-        for (let at = from; at < to; at += 1) {
-          const value = values[at] as number;
-          if (choiceOf[value] === choice) counts[value] = (counts[value] as number) + 1;
-        }
-      }
-    }
-    for (const { facet, values: numbers } of applied) {
-      if (facet !== null) choiceOf.fill(0, facet.first, facet.first + facet.values.length);
-      for (const value of numbers) chosen[value] = 0;
-    }
-    return { total, counts };
-  }
-
   /** Answers a query; `plan` is null if it has no text. */
   search(query: ProductQuery, plan: SearchPlan | null): ProductHits {
     const candidates = this.candidates(plan, query.site, query.locale, query.scope);
@@ -287,8 +219,9 @@ export class ColumnSearch {
     const sellers = sellersOf(query).flatMap((seller) => scopeValues({ seller }, facets) ?? []);
     const askedFor = sellers.length === 0 ? null : this.#askedBySellers(site, sellers);
     const [keyOf, docOf] = this.#ordering(query, candidates, askedFor);
-    const rows = askedFor === null ? site : sellerRows(site, candidates.docs, askedFor, offerValues(facets));
-    const { total, counts } = this.#count(rows, askedFor !== null, candidates.docs, applied, top, keyOf);
+    const ownRows = askedFor === null ? null : sellerRows(site, candidates.docs, askedFor, offerValues(facets));
+    const counted = { docs: candidates.docs, site: query.site, ownRows };
+    const { total, counts } = this.#counter.count(counted, applied, top, keyOf);
     const countOf = (value: number) => counts[value] ?? 0;
     return {
       total,

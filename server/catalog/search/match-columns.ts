@@ -15,6 +15,7 @@ export interface TextMatch {
 type Postings = Pick<LocaleData, 'postStart' | 'posts'>;
 
 const worth = Uint8Array.from(fieldWeights);
+const maxPartScore = Math.max(...fieldWeights);
 /**
  * If the list of a word's products is this many times longer than that of the remaining products, each remaining
  * product is looked up in the list, instead of reading the whole list.
@@ -29,12 +30,17 @@ export class TextMatcher {
   readonly #found: Uint16Array;
   readonly #docs: Uint32Array;
   #count = 0;
+  /** Scores of an expression of several words by product, and those of its next word; 0 except during its matching. */
+  #partScores: Uint8Array;
+  #nextPartScores: Uint8Array;
 
   constructor(docCount: number) {
     this.#scores = new Uint16Array(docCount);
     this.#best = new Uint16Array(docCount);
     this.#found = new Uint16Array(docCount);
     this.#docs = new Uint32Array(docCount);
+    this.#partScores = new Uint8Array(docCount);
+    this.#nextPartScores = new Uint8Array(docCount);
   }
 
   #clear(): void {
@@ -112,8 +118,46 @@ export class TextMatcher {
       const [only] = parts;
       if (only !== undefined && parts.length === 1)
         for (const term of only) this.#takeTerm(term, factor, bit, needed, postings);
-      else for (const [doc, value] of together(parts, postings)) this.#take(doc, factor * value, bit, needed);
+      else this.#takeTogether(parts, factor, bit, needed, postings);
     }
+  }
+
+  /** Takes the products that contain a word of each part. The score of a product is that of its worst part. */
+  #takeTogether(parts: Alternative['parts'], factor: number, bit: number, needed: number, postings: Postings): void {
+    const [rarest = [], ...others] = parts.toSorted((a, b) => partSize(a, postings) - partSize(b, postings));
+    let docs = this.#mark(rarest, null, postings);
+    for (const part of others) docs = this.#mark(part, docs, postings);
+    for (const doc of docs) this.#take(doc, factor * (this.#partScores[doc] ?? 0), bit, needed);
+    this.#unmark(docs);
+  }
+
+  /**
+   * Lists the products that contain a word of a part and are in `among`, whose scores `#partScores` has; by default the
+   * products that contain a word of it. `#partScores` then has the lower score of each.
+   */
+  #mark(terms: readonly number[], among: readonly number[] | null, { postStart, posts }: Postings): number[] {
+    const [former, scores] = [this.#partScores, this.#nextPartScores];
+    const docs: number[] = [];
+    for (const term of terms) {
+      for (let at = postStart[term] ?? 0; at < (postStart[term + 1] ?? 0); at += 1) {
+        const post = posts[at] as number;
+        const doc = post >>> 3;
+        const before = among === null ? maxPartScore : (former[doc] as number);
+        if (before === 0) continue;
+        const score = Math.min(before, worth[post & 7] as number);
+        const best = scores[doc] as number;
+        if (best === 0) docs.push(doc);
+        if (score > best) scores[doc] = score;
+      }
+    }
+    this.#unmark(among ?? []);
+    this.#partScores = scores;
+    this.#nextPartScores = former;
+    return docs;
+  }
+
+  #unmark(docs: readonly number[]): void {
+    for (const doc of docs) this.#partScores[doc] = 0;
   }
 
   /** Finds the products that contain every word. */
@@ -191,32 +235,10 @@ function findPost(posts: Uint32Array, from: number, to: number, doc: number): nu
   return low < to && post >>> 3 === doc ? post : null;
 }
 
-/** Finds the products that contain a word of each part. The score of a product is that of its worst part. */
-function together(parts: Alternative['parts'], { postStart, posts }: Postings): Map<number, number> {
-  let scores: Map<number, number> | null = null;
-  for (const terms of parts) {
-    const partScores = new Map<number, number>();
-    for (const term of terms) {
-      for (let at = postStart[term] ?? 0; at < (postStart[term + 1] ?? 0); at += 1) {
-        const post = posts[at] ?? 0;
-        const doc = post >>> 3;
-        const before: number | undefined = scores === null ? Number.MAX_SAFE_INTEGER : scores.get(doc);
-        if (before === undefined) continue;
-        partScores.set(doc, Math.max(partScores.get(doc) ?? 0, Math.min(before, worth[post & 7] ?? 0)));
-      }
-    }
-    scores = partScores;
-  }
-  return scores ?? new Map();
+function partSize(terms: readonly number[], { postStart }: Postings): number {
+  return terms.reduce((sum, term) => sum + (postStart[term + 1] ?? 0) - (postStart[term] ?? 0), 0);
 }
 
-function groupSize(group: WordGroup, { postStart }: Postings): number {
-  let size = 0;
-  for (const { parts } of group) {
-    const sizes = parts.map((terms) =>
-      terms.reduce((sum, term) => sum + (postStart[term + 1] ?? 0) - (postStart[term] ?? 0), 0),
-    );
-    size += Math.min(...sizes);
-  }
-  return size;
+function groupSize(group: WordGroup, postings: Postings): number {
+  return group.reduce((sum, { parts }) => sum + Math.min(...parts.map((terms) => partSize(terms, postings))), 0);
 }
