@@ -90,7 +90,7 @@ export const benches: Readonly<Record<string, ListedBench>> = {
   },
   start: {
     method:
-      'start of the built site, as npm start runs it, on a database that an earlier start has filled: seconds until it says that it is ready, processor seconds and resident memory at that moment, PostgreSQL excluded; medians of 5 starts, one after the other; then the same while another process runs on the database. Memory after load: of that other process, after 16 callers of pages for 9 s. The floor is a Node server without code.',
+      'start of the built site, as npm start runs it, on a database and a data folder that an earlier start has filled: seconds until it says that it is ready, processor seconds and resident memory at that moment, PostgreSQL excluded; medians of 5 starts, one after the other; then the same while another process runs on the database. Memory after load: of that other process, after 16 callers of pages for 9 s. The floor is a Node server without code.',
     load: () => import('./start.bench.ts'),
   },
   bytes: {
