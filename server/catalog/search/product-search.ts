@@ -76,11 +76,11 @@ function connectionStringOf({ options }: pg.Pool): string {
 }
 
 /**
- * The index of an earlier run: the stored columns, or no columns if PostgreSQL's tables are filled. Null unless the present
- * code has built it from the present catalog. Its postage may be that of another day: the first search compares it.
+ * The index of an earlier run: the stored columns, or no columns if PostgreSQL's tables are filled. Null unless the
+ * present code has built it from the present catalog, and with the tariffs that are in force.
  */
 async function earlierIndex(
-  { db, maxInProcess }: Pick<ProductSearchSettings, 'db' | 'maxInProcess'>,
+  { db, maxInProcess, postage = () => null }: Pick<ProductSearchSettings, 'db' | 'maxInProcess' | 'postage'>,
   { folder, code }: IndexStore,
   filled: FilledTables | null,
 ): Promise<{ readonly source: IndexSource; readonly data: IndexData | null } | null> {
@@ -88,6 +88,7 @@ async function earlierIndex(
   const stored = filled === null ? await readStoredIndex(folder) : null;
   const source = filled === null ? stored?.source : filled.source;
   if (source === undefined || source.edition !== edition || source.code !== code) return null;
+  if (source.postageKey !== postageKey(postage())) return null;
   return stored !== null && source.count > maxInProcess ? null : { source, data: stored?.data ?? null };
 }
 
