@@ -32,10 +32,8 @@ interface WithRelays {
  * Loads the sections of a page before the browser shows it, so that they don't appear later than the rest. Returns the
  * page's data.
  */
-export async function withRelaySections<Page extends WithRelays, Lost extends WithRelays>(
-  data: JsonData<Page> | Lost,
-): Promise<JsonData<Page> | Lost> {
-  const { relays } = 'json' in data ? fromJsonData(data) : data;
+export async function withRelaySections<Data extends JsonData<WithRelays> | WithRelays>(data: Data): Promise<Data> {
+  const { relays } = 'json' in data ? fromJsonData<WithRelays>(data) : data;
   if (relays.deposit || relays.delivery) await importSection();
   return data;
 }

@@ -3,7 +3,7 @@
  * (docs/requirements.md SHOP-2).
  */
 import type { Browser } from '@playwright/test';
-import { applicationVisits } from './application-visits.ts';
+import { applicationVisits, startManyServices } from './application-visits.ts';
 import { type BenchRow, median } from './report.ts';
 import { shopPages } from './shop-pages.ts';
 import { startSiteProcess } from './site-process.ts';
@@ -63,6 +63,8 @@ function rowsOf(name: string, measured: Vitals, floor: Vitals, goals: Goals): Be
 
 export async function run(): Promise<BenchRow[]> {
   const site = await startSiteProcess();
+  const manyServices = await startManyServices();
+  const siteOfMany = await startSiteProcess(manyServices.settings);
   const blank = await startBlankPage();
   const { browser, name: browserName } = await startBrowser();
   try {
@@ -73,13 +75,14 @@ export async function run(): Promise<BenchRow[]> {
     for (const { name, path } of await shopPages(site.origin)) {
       rows.push(...rowsOf(name, await medians(browser, { url: site.origin + path }), floor, documentGoals));
     }
-    for (const page of applicationVisits(site.origin)) {
+    for (const page of applicationVisits(site.origin, siteOfMany.origin)) {
       rows.push(...rowsOf(page.name, await medians(browser, page), floor, applicationGoals));
     }
     return rows;
   } finally {
     await browser.close();
     blank.close();
-    await site.stop();
+    await Promise.all([site.stop(), siteOfMany.stop()]);
+    await manyServices.close();
   }
 }
