@@ -68,7 +68,8 @@ function toRequest(call: Call, input: RequestParts, options: ClientOptions): Req
   const ownTimeoutMs = typeof timeoutMs === 'number' ? timeoutMs : timeoutMs[call.service ?? 'other'];
   const deadline = AbortSignal.timeout(Math.max(ownTimeoutMs, call.minTimeoutMs ?? 0));
   const { upload } = input;
-  const headers = new Headers(call.hasBody ? { 'Content-Type': 'application/json' } : {});
+  const json = call.hasBody && JSON.stringify(input.body);
+  const headers = new Headers(json === undefined ? {} : { 'Content-Type': 'application/json' });
   if (upload) headers.set('Content-Type', upload.type);
   for (const [name, value] of Object.entries((input.headers ?? {}) as Record<string, unknown>)) {
     if (value !== undefined) headers.set(name, String(value));
@@ -76,7 +77,7 @@ function toRequest(call: Call, input: RequestParts, options: ClientOptions): Req
   return new Request(url, {
     method: call.method,
     headers,
-    body: call.hasBody ? JSON.stringify(input.body) : upload?.content,
+    body: json ?? upload?.content,
     ...(input.keepalive && { keepalive: true }),
     signal: input.signal ? AbortSignal.any([input.signal, deadline]) : deadline,
   });

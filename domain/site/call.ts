@@ -19,7 +19,8 @@ export interface Call {
   readonly path: string;
   /** The service whose deadline applies to the call; by default the common deadline. */
   readonly service?: CallService;
-  readonly hasBody?: true;
+  /** Whether it has a JSON body. One that is optional is ignored if it isn't labelled as JSON, or is empty. */
+  readonly hasBody?: true | 'optional';
   /** Largest body in bytes, if it differs from the limit for all calls. */
   readonly maxBodyBytes?: number;
   /** Media types of the body, for a call whose body isn't JSON. */
@@ -77,7 +78,7 @@ export interface CallDefinition extends Call {
  * otherwise.
  */
 type ContractFor<C extends Call> = Omit<CallDefinition, keyof Call | 'body'> &
-  (C extends { readonly hasBody: true } ? { readonly body: Schema } : { readonly body?: never });
+  (C extends { readonly hasBody: true | 'optional' } ? { readonly body: Schema } : { readonly body?: never });
 
 /**
  * Makes a call's definition from the call and its contract. Types stay literal, so that client and server can infer the
@@ -115,7 +116,7 @@ export interface ParsedCall<D extends CallDefinition> {
   readonly parameters: OutputOf<D['parameters']>;
   readonly query: OutputOf<D['query']>;
   readonly headers: OutputOf<D['headers']>;
-  readonly body: OutputOf<D['body']>;
+  readonly body: D['hasBody'] extends 'optional' ? OutputOf<D['body']> | undefined : OutputOf<D['body']>;
   readonly upload: D['uploads'] extends readonly string[] ? UploadedBody : undefined;
 }
 

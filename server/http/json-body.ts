@@ -74,16 +74,29 @@ export async function readFormFields(c: HttpContext): Promise<Readonly<Record<st
   return Object.fromEntries(new URLSearchParams(await readBodyText(c.req.raw)));
 }
 
-/** The JSON body of a call. Throws 415 for another media type, 413 above the limit, 400 for invalid JSON. */
-export async function readJsonBody(c: HttpContext, most = maxBodyBytes): Promise<unknown> {
-  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') {
-    throw new ApiError(415, [{ type: 'UnsupportedMediaTypeError', key: 'http.mediaType' }]);
-  }
-  const text = await readBodyText(c.req.raw, most);
+const isJson = (c: HttpContext) =>
+  (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() === 'application/json';
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     throw new ApiError(400, [{ type: 'BadRequestError', key: 'http.badJson' }]);
   }
+}
+
+/**
+ * The JSON body of a call that can do without; undefined if there is none, or if it isn't labelled as JSON: OCC clients
+ * send `{}` under other labels. Throws 413 above the limit, 400 for invalid JSON.
+ */
+export async function readOptionalJsonBody(c: HttpContext, most = maxBodyBytes): Promise<unknown> {
+  if (!isJson(c)) return undefined;
+  const text = await readBodyText(c.req.raw, most);
+  return text === '' ? undefined : parseJson(text);
+}
+
+/** The JSON body of a call. Throws 415 for another media type, 413 above the limit, 400 for invalid JSON. */
+export async function readJsonBody(c: HttpContext, most = maxBodyBytes): Promise<unknown> {
+  if (!isJson(c)) throw new ApiError(415, [{ type: 'UnsupportedMediaTypeError', key: 'http.mediaType' }]);
+  return parseJson(await readBodyText(c.req.raw, most));
 }

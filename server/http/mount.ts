@@ -7,7 +7,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import { admitKey } from './admit-key.ts';
 import { fieldErrors } from './api-error.ts';
 import type { CallContext } from './call-context.ts';
-import { readFormFields, readJsonBody, readUpload } from './json-body.ts';
+import { readFormFields, readJsonBody, readOptionalJsonBody, readUpload } from './json-body.ts';
 import { methodNotAllowed, notFound } from './refusals.ts';
 import { callContext, type HttpContext, type HttpEnv } from './request-context.ts';
 
@@ -73,6 +73,18 @@ export function callMounter(app: Hono<HttpEnv>, options: MountOptions): Mount {
   };
 }
 
+/** The validated body; undefined if the call takes none, or can do without and got none. */
+async function readBody(
+  c: HttpContext,
+  { body, hasBody, maxBodyBytes }: CallDefinition,
+  complete: NonNullable<CallReading['complete']>,
+  explain: CallReading['explain'],
+): Promise<unknown> {
+  if (!body) return undefined;
+  const sent = await (hasBody === 'optional' ? readOptionalJsonBody : readJsonBody)(c, maxBodyBytes);
+  return hasBody === 'optional' && sent === undefined ? undefined : parse(body, complete(sent), explain);
+}
+
 const textOf = (json: JsonText['json']) => (typeof json === 'string' ? json : new TextDecoder().decode(json));
 
 async function answerCall<D extends CallDefinition>(
@@ -89,9 +101,7 @@ async function answerCall<D extends CallDefinition>(
     parameters: parseParameters(definition.parameters, c.req.param()),
     query: parse(definition.query, { ...(definition.takesForm && (await readFormFields(c))), ...c.req.query() }),
     headers: parse(definition.headers, c.req.header()),
-    body: definition.body
-      ? parse(definition.body, complete(await readJsonBody(c, definition.maxBodyBytes)), explain)
-      : undefined,
+    body: await readBody(c, definition, complete, explain),
     upload: definition.uploads && (await readUpload(c.req.raw, definition.uploads, definition.maxBodyBytes)),
   } as ParsedCall<D>;
   const result = await handler(input, context);

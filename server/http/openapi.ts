@@ -95,7 +95,7 @@ function securityFor(call: CallDefinition): readonly Json[] {
   return [...(access === 'all' ? [{}] : securityOf[access]), { apiKey: [call.scope] }];
 }
 
-function requestBodyOf({ body, uploads, example }: CallDefinition): Json {
+function requestBodyOf({ body, hasBody, uploads, example }: CallDefinition): Json {
   if (uploads) {
     const content = Object.fromEntries(
       uploads.map((type, at) => [
@@ -108,7 +108,7 @@ function requestBodyOf({ body, uploads, example }: CallDefinition): Json {
   return body
     ? {
         requestBody: {
-          required: true,
+          required: hasBody !== 'optional',
           content: {
             'application/json': {
               schema: jsonSchema(body, 'input'),
