@@ -8,6 +8,7 @@ export const createCartCall = {
   name: 'createCart',
   method: 'POST',
   path: `${base}/users/{user}/carts`,
+  hasBody: 'optional',
 } as const satisfies Call;
 
 export const cartsCall = {

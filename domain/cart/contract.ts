@@ -56,12 +56,32 @@ import {
 const miniCartSchema = v.object({ totalItems: v.number(), total: totalSchema });
 const nothing = v.object({});
 
+const wholeQuantity = (min: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(maxOfOffer));
+
+/** An article to add: packs of the offer named, otherwise of the product's cheapest offer by total that is in stock. */
+const addedArticleSchema = v.object({
+  product: v.object({ code: v.string() }),
+  quantity: v.optional(wholeQuantity(1), 1),
+  offer: v.optional(v.object({ id: v.string() })),
+});
+
+const repetition = v.object({ 'idempotency-key': idempotencyKey, 'idempotency-window': idempotencyWindow });
+
 export const createCartContract = defineCall(createCartCall, {
-  summary: 'Creates an anonymous cart, always; answers an account’s, which is created where there is none.',
+  summary:
+    'Creates an anonymous cart, always; answers an account’s, which is created where there is none. With `entry` (ours), the article is added.',
   tag,
   parameters: v.object({ site, user }),
   query: createCartQuery,
-  answers: { 201: cartSchema },
+  headers: repetition,
+  body: v.object({ entry: v.optional(addedArticleSchema) }),
+  answers: {
+    201: v.object({
+      ...cartSchema.entries,
+      /** What became of `entry`, as adding it to an existing cart answers. */
+      modification: v.optional(modificationSchema),
+    }),
+  },
 });
 
 /** OCC storefronts make this call after a sign-in, to find the cart that they have to show. */
@@ -162,19 +182,13 @@ export const restoreEntryContract = defineCall(restoreEntryCall, {
   errors: [409],
 });
 
-const wholeQuantity = (min: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(maxOfOffer));
-
 export const addEntryContract = defineCall(addEntryCall, {
   summary: 'Adds an article: the offer named, else the cheapest by total that is in stock.',
   tag,
   parameters: v.object({ site, user, cartId }),
   query: fieldsQuery,
-  headers: v.object({ 'idempotency-key': idempotencyKey, 'idempotency-window': idempotencyWindow }),
-  body: v.object({
-    product: v.object({ code: v.string() }),
-    quantity: v.optional(wholeQuantity(1), 1),
-    offer: v.optional(v.object({ id: v.string() })),
-  }),
+  headers: repetition,
+  body: addedArticleSchema,
   answers: { 200: modificationSchema },
   errors: [409],
 });
@@ -306,6 +320,7 @@ export const cartCalls = [
 ] as const;
 
 export type CartAnswer = v.InferOutput<typeof cartSchema>;
+export type CreatedCartAnswer = v.InferOutput<(typeof createCartContract.answers)[201]>;
 export type CartEntryAnswer = v.InferOutput<typeof entrySchema>;
 export type ParcelEntryAnswer = v.InferOutput<typeof parcelEntrySchema>;
 export type ArticleEntryAnswer = v.InferOutput<typeof articleEntrySchema>;

@@ -33,10 +33,25 @@ const articleOf = (sold: SoldOffer, quantity: number, seen: PackPrices = packPri
   seen,
 });
 
+/** What adding packs of an offer makes of the line with this offer; `article` is null if nothing can be added. */
+export interface ArticleAddition extends Pick<ArticleChange, 'statusCode' | 'quantityAdded'> {
+  readonly article: KeptArticle | null;
+}
+
 /**
- * Adds packs to the line of an offer; if there is none, creates one under the number that `newNumber` returns. The
- * quantity never exceeds the stock, but a line that is above it already isn't reduced.
+ * Adds packs to the line of an offer, or to a new one if `line` is null. The quantity never exceeds the stock, but a
+ * line that is above it already isn't reduced.
  */
+export function additionOf(line: ArticleEntry | null, sold: SoldOffer, requestedQuantity: number): ArticleAddition {
+  const before = line?.quantity ?? 0;
+  const quantity = Math.max(before, limitQuantity(before + requestedQuantity, sold.stock));
+  const quantityAdded = quantity - before;
+  const statusCode = statusOf(quantityAdded, requestedQuantity, sold.stock);
+  const article = quantityAdded === 0 ? null : articleOf(sold, quantity, line?.article.seen);
+  return { statusCode, quantityAdded, article };
+}
+
+/** Adds packs as `additionOf` says; a new line gets the number that `newNumber` returns. */
 export async function addArticle(
   tx: Tx,
   guid: string,
@@ -46,16 +61,12 @@ export async function addArticle(
   newNumber: () => Promise<number>,
 ): Promise<ArticleChange> {
   const line = await findLineOfOffer(tx, guid, sold.id);
-  const before = line?.quantity ?? 0;
-  const quantity = Math.max(before, limitQuantity(before + requestedQuantity, sold.stock));
-  const quantityAdded = quantity - before;
-  const statusCode = statusOf(quantityAdded, requestedQuantity, sold.stock);
-  if (quantityAdded === 0) return { statusCode, quantityAdded, entry: line };
-  const article = articleOf(sold, quantity, line?.article.seen);
+  const { article, ...addition } = additionOf(line, sold, requestedQuantity);
+  if (!article) return { ...addition, entry: line };
   const entry = line
     ? await updateArticle(tx, guid, line.entryNumber, article, now)
     : await insertArticle(tx, guid, await newNumber(), article, now);
-  return { statusCode, quantityAdded, entry };
+  return { ...addition, entry };
 }
 
 /**

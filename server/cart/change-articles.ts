@@ -6,38 +6,18 @@ import type { Transaction } from 'kysely';
 import { articleLine, samePrice } from '#domain/cart/article-line.ts';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import type { CartModificationAnswer } from '#domain/cart/contract.ts';
-import { maxLines } from '#domain/cart/max-lines.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Database } from '#server/db/schema.ts';
-import { doOnce, type OnceAnswer } from '#server/http/idempotency.ts';
 import { findLine, findOwnLine } from './article-store.ts';
-import { type ArticleChange, acceptPrice, addArticle, setQuantity } from './articles.ts';
+import { type ArticleChange, acceptPrice, setQuantity } from './articles.ts';
 import { type CartContext, lockOwnCart, parisTime } from './cart-context.ts';
 import { type CartEntry, isArticle } from './line-rows.ts';
 import { keepNotice } from './merge-store.ts';
-import { principalOf } from './open-cart.ts';
-import { changedEntry, entryNotFound, fullCart, oneParcel, unknownArticle, versionOf } from './refusals.ts';
-import { countEntries, type EntryAddress, removeEntry, takeEntryNumber } from './store.ts';
+import { changedEntry, entryNotFound, oneParcel, versionOf } from './refusals.ts';
+import { type EntryAddress, removeEntry } from './store.ts';
 import { toArticleModification } from './wire-cart.ts';
-
-/** The article that a request wants to add; without `offer`, the best offer of the product is chosen. */
-export interface AskedArticle {
-  readonly product: { readonly code: string };
-  readonly quantity: number;
-  readonly offer?: { readonly id: string } | undefined;
-}
-
-/**
- * The language of the answer, and the `Idempotency-Key` with the milliseconds for which it is valid (24 hours by
- * default).
- */
-export interface AddRequest {
-  readonly locale: Locale;
-  readonly idempotencyKey: string | undefined;
-  readonly idempotencyWindowMs: number | undefined;
-}
 
 type Change = (
   tx: Transaction<Database>,
@@ -58,7 +38,8 @@ async function offerOfLine({ db, catalog }: CartContext, cart: CartAddress, entr
   return (await catalog.readSoldOffers([id])).get(id);
 }
 
-function toAnswer(
+/** The answer to a change of a line. */
+export function toAnswer(
   { entry, ...change }: ArticleChange,
   sold: SoldOffer | undefined,
   wording: Parameters<typeof toArticleModification>[3],
@@ -88,32 +69,6 @@ async function changeLine(
     await keepNotice(tx, guid, null);
     return toAnswer(result, sold, { site: cart.site, locale, now: parisTime(context, now) });
   });
-}
-
-/**
- * Adds packs of an offer to the cart. Throws 404 for an unknown cart, product or offer, 400 if the cart has `maxLines`
- * lines already. If fewer packs can be added than requested, that isn't an error (`lowStock`, `noStock`).
- */
-export async function addArticleToCart(
-  context: CartContext,
-  cart: CartAddress,
-  wish: AskedArticle,
-  { locale, idempotencyKey, idempotencyWindowMs: lifetimeMs }: AddRequest,
-): Promise<OnceAnswer<CartModificationAnswer>> {
-  const now = context.clock();
-  const sold = await context.catalog.offerForCart(cart.site, wish.product.code, wish.offer?.id);
-  const request = { principal: principalOf(cart), method: 'POST', path: 'entries' } as const;
-  return context.db.transaction().execute((tx) =>
-    doOnce(tx, { ...request, key: idempotencyKey, lifetimeMs, body: wish }, now, async () => {
-      const guid = await lockOwnCart(tx, cart, now);
-      if (!sold) throw unknownArticle(wish.offer ? 'offer' : 'product');
-      const change = await addArticle(tx, guid, sold, wish.quantity, now, async () => {
-        if ((await countEntries(tx, guid)) >= maxLines) throw fullCart();
-        return takeEntryNumber(tx, guid);
-      });
-      return toAnswer(change, sold, { site: cart.site, locale, now: parisTime(context, now) });
-    }),
-  );
 }
 
 /**

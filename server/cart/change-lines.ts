@@ -10,23 +10,17 @@ import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { removedEntryMs } from '#server/db/purge.ts';
 import { doOnce, type OnceAnswer } from '#server/http/idempotency.ts';
+import { addLine, type LineChange } from './add-line.ts';
 import { findOwnLine, findRemovedLine } from './article-store.ts';
 import { restoreArticle } from './articles.ts';
 import { type CartContext, currentOffers, lockOwnCart, parisTime } from './cart-context.ts';
 import { isArticle, type KeptParcel, type ParcelEntry } from './line-rows.ts';
 import { keepNotice } from './merge-store.ts';
+import { type CartToFill, parcelInsert } from './new-line-store.ts';
 import { principalOf } from './open-cart.ts';
 import type { ParcelRefusal } from './parcel-intake.ts';
 import { entryNotFound, fullCart, versionOf } from './refusals.ts';
-import {
-  countEntries,
-  type EntryAddress,
-  insertEntry,
-  removeEntry,
-  replaceEntry,
-  restoreParcel,
-  takeEntryNumber,
-} from './store.ts';
+import { countEntries, type EntryAddress, removeEntry, replaceEntry, restoreParcel } from './store.ts';
 import { currentLine, toParcelModification } from './wire-cart.ts';
 import { toWireArticle } from './wire-entry.ts';
 
@@ -46,26 +40,28 @@ function accepted(checked: KeptParcel | ParcelRefusal): KeptParcel {
  * everything that is missing or contradicts the offer, and 400 if the cart has `maxLines` lines already.
  */
 export async function addParcel(
-  { db, clock, checkParcel, shipping, count }: CartContext,
+  context: CartContext,
   cart: CartAddress,
   payload: ParcelPayload,
   { locale, idempotencyKey }: ChangeRequest,
 ): Promise<OnceAnswer<CartModificationsAnswer>> {
-  const now = clock();
-  const checked = await checkParcel(payload, cart.site);
-  const request = { principal: principalOf(cart), method: 'POST', path: 'smt' } as const;
-  const once = await db.transaction().execute((tx) =>
-    doOnce(tx, { ...request, key: idempotencyKey, body: payload }, now, async () => {
-      const guid = await lockOwnCart(tx, cart, now);
-      if ((await countEntries(tx, guid)) >= maxLines) throw fullCart();
-      const parcel = accepted(checked);
-      const entryNumber = await takeEntryNumber(tx, guid);
-      await insertEntry(tx, guid, entryNumber, parcel, now);
-      const entry: ParcelEntry = { entryNumber, version: 1, quantity: 1, ...parcel };
-      return toParcelModification(entry, 1, { site: cart.site, locale, localiseOffer: shipping.localiseOffer });
-    }),
-  );
-  if (!once.replayed) count({ site: cart.site, measure: 'step', step: 'cart' });
+  const { checkParcel, shipping, count } = context;
+  const now = context.clock();
+  const { site } = cart;
+  const checked = await checkParcel(payload, site);
+  const change = ({ guid, nextEntryNumber }: CartToFill): LineChange<CartModificationsAnswer> => {
+    const parcel = accepted(checked);
+    const entry: ParcelEntry = { entryNumber: nextEntryNumber, version: 1, quantity: 1, ...parcel };
+    return {
+      answer: toParcelModification(entry, 1, { site, locale, localiseOffer: shipping.localiseOffer }),
+      entry,
+      write: parcelInsert(guid, nextEntryNumber, parcel, now),
+      isNew: true,
+    };
+  };
+  const request = { path: 'smt', key: idempotencyKey, body: payload };
+  const once = await addLine(context, cart, { request, offerId: null, change }, now);
+  if (!once.replayed) count({ site, measure: 'step', step: 'cart' });
   return once;
 }
 

@@ -33,7 +33,7 @@ import { cartLifetimeMs } from './cart-context.ts';
 import { mountCheckout } from './checkout-routes.ts';
 import { mountConsolidation } from './consolidation-routes.ts';
 import { cartNotFound, otherSite } from './refusals.ts';
-import { type CartService, callerCart, cartCookie } from './service.ts';
+import { type AddRequest, type CartService, callerCart, cartCookie } from './service.ts';
 
 const base = '/api/front/occ/ecommerce/:site';
 
@@ -97,6 +97,15 @@ function prolongCookie({ site, user, cartId }: CartParameters, context: CallCont
 
 const replay = (replayed: boolean) => (replayed ? { 'Idempotency-Replayed': 'true' } : undefined);
 
+/** What adding an article takes from the headers of its request. */
+function toAddRequest(
+  headers: { readonly 'idempotency-key'?: string | undefined; readonly 'idempotency-window'?: number | undefined },
+  { locale }: Pick<CallContext, 'locale'>,
+): AddRequest {
+  const { 'idempotency-key': idempotencyKey, 'idempotency-window': seconds } = headers;
+  return { locale, idempotencyKey, idempotencyWindowMs: seconds === undefined ? undefined : seconds * 1000 };
+}
+
 const toCentsOf = ({ ttc, ht }: MiniCartAnswer['total']) => ({
   taxInclusive: toCents(ttc.value),
   taxExclusive: toCents(ht.value),
@@ -106,10 +115,7 @@ const toCentsOf = ({ ttc, ht }: MiniCartAnswer['total']) => ({
 function mountArticles(mount: Mount, service: CartService): void {
   mount(addEntryContract, async ({ parameters, headers, body }, context) => {
     const cart = await cartOf(parameters, context);
-    const { 'idempotency-key': idempotencyKey, 'idempotency-window': seconds } = headers;
-    const idempotencyWindowMs = seconds === undefined ? undefined : seconds * 1000;
-    const change = { locale: context.locale, idempotencyKey, idempotencyWindowMs };
-    const { answer, replayed } = await service.addArticleToCart(cart, body, change);
+    const { answer, replayed } = await service.addArticleToCart(cart, body, toAddRequest(headers, context));
     prolongCookie(parameters, context);
     return { status: 200, body: answer, headers: replay(replayed) };
   });
@@ -139,9 +145,12 @@ function mountArticles(mount: Mount, service: CartService): void {
 
 /** Registers the calls that create, read and remove carts. */
 function mountCarts(mount: Mount, service: CartService): void {
-  mount(createCartContract, async ({ parameters: { site, user }, query }, context) => {
+  mount(createCartContract, async ({ parameters: { site, user }, query, headers, body }, context) => {
+    const change = toAddRequest(headers, context);
     if (user === 'anonymous') {
-      const cart = await service.createCart(site, context.locale);
+      const cart = body?.entry
+        ? await service.createCartWithArticle(site, body.entry, change)
+        : await service.createCart(site, context.locale);
       rememberCart(context, site, cart.guid);
       return { status: 201, body: cart };
     }
@@ -154,10 +163,11 @@ function mountCarts(mount: Mount, service: CartService): void {
       await service.mergeShownCart(targetCart, oldCartId);
       if (context.cookie(cartCookie(site)) === oldCartId) forgetCart(context, site);
     }
-    return {
-      status: 201,
-      body: await service.openAccountCart({ ...targetCart, isPro: account.isPro }, context.locale),
-    };
+    const open = () => service.openAccountCart({ ...targetCart, isPro: account.isPro }, context.locale);
+    const cart = await open();
+    if (!body?.entry) return { status: 201, body: cart };
+    const { answer, replayed } = await service.addArticleToCart(targetCart, body.entry, change);
+    return { status: 201, body: { ...(await open()), modification: answer }, headers: replay(replayed) };
   });
   mount(cartsContract, async ({ parameters: { site } }, context) => {
     const account = await requireAccount(context);

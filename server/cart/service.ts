@@ -16,6 +16,7 @@ import type {
   CartModificationAnswer,
   CartModificationsAnswer,
   CheckoutAnswer,
+  CreatedCartAnswer,
   MiniCartAnswer,
   OfferByKeyAnswer,
   RenewalAnswer,
@@ -33,6 +34,7 @@ import type { OnceAnswer } from '#server/http/idempotency.ts';
 import type { RelayService } from '#server/relay/service.ts';
 import type { CurrentTariffs } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
+import { type AddRequest, type AskedArticle, addArticleToCart, createCartWithArticle } from './add-article.ts';
 import { type AddedArticles, type ArticlesToAdd, addArticles, countPacks } from './add-articles.ts';
 import {
   type AddedParcels,
@@ -42,13 +44,7 @@ import {
   readBatchInCart,
 } from './batch-parcels.ts';
 import { type CartContext, parisTime } from './cart-context.ts';
-import {
-  type AddRequest,
-  type AskedArticle,
-  addArticleToCart,
-  agreeToPrice,
-  changeQuantity,
-} from './change-articles.ts';
+import { agreeToPrice, changeQuantity } from './change-articles.ts';
 import { addParcel, type ChangeRequest, changeParcel, removeLine, restoreLine } from './change-lines.ts';
 import {
   chooseDeliveryAddress,
@@ -118,7 +114,7 @@ export interface CartOptions extends Omit<CartContext, 'checkParcel' | 'territor
   readonly customs: Pick<CustomsService, 'destinationRules'>;
 }
 
-export type { AddedArticles, BatchParcel };
+export type { AddedArticles, AddRequest, BatchParcel };
 
 /**
  * The use cases of carts. Every method with a `CartAddress` throws the same 404 for a cart that doesn't exist, was
@@ -128,6 +124,11 @@ export type { AddedArticles, BatchParcel };
 export interface CartService {
   /** Creates an empty anonymous cart. */
   createCart(site: Site, locale: Locale): Promise<CartAnswer>;
+  /**
+   * Creates an anonymous cart with its first article, empty if there is no stock. Throws 404 for an unknown product or
+   * offer, and then creates none. The idempotency key belongs to the new cart.
+   */
+  createCartWithArticle(site: Site, wish: AskedArticle, request: AddRequest): Promise<CreatedCartAnswer>;
   /**
    * The account's cart on a site, which is created if there is none. Throws 403 if the account can't buy on the site.
    */
@@ -265,6 +266,7 @@ export function createCartService(options: CartOptions): CartService {
   const { localiseOffer } = options.shipping;
   return {
     createCart: (site, locale) => createCart(context, site, locale),
+    createCartWithArticle: (site, wish, request) => createCartWithArticle(context, site, wish, request),
     openAccountCart: (cart, locale) => openAccountCart(context, cart, locale),
     readCart: (cart, locale) => readCart(context, cart, locale),
     listCarts: (cart, locale) => listCarts(context, cart, locale),

@@ -1,6 +1,6 @@
 /**
- * Stores carts in PostgreSQL at READ COMMITTED: every change first locks the cart's row (docs/requirements.md CRT-1,
- * CRT-7).
+ * Stores carts in PostgreSQL at READ COMMITTED. Every change first locks the cart's row by writing it, which also lets
+ * `add-line.ts` see that the cart has changed (docs/requirements.md CRT-1, CRT-7).
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AccountCart, AnonymousCart, CartAddress } from '#domain/cart/cart-address.ts';
@@ -8,6 +8,7 @@ import type { MergeNotice } from '#domain/cart/merge-notice.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
+import { rowInsert, type Write } from '#server/http/idempotency.ts';
 import { findArticles } from './article-store.ts';
 import { type CheckoutDetails, detailColumns, readDetails } from './checkout-store.ts';
 import {
@@ -48,9 +49,17 @@ export type EntryChange =
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** Creates an empty anonymous cart. It expires at `expiresAt`, unless it is changed before. */
-export async function insertCart(db: Db, { guid, site }: AnonymousCart, now: Date, expiresAt: Date): Promise<void> {
-  await db.insertInto('cart').values({ guid, site, created_at: now, updated_at: now, expires_at: expiresAt }).execute();
+/**
+ * The statement that creates an anonymous cart. It expires at `expiresAt`, unless it is changed before.
+ * `nextEntryNumber` is above 0 if lines are added in the same statement.
+ */
+export function cartInsert(
+  { guid, site, nextEntryNumber = 0 }: AnonymousCart & { readonly nextEntryNumber?: number },
+  now: Date,
+  expiresAt: Date,
+): Write {
+  const times = { created_at: now, updated_at: now, expires_at: expiresAt };
+  return rowInsert('cart', { guid, site, next_entry_number: nextEntryNumber, ...times });
 }
 
 /**
@@ -151,20 +160,6 @@ export async function countEntries(tx: Tx, guid: string): Promise<number> {
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-/** Adds a parcel's line, under a number that was reserved with `takeEntryNumber`. */
-export async function insertEntry(
-  tx: Tx,
-  guid: string,
-  entryNumber: number,
-  parcel: KeptParcel,
-  now: Date,
-): Promise<void> {
-  await tx
-    .insertInto('cart_entry')
-    .values({ cart_guid: guid, entry_number: entryNumber, ...parcelColumns(parcel), created_at: now, updated_at: now })
-    .execute();
 }
 
 type Columns = ReturnType<typeof parcelColumns> | { readonly removed_at: Date };

@@ -13,7 +13,7 @@ import { keepNotice } from './merge-store.ts';
 import type { BuyersCart } from './open-cart.ts';
 import { toOrderLines } from './ordered-lines.ts';
 import { entryNotFound, otherSite } from './refusals.ts';
-import { countCart, deleteCart, insertAccountCart, insertCart } from './store.ts';
+import { cartInsert, countCart, deleteCart, insertAccountCart } from './store.ts';
 import { currentLine, toWireCart, toWireCheckout, toWireLines } from './wire-cart.ts';
 import { toWireTotal } from './wire-entry.ts';
 
@@ -21,7 +21,7 @@ import { toWireTotal } from './wire-entry.ts';
 export async function createCart(context: CartContext, site: Site, locale: Locale): Promise<CartAnswer> {
   const { db, shipping, clock, newId } = context;
   const [guid, now] = [newId(), clock()];
-  await insertCart(db, { guid, site }, now, expiryAt(now));
+  await cartInsert({ guid, site }, now, expiryAt(now)).execute(db);
   const { localiseOffer } = shipping;
   return toWireLines({ guid, site, entries: [] }, new Map(), { locale, localiseOffer, now: parisTime(context, now) });
 }

@@ -9,7 +9,7 @@ import type { Database } from '#server/db/schema.ts';
 import { shownOn } from './cards.ts';
 import { mayBeCode } from './not-found.ts';
 import type { Pictures } from './pictures.ts';
-import { findOffersOf, findOffersWithProducts, findProducts } from './store.ts';
+import { findOffersOf, findOffersWithProducts, findProducts, findProductWithOffers } from './store.ts';
 import type { Structure } from './structure.ts';
 
 /** Where an offer gets the names of its brand, seller and categories and the URL of its picture. */
@@ -63,8 +63,8 @@ export async function findSoldOffer(
   { structure, pictures }: SoldOfferSource,
 ): Promise<SoldOffer | null> {
   if (!mayBeCode(code)) return null;
-  const [[product], offers] = await Promise.all([findProducts(db, [code]), findOffersOf(db, [code])]);
-  const shown = product ? shownOn(site, product, offers) : null;
+  const found = await findProductWithOffers(db, code);
+  const shown = found ? shownOn(site, found.product, found.offers) : null;
   const offer = offerId === undefined ? shown?.offers[0] : shown?.offers.find(({ id }) => id === offerId);
   return shown && offer ? toSoldOffer(offer, shown.product, { structure: structure(), pictures }) : null;
 }

@@ -114,6 +114,23 @@ export async function findOffersOf(db: Db, products: readonly Code[]): Promise<r
   return rows.map(offerOf);
 }
 
+/** A product with its offers on both sites, in one query; undefined if it is unknown. Withdrawn offers are left out. */
+export async function findProductWithOffers(
+  db: Db,
+  code: Code,
+): Promise<{ readonly product: CatalogProduct; readonly offers: readonly CatalogOffer[] } | undefined> {
+  const { rows } = await sql<{ readonly data: CatalogProduct; readonly offers: readonly OfferRow[] | null }>`
+    select data, (
+      select json_agg(offer) from (
+        select ${sql.raw(offerColumns.join(', '))} from catalog_offer
+        where product = catalog_product.code and withdrawn_at is null
+      ) offer
+    ) as offers
+    from catalog_product where code = ${code}`.execute(db);
+  const [row] = rows;
+  return row && { product: row.data, offers: (row.offers ?? []).map(offerOf) };
+}
+
 /** Offers by their ids, each with its product, in one query; withdrawn ones are left out. */
 export async function findOffersWithProducts(
   db: Db,

@@ -49,6 +49,7 @@ async function browse(ask: NamedAsk, plain: Ask): Promise<void> {
 
 /** Fills a cart with a parcel and an article, and changes it; returns its path. */
 async function fillCart(ask: NamedAsk, plain: Ask): Promise<string> {
+  await ask('createCartWithArticle', 'POST', cartsPath(), { entry: { product: { code: 'carton-30' } } });
   const { guid } = (await ask('createCart', 'POST', cartsPath())) as CartAnswer;
   const cart = `${cartsPath()}/${guid}`;
   await ask('addParcel', 'POST', `${cart}/smt`, parcelOf(await choose(plain)), { 'idempotency-key': `parcel ${guid}` });

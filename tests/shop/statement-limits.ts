@@ -74,7 +74,7 @@ export const pageStatements: Readonly<Record<AnyPageName, number>> = {
   addressBookEntry: 2,
 };
 
-/** By the name of the call in the OpenAPI document. */
+/** By the name of the call in the OpenAPI document; `createCartWithArticle` is `createCart` with an article. */
 export const callStatements = {
   smtInit: 0,
   autocomplete: 0,
@@ -96,8 +96,9 @@ export const callStatements = {
   productOffers: 1,
   productReferences: 1,
   createCart: 1,
-  addParcel: 9,
-  addEntry: 12,
+  createCartWithArticle: 2,
+  addParcel: 2,
+  addEntry: 3,
   changeEntry: 8,
   removeEntry: 6,
   restoreEntry: 9,
