@@ -46,3 +46,10 @@ test('ACC-4 another refusal keeps the visitor on the page', async () => {
   await expect(add()).rejects.toThrow();
   expect(assign).not.toHaveBeenCalled();
 });
+
+test('CRT-2 a visitor without a cart gets one with the article, in one call', async () => {
+  const modification = { statusCode: 'success', quantityAdded: 1, quantity: 1 };
+  answers({ ...visitor, hasCart: false, cartUser: 'anonymous' }, () => Response.json({ guid: 'g', modification }));
+  expect(await add()).toEqual(modification);
+  expect(requestedPaths).toEqual(['/api/visitor', '/api/front/occ/ecommerce/part/users/anonymous/carts']);
+});

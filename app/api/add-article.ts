@@ -21,7 +21,7 @@ export interface ArticleToAdd {
 export class SessionOver extends Error {}
 
 async function add(page: AskingPage, { product, offer, quantity, key }: ArticleToAdd): Promise<CartModificationAnswer> {
-  const body = { product: { code: product }, quantity, offer: offer === undefined ? undefined : { id: offer } };
+  const entry = { product: { code: product }, quantity, offer: offer === undefined ? undefined : { id: offer } };
   // This call says whether the visitor has a session and a cart, so no other call has to fail to find it out
   // (docs/api.md, `visitor`).
   const visitor = await readVisitor(page);
@@ -33,12 +33,21 @@ async function add(page: AskingPage, { product, offer, quantity, key }: ArticleT
   const client = pageClient(page.lang);
   const site = page.site;
   const user = visitor.cartUser;
-  // The visitor may follow a link before the answer arrives; the requests must not be aborted then.
-  const keepalive = true;
-  if (!visitor.hasCart) await client.call(createCartCall, { parameters: { site, user }, keepalive });
-  const parameters = { site, user, cartId: 'current' };
+  const sent = {
+    headers: { 'idempotency-key': key },
+    // The visitor may follow a link before the answer arrives; the request must not be aborted then.
+    keepalive: true,
+  };
   try {
-    return await client.call(addEntryCall, { parameters, headers: { 'idempotency-key': key }, body, keepalive });
+    if (!visitor.hasCart) {
+      const { modification } = await client.call(createCartCall, {
+        ...sent,
+        parameters: { site, user },
+        body: { entry },
+      });
+      if (modification) return modification;
+    }
+    return await client.call(addEntryCall, { ...sent, parameters: { site, user, cartId: 'current' }, body: entry });
   } catch (error) {
     throw error instanceof CallError && error.status === 401 ? new SessionOver('cart: the session is over') : error;
   }

@@ -75,14 +75,17 @@ test('CRT-7 after adding, the cart says whether everything or only the remaining
   expect(pro.requests[0]?.body).not.toHaveProperty('offer');
 });
 
-test('CRT-2 the cart is created first if there is none', async () => {
-  const created = { status: 201, body: { guid: 'g' } };
-  const { answer, requests } = await send({ product: 'carton' }, [noCart, created, added('success', 0)]);
+test('CRT-2 without a cart, one is created with the article in one call', async () => {
+  const created = { status: 201, body: { guid: 'g', modification: added('success', 0).body } };
+  const { answer, requests } = await send({ product: 'carton', key: 'k' }, [noCart, created]);
   expect(placeOf(answer)).toEqual([303, '/panier?ajoute=0']);
-  expect(requests.map(({ path }) => path)).toEqual([
-    'part/users/anonymous/carts/current/entries',
-    'part/users/anonymous/carts',
-    'part/users/anonymous/carts/g/entries',
+  expect(requests.slice(1)).toEqual([
+    {
+      path: 'part/users/anonymous/carts',
+      key: 'k',
+      window: null,
+      body: { entry: { product: { code: 'carton' }, quantity: 1 } },
+    },
   ]);
 });
 

@@ -52,18 +52,19 @@ function repetitionOf({ product, offer, quantity, key }: RequestedArticle) {
   return { 'idempotency-key': press, 'idempotency-window': pressSeconds };
 }
 
-/** Adds the article to a cart. */
+/** Adds the article to a cart; one that has to be created is created with it. */
 export function putArticleIntoCart(
   api: ApiClient,
   changeCart: ChangeCart,
   article: RequestedArticle,
 ): Promise<CartModificationAnswer> {
   const { product, offer, quantity } = article;
-  const input = {
-    headers: repetitionOf(article),
-    body: { product: { code: product }, quantity, ...(offer === null ? {} : { offer: { id: offer } }) },
-  };
-  return changeCart((parameters) => api.call(addEntryCall, { ...input, parameters }));
+  const headers = repetitionOf(article);
+  const entry = { product: { code: product }, quantity, ...(offer === null ? {} : { offer: { id: offer } }) };
+  return changeCart((parameters) => api.call(addEntryCall, { parameters, headers, body: entry }), {
+    input: { headers, body: { entry } },
+    answerOf: ({ modification }) => modification,
+  });
 }
 
 /** Translates the HTTP status with which the cart refuses an article into the reason that the page explains. */
