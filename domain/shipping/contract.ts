@@ -32,6 +32,8 @@ const cheapestOfferSchema = v.object({
 const site = v.optional(v.picklist(['part', 'pro']), 'part');
 const date = v.pipe(v.string(), v.isoDate());
 const siteQuery = v.object({ site, lang });
+/** `fields` says which parts that explain the offers are wanted (`readParts`); those that aren't are empty. */
+const offersQuery = v.object({ ...siteQuery.entries, fields: v.optional(v.string()) });
 const country = v.object({ isoAlpha2: v.string(), label: v.string(), abbreviation: v.string() });
 const tag = 'Shipping service';
 
@@ -134,7 +136,7 @@ export const offersContract = defineCall(offersCall, {
   tag,
   scope: 'compare',
   example: { query: proQuery, body: { shipmentId: '$SHIPMENT', ids: ['$SHIPMENT.POFR'], ...exampleShipment } },
-  query: siteQuery,
+  query: offersQuery,
   body: v.object({ ...quoteRequestSchema.entries, shipmentId: v.string(), ids: v.array(v.string()) }),
   answers: { 200: offersAnswerSchema },
   errors: [401, 404],
@@ -146,7 +148,7 @@ export const offersSyncContract = defineCall(offersSyncCall, {
   tag,
   scope: 'compare',
   example: { query: proQuery, body: exampleShipment },
-  query: v.object({ ...siteQuery.entries, example: v.optional(v.picklist(['true', 'false']), 'false') }),
+  query: v.object({ ...offersQuery.entries, example: v.optional(v.picklist(['true', 'false']), 'false') }),
   body: quoteRequestSchema,
   answers: { 200: offersAnswerSchema },
   errors: [401, 404, 429],

@@ -2,9 +2,9 @@
  * The use cases of a comparison: starting it, reading and following its answers, advice (docs/requirements.md SMT-8,
  * SMT-14, SMT-26).
  */
+import { allExplanatoryParts } from '#domain/shipping/explanatory-parts.ts';
 import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
-import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { unavailable } from '#server/http/refusals.ts';
@@ -20,15 +20,21 @@ import type { ShippingContext, Visit } from './shipping-context.ts';
 /** How many milliseconds of the caller's time-out are reserved for making the answer after the last carrier. */
 const answerMs = 250;
 
+type Reading = Pick<Visit, 'locale' | 'parts'>;
+
 /** The offers of a comparison in a language; null as long as no carrier has answered. */
-function localiseRun(context: ShippingContext, run: QuoteRun, locale: Locale): OffersAnswer | null {
+function localiseRun(
+  context: ShippingContext,
+  run: QuoteRun,
+  { locale, parts = allExplanatoryParts }: Reading,
+): OffersAnswer | null {
   const { generations, territory, keys, asking, counting, isCarrierOpen } = context;
   const compiled = generations.current();
   const comparison = compareRun(run, compiled, isCarrierOpen);
   if (comparison.unanswered) return null;
   counting.outcome(run, comparison);
   const carrierName = (code: string) => asking.carriers.find((carrier) => carrier.code === code)?.name ?? code;
-  return localiseComparison(run, comparison, { compiled, territory, locale, keys, carrierName });
+  return localiseComparison(run, comparison, { compiled, territory, locale, keys, carrierName, parts });
 }
 
 async function findRun({ runs, clock }: ShippingContext, shipmentId: string, site: Site): Promise<QuoteRun> {
@@ -62,9 +68,9 @@ export async function readOffers(
   shipmentId: string,
   ids: readonly string[],
   request: QuoteRequest,
-  { site, locale }: Visit,
+  visit: Visit,
 ): Promise<OffersAnswer | null> {
-  const run = await findRun(context, shipmentId, site);
+  const run = await findRun(context, shipmentId, visit.site);
   if (!ids.every((id) => id.startsWith(`${shipmentId}.`))) {
     throw new ApiError(400, [{ type: 'ValidationError', key: 'field.invalid', subject: 'ids', reason: 'invalid' }]);
   }
@@ -73,7 +79,7 @@ export async function readOffers(
       { type: 'ValidationError', key: 'shipment.otherCriteria', subject: 'shipmentId', reason: 'invalid' },
     ]);
   }
-  return localiseRun(context, run, locale);
+  return localiseRun(context, run, visit);
 }
 
 /**
@@ -83,8 +89,9 @@ export async function readOffers(
 export async function compareAtOnce(
   context: ShippingContext,
   request: QuoteRequest,
-  { site, locale, counted = true }: Visit,
+  visit: Visit,
 ): Promise<OffersAnswer> {
+  const { site, counted = true } = visit;
   const { runs, territory, config, asking, clock } = context;
   const counting = counted ? context.counting : uncounted;
   const now = clock();
@@ -100,7 +107,7 @@ export async function compareAtOnce(
     const { run, done } = started;
     counting.start(run);
     const settled = await Promise.race([done, late]);
-    const answer = localiseRun({ ...context, counting }, settled ?? giveUp(asking.withAnswers(run)), locale);
+    const answer = localiseRun({ ...context, counting }, settled ?? giveUp(asking.withAnswers(run)), visit);
     if (!answer) throw new Error('a comparison has no answer although all its carriers have answered or failed');
     return answer;
   } finally {
@@ -118,7 +125,7 @@ export async function followRun(context: ShippingContext, shipmentId: string, { 
   return {
     async read(final: boolean): Promise<OffersAnswer | null> {
       const run = await findRun(context, shipmentId, site);
-      return localiseRun(context, final ? giveUp(run) : run, locale);
+      return localiseRun(context, final ? giveUp(run) : run, { locale });
     },
     onChange: (listener: () => void) => asking.onAnswer(shipmentId, listener),
     draining: draining.signal,

@@ -3,6 +3,7 @@
  * SMT-27).
  */
 import { errorMessage } from '#domain/errors/messages.ts';
+import { allExplanatoryParts, type ExplanatoryPart } from '#domain/shipping/explanatory-parts.ts';
 import { validUntilMs } from '#domain/shipping/form-expiry.ts';
 import type { Arrivals } from '#domain/shipping/offered-options.ts';
 import type { Label, RatedService, Refusal } from '#domain/shipping/rated-service.ts';
@@ -69,21 +70,32 @@ export function arrivalsOf(
   return { usual: arrival(workingWeek), withSaturday: arrival('MON_SAT') };
 }
 
-/** An offer in the visitor's language; `key` is its offer key. */
-export function localiseOffer(ranked: RankedService, trip: Trip, key: string, wording: OfferWording): WireOffer {
+/** An offer in the visitor's language; `key` is its offer key. Explanatory parts that aren't among `parts` are empty. */
+export function localiseOffer(
+  ranked: RankedService,
+  trip: Trip,
+  key: string,
+  wording: OfferWording,
+  parts: ReadonlySet<ExplanatoryPart> = allExplanatoryParts,
+): WireOffer {
   const { compiled, territory, locale } = wording;
   const { service, position, estimated } = ranked;
   const { shipment, distanceKm } = trip;
   const { collectionDate, parcel } = shipment;
+  const hasRemarks = parts.has('notes') || parts.has('conditions');
+  const { included, conditions } = hasRemarks
+    ? offerNotes(compiled, shipment, service)
+    : { included: [], conditions: [] };
   const facts: OfferFacts = {
     key,
     position,
     estimated,
     collectionDate,
     arrivals: arrivalsOf(service, collectionDate, trip.country, territory),
-    breakdown: explainPrice(compiled, shipment, service, trip.countryName),
-    bands: neighbouringBands(compiled, shipment, service),
-    ...offerNotes(compiled, shipment, service),
+    breakdown: parts.has('breakdown') ? explainPrice(compiled, shipment, service, trip.countryName) : [],
+    bands: parts.has('bands') ? neighbouringBands(compiled, shipment, service) : [],
+    included: parts.has('notes') ? included : [],
+    conditions: parts.has('conditions') ? conditions : [],
     co2: estimateCo2(compiled, service, parcel.weightGrams, distanceKm),
     distanceKm,
   };
@@ -131,16 +143,18 @@ function localiseRefusal(refusal: Refusal, shipment: Shipment, { territory, loca
 
 interface AnswerOptions extends OfferWording {
   readonly keys: OfferKeys;
+  /** The explanatory parts that the caller has asked for. */
+  readonly parts: ReadonlySet<ExplanatoryPart>;
   carrierName(carrierCode: string): string;
 }
 
 /** The answer of a comparison with the offers, failures and refusals known so far. */
 export function localiseComparison(run: QuoteRun, comparison: Comparison, options: AnswerOptions): OffersAnswer {
-  const { keys, carrierName, locale } = options;
+  const { keys, carrierName, locale, parts } = options;
   const trip = tripOf(run.shipment, options);
   return {
     shipmentCode: run.shipmentId,
-    offers: comparison.offers.map((ranked) => localiseOffer(ranked, trip, keyOf(ranked, run, keys), options)),
+    offers: comparison.offers.map((ranked) => localiseOffer(ranked, trip, keyOf(ranked, run, keys), options, parts)),
     pending: [...comparison.pending],
     failed: comparison.failed.map(({ carrierCode, reason }) => ({
       carrierCode,
@@ -148,7 +162,9 @@ export function localiseComparison(run: QuoteRun, comparison: Comparison, option
       reason,
       message: errorMessage(locale, `failed.${reason}`, { carrier: carrierName(carrierCode) }),
     })),
-    notOffered: comparison.refusals.map((refusal) => localiseRefusal(refusal, run.shipment, options)),
+    notOffered: parts.has('notOffered')
+      ? comparison.refusals.map((refusal) => localiseRefusal(refusal, run.shipment, options))
+      : [],
     customsNeeded: trip.customsNeeded,
     validUntil: new Date(validUntilMs(run.startedAt.getTime())).toISOString(),
   };

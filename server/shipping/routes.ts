@@ -13,6 +13,7 @@ import {
   offersSyncContract,
   quoteContract,
 } from '#domain/shipping/contract.ts';
+import { readParts } from '#domain/shipping/explanatory-parts.ts';
 import { withTubeHeight } from '#domain/shipping/quote-request.ts';
 import type { Site } from '#domain/site/site.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -94,7 +95,10 @@ function mountComparing(mount: Mount, service: ShippingService): void {
   mount(
     offersContract,
     async ({ query, body }, context) => {
-      const answer = await service.offers(body.shipmentId, body.ids, body, visitOf(query, context));
+      const answer = await service.offers(body.shipmentId, body.ids, body, {
+        ...visitOf(query, context),
+        parts: readParts(query.fields),
+      });
       if (!answer) throw new ApiError(404, [{ type: 'NotReadyError', key: 'offers.notReady' }], { 'Retry-After': '1' });
       return { status: 200, body: answer };
     },
@@ -104,7 +108,7 @@ function mountComparing(mount: Mount, service: ShippingService): void {
     offersSyncContract,
     async ({ query, body }, context) => {
       await countQuote(service, context);
-      const visit = { ...visitOf(query, context), counted: query.example === 'false' };
+      const visit = { ...visitOf(query, context), counted: query.example === 'false', parts: readParts(query.fields) };
       return { status: 200, body: await service.offersSync(body, visit) };
     },
     quoting,

@@ -3,6 +3,7 @@ import { Redis } from 'iovalkey';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { CountEvent } from '#domain/numbers/shop-event.ts';
+import type { ExplanatoryPart } from '#domain/shipping/explanatory-parts.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Config } from '#server/config.ts';
@@ -67,6 +68,8 @@ export interface Visit {
    * orders or a new price for a chosen offer: the numbers leave it out.
    */
   readonly counted?: boolean;
+  /** The explanatory parts of offers that the answer has; all by default. */
+  readonly parts?: ReadonlySet<ExplanatoryPart>;
 }
 
 function connectValkey(url: string | null, logger: Logger): Redis | null {
