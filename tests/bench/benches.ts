@@ -44,6 +44,11 @@ export const benches: Readonly<Record<string, ListedBench>> = {
       'add-to-cart (one parcel, Idempotency-Key sent, PostgreSQL with fsync on) against the same kind of site; each caller fills a cart of its own. Median of 5 rounds of 1.5 s after one that warms up. Callers share the cores with the site.',
     load: () => import('./cart.bench.ts'),
   },
+  answers: {
+    method:
+      'whole HTTP answers from the same kind of site on a small catalog, PostgreSQL with fsync on: 16 callers, median of 4 rounds of 1.5 s after 2 s and a round that warm up. CPU-ms is the processor time of the site’s process, its threads included, and of all processes of PostgreSQL, by answer; a row of two calls counts both as one. Linux only.',
+    load: () => import('./answers.bench.ts'),
+  },
   'catalog-http': {
     method:
       'searches with a text, the fullest values of two facets, an order and a page of 24 against the same kind of site, over generated catalogs; words of product names, three orders each. 16 callers, median of 5 rounds of 1.5 s after 2 s that warm up. CPU-ms is the processor time of the site’s process, its threads included, by answer; PostgreSQL and the callers share the cores.',
