@@ -5,12 +5,19 @@ import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { OnceAnswer } from '#server/http/idempotency.ts';
-import { addLine, createWithLine, type LineChange, type LineToAdd } from './add-line.ts';
+import { addLine, createWithLine, type LineChange, type LineToAdd, requestFor } from './add-line.ts';
 import { additionOf } from './articles.ts';
 import { type CartContext, parisTime } from './cart-context.ts';
 import { toAnswer } from './change-articles.ts';
 import type { ArticleEntry } from './line-rows.ts';
-import { articleInsert, articleUpdate, type CartToFill } from './new-line-store.ts';
+import {
+  articleInsert,
+  articleUpdate,
+  type CartToFill,
+  type SeenCart,
+  seenCart,
+  seenCartOf,
+} from './new-line-store.ts';
 import { unknownArticle } from './refusals.ts';
 import { toWireLines } from './wire-cart.ts';
 
@@ -31,17 +38,24 @@ export interface AddRequest {
   readonly idempotencyWindowMs: number | undefined;
 }
 
-/** The article of a request as a line to add, with its current offer; null if it is unknown, which adding it refuses. */
-async function articleToAdd(
+/** The request of an article, which is done once for each idempotency key. */
+const requestOf = (wish: AskedArticle, { idempotencyKey, idempotencyWindowMs }: AddRequest) => ({
+  path: 'entries',
+  key: idempotencyKey,
+  lifetimeMs: idempotencyWindowMs,
+  body: wish,
+});
+
+/** The article of a request as a line to add. `sold` is its current offer; null if it is unknown, which is refused then. */
+function articleToAdd(
   context: CartContext,
   site: Site,
   wish: AskedArticle,
-  { locale, idempotencyKey, idempotencyWindowMs: lifetimeMs }: AddRequest,
+  request: AddRequest,
+  sold: SoldOffer | null,
   now: Date,
-): Promise<{ readonly sold: SoldOffer | null; readonly line: LineToAdd<CartModificationAnswer> }> {
-  const sold = await context.catalog.offerForCart(site, wish.product.code, wish.offer?.id);
-  const wording = { site, locale, now: parisTime(context, now) };
-  const request = { path: 'entries', key: idempotencyKey, lifetimeMs, body: wish };
+): LineToAdd<CartModificationAnswer> {
+  const wording = { site, locale: request.locale, now: parisTime(context, now) };
   const change = ({ guid, line, nextEntryNumber }: CartToFill): LineChange<CartModificationAnswer> => {
     if (!sold) throw unknownArticle(wish.offer ? 'offer' : 'product');
     const { article, ...addition } = additionOf(line, sold, wish.quantity);
@@ -58,7 +72,23 @@ async function articleToAdd(
       isNew: line === null,
     };
   };
-  return { sold, line: { request, offerId: sold?.id ?? null, change } };
+  return { request: requestOf(wish, request), offerId: sold?.id ?? null, change };
+}
+
+/** Reads the current offer of an article, and with it the cart, if the offer is named, so that its line is known. */
+async function readOffer(
+  { catalog }: CartContext,
+  cart: CartAddress,
+  wish: AskedArticle,
+  request: AddRequest,
+  now: Date,
+): Promise<{ readonly sold: SoldOffer | null; readonly seen?: SeenCart | null }> {
+  const { site } = cart;
+  const { product, offer } = wish;
+  if (!offer) return { sold: await catalog.offerForCart(site, product.code) };
+  const query = seenCart(cart, requestFor(cart, requestOf(wish, request)), offer.id, now);
+  const { sold, beside } = await catalog.offerForCartWith(site, product.code, offer.id, query);
+  return { sold, seen: seenCartOf(beside) };
 }
 
 /**
@@ -72,8 +102,8 @@ export async function addArticleToCart(
   request: AddRequest,
 ): Promise<OnceAnswer<CartModificationAnswer>> {
   const now = context.clock();
-  const { line } = await articleToAdd(context, cart.site, wish, request, now);
-  return addLine(context, cart, line, now);
+  const { sold, seen } = await readOffer(context, cart, wish, request, now);
+  return addLine(context, cart, articleToAdd(context, cart.site, wish, request, sold, now), now, seen);
 }
 
 /**
@@ -88,7 +118,8 @@ export async function createCartWithArticle(
   request: AddRequest,
 ): Promise<CreatedCartAnswer> {
   const now = context.clock();
-  const { sold, line } = await articleToAdd(context, site, wish, request, now);
+  const sold = await context.catalog.offerForCart(site, wish.product.code, wish.offer?.id);
+  const line = articleToAdd(context, site, wish, request, sold, now);
   const { guid, entry, answer } = await createWithLine(context, site, line, now);
   const current = new Map(sold ? [[sold.id, sold]] : []);
   const { localiseOffer } = context.shipping;

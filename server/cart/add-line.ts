@@ -16,7 +16,7 @@ import {
 } from '#server/http/idempotency.ts';
 import { type CartContext, expiryAt } from './cart-context.ts';
 import type { CartEntry } from './line-rows.ts';
-import { type CartToFill, filledCartUpdate, lockToFill, seeToFill } from './new-line-store.ts';
+import { type CartToFill, filledCartUpdate, lockToFill, type SeenCart, seeCart, seenCart } from './new-line-store.ts';
 import { principalOf } from './open-cart.ts';
 import { cartBeingPaid, cartNotFound, fullCart } from './refusals.ts';
 import { cartInsert } from './store.ts';
@@ -56,18 +56,16 @@ const nextNumber = ({ nextEntryNumber }: CartToFill, { isNew }: LineChange<unkno
 const writesOf = ({ write }: LineChange<unknown>) => (write ? [write] : []);
 
 /**
- * Adds the line to a cart that isn't locked: one statement reads the cart, another one adds the line if the cart is
- * still the same. Returns null if it isn't, or has to be locked for another reason.
+ * Adds the line to a cart that isn't locked, in one statement, if the cart is still as it was seen; returns null if it
+ * isn't.
  */
 async function addUnlocked<Answer extends object>(
   db: Context['db'],
-  address: CartAddress,
+  cart: SeenCart,
   line: LineToAdd<Answer>,
   request: RepeatableRequest,
   now: Date,
 ): Promise<Answer | null> {
-  const cart = await seeToFill(db, address, request, line.offerId, now);
-  if (cart === null) return null;
   const change = roomyChange(line, cart);
   const isUnchanged = sql<boolean>`xmin = ${cart.rowVersion} and ${lockOfRequest(request)}`;
   const guard = filledCartUpdate(cart.guid, nextNumber(cart, change), now, expiryAt(now), isUnchanged);
@@ -95,8 +93,14 @@ function addLocked<Answer extends object>(
   );
 }
 
+/** The request for a line in a cart. */
+export function requestFor(address: CartAddress, request: LineToAdd<unknown>['request']): RepeatableRequest {
+  return { ...request, principal: principalOf(address), method: 'POST' };
+}
+
 /**
- * Adds a line to the caller's cart. Throws 404 for an unknown cart, 409 while an order placed with it is being paid,
+ * Adds a line to the caller's cart. `seen` is the cart as it was just read (`seenCart`), null if it has to be locked; if
+ * it is missing, the cart is read here. Throws 404 for an unknown cart, 409 while an order placed with it is being paid,
  * 400 if the cart has `maxLines` lines already.
  */
 export async function addLine<Answer extends object>(
@@ -104,9 +108,11 @@ export async function addLine<Answer extends object>(
   address: CartAddress,
   line: LineToAdd<Answer>,
   now: Date,
+  seen?: SeenCart | null,
 ): Promise<OnceAnswer<Answer>> {
-  const request = { ...line.request, principal: principalOf(address), method: 'POST' } as const;
-  const answer = await addUnlocked(db, address, line, request, now);
+  const request = requestFor(address, line.request);
+  const cart = seen === undefined ? await seeCart(db, seenCart(address, request, line.offerId, now)) : seen;
+  const answer = cart && (await addUnlocked(db, cart, line, request, now));
   return answer ? { answer, replayed: false } : addLocked(db, address, line, request, now);
 }
 
@@ -122,7 +128,7 @@ export async function createWithLine<Answer extends object>(
 ): Promise<Pick<LineChange<Answer>, 'answer' | 'entry'> & { readonly guid: string }> {
   const cart = { guid: newId(), nextEntryNumber: 0, lineCount: 0, line: null };
   const { guid } = cart;
-  const request = { ...line.request, principal: principalOf({ site, guid }), method: 'POST' } as const;
+  const request = requestFor({ site, guid }, line.request);
   const change = roomyChange(line, cart);
   const { answer, entry } = change;
   const guard = cartInsert({ site, guid, nextEntryNumber: nextNumber(cart, change) }, now, expiryAt(now));

@@ -27,7 +27,7 @@ export interface CartContext {
   readonly flags: Pick<FlagService, 'isOpen'>;
   readonly count: CountEvent;
   readonly territory: Pick<TerritoryService, 'localTime' | 'hasCountry' | 'postalCodeStatus'>;
-  readonly catalog: Pick<CatalogService, 'offerForCart' | 'readSoldOffers' | 'readSoldOffersOf'>;
+  readonly catalog: Pick<CatalogService, 'offerForCart' | 'offerForCartWith' | 'readSoldOffers' | 'readSoldOffersOf'>;
   readonly clock: () => Date;
   /** Makes a new random UUID (122 bits). It is the secret that opens an anonymous cart. */
   readonly newId: () => string;

@@ -1,5 +1,5 @@
 /** Reads what adding a line needs, and builds the statements that store it (docs/requirements.md CRT-7, CRT-9). */
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { KeptArticle } from '#domain/cart/article-line.ts';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -87,29 +87,41 @@ export interface SeenCart extends CartToFill {
   readonly rowVersion: string;
 }
 
+/** A cart as the subquery of `seenCart` reads it, with the columns of its line. */
+type SeenRow = NullableLineRow & Omit<SeenCart, 'line'>;
+
 /**
- * Reads what adding a line needs, without locking the cart. Null if the cart has to be locked: if the caller has no such
- * cart, if an order placed with it is being paid, or if an answer is stored under the request's key.
+ * The subquery that reads what adding a line needs, without locking the cart, as JSON. Null if the cart has to be
+ * locked: if the caller has no such cart, if an order placed with it is being paid, or if an answer is stored under the
+ * request's key.
  */
-export async function seeToFill(
-  db: Db,
+export function seenCart(
   address: CartAddress,
   request: RepeatableRequest,
   offerId: string | null,
   now: Date,
-): Promise<SeenCart | null> {
-  if (!couldOpen(address)) return null;
-  const { rows } = await sql<NullableLineRow & Omit<SeenCart, 'line'>>`
+): RawBuilder<SeenRow | null> {
+  if (!couldOpen(address)) return sql`null`;
+  return sql`select row_to_json(seen) from (
     select cart.guid, cart.next_entry_number as "nextEntryNumber", cart.xmin::text as "rowVersion",
       (select count(*) from cart_entry where cart_guid = cart.guid and removed_at is null) as "lineCount",
       ${sql.raw(lineColumns.map((column) => `line.${column}`).join(', '))}
     from cart
     left join cart_entry line on line.cart_guid = cart.guid and line.offer_id = ${offerId} and line.removed_at is null
-    where ${isOpen(address, now)} and cart.paying_order is null and not ${isStored(request)}`.execute(db);
-  const [row] = rows;
-  if (!row) return null;
+    where ${isOpen(address, now)} and cart.paying_order is null and not ${isStored(request)}) seen`;
+}
+
+/** The cart of a row that `seenCart` has read. */
+export function seenCartOf(row: SeenRow | null): SeenCart | null {
+  if (row === null) return null;
   const { guid, nextEntryNumber, rowVersion, lineCount } = row;
   return { guid, nextEntryNumber, rowVersion, lineCount, line: articleOfRow(row) };
+}
+
+/** Reads a cart by `seenCart` alone. */
+export async function seeCart(db: Db, seen: RawBuilder<SeenRow | null>): Promise<SeenCart | null> {
+  const { rows } = await sql<{ readonly seen: SeenRow | null }>`select (${seen}) as seen`.execute(db);
+  return seenCartOf(rows[0]?.seen ?? null);
 }
 
 /**

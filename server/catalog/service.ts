@@ -1,5 +1,5 @@
 /** The catalog's use cases (docs/requirements.md SHOP-1 to SHOP-5). */
-import type { Transaction } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
 import type { Code } from '#domain/catalog/catalog.ts';
 import type { FoundReference } from '#domain/catalog/reference.ts';
 import type { OfferQuantity, SoldOffer } from '#domain/catalog/sold-offer.ts';
@@ -35,7 +35,7 @@ import {
   suggest,
 } from './product-lists.ts';
 import { findReferences } from './references.ts';
-import { findSoldOffer, findSoldOffers, findSoldOffersOf } from './sold-offers.ts';
+import { findSoldOffer, findSoldOffers, findSoldOffersOf, findSoldOfferWith } from './sold-offers.ts';
 import { returnStock, takeStock } from './stock.ts';
 import type { StockNotices } from './stock-notices.ts';
 import { createSynonymRules, type SynonymRules } from './synonym-rules.ts';
@@ -85,6 +85,16 @@ export interface CatalogService {
    * Null if the site doesn't show the product, or if the offer is of another product.
    */
   offerForCart(site: Site, code: Code, offerId?: Code): Promise<SoldOffer | null>;
+  /**
+   * The same, with the value of a subquery that is read in the same statement, which saves one; null for an unknown
+   * product.
+   */
+  offerForCartWith<Beside>(
+    site: Site,
+    code: Code,
+    offerId: Code,
+    beside: RawBuilder<Beside>,
+  ): Promise<{ readonly sold: SoldOffer | null; readonly beside: Beside | null }>;
   /** The current offers by id; withdrawn ones, and those whose product the site doesn't show, are left out. */
   readSoldOffers(ids: readonly Code[]): Promise<ReadonlyMap<Code, SoldOffer>>;
   /** Every offer of some products on a site, also without stock; none of products that the site doesn't show. */
@@ -169,6 +179,8 @@ export async function createCatalogService(options: CatalogOptions): Promise<Cat
       return seller ? (seller.returnAddress ?? seller.legal.address) : null;
     },
     offerForCart: (site, code, offerId) => findSoldOffer(db, { site, code, offerId }, soldSource),
+    offerForCartWith: (site, code, offerId, beside) =>
+      findSoldOfferWith(db, { site, code, offerId }, beside, soldSource),
     readSoldOffers: (ids) => findSoldOffers(db, ids, soldSource),
     readSoldOffersOf: (site, products) => findSoldOffersOf(db, site, products, soldSource),
     findReferences: (reader, references) => findReferences(context, reader, references),

@@ -1,5 +1,5 @@
 /** Offers for carts, never from a cache, since prices and stocks change (docs/requirements.md SHOP-4, CRT-7). */
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { CatalogOffer, CatalogProduct, Code } from '#domain/catalog/catalog.ts';
 import { productPath, sellerPath } from '#domain/catalog/catalog-paths.ts';
 import { filledPackaging } from '#domain/catalog/packaging.ts';
@@ -53,20 +53,38 @@ export function toSoldOffer(
   };
 }
 
+interface WantedOffer {
+  readonly site: Site;
+  readonly code: Code;
+  readonly offerId: Code | undefined;
+}
+
 /**
  * The offer of a product to put into a cart: the one with the given id, or else the site's best. Null if the site
- * doesn't show the product, or if the offer is of another product.
+ * doesn't show the product, or if the offer is of another product. `beside` is a subquery with one value, which is read
+ * in the same statement; null for an unknown product.
  */
+export async function findSoldOfferWith<Beside>(
+  db: Kysely<Database>,
+  { site, code, offerId }: WantedOffer,
+  beside: RawBuilder<Beside>,
+  { structure, pictures }: SoldOfferSource,
+): Promise<{ readonly sold: SoldOffer | null; readonly beside: Beside | null }> {
+  const found = mayBeCode(code) ? await findProductWithOffers(db, code, beside) : undefined;
+  if (!found) return { sold: null, beside: null };
+  const shown = shownOn(site, found.product, found.offers);
+  const offer = offerId === undefined ? shown?.offers[0] : shown?.offers.find(({ id }) => id === offerId);
+  const sold = shown && offer ? toSoldOffer(offer, shown.product, { structure: structure(), pictures }) : null;
+  return { sold, beside: found.beside };
+}
+
+/** The same without a subquery. */
 export async function findSoldOffer(
   db: Kysely<Database>,
-  { site, code, offerId }: { readonly site: Site; readonly code: Code; readonly offerId: Code | undefined },
-  { structure, pictures }: SoldOfferSource,
+  wanted: WantedOffer,
+  source: SoldOfferSource,
 ): Promise<SoldOffer | null> {
-  if (!mayBeCode(code)) return null;
-  const found = await findProductWithOffers(db, code);
-  const shown = found ? shownOn(site, found.product, found.offers) : null;
-  const offer = offerId === undefined ? shown?.offers[0] : shown?.offers.find(({ id }) => id === offerId);
-  return shown && offer ? toSoldOffer(offer, shown.product, { structure: structure(), pictures }) : null;
+  return (await findSoldOfferWith(db, wanted, sql`null`, source)).sold;
 }
 
 /** Every offer of some products on a site, also without stock; none of products that the site doesn't show. */

@@ -1,5 +1,5 @@
 /** Reads the catalog in PostgreSQL (docs/requirements.md SHOP-1). */
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type {
   CatalogAttribute,
   CatalogBrand,
@@ -114,13 +114,25 @@ export async function findOffersOf(db: Db, products: readonly Code[]): Promise<r
   return rows.map(offerOf);
 }
 
-/** A product with its offers on both sites, in one query; undefined if it is unknown. Withdrawn offers are left out. */
-export async function findProductWithOffers(
+/** A product with its offers on both sites, and the value of a subquery. */
+interface ProductWithOffers<Beside> {
+  readonly product: CatalogProduct;
+  readonly offers: readonly CatalogOffer[];
+  readonly beside: Beside;
+}
+
+/** A product with its offers and a subquery, in one query; undefined if it is unknown. Withdrawn offers are left out. */
+export async function findProductWithOffers<Beside>(
   db: Db,
   code: Code,
-): Promise<{ readonly product: CatalogProduct; readonly offers: readonly CatalogOffer[] } | undefined> {
-  const { rows } = await sql<{ readonly data: CatalogProduct; readonly offers: readonly OfferRow[] | null }>`
-    select data, (
+  beside: RawBuilder<Beside>,
+): Promise<ProductWithOffers<Beside> | undefined> {
+  type Row = Pick<ProductWithOffers<Beside>, 'beside'> & {
+    readonly data: CatalogProduct;
+    readonly offers: readonly OfferRow[] | null;
+  };
+  const { rows } = await sql<Row>`
+    select data, (${beside}) as beside, (
       select json_agg(offer) from (
         select ${sql.raw(offerColumns.join(', '))} from catalog_offer
         where product = catalog_product.code and withdrawn_at is null
@@ -128,7 +140,7 @@ export async function findProductWithOffers(
     ) as offers
     from catalog_product where code = ${code}`.execute(db);
   const [row] = rows;
-  return row && { product: row.data, offers: (row.offers ?? []).map(offerOf) };
+  return row && { product: row.data, offers: (row.offers ?? []).map(offerOf), beside: row.beside };
 }
 
 /** Offers by their ids, each with its product, in one query; withdrawn ones are left out. */

@@ -19,10 +19,17 @@ import type { BenchRow } from './report.ts';
 import { startSiteProcess } from './site-process.ts';
 
 const clients = 16;
-/** Products with an offer: the first article of each cart, and those that follow, each a line of its own. */
-const first = 'carton-20';
-const following = ['carton-30', 'carton-double', 'pochette', 'carnet', 'carton-blanc'];
-const articleOf = (product: string) => ({ product: { code: product }, quantity: 1 });
+type Article = readonly [product: string, offer: string];
+/** The first article of each cart, and those that follow, each a line of its own; the offer is named, as pages do. */
+const first: Article = ['carton-20', '2'];
+const following: readonly Article[] = [
+  ['carton-30', '4'],
+  ['carton-double', '6'],
+  ['pochette', '7'],
+  ['carnet', '9'],
+  ['carton-blanc', '5'],
+];
+const articleOf = ([code, offer]: Article) => ({ product: { code }, offer: { id: offer }, quantity: 1 });
 
 type Send = (method: 'GET' | 'POST', path: string, body?: object, key?: string) => Promise<unknown>;
 
@@ -60,8 +67,8 @@ function rowsOf(send: Send): readonly Row[] {
     keys += 1;
     return `answers-${keys}`;
   };
-  const add = (guid: string, product: string) =>
-    send('POST', `${cartsPath()}/${guid}/entries`, articleOf(product), nextKey());
+  const add = (guid: string, article: Article) =>
+    send('POST', `${cartsPath()}/${guid}/entries`, articleOf(article), nextKey());
   const createThenAdd = async () => {
     const { guid } = (await send('POST', cartsPath())) as CartAnswer;
     await add(guid, first);

@@ -98,7 +98,7 @@ export const callStatements = {
   createCart: 1,
   createCartWithArticle: 2,
   addParcel: 2,
-  addEntry: 3,
+  addEntry: 2,
   changeEntry: 8,
   removeEntry: 6,
   restoreEntry: 9,
