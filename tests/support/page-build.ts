@@ -7,15 +7,19 @@ type ServerRoute = NonNullable<ServerBuild['routes'][string]>;
 /** Imports a module of the application without its types, which need those of browsers. */
 const load = (file: string) => import(/* @vite-ignore */ `#app/${file}`) as Promise<unknown>;
 
+/** The module of a route whose screen gets the data of its loader as a property. */
+async function loadRoute(file: string): Promise<ServerRoute['module']> {
+  const module = (await load(file)) as ServerRoute['module'];
+  return { ...module, default: withComponentProps(module.default as Parameters<typeof withComponentProps>[0]) };
+}
+
 /** The routes whose module `isWanted` by its path, such as `routes/cart.tsx`, in the form in which React Router builds them. */
 async function builtRoutes(isWanted: (file: string) => boolean): Promise<Record<string, ServerRoute>> {
-  const root = (await load('root.tsx')) as ServerRoute['module'];
+  const root = await loadRoute('root.tsx');
   const built: Record<string, ServerRoute> = { root: { id: 'root', path: '', module: root } };
   for (const { id = '', path, file } of routes) {
     if (!isWanted(file)) continue;
-    const module = (await load(file)) as ServerRoute['module'];
-    const screen = withComponentProps(module.default as Parameters<typeof withComponentProps>[0]);
-    built[id] = { id, parentId: 'root', path, module: { ...module, default: screen } };
+    built[id] = { id, parentId: 'root', path, module: await loadRoute(file) };
   }
   return built;
 }
