@@ -14,6 +14,8 @@ export interface BatchFault {
   readonly column: BatchColumn | null;
   readonly key: ErrorKey;
   readonly params?: ErrorParams;
+  /** Number of the article of a customs declaration that is wrong, from 1, if the parcel has several. */
+  readonly article?: number;
   /** The likeliest correction, for a button; null if there is none. */
   readonly remedy: Remedy | null;
 }

@@ -34,6 +34,23 @@ export const changeBatchCall = {
   hasBody: true,
 } as const satisfies Call;
 
+const lineDeclaration = `${batches}/{batchId}/lines/{line}/declaration`;
+
+export const lineDeclarationCall = {
+  name: 'smtLineDeclaration',
+  method: 'GET',
+  path: lineDeclaration,
+  minTimeoutMs: 20_000,
+} as const satisfies Call;
+
+export const declareLineCall = {
+  name: 'smtDeclareLine',
+  method: 'PUT',
+  path: lineDeclaration,
+  hasBody: true,
+  minTimeoutMs: 20_000,
+} as const satisfies Call;
+
 export const batchFileCall = {
   name: 'smtBatchFile',
   method: 'GET',

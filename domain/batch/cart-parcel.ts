@@ -2,13 +2,19 @@
 import { readCivility } from '#domain/address/address-book-file.ts';
 import { type AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
 import { localityOf } from '#domain/address/normalise.ts';
-import type { CartAddress, CartRelayPoint, ParcelPayload } from '#domain/cart/parcel-payload.ts';
+import {
+  type CartAddress,
+  type CartRelayPoint,
+  documentsCategory,
+  type ParcelPayload,
+} from '#domain/cart/parcel-payload.ts';
 import { depositModeOf } from '#domain/journey/deposit-mode.ts';
 import { toCartAddress } from '#domain/journey/parcel-of.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Parcel, Shipment } from '#domain/shipping/shipment.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
 import type { BatchColumn, PlacedColumn } from './columns.ts';
+import type { LineCustoms } from './line-customs.ts';
 import type { LineCells } from './read-size.ts';
 
 /** The columns without which no recipient is complete, by the rules of addresses. */
@@ -68,18 +74,20 @@ function dimensionOf({ dimensionType, lengthMm, widthMm, heightMm }: Parcel): Pa
     : { type: 'ORDINARY', label, height, width, length };
 }
 
-/** From whom and to whom a parcel goes, and the relay point where it is fetched; null for one that is delivered. */
-export interface LineEnds {
+/** From whom and to whom a parcel goes, and what it carries for customs. */
+export interface LineDetails {
   readonly sender: CartAddress;
   readonly recipient: CartAddress;
+  /** The relay point where it is fetched; null for one that is delivered. */
   readonly relay: CartRelayPoint | null;
+  readonly customs: Pick<LineCustoms, 'declaration' | 'documentsOnly'>;
 }
 
 /**
- * The cart payload of a line with the offer that was chosen for it, without options and customs declaration, which a
- * file doesn't have. It is handed in at the post office if the offer allows that.
+ * The cart payload of a line with the offer that was chosen for it, without options, which a file doesn't have. It is handed in at the post office if the offer allows that.
  */
-export function payloadOfLine(quoted: QuotedOffer, { sender, recipient, relay }: LineEnds): ParcelPayload {
+export function payloadOfLine(quoted: QuotedOffer, { sender, recipient, relay, customs }: LineDetails): ParcelPayload {
+  const { declaration, documentsOnly } = customs;
   const { offerKey, shipmentId, shipment, service } = quoted;
   const { carrierCode, carrierName, characteristics, deliveryMode, depositModes } = service;
   const withoutRelay = depositModes.filter((mode) => mode !== 'RELAY');
@@ -89,7 +97,7 @@ export function payloadOfLine(quoted: QuotedOffer, { sender, recipient, relay }:
       key: offerKey,
       service: { carrierCode, carrierName, depositMode, deliveryMode, characteristics: [...characteristics] },
       dimension: dimensionOf(shipment.parcel),
-      additionalInfo: {},
+      additionalInfo: documentsOnly ? { productCategory: documentsCategory } : {},
       collectionDate: shipment.collectionDate,
       weight: shipment.parcel.weightGrams / 1000,
       shipmentCode: shipmentId,
@@ -100,5 +108,6 @@ export function payloadOfLine(quoted: QuotedOffer, { sender, recipient, relay }:
       addressTo: recipient,
       ...(relay ? { deliveryRelayPoint: relay } : {}),
     },
+    ...(declaration ? { customs: { ...declaration, cn23Products: [...declaration.cn23Products] } } : {}),
   };
 }

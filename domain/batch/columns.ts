@@ -2,6 +2,7 @@
 import { type BookColumn, bookColumnOf, headingOf } from '#domain/address/address-book-file.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { foldText } from '#domain/territory/text-key.ts';
+import { type ColumnNames, customsColumns, parcelColumns } from './column-names.ts';
 
 /** Columns about the recipient's address, with the names that an address book's file has for them. */
 export const addressColumns = [
@@ -23,51 +24,17 @@ export const addressColumns = [
 
 type AddressColumn = (typeof addressColumns)[number];
 
-interface ColumnNames extends Readonly<Record<Locale, string>> {
-  /** Further names, in files of either language. */
-  readonly also: readonly string[];
-  /** Units that may follow the name, if the column holds an amount. */
-  readonly amount?: 'length' | 'weight';
-}
-
-/** The columns of the parcel and its destination, in the order of the template; `fr` and `en` are its headings. */
-const parcelColumns = {
-  reference: {
-    fr: 'reference',
-    en: 'reference',
-    also: ['ref', 'numero', 'commande', 'numero de commande', 'order', 'order number', 'order id', 'id'],
-  },
-  country: {
-    fr: 'pays',
-    en: 'country',
-    also: ['code pays', 'pays destinataire', 'pays de destination', 'country code', 'destination country', 'iso'],
-  },
-  postalCode: {
-    fr: 'code_postal',
-    en: 'postal_code',
-    also: ['cp', 'codepostal', 'postcode', 'post code', 'zip', 'zip code', 'zipcode', 'postalcode'],
-  },
-  city: { fr: 'ville', en: 'city', also: ['localite', 'commune', 'town', 'city name'] },
-  length: { fr: 'longueur', en: 'length', also: ['long'], amount: 'length' },
-  width: { fr: 'largeur', en: 'width', also: ['larg', 'diametre', 'diameter'], amount: 'length' },
-  height: { fr: 'hauteur', en: 'height', also: ['haut', 'epaisseur', 'thickness'], amount: 'length' },
-  dimensions: { fr: 'dimensions', en: 'dimensions', also: ['dimension', 'taille', 'size'], amount: 'length' },
-  weight: { fr: 'poids_kg', en: 'weight_kg', also: ['masse', 'poids brut', 'gross weight'], amount: 'weight' },
-  format: { fr: 'format', en: 'format', also: ['type', 'type de colis', 'parcel type', 'forme', 'shape'] },
-  business: {
-    fr: 'professionnel',
-    en: 'business',
-    also: ['pro', 'b2b', 'destinataire professionnel', 'is business', 'to business'],
-  },
-} as const satisfies Readonly<Record<string, ColumnNames>>;
-
 export type ParcelColumn = keyof typeof parcelColumns;
-export type BatchColumn = ParcelColumn | AddressColumn;
+export type CustomsColumn = keyof typeof customsColumns;
+/** A column whose names stand in our own tables; those of addresses are an address book's. */
+type OwnColumn = ParcelColumn | CustomsColumn;
+export type BatchColumn = OwnColumn | AddressColumn;
 
-export const batchColumns: readonly BatchColumn[] = [
-  ...(Object.keys(parcelColumns) as ParcelColumn[]),
-  ...addressColumns,
-];
+const ownColumns: Readonly<Record<OwnColumn, ColumnNames>> = { ...parcelColumns, ...customsColumns };
+
+export const customsColumnNames = Object.keys(customsColumns) as readonly CustomsColumn[];
+
+export const batchColumns: readonly BatchColumn[] = [...(Object.keys(ownColumns) as OwnColumn[]), ...addressColumns];
 
 /** Whether a text is the code of a column. */
 export function isBatchColumn(text: string): text is BatchColumn {
@@ -112,7 +79,7 @@ export interface ReadColumn {
 const isAddressColumn = (column: BookColumn): column is AddressColumn => addressColumns.some((each) => each === column);
 
 /** The names of a column that end with a unit: `poids kg`, `longueur en mm`. */
-const namesWithUnits = (name: string, column: ParcelColumn, amount: ColumnNames['amount']): [string, ReadColumn][] =>
+const namesWithUnits = (name: string, column: OwnColumn, amount: ColumnNames['amount']): [string, ReadColumn][] =>
   allUnitWords
     .filter(({ kind }) => kind === amount)
     .flatMap(({ word, unit }) =>
@@ -121,8 +88,8 @@ const namesWithUnits = (name: string, column: ParcelColumn, amount: ColumnNames[
 
 /** All names in folded form. The unit at the end of a template's heading isn't part of the column's name. */
 const columnsByName: ReadonlyMap<string, ReadColumn> = new Map(
-  Object.entries(parcelColumns).flatMap(([code, names]: [string, ColumnNames]) => {
-    const column = code as ParcelColumn;
+  Object.entries(ownColumns).flatMap(([code, names]) => {
+    const column = code as OwnColumn;
     const all = [code, names.fr, names.en, ...names.also].map((name) => foldText(name).replace(/ kg$/, ''));
     return all.flatMap((name) => [
       [name, { column, unit: null }] as [string, ReadColumn],
@@ -177,7 +144,5 @@ export function templateHeadings(locale: Locale): readonly string[] {
 
 /** The name of a column in a language, as the template has it. */
 export function columnHeading(column: BatchColumn, locale: Locale): string {
-  return column in parcelColumns
-    ? parcelColumns[column as ParcelColumn][locale]
-    : headingOf(column as BookColumn, locale);
+  return column in ownColumns ? ownColumns[column as OwnColumn][locale] : headingOf(column as BookColumn, locale);
 }

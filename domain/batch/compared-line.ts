@@ -2,12 +2,15 @@
 import type { BulkOffer } from '#domain/shipping/bulk-offer.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { BatchFault } from './batch-fault.ts';
+import type { DeclaredCells } from './declaration-cells.ts';
 import type { LineCells } from './read-size.ts';
 
 /** A line with its offers, cheapest first by the comparator's order. */
 export interface ComparedLine {
   readonly line: number;
   readonly cells: LineCells;
+  /** The customs declaration in the line's cells; null if they are empty. */
+  readonly declared: DeclaredCells | null;
   /** Null if and only if there are faults. */
   readonly shipment: Shipment | null;
   readonly faults: readonly BatchFault[];

@@ -19,6 +19,7 @@ import {
   removeBatchCall,
 } from './calls.ts';
 import { batchColumns } from './columns.ts';
+import { declareLineContract, lineDeclarationContract } from './declaration-contract.ts';
 import { lineOrders, lineStates } from './line-list.ts';
 import { maxBatchLines } from './max-lines.ts';
 import { savingKinds } from './savings.ts';
@@ -119,6 +120,11 @@ export const batchLineSchema = v.object({
   /** The offer that the requested strategy chooses; null if it accepts none. */
   chosen: v.nullable(offerSchema),
   faults: v.array(faultSchema),
+  /**
+   * What is wrong with the customs declaration that the chosen offer needs: nothing if it is complete. Null if it needs
+   * none.
+   */
+  customs: v.nullable(v.object({ faults: v.array(faultSchema) })),
   /** Of a kept file: the offer whose price was stored, and what it costs now; null for a line without one. */
   stored: v.nullable(
     v.object({
@@ -184,6 +190,15 @@ export const batchAnswerSchema = v.object({
     addable: v.number(),
     /** The largest number of lines in a cart. */
     limit: v.number(),
+    /** Of the lines that aren't in the cart, those whose offers need a customs declaration. */
+    customs: v.object({
+      /** How many declarations aren't complete; those parcels can't be added. */
+      incomplete: v.number(),
+      /** The first of these lines. */
+      lines: v.array(v.object({ line: v.number(), city: v.string() })),
+      /** How many complete declarations still need the statement that nothing forbidden is sent. */
+      undeclared: v.number(),
+    }),
     /** Names of the columns that the file lacks for its parcels to have recipients. */
     missingColumns: v.array(v.string()),
   }),
@@ -264,6 +279,9 @@ export const changeBatchContract = defineCall(changeBatchCall, {
   answers: { 204: null },
   errors: [401, 404],
 });
+
+/** The most lines of a file that are named because their declarations aren't complete. */
+export const maxToldDeclarations = 20;
 
 export const batchFileContract = defineCall(batchFileCall, {
   summary: 'The lines with the chosen offers or their faults as CSV, in the order of the file.',
@@ -417,6 +435,8 @@ export const batchToCartContract = defineCall(batchToCartCall, {
     sender: addressSchema,
     /** What all chosen offers cost with VAT, as the caller has seen it; if that has changed, nothing is added (409). */
     seenTotal: v.optional(bareAmountSchema),
+    /** Whether the sender states that no parcel that needs a customs declaration contains anything forbidden. */
+    declared: v.optional(v.boolean(), false),
     /** Whether parcels that are fetched go to the relay point nearest to their recipient; otherwise they aren't added. */
     nearestRelay: v.optional(v.boolean(), false),
   }),
@@ -440,6 +460,8 @@ export const batchCalls = [
   createBatchContract,
   batchContract,
   changeBatchContract,
+  lineDeclarationContract,
+  declareLineContract,
   batchFileContract,
   batchTemplateContract,
   batchStreamContract,

@@ -1,14 +1,19 @@
 /** Writes a compared file as CSV: the columns as they were sent, then the chosen offers or the faults. */
+import type { DeclarationForm } from '#domain/customs/declaration-form.ts';
 import { formatAmount } from '#domain/money/money.ts';
 import { csvFile, defusedCell } from '#domain/site/csv-file.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { SourceLine } from '#domain/site/source-line.ts';
+import { columnHeading, customsColumnNames, type PlacedColumn, placeColumns } from './columns.ts';
+import { cellsOfDeclaration } from './declaration-cells.ts';
 import type { ChosenLine, LineState } from './line-list.ts';
 
 /** A line with its cells as sent, its chosen offer, and what is wrong with it in the customer's language. */
 export interface ExportedLine extends ChosenLine {
   readonly source: SourceLine;
   readonly faults: readonly string[];
+  /** The declaration that was filled in on the page; null if there is none. */
+  readonly byHand: DeclarationForm | null;
 }
 
 interface ExportWords {
@@ -43,20 +48,59 @@ const amount = (cents: number, locale: Locale) => {
   return locale === 'fr' ? text : text.replace(',', '.');
 };
 
-/** The file with the chosen offers, in the order of the lines; cells that look like formulas are defused. */
-export function exportFile(headings: readonly string[], lines: readonly ExportedLine[], locale: Locale): string {
+/** The names of a file's columns as they were sent, and what they were read as. */
+export interface ExportedColumns {
+  readonly headings: readonly string[];
+  readonly columns: readonly PlacedColumn[];
+}
+
+/**
+ * The function that returns a line's cells as sent, or with the declaration that was filled in on the page in place of
+ * the cells that it replaces.
+ */
+function cellWriter(headings: readonly string[], columns: readonly PlacedColumn[], locale: Locale) {
+  return ({ source, byHand }: ExportedLine): readonly string[] => {
+    const sent = headings.map((_, at) => source.cells[at] ?? '');
+    if (!byHand) return sent;
+    const written = new Set<string>();
+    const declared: Readonly<Partial<Record<string, string>>> = cellsOfDeclaration(byHand, locale);
+    return sent.map((cell, at) => {
+      const column = columns[at]?.read?.column ?? '';
+      const value = declared[column];
+      if (value === undefined) return cell;
+      const isFirst = !written.has(column);
+      written.add(column);
+      return isFirst ? value : '';
+    });
+  };
+}
+
+/**
+ * The file with the chosen offers, in the order of the lines; cells that look like formulas are defused. If declarations
+ * were filled in on the page, the file gets the columns that it lacks for them.
+ */
+export function exportFile(sent: ExportedColumns, lines: readonly ExportedLine[], locale: Locale): string {
   const { headings: own, states } = words[locale];
-  const rows = lines.map(({ line, state, chosen, source, faults }) => [
-    ...headings.map((_, at) => defusedCell(source.cells[at] ?? '')),
-    String(line.line),
-    states[state],
-    chosen?.service.carrierName ?? '',
-    chosen?.service.label[locale] ?? '',
-    chosen?.arrival ?? '',
-    chosen ? amount(chosen.taxExclusive, locale) : '',
-    chosen ? amount(chosen.taxInclusive, locale) : '',
-    String(chosen?.co2Grams ?? ''),
-    faults.join(' '),
-  ]);
+  const present = new Set(sent.columns.map(({ read }) => read?.column));
+  const absent = lines.some(({ byHand }) => byHand)
+    ? customsColumnNames.filter((column) => !present.has(column)).map((column) => columnHeading(column, locale))
+    : [];
+  const headings = [...sent.headings, ...absent];
+  const cellsOf = cellWriter(headings, [...sent.columns, ...placeColumns(absent)], locale);
+  const rows = lines.map((exported) => {
+    const { line, state, chosen, faults } = exported;
+    return [
+      ...cellsOf(exported).map(defusedCell),
+      String(line.line),
+      states[state],
+      chosen?.service.carrierName ?? '',
+      chosen?.service.label[locale] ?? '',
+      chosen?.arrival ?? '',
+      chosen ? amount(chosen.taxExclusive, locale) : '',
+      chosen ? amount(chosen.taxInclusive, locale) : '',
+      String(chosen?.co2Grams ?? ''),
+      faults.join(' '),
+    ];
+  });
   return csvFile([[...headings.map(defusedCell), ...own], ...rows], locale);
 }

@@ -11,6 +11,7 @@ import { foldText } from '#domain/territory/text-key.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { type BatchFault, batchFault, quoted } from './batch-fault.ts';
 import type { BatchColumn, PlacedColumn, Unit } from './columns.ts';
+import { type DeclaredCells, readDeclaredCells } from './declaration-cells.ts';
 import { type LineCells, type ReadSize, rangeFault, readSize } from './read-size.ts';
 
 /** Where and when all parcels of a file leave. */
@@ -25,6 +26,8 @@ export interface BatchDeparture {
 export interface ReadLine {
   readonly line: number;
   readonly cells: LineCells;
+  /** The customs declaration in its cells, which never prevents a comparison; null if they are empty. */
+  readonly declared: DeclaredCells | null;
   readonly request: QuoteRequest | null;
   readonly faults: readonly BatchFault[];
 }
@@ -119,7 +122,7 @@ export function readLine(
 ): ReadLine {
   const { line } = source;
   if (source.fault) {
-    return { line, cells: {}, request: null, faults: [batchFault(null, wholeLineKeys[source.fault])] };
+    return { line, cells: {}, declared: null, request: null, faults: [batchFault(null, wholeLineKeys[source.fault])] };
   }
   const { cells, units } = cellsByColumn(columns, source.cells);
   const surplus = source.cells.slice(columns.length).filter((cell) => cell.trim() !== '').length;
@@ -146,5 +149,6 @@ export function readLine(
     ...sized.faults,
     ...broken.filter(({ column }) => !(isUnsplit && column === 'dimensions')),
   ];
-  return { line, cells, request: result.success && faults.length === 0 ? result.output : null, faults };
+  const declared = readDeclaredCells(cells, units, countryCodeOf);
+  return { line, cells, declared, request: result.success && faults.length === 0 ? result.output : null, faults };
 }

@@ -177,7 +177,7 @@ function checkRelay(
  * company.
  */
 export function declarationKnowledge(
-  quotedOffer: QuotedOffer,
+  quotedOffer: Pick<QuotedOffer, 'shipment' | 'relayPlaces'>,
   toBusiness: boolean,
   { goodsTypes, hasCountry, destinationRules, territories }: ParcelKnowledge,
 ): DeclarationKnowledge {

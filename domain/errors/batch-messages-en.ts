@@ -5,6 +5,8 @@ import { lengthText, weightText } from './quantity-text.ts';
 
 const kg = ({ actual }: ErrorParams) => weightText(Number(actual), 'en');
 const cm = ({ actual }: ErrorParams) => lengthText(Number(actual), 'en');
+const plural = (count: ErrorParams[string] | undefined, one: string, many: string) =>
+  `${count} ${Number(count) === 1 ? one : many}`;
 
 export const batchMessagesEn = {
   'batch.missing': 'Paste lines or choose a file: a heading, then one line for each parcel.',
@@ -17,6 +19,8 @@ export const batchMessagesEn = {
     `Unknown name of a column: ${column}. Write a known name, or nothing to ignore the column.`,
   'batch.unknown': 'This comparison no longer exists, or belongs to another account. Send the file again.',
   'batch.lineUnknown': 'This line is not in the file. Reload the page.',
+  'batch.declarationAbsent':
+    'This line needs no customs declaration, or has to be corrected first. Go back to the file.',
   'batch.columnAbsent': 'The file has no column for this value. Correct it, then send it again.',
   'batch.day': 'Choose a day of arrival, for example 2026-11-26.',
   'batch.carrier': 'Choose a carrier that takes at least one parcel of the file.',
@@ -46,6 +50,15 @@ export const batchMessagesEn = {
   'batch.weightBelow': (params) => `${kg(params)}: 10\u00A0g at least. Check the weight and its unit.`,
   'batch.sideAbove': (params) => `${cm(params)}: 300\u00A0cm at most. Check the measure and its unit.`,
   'batch.sideBelow': (params) => `${cm(params)}: 0.1\u00A0cm at least. Check the measure and its unit.`,
+  'batch.customs': 'Customs declaration missing. Fill it in, or add the content category and its articles to the file.',
+  'batch.goodsType': ({ given }) =>
+    `${given ? `Unknown content category “${given}”` : 'Content category missing'}. Write gift, sample, sale, documents, return or other.`,
+  'batch.originMissing':
+    'Country of origin missing. Write the 2-letter code of the country of manufacture, for example FR.',
+  'batch.currency': ({ given }) => `Currency “${given}”: values are declared in euros. Convert them, then write EUR.`,
+  'batch.articleValues': ({ count, actual }) =>
+    `${plural(count, 'article', 'articles')} described, ${plural(actual, 'value', 'values')} here. Write one value for each article, separated by |.`,
+  'batch.article': ({ count, message }) => `Article ${count}: ${message}`,
   'batch.noOffer': 'No carrier takes this parcel. Change its size, weight or destination.',
   // What to do, after a sentence that says why no carrier takes the parcel.
   'batch.smaller': 'Make the parcel smaller, or split it into several.',

@@ -6,6 +6,8 @@ const kg = ({ actual }: ErrorParams) => weightText(Number(actual), 'fr');
 const cm = ({ actual }: ErrorParams) => lengthText(Number(actual), 'fr');
 const digits = (count: ErrorParams[string] | undefined) =>
   Number(count) > 1 ? `${count}\u00A0chiffres` : '1\u00A0chiffre';
+const plural = (count: ErrorParams[string] | undefined, one: string, many: string) =>
+  `${count}\u00A0${Number(count) > 1 ? many : one}`;
 
 export const batchMessagesFr = {
   'batch.missing': 'Collez des lignes ou choisissez un fichier\u00A0: un en-tête, puis une ligne par colis.',
@@ -20,6 +22,8 @@ export const batchMessagesFr = {
   'batch.unknown':
     'Cette comparaison n’existe plus, ou elle appartient à un autre compte. Envoyez le fichier à nouveau.',
   'batch.lineUnknown': 'Cette ligne n’est pas dans le fichier. Rechargez la page.',
+  'batch.declarationAbsent':
+    'Cette ligne n’a pas besoin de déclaration en douane, ou elle est d’abord à corriger. Revenez au fichier.',
   'batch.columnAbsent': 'Le fichier n’a pas de colonne pour cette valeur. Corrigez-le, puis envoyez-le à nouveau.',
   'batch.day': 'Choisissez un jour d’arrivée, par exemple\u00A02026-11-26.',
   'batch.carrier': 'Choisissez un transporteur qui prend au moins un colis du fichier.',
@@ -52,6 +56,17 @@ export const batchMessagesFr = {
   'batch.weightBelow': (params) => `${kg(params)}\u00A0: 10\u00A0g au moins. Vérifiez le poids et son unité.`,
   'batch.sideAbove': (params) => `${cm(params)}\u00A0: 300\u00A0cm au plus. Vérifiez la mesure et son unité.`,
   'batch.sideBelow': (params) => `${cm(params)}\u00A0: 0,1\u00A0cm au moins. Vérifiez la mesure et son unité.`,
+  'batch.customs':
+    'Déclaration en douane manquante. Remplissez-la, ou ajoutez au fichier la nature de l’envoi et ses articles.',
+  'batch.goodsType': ({ given }) =>
+    `${given ? `Nature «\u00A0${given}\u00A0» inconnue` : 'Nature de l’envoi manquante'}. Écrivez cadeau, échantillon, vente, documents, retour ou autre.`,
+  'batch.originMissing':
+    'Pays d’origine manquant. Écrivez le code à 2\u00A0lettres du pays de fabrication, par exemple FR.',
+  'batch.currency': ({ given }) =>
+    `Devise «\u00A0${given}\u00A0»\u00A0: les valeurs se déclarent en euros. Convertissez-les, puis écrivez EUR.`,
+  'batch.articleValues': ({ count, actual }) =>
+    `${plural(count, 'article décrit', 'articles décrits')}, ${plural(actual, 'valeur', 'valeurs')} ici. Écrivez une valeur par article, séparées par\u00A0|.`,
+  'batch.article': ({ count, message }) => `Article\u00A0${count}\u00A0: ${message}`,
   'batch.noOffer': 'Aucun transporteur ne prend ce colis. Changez sa taille, son poids ou sa destination.',
   // What to do, after a sentence that says why no carrier takes the parcel.
   'batch.smaller': 'Réduisez le colis, ou partagez-le en plusieurs.',

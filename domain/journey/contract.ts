@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { imageSchema, priceSchema } from '#domain/catalog/wire-product.ts';
+import { customsBorderSchema } from '#domain/customs/customs-border-schema.ts';
 import { destinationDemandsSchema } from '#domain/customs/destination-rules.ts';
 import { relayQuoteSchema } from '#domain/relay/contract.ts';
 import { keptCriteriaSchema } from '#domain/shipping/contract.ts';
@@ -56,9 +57,7 @@ const draftSchema = v.object({
    * The end that lies outside the European Union's customs territory, its VAT territory, or both; null if neither end
    * does. It is also given if no declaration is needed.
    */
-  customsBorder: v.nullable(
-    v.object({ end: v.picklist(['from', 'to']), country: v.string(), regional: v.boolean(), euCustoms: v.boolean() }),
-  ),
+  customsBorder: customsBorderSchema,
   /** What the country of destination demands of the declaration, in addition to the rules for all. */
   customsDemands: destinationDemandsSchema,
   /**

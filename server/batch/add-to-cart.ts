@@ -1,5 +1,6 @@
 /** Puts the chosen offers of a file into a cart as parcels (docs/batches.md, "Into the cart"). */
 import { setImmediate } from 'node:timers/promises';
+import type { BatchFault } from '#domain/batch/batch-fault.ts';
 import { payloadOfLine, recipientOf } from '#domain/batch/cart-parcel.ts';
 import { type BatchToCartAnswer, maxToldRefusals } from '#domain/batch/contract.ts';
 import type { ChosenLine } from '#domain/batch/line-list.ts';
@@ -8,7 +9,6 @@ import type { CartAddress } from '#domain/cart/cart-address.ts';
 import { type ParcelKnowledge, placeOf } from '#domain/cart/check-parcel.ts';
 import { maxLines } from '#domain/cart/max-lines.ts';
 import type { CartAddress as ParcelAddress } from '#domain/cart/parcel-payload.ts';
-import { errorMessage } from '#domain/errors/messages.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { BulkOffer } from '#domain/shipping/bulk-offer.ts';
 import type { Shipment, ShipmentEnd } from '#domain/shipping/shipment.ts';
@@ -16,9 +16,11 @@ import type { BatchParcel } from '#server/cart/service.ts';
 import { ApiError, type ErrorDetail } from '#server/http/api-error.ts';
 import { conflict } from '#server/http/refusals.ts';
 import type { BatchContext, BatchVisit } from './batch-context.ts';
+import { type CustomsOf, customsOfLines } from './customs-of-lines.ts';
 import { nearestRelay } from './nearest-relay.ts';
 import { type OpenBatch, openCompared } from './read-batch.ts';
 import { lineChooser, pricedStrategy, type Shown } from './summary.ts';
+import { wireFault } from './wire-batch.ts';
 
 /** What is put into which cart, and how its offers are chosen. */
 export interface BatchToCart {
@@ -27,6 +29,8 @@ export interface BatchToCart {
   readonly sender: ParcelAddress;
   /** What the caller has seen that all chosen offers cost with VAT, in cents; undefined if that doesn't matter. */
   readonly seenTotal: Cents | undefined;
+  /** Whether the sender states that no parcel that needs a declaration contains anything forbidden. */
+  readonly isDeclared: boolean;
   /** Whether parcels that are fetched go to the relay point nearest to their recipient. */
   readonly isNearestRelay: boolean;
 }
@@ -38,7 +42,13 @@ interface ChosenShipment {
   readonly offer: BulkOffer;
 }
 
-type Problem = Pick<ErrorDetail, 'key' | 'params'>;
+/** A file that is put into a cart. */
+interface PreparedFile {
+  readonly open: OpenBatch;
+  readonly customsOf: CustomsOf;
+}
+
+type Problem = Pick<BatchFault, 'key' | 'params' | 'article'>;
 
 /** How many lines are checked before other requests get their turn. */
 const turnLines = 25;
@@ -77,8 +87,8 @@ function chosenShipments({ comparison, view }: OpenBatch, shown: Shown): readonl
 async function prepare(
   context: BatchContext,
   { site }: BatchVisit,
-  { comparison }: OpenBatch,
-  { sender, isNearestRelay }: BatchToCart,
+  { open: { comparison }, customsOf }: PreparedFile,
+  { sender, isDeclared, isNearestRelay }: BatchToCart,
   { chosen, shipment, offer }: ChosenShipment,
 ): Promise<BatchParcel | readonly Problem[]> {
   const { cart, shipping } = context;
@@ -86,18 +96,21 @@ async function prepare(
   const { carrierCode: code, carrierName: name } = offer.service;
   const recipient = recipientOf(cells, shipment);
   const wrong = addressProblems('recipient', recipient, { code, name }, cart.parcelKnowledge());
-  if (wrong.length > 0) return wrong;
+  const customs = customsOf(chosen.line, offer);
+  const faults: readonly Problem[] =
+    customs.declaration && !isDeclared && !customs.isDeclared ? [{ key: 'customs.declared' }] : customs.faults;
+  if (wrong.length + faults.length > 0) return [...wrong, ...faults];
   const key = comparison.rating.keyFor(shipment, offer.service);
   const reading = key === null ? null : await shipping.readOffer(key, site);
   if (reading?.status !== 'ok') return [{ key: 'offer.expired' }];
   const relay = isNearestRelay ? await nearestRelay(context, reading.quoted) : null;
-  const parcel = await cart.checkParcel(payloadOfLine(reading.quoted, { sender, recipient, relay }), site);
+  const parcel = await cart.checkParcel(payloadOfLine(reading.quoted, { sender, recipient, relay, customs }), site);
   return 'refusal' in parcel ? parcel.refusal.details : { line, parcel };
 }
 
 /** The messages of some problems, each once. */
 const messagesOf = (problems: readonly Problem[], { locale }: BatchVisit) => [
-  ...new Set(problems.map(({ key, params }) => errorMessage(locale, key, params))),
+  ...new Set(problems.map((problem) => wireFault({ column: null, remedy: null, ...problem }, locale).message)),
 ];
 
 /**
@@ -119,6 +132,7 @@ export async function addToCart(
   }
   checkSender(sender, open.comparison.departure, cart.parcelKnowledge());
   const { lines: inCart, room } = await cart.readBatchInCart(address, visit.id);
+  const file = { open, customsOf: await customsOfLines(context, visit.id) };
   const all = chosenShipments(open, shown);
   const wanted = all.filter(({ chosen }) => !inCart.has(chosen.line.line));
   const parcels: BatchParcel[] = [];
@@ -126,7 +140,7 @@ export async function addToCart(
   let checked = 0;
   for (const each of wanted) {
     if (parcels.length >= room) break;
-    const result = await prepare(context, visit, open, request, each);
+    const result = await prepare(context, visit, file, request, each);
     if ('parcel' in result) parcels.push(result);
     else refused.push(toRefused(each, messagesOf(result, visit)));
     if (++checked % turnLines === 0) await setImmediate();

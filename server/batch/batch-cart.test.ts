@@ -51,14 +51,21 @@ test('13.5 the chosen lines become parcels at the prices shown; the others are t
   const { batchId } = await compareBatch(api, file([lille, nameless, lausanne, faulty, nantes]));
   const { path, cookie } = await newCart(api.call, 'pro');
   const before = await read(batchId, cookie);
-  expect(before.cart).toEqual({ present: 0, toRelay: 3, addable: 4, limit: maxLines, missingColumns: [] });
+  expect(before.cart).toEqual({
+    present: 0,
+    toRelay: 3,
+    addable: 4,
+    limit: maxLines,
+    customs: { incomplete: 1, lines: [{ line: 4, city: 'Lausanne' }], undeclared: 0 },
+    missingColumns: [],
+  });
   const { status, body } = await add(batchId, path, { sender, nearestRelay: true });
   expect(status).toBe(200);
   expect(body).toMatchObject({ present: 0, refusedCount: 2, left: 0 });
   expect(body.added.map(({ line }) => line)).toEqual([2, 6]);
   expect(messages(body)).toEqual([
     [3, expect.stringContaining('Merci de renseigner le nom du destinataire')],
-    [4, 'Cet envoi doit être accompagné d’une déclaration en douane. Remplissez-la.'],
+    [4, 'Déclaration en douane manquante. Remplissez-la, ou ajoutez au fichier la nature de l’envoi et ses articles.'],
   ]);
 
   const { entries } = (await api.call('GET', path, undefined, { cookie })).body as CartAnswer;

@@ -1,5 +1,6 @@
 /** Sends a file's comparison as server-sent events while it goes on. */
 import { type BatchContext, type BatchVisit, openBatch } from './batch-context.ts';
+import { customsOfLines } from './customs-of-lines.ts';
 import { lineChooser, type Shown, summaryOf, viewOf } from './summary.ts';
 import { wireLine, wireTotal } from './wire-batch.ts';
 
@@ -23,7 +24,8 @@ export async function batchEvents(
   const batch = await openBatch(context, visit);
   const comparison = context.comparisons.of(batch);
   const { lines, rating, columns } = comparison;
-  const wording = { territory: context.territory, rating, columns, site, locale };
+  const customsOf = await customsOfLines(context, batch.id);
+  const wording = { territory: context.territory, rating, columns, site, locale, customsOf };
   const view = viewOf(batch, comparison);
   const choose = lineChooser(view, shown);
 

@@ -1,10 +1,12 @@
 /** Exports a compared file as CSV. */
 import { type ExportedLine, exportFile } from '#domain/batch/export-file.ts';
 import type { BatchContext, BatchVisit } from './batch-context.ts';
+import { customsBy } from './customs-of-lines.ts';
+import { readDeclarations } from './declaration-store.ts';
 import { openCompared } from './read-batch.ts';
 import { readPart } from './store.ts';
 import { lineChooser, type Shown } from './summary.ts';
-import { wireFaults } from './wire-batch.ts';
+import { wireFault, wireFaults } from './wire-batch.ts';
 
 /** The lines as sent with the offers that are chosen, in the order of the file; throws 404 if the caller may not open it. */
 export async function batchFile(context: BatchContext, visit: BatchVisit, shown: Shown): Promise<string> {
@@ -17,6 +19,8 @@ export async function batchFile(context: BatchContext, visit: BatchVisit, shown:
     site,
     locale,
   };
+  const byHand = await readDeclarations(context.db, batch.id);
+  const customsOf = customsBy(context, byHand);
   const lines = comparison.lines.map(lineChooser(view, shown));
   const exported: ExportedLine[] = [];
   for (let number = 0; exported.length < lines.length; number++) {
@@ -25,9 +29,13 @@ export async function batchFile(context: BatchContext, visit: BatchVisit, shown:
     for (const source of part) {
       const chosen = lines[exported.length];
       if (!chosen) break;
-      const faults = wireFaults(chosen.line, wording).map(({ message }) => message);
-      exported.push({ ...chosen, source, faults });
+      const customs = chosen.chosen && customsOf(chosen.line, chosen.chosen);
+      const faults = [
+        ...wireFaults(chosen.line, wording),
+        ...(customs?.faults ?? []).map((fault) => wireFault(fault, locale)),
+      ].map(({ message }) => message);
+      exported.push({ ...chosen, source, faults, byHand: byHand.get(chosen.line.line) ?? null });
     }
   }
-  return exportFile(batch.data.headings, exported, locale);
+  return exportFile({ headings: batch.data.headings, columns: comparison.columns }, exported, locale);
 }

@@ -58,11 +58,12 @@ function lineComparer(
   countryCodeOf: CountryCodeOf,
 ): (source: SourceLine) => ComparedLine {
   return (source) => {
-    const { line, cells, request, faults } = readLine(source, columns, departure, countryCodeOf);
+    const { line, cells, declared, request, faults } = readLine(source, columns, departure, countryCodeOf);
     const allFaults = request ? checkDestination(request, rating.knowledge) : faults;
-    if (!request || allFaults.length > 0) return { line, cells, shipment: null, faults: allFaults, offers: [] };
+    if (!request || allFaults.length > 0)
+      return { line, cells, declared, shipment: null, faults: allFaults, offers: [] };
     const shipment = toShipment(request, departure.collectionDate);
-    return { line, cells, shipment, faults: [], offers: rating.offersFor(shipment) };
+    return { line, cells, declared, shipment, faults: [], offers: rating.offersFor(shipment) };
   };
 }
 

@@ -10,6 +10,7 @@ import type { Site } from '#domain/site/site.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 import { type BatchContext, unknownBatch } from './batch-context.ts';
+import { readDeclarations } from './declaration-store.ts';
 import { countKept, type KeptFile, keepFile, listKept, type OwnFile, removeFile, saveSnapshot } from './kept-store.ts';
 import { type OpenBatch, openCompared } from './read-batch.ts';
 import { lockBatch, readPart } from './store.ts';
@@ -105,7 +106,7 @@ export async function removeBatch({ db }: BatchContext, file: OwnFile): Promise<
   if (!isUuid(file.id) || !(await removeFile(db, file))) throw unknownBatch();
 }
 
-/** All that an account keeps of its files, for the export of its data: names, prices and lines as sent. */
+/** All that an account keeps of its files, for the export of its data: names, prices, lines as sent and declarations. */
 export async function exportKeptBatches({ db, clock }: BatchContext, accountId: string): Promise<readonly object[]> {
   const files = await listKept(db, accountId, clock());
   return Promise.all(
@@ -116,7 +117,12 @@ export async function exportKeptBatches({ db, clock }: BatchContext, accountId: 
         if (part === null) break;
         lines.push(...part.map(({ cells }) => cells));
       }
-      return { ...wireKept(file), cells: lines };
+      const declarations = await readDeclarations(db, file.id);
+      return {
+        ...wireKept(file),
+        cells: lines,
+        declarations: [...declarations].map(([line, declaration]) => ({ line, ...declaration })),
+      };
     }),
   );
 }

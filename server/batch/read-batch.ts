@@ -1,14 +1,15 @@
 /** Reads a compared file: its totals, and a page of its lines. */
 import { missingRecipientColumns } from '#domain/batch/cart-parcel.ts';
 import { columnHeading } from '#domain/batch/columns.ts';
-import type { BatchAnswer } from '#domain/batch/contract.ts';
-import { type LineOrder, type LineState, listLines } from '#domain/batch/line-list.ts';
+import { type BatchAnswer, maxToldDeclarations } from '#domain/batch/contract.ts';
+import { type ChosenLine, type LineOrder, type LineState, listLines } from '#domain/batch/line-list.ts';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import { maxLines } from '#domain/cart/max-lines.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { type BatchContext, type BatchVisit, openBatch } from './batch-context.ts';
 import type { BatchComparison } from './comparisons.ts';
 import { wireColumns } from './create-batch.ts';
+import { type CustomsOf, customsOfLines } from './customs-of-lines.ts';
 import { findSnapshot } from './kept-store.ts';
 import type { StoredBatch } from './store.ts';
 import { type BatchView, lineChooser, pricedOwn, pricedStrategy, type Shown, summaryOf, viewOf } from './summary.ts';
@@ -42,11 +43,29 @@ export async function openCompared(context: BatchContext, visit: BatchVisit): Pr
   return { batch, comparison, view: viewOf(batch, comparison) };
 }
 
+/** How many of some lines need a declaration that isn't complete or confirmed. */
+function wireDeclarations(chosenLines: readonly ChosenLine[], customsOf: CustomsOf): BatchAnswer['cart']['customs'] {
+  const lines: BatchAnswer['cart']['customs']['lines'] = [];
+  let [incomplete, undeclared] = [0, 0];
+  for (const { line, chosen } of chosenLines) {
+    const customs = chosen && customsOf(line, chosen);
+    if (!customs?.isNeeded) continue;
+    if (customs.declaration) {
+      undeclared += customs.isDeclared ? 0 : 1;
+      continue;
+    }
+    incomplete += 1;
+    if (lines.length < maxToldDeclarations) lines.push({ line: line.line, city: line.shipment?.to.city ?? '' });
+  }
+  return { incomplete, lines, undeclared };
+}
+
 /** What of the chosen offers can go into the caller's cart. */
 async function wireCart(
   { cart }: BatchContext,
   { batch, comparison: { lines, columns }, view }: OpenBatch,
   { shown, cart: address }: LinesWanted,
+  customsOf: CustomsOf,
   locale: Locale,
 ): Promise<BatchAnswer['cart']> {
   const inCart = await cart.readBatchInCart(address, batch.id);
@@ -57,6 +76,7 @@ async function wireCart(
     toRelay: absent.filter(({ chosen }) => chosen?.service.deliveryMode === 'RELAY').length,
     addable: Math.min(absent.length, inCart.room),
     limit: maxLines,
+    customs: wireDeclarations(absent, customsOf),
     missingColumns: missingRecipientColumns(columns).map((column) => columnHeading(column, locale)),
   };
 }
@@ -78,7 +98,8 @@ export async function readBatch(context: BatchContext, visit: BatchVisit, wanted
   const shown = listed.slice((page - 1) * wanted.pageSize, page * wanted.pageSize);
   const snapshot = batch.name === null ? null : await findSnapshot(context.db, batch.id);
   const changes = snapshot && keptChanges(snapshot, view);
-  const wording = { territory: context.territory, rating, columns, site, locale, changes };
+  const customsOf = await customsOfLines(context, batch.id);
+  const wording = { territory: context.territory, rating, columns, site, locale, changes, customsOf };
   return {
     batchId: batch.id,
     from: wireFrom(departure, wording),
@@ -90,7 +111,7 @@ export async function readBatch(context: BatchContext, visit: BatchVisit, wanted
     unaskedCarriers: [...rating.unaskedCarriers],
     lines: shown.map((line) => wireLine(line, wording)),
     pagination: { page, pageSize: wanted.pageSize, totalPages, totalResults: listed.length },
-    cart: await wireCart(context, { batch, comparison, view }, wanted, locale),
+    cart: await wireCart(context, { batch, comparison, view }, wanted, customsOf, locale),
     kept: wireKeptFile(batch, changes, view),
     expiresAt: batch.expiresAt?.toISOString() ?? null,
   };

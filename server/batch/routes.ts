@@ -13,6 +13,7 @@ import {
   keptBatchesContract,
   removeBatchContract,
 } from '#domain/batch/contract.ts';
+import { declareLineContract, lineDeclarationContract } from '#domain/batch/declaration-contract.ts';
 import { keptDays, maxKeptFiles } from '#domain/batch/kept-file.ts';
 import type { StrategyCode } from '#domain/batch/strategy.ts';
 import { templateFile } from '#domain/batch/template-file.ts';
@@ -80,6 +81,18 @@ function mountKept(mount: Mount, service: BatchService): void {
   });
 }
 
+/** Registers the calls about customs declarations of single lines. */
+function mountDeclarations(mount: Mount, service: BatchService): void {
+  mount(lineDeclarationContract, async ({ parameters: { batchId, line }, query }, context) => {
+    const visit = await visitOf(batchId, query.site, context);
+    return { status: 200, body: await service.lineDeclaration(visit, Number(line)) };
+  });
+  mount(declareLineContract, async ({ parameters: { batchId, line }, query, body }, context) => {
+    const visit = await visitOf(batchId, query.site, context);
+    return { status: 200, body: await service.declareLine(visit, Number(line), body) };
+  });
+}
+
 /** Registers the call that puts a file's parcels into a cart. */
 function mountToCart(mount: Mount, service: BatchService, cartOf: CartOf): void {
   mount(batchToCartContract, async ({ parameters, query, body }, context) => {
@@ -87,8 +100,8 @@ function mountToCart(mount: Mount, service: BatchService, cartOf: CartOf): void 
     const cart = await cartOf(parameters, context);
     const visit = await visitOf(batchId, site, context);
     const seenTotal = body.seenTotal && toCents(body.seenTotal.value);
-    const { sender, nearestRelay: isNearestRelay } = body;
-    const request = { cart, shown: shownBy(query), sender, seenTotal, isNearestRelay };
+    const { sender, declared: isDeclared, nearestRelay: isNearestRelay } = body;
+    const request = { cart, shown: shownBy(query), sender, seenTotal, isDeclared, isNearestRelay };
     return { status: 200, body: await service.addToCart(visit, request) };
   });
 }
@@ -97,6 +110,7 @@ function mountToCart(mount: Mount, service: BatchService, cartOf: CartOf): void 
 export function mountBatches(app: Hono<HttpEnv>, service: BatchService, cartOf: CartOf, options: MountOptions): void {
   const mount = callMounter(app, options);
   mountKept(mount, service);
+  mountDeclarations(mount, service);
   mountToCart(mount, service, cartOf);
   mount(createBatchContract, async ({ query, upload }, context) => {
     const { batchId, lines, columns } = await service.create({

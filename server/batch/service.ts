@@ -1,6 +1,8 @@
 /** The use cases of files of parcels: storing them, and comparing all their lines at once. */
 import type { Kysely } from 'kysely';
 import type { BatchAnswer, BatchSavingsAnswer, BatchToCartAnswer, KeptBatchAnswer } from '#domain/batch/contract.ts';
+import type { LineDeclarationAnswer } from '#domain/batch/declaration-contract.ts';
+import type { DeclarationForm } from '#domain/customs/declaration-form.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -24,6 +26,7 @@ import {
   removeBatch,
 } from './keep-batch.ts';
 import type { OwnFile } from './kept-store.ts';
+import { declareLine, readLineDeclaration } from './line-declaration.ts';
 import { type LinesWanted, readBatch } from './read-batch.ts';
 import type { Shown } from './summary.ts';
 
@@ -38,6 +41,10 @@ export interface BatchService {
   read(visit: BatchVisit, wanted: LinesWanted): Promise<BatchAnswer>;
   /** Picks offers, corrects cells, discards lines. Throws 400 for lines and columns that aren't in the file. */
   change(visit: BatchVisit, change: BatchChange): Promise<void>;
+  /** The customs declaration of a line. Throws 404 also for a line that needs none. */
+  lineDeclaration(visit: BatchVisit, line: number): Promise<LineDeclarationAnswer>;
+  /** Stores the customs declaration of a line, complete or not. Throws 404 also for a line that needs none. */
+  declareLine(visit: BatchVisit, line: number, form: DeclarationForm): Promise<LineDeclarationAnswer>;
   /**
    * Puts the chosen offers into a cart as parcels. Throws 404 for an unknown cart, 400 for a wrong sender, 409 if the
    * total isn't what the caller has seen.
@@ -78,6 +85,8 @@ export function createBatchService(options: BatchOptions): BatchService {
     create: (request) => createBatch(context, request),
     read: (visit, wanted) => readBatch(context, visit, wanted),
     change: (visit, change) => changeBatch(context, visit, change),
+    lineDeclaration: (visit, line) => readLineDeclaration(context, visit, line),
+    declareLine: (visit, line, form) => declareLine(context, visit, line, form),
     addToCart: (visit, request) => addToCart(context, visit, request),
     keep: (visit, keeping) => keepBatch(context, visit, keeping),
     kept: (accountId, site) => listKeptBatches(context, accountId, site),

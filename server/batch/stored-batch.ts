@@ -4,6 +4,8 @@ import type { OwnChoice } from '#domain/batch/own-choice.ts';
 import type { StoredChoice } from '#domain/batch/price-changes.ts';
 import type { BatchDeparture } from '#domain/batch/read-line.ts';
 import { type Strategy, strategyCodes } from '#domain/batch/strategy.ts';
+import type { DeclarationForm } from '#domain/customs/declaration-form.ts';
+import { declarationFormSchema } from '#domain/customs/declaration-form-schema.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { lineFaults, type SourceLine } from '#domain/site/source-line.ts';
 import { storedJson } from '#server/db/stored-json.ts';
@@ -50,6 +52,13 @@ export const partDocument = storedJson<BatchPart>({
       v.object({ line: v.number(), cells: v.array(v.string()), fault: v.nullable(v.picklist(lineFaults)) }),
     ),
   }),
+  upgrades: [],
+});
+
+/** The declaration of a line as it was typed. */
+export const declarationDocument = storedJson<DeclarationForm>({
+  name: 'batch_declaration.data',
+  schema: declarationFormSchema,
   upgrades: [],
 });
 

@@ -20,6 +20,7 @@ import type { Site } from '#domain/site/site.ts';
 import { toIsoDuration } from '#domain/time/duration.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { BulkRating } from './comparisons.ts';
+import type { CustomsOf } from './customs-of-lines.ts';
 import type { PricedStrategy } from './summary.ts';
 import { type KeptChanges, wireStored } from './wire-kept.ts';
 
@@ -30,6 +31,7 @@ export interface BatchWording {
   readonly columns: readonly PlacedColumn[];
   readonly site: Site;
   readonly locale: Locale;
+  readonly customsOf: CustomsOf;
   /** The stored prices of a kept file; absent for any other. */
   readonly changes?: KeptChanges | null;
 }
@@ -73,7 +75,10 @@ const isCriterion = (name: string): name is keyof typeof columnOfCriterion => Ob
 const unitOfColumn: Readonly<Record<string, string>> = { length: ' cm', width: ' cm', height: ' cm', weight: ' kg' };
 
 /** Why no carrier takes a parcel, and the one change that would bring offers, if there is one and the file has its column. */
-function noOfferFault(shipment: Shipment, { rating, columns, locale }: BatchWording): BatchFaultAnswer {
+function noOfferFault(
+  shipment: Shipment,
+  { rating, columns, locale }: Omit<BatchWording, 'customsOf'>,
+): BatchFaultAnswer {
   const alert = rating.explain(shipment, locale);
   const [criterion, value = ''] = Object.entries(alert?.changes ?? {})[0] ?? [];
   const named = criterion !== undefined && isCriterion(criterion) ? columnOfCriterion[criterion] : null;
@@ -86,11 +91,22 @@ function noOfferFault(shipment: Shipment, { rating, columns, locale }: BatchWord
   };
 }
 
-const wireFault = ({ column, key, params, remedy }: BatchFault, locale: Locale): BatchFaultAnswer => ({
-  column,
-  message: errorMessage(locale, key, params),
-  proposed: remedy,
-});
+/** A fault in the visitor's language; of several articles it names the one that is wrong. */
+export function wireFault({ column, key, params, remedy, article }: BatchFault, locale: Locale): BatchFaultAnswer {
+  const message = errorMessage(locale, key, params);
+  return {
+    column,
+    message: article === undefined ? message : errorMessage(locale, 'batch.article', { count: article, message }),
+    proposed: remedy,
+  };
+}
+
+/** What is wrong with the declaration that a chosen offer needs; null if it needs none. */
+function wireCustoms({ line, chosen }: ChosenLine, { customsOf, locale }: BatchWording): BatchLineAnswer['customs'] {
+  if (!chosen) return null;
+  const { isNeeded, faults } = customsOf(line, chosen);
+  return isNeeded ? { faults: faults.map((fault) => wireFault(fault, locale)) } : null;
+}
 
 function wireParcel(shipment: Shipment | null, { territory, locale }: BatchWording): BatchLineAnswer['parcel'] {
   if (!shipment) return null;
@@ -106,13 +122,17 @@ function wireParcel(shipment: Shipment | null, { territory, locale }: BatchWordi
 }
 
 /** What is wrong with a line; that no carrier takes it is told like a fault. */
-export function wireFaults({ faults, shipment, offers }: ComparedLine, wording: BatchWording): BatchFaultAnswer[] {
+export function wireFaults(
+  { faults, shipment, offers }: ComparedLine,
+  wording: Omit<BatchWording, 'customsOf'>,
+): BatchFaultAnswer[] {
   if (shipment && offers.length === 0) return [noOfferFault(shipment, wording)];
   return faults.map((fault) => wireFault(fault, wording.locale));
 }
 
 /** A line with the offer that is chosen for it. */
-export function wireLine({ line, state, chosen }: ChosenLine, wording: BatchWording): BatchLineAnswer {
+export function wireLine(chosenLine: ChosenLine, wording: BatchWording): BatchLineAnswer {
+  const { line, state, chosen } = chosenLine;
   const { locale, site } = wording;
   return {
     line: line.line,
@@ -123,6 +143,7 @@ export function wireLine({ line, state, chosen }: ChosenLine, wording: BatchWord
     fastest: wireOffer(chooseOffer(line, { code: 'fastest' }, site), locale),
     chosen: wireOffer(chosen, locale),
     faults: [...wireFaults(line, wording)],
+    customs: wireCustoms(chosenLine, wording),
     stored: wireStored(wording.changes ?? null, line.line, locale),
   };
 }

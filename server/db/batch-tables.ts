@@ -1,4 +1,4 @@
-/** Row types of server/db/migrations/0071_batches.sql and 0081_kept_batches.sql. */
+/** Row types of server/db/migrations/0071_batches.sql, 0081_kept_batches.sql and 0106_batch_declarations.sql. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Site } from '#domain/site/site.ts';
 
@@ -33,7 +33,15 @@ export interface BatchSnapshotTable {
   data: JSONColumnType<object>;
 }
 
+/** The customs declaration of a line that was filled in on the page. */
+export interface BatchDeclarationTable {
+  batch_id: string;
+  line: number;
+  data: JSONColumnType<object>;
+}
+
 export interface BatchTables {
+  batch_declaration: BatchDeclarationTable;
   batch_snapshot: BatchSnapshotTable;
   batch: BatchTable;
   batch_part: BatchPartTable;

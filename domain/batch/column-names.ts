@@ -1,0 +1,92 @@
+/** The names of a file's columns in French and English; `fr` and `en` are the headings of the template. */
+import type { Locale } from '#domain/site/locale.ts';
+
+export interface ColumnNames extends Readonly<Record<Locale, string>> {
+  /** Further names, in files of either language. */
+  readonly also: readonly string[];
+  /** Units that may follow the name, if the column holds an amount. */
+  readonly amount?: 'length' | 'weight';
+}
+
+/** The columns of the parcel and its destination, in the order of the template. */
+export const parcelColumns = {
+  reference: {
+    fr: 'reference',
+    en: 'reference',
+    also: ['ref', 'numero', 'commande', 'numero de commande', 'order', 'order number', 'order id', 'id'],
+  },
+  country: {
+    fr: 'pays',
+    en: 'country',
+    also: ['code pays', 'pays destinataire', 'pays de destination', 'country code', 'destination country', 'iso'],
+  },
+  postalCode: {
+    fr: 'code_postal',
+    en: 'postal_code',
+    also: ['cp', 'codepostal', 'postcode', 'post code', 'zip', 'zip code', 'zipcode', 'postalcode'],
+  },
+  city: { fr: 'ville', en: 'city', also: ['localite', 'commune', 'town', 'city name'] },
+  length: { fr: 'longueur', en: 'length', also: ['long'], amount: 'length' },
+  width: { fr: 'largeur', en: 'width', also: ['larg', 'diametre', 'diameter'], amount: 'length' },
+  height: { fr: 'hauteur', en: 'height', also: ['haut', 'epaisseur', 'thickness'], amount: 'length' },
+  dimensions: { fr: 'dimensions', en: 'dimensions', also: ['dimension', 'taille', 'size'], amount: 'length' },
+  weight: { fr: 'poids_kg', en: 'weight_kg', also: ['masse', 'poids brut', 'gross weight'], amount: 'weight' },
+  format: { fr: 'format', en: 'format', also: ['type', 'type de colis', 'parcel type', 'forme', 'shape'] },
+  business: {
+    fr: 'professionnel',
+    en: 'business',
+    also: ['pro', 'b2b', 'destinataire professionnel', 'is business', 'to business'],
+  },
+} as const satisfies Readonly<Record<string, ColumnNames>>;
+
+/**
+ * The columns of the customs declaration, in the order of the template. Names that don't say whether they mean a single
+ * piece or all of them ('valeur', 'weight of goods') are left out: a declared figure is never guessed.
+ */
+export const customsColumns = {
+  goodsType: {
+    fr: 'nature_envoi',
+    en: 'content_category',
+    also: ['nature', 'nature de l envoi', 'type d envoi', 'categorie', 'category', 'goods type', 'type of goods'],
+  },
+  goodsDetail: {
+    fr: 'precision_nature',
+    en: 'category_explanation',
+    also: ['precision', 'explication', 'explanation', 'category detail'],
+  },
+  articleDescription: {
+    fr: 'description_article',
+    en: 'article_description',
+    also: [
+      'item description',
+      'description',
+      'designation',
+      'description de l article',
+      'description of the item',
+      'goods description',
+    ],
+  },
+  articleQuantity: { fr: 'quantite', en: 'quantity', also: ['qte', 'qty', 'nombre d articles', 'pieces'] },
+  unitValue: {
+    fr: 'valeur_unitaire',
+    en: 'unit_value',
+    also: ['prix unitaire', 'valeur unitaire eur', 'unit price', 'unit value eur', 'item value'],
+  },
+  currency: { fr: 'devise', en: 'currency', also: ['monnaie', 'currency code'] },
+  unitWeight: {
+    fr: 'poids_unitaire_kg',
+    en: 'unit_weight_kg',
+    also: ['poids article', 'poids d un article', 'item weight'],
+    amount: 'weight',
+  },
+  tariffNumber: {
+    fr: 'numero_tarifaire',
+    en: 'hs_code',
+    also: ['code sh', 'code hs', 'sh', 'hs', 'code douanier', 'nomenclature', 'tariff number', 'commodity code'],
+  },
+  originCountry: {
+    fr: 'pays_origine',
+    en: 'origin_country',
+    also: ['origine', 'origin', 'pays d origine', 'pays de fabrication', 'country of origin', 'made in'],
+  },
+} as const satisfies Readonly<Record<string, ColumnNames>>;

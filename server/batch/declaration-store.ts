@@ -1,0 +1,48 @@
+/** Stores customs declarations that were filled in for single lines of a file. */
+import type { Kysely } from 'kysely';
+import type { DeclarationForm } from '#domain/customs/declaration-form.ts';
+import type { Database } from '#server/db/schema.ts';
+import { declarationDocument } from './stored-batch.ts';
+
+/** The declarations of a file that its caller may open, by the number of the line. */
+export async function readDeclarations(
+  db: Kysely<Database>,
+  batchId: string,
+): Promise<ReadonlyMap<number, DeclarationForm>> {
+  const rows = await db
+    .selectFrom('batch_declaration')
+    .select(['line', 'data'])
+    .where('batch_id', '=', batchId)
+    .execute();
+  return new Map(rows.map(({ line, data }) => [line, declarationDocument.read(data)]));
+}
+
+/** The declaration of one line; null if none was filled in. */
+export async function findDeclaration(
+  db: Kysely<Database>,
+  batchId: string,
+  line: number,
+): Promise<DeclarationForm | null> {
+  const row = await db
+    .selectFrom('batch_declaration')
+    .select('data')
+    .where('batch_id', '=', batchId)
+    .where('line', '=', line)
+    .executeTakeFirst();
+  return row ? declarationDocument.read(row.data) : null;
+}
+
+/** Stores the declaration of a line in place of an earlier one. */
+export async function saveDeclaration(
+  db: Kysely<Database>,
+  batchId: string,
+  line: number,
+  form: DeclarationForm,
+): Promise<void> {
+  const data = declarationDocument.write(form);
+  await db
+    .insertInto('batch_declaration')
+    .values({ batch_id: batchId, line, data })
+    .onConflict((conflict) => conflict.columns(['batch_id', 'line']).doUpdateSet({ data }))
+    .execute();
+}
