@@ -30,6 +30,7 @@ export default [
   ...onBothSites('addRecipient', 'routes/add-recipient.tsx'),
   ...onBothSites('batch', 'routes/batch.tsx'),
   ...onBothSites('batchResult', 'routes/batch-result.tsx'),
+  ...onBothSites('batchDeclaration', 'routes/batch-declaration.tsx'),
   ...onBothSites('quickOrder', 'routes/quick-order.tsx'),
   ...onBothSites('checkout', 'routes/checkout.tsx'),
   ...onBothSites('confirmation', 'routes/confirmation.tsx'),

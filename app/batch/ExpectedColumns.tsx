@@ -11,7 +11,7 @@ export function ExpectedColumns() {
   const { columns: texts } = useTexts('batch');
   const locale = useLocale();
   const site = useSite();
-  const rows = ['country', 'postalCode', 'city', 'sides', 'weight', 'reference', 'address'] as const;
+  const rows = ['country', 'postalCode', 'city', 'sides', 'weight', 'reference', 'address', 'customs'] as const;
   return (
     <aside className="rule">
       <h2 className="h18">{texts.title}</h2>

@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
-import { useSubmit } from 'react-router';
+import { useLocation, useSubmit } from 'react-router';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { carrierBadge } from '#app/ui/carrier-badge.ts';
 import { LineBadge } from '#app/ui/Plate.tsx';
 import { tableCell } from '#app/ui/Table.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
 import type { BatchLineAnswer, BatchOfferAnswer } from '#domain/batch/contract.ts';
 import { decimalText } from '#domain/errors/quantity-text.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
+import { pathOf } from '#domain/site/paths.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import { lineFormId, lineHeadId, picksFormId } from './line-forms.ts';
 import { amountText, netPriceText } from './price-text.ts';
@@ -41,6 +45,7 @@ export function LineHead({ line }: LineRowProps) {
       {cityOf(line)} <span className={styles.soft}>{place}</span>
       <span className={styles.facts}>{facts}</span>
       <StoredPrice line={line} />
+      <CustomsNote line={line} />
     </th>
   );
 }
@@ -55,6 +60,25 @@ function StoredPrice({ line: { stored } }: LineRowProps) {
   if (was === is) return null;
   return (
     <span className={styles.facts}>{is === null ? texts.lineGone(offer, was) : texts.lineChange(offer, was, is)}</span>
+  );
+}
+
+/** The first fault of the declaration that the chosen offer needs, and the link to the page on which it is filled in. */
+function CustomsNote({ line: { line, customs } }: LineRowProps) {
+  const { customs: texts } = useTexts('batch');
+  const site = useSite();
+  const { pathname, search } = useLocation();
+  if (!customs) return null;
+  const [fault, ...others] = customs.faults;
+  const id = pathname.split('/').at(-1) ?? '';
+  return (
+    <span className={styles.facts}>
+      {fault ? `${fault.message} ${others.length > 0 ? texts.others(others.length) : ''}` : texts.complete}{' '}
+      <TextLink as={SiteLink} href={pathOf('batchDeclaration', site, { id, line: String(line) }) + search}>
+        {fault ? texts.fillIn : texts.change}
+        <span className="vh">{texts.ofLine(line)}</span>
+      </TextLink>
+    </span>
   );
 }
 

@@ -11,6 +11,7 @@ import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { FocusedErrorSummary } from '#app/ui/ErrorSummary.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
 import { addressFields } from '#domain/address/address-form.ts';
 import type { BatchAnswer, BatchToCartAnswer } from '#domain/batch/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -73,11 +74,11 @@ function CartLink() {
 type ToCartFormProps = Pick<ToCartSectionProps, 'batch' | 'refusal'> & { readonly children: ReactNode };
 
 function ToCartForm({ batch, refusal, children }: ToCartFormProps) {
-  const { cart: texts } = useTexts('batch');
+  const { cart: texts, customs: customsTexts } = useTexts('batch');
   const { pathname, search } = useLocation();
   const { state, formData } = useNavigation();
   const isSending = state === 'submitting' && formData?.get('action') === toCartAction;
-  const { addable, toRelay, present, limit } = batch.cart;
+  const { addable, toRelay, present, limit, customs } = batch.cart;
   const isCut = addable < batch.chosen.lines - present;
   return (
     <Form method="post" action={pathname + search} className="stack gap-5" noValidate preventScrollReset>
@@ -92,6 +93,15 @@ function ToCartForm({ batch, refusal, children }: ToCartFormProps) {
           hint={texts.nearestRelayHint}
         />
       ) : null}
+      {customs.undeclared > 0 ? (
+        <Checkbox
+          name={toCartFields.declared}
+          defaultChecked={refusal?.declared ?? false}
+          label={customsTexts.declared(customs.undeclared)}
+          hint={customsTexts.declaredHint}
+        />
+      ) : null}
+      {customs.incomplete > 0 ? <Incomplete batch={batch} /> : null}
       {isCut ? <p className="t14 muted">{texts.limit(limit)}</p> : null}
       <p>
         <Button size="large" busy={isSending} name="action" value={toCartAction}>
@@ -99,6 +109,31 @@ function ToCartForm({ batch, refusal, children }: ToCartFormProps) {
         </Button>
       </p>
     </Form>
+  );
+}
+
+/** How many parcels lack a complete declaration, with links to the first of them. */
+function Incomplete({ batch: { batchId, cart } }: Pick<ToCartSectionProps, 'batch'>) {
+  const { customs: texts, result } = useTexts('batch');
+  const site = useSite();
+  const { search } = useLocation();
+  const { incomplete, lines } = cart.customs;
+  return (
+    <Alert tone="warn" title={texts.incomplete(incomplete)}>
+      <ul className={styles.undeclared}>
+        {lines.map(({ line, city }) => (
+          <li key={line}>
+            <TextLink
+              as={SiteLink}
+              href={pathOf('batchDeclaration', site, { id: batchId, line: String(line) }) + search}
+            >
+              {result.lineLabel(line, city)}
+            </TextLink>
+          </li>
+        ))}
+        {incomplete > lines.length ? <li>…</li> : null}
+      </ul>
+    </Alert>
   );
 }
 

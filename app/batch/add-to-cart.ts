@@ -15,12 +15,13 @@ import { addedParam, readResultView, resultHref, shownQuery } from './result-add
 /** Value of the button that puts the parcels into the cart. */
 export const toCartAction = 'panier';
 /** Names of the form's fields. */
-export const toCartFields = { seenTotal: 'total', nearestRelay: 'relaisProche' } as const;
+export const toCartFields = { seenTotal: 'total', nearestRelay: 'relaisProche', declared: 'declare' } as const;
 
 /** What the page shows if not everything could be added: the sender as typed, and what happened. */
 export interface ToCartRefusal {
   readonly sender: AddressForm;
   readonly nearestRelay: boolean;
+  readonly declared: boolean;
   /** Errors of the sender's fields. */
   readonly senderErrors: Readonly<Partial<Record<AddressField, string>>>;
   /** Messages that belong to no field; an empty one stands for a failure without a message. */
@@ -67,10 +68,11 @@ const isComplete = ({ refusedCount, left }: BatchToCartAnswer) => refusedCount =
 export async function addBatchToCart({ api, batchId, address, sender, changeCart }: ToCartContext, form: FormData) {
   const view = readResultView(address.searchParams);
   const nearestRelay = form.has(toCartFields.nearestRelay);
+  const declared = form.has(toCartFields.declared);
   const seen = Number(form.get(toCartFields.seenTotal) ?? Number.NaN);
   const refuse = (answer: Partial<ToCartRefusal>) =>
     data<ToCartRefusal>(
-      { sender, nearestRelay, senderErrors: {}, failed: [], outcome: null, ...answer },
+      { sender, nearestRelay, declared, senderErrors: {}, failed: [], outcome: null, ...answer },
       { status: 422 },
     );
   try {
@@ -81,6 +83,7 @@ export async function addBatchToCart({ api, batchId, address, sender, changeCart
         body: {
           sender: toCartAddress(sender, false),
           nearestRelay,
+          declared,
           ...(Number.isFinite(seen) ? { seenTotal: { value: seen } } : {}),
         },
       }),

@@ -14,14 +14,14 @@ import { hasKnownHeading } from '#domain/customs/headings.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { ArticleFields, type ArticleTexts } from './ArticleFields.tsx';
 import styles from './Articles.module.css';
-import type { CustomsData } from './load-customs.ts';
+import type { DeclarationLists } from './load-customs.ts';
 import { originOptions } from './OriginSelect.tsx';
 import { addArticleId, type PlaceTexts } from './place-fields.ts';
 import type { useArticles } from './use-articles.ts';
 import { useListInSight } from './use-list-in-sight.ts';
 
 export type ArticlesProps = {
-  readonly data: CustomsData;
+  readonly data: Pick<DeclarationLists, 'origins' | 'focused' | 'search'>;
   /** The current contents of the form. */
   readonly typed: DeclarationForm;
   readonly errors: PlaceTexts;

@@ -2,7 +2,6 @@ import { type FormEvent, useMemo, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { stepFormId } from '#app/forms/step-form.ts';
 import { useSending } from '#app/forms/use-sending.ts';
-import type { CustomsMessages } from '#app/i18n/fr/customs.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { JourneyStepPage } from '#app/journey/JourneyStepPage.tsx';
@@ -14,6 +13,7 @@ import { Illustration } from '#app/ui/Illustration.tsx';
 import drawing from '#app/ui/illustrations/customs.svg?raw';
 import { emptyDeclarationForm } from '#domain/customs/declaration-form.ts';
 import { Articles } from './Articles.tsx';
+import { borderText } from './border-text.ts';
 import { CustomsErrors } from './CustomsErrors.tsx';
 import styles from './CustomsScreen.module.css';
 import { GoodsType } from './GoodsType.tsx';
@@ -22,25 +22,12 @@ import { summaryErrors } from './place-fields.ts';
 import { References } from './References.tsx';
 import { readCustoms } from './read-customs.ts';
 import { useArticles } from './use-articles.ts';
-import { useDeclarationChecks } from './use-declaration-checks.ts';
+import { knowledgeOf, useDeclarationChecks } from './use-declaration-checks.ts';
 
 export type CustomsScreenProps = { readonly data: CustomsData; readonly refusal: StepRefusal | undefined };
 
 /** An empty array that is always the same object: a new one would move the focus to the error summary. */
 const none: readonly never[] = [];
-
-/**
- * Says why the parcel must be declared, naming the end that is outside the EU's customs or VAT territory, by its
- * country or, for a part of a country with rules of its own, by its city.
- */
-function borderText({ draft, countries }: CustomsData, texts: CustomsMessages['border']): string {
-  const { customsBorder: border, criteria } = draft;
-  if (!border) return texts.other;
-  const label = countries.find(({ isoAlpha2 }) => isoAlpha2 === border.country)?.label;
-  const { city } = criteria[border.end];
-  const place = border.regional || !label ? city : label;
-  return border.euCustoms ? texts.tax(place) : texts.customs(place);
-}
 
 /** The step 'Formalités douanières' (docs/requirements.md NAV-15, CUS-1 to CUS-6). */
 export function CustomsScreen({ data, refusal }: CustomsScreenProps) {
@@ -58,9 +45,10 @@ export function CustomsScreen({ data, refusal }: CustomsScreenProps) {
     [refusal, data.refused],
   );
   const list = useArticles(form, first.articles, country);
-  const checks = useDeclarationChecks(data, first, list.rows, problems);
+  const knowledge = useMemo(() => knowledgeOf(data), [data]);
+  const checks = useDeclarationChecks(knowledge, first, list.rows, problems);
   const autosave = useAutosave(draft.code, site, (formData) => readCustoms(formData, draft));
-  const { typed, texts: errors, unmended, knowledge } = checks;
+  const { typed, texts: errors, unmended } = checks;
   const summary = summaryErrors(unmended, { ...texts, goodsType: typed.goodsType, articles: list.rows.length });
   const sending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   return (
@@ -77,7 +65,7 @@ export function CustomsScreen({ data, refusal }: CustomsScreenProps) {
             <div>
               <h1 className="h34">{texts.title}</h1>
               <p>
-                {borderText(data, texts.border)} {texts.lead}
+                {borderText(draft.customsBorder, draft.criteria, data.countries, texts.border)} {texts.lead}
               </p>
             </div>
             <Illustration source={drawing} className={styles.drawing} />

@@ -1,6 +1,6 @@
 import type { FieldControl } from '#app/ui/Field.tsx';
 import { Select } from '#app/ui/TextInput.tsx';
-import type { CustomsData } from './load-customs.ts';
+import type { DeclarationLists } from './load-customs.ts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
@@ -9,7 +9,7 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => enti
  * The `<option>` elements of all countries as HTML, made once per page. As React elements, those of a hundred articles
  * would be 25,000, which take seconds to render and hydrate.
  */
-export function originOptions(origins: CustomsData['origins']): string {
+export function originOptions(origins: DeclarationLists['origins']): string {
   return origins
     .map(({ isoAlpha2, label }) => `<option value="${escaped(isoAlpha2)}">${escaped(label)}</option>`)
     .join('');

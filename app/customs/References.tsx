@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import { pointerAtRest } from '#app/forms/pointer-rest.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { useSite } from '#app/shell/site-context.ts';
-import { Checkbox } from '#app/ui/Checkbox.tsx';
-import { Field, FieldMessage } from '#app/ui/Field.tsx';
+import { Field } from '#app/ui/Field.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
-import { TextLink } from '#app/ui/TextLink.tsx';
 import { hasCustomsReferenceShape } from '#domain/customs/declaration-form.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
-import { pathOf } from '#domain/site/paths.ts';
-import styles from './CustomsScreen.module.css';
+import { Declared } from './Declared.tsx';
 import { fieldId, type PlaceTexts } from './place-fields.ts';
 
 export type ReferencesProps = {
@@ -26,7 +22,6 @@ export type ReferencesProps = {
 export function References({ draft, declared, errors }: ReferencesProps) {
   const texts = useTexts('customs');
   const { sender, recipient } = draft.details;
-  const site = useSite();
   return (
     <StepSection id="references" title={texts.references}>
       <div className="grid">
@@ -47,21 +42,7 @@ export function References({ draft, declared, errors }: ReferencesProps) {
           error={errors['recipient.customsReference']}
         />
       </div>
-      <div className={styles.declared}>
-        <Checkbox
-          id="declared"
-          name="declared"
-          defaultChecked={declared}
-          label={texts.declared}
-          hint={texts.declaredHint}
-          aria-invalid={errors.declared ? true : undefined}
-          aria-describedby={errors.declared ? 'declared-error' : undefined}
-        />
-        <TextLink quiet href={pathOf('helpArticle', site, { slug: 'marchandises-interdites' })}>
-          {texts.prohibited}
-        </TextLink>
-        <FieldMessage id="declared" error={errors.declared} />
-      </div>
+      <Declared declared={declared} error={errors.declared} />
     </StepSection>
   );
 }

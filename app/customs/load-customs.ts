@@ -4,6 +4,7 @@ import type { AnswerTo } from '#app/api/contracts.ts';
 import type { StepData } from '#app/journey/load-step.ts';
 import { tariffNumbersCall } from '#domain/customs/calls.ts';
 import type { TariffNumbersAnswer } from '#domain/customs/contract.ts';
+import type { ArticleForm } from '#domain/customs/declaration-form.ts';
 import { configCall, initCall } from '#domain/shipping/calls.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { type Site, siteOfPath } from '#domain/site/site.ts';
@@ -11,7 +12,8 @@ import { articleParam, findParam } from './submit-customs.ts';
 
 export type GoodsTypes = AnswerTo<typeof configCall>['cn23Config']['goodsTypes'];
 
-export interface CustomsData extends StepData {
+/** What the fields of a declaration offer to choose from, and what a browser without JavaScript has asked for. */
+export interface DeclarationLists {
   readonly goodsTypes: GoodsTypes;
   /** Countries that can be an article's country of origin. */
   readonly origins: InitAnswer['departureCountries'];
@@ -20,6 +22,8 @@ export interface CustomsData extends StepData {
   /** The results of a search made by a browser without JavaScript; null if there was none. */
   readonly search: TariffSearch | null;
 }
+
+export interface CustomsData extends StepData, DeclarationLists {}
 
 export interface TariffSearch {
   readonly article: number;
@@ -38,27 +42,40 @@ const indexIn = (url: URL, name: string): number | null => {
  * Searches tariff numbers for the article whose index is in the URL: by what is typed in the field of its number or, if
  * that is empty, by its description. Null without an index, or if there is no such article.
  */
-async function findFor(api: ApiClient, site: Site, data: StepData, url: URL): Promise<TariffSearch | null> {
+async function findFor(
+  api: ApiClient,
+  site: Site,
+  articles: readonly ArticleForm[],
+  url: URL,
+): Promise<TariffSearch | null> {
   const at = indexIn(url, findParam);
-  const article = at === null ? undefined : data.draft.details.customs?.articles[at];
+  const article = at === null ? undefined : articles[at];
   if (at === null || !article) return null;
   const query = (article.tariffNumber.trim() || article.description.trim()).slice(0, 100);
   const { tariffNumbers } = await api.call(tariffNumbersCall, { query: { site, q: query, limit: maxResults } });
   return { article: at, query, tariffNumbers };
 }
 
-export async function loadCustoms(api: ApiClient, url: URL, data: StepData): Promise<CustomsData> {
+/** Loads what the fields of a declaration with these articles need. */
+export async function loadDeclarationLists(
+  api: ApiClient,
+  url: URL,
+  articles: readonly ArticleForm[],
+): Promise<DeclarationLists> {
   const site = siteOfPath(url.pathname);
   const [{ cn23Config }, { departureCountries }, search] = await Promise.all([
     api.call(configCall, { query: { site } }),
     api.call(initCall, { query: { site } }),
-    findFor(api, site, data, url),
+    findFor(api, site, articles, url),
   ]);
   return {
-    ...data,
     goodsTypes: cn23Config.goodsTypes,
     origins: departureCountries,
     focused: indexIn(url, articleParam),
     search,
   };
+}
+
+export async function loadCustoms(api: ApiClient, url: URL, data: StepData): Promise<CustomsData> {
+  return { ...data, ...(await loadDeclarationLists(api, url, data.draft.details.customs?.articles ?? [])) };
 }

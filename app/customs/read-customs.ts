@@ -41,6 +41,11 @@ function afterIntent(form: DeclarationForm, intent: ReturnType<typeof intentOf>,
   };
 }
 
+/** The declaration in a form, after what the clicked button stands for; `country` is where the parcel leaves. */
+export function declarationAfterIntent(form: FormData, country: string): DeclarationForm {
+  return afterIntent(declarationIn(form), intentOf(String(form.get('intent') ?? '')), country);
+}
+
 /**
  * The customs reference numbers, which belong to the addresses of sender and recipient. Returns an address only if its
  * number has changed.
@@ -62,7 +67,6 @@ function references(form: FormData, { details }: DraftAnswer): Partial<JourneyDe
  * for.
  */
 export function readCustoms(form: FormData, before: DraftAnswer): Partial<JourneyDetails> {
-  const intent = intentOf(String(form.get('intent') ?? ''));
-  const customs = afterIntent(declarationIn(form), intent, before.criteria.from.country);
+  const customs = declarationAfterIntent(form, before.criteria.from.country);
   return { customs, ...references(form, before) };
 }

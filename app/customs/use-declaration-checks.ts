@@ -33,13 +33,12 @@ const serversFields: ReadonlySet<string> = new Set(['sender.customsReference', '
  * until the next answer. `unmended` are those of the server's errors that haven't been corrected since.
  */
 export function useDeclarationChecks(
-  data: CustomsData,
+  knowledge: DeclarationKnowledge,
   first: DeclarationForm,
   rows: readonly ArticleRow[],
   problems: readonly JourneyProblem[],
 ) {
   const locale = useLocale();
-  const knowledge = useMemo(() => knowledgeOf(data), [data]);
   const [typed, setTyped] = useState(first);
   const latestRows = useRef(rows);
   latestRows.current = rows;
@@ -70,7 +69,6 @@ export function useDeclarationChecks(
     typed,
     texts: textsByPlace(texts, rows),
     unmended: textsByPlace(unmended, rows),
-    knowledge,
     handlers: { ...handlers, onInput },
   };
 }

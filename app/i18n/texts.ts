@@ -55,6 +55,10 @@ const sources: Sources = {
     fr: async () => (await import('#app/i18n/fr/journey.ts')).journey,
     en: async () => (await import('#app/i18n/en/journey.ts')).journey,
   },
+  lineDeclaration: {
+    fr: async () => (await import('#app/i18n/fr/line-declaration.ts')).lineDeclaration,
+    en: async () => (await import('#app/i18n/en/line-declaration.ts')).lineDeclaration,
+  },
   options: {
     fr: async () => (await import('#app/i18n/fr/options.ts')).options,
     en: async () => (await import('#app/i18n/en/options.ts')).options,

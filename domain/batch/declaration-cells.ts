@@ -7,8 +7,7 @@ import { readAmount } from './amount.ts';
 import { type BatchFault, batchFault, quoted } from './batch-fault.ts';
 import { type CustomsColumn, customsColumnNames } from './columns.ts';
 import { goodsTypeOf } from './goods-type-words.ts';
-import type { CountryCodeOf } from './read-line.ts';
-import type { HeadingUnits, LineCells } from './read-size.ts';
+import type { CountryCodeOf, HeadingUnits, LineCells } from './read-size.ts';
 
 /** What separates the articles of a parcel in each cell. */
 const separator = '|';

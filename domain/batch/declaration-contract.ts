@@ -11,7 +11,7 @@ const tag = 'Shipping service';
 const query = v.object({ site: v.optional(v.picklist(['part', 'pro']), 'part'), lang });
 const parameters = v.object({ batchId: v.string(), line: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/)) });
 
-const exampleLine = { batchId: '$BATCH', line: '2' };
+const exampleLine = { batchId: '$BATCH', line: '3' };
 const exampleDeclaration = {
   goodsType: 'SALE_OF_GOODS',
   goodsDetail: '',

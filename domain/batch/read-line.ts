@@ -12,7 +12,7 @@ import type { IsoDate } from '#domain/time/date.ts';
 import { type BatchFault, batchFault, quoted } from './batch-fault.ts';
 import type { BatchColumn, PlacedColumn, Unit } from './columns.ts';
 import { type DeclaredCells, readDeclaredCells } from './declaration-cells.ts';
-import { type LineCells, type ReadSize, rangeFault, readSize } from './read-size.ts';
+import { type CountryCodeOf, type LineCells, type ReadSize, rangeFault, readSize } from './read-size.ts';
 
 /** Where and when all parcels of a file leave. */
 export interface BatchDeparture {
@@ -31,9 +31,6 @@ export interface ReadLine {
   readonly request: QuoteRequest | null;
   readonly faults: readonly BatchFault[];
 }
-
-/** The code of a country that is given by its code or name; null for an unknown one. */
-export type CountryCodeOf = (text: string) => string | null;
 
 const formats: Readonly<Record<string, DimensionType | undefined>> = {
   '': 'ORDINARY',

@@ -9,6 +9,9 @@ import type { BatchColumn, Unit } from './columns.ts';
 /** The cells of a line by their columns, without spaces around them; absent columns are empty. */
 export type LineCells = Readonly<Partial<Record<BatchColumn, string>>>;
 
+/** The code of a country that a cell gives by its code or name; null for an unknown one. */
+export type CountryCodeOf = (text: string) => string | null;
+
 /** The units that headings name. */
 export type HeadingUnits = Readonly<Partial<Record<BatchColumn, Unit | undefined>>>;
 

@@ -188,6 +188,7 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'purchase',
     'confirmation',
     'batchResult',
+    'batchDeclaration',
     'addressBookEntry',
   ]);
   expect([...pageNames, ...itemPageNames].filter(isDiscreet)).toEqual([
@@ -197,6 +198,7 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'demoBank',
     'withdrawalReceipt',
     'batchResult',
+    'batchDeclaration',
   ]);
 });
 

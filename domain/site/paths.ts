@@ -175,6 +175,8 @@ export const itemPages = {
   confirmation: { path: '/checkout/confirmation/:code', tier: 'application', sites: allSites },
   /** A compared file of parcels, by its id. */
   batchResult: { path: '/en-nombre/:id', tier: 'application', sites: ['pro'], discreet: true },
+  /** The customs declaration of one line of a compared file. */
+  batchDeclaration: { path: '/en-nombre/:id/douane/:line', tier: 'application', sites: ['pro'], discreet: true },
   /** An address of the address book, or `nouvelle`; the path isn't in the specification. */
   addressBookEntry: { path: `${area}/adresses/:id`, tier: 'application', sites: allSites },
 } as const satisfies Record<string, Page>;

@@ -20,8 +20,7 @@ const customsHeading =
 const luc = 'M;Luc;Favre;;3 rue de Bourg;luc.favre@example.ch;+41781234567';
 const lausanne = `CMD-1;CH;1003;Lausanne;22;16;6;0,9;${luc}`;
 const lille = 'CMD-2;FR;59000;Lille;30;20;15;1,2;M;Paul;Petit;;3 rue du Port;paul@example.fr;0712345678';
-const shirts =
-  'vente;Tee-shirt en coton | Pull en laine;2 | 1;12,50 | 45;EUR;0,15 | 0,4;610910 | 611011;Portugal | FR';
+const shirts = 'vente;Tee-shirt en coton | Pull en laine;2 | 1;12,50 | 45;EUR;0,15 | 0,4;610910 | 611011;Portugal | FR';
 
 const sender = {
   firstName: 'Zoé',
@@ -59,7 +58,9 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
 /** What each line of an answer says about its declaration; null for a line that needs none. */
 const customsOf = ({ lines }: BatchAnswer) =>
-  lines.map(({ customs }) => customs && customs.faults.map(({ column, message }) => `${column}: ${plain(message)}`));
+  lines.map(({ customs }) =>
+    customs === null ? null : customs.faults.map(({ column, message }) => `${column}: ${plain(message)}`),
+  );
 
 const read = async (batchId: string, cookie: string) =>
   (await api.call('GET', `/api/smt/batches/${batchId}?site=pro`, undefined, { cookie })).body as BatchAnswer;
@@ -208,13 +209,20 @@ test('13.5 declarations of an account’s file are its own, in its export, and g
   const { batchId } = (await sent.json()) as { batchId: string };
   expect((await declarationOf(batchId, 2, declaration, other.cookie)).status).toBe(404);
   expect((await declarationOf(batchId, 2, declaration, owner.cookie)).status).toBe(200);
-  const kept = await api.call('PUT', `/api/smt/batches/${batchId}/keeping?site=pro`, { name: 'Suisse' }, owner);
+  const kept = await api.call(
+    'PUT',
+    `/api/smt/batches/${batchId}/keeping?site=pro`,
+    { name: 'Suisse' },
+    {
+      cookie: owner.cookie,
+    },
+  );
   expect(kept.status).toBe(200);
   const { body } = await api.call('GET', '/api/account/export', undefined, { cookie: owner.cookie });
   expect((body as { parcelFiles: unknown[] }).parcelFiles).toEqual([
     expect.objectContaining({ declarations: [{ line: 2, ...declaration }] }),
   ]);
-  await api.call('DELETE', `/api/smt/batches/${batchId}?site=pro`, undefined, owner);
+  await api.call('DELETE', `/api/smt/batches/${batchId}?site=pro`, undefined, { cookie: owner.cookie });
   const rows = await database.db
     .selectFrom('batch_declaration')
     .select('line')
@@ -222,3 +230,15 @@ test('13.5 declarations of an account’s file are its own, in its export, and g
     .execute();
   expect(rows).toEqual([]);
 });
+
+test.each(['fr', 'en'] as const)(
+  '13.5 both parcels of the %s template can be sent, one with a complete declaration',
+  async (lang) => {
+    const template = await api.app.request(`http://localhost:3000/api/smt/batch-template?site=pro&lang=${lang}`);
+    const answer = await compareBatch(api, await template.text());
+    expect(answer.counts).toMatchObject({ ready: 2 });
+    expect(customsOf(answer)).toEqual([null, []]);
+    const { path } = await newCart(api.call, 'pro');
+    expect((await add(answer.batchId, path, { declared: true })).added).toHaveLength(2);
+  },
+);

@@ -65,3 +65,45 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Nantes').first()).toBeVisible();
   });
 });
+
+const lausanne = [
+  `${addressedFile(0, 0)};description_article`,
+  'CMD-1;CH;1003;Lausanne;22;16;6;0,5;M;Luc;Favre;3 rue de Bourg;luc@example.ch;+41781234567;Savon solide',
+].join('\n');
+
+/** Fills in what the line's cells leave open, a second article among it. */
+async function declare(page: Page): Promise<void> {
+  const { customs } = fr.pages;
+  await page.getByRole('link', { name: `${fr.pages.batch.customs.fillIn} de la ligne 2` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Déclaration en douane, ligne\u00A02');
+  await page.getByLabel(customs.goodsType).selectOption({ label: 'Cadeau' });
+  await page.getByRole('button', { name: customs.add }).click();
+  for (const at of [1, 2]) {
+    const article = page.getByRole('group', { name: customs.article(at) });
+    await article.getByLabel(customs.fields.description).fill(at === 1 ? 'Savon solide' : 'Pull en laine');
+    await article.getByLabel(customs.fields.originCountry).selectOption({ label: 'France' });
+    await article.getByLabel(customs.fields.unitGrams).fill('150');
+    await article.getByLabel(customs.fields.unitValue).fill('12,50');
+    await article.getByLabel(customs.fields.quantity).fill('1');
+  }
+  await page.getByRole('checkbox', { name: customs.declared }).check();
+  await page.getByRole('button', { name: fr.pages.lineDeclaration.save }).click();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with a script' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('13.5 CUS-3 a declaration is filled in for a line, and goes into the cart with its parcel', async ({
+      page,
+    }) => {
+      await page.goto(await sentResult({ page }, lausanne));
+      await expect(page.getByText(fr.pages.batch.customs.incomplete(1))).toBeVisible();
+      await declare(page);
+      await expect(page.getByText(fr.pages.batch.customs.complete)).toBeVisible();
+      await fillSender(page);
+      await button(page).click();
+      await expect(page.getByRole('status').filter({ hasText: cart.added(1) })).toBeVisible();
+    });
+  });
+}

@@ -30,6 +30,12 @@ export function addressedFile(complete: number, incomplete: number): string {
   ].join('\n');
 }
 
+/** A file with a parcel to Lausanne whose declaration has errors. */
+export const customsFile = [
+  `${recipientHeading};nature_envoi;description_article;quantite;valeur_unitaire;poids_unitaire_kg;pays_origine`,
+  'CMD-1;CH;1003;Lausanne;22;16;6;0,5;M;Luc;Favre;3 rue de Bourg;luc@example.ch;+41781234567;vente;Savon;2;6,50;0,1;FR',
+].join('\n');
+
 /** Sends a file over the call, and returns the path of its result. */
 export async function sentResult(
   { page }: Pick<Visit, 'page'>,
@@ -89,6 +95,18 @@ export const batchScreens: readonly ScreenState[] = [
       await hydrated(page);
       await page.getByRole('button', { name: cart.submit(3) }).click();
       await expect(page.getByRole('heading', { name: cart.errorsTitle(6) })).toBeVisible();
+    },
+  },
+  {
+    name: 'the declaration of a line with errors',
+    sites: ['pro'],
+    async open(visit) {
+      const { page, locale } = visit;
+      await page.goto(await sentResult(visit, customsFile));
+      const { customs } = texts[locale].pages.batch;
+      await page.getByRole('link', { name: customs.fillIn }).first().click();
+      await hydrated(page);
+      await expect(page.getByLabel(texts[locale].pages.customs.goodsType)).toBeVisible();
     },
   },
   {

@@ -137,6 +137,7 @@ test('13.7 no scope opens carts, checkout, payment, the account or the back offi
       'addressSercadia',
       'smtCreateBatch',
       'smtChangeBatch',
+      'smtDeclareLine',
       'smtKeepBatch',
       'smtRemoveBatch',
     ].toSorted(),

@@ -70,7 +70,8 @@ export const pageStatements: Readonly<Record<AnyPageName, number>> = {
   withdrawalReceipt: 1,
   purchase: 11,
   confirmation: 9,
-  batchResult: 6,
+  batchResult: 7,
+  batchDeclaration: 3,
   addressBookEntry: 2,
 };
 

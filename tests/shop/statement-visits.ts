@@ -114,7 +114,7 @@ async function professionalVisits(api: ShippingApi, db: Kysely<Database>) {
   await must(ask('POST', `${occ}/pro/users/current/order-lists`, { name: 'Cartons', lines }));
   await makeApiKey(api, account);
   await webhooksOf(api, account).make('https://atelier.example/');
-  const file = `${batchHeading}\r\nCMD-1;FR;59000;Lille;30;20;15;1,2`;
+  const file = `${batchHeading}\r\nCMD-1;CH;1003;Lausanne;30;20;15;1,2`;
   const sent = await sendBatch(api, file, { headers: { cookie: account.cookie } });
   return { browser, batch: ((await sent.json()) as { readonly batchId: string }).batchId };
 }
@@ -210,6 +210,7 @@ export async function pageVisits(
     purchase: { ...area, parameters: { code: customer.code } },
     confirmation: { ...area, parameters: { code: customer.code } },
     batchResult: { ...proArea, parameters: { id: professional.batch } },
+    batchDeclaration: { ...proArea, parameters: { id: professional.batch, line: '2' } },
     addressBookEntry: { ...area, parameters: { id: customer.address } },
   };
 }

@@ -265,21 +265,33 @@ export function accountThings({ shop, db }: Workshop): readonly Thing[] {
       name: 'a file of parcels',
       owners: customers,
       async make(owner) {
-        const { status, body } = await owner.ask('POST', batchesPath(), fileOf(generatedLines(2, 1)), {
-          'content-type': 'text/csv',
-        });
+        const { status, body } = await owner.ask(
+          'POST',
+          batchesPath(),
+          fileOf([...generatedLines(2, 1), 'R2;CH;1003;Lausanne;22;16;6;0,5']),
+          {
+            'content-type': 'text/csv',
+          },
+        );
         if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
         return { id: (body as { batchId: string }).batchId };
       },
       absent,
       isOwn: sameAccount,
       calls: [
-        ...['', '/stream'].map((rest) => ({
+        ...['', '/stream', '/lines/4/declaration'].map((rest) => ({
           name: `GET /api/smt/batches/{batchId}${rest}`,
           method: 'GET',
           path: ({ id }: Ref) => `/api/smt/batches/${id}${rest}?site=pro`,
           own: 200,
         })),
+        {
+          name: 'PUT /api/smt/batches/{batchId}/lines/{line}/declaration',
+          method: 'PUT',
+          path: ({ id }) => `/api/smt/batches/${id}/lines/4/declaration?site=pro`,
+          body: () => ({ goodsType: 'GIFT', goodsDetail: '', articles: [], declared: false }),
+          own: 200,
+        },
         {
           name: 'PUT /api/smt/batches/{batchId}/keeping',
           method: 'PUT',

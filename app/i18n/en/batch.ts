@@ -40,6 +40,8 @@ export const batch: Texts['batch'] = {
       city: 'city',
       sides: 'length, width, height',
       weight: 'weight_kg',
+      customs:
+        'content_category, article_description, quantity, unit_value, currency, unit_weight_kg, hs_code, origin_country',
       address: 'company, title, first name, last name, number and street, additional information, e-mail, mobile',
     },
     hints: {
@@ -49,6 +51,8 @@ export const batch: Texts['batch'] = {
       city: 'Required',
       sides: 'In cm, comma or point',
       weight: 'Packaging included',
+      customs:
+        'Optional, for parcels that leave the Customs Union. Several articles: one value for each, separated by |',
       address: 'Optional, to put the parcels into the cart',
     },
     template: 'CSV template to fill in',
@@ -130,6 +134,19 @@ export const batch: Texts['batch'] = {
     errorsTitle: (n) =>
       n < 2 ? 'One field of the sender needs correcting' : `${n} fields of the sender need correcting`,
     failed: 'Nothing was added. Try again in a moment.',
+  },
+  customs: {
+    complete: 'Customs declaration ready.',
+    others: (n) => `And ${plural(n, 'other point', 'other points')}.`,
+    fillIn: 'Fill in the declaration',
+    change: 'Change the declaration',
+    ofLine: (line) => ` of line ${line}`,
+    incomplete: (n) => `${plural(n, 'parcel is', 'parcels are')} not added without a complete customs declaration.`,
+    declared: (n) =>
+      n === 1
+        ? 'The parcel to declare holds no forbidden or regulated goods'
+        : `The ${n} parcels to declare hold no forbidden or regulated goods`,
+    declaredHint: 'For example: lithium batteries, alcohol, perfume, aerosols.',
   },
   result: {
     title: (ready, faulty) =>

@@ -39,6 +39,8 @@ export const batch = {
       city: 'ville',
       sides: 'longueur, largeur, hauteur',
       weight: 'poids_kg',
+      customs:
+        'nature_envoi, description_article, quantite, valeur_unitaire, devise, poids_unitaire_kg, numero_tarifaire, pays_origine',
       address: 'entreprise, civilite, prenom, nom, numero et voie, complement, e-mail, mobile',
     },
     hints: {
@@ -48,6 +50,8 @@ export const batch = {
       city: 'Obligatoire',
       sides: 'En cm, virgule ou point',
       weight: 'Emballage compris',
+      customs:
+        'Facultatives, pour les envois hors de l’Union douanière. Plusieurs articles\u00A0: une valeur par article, séparées par\u00A0|',
       address: 'Facultatives, pour mettre les colis au panier',
     },
     template: 'Modèle CSV à remplir',
@@ -136,6 +140,22 @@ export const batch = {
     errorsTitle: (n: number) =>
       n < 2 ? 'Un champ de l’expéditeur est à corriger' : `${n}\u00A0champs de l’expéditeur sont à corriger`,
     failed: 'Rien n’a été ajouté. Réessayez dans un instant.',
+  },
+  customs: {
+    complete: 'Déclaration en douane prête.',
+    others: (n: number) => `Et ${plural(n, 'autre point', 'autres points')}.`,
+    fillIn: 'Remplir la déclaration',
+    change: 'Modifier la déclaration',
+    ofLine: (line: number) => ` de la ligne ${line}`,
+    incomplete: (n: number) =>
+      n < 2
+        ? 'Sans déclaration en douane complète, 1\u00A0colis n’est pas ajouté.'
+        : `Sans déclaration en douane complète, ${n}\u00A0colis ne sont pas ajoutés.`,
+    declared: (n: number) =>
+      n < 2
+        ? 'Le colis à déclarer ne contient aucun objet interdit ou réglementé'
+        : `Les ${n}\u00A0colis à déclarer ne contiennent aucun objet interdit ou réglementé`,
+    declaredHint: 'Par exemple\u00A0: piles au lithium, alcool, parfum, aérosols.',
   },
   result: {
     title: (ready: number, faulty: number) =>

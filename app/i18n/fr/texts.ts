@@ -9,6 +9,7 @@ import { customerArea } from './customer-area.ts';
 import { customs } from './customs.ts';
 import { frame } from './frame.ts';
 import { journey } from './journey.ts';
+import { lineDeclaration } from './line-declaration.ts';
 import { options } from './options.ts';
 import { orders } from './orders.ts';
 import { packaging } from './packaging.ts';
@@ -37,6 +38,7 @@ export const texts = {
   customs,
   frame,
   journey,
+  lineDeclaration,
   options,
   orders,
   packaging,
