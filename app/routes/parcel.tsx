@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from 'react-router';
+import { data, useActionData, useNavigation } from 'react-router';
 import { toJsonData, useJsonData } from '#app/api/json-data.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { packagingOf } from '#app/cart/add-packaging.ts';
@@ -9,11 +9,12 @@ import { loadTexts, useTexts } from '#app/i18n/texts.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import type { PageHandle } from '#app/shell/tier.ts';
 import { answerOffers } from '#app/shipping/choose-offer.ts';
+import { isOtherComparison } from '#app/shipping/is-other-comparison.ts';
 import { loadComparison } from '#app/shipping/load-comparison.ts';
 import { loadInBrowser, rememberInit } from '#app/shipping/load-in-browser.ts';
 import { ParcelScreen } from '#app/shipping/ParcelScreen.tsx';
 import { isTooMany } from '#domain/shipping/comparison-failure.ts';
-import { criteriaNames, readCriteria } from '#domain/shipping/criteria.ts';
+import { readCriteria } from '#domain/shipping/criteria.ts';
 import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/parcel.ts';
 
@@ -22,10 +23,17 @@ export const handle = { hydrate: true, texts: ['shipping'] } satisfies PageHandl
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const site = siteOfPath(url.pathname);
-  const { settings, now, report } = pageRequest(context);
-  const api = apiOf(context);
-  const { searchParams: params } = url;
-  const page = await loadComparison({ api, params, site, settings, now, report, signal: request.signal });
+  const { account, settings, now, report } = pageRequest(context);
+  const page = await loadComparison({
+    api: apiOf(context),
+    params: url.searchParams,
+    site,
+    settings,
+    now,
+    report,
+    isSignedIn: account !== null,
+    signal: request.signal,
+  });
   if (page.closed && site === 'pro') throw goTo('closed', 'pro');
   return data(toJsonData(page), { status: isTooMany(page.comparison.failure) ? 429 : 200 });
 }
@@ -48,14 +56,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, { refused: [] as string[] });
 
-const watched = [...criteriaNames, 'package', 'from.choice', 'to.choice'];
-const criteriaOf = (url: URL): string => watched.map((name) => url.searchParams.get(name) ?? '').join('\n');
-
-/** Reloads the data only if the criteria change; filters and order change how the same offers are shown. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, formData }: ShouldRevalidateFunctionArgs) {
-  if (formMethod && formMethod !== 'GET') return formData?.has('giveUp') ?? false;
-  return currentUrl.href === nextUrl.href || criteriaOf(currentUrl) !== criteriaOf(nextUrl);
-}
+export const shouldRevalidate = isOtherComparison;
 
 export default function Parcel({ loaderData }: Route.ComponentProps) {
   const page = useJsonData(loaderData);

@@ -19,7 +19,9 @@ import type { OfferFilters } from '#domain/shipping/offer-filters.ts';
 import { type OfferSort, readSort, sortNames, sortParam } from '#domain/shipping/offer-ranking.ts';
 import { filtersToSearch, readFilters } from '#domain/shipping/prefilter.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { editParam } from './edit-param.ts';
 import { fieldId, summaryErrors, withEnd } from './field-texts.ts';
+import { LazySavedPicker } from './LazySavedPicker.tsx';
 import type { ComparisonPage } from './load-comparison.ts';
 import styles from './Results.module.css';
 import { ResultsPanel } from './ResultsPanel.tsx';
@@ -37,9 +39,6 @@ export type ParcelScreenProps = {
   /** Why the chosen offer was refused, in the visitor's language; empty if it wasn't. */
   readonly refused: readonly string[];
 };
-
-/** Query parameter that opens the form above the results. */
-const editParam = 'modifier';
 
 const loadTracker = async () => (await import('./ComparisonTracker.tsx')).FormTracker;
 
@@ -182,6 +181,7 @@ function ComparisonForm({ page, init, filters, sort, typing, busy, complete }: C
   const draftCode = useDraftCode();
   return (
     <Form method="get" action={pathOf('parcel', useSite())} className={styles.form} {...typing.handlers}>
+      {page.saved ? <LazySavedPicker saved={page.saved} /> : null}
       <ShipmentForm
         key={typing.typedForm ? 'typed' : 'loaded'}
         form={typing.typedForm ?? page.form}

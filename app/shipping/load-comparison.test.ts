@@ -50,13 +50,14 @@ function apiOf(answers: Answers): ApiClient {
 const trip = 'from.country=FR&from.postalCode=75001&from.city=Paris&to.country=FR&to.postalCode=69002&to.city=Lyon';
 const parcel =
   'packageDetail.dimensionType=ORDINARY&packageDetail.width=15&packageDetail.height=10&packageDetail.weight=1';
-const load = (search: string, answers: Answers, report: (error: unknown) => void = () => {}) =>
+const load = (search: string, answers: Answers, report: (error: unknown) => void = () => {}, isSignedIn = false) =>
   loadComparison({
     api: apiOf(answers),
     params: new URLSearchParams(search),
     site: 'part',
     settings: { pollPeriodMs: 1, pollTimeoutMs: 100, firstCountries } as SiteSettings,
     now: () => 0,
+    isSignedIn,
     signal: new AbortController().signal,
     report,
   });
@@ -74,6 +75,7 @@ test('SMT-3 an empty form has the operator’s configured countries', async () =
     site: 'part',
     settings: { firstCountries: { departure: 'BE', arrival: 'IT' } } as SiteSettings,
     now: () => 0,
+    isSignedIn: false,
     signal: new AbortController().signal,
     report: () => {},
   });
@@ -202,4 +204,74 @@ test('SMT-7 the calendar of days is loaded only if the address asks for it; a fa
   const smtCalendar = () => Promise.reject(new CallError('x', 503, []));
   const failed = await load(`${search}&jours=1`, { ...answers, smtCalendar });
   expect([failed.calendar, failed.comparison.offers.length]).toEqual(['failed', 1]);
+});
+
+const savedLists: Answers = {
+  smtOffers: () => answer([wireOffer({})]),
+  savedTrips: () => ({
+    trips: [
+      {
+        tripId: 't1',
+        name: 'Léa',
+        criteria: {
+          from: { country: 'FR', postalCode: '75001', city: 'Paris' },
+          to: { country: 'CH', postalCode: '1003', city: 'Lausanne', b2b: true },
+          packageDetail: { type: 'PARCEL', dimensionType: 'ORDINARY', length: 22, width: 16, height: 6, weight: 0.28 },
+        },
+      },
+    ],
+  }),
+  savedParcels: () => ({
+    parcels: [
+      {
+        parcelId: 'p1',
+        name: 'Boîte',
+        packageDetail: { type: 'PARCEL', dimensionType: 'TUBE', length: 50, width: 8, height: 8, weight: 1.5 },
+      },
+    ],
+  }),
+};
+const loadOwn = (search: string, answers: Answers = {}) => load(search, { ...savedLists, ...answers }, () => {}, true);
+
+test('13.8 a saved parcel replaces the size and weight that were typed, and nothing is compared yet', async () => {
+  const page = await loadOwn(
+    'from.country=FR&from.cityZip=lyon&to.country=DE&to.cityZip=&packageDetail.weight=3&colis=p1',
+  );
+  expect(page).toMatchObject({
+    isRequested: false,
+    errors: {},
+    form: {
+      departure: { cityZip: 'lyon' },
+      arrival: { country: 'DE' },
+      parcel: { format: 'TUBE', length: '50', width: '8' },
+      weight: '1,5',
+    },
+    saved: { trips: [{ id: 't1', name: 'Léa' }], parcels: [{ id: 'p1', name: 'Boîte' }], picked: 'Boîte' },
+  });
+});
+
+test('13.8 a saved trip replaces everything but the day', async () => {
+  const { form, saved } = await loadOwn('from.country=FR&from.cityZip=lyon&collectionDate=2026-11-23&trajet=t1');
+  expect(saved?.picked).toBe('Léa');
+  expect(form).toMatchObject({
+    departure: { cityZip: '75001 Paris' },
+    arrival: { country: 'CH', cityZip: '1003 Lausanne' },
+    collectionDate: '2026-11-23',
+    toBusiness: true,
+    weight: '0,28',
+  });
+});
+
+test('13.8 an entry that isn’t the account’s leaves the form as typed; a failure leaves it without a choice', async () => {
+  const other = await loadOwn('packageDetail.weight=3&colis=p9');
+  expect([other.form.weight, other.saved?.picked]).toEqual(['3', null]);
+  const failing = () => Promise.reject(new CallError('x', 503, []));
+  expect((await loadOwn('packageDetail.weight=3', { savedTrips: failing })).saved).toBeNull();
+});
+
+test('13.8 lists are loaded for the form only, and for customers only', async () => {
+  const whole = `${trip}&${parcel}&packageDetail.length=20`;
+  expect((await loadOwn(whole)).saved).toBeNull();
+  expect((await loadOwn(`${whole}&modifier=1`)).saved?.trips).toHaveLength(1);
+  expect((await load('', savedLists)).saved).toBeNull();
 });

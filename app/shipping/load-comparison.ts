@@ -19,11 +19,14 @@ import { firstForm, formToQuoteInput, type ShipmentForm } from '#domain/shipping
 import type { CalendarAnswer } from '#domain/shipping/wire-calendar.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import { calendarParam } from './calendar-param.ts';
+import { editParam } from './edit-param.ts';
+import { picksEntry } from './entry-params.ts';
 import type { FieldTexts } from './field-texts.ts';
 import { originsOf } from './origins-of.ts';
 import type { PlaceChoices, PlaceMoves } from './PlaceField.tsx';
 import { packageParam, withPackage } from './package-choice.ts';
 import { type ResolvedEnd, type ResolveInput, resolveEnd } from './resolve-end.ts';
+import { loadSaved, type SavedEntries, withPicked } from './saved-entries.ts';
 
 /** All data of the page. They are sent to the browser, so they must be serialisable. */
 export interface ComparisonPage {
@@ -49,11 +52,15 @@ export interface ComparisonPage {
   readonly calendar: CalendarAnswer | 'failed' | null;
   /** Earlier drafts of this browser that can be continued. */
   readonly unfinished: UnfinishedDrafts['drafts'];
+  /** The saved trips and parcels that can fill in the form; null if there are none, or while offers are shown. */
+  readonly saved: SavedEntries | null;
 }
 
 export interface LoadInput extends ResolveInput {
   readonly settings: SiteSettings;
   readonly now: () => number;
+  /** Whether the visitor has an account, so that there may be saved trips and parcels. */
+  readonly isSignedIn: boolean;
   readonly signal: AbortSignal;
   /** Logs a failure that the page shows only as one of its states (docs/requirements.md SMT-6, SMT-16, SMT-20). */
   readonly report: (error: unknown) => void;
@@ -206,9 +213,14 @@ async function compare(
 export async function loadComparison(input: LoadInput): Promise<ComparisonPage> {
   const { params, settings } = input;
   const first = firstForm(settings.firstCountries);
-  const isRequested = isComparison(params);
-  const { drafts: unfinished, proposal } = await loadUnfinished(input);
-  const form = readCriteria(params, isRequested ? first : withProposal(first, proposal));
+  // An address that names a saved entry fills in the form with it; what was typed may still be incomplete.
+  const isRequested = isComparison(params) && !picksEntry(params);
+  const [{ drafts: unfinished, proposal }, lists] = await Promise.all([
+    loadUnfinished(input),
+    input.isSignedIn && (!isRequested || params.has(editParam)) ? loadSaved(input.api, input.report) : null,
+  ]);
+  const typed = readCriteria(params, isComparison(params) ? first : withProposal(first, proposal));
+  const { form, saved } = lists ? withPicked(typed, lists, params) : { form: typed, saved: null };
   const empty = {
     init: null,
     origins: [],
@@ -224,11 +236,12 @@ export async function loadComparison(input: LoadInput): Promise<ComparisonPage> 
     packaging: null,
     calendar: null,
     unfinished: [],
+    saved: null,
   } satisfies ComparisonPage;
   const init = await loadInit(input, form.departure.country || first.departure.country);
   if (init === 'closed') return { ...empty, closed: true };
   if (!init) return empty;
-  const page = { ...empty, init: slimInit(init), origins: originsOf(init), unfinished };
+  const page = { ...empty, init: slimInit(init), origins: originsOf(init), unfinished, saved };
   if (!isRequested) return page;
 
   const [from, to] = await Promise.all([

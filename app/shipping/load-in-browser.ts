@@ -1,6 +1,7 @@
 import { fromJsonData, type JsonData } from '#app/api/json-data.ts';
 import { initialComparison, unansweredComparison } from '#domain/shipping/comparison-state.ts';
 import { isComparison, readCriteria } from '#domain/shipping/criteria.ts';
+import { picksEntry } from './entry-params.ts';
 import type { ComparisonPage } from './load-comparison.ts';
 
 let lastInit: ComparisonPage['init'] = null;
@@ -21,7 +22,7 @@ export async function loadInBrowser(url: URL, ask: () => Promise<JsonData<Compar
     return page;
   } catch (error) {
     if (error instanceof Response) throw error;
-    const isRequested = isComparison(url.searchParams);
+    const isRequested = isComparison(url.searchParams) && !picksEntry(url.searchParams);
     return {
       init: lastInit,
       origins: [],
@@ -37,6 +38,7 @@ export async function loadInBrowser(url: URL, ask: () => Promise<JsonData<Compar
       packaging: null,
       calendar: null,
       unfinished: [],
+      saved: null,
     };
   }
 }

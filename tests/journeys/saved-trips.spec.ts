@@ -6,7 +6,7 @@ import { signInAsDemo } from '#tests/support/demo-customer.ts';
 import { comparisonUrl, toLausanne } from '#tests/support/journey-criteria.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
-import { offerList, weightField } from './screen.ts';
+import { departureField, offerList, weightField } from './screen.ts';
 
 test('13.8 a trip is saved under a name, opened as a comparison, renamed and deleted', async ({
   page,
@@ -63,6 +63,16 @@ test('13.8 a parcel is saved by itself, and fills in the form of a comparison', 
   await expect(page.locator('[name="packageDetail.length"]')).toHaveValue('22');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(offerList(page)).toHaveCount(0);
+
+  await page.goto(pathOf('parcel', 'part'));
+  await hydrated(page);
+  await departureField(page).fill('69003 Lyon');
+  await page.getByText('Reprendre un trajet ou un colis enregistré').click();
+  await axeClean(page);
+  await page.getByRole('button', { name }).click();
+  await expect(page.locator(':focus')).toContainText(`«\u00A0${name}\u00A0» remplit le formulaire.`);
+  await expect(departureField(page)).toHaveValue('69003 Lyon');
+  await expect(weightField(page)).toHaveValue('0,28');
 });
 
 test('13.8 a visitor without an account is not asked to save a trip', async ({ page }) => {

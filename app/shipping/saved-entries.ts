@@ -1,0 +1,60 @@
+/** Saved trips and parcels from which a signed-in customer fills in the form of votre-colis. */
+import type { ApiClient } from '#app/api/client.ts';
+import { formOfCriteria, measuresForm } from '#app/journey/form-of-criteria.ts';
+import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import { savedParcelsCall, savedTripsCall } from '#domain/trips/calls.ts';
+import type { SavedParcelAnswer, SavedTripAnswer } from '#domain/trips/contract.ts';
+import { entryParams } from './entry-params.ts';
+
+/** An entry that can be picked: its id, which the address names, and its own name. */
+export interface SavedEntry {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What can be picked; `picked` is the name of the entry that the address names, null if it names none. */
+export interface SavedEntries {
+  readonly trips: readonly SavedEntry[];
+  readonly parcels: readonly SavedEntry[];
+  readonly picked: string | null;
+}
+
+interface SavedLists {
+  readonly trips: readonly SavedTripAnswer[];
+  readonly parcels: readonly SavedParcelAnswer[];
+}
+
+/** Loads the lists of the account; null if they can't be loaded, since the form works without them. */
+export async function loadSaved(api: ApiClient, report: (error: unknown) => void): Promise<SavedLists | null> {
+  try {
+    const [{ trips }, { parcels }] = await Promise.all([api.call(savedTripsCall, {}), api.call(savedParcelsCall, {})]);
+    return { trips, parcels };
+  } catch (error) {
+    report(error);
+    return null;
+  }
+}
+
+/**
+ * The form with the picked entry in place of what was typed: a trip replaces everything but the day, a parcel its size and
+ * weight. Without such an entry the form stays as it is.
+ */
+export function withPicked(
+  form: ShipmentForm,
+  { trips, parcels }: SavedLists,
+  params: URLSearchParams,
+): { readonly form: ShipmentForm; readonly saved: SavedEntries | null } {
+  const trip = trips.find(({ tripId }) => tripId === params.get(entryParams.trips));
+  const parcel = parcels.find(({ parcelId }) => parcelId === params.get(entryParams.parcels));
+  const { collectionDate } = form;
+  const withTrip = trip ? formOfCriteria({ ...trip.criteria, collectionDate }) : form;
+  const saved = {
+    trips: trips.map(({ tripId: id, name }) => ({ id, name })),
+    parcels: parcels.map(({ parcelId: id, name }) => ({ id, name })),
+    picked: (parcel ?? trip)?.name ?? null,
+  };
+  return {
+    form: parcel ? { ...withTrip, ...measuresForm(parcel.packageDetail) } : withTrip,
+    saved: trips.length + parcels.length > 0 ? saved : null,
+  };
+}
