@@ -157,6 +157,11 @@ export const messagesEn = {
   'office.pointsInForce': 'These points are in force already.',
   'office.volumePrice': ({ from, price }) =>
     `Give a price above the price by quantity (${price} without VAT from ${from}), or change that one by an import.`,
+  'office.volumePrices':
+    'Give prices without VAT by quantity, for 2 to 999 packs, ten at most, for example: 10 = 8.00; 50 = 7.50.',
+  'office.volumeOrder': ({ from }) =>
+    `The quantity ${from} is not above the one before. Put the prices in the order of their quantities.`,
+  'office.volumeLower': ({ from }) => `From ${from}, the price is not below the one before. Lower it, or remove it.`,
   'office.price': 'Give a price without VAT in euros, from 0.01 to 1,000,000\u00A0€, such as 14.92.',
   'office.stock': 'Give a whole number of packs, from 0 to 1,000,000.',
   'office.textLength': 'Shorten this text.',

@@ -172,6 +172,12 @@ export const messagesFr = {
   'office.pointsInForce': 'Ces points sont déjà en service.',
   'office.volumePrice': ({ from, price }) =>
     `Indiquez un prix au-dessus du prix par quantité (${price} HT dès ${from}), ou changez celui-ci par un import.`,
+  'office.volumePrices':
+    'Indiquez des prix HT par quantité, de 2 à 999 lots, dix au plus, par exemple\u00A0: 10 = 8,00\u00A0; 50 = 7,50.',
+  'office.volumeOrder': ({ from }) =>
+    `La quantité ${from} ne dépasse pas la précédente. Rangez les prix par quantité croissante.`,
+  'office.volumeLower': ({ from }) =>
+    `Dès ${from}, le prix n’est pas inférieur au précédent. Baissez-le, ou retirez-le.`,
   'office.price': 'Indiquez un prix HT en euros, de 0,01 à 1\u00A0000\u00A0000\u00A0€, par exemple 14,92.',
   'office.stock': 'Indiquez un nombre entier de lots, de 0 à 1\u00A0000\u00A0000.',
   'office.textLength': 'Raccourcissez ce texte.',

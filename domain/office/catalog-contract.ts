@@ -10,6 +10,7 @@ import {
   storedText,
 } from '#domain/catalog/product-texts.ts';
 import { stockChoices } from '#domain/catalog/stock-level.ts';
+import { maxVolumePrices, volumeQuantities } from '#domain/catalog/volume-price.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { listPage } from '#domain/site/call-query.ts';
 import { allSites } from '#domain/site/site.ts';
@@ -204,10 +205,18 @@ export const stock = v.pipe(
   v.maxValue(1_000_000, 'office.stock'),
 );
 
+const quantity = v.pipe(
+  v.number('office.volumePrices'),
+  v.integer('office.volumePrices'),
+  v.minValue(volumeQuantities.least, 'office.volumePrices'),
+  v.maxValue(volumeQuantities.most, 'office.volumePrices'),
+);
+const volumePrice = v.object({ from: quantity, taxExclusive: price });
+
 export const changeOffersContract = defineCall(changeOffersCall, {
   ...common,
   summary:
-    'Changes prices and stocks of a product’s offers, all or none; the price with VAT follows. What somebody else, or a sale, has changed since it was read isn’t overwritten.',
+    'Changes prices, prices by quantity and stocks of a product’s offers, all or none; the price with VAT follows. What somebody else, or a sale, has changed since it was read isn’t overwritten.',
   parameters: v.object({ code }),
   body: v.object({
     offers: v.pipe(
@@ -221,6 +230,12 @@ export const changeOffersContract = defineCall(changeOffersCall, {
            */
           taxExclusive: price,
           knownTaxExclusive: v.number(),
+          /**
+           * All volume prices of the offer, `from` rising and prices falling; those with VAT follow. Left out, they stay
+           * as they are.
+           */
+          volumePrices: v.optional(v.pipe(v.array(volumePrice), v.maxLength(maxVolumePrices, 'office.volumePrices'))),
+          knownVolumePrices: v.optional(v.array(v.object({ from: v.number(), taxExclusive: v.number() }))),
           stock,
           knownStock: v.number(),
         }),

@@ -1,15 +1,11 @@
 /** The use cases by which staff see and change products and offers (docs/back-office.md, "Catalog"). */
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { CatalogProduct, Code, Texts } from '#domain/catalog/catalog.ts';
 import type { CatalogTable } from '#domain/catalog/catalog-file.ts';
 import { type ProductText, productTexts } from '#domain/catalog/product-texts.ts';
-import { volumePriceFaults } from '#domain/catalog/volume-price.ts';
-import { formatPrice, inclusiveOfVat } from '#domain/money/money.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
-import { ApiError, type ErrorDetail } from '#server/http/api-error.ts';
-import { changedSince } from '#server/http/refusals.ts';
 import type { CatalogContext } from './catalog-context.ts';
 import {
   findNamedProducts,
@@ -23,30 +19,13 @@ import {
 import { streamTable } from './export-stream.ts';
 import type { ProductPictures } from './library-pictures.ts';
 import { unknownThing } from './not-found.ts';
+import { changeOffers, type OfferChange } from './offer-editing.ts';
 import { createProductEditing, type ProductEditing } from './product-editing.ts';
-import { type OfferRow, offerOf } from './store.ts';
-import {
-  announceEdit,
-  findStored,
-  forChange,
-  lockVersion,
-  type StoredProduct,
-  storeProduct,
-} from './stored-product.ts';
+import { announceEdit, findStored, lockVersion, type StoredProduct, storeProduct } from './stored-product.ts';
 import type { Structure } from './structure.ts';
 import { attributeText } from './wire-features.ts';
 
 type Db = Kysely<Database>;
-type Tx = Transaction<Database>;
-
-/** New values of an offer, and the values that the member of staff saw (`known…`); prices in cents without VAT. */
-export interface OfferChange {
-  readonly id: Code;
-  readonly taxExclusive: number;
-  readonly knownTaxExclusive: number;
-  readonly stock: number;
-  readonly knownStock: number;
-}
 
 export interface CatalogEditing extends ProductEditing {
   /** The catalog's structure, for the names of categories, attributes, brands and sellers. */
@@ -80,7 +59,7 @@ export interface CatalogEditing extends ProductEditing {
   ): Promise<void>;
   /**
    * Changes several offers of a product, all or none. Throws 409 with each changed field whose stored value is no
-   * longer the one that the member of staff saw, 400 with each price that isn't above the offer's volume prices.
+   * longer the one that the member of staff saw, 400 with each price and volume price that breaks their rules.
    */
   changeOffers(code: Code, changes: readonly OfferChange[], record: RecordChange): Promise<void>;
   /** Puts an offer on sale, or withdraws it; returns the code of its product. Throws 404 for an unknown offer. */
@@ -101,83 +80,6 @@ async function changeTexts(
     await storeProduct(tx, { ...data, ...of(texts) });
     await record(tx, { action: 'product.texts', object: `product:${code}`, before: of(data), after: of(texts) });
     await announceEdit(tx);
-  });
-}
-
-/**
- * Errors for an offer that no longer exists, or for the fields that a change sets although their stored values are no
- * longer those that the member of staff saw.
- */
-function conflictsOf(change: OfferChange, offer: OfferRow | undefined): readonly ErrorDetail[] {
-  const subject = (field: string) => `offers.${change.id}.${field}`;
-  if (!offer) return [changedSince('office.offerGone', subject('stock'))];
-  const { knownTaxExclusive, taxExclusive, knownStock, stock } = change;
-  const isPrice = taxExclusive !== knownTaxExclusive && offer.tax_exclusive !== knownTaxExclusive;
-  const isStock = stock !== knownStock && offer.stock !== knownStock;
-  const nowIs = (now: string, field: string) => changedSince('office.valueChanged', subject(field), { now });
-  return [
-    ...(isPrice ? [nowIs(formatPrice(offer.tax_exclusive), 'taxExclusive')] : []),
-    ...(isStock ? [nowIs(String(offer.stock), 'stock')] : []),
-  ];
-}
-
-/** Errors for new prices that aren't above the offer's first volume price; `changes` as in the request. */
-function pricesBelowVolume(
-  changes: readonly OfferChange[],
-  offers: ReadonlyMap<Code, OfferRow>,
-  vatRate: number,
-): readonly ErrorDetail[] {
-  return changes.flatMap(({ id, taxExclusive, knownTaxExclusive }, at): ErrorDetail[] => {
-    const offer = offers.get(id);
-    if (!offer || taxExclusive === knownTaxExclusive) return [];
-    const price = { ...offerOf(offer), taxExclusive, taxInclusive: inclusiveOfVat(taxExclusive, vatRate) };
-    const [first] = price.volumePrices;
-    if (!first || volumePriceFaults(price).length === 0) return [];
-    const params = { from: first.from, price: formatPrice(first.taxExclusive) };
-    const subject = `offers.${at}.taxExclusive`;
-    return [{ type: 'ValidationError', key: 'office.volumePrice', params, subject, reason: 'invalid' }];
-  });
-}
-
-async function changeOffer(tx: Tx, change: OfferChange, offer: OfferRow, vatRate: number, record: RecordChange) {
-  const isPrice = change.taxExclusive !== change.knownTaxExclusive;
-  const isStock = change.stock !== change.knownStock;
-  if (!isPrice && !isStock) return false;
-  const before = {
-    ...(isPrice && { taxExclusive: offer.tax_exclusive, taxInclusive: offer.tax_inclusive }),
-    ...(isStock && { stock: offer.stock }),
-  };
-  const taxInclusive = inclusiveOfVat(change.taxExclusive, vatRate);
-  const after = {
-    ...(isPrice && { taxExclusive: change.taxExclusive, taxInclusive }),
-    ...(isStock && { stock: change.stock }),
-  };
-  await tx
-    .updateTable('catalog_offer')
-    .set({
-      ...(isPrice && { tax_exclusive: change.taxExclusive, tax_inclusive: taxInclusive }),
-      ...(isStock && { stock: change.stock }),
-    })
-    .where('id', '=', change.id)
-    .execute();
-  await record(tx, { action: 'offer.change', object: `offer:${change.id}`, before, after });
-  return true;
-}
-
-async function changeOffers(db: Db, code: Code, changes: readonly OfferChange[], record: RecordChange): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const { data, offers } = await findStored(tx, code, forChange);
-    const byId = new Map(offers.map((offer) => [offer.id, offer]));
-    const conflicts = changes.flatMap((change) => conflictsOf(change, byId.get(change.id)));
-    if (conflicts.length > 0) throw new ApiError(409, conflicts);
-    const faults = pricesBelowVolume(changes, byId, data.vatRate);
-    if (faults.length > 0) throw new ApiError(400, faults);
-    let isAny = false;
-    for (const change of changes) {
-      const offer = byId.get(change.id);
-      if (offer && (await changeOffer(tx, change, offer, data.vatRate, record))) isAny = true;
-    }
-    if (isAny) await announceEdit(tx);
   });
 }
 

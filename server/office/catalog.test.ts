@@ -36,7 +36,13 @@ afterAll(async () => {
 /** Restores single rows instead of replacing the tables, since the other process may be reading them. */
 beforeEach(async () => {
   for (const { id, taxExclusive, taxInclusive, stock } of smallCatalog.offers) {
-    const row = { tax_exclusive: taxExclusive, tax_inclusive: taxInclusive, stock, withdrawn_at: null };
+    const row = {
+      tax_exclusive: taxExclusive,
+      tax_inclusive: taxInclusive,
+      stock,
+      withdrawn_at: null,
+      volume_prices: null,
+    };
     await db.updateTable('catalog_offer').set(row).where('id', '=', id).execute();
   }
 });
@@ -206,6 +212,59 @@ test('SHOP-8 a price that is not above the prices by quantity is refused at its 
   expect(await offerNow('2')).toMatchObject({ stock: 8 });
   expect((await put([change('1', { taxExclusive: 801 })])).status).toBe(200);
   expect(await offerNow('1')).toMatchObject({ taxExclusive: 801, volumePrices });
+});
+
+test('SHOP-8 prices by quantity are changed, with VAT computed and an entry in the log; removed, they are gone', async () => {
+  const volumePrices = [
+    { from: 10, taxExclusive: 800 },
+    { from: 50, taxExclusive: 755 },
+  ];
+  const withVat = [
+    { from: 10, taxExclusive: 800, taxInclusive: 960 },
+    { from: 50, taxExclusive: 755, taxInclusive: 906 },
+  ];
+  const body = { volumePrices, knownVolumePrices: [] };
+  expect((await put([{ ...change('1', {}), ...body }])).status).toBe(200);
+  expect(await offerNow('1')).toMatchObject({ taxExclusive: 917, stock: 50, volumePrices: withVat });
+  expect(await lastEntries(1)).toMatchObject([
+    { action: 'offer.change', object: 'offer:1', before: { volumePrices: [] }, after: { volumePrices: withVat } },
+  ]);
+  const unchanged = await put([{ ...change('1', {}), volumePrices: [], knownVolumePrices: [] }]);
+  expect(unchanged.status).toBe(200);
+  expect(await offerNow('1')).toMatchObject({ volumePrices: withVat });
+  const other = await put([
+    { ...change('1', {}), volumePrices: [], knownVolumePrices: [{ from: 10, taxExclusive: 700 }] },
+  ]);
+  expect([other.status, other.body]).toMatchObject([
+    409,
+    { errors: [{ subject: 'offers.1.volumePrices', message: expect.stringContaining('10 = 8,00; 50 = 7,55') }] },
+  ]);
+  expect((await put([{ ...change('1', {}), volumePrices: [], knownVolumePrices: volumePrices }])).status).toBe(200);
+  expect(await offerNow('1')).toMatchObject({ volumePrices: [] });
+});
+
+test.each([
+  [[{ from: 10, taxExclusive: 917 }], 'offers.0.volumePrices', 'Dès 10, le prix n’est pas inférieur au précédent.'],
+  [
+    [
+      { from: 10, taxExclusive: 800 },
+      { from: 10, taxExclusive: 700 },
+    ],
+    'offers.0.volumePrices',
+    'La quantité 10 ne dépasse pas la précédente.',
+  ],
+  [[{ from: 1, taxExclusive: 800 }], 'offers.0.volumePrices.0.from', 'de 2 à 999 lots'],
+  [[{ from: 1000, taxExclusive: 800 }], 'offers.0.volumePrices.0.from', 'de 2 à 999 lots'],
+  [[{ from: null, taxExclusive: 800 }], 'offers.0.volumePrices.0.from', 'de 2 à 999 lots'],
+  [
+    Array.from({ length: 11 }, (_, at) => ({ from: at + 2, taxExclusive: 800 - at })),
+    'offers.0.volumePrices',
+    'dix au plus',
+  ],
+])('SHOP-8 the prices by quantity %j are refused as by an import', async (volumePrices, subject, message) => {
+  const { status, body } = await put([{ ...change('1', {}), volumePrices, knownVolumePrices: [] }]);
+  expect([status, body]).toMatchObject([400, { errors: [{ subject, message: expect.stringContaining(message) }] }]);
+  expect(await offerNow('1')).toMatchObject({ volumePrices: [] });
 });
 
 test('a withdrawn offer is neither shown nor sold in any process, also after an import, until it is put back on sale', async () => {

@@ -2,10 +2,12 @@ import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { FieldMessage } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
+import { volumePricesText } from '#domain/catalog/volume-price-text.ts';
 import { decimalText } from '#domain/errors/quantity-text.ts';
 import { formatAmount, formatPrice } from '#domain/money/money.ts';
 import type { EditedProduct } from '#domain/office/catalog-contract.ts';
 import { catalogProductPath } from '#domain/office/pages.ts';
+import type { offerFields } from './offer-fields.ts';
 import type { ProductRefusal } from './product-refusal.ts';
 import { SiteMarks } from './SiteMarks.tsx';
 
@@ -108,9 +110,19 @@ function OfferRow({ offer, refusal, mayChange }: OfferRowProps) {
         ) : (
           formatPrice(taxExclusive)
         )}
-        {volumePrices.map((each) => (
-          <small key={each.from}>{texts.volumePrice(each.from, formatPrice(each.taxExclusive))}</small>
-        ))}
+        {mayChange ? (
+          <OfferField
+            offer={offer}
+            refusal={refusal}
+            name="paliers"
+            read={volumePricesText(volumePrices)}
+            text={volumePricesText(volumePrices)}
+          />
+        ) : (
+          volumePrices.map((each) => (
+            <small key={each.from}>{texts.volumePrice(each.from, formatPrice(each.taxExclusive))}</small>
+          ))
+        )}
       </td>
       <td className="o-figure" data-label={texts.priceTtc}>
         {formatPrice(taxInclusive)}
@@ -136,6 +148,19 @@ function OfferRow({ offer, refusal, mayChange }: OfferRowProps) {
   );
 }
 
+type OfferFieldName = (typeof offerFields)[keyof typeof offerFields];
+
+/** The text of each field's label. */
+const offerLabels = { prix: 'priceHt', paliers: 'volumePrices', stock: 'stock' } as const satisfies Record<
+  OfferFieldName,
+  string
+>;
+
+const inputModes = { prix: 'decimal', paliers: 'text', stock: 'numeric' } as const satisfies Record<
+  OfferFieldName,
+  string
+>;
+
 function OfferField({
   offer: { id, seller, site },
   refusal,
@@ -143,29 +168,30 @@ function OfferField({
   read,
   text,
 }: Pick<OfferRowProps, 'offer' | 'refusal'> & {
-  readonly name: 'prix' | 'stock';
+  readonly name: OfferFieldName;
   /**
    * The current value on the server. The form sends it along, so that a change by somebody else in the meantime is
    * noticed. After such a refusal it is the newer value: whoever sends the form again overwrites it knowingly.
    */
-  readonly read: number;
+  readonly read: number | string;
   readonly text: string;
 }) {
   const { office } = useDocumentMessages();
   const texts = office.catalog;
   const field = `${name}.${id}`;
   const error = refusal?.errors[field];
-  const label = texts.ofOffer(name === 'prix' ? texts.priceHt : texts.stock, seller.name, office.sites[site]);
+  const label = texts.ofOffer(texts[offerLabels[name]], seller.name, office.sites[site]);
   return (
     <>
       <TextInput
-        className="o-cell"
+        className={name === 'paliers' ? 'o-cell o-cell--below' : 'o-cell'}
         id={`${name}-${id}`}
         name={field}
         aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${name}-${id}-error` : undefined}
-        inputMode={name === 'prix' ? 'decimal' : 'numeric'}
+        inputMode={inputModes[name]}
+        placeholder={name === 'paliers' ? texts.volumePlaceholder : undefined}
         autoComplete="off"
         defaultValue={refusal?.typed[field] ?? text}
       />

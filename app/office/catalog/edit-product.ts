@@ -2,16 +2,17 @@
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { productTexts } from '#domain/catalog/product-texts.ts';
+import { readVolumePrices, volumePricesText } from '#domain/catalog/volume-price-text.ts';
 import { readEuros, readQuantity } from '#domain/customs/typed-figures.ts';
 import { changeOffersCall, changeProductTextsCall, sellOfferCall } from '#domain/office/catalog-calls.ts';
 import { catalogProductPath } from '#domain/office/pages.ts';
 import { locales } from '#domain/site/locale.ts';
 import { saveDetails } from './edit-details.ts';
 import { savePictures } from './edit-pictures.ts';
+import { offerFields } from './offer-fields.ts';
 import { backTo, refuse, textOf } from './product-refusal.ts';
 
-/** Prefixes of the names of the form's fields: a dot and the offer's id follow. */
-export const offerFields = { taxExclusive: 'prix', stock: 'stock' } as const;
+const isOfferField = (name: string): name is keyof typeof offerFields => Object.hasOwn(offerFields, name);
 
 async function saveTexts(api: ApiClient, code: string, form: FormData) {
   const both = (name: string) => ({ fr: textOf(form, `${name}.fr`), en: textOf(form, `${name}.en`) });
@@ -33,8 +34,8 @@ async function saveTexts(api: ApiClient, code: string, form: FormData) {
 }
 
 /**
- * The offers whose price (in cents) or stock in the form differs from the value that the page was rendered with; `NaN`
- * stands for typed text that isn't a number.
+ * The offers whose price (in cents), prices by quantity or stock in the form differ from what the page was rendered
+ * with; `NaN` stands for typed text that isn't a number.
  */
 function changedOffers(form: FormData) {
   return form.getAll('offre').flatMap((value) => {
@@ -43,10 +44,15 @@ function changedOffers(form: FormData) {
       id,
       taxExclusive: readEuros(textOf(form, `prix.${id}`)) ?? Number.NaN,
       knownTaxExclusive: Number(textOf(form, `prix-lu.${id}`)),
+      volumePrices: readVolumePrices(textOf(form, `paliers.${id}`)),
+      knownVolumePrices: readVolumePrices(textOf(form, `paliers-lu.${id}`)),
       stock: readQuantity(textOf(form, `stock.${id}`)) ?? Number.NaN,
       knownStock: Number(textOf(form, `stock-lu.${id}`)),
     };
-    const isSame = offer.taxExclusive === offer.knownTaxExclusive && offer.stock === offer.knownStock;
+    const isSame =
+      offer.taxExclusive === offer.knownTaxExclusive &&
+      volumePricesText(offer.volumePrices) === volumePricesText(offer.knownVolumePrices) &&
+      offer.stock === offer.knownStock;
     return isSame ? [] : [offer];
   });
 }
@@ -60,8 +66,8 @@ async function saveOffers(api: ApiClient, code: string, form: FormData) {
     return refuse(error, form, (subject) => {
       // The subject of an error names the offer by its position in the request if a value is invalid, and by its id if
       // there is a conflict.
-      const [, which = '', field = ''] = /^offers\.([0-9a-z]+)\.(taxExclusive|stock)$/.exec(subject) ?? [];
-      if (field !== 'taxExclusive' && field !== 'stock') return null;
+      const [, which = '', field = ''] = /^offers\.([0-9a-z]+)\.(\w+)/.exec(subject) ?? [];
+      if (!isOfferField(field)) return null;
       const isConflict = error instanceof CallError && error.status === 409;
       return `${offerFields[field]}.${isConflict ? which : (offers[Number(which)]?.id ?? '')}`;
     });

@@ -86,10 +86,12 @@ export const catalog: CatalogOfficeTexts = {
   pictures: 'Pictures',
   pictureOf: (at) => `Picture ${at}`,
   offersNote: (rate) =>
-    `Prices of one pack. The price with VAT follows from the one without, VAT ${rate}. Prices by quantity are changed by an import.`,
+    `Prices of one pack. The price with VAT follows from the one without, VAT ${rate}. Below the price, those by quantity: 10 = 8.00; 50 = 7.50.`,
   noOffers: 'Nobody sells this product.',
   offer: 'Offer',
   priceHt: 'Price without VAT',
+  volumePrices: 'Prices by quantity without VAT',
+  volumePlaceholder: '10 = 8.00; 50 = 7.50',
   volumePrice: (from, price) => `from ${from}: ${price}`,
   priceTtc: 'Price with VAT',
   delay: 'Delay, days',

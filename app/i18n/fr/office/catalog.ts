@@ -90,10 +90,12 @@ export const catalog = {
   pictures: 'Images',
   pictureOf: (at: number) => `Image ${at}`,
   offersNote: (rate: string) =>
-    `Prix d’un lot. Le TTC se calcule du HT, TVA ${rate}. Les prix par quantité se changent par un import.`,
+    `Prix d’un lot. Le TTC se calcule du HT, TVA ${rate}. Sous le prix, ceux par quantité\u00A0: 10 = 8,00\u00A0; 50 = 7,50.`,
   noOffers: 'Personne ne vend ce produit.',
   offer: 'Offre',
   priceHt: 'Prix HT',
+  volumePrices: 'Prix HT par quantité',
+  volumePlaceholder: '10 = 8,00\u00A0; 50 = 7,50',
   /** A lower price without VAT from a number of packs on. */
   volumePrice: (from: number, price: string) => `dès ${from}\u00A0: ${price}`,
   priceTtc: 'Prix TTC',

@@ -1,0 +1,155 @@
+/** Changes prices and stocks of a product's offers for staff (docs/back-office.md, "Catalog"). */
+import type { Kysely, Transaction } from 'kysely';
+import type { Code } from '#domain/catalog/catalog.ts';
+import { type PackPrices, volumePriceFaults } from '#domain/catalog/volume-price.ts';
+import { type TypedVolumePrice, volumePricesText } from '#domain/catalog/volume-price-text.ts';
+import { formatPrice, inclusiveOfVat } from '#domain/money/money.ts';
+import type { RecordChange } from '#server/audit/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError, type ErrorDetail } from '#server/http/api-error.ts';
+import { changedSince } from '#server/http/refusals.ts';
+import { type OfferRow, offerOf } from './store.ts';
+import { announceEdit, findStored, forChange } from './stored-product.ts';
+
+/** New values of an offer, and the values that the member of staff saw (`known…`); prices in cents without VAT. */
+export interface OfferChange {
+  readonly id: Code;
+  readonly taxExclusive: number;
+  readonly knownTaxExclusive: number;
+  /** All volume prices, in the order of their quantities; undefined if they stay as they are. */
+  readonly volumePrices?: readonly TypedVolumePrice[] | undefined;
+  readonly knownVolumePrices?: readonly TypedVolumePrice[] | undefined;
+  readonly stock: number;
+  readonly knownStock: number;
+}
+
+/** Which fields a change sets. */
+function changedFields({ taxExclusive, knownTaxExclusive, stock, knownStock, ...volumes }: OfferChange) {
+  const { volumePrices, knownVolumePrices = [] } = volumes;
+  return {
+    isPrice: taxExclusive !== knownTaxExclusive,
+    isVolume: volumePrices !== undefined && volumePricesText(volumePrices) !== volumePricesText(knownVolumePrices),
+    isStock: stock !== knownStock,
+  };
+}
+
+/**
+ * Errors for an offer that no longer exists, or for the fields that a change sets although their stored values are no
+ * longer those that the member of staff saw.
+ */
+function conflictsOf(change: OfferChange, offer: OfferRow | undefined): readonly ErrorDetail[] {
+  const subject = (field: string) => `offers.${change.id}.${field}`;
+  if (!offer) return [changedSince('office.offerGone', subject('stock'))];
+  const { isPrice, isVolume, isStock } = changedFields(change);
+  const stored = offerOf(offer);
+  const volumesNow = volumePricesText(stored.volumePrices);
+  const nowIs = (now: string, field: string) => changedSince('office.valueChanged', subject(field), { now });
+  return [
+    ...(isPrice && offer.tax_exclusive !== change.knownTaxExclusive
+      ? [nowIs(formatPrice(offer.tax_exclusive), 'taxExclusive')]
+      : []),
+    ...(isVolume && volumesNow !== volumePricesText(change.knownVolumePrices ?? [])
+      ? [nowIs(volumesNow === '' ? '–' : volumesNow, 'volumePrices')]
+      : []),
+    ...(isStock && offer.stock !== change.knownStock ? [nowIs(String(offer.stock), 'stock')] : []),
+  ];
+}
+
+/** The prices of an offer after a change; those with VAT follow. Volume prices that aren't changed stay as stored. */
+function pricesAfter(change: OfferChange, offer: OfferRow, vatRate: number): PackPrices {
+  const { isPrice, isVolume } = changedFields(change);
+  const taxInclusive = (taxExclusive: number) => inclusiveOfVat(taxExclusive, vatRate);
+  const stored = offerOf(offer);
+  return {
+    taxExclusive: isPrice ? change.taxExclusive : stored.taxExclusive,
+    taxInclusive: isPrice ? taxInclusive(change.taxExclusive) : stored.taxInclusive,
+    volumePrices:
+      isVolume && change.volumePrices
+        ? change.volumePrices.map(({ from, taxExclusive }) => ({
+            from,
+            taxExclusive,
+            taxInclusive: taxInclusive(taxExclusive),
+          }))
+        : stored.volumePrices,
+  };
+}
+
+const volumeFaultKeys = { volumeOrder: 'office.volumeOrder', volumePrice: 'office.volumeLower' } as const;
+
+/** Errors for prices that break the rules of volume prices, by the rules of an import; `at` as in the request. */
+function priceFaults(change: OfferChange, at: number, offer: OfferRow, vatRate: number): readonly ErrorDetail[] {
+  const { isPrice, isVolume } = changedFields(change);
+  if (!isPrice && !isVolume) return [];
+  const prices = pricesAfter(change, offer, vatRate);
+  const [found] = volumePriceFaults(prices);
+  const volume = found && prices.volumePrices[found.at];
+  if (!volume) return [];
+  const error = { type: 'ValidationError', reason: 'invalid' } as const;
+  if (!isVolume) {
+    const params = { from: volume.from, price: formatPrice(volume.taxExclusive) };
+    return [{ ...error, key: 'office.volumePrice', params, subject: `offers.${at}.taxExclusive` }];
+  }
+  const params = { from: volume.from };
+  return [{ ...error, key: volumeFaultKeys[found.fault], params, subject: `offers.${at}.volumePrices` }];
+}
+
+async function changeOffer(
+  tx: Transaction<Database>,
+  change: OfferChange,
+  offer: OfferRow,
+  vatRate: number,
+  record: RecordChange,
+): Promise<boolean> {
+  const { isPrice, isVolume, isStock } = changedFields(change);
+  if (!isPrice && !isVolume && !isStock) return false;
+  const prices = pricesAfter(change, offer, vatRate);
+  const valuesOf = ({ taxExclusive, taxInclusive, volumePrices }: PackPrices, stock: number) => ({
+    ...(isPrice && { taxExclusive, taxInclusive }),
+    ...(isVolume && { volumePrices }),
+    ...(isStock && { stock }),
+  });
+  await tx
+    .updateTable('catalog_offer')
+    .set({
+      ...(isPrice && { tax_exclusive: prices.taxExclusive, tax_inclusive: prices.taxInclusive }),
+      ...(isVolume && {
+        volume_prices: prices.volumePrices.length === 0 ? null : JSON.stringify(prices.volumePrices),
+      }),
+      ...(isStock && { stock: change.stock }),
+    })
+    .where('id', '=', change.id)
+    .execute();
+  const before = valuesOf(offerOf(offer), offer.stock);
+  const after = valuesOf(prices, change.stock);
+  await record(tx, { action: 'offer.change', object: `offer:${change.id}`, before, after });
+  return true;
+}
+
+/**
+ * Changes offers of a product, all or none, with an entry in the audit log for each that changes. Throws 409 with each
+ * field that somebody else has changed, 400 with each price that breaks the rules of volume prices.
+ */
+export async function changeOffers(
+  db: Kysely<Database>,
+  code: Code,
+  changes: readonly OfferChange[],
+  record: RecordChange,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { data, offers } = await findStored(tx, code, forChange);
+    const byId = new Map(offers.map((offer) => [offer.id, offer]));
+    const conflicts = changes.flatMap((change) => conflictsOf(change, byId.get(change.id)));
+    if (conflicts.length > 0) throw new ApiError(409, conflicts);
+    const faults = changes.flatMap((change, at) => {
+      const offer = byId.get(change.id);
+      return offer ? priceFaults(change, at, offer, data.vatRate) : [];
+    });
+    if (faults.length > 0) throw new ApiError(400, faults);
+    let isAny = false;
+    for (const change of changes) {
+      const offer = byId.get(change.id);
+      if (offer && (await changeOffer(tx, change, offer, data.vatRate, record))) isAny = true;
+    }
+    if (isAny) await announceEdit(tx);
+  });
+}
