@@ -88,7 +88,7 @@ function PostageLine({ product: { name, postage } }: Pick<ArticleEntryAnswer, 'p
  * CRT-7).
  */
 function ArticlePrice({
-  entry: { quantity, availability, total, basePrice, nextVolumePrice },
+  entry: { product, quantity, availability, total, basePrice, nextVolumePrice },
   children,
 }: {
   readonly entry: ArticleEntryAnswer;
@@ -109,7 +109,11 @@ function ArticlePrice({
         {quantity > 1 && <p className="t13 muted num">{texts.each(availability.deliverable, priceText(basePrice))}</p>}
         {nextVolumePrice && (
           <p className="t13 muted num">
-            {texts.nextVolumePrice(nextVolumePrice.minQuantity, priceText(nextVolumePrice[pro ? 'ht' : 'ttc']))}
+            {texts.nextVolumePrice(
+              nextVolumePrice.minQuantity,
+              priceText(nextVolumePrice[pro ? 'ht' : 'ttc']),
+              product.pack.charAt(0).toLowerCase() + product.pack.slice(1),
+            )}
           </p>
         )}
       </div>

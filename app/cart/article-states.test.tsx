@@ -125,8 +125,8 @@ test('CRT-7 a changed price is shown as the site counts, and agreeing sends the 
 
 test('SHOP-8 SHOP-5 a line says from how many packs each costs less, to professionals without VAT', () => {
   const nextVolumePrice = { minQuantity: 10, ...price(10.8, 9) };
-  expect(line({ nextVolumePrice })).toContain('Dès 10\u00A0: 10,80\u00A0€ l’exemplaire');
-  expect(line({ nextVolumePrice }, '/professionnel/panier')).toContain('Dès 10\u00A0: 9,00\u00A0€ l’exemplaire');
+  expect(line({ nextVolumePrice })).toContain('Dès 10\u00A0: 10,80\u00A0€, lot de 20');
+  expect(line({ nextVolumePrice }, '/professionnel/panier')).toContain('Dès 10\u00A0: 9,00\u00A0€, lot de 20');
   expect(line({})).not.toContain('Dès');
 });
 

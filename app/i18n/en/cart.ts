@@ -18,7 +18,8 @@ export const cart = {
   arrival: (first: string, last: string) => `Estimated delivery: ${first === last ? first : `${first} – ${last}`}`,
   left: (n: number) => `Only ${n} left`,
   each: (packs: number, price: string) => `${packs}\u00A0×\u00A0${price}`,
-  nextVolumePrice: (packs: number, price: string) => `From ${packs}: ${price} each`,
+  nextVolumePrice: (packs: number, price: string, pack: string) =>
+    [`From ${packs}: ${price}`, pack].filter(Boolean).join(', '),
   billedWeight: (weight: string) => `Billed weight: ${weight}, by volume`,
   quantity: 'Quantity',
   quantityOf: (line: string) => `Quantity: ${line}`,

@@ -35,8 +35,9 @@ export const cart = {
   left: (n: number) => `Plus que ${n}`,
   /** Number of packs and the price of one pack, beside the total of a line. */
   each: (packs: number, price: string) => `${packs}\u00A0×\u00A0${price}`,
-  /** From how many packs each costs less, and what it then costs. */
-  nextVolumePrice: (packs: number, price: string) => `Dès ${packs}\u00A0: ${price} l’exemplaire`,
+  /** From how many packs each costs less, what it then costs, and what a pack is (« lot de 25 »). */
+  nextVolumePrice: (packs: number, price: string, pack: string) =>
+    [`Dès ${packs}\u00A0: ${price}`, pack].filter(Boolean).join(', '),
   billedWeight: (weight: string) => `Poids facturé\u00A0: ${weight}, d’après le volume`,
   quantity: 'Quantité',
   quantityOf: (line: string) => `Quantité\u00A0: ${line}`,
