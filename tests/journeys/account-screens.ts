@@ -6,6 +6,8 @@ import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { registerCustomer } from '#tests/support/customer.ts';
 import { signInAsDemo } from '#tests/support/demo-customer.ts';
+import { askWith } from '#tests/support/filled-cart.ts';
+import { comparisonUrl, toLausanne } from '#tests/support/journey-criteria.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { accountTexts } from './account-page.ts';
 import { hydrated } from './fixtures.ts';
@@ -98,6 +100,17 @@ const areaScreens: readonly ScreenState[] = [
       await page.goto(pathOf('shipments', site));
       await hydrated(page);
       await page.locator('main summary').last().click();
+    },
+  },
+  {
+    name: 'saved parcels, and a trip to save',
+    async open({ page, site }) {
+      await registerCustomer(page.context(), { isPro: site === 'pro' });
+      const packageDetail = { type: 'PARCEL', dimensionType: 'TUBE', length: 50, width: 8, height: 8, weight: 0.5 };
+      await askWith(page.context().request)('POST', '/api/account/parcels', { packageDetail, name: 'Affiches' });
+      await page.goto(comparisonUrl(toLausanne).replace(/^[^?]*/, pathOf('savedTrips', site)));
+      await hydrated(page);
+      await expect(page.getByRole('row').filter({ hasText: 'Affiches' })).toBeVisible();
     },
   },
   {

@@ -64,6 +64,14 @@ export const cartScreens: readonly ScreenState[] = [
     },
   },
   {
+    name: 'a further recipient of a parcel in the cart',
+    async open({ page, site }) {
+      const { entry } = await addParcel(page.context().request, site);
+      await page.goto(`${pathOf('addRecipient', site)}?ligne=${entry.entryNumber}`);
+      await hydrated(page);
+    },
+  },
+  {
     name: 'summary of an order',
     async open({ page, site }) {
       const { request } = page.context();
