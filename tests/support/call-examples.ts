@@ -37,7 +37,8 @@ export function exampleRequest(call: CallDefinition, values: ExampleValues, head
 
 /** A file of parcels of an account; returns its id. */
 export async function ownBatch(api: ShippingApi, { cookie }: Pick<TestAccount, 'cookie'>): Promise<string> {
-  const file = 'reference;pays;code_postal;ville;longueur;largeur;hauteur;poids_kg\nCMD-1;FR;59000;Lille;30;20;15;1,2\nCMD-2;CH;1003;Lausanne;22;16;6;0,5';
+  const file =
+    'reference;pays;code_postal;ville;longueur;largeur;hauteur;poids_kg\nCMD-1;FR;59000;Lille;30;20;15;1,2\nCMD-2;CH;1003;Lausanne;22;16;6;0,5';
   const sent = await sendBatch(api, file, { headers: { cookie } });
   return ((await sent.json()) as { batchId: string }).batchId;
 }

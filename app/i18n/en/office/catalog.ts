@@ -91,7 +91,7 @@ export const catalog: CatalogOfficeTexts = {
   offer: 'Offer',
   priceHt: 'Price without VAT',
   volumePrices: 'Prices by quantity without VAT',
-  volumePlaceholder: '10 = 8.00; 50 = 7.50',
+  volumePlaceholder: '10 = 8.00',
   volumePrice: (from, price) => `from ${from}: ${price}`,
   priceTtc: 'Price with VAT',
   delay: 'Delay, days',

@@ -95,7 +95,7 @@ export const catalog = {
   offer: 'Offre',
   priceHt: 'Prix HT',
   volumePrices: 'Prix HT par quantité',
-  volumePlaceholder: '10 = 8,00\u00A0; 50 = 7,50',
+  volumePlaceholder: '10 = 8,00',
   /** A lower price without VAT from a number of packs on. */
   volumePrice: (from: number, price: string) => `dès ${from}\u00A0: ${price}`,
   priceTtc: 'Prix TTC',
