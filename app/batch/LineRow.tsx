@@ -36,7 +36,7 @@ export function LineHead({ line }: LineRowProps) {
   const code = parcel?.to.postalCode ?? cells.postalCode ?? '';
   const place = [code, country].filter(Boolean).join(', ');
   const size = parcel
-    ? sizeText({ ...parcel, type: parcel.dimensionType })
+    ? sizeText({ ...parcel, type: parcel.dimensionType }, locale)
     : (cells.dimensions ?? [cells.length, cells.width, cells.height].filter(Boolean).join(' × '));
   const weight = parcel ? texts.kilograms(decimalText(parcel.weight, locale)) : (cells.weight ?? '');
   const facts = [cells.reference, [size, weight].filter(Boolean).join(', ')].filter(Boolean).join(' · ');

@@ -56,7 +56,7 @@ export function PackagingChoice({ advice, draft, busy, isChosen, onChoose }: Pac
           </Button>
         ) : null}
         <TextLink quiet tap href={boxesHref(site, packageDetail)}>
-          {texts.allFor(sizeText({ ...packageDetail, type: 'ORDINARY' }))}
+          {texts.allFor(sizeText({ ...packageDetail, type: 'ORDINARY' }, locale))}
         </TextLink>
       </p>
     </StepSection>

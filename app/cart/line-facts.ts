@@ -65,8 +65,8 @@ function pointText({ label, line1, postalCode, town }: CartRelayPoint): string {
   return [label, line1, [postalCode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-function sizeOf({ dimension }: ParcelEntryAnswer['smt']['offer']): string {
-  return sizeText({ ...dimension, height: dimension.type === 'TUBE' ? 0 : dimension.height });
+function sizeOf({ dimension }: ParcelEntryAnswer['smt']['offer'], locale: Locale): string {
+  return sizeText({ ...dimension, height: dimension.type === 'TUBE' ? 0 : dimension.height }, locale);
 }
 
 /** The town to which a parcel goes; that of the relay point if it is delivered to one. */
@@ -91,7 +91,7 @@ export function useLineFacts(locale: Locale): (entry: ParcelEntryAnswer) => read
     const options = prices.slice(1).map(({ label }) => label);
     const tube = offer.dimension.type === 'TUBE' ? `${cart.tube}, ` : '';
     return [
-      `${tube}${sizeOf(offer)}, ${kilogramText(Math.round(offer.weight * 1000), locale)}`,
+      `${tube}${sizeOf(offer, locale)}, ${kilogramText(Math.round(offer.weight * 1000), locale)}`,
       ...(billedWeight ? [cart.billedWeight(kilogramText(Math.round(billedWeight * 1000), locale))] : []),
       ...(options.length > 0 ? [cart.options(options)] : []),
       ...(addresses.depositRelayPoint ? [cart.depositAt(pointText(addresses.depositRelayPoint))] : []),

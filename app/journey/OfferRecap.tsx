@@ -63,7 +63,7 @@ export function OfferRecap({ data, offer, options, deposit: chosen, relays: pick
   const locale = useLocale();
   const { criteria, details, relayQuote } = data.draft;
   const { packageDetail } = criteria;
-  const size = sizeText({ ...packageDetail, type: packageDetail.dimensionType });
+  const size = sizeText({ ...packageDetail, type: packageDetail.dimensionType }, locale);
   const deposit = chosen ?? depositModeOf(details.depositMode, offer.depositModes);
   // While the quote for a relay point's price is open, the point isn't yet an end of this trip.
   const isPaid = relayQuote === null;

@@ -34,7 +34,7 @@ export function TripSummary({ form, countries, date, toBusiness = form.toBusines
       .filter(Boolean)
       .join(', '),
   });
-  const size = sizeText({ type: wireFormat[form.parcel.format], ...form.parcel });
+  const size = sizeText({ type: wireFormat[form.parcel.format], ...form.parcel }, locale);
   return (
     <TripBand
       label={`${form.departure.city} ${texts.to} ${form.arrival.city}`}

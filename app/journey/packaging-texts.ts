@@ -48,8 +48,8 @@ export function arrivalText(advice: PackagingAdvice, { texts, locale }: Packagin
 
 /** The size of the closed box, and whether it changes the price of sending. */
 export function closedText({ closed, sending }: PackagingAdvice, wording: PackagingWording): string {
-  const { texts } = wording;
-  const size = sizeText({ type: 'ORDINARY', ...closed });
+  const { texts, locale } = wording;
+  const size = sizeText({ type: 'ORDINARY', ...closed }, locale);
   if (!sending) return texts.closed(size);
   const { before, after } = sending;
   if (before.value === after.value) return texts.closedSame(size);

@@ -120,7 +120,7 @@ function TrackingNumber({ tracking: { carrierName, number }, town, followed }: T
 function ParcelFacts({ entry: { product, smt } }: Pick<OrderedParcelProps, 'entry'>) {
   const locale = useLocale();
   const { dimension, weight } = smt.offer;
-  const size = sizeText({ ...dimension, height: dimension.type === 'TUBE' ? 0 : dimension.height });
+  const size = sizeText({ ...dimension, height: dimension.type === 'TUBE' ? 0 : dimension.height }, locale);
   return (
     <p className="t14 muted num">
       {product.name}, {size}, {kilogramText(Math.round(weight * 1000), locale)}

@@ -10,6 +10,7 @@ import { Html } from '#app/content/Html.tsx';
 import { componentIn, loadPlacedContent, type PlacedContent } from '#app/content/load-content.ts';
 import { type HomeContent, HomePage } from '#app/home/HomePage.tsx';
 import { loadHome } from '#app/home/load-home.ts';
+import { useLocale } from '#app/i18n/messages.tsx';
 import { packageParam, usualPackage } from '#app/shipping/package-choice.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
 import { siteOfPath } from '#domain/site/site.ts';
@@ -56,13 +57,11 @@ function contentOf({ title, description, slots }: PlacedContent): HomeContent {
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const locale = useLocale();
   const products = listedProducts(loaderData.lists);
   const boxes = (loaderData.init?.defaultPackageDimensions ?? []).filter(({ type }) => type === 'ORDINARY');
-  const options = boxes.map((box) => ({
-    value: box.code,
-    text: sizeText(box),
-    chosen: box === usualPackage(boxes),
-  }));
+  const usual = usualPackage(boxes);
+  const options = boxes.map((box) => ({ value: box.code, text: sizeText(box, locale), chosen: box === usual }));
   return (
     <HomePage
       data={loaderData}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { Field } from '#app/ui/Field.tsx';
@@ -118,6 +119,7 @@ type PackageCardsProps = CardsProps & {
 };
 
 function PackageCards({ packages, checked, error, drawings }: PackageCardsProps) {
+  const locale = useLocale();
   const texts = useTexts('shipping').form;
   return (
     <FieldSet id="package" legend={texts.usualSizes} hint={texts.sizesHint} error={error}>
@@ -131,7 +133,7 @@ function PackageCards({ packages, checked, error, drawings }: PackageCardsProps)
             value={choice.code}
             defaultChecked={choice.code === checked}
             label={choice.label}
-            note={sizeText(choice)}
+            note={sizeText(choice, locale)}
             illustration={drawings[choice.code]}
           />
         ))}

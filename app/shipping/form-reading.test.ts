@@ -32,8 +32,8 @@ test('SMT-25 a place typed without suggestions is read as code and city', () => 
 });
 
 test('SMT-5 a tube is described by length and diameter', () => {
-  expect(sizeText({ type: 'TUBE', length: 60, width: 8, height: 8 })).toBe('60\u00A0×\u00A08\u00A0cm');
-  expect(sizeText({ type: 'ORDINARY', length: '22', width: 16, height: 2.5 })).toBe(
-    '22\u00A0×\u00A016\u00A0×\u00A02,5\u00A0cm',
-  );
+  expect(sizeText({ type: 'TUBE', length: 60, width: 8, height: 8 }, 'fr')).toBe('60\u00A0×\u00A08\u00A0cm');
+  const flat = { type: 'ORDINARY', length: '22,5', width: 16, height: 2.5 } as const;
+  expect(sizeText(flat, 'fr')).toBe('22,5\u00A0×\u00A016\u00A0×\u00A02,5\u00A0cm');
+  expect(sizeText(flat, 'en')).toBe('22.5\u00A0×\u00A016\u00A0×\u00A02.5\u00A0cm');
 });

@@ -26,7 +26,7 @@ type Measures = Pick<ShipmentForm, 'parcel' | 'weight'>;
 
 /** Size and weight of a parcel: `22 × 16 × 6 cm, 0,250 kg`. */
 export function measuresText({ parcel, weight }: Measures, texts: TripMessages, locale: Locale): string {
-  const size = sizeText({ type: wireFormat[parcel.format], ...parcel });
+  const size = sizeText({ type: wireFormat[parcel.format], ...parcel }, locale);
   return [
     parcel.format === 'TUBE' ? `${texts.tube} ${size}` : size,
     kilogramText(Math.round((readDecimal(weight) ?? 0) * 1000), locale),

@@ -65,10 +65,13 @@ export function recipientOf(cells: LineCells, { to }: Pick<Shipment, 'to'>): Car
   return toCartAddress(form, true);
 }
 
+/** The label of a size is stored with the parcel, and pages write the size anew in their language. */
+const labelLocale = 'fr';
+
 /** The size of a parcel as the payload has it, in centimetres. */
 function dimensionOf({ dimensionType, lengthMm, widthMm, heightMm }: Parcel): ParcelPayload['offer']['dimension'] {
   const [length, width, height] = [lengthMm / 10, widthMm / 10, heightMm / 10];
-  const label = sizeText({ type: dimensionType, length, width, height });
+  const label = sizeText({ type: dimensionType, length, width, height }, labelLocale);
   return dimensionType === 'TUBE'
     ? { type: 'TUBE', label, width, length }
     : { type: 'ORDINARY', label, height, width, length };

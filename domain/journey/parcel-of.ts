@@ -63,9 +63,12 @@ export function toCartAddress(form: AddressForm, receiver: boolean): CartAddress
 const markOf = (details: JourneyDetails, role: AddressRole) =>
   isUnverified(details, role) ? { unverified: true } : {};
 
+/** The label of a size is stored with the parcel, and pages write the size anew in their language. */
+const labelLocale = 'fr';
+
 function toDimension(parcel: KeptCriteria['packageDetail']): ParcelPayload['offer']['dimension'] {
   const { length, width, height } = parcel;
-  const label = sizeText({ ...parcel, type: parcel.dimensionType });
+  const label = sizeText({ ...parcel, type: parcel.dimensionType }, labelLocale);
   return parcel.dimensionType === 'TUBE'
     ? { type: 'TUBE', label, width, length }
     : { type: 'ORDINARY', label, height, width, length };
