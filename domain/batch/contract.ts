@@ -281,7 +281,7 @@ export const changeBatchContract = defineCall(changeBatchCall, {
 });
 
 /** The most lines of a file that are named because their declarations aren't complete. */
-export const maxToldDeclarations = 20;
+export const maxListedDeclarations = 20;
 
 export const batchFileContract = defineCall(batchFileCall, {
   summary: 'The lines with the chosen offers or their faults as CSV, in the order of the file.',

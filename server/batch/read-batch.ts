@@ -1,7 +1,7 @@
 /** Reads a compared file: its totals, and a page of its lines. */
 import { missingRecipientColumns } from '#domain/batch/cart-parcel.ts';
 import { columnHeading } from '#domain/batch/columns.ts';
-import { type BatchAnswer, maxToldDeclarations } from '#domain/batch/contract.ts';
+import { type BatchAnswer, maxListedDeclarations } from '#domain/batch/contract.ts';
 import { type ChosenLine, type LineOrder, type LineState, listLines } from '#domain/batch/line-list.ts';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import { maxLines } from '#domain/cart/max-lines.ts';
@@ -55,7 +55,7 @@ function wireDeclarations(chosenLines: readonly ChosenLine[], customsOf: Customs
       continue;
     }
     incomplete += 1;
-    if (lines.length < maxToldDeclarations) lines.push({ line: line.line, city: line.shipment?.to.city ?? '' });
+    if (lines.length < maxListedDeclarations) lines.push({ line: line.line, city: line.shipment?.to.city ?? '' });
   }
   return { incomplete, lines, undeclared };
 }
