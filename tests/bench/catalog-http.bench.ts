@@ -7,6 +7,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { largeCatalog } from '#tests/build/large-catalog.ts';
 import { writeLargeCatalog } from '#tests/support/large-rows.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { databaseCpu } from './database-cpu.ts';
 import { closedLoad } from './load.ts';
 import type { BenchRow } from './report.ts';
 import { type SiteProcess, startSiteProcess } from './site-process.ts';
@@ -16,6 +17,8 @@ const sizes: readonly (readonly [count: number, goalCpuMs: number | null])[] = [
   [1_000, null],
   [10_000, 1.2],
   [100_000, 4],
+  // Searched by PostgreSQL, as by default above 200 000 products.
+  [500_000, null],
 ];
 const clients = 16;
 const goalP99 = 25;
@@ -52,8 +55,14 @@ async function findSearches(pool: Pool, wanted: number): Promise<readonly string
   return searches;
 }
 
+/** A site, and a function that returns the processor time of its database in milliseconds. */
+interface Measured {
+  readonly site: SiteProcess;
+  readonly databaseCpuMs: () => Promise<number>;
+}
+
 /** Processor time of an answer, and its latency for 16 concurrent callers. */
-async function measure(site: SiteProcess, pool: Pool, paths: readonly string[], headers: Headers = {}) {
+async function measure({ site, databaseCpuMs }: Measured, pool: Pool, paths: readonly string[], headers: Headers = {}) {
   let answers = 0;
   const task = async (n: number) => {
     await get(pool, paths[n % paths.length] ?? '', headers);
@@ -62,29 +71,40 @@ async function measure(site: SiteProcess, pool: Pool, paths: readonly string[], 
   await closedLoad(clients, task, 0, 2000);
   answers = 0;
   const before = await site.cpuMs();
+  const databaseBefore = await databaseCpuMs();
   const load = await closedLoad(clients, task);
-  return { ...load, cpuMs: ((await site.cpuMs()) - before) / answers };
+  return {
+    ...load,
+    cpuMs: ((await site.cpuMs()) - before) / answers,
+    databaseCpuMs: ((await databaseCpuMs()) - databaseBefore) / answers,
+  };
 }
 
-const textOf = ({ cpuMs, perSecond, p50, p99 }: Awaited<ReturnType<typeof measure>>) =>
-  `${cpuMs.toFixed(2)} CPU-ms · ${Math.round(perSecond)} /s · p50 ${p50.toFixed(1)} ms · p99 ${p99.toFixed(1)} ms`;
+const textOf = ({ cpuMs, databaseCpuMs, perSecond, p50, p99 }: Awaited<ReturnType<typeof measure>>) =>
+  `${cpuMs.toFixed(2)} + ${databaseCpuMs.toFixed(2)} CPU-ms · ${Math.round(perSecond)} /s · p50 ${p50.toFixed(1)} ms · p99 ${p99.toFixed(1)} ms`;
 
-async function measureSize(databaseUrl: string, count: number, goalCpuMs: number | null): Promise<BenchRow[]> {
+async function measureSize(
+  databaseUrl: string,
+  databaseCpuMs: () => Promise<number>,
+  count: number,
+  goalCpuMs: number | null,
+): Promise<BenchRow[]> {
   const site = await startSiteProcess({ DATABASE_URL: databaseUrl });
+  const measured = { site, databaseCpuMs };
   const pool = new Pool(site.origin, { connections: clients });
   try {
     const name = `${count.toLocaleString('en')} products`;
     const searches = await findSearches(pool, 40);
-    const list = await measure(site, pool, searches);
-    const packed = await measure(site, pool, searches, { 'accept-encoding': 'gzip' });
-    const floor = await measure(site, pool, ['/api/front/occ/ecommerce/part/currencies']);
+    const list = await measure(measured, pool, searches);
+    const packed = await measure(measured, pool, searches, { 'accept-encoding': 'gzip' });
+    const floor = await measure(measured, pool, ['/api/front/occ/ecommerce/part/currencies']);
     const bytes = Math.round((await get(pool, searches[0] ?? '')).length / 1000);
     const goal =
       goalCpuMs === null
         ? {}
         : {
             goal: `≤ ${goalCpuMs} CPU-ms, p99 ≤ ${goalP99} ms`,
-            ok: list.cpuMs <= goalCpuMs && list.p99 <= goalP99,
+            ok: list.cpuMs + list.databaseCpuMs <= goalCpuMs && list.p99 <= goalP99,
           };
     return [
       { name: `${name}: text, two facets, sort, page of 24 (${bytes} kB)`, value: textOf(list), ...goal },
@@ -104,9 +124,10 @@ export async function run(): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   try {
     await migrate(db);
+    const databaseCpuMs = await databaseCpu(db);
     for (const [count, goalCpuMs] of sizes) {
       await writeLargeCatalog(db, largeCatalog(count));
-      rows.push(...(await measureSize(server.connectionString, count, goalCpuMs)));
+      rows.push(...(await measureSize(server.connectionString, databaseCpuMs, count, goalCpuMs)));
     }
     return rows;
   } finally {

@@ -15,7 +15,16 @@ import { type SiteProcess, startSiteProcess } from './site-process.ts';
 
 const rounds = 5;
 const clients = 16;
-const goals = { readyMs: 1500, cpuMs: 2000, residentBytes: 200e6 };
+interface Goals {
+  readonly readyMs: number;
+  readonly cpuMs: number;
+  /** When the process is ready, and after load. */
+  readonly residentBytes: number;
+  readonly loadedBytes: number;
+}
+
+const usualGoals: Goals = { readyMs: 1500, cpuMs: 2000, residentBytes: 200e6, loadedBytes: 250e6 };
+const largeGoals: Goals = { ...usualGoals, residentBytes: 450e6, loadedBytes: 450e6 };
 
 /** What one start cost; `residentBytes` when the process is ready. */
 interface Start {
@@ -49,15 +58,14 @@ function textOf({ readyMs, cpuMs, residentBytes }: Start): string {
   return `${(readyMs / 1000).toFixed(2)} s · ${(cpuMs / 1000).toFixed(2)} CPU-s · ${megabytes(residentBytes)}`;
 }
 
-const goalText = `≤ ${goals.readyMs / 1000} s, ≤ ${goals.cpuMs / 1000} CPU-s, ≤ ${megabytes(goals.residentBytes)}`;
-
-function rowOf(name: string, start: Start): BenchRow {
+function rowOf(name: string, start: Start, goals: Goals): BenchRow {
   const ok = start.readyMs <= goals.readyMs && start.cpuMs <= goals.cpuMs && start.residentBytes <= goals.residentBytes;
-  return { name, value: textOf(start), goal: goalText, ok };
+  const goal = `≤ ${goals.readyMs / 1000} s, ≤ ${goals.cpuMs / 1000} CPU-s, ≤ ${megabytes(goals.residentBytes)}`;
+  return { name, value: textOf(start), goal, ok };
 }
 
 /** Resident memory after pages of all kinds have been requested for nine seconds. */
-async function afterLoad(site: SiteProcess, name: string): Promise<BenchRow> {
+async function afterLoad(site: SiteProcess, name: string, { loadedBytes }: Goals): Promise<BenchRow> {
   const pool = new Pool(site.origin, { connections: clients });
   try {
     const paths = (await shopPages(site.origin)).map(({ path }) => path);
@@ -70,8 +78,8 @@ async function afterLoad(site: SiteProcess, name: string): Promise<BenchRow> {
     return {
       name: `${name}: memory after ${clients} callers of pages`,
       value: megabytes(residentBytes),
-      goal: `≤ ${megabytes(goals.residentBytes)}`,
-      ok: residentBytes <= goals.residentBytes,
+      goal: `≤ ${megabytes(loadedBytes)}`,
+      ok: residentBytes <= loadedBytes,
     };
   } finally {
     await pool.close();
@@ -82,15 +90,15 @@ async function afterLoad(site: SiteProcess, name: string): Promise<BenchRow> {
  * Starts on a database and a data folder, after a first start that fills and warms them, then those of a second process
  * beside a first.
  */
-async function startsOn(databaseUrl: string, name: string): Promise<BenchRow[]> {
+async function startsOn(databaseUrl: string, name: string, goals: Goals): Promise<BenchRow[]> {
   const folder = await temporaryFolder('start-bench-data');
   const start = () => startSiteProcess({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
   await (await start()).stop();
-  const rows = [rowOf(`start, ${name}`, await medianStart(start))];
+  const rows = [rowOf(`start, ${name}`, await medianStart(start), goals)];
   const first = await start();
   try {
-    rows.push(rowOf(`start of a second process, ${name}`, await medianStart(start)));
-    rows.push(await afterLoad(first, name));
+    rows.push(rowOf(`start of a second process, ${name}`, await medianStart(start), goals));
+    rows.push(await afterLoad(first, name, goals));
   } finally {
     await first.stop();
   }
@@ -98,7 +106,7 @@ async function startsOn(databaseUrl: string, name: string): Promise<BenchRow[]> 
 }
 
 /** The demo's catalog, which the first start imports, or a generated one. */
-async function withDatabase(products: number | null, name: string): Promise<BenchRow[]> {
+async function withDatabase(products: number | null, name: string, goals = usualGoals): Promise<BenchRow[]> {
   const server = await startEmbeddedPostgres({ directory: await temporaryFolder('start-bench') });
   try {
     if (products !== null) {
@@ -107,7 +115,7 @@ async function withDatabase(products: number | null, name: string): Promise<Benc
       await writeLargeCatalog(db, largeCatalog(products));
       await close();
     }
-    return await startsOn(server.connectionString, name);
+    return await startsOn(server.connectionString, name, goals);
   } finally {
     await server.stop();
   }
@@ -122,5 +130,6 @@ export async function run(): Promise<BenchRow[]> {
     { name: 'start of a Node server without code (floor)', value: textOf(floor) },
     ...(await withDatabase(null, 'demo')),
     ...(await withDatabase(10_000, '10 000 products')),
+    ...(await withDatabase(100_000, '100 000 products', largeGoals)),
   ];
 }
