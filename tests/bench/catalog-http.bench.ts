@@ -17,8 +17,6 @@ const sizes: readonly (readonly [count: number, goalCpuMs: number | null])[] = [
   [1_000, null],
   [10_000, 1.2],
   [100_000, 4],
-  // Searched by PostgreSQL, as by default above 200 000 products.
-  [500_000, null],
 ];
 const clients = 16;
 const goalP99 = 25;
