@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { badgeOf, carbonText, shownPrice } from '#app/journey/offer-texts.ts';
@@ -57,12 +56,8 @@ const markNames = { CHEAPEST: 'cheapest', FASTEST: 'fastest', LEAST_CO2: 'greene
   string
 >;
 
-/**
- * An offer as a row that looks like one of a timetable (docs/requirements.md SMT-9, SMT-21, SMT-26, SMT-27). It isn't
- * rendered again when only its place in the list changes.
- */
-export const OfferItem = memo(function OfferItem(props: OfferItemProps) {
-  const { offer, site, form, advice, mark, first, chooseForm, busy, disabled } = props;
+/** An offer as a row that looks like one of a timetable (docs/requirements.md SMT-9, SMT-21, SMT-26, SMT-27). */
+export function OfferItem({ offer, site, form, advice, mark, first, chooseForm, busy, disabled }: OfferItemProps) {
   const { results } = useTexts('shipping');
   const { price: labels, trip } = useMessages();
   const locale = useLocale();
@@ -121,7 +116,7 @@ export const OfferItem = memo(function OfferItem(props: OfferItemProps) {
       }
     />
   );
-});
+}
 
 /** Conditions, tags and properties below the route, and the advice on how the parcel would be cheaper. */
 function OfferFoot({ offer, form, advice, mark }: Pick<OfferItemProps, 'offer' | 'form' | 'advice' | 'mark'>) {
