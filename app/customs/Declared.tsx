@@ -8,7 +8,7 @@ import styles from './CustomsScreen.module.css';
 
 export type DeclaredProps = { readonly declared: boolean; readonly error: string | undefined };
 
-/** The sender's confirmation that the parcel contains nothing forbidden (docs/requirements.md CUS-4). */
+/** The checkbox by which the sender confirms that nothing forbidden is in the parcel (docs/requirements.md CUS-4). */
 export function Declared({ declared, error }: DeclaredProps) {
   const texts = useTexts('customs');
   const site = useSite();

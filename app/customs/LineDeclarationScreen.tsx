@@ -25,7 +25,7 @@ import { useDeclarationChecks } from './use-declaration-checks.ts';
 export type LineDeclarationScreenProps = {
   readonly data: LineDeclarationData;
   readonly refusal: LineRefusal | null;
-  /** An object for each time that the form got no answer; null otherwise. */
+  /** Set if the form was sent and got no answer: a new object each time, so that each failure is announced. */
   readonly lost: object | null;
 };
 

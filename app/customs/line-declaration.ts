@@ -12,7 +12,7 @@ import { articleParam, findParam } from './submit-customs.ts';
 
 export interface LineDeclarationData extends DeclarationLists {
   readonly declaration: LineDeclarationAnswer;
-  /** Path and query of the file's page, as it was left. */
+  /** Path and query of the page of the compared file, with its filters and order, to which the form returns. */
   readonly back: string;
 }
 

@@ -9,7 +9,7 @@ export type NamedEntryRowProps = NamedEntryFormsProps & {
   readonly href: string;
   /** The element of links to `href`. */
   readonly linkAs: LinkElement;
-  /** Text of the link that uses the entry. */
+  /** Text of the link to `href`, such as 'Order' or 'Compare'. */
   readonly use: string;
   /** Below the name, such as when the entry was saved. */
   readonly note: string;

@@ -6,7 +6,7 @@ import { savedParcelsCall, savedTripsCall } from '#domain/trips/calls.ts';
 import type { SavedParcelAnswer, SavedTripAnswer } from '#domain/trips/contract.ts';
 import { entryParams } from './entry-params.ts';
 
-/** An entry that can be picked: its id, which the address names, and its own name. */
+/** A saved trip or parcel under its owner's name for it. The page's address contains the id once it is chosen. */
 export interface SavedEntry {
   readonly id: string;
   readonly name: string;
@@ -24,7 +24,10 @@ interface SavedLists {
   readonly parcels: readonly SavedParcelAnswer[];
 }
 
-/** Loads the lists of the account; null if they can't be loaded, since the form works without them. */
+/**
+ * Loads the account's saved trips and parcels. If a call fails, the error is reported and the result is null: the form
+ * then works without them.
+ */
 export async function loadSaved(api: ApiClient, report: (error: unknown) => void): Promise<SavedLists | null> {
   try {
     const [{ trips }, { parcels }] = await Promise.all([api.call(savedTripsCall, {}), api.call(savedParcelsCall, {})]);

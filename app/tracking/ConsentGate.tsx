@@ -13,7 +13,10 @@ const nothing = {};
 
 type Prompt = ComponentType<Omit<ConsentPromptProps, 'texts'>>;
 
-/** The banner with its texts, loaded only if it is shown. If it can't be loaded the visitor can't agree: a refusal. */
+/**
+ * The banner in a language; its code and texts are loaded only if it is shown. If they can't be loaded, nothing is shown
+ * and nothing is tracked, as if the visitor had refused.
+ */
 const promptIn = (locale: Locale) =>
   lazy(async (): Promise<{ default: Prompt }> => {
     try {

@@ -17,7 +17,7 @@ export async function readDeclarations(
   return new Map(rows.map(({ line, data }) => [line, declarationDocument.read(data)]));
 }
 
-/** The declaration of one line; null if none was filled in. */
+/** The declaration that was filled in on the page of a line; null if none was. That of the file isn't stored here. */
 export async function findDeclaration(
   db: Kysely<Database>,
   batchId: string,

@@ -189,7 +189,10 @@ export function doOnce<Answer extends object>(
   });
 }
 
-/** The same for an effect whose changes `prepare` returns, so that they are stored in one statement with the key. */
+/**
+ * Makes a change once, however often the request is sent. `prepare` computes the change without storing anything; it is
+ * then stored together with the key, in one statement. For a key that is known already, returns the stored answer.
+ */
 export function changeOnce<Answer extends object>(
   tx: Transaction<Database>,
   request: RepeatableRequest,

@@ -1,4 +1,7 @@
-/** The text of a bundled module stands for all the code that it imports (server/catalog/search/stored-index.ts). */
+/**
+ * The bundled text of a module changes whenever a module that it imports does, directly or not, so that a hash of this
+ * text identifies all of that code. The stored search index relies on it (server/catalog/search/stored-index.ts).
+ */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
