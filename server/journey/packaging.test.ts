@@ -54,6 +54,18 @@ describe('SMT-26 the box for a parcel', () => {
     expect(await advise([22, 16, 6])).toEqual(advice);
   });
 
+  test('is a single one where one is sold by the piece, not the pack of the same size', async () => {
+    expect((await advise([20, 15, 10]))?.product).toMatchObject({
+      code: 'carton-piece-20-15-10',
+      pack: 'À l’unité',
+      packSize: 1,
+      price: { value: 1.1 },
+      deliveryCost: { value: 2.9 },
+    });
+    expect((await advise([30, 20, 15], {}, 'pro'))?.product).toMatchObject({ packSize: 1, price: { value: 1.19 } });
+    expect((await advise([36, 26, 26]))?.product).toMatchObject({ packSize: 1, price: { value: 3.5 } });
+  });
+
   test.each(['part', 'pro'] as const)('costs to send what a comparison says for its closed size: %s', async (site) => {
     for (const sides of [
       [22, 16, 6],

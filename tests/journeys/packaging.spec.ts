@@ -28,13 +28,13 @@ test('SHOP-3 the box for the compared parcel goes into the cart by one press, an
   await page.goto(comparisonUrl());
   await hydrated(page);
   const region = row(page);
-  await expect(region).toContainText(/Il vous faut un emballage\s\? Carton simple cannelure 20\s×\s15\s×\s10\scm/);
-  await expect(region).toContainText(/Lot de 25, 0,70\s€ pièce, livraison offerte/);
+  await expect(region).toContainText(/Il vous faut un emballage\s\? Carton 20\s×\s15\s×\s10\scm, 1\sunité/);
+  await expect(region).toContainText(/À l’unité, \+\s2,90\s€ de livraison/);
   await expect(region).toContainText(/Fermé\s: 20,8\s×\s15,8\s×\s11,2\scm, l’envoi passe de 4,40\s€ à 4,79\s€/);
   await region.getByRole('button', { name: /^Ajouter au panier/ }).click();
-  const heading = page.getByRole('heading', { name: /Emballage ajouté au panier, 17,40\s€/ });
+  const heading = page.getByRole('heading', { name: /Emballage ajouté au panier, 1,10\s€/ });
   await expect(heading).toBeFocused();
-  expect(await articlesOf(page)).toEqual([{ code: 'carton-20-15-10', quantity: 1 }]);
+  expect(await articlesOf(page)).toEqual([{ code: 'carton-piece-20-15-10', quantity: 1 }]);
   await page.reload();
   await hydrated(page);
   await expect(heading).toBeVisible();
@@ -44,7 +44,7 @@ test('SHOP-3 the box for the compared parcel goes into the cart by one press, an
   // Added again at once, it isn't taken for a repetition of the first press.
   await region.getByRole('button', { name: /^Ajouter au panier/ }).click();
   await expect(heading).toBeFocused();
-  expect(await articlesOf(page)).toEqual([{ code: 'carton-20-15-10', quantity: 1 }]);
+  expect(await articlesOf(page)).toEqual([{ code: 'carton-piece-20-15-10', quantity: 1 }]);
 });
 
 test('SHOP-3 a hidden box stays hidden for this parcel, whatever its offers are sorted by', async ({ page }) => {
@@ -89,9 +89,9 @@ test('SHOP-3 on Options the box is not ticked; ticked, it goes into the cart wit
 
 test('SHOP-3 professionals see prices without VAT, and it is said', async ({ page }) => {
   await page.goto(comparisonUrl({}, 'pro'));
-  await expect(row(page)).toContainText(/Lot de 25, 0,55\s€ HT pièce/);
+  await expect(row(page)).toContainText(/À l’unité, \+\s4,08\s€ HT de livraison/);
   await expect(row(page)).toContainText(/l’envoi passe de \d+,\d\d\s€ HT à \d+,\d\d\s€ HT/);
-  await expect(row(page)).toContainText(/13,67\s€ HT/);
+  await expect(row(page)).toContainText(/0,88\s€ HT/);
 });
 
 test.describe('without scripts', () => {

@@ -48,7 +48,7 @@ test('SHOP-6 every row of the demo catalog is accepted, every reference resolves
 
 test('SHOP-1 the demo catalog has the intended numbers of products, brands, sellers, categories and attributes', () => {
   expect(products.length).toBeGreaterThanOrEqual(100);
-  expect(products.length).toBeLessThanOrEqual(120);
+  expect(products.length).toBeLessThanOrEqual(130);
   expect(brands).toHaveLength(8);
   expect(sellers).toHaveLength(6);
   expect(sellers.filter(({ own: ownCategories }) => ownCategories)).toHaveLength(1);
