@@ -4,12 +4,16 @@ import type { HashRun } from '#server/account/passwords.ts';
 import type { SignInOptions } from '#server/account/sign-in-routes.ts';
 import type { BrandService } from '#server/brand/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
+import type { SeedPage } from '#server/content/seed-files.ts';
 import type { ContentStore } from '#server/content/store.ts';
+import type { CustomsService } from '#server/customs/service.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
 import type { Logger } from '#server/logger.ts';
 import type { MailService } from '#server/mail/service.ts';
 import type { OrderMailSender } from '#server/orders/order-mails.ts';
 import type { PaymentService } from '#server/payment/service.ts';
+import type { Ground } from '#server/relay/map-ground.ts';
+import type { LoadedPoints } from '#server/relay/point-set.ts';
 import type { ShippingOptions } from '#server/shipping/shipping-context.ts';
 import type { TariffService } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
@@ -24,6 +28,16 @@ export interface SignInParts extends Pick<SignInOptions, 'onSignedIn'> {
   readonly pauseMs?: number | undefined;
   /** The password hash; argon2id by default. */
   readonly hashRun?: HashRun | undefined;
+}
+
+/** Data of files that ship with the shop. They never change while a process runs, so assemblies can share them. */
+export interface ShippedData {
+  readonly customs: CustomsService;
+  readonly ground: Ground;
+  /** The demo's relay points, of the carriers on offer. */
+  readonly demoPoints: LoadedPoints;
+  /** The bundled pages. */
+  readonly seeds: readonly SeedPage[];
 }
 
 export interface AssemblyOptions extends Pick<ApiOptions, 'inMemorySecret' | 'checkAnswers' | 'onError' | 'onAnswer'> {
@@ -51,6 +65,8 @@ export interface AssemblyOptions extends Pick<ApiOptions, 'inMemorySecret' | 'ch
   /** The file with the bundled pages as a build has prepared them; without it they are read and checked anew. */
   readonly preparedContent?: string | null | undefined;
   readonly shipping?: Partial<ShippingOptions> | undefined;
+  /** Data that are read already; by default all files are read anew. */
+  readonly shipped?: ShippedData | undefined;
 }
 
 /** The dependencies of many services. */

@@ -60,6 +60,7 @@ async function createContentServices(options: AssemblyOptions): Promise<ContentS
     store: options.contentStore ?? createContentStore(context.db),
     folder: `${dataFolder}content`,
     preparedFile: options.preparedContent,
+    seeds: options.shipped?.seeds,
     // Half of the call's deadline, so that the call can still answer with the last good copy.
     storeTimeoutMs: config.timeouts.content / 2,
   });

@@ -63,8 +63,14 @@ export async function createShoppingServices(options: AssemblyOptions): Promise<
   const { db, dataFolder } = context;
   const shipping = createShippingService({ ...context, ...options.shipping, tariffs });
   catalog.showPostage(shipping.postage);
-  const relay = await createRelayService({ ...context, offersCarrier: brand.offersCarrier });
-  const customs = createCustomsService({ dataFolder });
+  const { shipped } = options;
+  const relay = await createRelayService({
+    ...context,
+    offersCarrier: brand.offersCarrier,
+    ground: shipped?.ground,
+    demoPoints: shipped?.demoPoints,
+  });
+  const customs = shipped?.customs ?? createCustomsService({ dataFolder });
   const cart = createCartService({
     ...context,
     shipping,

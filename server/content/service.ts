@@ -43,7 +43,7 @@ import { createPreviews, type Previews } from './preview.ts';
 import { holdersOf, labelsOf, openPublishedPages, type PublishedPages, versionsOf } from './published-pages.ts';
 import { createRedirects, type Redirects } from './redirects.ts';
 import { keepSchedule } from './schedule.ts';
-import { ContentFilesError, preparedSeeds, readSeedFiles } from './seed-files.ts';
+import { ContentFilesError, preparedSeeds, readSeedFiles, type SeedPage } from './seed-files.ts';
 import type { ContentStore, StoredPage } from './store.ts';
 
 export interface ContentOptions {
@@ -61,6 +61,8 @@ export interface ContentOptions {
   readonly folder: string;
   /** The file with the pages of the folder as a build has prepared them; null if there is none. */
   readonly preparedFile?: string | null | undefined;
+  /** The pages of the folder, if they are read already. */
+  readonly seeds?: readonly SeedPage[] | undefined;
   /** Deadline for reading the store, in milliseconds: shorter than that of the call, which still has to answer. */
   readonly storeTimeoutMs: number;
   readonly clock: () => Date;
@@ -267,7 +269,8 @@ async function followPages(
 export async function createContentService(options: ContentOptions): Promise<ContentService> {
   const { db, folder, clock } = options;
   const previews = createPreviews(options);
-  const pages = openPublishedPages(options, await readPrepared(preparedSeeds(folder), options.preparedFile ?? null));
+  const seeds = options.seeds ?? (await readPrepared(preparedSeeds(folder), options.preparedFile ?? null));
+  const pages = openPublishedPages(options, seeds);
   const shapedPage = madeOnce((page) => toPage(page, options));
   const make = (page: StoredPage) => (isShapedPage(page.label) ? shapedPage(page) : toPage(page, options));
   await publishSeeds(pages, options);

@@ -18,11 +18,11 @@ import type { CurrentTariffs } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { UpstreamHealth } from '#server/upstream/service.ts';
 import { findPoints } from './find-points.ts';
-import { groundIn } from './map-ground.ts';
+import { type Ground, groundIn } from './map-ground.ts';
 import { createMapsTokens, type MapsTokens } from './maps-token.ts';
 import type { CountryKnowledge } from './point-records.ts';
 import { createPointRetrait, relayServiceLimits } from './point-retrait.ts';
-import { createPointSet, type PointSet } from './point-set.ts';
+import { createPointSet, type LoadedPoints, type PointSet } from './point-set.ts';
 import { areaOf, type RelayContext, requireCountry } from './relay-context.ts';
 import { createRelayPoints, type PointSets, type RelayPoints } from './relay-points.ts';
 import { deliveryQuery, type RelayQuery, type RelayTerms, type RelayVerdict } from './relay-terms.ts';
@@ -48,6 +48,9 @@ export interface RelayOptions {
   readonly upstream: Pick<UpstreamHealth, 'recorder'>;
   /** Absolute path of `data/`. */
   readonly dataFolder: string;
+  /** The ground of maps and the demo's points, if they are read already. */
+  readonly ground?: Ground | undefined;
+  readonly demoPoints?: LoadedPoints | undefined;
 }
 
 export interface RelayService extends Pick<PointSet, 'reload' | 'watch'> {
@@ -100,7 +103,7 @@ async function openContext(
     ...(await openPoints(options, { hasCountry: territory.hasCountry, ownCountry })),
     territory,
     tariffs: tariffs.current,
-    ground: groundIn(join(options.dataFolder, 'reference')),
+    ground: options.ground ?? groundIn(join(options.dataFolder, 'reference')),
     carrier: config.relayServiceUrl
       ? createPointRetrait(
           { url: config.relayServiceUrl, key: config.relayServiceKey },

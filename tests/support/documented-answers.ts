@@ -109,25 +109,25 @@ export function documentedAnswers(document: ApiDocument) {
   };
 }
 
-/** Comparisons by the text of their document: most test files serve the same one, and compiling its schemas is slow. */
-const comparisons = new Map<string, ReturnType<typeof documentedAnswers>>();
+/** Comparisons by the settings of their document: making it and compiling its schemas is slow. */
+const comparisons = new Map<string, Promise<ReturnType<typeof documentedAnswers>>>();
 
-/** Makes the application reject answers that differ from its document, so that the test fails. */
-export function holdToDocument(app: Hono<HttpEnv>): void {
+/**
+ * Makes the application reject answers that differ from its document, so that the test fails. `settings` says what the
+ * document depends on: applications with the same settings have the same document.
+ */
+export function holdToDocument(app: Hono<HttpEnv>, settings: string): void {
   const answer = app.fetch;
-  let problems: Promise<ReturnType<typeof documentedAnswers>> | undefined;
-  // The document is read on the first request, since tests may still mount routes before that.
   const readDocument = async () => {
     const headers = inMemoryHeaders('in-memory', '', 'document');
     const answered = await answer(new Request('http://shop.example/api/openapi.json', { headers }));
-    const text = await answered.text();
-    const comparison = comparisons.get(text) ?? documentedAnswers(JSON.parse(text) as ApiDocument);
-    comparisons.set(text, comparison);
-    return comparison;
+    return documentedAnswers((await answered.json()) as ApiDocument);
   };
   app.fetch = async (request, ...rest) => {
-    problems ??= readDocument();
-    const problemOf = await problems;
+    // The document is read on the first request, since tests may still mount routes before that.
+    const comparison = comparisons.get(settings) ?? readDocument();
+    comparisons.set(settings, comparison);
+    const problemOf = await comparison;
     const response = await answer(request, ...rest);
     const problem = await problemOf(request.method, request.url, response);
     if (problem !== null) throw new Error(`The OpenAPI document doesn't say: ${problem}`);

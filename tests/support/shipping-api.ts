@@ -19,12 +19,12 @@ import type { PaymentService } from '#server/payment/service.ts';
 import { createRequestLog } from '#server/request-log.ts';
 import type { ShippingOptions } from '#server/shipping/shipping-context.ts';
 import { createTariffService, type TariffService } from '#server/tariff/service.ts';
-import { createTerritoryService, type TerritoryService } from '#server/territory/service.ts';
 import type { TrackingService } from '#server/tracking/service.ts';
 import { createUpstreamHealth } from '#server/upstream/health.ts';
 import { testBrand } from './brand.ts';
 import { holdToDocument } from './documented-answers.ts';
 import { indexSearch } from './index-search.ts';
+import { shippedData } from './shipped-data.ts';
 
 /** Folder of the bundled data. */
 export const dataFolder = fileURLToPath(new URL('../../data/', import.meta.url));
@@ -64,9 +64,6 @@ export interface ApiSettings {
 
 type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 
-/** Loaded once for each test file, since it never changes. */
-let territories: Promise<TerritoryService> | undefined;
-
 /** Loads the tariffs of a folder, with the bundled rules of territories. */
 export function loadTariffs(folder: string, offersCarrier?: (code: string) => boolean): Promise<TariffService> {
   const logger = recordingLogger([]);
@@ -80,10 +77,9 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
   if (!parsedConfig.ok) throw new Error(parsedConfig.errors.join('\n'));
   const { config } = parsedConfig;
   const logger = recordingLogger(settings.lines ?? []);
-  territories ??= createTerritoryService({ dataFolder, indexFile: null, logger });
-  const territory = await territories;
   const brand = await testBrand(settings.brand, config);
-  const tariffs = settings.change?.tariffs ?? (await loadTariffs(`${dataFolder}tariffs`, brand.offersCarrier));
+  const { territory, tariffs: bundledTariffs, ...shipped } = await shippedData(brand);
+  const tariffs = settings.change?.tariffs ?? bundledTariffs;
   const clock = settings.clock ?? (() => new Date(monday));
   const search = indexSearch(database, () => catalog.postageBasis());
   const catalog: CatalogService = await createCatalogService({
@@ -120,6 +116,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     signIn: settings.signIn ?? null,
     contentStore: settings.contentStore,
     shipping: settings.change,
+    shipped,
     inMemorySecret: 'in-memory',
     checkAnswers: true,
     onError: (error) => logger.error({ err: error }, 'call failed'),
@@ -142,7 +139,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     invoices,
     stockNotices,
   } = shop;
-  holdToDocument(app);
+  holdToDocument(app, `${config.origin} ${config.secureCookies} ${brand.file.name}`);
 
   async function call(
     method: string,
