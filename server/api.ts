@@ -191,7 +191,7 @@ function mountShop(app: Hono<HttpEnv>, options: ApiOptions): void {
   mountBatches(app, options.batch, cartOf, options);
   mountQuickOrder(app, options.quickOrder, cartOf, options);
   mountTrips(app, options.trips, options);
-  mountJourney(app, options.journey, options);
+  mountJourney(app, options.journey, cartOf, options);
   mountAddress(app, options.address, options);
   mountCustoms(app, options.customs, options);
   mountRelay(app, options.relay, options.shipping, options);

@@ -21,6 +21,7 @@ type Modules = typeof import('#domain/account/api-key-contract.ts') &
   typeof import('#domain/content/contract.ts') &
   typeof import('#domain/customs/contract.ts') &
   typeof import('#domain/journey/contract.ts') &
+  typeof import('#domain/journey/recipients-contract.ts') &
   typeof import('#domain/office/brand-contract.ts') &
   typeof import('#domain/office/catalog-contract.ts') &
   typeof import('#domain/office/catalog-import-contract.ts') &

@@ -7,6 +7,7 @@ import { goTo } from '#app/shell/go-to.ts';
 import type { PageHandle } from '#app/shell/tier.ts';
 import { AddRecipientScreen } from '#app/shipping/AddRecipientScreen.tsx';
 import { addRecipient, loadRecipient } from '#app/shipping/add-recipient.ts';
+import { undoAdded } from '#app/shipping/add-recipients.ts';
 import { requireLivingSession } from '#app/site/renew-session.ts';
 import { requestedPath } from '#app/site/require-account.ts';
 import { siteOfPath } from '#domain/site/site.ts';
@@ -31,19 +32,24 @@ function toCart({ visitor: { site }, entryNumber }: ReturnType<typeof requestOf>
 
 export async function loader(args: Route.LoaderArgs) {
   const request = requestOf(args);
-  const page = await loadRecipient(request);
+  const page = await loadRecipient(request, new URL(args.request.url).searchParams);
   if (!page) throw toCart(request, 302);
   return page;
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
-/** Opens the draft for the further recipient, or the comparison if the service isn't offered there. */
+/**
+ * Puts the parcel into the cart for the chosen recipients, removes one of them again, or opens the draft or the
+ * comparison for one.
+ */
 export async function action(args: Route.ActionArgs) {
   const request = requestOf(args);
   // The line is in the account's cart, which can't be read once the session has ended.
   requireLivingSession(args.context, request.visitor.site, requestedPath(args.request));
-  return (await addRecipient(request, await args.request.formData())) ?? toCart(request, 303);
+  const form = await args.request.formData();
+  if (form.has('entryNumber')) return undoAdded(request, form, new URL(args.request.url).searchParams);
+  return (await addRecipient(request, form)) ?? toCart(request, 303);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});

@@ -8,14 +8,15 @@ import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
-import { Field } from '#app/ui/Field.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
-import { Select } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { formatAmount, toCents } from '#domain/money/money.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { AddedRecipients } from './AddedRecipients.tsx';
 import type { RecipientPage, RecipientRefusal, RecipientSource } from './add-recipient.ts';
+import { resultQuery } from './add-recipients.ts';
+import { BookRecipients } from './BookRecipients.tsx';
 import { EndFields } from './EndFields.tsx';
 import styles from './ShipmentForm.module.css';
 
@@ -33,6 +34,7 @@ export function AddRecipientScreen({ page, refusal, lost }: AddRecipientScreenPr
   const { shell } = useMessages();
   const { providerLabel } = useSettings();
   const site = useSite();
+  const messagesOf = useRefusalTexts();
   const cartLink = (
     <TextLink as={SiteLink} tap href={pathOf('cart', site)}>
       {texts.toCart}
@@ -51,7 +53,10 @@ export function AddRecipientScreen({ page, refusal, lost }: AddRecipientScreenPr
             <p className="lead">{texts.lead}</p>
             <ParcelLine {...page.parcel} />
             {lost ? <FocusedAlert tone="error" role="alert" title={texts.failed} /> : null}
-            {page.entries.length > 0 ? <BookForm page={page} refusal={refusal} /> : null}
+            {page.added.length > 0 && !refusal ? <AddedRecipients added={page.added} query={addedQuery(page)} /> : null}
+            {page.entries.length > 0 ? (
+              <BookRecipients page={page} refusal={refusal} messages={refusal ? messagesOf(refusal) : []} />
+            ) : null}
             <PlaceForm page={page} refusal={refusal} />
             <p>{cartLink}</p>
           </>
@@ -62,6 +67,14 @@ export function AddRecipientScreen({ page, refusal, lost }: AddRecipientScreenPr
     </SiteFrame>
   );
 }
+
+/** The query of the page as it is, with what was added and is chosen. */
+const addedQuery = ({ line, added, chosen }: RecipientPage) =>
+  resultQuery(
+    line,
+    added.map(({ entryNumber }) => entryNumber),
+    chosen,
+  );
 
 /** The parcel of the line, and what it costs to its own recipient. */
 function ParcelLine({ town, service, total }: RecipientPage['parcel']) {
@@ -124,8 +137,9 @@ function SourceForm({ source, refusal, submit, children }: SourceFormProps) {
 function useRefusalTexts(): (refusal: RecipientRefusal) => readonly string[] {
   const texts = useTexts('recipient');
   const { form } = useTexts('shipping');
-  return ({ source, entry, messages, errors, choices }) => {
-    if (source === 'book' && entry === '') return [texts.entryMissing];
+  return ({ source, entry, isSeveral, messages, errors, choices }) => {
+    if (source === 'book' && entry === '' && messages.length === 0)
+      return [isSeveral ? texts.oneOnly : texts.entryMissing];
     if (choices.length > 0) return [form.choosePlace];
     const all = new Set([...messages, ...Object.values(errors)]);
     return all.size > 0 ? [...all] : [texts.failed];
@@ -146,35 +160,6 @@ function Refused({ refusal }: { readonly refusal: RecipientRefusal }) {
 }
 
 type FormProps = { readonly page: RecipientPage; readonly refusal: RecipientRefusal | null };
-
-function BookForm({ page: { entries }, refusal }: FormProps) {
-  const texts = useTexts('recipient');
-  const refused = refusal?.source === 'book' ? refusal : null;
-  const messagesOf = useRefusalTexts();
-  return (
-    <StepSection id="carnet" title={texts.bookTitle}>
-      <SourceForm source="book" refusal={refusal} submit={texts.useEntry}>
-        <Field
-          id="adresse"
-          label={texts.bookEntry}
-          error={refused && !refused.isNotOffered ? messagesOf(refused).join(' ') : undefined}
-          className={styles.place}
-        >
-          {(control) => (
-            <Select {...control} name="entry" defaultValue={refused?.entry ?? ''}>
-              <option value="">{texts.chooseEntry}</option>
-              {entries.map(({ id, text }) => (
-                <option key={id} value={id}>
-                  {text}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </SourceForm>
-    </StepSection>
-  );
-}
 
 function PlaceForm({ page, refusal }: FormProps) {
   const texts = useTexts('recipient');

@@ -3,6 +3,7 @@ import { type ApiClient, CallError } from '#app/api/client.ts';
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 import type { Call } from '#domain/site/call.ts';
 import { addRecipient, loadRecipient } from './add-recipient.ts';
+import { undoAdded } from './add-recipients.ts';
 
 type Answers = Readonly<Record<string, () => unknown>>;
 
@@ -47,9 +48,9 @@ function visitorOf(answers: Answers = {}, user: 'anonymous' | 'current' = 'curre
   return { request, bodyOf: (name: string) => calls.find((call) => call.name === name)?.body };
 }
 
-function formOf(fields: Readonly<Record<string, string>>): FormData {
+function formOf(fields: Readonly<Record<string, string | readonly string[]>>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) form.append(name, value);
   return form;
 }
 
@@ -93,11 +94,107 @@ test.each([
   ['no address is chosen', { source: 'book', entry: '' }],
   ['an address isn’t in the book', { source: 'book', entry: 'other' }],
   ['an entry has no postal address', { source: 'book', entry: 'contact' }],
+  ['several are chosen to go through the steps', { source: 'book', intent: 'steps', chosen: ['0:home', '1:work'] }],
 ])('13.8 the form is shown again if %s', async (_, fields) => {
   const { request, bodyOf } = visitorOf();
   const answer = await addRecipient(request, formOf(fields));
   expect(answer).toMatchObject({ data: { source: 'book', entry: '', isNotOffered: false }, init: { status: 422 } });
   expect(bodyOf('smtEditDraft')).toBeUndefined();
+});
+
+const price = { value: { value: 6.33, currencyIso: 'EUR' }, taxInclusive: { value: 7.59 } };
+const formId = '5f0f2a52-6d8c-4b0e-9d53-0d2f3f3f3a01';
+
+test('13.8 several chosen addresses are put into the cart in one press, and the page names the new lines', async () => {
+  const { request, bodyOf } = visitorOf({
+    addRecipients: () => ({
+      recipients: [
+        { line: 0, state: 'added', entryNumber: 4, price, messages: [] },
+        { line: 1, state: 'present', entryNumber: 7, price, messages: [] },
+      ],
+    }),
+  });
+  const chosen = ['0:home', '1:work', '2:contact', '9:gone'];
+  const answer = await addRecipient(request, formOf({ source: 'book', intent: 'add', form: formId, chosen }));
+  expect([(answer as Response).status, targetOf(answer)]).toEqual([303, '/panier/destinataire?ligne=3&ajoutes=4.7']);
+  expect(bodyOf('addRecipients')).toMatchObject({
+    form: formId,
+    preview: false,
+    recipients: [
+      { line: 0, address: { streetName: '5 rue Paradis', postalCode: '13001', city: 'Marseille', country: 'FR' } },
+      { line: 1, address: { companyName: 'Atelier SA', isCompany: true, city: 'Lausanne', country: 'CH' } },
+    ],
+  });
+});
+
+test('13.8 who can’t be added is told with the reason, and stays chosen', async () => {
+  const { request } = visitorOf({
+    addRecipients: () => ({
+      recipients: [
+        { line: 0, state: 'added', entryNumber: 4, price, messages: [] },
+        { line: 1, state: 'incomplete', entryNumber: null, price, messages: ['Indiquez un numéro.'] },
+      ],
+    }),
+  });
+  const fields = { source: 'book', intent: 'add', form: formId, chosen: ['0:home', '1:work'] };
+  expect(await addRecipient(request, formOf(fields))).toMatchObject({
+    data: {
+      source: 'book',
+      outcome: [
+        { id: 'home', state: 'added', entryNumber: 4 },
+        { id: 'work', state: 'incomplete', text: 'Atelier, 1003 Lausanne, CH', messages: ['Indiquez un numéro.'] },
+      ],
+    },
+    init: { status: 422 },
+  });
+});
+
+test('13.8 the page has the price of each address before anything is added, and what was just added', async () => {
+  const parcel = (entryNumber: number, town: string) => ({
+    entryNumber,
+    version: 2,
+    total: { ht: { value: 6.33 }, ttc: { value: 7.59 } },
+    product: { name: 'Colissimo Domicile', code: 'PARCEL' },
+    smt: {
+      offer: {},
+      addresses: { addressTo: { firstName: 'Anne', lastName: 'Durand', town, country: { isocode: 'FR' } } },
+    },
+  });
+  const { request, bodyOf } = visitorOf({
+    cart: () => ({ entries: [parcel(3, 'Paris'), parcel(4, 'Marseille')] }),
+    smtInit: () => ({ destinationCountries: [] }),
+    addRecipients: () => ({
+      recipients: [
+        { line: 0, state: 'ready', entryNumber: null, price, messages: [] },
+        { line: 1, state: 'notOffered', entryNumber: null, price: null, messages: ['Non desservi.'] },
+      ],
+    }),
+  });
+  const page = await loadRecipient(request, new URLSearchParams('ligne=3&ajoutes=4.9&choix=work'));
+  expect(bodyOf('addRecipients')).toMatchObject({ preview: true });
+  expect(page).toMatchObject({
+    entries: [
+      { id: 'home', line: 0, state: 'ready', price },
+      { id: 'work', line: 1, state: 'notOffered', price: null, messages: ['Non desservi.'] },
+    ],
+    chosen: ['work'],
+    added: [
+      { entryNumber: 4, name: 'Anne Durand, Marseille', parcel: { version: 2 } },
+      { entryNumber: 9, parcel: null },
+    ],
+  });
+});
+
+test('13.8 a parcel that was added is removed again, and restored', async () => {
+  const { request } = visitorOf({ removeEntry: () => ({}), restoreEntry: () => ({}) });
+  const params = new URLSearchParams('ligne=3&ajoutes=4.7&choix=work');
+  for (const intent of ['remove', 'restore']) {
+    const answer = await undoAdded(request, formOf({ intent, entryNumber: '4', version: '"2"' }), params);
+    expect(targetOf(answer)).toBe('/panier/destinataire?ligne=3&ajoutes=4.7&choix=work');
+  }
+  const changed = visitorOf({ removeEntry: refused(412, { type: 'ConflictError' }) });
+  const answer = await undoAdded(changed.request, formOf({ intent: 'remove', entryNumber: '4' }), params);
+  expect((answer as Response).status).toBe(303);
 });
 
 test('13.8 the reason of the service is shown with what was typed, and the comparison is proposed', async () => {
@@ -146,5 +243,5 @@ test('13.8 without the line there is no page and no draft', async () => {
   const gone = refused(404, { type: 'CartError', subject: '3' });
   const { request } = visitorOf({ smtEditDraft: gone, cart: gone });
   expect(await addRecipient(request, formOf(lausanne))).toBeNull();
-  expect(await loadRecipient(request)).toBeNull();
+  expect(await loadRecipient(request, new URLSearchParams())).toBeNull();
 });

@@ -1,7 +1,6 @@
 /** Loader and action of the page that sends the parcel of a cart line to a further recipient. */
 import { data } from 'react-router';
-import type { VisitorCart } from '#app/api/cart-user.ts';
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import { CallError } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { draftParam } from '#app/journey/draft-param.ts';
 import { formOfCriteria } from '#app/journey/form-of-criteria.ts';
@@ -19,6 +18,22 @@ import { initCall } from '#domain/shipping/calls.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { type CriteriaName, criteriaToSearch, readCriteria } from '#domain/shipping/criteria.ts';
 import type { FormEnd } from '#domain/shipping/shipment-form.ts';
+import type { Site } from '#domain/site/site.ts';
+import {
+  type AddedRecipient,
+  addChosen,
+  addedParam,
+  addedRecipients,
+  type ChosenOutcome,
+  chosenParam,
+  isAllAdded,
+  onlyChosen,
+  previewBook,
+  type RecipientRequest,
+  type RecipientRow,
+  readNumbers,
+  resultQuery,
+} from './add-recipients.ts';
 import type { FieldTexts } from './field-texts.ts';
 import type { PlaceChoices, PlaceMoves } from './PlaceField.tsx';
 import { resolveEnd } from './resolve-end.ts';
@@ -33,8 +48,16 @@ export interface RecipientPage {
   readonly countries: InitAnswer['destinationCountries'];
   /** Code of the country of the line's own recipient, which is proposed for the next one. */
   readonly country: string;
-  /** Addresses of the visitor's address book; empty for a stranger. */
-  readonly entries: readonly { readonly id: string; readonly text: string }[];
+  /** Addresses of the visitor's address book with the price for each; empty for a stranger. */
+  readonly entries: readonly RecipientRow[];
+  /** Ids of the entries that the address of the page says are chosen. */
+  readonly chosen: readonly string[];
+  /** The parcels that were added by the last press. */
+  readonly added: readonly AddedRecipient[];
+  /** Number of the line in the cart. */
+  readonly line: number;
+  /** Identifies this form, so that it adds its recipients only once. */
+  readonly form: string;
 }
 
 /** Why a form was refused, with what was typed. */
@@ -49,24 +72,20 @@ export interface RecipientRefusal {
   readonly toBusiness: boolean;
   /** Id of the chosen entry of the address book; empty if none is chosen. */
   readonly entry: string;
+  /** Whether several entries were chosen for what can be done with one only. */
+  readonly isSeveral: boolean;
   readonly choices: PlaceChoices;
   readonly moves: PlaceMoves;
+  /** What became of the chosen entries, if not all of them could be added; empty if nothing was tried. */
+  readonly outcome: readonly ChosenOutcome[];
 }
 
-interface RecipientRequest {
-  readonly api: ApiClient;
-  readonly visitor: VisitorCart;
-  /** Number of the line whose parcel is sent to a further recipient. */
-  readonly entryNumber: number;
-  readonly report: (error: unknown) => void;
-}
-
-async function findLine({ api, visitor, entryNumber }: RecipientRequest): Promise<ParcelEntryAnswer | null> {
+async function loadParcels({ api, visitor }: RecipientRequest): Promise<readonly ParcelEntryAnswer[]> {
   try {
     const { entries } = await api.call(cartCall, { parameters: { ...visitor, cartId: 'current' } });
-    return parcelsOf(entries).find((entry) => entry.entryNumber === entryNumber) ?? null;
+    return parcelsOf(entries);
   } catch (error) {
-    if (error instanceof CallError && error.status === 404) return null;
+    if (error instanceof CallError && error.status === 404) return [];
     throw error;
   }
 }
@@ -78,18 +97,14 @@ async function readBook({ api, visitor: { site, user } }: RecipientRequest): Pro
   return addresses.filter((entry) => entryKind(entry) === 'ADDRESS');
 }
 
-function entryText({ addressName, postalCode, town, country }: KeptAddress): string {
-  const place = placeText({ postalCode, city: town });
-  return [addressName, place, country.isocode === 'FR' ? '' : country.isocode].filter(Boolean).join(', ');
-}
-
 /**
  * Loads the page; null if the cart has no parcel of that number. The page is shown without the address book if that
  * can't be loaded. Throws a redirect if the journey is switched off.
  */
-export async function loadRecipient(request: RecipientRequest): Promise<RecipientPage | null> {
+export async function loadRecipient(request: RecipientRequest, params: URLSearchParams): Promise<RecipientPage | null> {
   const { api, visitor, report } = request;
-  const entry = await findLine(request);
+  const parcels = await loadParcels(request);
+  const entry = parcels.find(({ entryNumber }) => entryNumber === request.entryNumber);
   if (!entry) return null;
   const book = readBook(request).catch((error: unknown) => {
     report(error);
@@ -103,7 +118,11 @@ export async function loadRecipient(request: RecipientRequest): Promise<Recipien
       parcel: { town: addressTo.town ?? '', service: entry.product.name, total: entry.total },
       countries: destinationCountries,
       country: addressTo.country.isocode,
-      entries: (await book).map((each) => ({ id: each.id, text: entryText(each) })),
+      entries: await previewBook(request, await book),
+      chosen: (params.get(chosenParam) ?? '').split('.').filter(Boolean),
+      added: addedRecipients(readNumbers(params.get(addedParam)), parcels),
+      line: request.entryNumber,
+      form: crypto.randomUUID(),
     };
   } catch (error) {
     if (isClosedJourney(error)) throw leaveClosedJourney(visitor.site);
@@ -117,21 +136,33 @@ interface Reading {
   readonly isComplete: boolean;
 }
 
-const noRefusal = { messages: [], errors: {}, isNotOffered: false, choices: [], moves: [] } as const;
+const noRefusal = {
+  messages: [],
+  errors: {},
+  isNotOffered: false,
+  choices: [],
+  moves: [],
+  outcome: [],
+  isSeveral: false,
+} as const;
 
-/** The place of the chosen entry of the address book; incomplete if none is chosen. */
+/** The place of the entry of the address book that a button names or that is the only chosen one; otherwise incomplete. */
 async function readEntry(request: RecipientRequest, form: FormData): Promise<Reading> {
-  const id = String(form.get('entry') ?? '');
-  const entry = (await readBook(request)).find((each) => each.id === id);
+  const book = await readBook(request);
+  const named = book.find(({ id }) => id === form.get('entry'));
+  return entryReading(named ?? onlyChosen(form, book));
+}
+
+function entryReading(entry: KeptAddress | null): Reading {
   const place = { postalCode: entry?.postalCode ?? '', city: entry?.town ?? '' };
   const wish = {
     ...noRefusal,
     source: 'book' as const,
     end: { country: entry?.country.isocode ?? '', ...place, cityZip: placeText(place) },
     toBusiness: Boolean(entry?.companyName),
-    entry: entry ? id : '',
+    entry: entry?.id ?? '',
   };
-  return { wish, isComplete: entry !== undefined };
+  return { wish, isComplete: entry !== null };
 }
 
 /** The place that was typed, looked up among the places of its country. */
@@ -189,21 +220,41 @@ function refusalOf(wish: RecipientRefusal, { status, errors }: CallError): Recip
 }
 
 /**
- * Reads the recipient and opens a draft for them or, with the button `compare`, the comparison. Answers null if the
- * line is no longer in the cart, and 422 with what was typed if something is wrong or the service isn't offered there.
+ * Puts the parcel into the cart for all chosen entries of the address book. If that isn't possible for some, the answer
+ * says for which and why; the others are in the cart then.
+ */
+async function addFromBook(request: RecipientRequest, form: FormData) {
+  const { wish } = entryReading(null);
+  const outcome = await addChosen(request, form, await readBook(request));
+  if (outcome.length === 0 || !isAllAdded(outcome)) return refuse({ ...wish, outcome });
+  const added = outcome.flatMap(({ entryNumber }) => entryNumber ?? []);
+  return goTo('addRecipient', request.visitor.site, resultQuery(request.entryNumber, added, []), 303);
+}
+
+/** Why a call failed, as the page shows it; null if the line is no longer in the cart. Throws what isn't the call's. */
+function failureOf(error: unknown, wish: RecipientRefusal, site: Site) {
+  if (isClosedJourney(error)) return leaveClosedJourney(site, 303);
+  if (!(error instanceof CallError)) throw error;
+  const isOfPlace = error.errors.some(({ subject }) => isAbout(subject, 'to'));
+  return error.status === 404 && !isOfPlace ? null : refuse(refusalOf(wish, error));
+}
+
+/**
+ * Does what the pressed button says: `add` puts the parcel into the cart for the chosen entries of the address book,
+ * `compare` opens the comparison, and any other opens a draft for the recipient. Answers null if the line is no longer in
+ * the cart, and 422 with what was typed if something is wrong or the service isn't offered there.
  */
 export async function addRecipient(request: RecipientRequest, form: FormData) {
   const { site } = request.visitor;
-  const source: RecipientSource = form.get('source') === 'book' ? 'book' : 'place';
-  const { wish, isComplete } = source === 'book' ? await readEntry(request, form) : await readPlace(request, form);
-  if (!isComplete) return refuse(wish);
+  const isFromBook = form.get('source') === 'book';
+  let wish = entryReading(null).wish;
   try {
+    if (form.get('intent') === 'add') return await addFromBook(request, form);
+    const reading = await (isFromBook ? readEntry : readPlace)(request, form);
+    wish = reading.wish;
+    if (!reading.isComplete) return refuse({ ...wish, isSeveral: form.getAll('chosen').length > 1 });
     return await (form.get('intent') === 'compare' ? compare : openDraft)(request, wish);
   } catch (error) {
-    if (isClosedJourney(error)) return leaveClosedJourney(site, 303);
-    if (!(error instanceof CallError)) throw error;
-    const isOfPlace = error.errors.some(({ subject }) => isAbout(subject, 'to'));
-    if (error.status === 404 && !isOfPlace) return null;
-    return refuse(refusalOf(wish, error));
+    return failureOf(error, wish, site);
   }
 }

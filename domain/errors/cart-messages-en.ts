@@ -36,6 +36,8 @@ export const cartMessagesEn = {
     'This parcel does not fit into a mailbox (34\u00A0×\u00A026\u00A0×\u00A026\u00A0cm). Remove this option.',
   'cart.depositRelayPoint': 'Choose the drop-off point.',
   'cart.deliveryRelayPoint': 'Choose the pickup point.',
+  'cart.declarationMissing':
+    'This parcel needs a customs declaration, which you fill in by going on with this recipient.',
   'cart.relayPointZone':
     'This pickup point is in another price zone than the price shown. See the new price and accept it, or choose another point.',
   'cart.relayPointUnserved':

@@ -2,6 +2,7 @@
  * Names, methods and paths of the calls for a journey's draft, without their schemas, which a browser doesn't need
  * (docs/api.md).
  */
+import { addParcelCall } from '#domain/cart/calls.ts';
 import type { Call } from '#domain/site/call.ts';
 
 export const keepDraftCall = {
@@ -42,6 +43,14 @@ export const editDraftCall = {
   method: 'POST',
   path: '/api/smt/drafts',
   hasBody: true,
+} as const satisfies Call;
+
+export const addRecipientsCall = {
+  name: 'addRecipients',
+  method: 'POST',
+  path: `${addParcelCall.path}/{entryNumber}/recipients`,
+  hasBody: true,
+  minTimeoutMs: 20_000,
 } as const satisfies Call;
 
 export const unfinishedDraftsCall = {

@@ -23,6 +23,7 @@ import {
   unfinishedDraftsCall,
 } from './calls.ts';
 import { journeyDetailsSchema } from './details-schema.ts';
+import { addRecipientsContract } from './recipients-contract.ts';
 import { reorderChangeSchema } from './reorder-change.ts';
 
 const tag = 'Journey';
@@ -268,6 +269,7 @@ export const journeyCalls = [
   renewDraftContract,
   removeDraftContract,
   editDraftContract,
+  addRecipientsContract,
   packagingContract,
 ] as const;
 

@@ -26,7 +26,7 @@ const typedAddress = v.object({
 });
 
 /** An address form as sent; an unknown civility is replaced by none. */
-const addressFormSchema = v.pipe(
+export const addressFormSchema = v.pipe(
   typedAddress,
   v.transform((fields): AddressForm => readAddressForm((field) => fields[field])),
 );

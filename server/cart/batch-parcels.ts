@@ -1,4 +1,7 @@
-/** Adds the parcels of a file to a cart, each line of the file only once (docs/batches.md). */
+/**
+ * Adds the parcels of a file (docs/batches.md), or those of a form for several recipients, to a cart: each line of the
+ * file or form only once.
+ */
 import type { Transaction } from 'kysely';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import { maxLines } from '#domain/cart/max-lines.ts';
@@ -9,15 +12,23 @@ import { takeEntryNumbers } from './merge-store.ts';
 import { couldOpen, linesOfOpenCart } from './open-cart.ts';
 import { countEntries } from './store.ts';
 
-/** A parcel that may go into the cart, with the number of its line in the file. */
+/** A parcel that may go into the cart, with the number of its line in the file or form. */
 export interface BatchParcel {
   readonly line: number;
   readonly parcel: KeptParcel;
 }
 
-/** What became of the parcels of a file: their lines' numbers in the file. */
+/** A line of a file or form, and the line of the cart with its parcel. */
+interface LineInCart {
+  readonly line: number;
+  readonly entryNumber: number;
+}
+
+/** What became of the parcels of a file or form: their lines' numbers in it. */
 export interface AddedParcels {
-  readonly added: readonly { readonly line: number; readonly entryNumber: number }[];
+  readonly added: readonly LineInCart[];
+  /** Lines whose parcels were in the cart already. */
+  readonly present: readonly LineInCart[];
   /** Lines for which the cart had no room. */
   readonly left: readonly number[];
 }
@@ -28,16 +39,22 @@ export interface BatchInCart {
   readonly room: number;
 }
 
-/** The lines of a file from which the parcels of a locked cart were added. */
-async function linesInCart(tx: Transaction<Database>, guid: string, batchId: string): Promise<ReadonlySet<number>> {
+/** The lines of a file or form from which the parcels of a locked cart were added, with those of the cart. */
+async function linesInCart(
+  tx: Transaction<Database>,
+  guid: string,
+  batchId: string,
+): Promise<ReadonlyMap<number, number>> {
   const rows = await tx
     .selectFrom('cart_entry')
-    .select('batch_line')
+    .select(['batch_line', 'entry_number'])
     .where('cart_guid', '=', guid)
     .where('batch_id', '=', batchId)
     .where('removed_at', 'is', null)
     .execute();
-  return new Set(rows.flatMap(({ batch_line }) => batch_line ?? []));
+  return new Map(
+    rows.flatMap(({ batch_line, entry_number }) => (batch_line === null ? [] : [[batch_line, entry_number] as const])),
+  );
 }
 
 /** Which lines of a file are in the caller's cart, and its room; a cart that doesn't exist is an empty one. */
@@ -91,11 +108,16 @@ export async function addBatchParcels(
   const result = await db.transaction().execute(async (tx): Promise<AddedParcels> => {
     const guid = await lockOwnCart(tx, cart, now);
     const present = await linesInCart(tx, guid, batchId);
+    const known = parcels.flatMap(({ line }): LineInCart[] => {
+      const entryNumber = present.get(line);
+      return entryNumber === undefined ? [] : [{ line, entryNumber }];
+    });
     const absent = parcels.filter(({ line }) => !present.has(line));
     const room = Math.max(0, maxLines - (await countEntries(tx, guid)));
     const fitting = absent.slice(0, room);
     return {
       added: fitting.length === 0 ? [] : await insertParcels(tx, guid, batchId, fitting, now),
+      present: known,
       left: absent.slice(room).map(({ line }) => line),
     };
   });

@@ -91,7 +91,7 @@ export interface CartEntryTable {
   quoted: JSONColumnType<object>;
   /** Null for articles. */
   payload: JSONColumnType<object | null, string | null, string | null>;
-  /** The line of a file of parcels from which the parcel was added; null for any other. */
+  /** The line of a file of parcels, or of a form for several recipients, that added the parcel; null for any other. */
   batch_id: string | null;
   batch_line: number | null;
   created_at: Date;

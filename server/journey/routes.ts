@@ -13,8 +13,9 @@ import {
   unfinishedDraftsContract,
 } from '#domain/journey/contract.ts';
 import { journeyCookie } from '#domain/journey/journey-cookie.ts';
+import { addRecipientsContract } from '#domain/journey/recipients-contract.ts';
 import type { Site } from '#domain/site/site.ts';
-import { callerCart } from '#server/cart/service.ts';
+import { type CartOf, callerCart } from '#server/cart/service.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
@@ -104,11 +105,26 @@ function mountBegun(mount: Mount, service: JourneyService): void {
   });
 }
 
+/** Registers the call for several recipients. `cartOf` finds the cart that a path names. */
+function mountRecipients(mount: Mount, service: JourneyService, cartOf: CartOf): void {
+  mount(addRecipientsContract, async ({ parameters, body }, context) => {
+    const { form, preview: isPreview, recipients } = body;
+    const { entryNumber } = parameters;
+    const cart = await cartOf(parameters, context);
+    const visit = await visitOf(parameters, context);
+    return {
+      status: 200,
+      body: await service.addRecipients(visit, cart, { entryNumber, form, isPreview, recipients }),
+    };
+  });
+}
+
 /** Registers the calls of the journey. While it is closed, most are refused by server/shipping/routes.ts, not here. */
-export function mountJourney(app: Hono<HttpEnv>, service: JourneyService, options: MountOptions): void {
+export function mountJourney(app: Hono<HttpEnv>, service: JourneyService, cartOf: CartOf, options: MountOptions): void {
   const mount = callMounter(app, options);
   mountDraft(mount, service);
   mountBegun(mount, service);
+  mountRecipients(mount, service, cartOf);
   mount(packagingContract, async ({ query: { site }, body: { service: chosen, ...request } }, { locale }) => ({
     status: 200,
     body: { packaging: await service.findPackaging({ request, service: chosen ?? null, site, locale }) },

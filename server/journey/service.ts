@@ -6,10 +6,12 @@ import type { VisitorAnswer } from '#domain/cart/contract.ts';
 import type { DraftAnswer, PackagingAdvice, UnfinishedDrafts } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import { journeyCookie } from '#domain/journey/journey-cookie.ts';
+import type { RecipientsAnswer } from '#domain/journey/recipients-contract.ts';
 import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { addRecipient } from './add-recipient.ts';
+import { addRecipients, type RecipientsWish } from './add-recipients.ts';
 import { beginAgain, type CartAddress, editLine } from './begin-again.ts';
 import { describeVisitor, proposedEnds, unfinishedDrafts } from './begun-drafts.ts';
 import { followMerge, forgetBrowser, forgetOthers, type MergedCart } from './browser-drafts.ts';
@@ -95,6 +97,11 @@ export interface JourneyService {
       readonly details: Partial<JourneyDetails>;
     },
   ): Promise<KeptDraft>;
+  /**
+   * Puts the parcel of a line of the caller's cart into the cart for each of several further recipients, by the same
+   * service, each line of a form only once; tells of those with a problem. Throws 404 if there is no such line.
+   */
+  addRecipients(visit: JourneyVisit, address: CartAddress, wish: RecipientsWish): Promise<RecipientsAnswer>;
   remove(request: DraftRequest): Promise<void>;
   /** The box for a parcel and what it changes; null if there is none. Throws 400 for a wrong parcel. */
   findPackaging(request: PackagingRequest): Promise<PackagingAdvice | null>;
@@ -130,6 +137,7 @@ export function createJourneyService(context: JourneyContext): JourneyService {
     beginAgain: (visit, parcel, reorder) => beginAgain(context, visit, parcel, reorder),
     edit: (visit, address, line) => editLine(context, visit, address, line),
     addRecipient: (visit, address, recipient) => addRecipient(context, visit, address, recipient),
+    addRecipients: (visit, address, wish) => addRecipients(context, visit, address, wish),
     remove: (request) => removeOwnDraft(context, request),
     findPackaging: (request) => findPackaging(context, request),
     forgetBrowser: (call) => forgetBrowser(context, call),

@@ -116,6 +116,20 @@ export async function compareAtOnce(
 }
 
 /**
+ * A comparison by the tariff files alone, which is stored nowhere, so that many can be made for one request. Remote
+ * carriers aren't asked; those with a tariff file are rated by it.
+ */
+export function compareByTariffs(context: ShippingContext, request: QuoteRequest, visit: Visit): OffersAnswer {
+  const { territory, clock, newId } = context;
+  const startedAt = clock();
+  const shipment = readShipment(request, territory, startedAt);
+  const run = { shipmentId: newId(), site: visit.site, shipment, startedAt, remote: {} };
+  const answer = localiseRun({ ...context, counting: uncounted }, run, visit);
+  if (!answer) throw new Error('a comparison without remote carriers has no answer');
+  return answer;
+}
+
+/**
  * What a stream needs to follow a comparison: its current answer, and a callback for each change. Throws 404 for an
  * unknown comparison.
  */

@@ -2,29 +2,35 @@
 import * as v from 'valibot';
 import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
 import type { RelayKind, RelayQuote } from '#domain/relay/contract.ts';
+import type { ExplanatoryPart } from '#domain/shipping/explanatory-parts.ts';
 import { type QuoteRequest, type QuoteRequestInput, quoteRequestSchema } from '#domain/shipping/quote-request.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { RatedService } from '#domain/shipping/rated-service.ts';
 import { type RelayPlaces, ratedShipment } from '#domain/shipping/relay-places.ts';
 import { toWireCriteria } from '#domain/shipping/wire-criteria.ts';
+import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { relayZoneOf } from '#domain/tariff/relay-zone.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
-import { compareAtOnce } from './comparing.ts';
+import { compareAtOnce, compareByTariffs } from './comparing.ts';
 import { keyedByRelays, relayQuoteOf } from './relay-quote.ts';
 import type { ShippingContext, Visit } from './shipping-context.ts';
+
+/** Compares a shipment in one call. */
+type Compare = (context: ShippingContext, request: QuoteRequest, visit: Visit) => Promise<OffersAnswer> | OffersAnswer;
 
 /** Compares a shipment again; the offer of a service in it, null if the service isn't offered. */
 async function compareAgain(
   context: ShippingContext,
   criteria: QuoteRequestInput,
   { carrierCode, serviceCode }: RatedService,
-  { site, locale }: Visit,
+  { site, locale, parts }: Visit,
+  compare: Compare = compareAtOnce,
 ) {
   const { lookup, clock } = context;
   const request = v.safeParse(quoteRequestSchema, criteria);
   if (!request.success) throw fieldErrors(fieldErrorsOf(request.issues));
-  const answer = await compareAtOnce(context, request.output, { site, locale, counted: false });
+  const answer = await compare(context, request.output, { site, locale, counted: false, parts });
   const same = answer.offers.find(
     ({ service }) => service.carrierCode === carrierCode && service.serviceCode === serviceCode,
   );
@@ -55,6 +61,37 @@ export async function requoteOffer(
 /** The offer of a service for another recipient, or why there is none, in the visitor's language. */
 export type RecipientQuote = { readonly quoted: QuotedOffer } | { readonly refusal: string | null };
 
+/** The parcel that is quoted for other recipients, and how it is compared. */
+interface RecipientQuoting {
+  readonly former: QuotedOffer;
+  /** The day on which it leaves; null for the first possible one. */
+  readonly collectionDate: string | null;
+  readonly compare?: Compare;
+}
+
+async function quoteTo(
+  context: ShippingContext,
+  to: QuoteRequest['to'],
+  { former, collectionDate, compare }: RecipientQuoting,
+  visit: Visit,
+): Promise<RecipientQuote> {
+  const { carrierCode, serviceCode } = former.service;
+  const deposit = former.relayPlaces?.deposit;
+  const { from, packageDetail } = toWireCriteria(
+    ratedShipment({ shipment: former.shipment, relayPlaces: { deposit } }),
+  );
+  const criteria = { from, to, packageDetail, collectionDate };
+  const { quoted, answer } = await compareAgain(context, criteria, former.service, visit, compare);
+  if (!quoted) {
+    const refusal = answer.notOffered.find((each) => each.carrierCode === carrierCode && each.service === serviceCode);
+    const failure = answer.failed.find((each) => each.carrierCode === carrierCode);
+    return { refusal: (refusal ?? failure)?.message ?? null };
+  }
+  if (!deposit) return { quoted };
+  const shipment = { ...quoted.shipment, from: former.shipment.from };
+  return { quoted: keyedByRelays(quoted, shipment, { deposit }, { keys: context.keys, site: visit.site }) };
+}
+
 /**
  * Quotes the same service for the same parcel to another recipient at current prices, for a given day or the first
  * possible one. A relay point at which the parcel is handed in is kept, one at which it is fetched isn't. The refusal
@@ -67,21 +104,23 @@ export async function quoteForRecipient(
   collectionDate: string | null,
   visit: Visit,
 ): Promise<RecipientQuote> {
-  const { carrierCode, serviceCode } = former.service;
-  const deposit = former.relayPlaces?.deposit;
-  const { from, packageDetail } = toWireCriteria(
-    ratedShipment({ shipment: former.shipment, relayPlaces: { deposit } }),
-  );
-  const criteria = { from, to, packageDetail, collectionDate };
-  const { quoted, answer } = await compareAgain(context, criteria, former.service, visit);
-  if (!quoted) {
-    const refusal = answer.notOffered.find((each) => each.carrierCode === carrierCode && each.service === serviceCode);
-    const failure = answer.failed.find((each) => each.carrierCode === carrierCode);
-    return { refusal: (refusal ?? failure)?.message ?? null };
-  }
-  if (!deposit) return { quoted };
-  const shipment = { ...quoted.shipment, from: former.shipment.from };
-  return { quoted: keyedByRelays(quoted, shipment, { deposit }, { keys: context.keys, site: visit.site }) };
+  return quoteTo(context, to, { former, collectionDate }, visit);
+}
+
+/**
+ * Returns a function that quotes the same service for the same parcel to one of many recipients, as `quoteForRecipient`
+ * does. The comparison is stored only if the service's carrier is remote and has to be asked.
+ */
+export function quoteForRecipients(
+  context: ShippingContext,
+  former: QuotedOffer,
+  collectionDate: string | null,
+  visit: Visit,
+): (to: QuoteRequest['to']) => Promise<RecipientQuote> {
+  const isRemote = context.remoteCodes.includes(former.service.carrierCode);
+  const quoting = { former, collectionDate, compare: isRemote ? compareAtOnce : compareByTariffs };
+  const parts = new Set<ExplanatoryPart>(['notOffered']);
+  return (to) => quoteTo(context, to, quoting, { ...visit, parts });
 }
 
 /** The tariffs by which an offer was priced, if they are still in memory, otherwise the current ones. */

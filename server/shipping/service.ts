@@ -22,9 +22,18 @@ import { wireGoodsTypes } from './form-data.ts';
 import type { LocalisedOffer, OfferReading } from './offer-lookup.ts';
 import { createPostage, type PostageRates } from './postage.ts';
 import { availabilityDatesOf, explainQuoteErrors, readShipment } from './quote-criteria.ts';
-import { quoteForRecipient, type RecipientQuote, relayQuote, relayZone, requoteOffer } from './requoting.ts';
+import {
+  quoteForRecipient,
+  quoteForRecipients,
+  type RecipientQuote,
+  relayQuote,
+  relayZone,
+  requoteOffer,
+} from './requoting.ts';
 import { createShippingContext, type ShippingContext, type ShippingOptions, type Visit } from './shipping-context.ts';
 import { type CarrierTrial, tryOneCarrier } from './try-carrier.ts';
+
+export type { RecipientQuote };
 
 type GoodsTypes = ShippingContext['formData']['goodsTypes'];
 
@@ -99,6 +108,14 @@ export interface ShippingService {
     collectionDate: string | null,
     visit: Visit,
   ): Promise<RecipientQuote>;
+  /** The same for many recipients; the returned function quotes for one of them. */
+  quoteForRecipients(
+    quoted: QuotedOffer,
+    collectionDate: string | null,
+    visit: Visit,
+  ): (to: QuoteRequest['to']) => Promise<RecipientQuote>;
+  /** Whether the prices of a carrier are asked of the carrier itself. */
+  isRemote(carrierCode: string): boolean;
   /** Whether any carrier serves a place; always true if a remote carrier is configured (docs/requirements.md ADR-6). */
   isServed(country: string, postalCode: string): boolean;
   /**
@@ -148,6 +165,8 @@ export function createShippingService(options: ShippingOptions): ShippingService
       requoteOffer(context, quoted, collectionDate, visit, relayPlaces),
     quoteForRecipient: (quoted, to, collectionDate, visit) =>
       quoteForRecipient(context, quoted, to, collectionDate, visit),
+    quoteForRecipients: (quoted, collectionDate, visit) => quoteForRecipients(context, quoted, collectionDate, visit),
+    isRemote: (carrierCode) => context.remoteCodes.includes(carrierCode),
     isServed: (country, postalCode) =>
       context.remoteCodes.length > 0 || isServedPlace(generations.current(), country, postalCode),
     relayZone: (quoted, kind, place) => relayZone(context, quoted, kind, place),

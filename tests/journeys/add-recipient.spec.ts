@@ -1,5 +1,8 @@
 /** The parcel of a cart line is sent to a further recipient. */
+import type { BrowserContext, Page } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
+import { anEntry, bookPath } from '#tests/support/address-book-rows.ts';
+import { registerCustomer } from '#tests/support/customer.ts';
 import { addParcel } from '#tests/support/filled-cart.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
@@ -48,8 +51,82 @@ test('13.8 a further recipient needs a place and a person, and sees both prices 
   await expect(page.getByRole('article', { name: /Paris/ })).toContainText("De Zoé Martin-D'Arc à Paul Petit");
 });
 
+/** Fills the address book of a new customer, who has a parcel to Paris in the cart, and opens the page. */
+async function openWithBook(page: Page, context: BrowserContext): Promise<void> {
+  const { entry } = await addParcel(context.request, 'part', {
+    wanted: ({ service }) => service.carrierCode === 'CHRP' && service.serviceType === 'HOME',
+  });
+  await registerCustomer(context);
+  const tokyo = { country: { isocode: 'JP' }, postalCode: '100-0001', town: 'Tokyo', phone: '+819012345678' };
+  const nameless = { firstName: '', lastName: '', companyName: '' };
+  for (const address of [
+    anEntry('Anne', { postalCode: '69003', town: 'Lyon' }),
+    anEntry('Bureau', { postalCode: '13001', town: 'Marseille' }),
+    anEntry('Kenji', tokyo),
+    anEntry('Sans nom', nameless),
+  ]) {
+    expect((await context.request.post(bookPath(), { data: address })).status()).toBe(201);
+  }
+  await page.goto(`${pathOf('addRecipient', 'part')}?ligne=${entry.entryNumber}`);
+}
+
+const row = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
+
+test('13.8 several addresses of the book are added in one press, and each parcel can be removed again', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWithBook(page, context);
+  await hydrated(page);
+  await row(page, /^Anne, 69003 Lyon/).check();
+  await expect(page.getByText(/^1 colis\s: \d+,\d\d\s€\.$/)).toBeVisible();
+  await row(page, /^Bureau, 13001 Marseille/).check();
+  await row(page, /^Kenji, 100-0001 Tokyo/).check();
+  await expect(page.getByText(/^2 colis\s: .* 1 destinataire à compléter après\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Un destinataire reste à compléter');
+  await expect(page.getByRole('button', { name: 'Comparer les offres pour Kenji, 100-0001 Tokyo, JP' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 colis ajoutés au panier' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Retirer\s: Bureau/ })).toBeVisible();
+  await expect(row(page, /^Kenji/)).toBeChecked();
+  await expect(row(page, /^Anne/)).not.toBeChecked();
+  await axeClean(page);
+  await noOverflow(page);
+
+  await row(page, /^Kenji/).uncheck();
+  await row(page, /^Anne/).check();
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Un colis ajouté au panier' })).toBeVisible();
+  await axeClean(page);
+  await page.getByRole('button', { name: /^Retirer\s: / }).click();
+  await page.getByRole('button', { name: 'Remettre' }).click();
+  await page.getByRole('link', { name: 'Voir le panier' }).click();
+  await expect(page.getByRole('article', { name: /Lyon/ })).toHaveCount(1);
+  await expect(page.getByRole('article', { name: /Marseille/ })).toHaveCount(1);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('13.8 several addresses are added by the form alone, and who lacks something goes on with the steps', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.expectStatus(422);
+    await openWithBook(page, context);
+    await row(page, /^Anne/).check();
+    await row(page, /^Sans nom/).check();
+    await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Un destinataire reste à compléter');
+    await page.getByRole('button', { name: /^Continuer avec ce destinataire\s: Sans nom/ }).click();
+    await expect(page.getByRole('region', { name: address.parties.recipient, exact: true })).toBeVisible();
+    await page.goto(pathOf('cart', 'part'));
+    await expect(page.getByRole('article', { name: /Lyon/ })).toBeVisible();
+  });
 
   test('13.8 where the service isn’t offered the page says why, and compares with everything filled in', async ({
     page,

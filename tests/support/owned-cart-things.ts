@@ -5,6 +5,7 @@ import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { Site } from '#domain/site/site.ts';
 import { addArticle } from './article-cart.ts';
 import { choose, entryOf, parcelOf } from './cart-api.ts';
+import { recipientForm } from './journey-details.ts';
 import {
   cartsOf,
   type Ref,
@@ -117,6 +118,11 @@ export function cartThings({ shop, db, at }: Workshop): readonly Thing[] {
         'POST',
         () => '/smt/renewal',
         ({ parcel }) => ({ entryNumber: Number(parcel) }),
+      ),
+      call(
+        'POST',
+        ({ parcel }) => `/smt/${parcel}/recipients`,
+        () => ({ form: randomUUID(), preview: true, recipients: [{ line: 0, address: recipientForm }] }),
       ),
       call('DELETE', ({ parcel }) => `/entries/${parcel}`),
       call(

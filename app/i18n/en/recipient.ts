@@ -3,13 +3,39 @@ import type { RecipientTexts } from '#app/i18n/fr/recipient.ts';
 /** English texts of the page that sends the parcel of a cart line to a further recipient. */
 export const recipient: RecipientTexts = {
   title: 'Add a recipient',
-  lead: 'The same parcel, by the same service, to another person. Its price is worked out for their address, and you see it before you add the parcel to the cart.',
+  lead: 'The same parcel, by the same service, to one or more other people. Each parcel has the price for its address, which you see before you add it to the cart.',
   parcel: (town: string, service: string) => `Parcel to ${town}, ${service}`,
   bookTitle: 'From your address book',
-  bookEntry: 'Recipient',
-  chooseEntry: 'Choose an address',
+  bookHint:
+    'Tick one or more addresses. Sender, contents, customs declaration and options are those of the parcel above.',
   entryMissing: 'Choose an address from your address book.',
-  useEntry: 'Continue with this address',
+  toComplete: 'To complete',
+  notOffered: 'Not served',
+  inCart: 'In the cart',
+  chosen: (ready: number, sum: string, incomplete: number) =>
+    [
+      ready > 0 ? `${ready === 1 ? '1 parcel' : `${ready} parcels`}: ${sum}.` : '',
+      incomplete > 0 ? `${incomplete === 1 ? '1 recipient' : `${incomplete} recipients`} to complete afterwards.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  add: 'Add to the cart',
+  adding: 'Adding to the cart…',
+  steps: 'Go through the steps',
+  oneOnly: 'To go through the steps, tick a single address.',
+  added: (count: number, sum: string) => `${count === 1 ? '1 parcel' : `${count} parcels`} added to the cart: ${sum}`,
+  removed: 'Parcel removed',
+  remove: 'Remove',
+  removeLabel: (name: string) => `Remove: ${name}`,
+  restore: 'Put back',
+  left: (count: number) =>
+    count === 1 ? '1 recipient remains to be completed' : `${count} recipients remain to be completed`,
+  full: 'Your cart is full. Order or remove lines, then try again.',
+  complete: 'Go on with this recipient',
+  completeLabel: (name: string) => `Go on with this recipient: ${name}`,
+  compareShort: 'Compare offers',
+  compareLabel: (name: string) => `Compare offers for ${name}`,
+  seeCart: 'See the cart',
   placeTitle: 'The recipient’s address',
   otherPlaceTitle: 'To another address',
   placeHint: 'Name, street and phone number follow in the next step.',

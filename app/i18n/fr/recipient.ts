@@ -1,13 +1,40 @@
 /** French texts of the page that sends the parcel of a cart line to a further recipient. */
 export const recipient = {
   title: 'Ajouter un destinataire',
-  lead: 'Le même colis, par le même service, à une autre personne. Son prix est calculé pour cette adresse, et vous le voyez avant de l’ajouter au panier.',
+  lead: 'Le même colis, par le même service, à une ou plusieurs autres personnes. Chaque colis a le prix de son adresse, que vous voyez avant de l’ajouter au panier.',
   parcel: (town: string, service: string) => `Colis vers ${town}, ${service}`,
   bookTitle: 'Depuis votre carnet d’adresses',
-  bookEntry: 'Destinataire',
-  chooseEntry: 'Choisissez une adresse',
+  bookHint:
+    'Cochez une ou plusieurs adresses. L’expéditeur, le contenu, la déclaration en douane et les options sont ceux du colis ci-dessus.',
   entryMissing: 'Choisissez une adresse de votre carnet.',
-  useEntry: 'Continuer avec cette adresse',
+  toComplete: 'À compléter',
+  notOffered: 'Non desservi',
+  inCart: 'Au panier',
+  chosen: (ready: number, sum: string, incomplete: number) =>
+    [
+      ready > 0 ? `${ready === 1 ? '1 colis' : `${ready} colis`}\u00A0: ${sum}.` : '',
+      incomplete > 0 ? `${incomplete === 1 ? '1 destinataire' : `${incomplete} destinataires`} à compléter après.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  add: 'Ajouter au panier',
+  adding: 'Ajout au panier…',
+  steps: 'Passer par les étapes',
+  oneOnly: 'Pour passer par les étapes, cochez une seule adresse.',
+  added: (count: number, sum: string) =>
+    `${count === 1 ? 'Un colis ajouté' : `${count} colis ajoutés`} au panier\u00A0: ${sum}`,
+  removed: 'Colis retiré',
+  remove: 'Retirer',
+  removeLabel: (name: string) => `Retirer\u00A0: ${name}`,
+  restore: 'Remettre',
+  left: (count: number) =>
+    count === 1 ? 'Un destinataire reste à compléter' : `${count} destinataires restent à compléter`,
+  full: 'Votre panier est plein. Commandez ou retirez des lignes, puis recommencez.',
+  complete: 'Continuer avec ce destinataire',
+  completeLabel: (name: string) => `Continuer avec ce destinataire\u00A0: ${name}`,
+  compareShort: 'Comparer les offres',
+  compareLabel: (name: string) => `Comparer les offres pour ${name}`,
+  seeCart: 'Voir le panier',
   placeTitle: 'Adresse du destinataire',
   otherPlaceTitle: 'À une autre adresse',
   placeHint: 'Le nom, la rue et le téléphone viennent à l’étape suivante.',

@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { Form, useLocation } from 'react-router';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
+import { refreshCartCount } from '#app/site/cart-count.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Button, ButtonLink } from '#app/ui/Button.tsx';
+import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
+import { pathOf } from '#domain/site/paths.ts';
+import type { AddedRecipient } from './add-recipients.ts';
+import styles from './Recipients.module.css';
+import { useSumText } from './use-sum-text.ts';
+
+export type AddedRecipientsProps = {
+  readonly added: readonly AddedRecipient[];
+  /** The query of the page that shows them and what is still chosen; their buttons lead there. */
+  readonly query: Readonly<Record<string, string>>;
+  /** Whether something else on the page has to be read first. */
+  readonly isSecond?: boolean;
+};
+
+/** The parcels that were just added, each with its price and a button that removes it again. */
+export function AddedRecipients({ added, query, isSecond = false }: AddedRecipientsProps) {
+  const texts = useTexts('recipient');
+  const sumText = useSumText();
+  const [site, locale] = [useSite(), useLocale()];
+  const prices = added.flatMap(({ parcel }) => (parcel ? [parcel.price] : []));
+  const count = prices.length;
+  const Told = isSecond ? Alert : FocusedAlert;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count in the header follows each change
+  useEffect(() => refreshCartCount(site, locale), [count, site, locale]);
+  return (
+    <div className="stack gap-3">
+      <Told tone="success" role="status" title={count > 0 ? texts.added(count, sumText(prices)) : texts.removed}>
+        <ButtonLink as={SiteLink} look="second" size="small" href={pathOf('cart', site)}>
+          {texts.seeCart}
+        </ButtonLink>
+      </Told>
+      <ul className={styles.rows}>
+        {added.map((each) => (
+          <li key={each.entryNumber} className={styles.told}>
+            <span>{each.parcel ? each.name : texts.removed}</span>
+            <div className="num">
+              {each.parcel ? <b>{sumText([each.parcel.price])}</b> : null}
+              <UndoForm added={each} query={query} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type UndoFormProps = Pick<AddedRecipientsProps, 'query'> & { readonly added: AddedRecipient };
+
+/** Removes the parcel from the cart, or restores it. */
+function UndoForm({ added: { entryNumber, parcel, name }, query }: UndoFormProps) {
+  const texts = useTexts('recipient');
+  const { pathname } = useLocation();
+  return (
+    <Form method="post" action={`${pathname}?${new URLSearchParams(query)}`} preventScrollReset>
+      <input type="hidden" name="entryNumber" value={entryNumber} />
+      {parcel?.version ? <input type="hidden" name="version" value={`"${parcel.version}"`} /> : null}
+      <Button
+        look="ghost"
+        size="small"
+        name="intent"
+        value={parcel ? 'remove' : 'restore'}
+        aria-label={parcel ? texts.removeLabel(name) : undefined}
+      >
+        {parcel ? texts.remove : texts.restore}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+/** The call that sends the parcel of a cart line to several further recipients at once; not in the specification. */
+import * as v from 'valibot';
+import { cartId, entryNumber, site, user } from '#domain/cart/call-parts.ts';
+import { amountSchema, bareAmountSchema } from '#domain/shipping/wire-offer.ts';
+import { defineCall } from '#domain/site/call.ts';
+import { lang } from '#domain/site/call-query.ts';
+import { addRecipientsCall } from './calls.ts';
+import { addressFormSchema } from './details-schema.ts';
+
+/** The largest number of recipients in one request. */
+export const maxRecipients = 50;
+
+const priceSchema = v.object({ value: amountSchema, taxInclusive: bareAmountSchema });
+
+const recipientSchema = v.object({
+  line: v.number(),
+  /**
+   * `ready`: a preview, and the parcel can be added. `added`, `present`: it is in the cart, `present` because of a former
+   * request with the same `form`. `incomplete`: something is missing or wrong, or has to be chosen. `notOffered`: the
+   * service doesn't go there. `left`: the cart is full.
+   */
+  state: v.picklist(['ready', 'added', 'present', 'incomplete', 'notOffered', 'left']),
+  /** The line of the cart; null if there is none. */
+  entryNumber: v.nullable(v.number()),
+  /** The price with the line's options; null if it isn't known. */
+  price: v.nullable(priceSchema),
+  /** What is missing or wrong, or why the service isn't offered, in the visitor's language. */
+  messages: v.array(v.string()),
+});
+
+export const addRecipientsContract = defineCall(addRecipientsCall, {
+  summary:
+    'Sends the parcel of a line to further recipients by the same service: each becomes a parcel of its own in the cart, ' +
+    'priced for its place. Recipients with a problem are told and left out (ours).',
+  tag: 'Journey',
+  parameters: v.object({ site, user, cartId, entryNumber }),
+  query: v.object({ lang }),
+  body: v.object({
+    /** Identifies what was filled in: sent again with the same `line`, a recipient isn't added again. */
+    form: v.pipe(v.string(), v.uuid()),
+    /** Only prices and problems are answered, and nothing is added. Carriers without a tariff file aren't asked. */
+    preview: v.optional(v.boolean(), false),
+    recipients: v.pipe(
+      v.array(
+        v.object({
+          /** Identifies the recipient in the form. */
+          line: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+          address: addressFormSchema,
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(maxRecipients),
+    ),
+  }),
+  answers: {
+    200: v.object({
+      recipients: v.array(recipientSchema),
+      /** What all parcels that were added, or can be, cost together. */
+      total: priceSchema,
+    }),
+  },
+  errors: [409],
+});
+
+export type RecipientsAnswer = v.InferOutput<(typeof addRecipientsContract.answers)[200]>;
+export type RecipientAnswer = RecipientsAnswer['recipients'][number];

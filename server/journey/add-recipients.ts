@@ -1,0 +1,185 @@
+/** The use case that sends the parcel of a cart line to several further recipients at once. */
+import { setImmediate } from 'node:timers/promises';
+import type { AddressForm } from '#domain/address/address-form.ts';
+import { parcelPrice, sumPrices } from '#domain/cart/parcel-price.ts';
+import { errorMessage } from '#domain/errors/messages.ts';
+import { detailsForRecipient } from '#domain/journey/add-recipient.ts';
+import type { DraftAnswer, JourneyProblem } from '#domain/journey/contract.ts';
+import type { JourneyDetails } from '#domain/journey/details.ts';
+import { detailsOfPayload, parcelPayloadOf } from '#domain/journey/parcel-of.ts';
+import type { RecipientAnswer, RecipientsAnswer } from '#domain/journey/recipients-contract.ts';
+import type { OfferPrice } from '#domain/shipping/offer.ts';
+import { toWirePrice } from '#domain/shipping/offer-to-wire.ts';
+import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
+import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { BatchParcel } from '#server/cart/service.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { RecipientQuote } from '#server/shipping/service.ts';
+import type { CartAddress } from './begin-again.ts';
+import { storable } from './change-details.ts';
+import { possibleDay } from './draft-offer.ts';
+import { emptyDraft, type JourneyContext, type JourneyVisit, localisedDraft } from './own-draft.ts';
+
+/** A recipient in a form, and the number by which the form knows them. */
+export interface NumberedRecipient {
+  readonly line: number;
+  readonly address: AddressForm;
+}
+
+/** Whose parcel is sent to whom. */
+export interface RecipientsWish {
+  readonly entryNumber: number;
+  /** UUID of the form: a line of it is added to a cart only once. */
+  readonly form: string;
+  /** Whether only prices and problems are told, and nothing is added. */
+  readonly isPreview: boolean;
+  readonly recipients: readonly NumberedRecipient[];
+}
+
+/** What is known of a recipient before anything is added; `parcel` is missing in a preview and if there is a problem. */
+interface Prepared {
+  readonly line: number;
+  readonly state: 'ready' | 'incomplete' | 'notOffered';
+  readonly price: OfferPrice | null;
+  readonly messages: readonly string[];
+  readonly parcel?: BatchParcel['parcel'];
+}
+
+/** The parcel that is sent on. */
+interface Original {
+  readonly former: QuotedOffer;
+  readonly details: JourneyDetails;
+  readonly quote: (to: QuoteRequest['to']) => Promise<RecipientQuote>;
+}
+
+/** How many recipients are prepared at a time: remote carriers are asked at once, and other requests get their turn. */
+const turnRecipients = 10;
+
+const placeOf = ({ country, postalCode, city, isCompany }: AddressForm): QuoteRequest['to'] => ({
+  country,
+  postalCode,
+  city,
+  b2b: isCompany,
+});
+
+const messagesOf = ({ details }: ApiError, locale: Locale): string[] => [
+  ...new Set(details.map(({ key, params }) => errorMessage(locale, key, params))),
+];
+
+/** Quotes for a recipient; a place that doesn't exist is answered like a missing field. */
+async function quoteTo(
+  { quote }: Original,
+  { line, address }: NumberedRecipient,
+  locale: Locale,
+): Promise<{ readonly quoted: QuotedOffer } | Prepared> {
+  try {
+    const answer = await quote(placeOf(address));
+    if ('quoted' in answer) return answer;
+    return { line, state: 'notOffered', price: null, messages: answer.refusal === null ? [] : [answer.refusal] };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    return { line, state: 'incomplete', price: null, messages: messagesOf(error, locale) };
+  }
+}
+
+/** What is missing or wrong, each message once. A declaration that isn't begun is one problem, not one for each field. */
+function problemsOf({ details, problems }: DraftAnswer, locale: Locale): readonly string[] {
+  const worded = (faults: readonly JourneyProblem[]) => faults.map(({ message }) => message);
+  const isUndeclared = details.customs === null && problems.customs.length > 0;
+  const customs = isUndeclared ? [errorMessage(locale, 'cart.declarationMissing')] : worded(problems.customs);
+  return [...new Set([...worded(problems.contact), ...customs, ...worded(problems.options)])];
+}
+
+/** The parcel to one recipient with its price, or everything that keeps it out of the cart. */
+async function prepare(
+  context: JourneyContext,
+  { site, locale }: JourneyVisit,
+  original: Original,
+  recipient: NumberedRecipient,
+  isPreview: boolean,
+): Promise<Prepared> {
+  const { line, address } = recipient;
+  const answer = await quoteTo(original, recipient, locale);
+  if (!('quoted' in answer)) return answer;
+  const { quoted } = answer;
+  const details = { ...detailsForRecipient(original.details, original.former, quoted), recipient: storable(address) };
+  const draft = localisedDraft(context, context.newId(), { ...emptyDraft(context, quoted), details }, locale);
+  const price = parcelPrice(quoted.service, details.options).total;
+  const problems = problemsOf(draft, locale);
+  if (problems.length > 0) return { line, state: 'incomplete', price, messages: problems };
+  if (isPreview) return { line, state: 'ready', price, messages: [] };
+  const parcel = await context.cart.checkParcel(parcelPayloadOf(draft), site);
+  if ('refusal' in parcel) return { line, state: 'incomplete', price, messages: messagesOf(parcel.refusal, locale) };
+  return { line, state: 'ready', price: parcel.price.total, messages: [], parcel };
+}
+
+async function prepareAll(
+  context: JourneyContext,
+  visit: JourneyVisit,
+  original: Original,
+  { recipients, isPreview }: RecipientsWish,
+): Promise<readonly Prepared[]> {
+  const all: Prepared[] = [];
+  for (let start = 0; start < recipients.length; start += turnRecipients) {
+    const turn = recipients.slice(start, start + turnRecipients);
+    all.push(...(await Promise.all(turn.map((each) => prepare(context, visit, original, each, isPreview)))));
+    await setImmediate();
+  }
+  return all;
+}
+
+const counted: ReadonlySet<RecipientAnswer['state']> = new Set(['ready', 'added', 'present']);
+
+/** The answer; `stateOf` says what became of the recipients that were ready. */
+function toAnswer(
+  all: readonly Prepared[],
+  stateOf: (line: number) => Pick<RecipientAnswer, 'state' | 'entryNumber'>,
+): RecipientsAnswer {
+  const worded = all.map((each) => ({
+    ...each,
+    ...(each.state === 'ready' ? stateOf(each.line) : { state: each.state, entryNumber: null }),
+  }));
+  return {
+    recipients: worded.map(({ line, state, entryNumber, price, messages }) => ({
+      line,
+      state,
+      entryNumber,
+      price: price && toWirePrice(price),
+      messages: [...messages],
+    })),
+    total: toWirePrice(sumPrices(worded.flatMap(({ state, price }) => (counted.has(state) && price ? [price] : [])))),
+  };
+}
+
+/** A preview for a service whose carrier would have to be asked: nothing is known before the parcel is added. */
+const unknownPrices = ({ recipients }: RecipientsWish): readonly Prepared[] =>
+  recipients.map(({ line }) => ({ line, state: 'ready', price: null, messages: [] }));
+
+/**
+ * Puts the parcel of a line of the caller's cart into the cart for each further recipient, by the same service at the
+ * price for their place, with everything else as in the line: sender, contents, deposit, options. Recipients with a
+ * problem are left out and told. Throws 404 if there is no such line, 409 while the cart is being paid.
+ */
+export async function addRecipients(
+  context: JourneyContext,
+  visit: JourneyVisit,
+  address: CartAddress,
+  wish: RecipientsWish,
+): Promise<RecipientsAnswer> {
+  const { cart, shipping } = context;
+  const { quoted: former, payload } = await cart.findEntry(address, wish.entryNumber);
+  const quote = shipping.quoteForRecipients(former, possibleDay(context, former), visit);
+  const original = { former, details: detailsOfPayload(payload), quote };
+  const isUnknown = wish.isPreview && shipping.isRemote(former.service.carrierCode);
+  const all = isUnknown ? unknownPrices(wish) : await prepareAll(context, visit, original, wish);
+  if (wish.isPreview) return toAnswer(all, () => ({ state: 'ready', entryNumber: null }));
+  const parcels = all.flatMap(({ line, parcel }) => (parcel ? [{ line, parcel }] : []));
+  const { added, present } = await cart.addBatchParcels(address, wish.form, parcels);
+  const numberIn = (lines: typeof added, line: number) => lines.find((each) => each.line === line)?.entryNumber ?? null;
+  return toAnswer(all, (line) => {
+    const [addedNumber, presentNumber] = [numberIn(added, line), numberIn(present, line)];
+    if (addedNumber !== null) return { state: 'added', entryNumber: addedNumber };
+    return { state: presentNumber === null ? 'left' : 'present', entryNumber: presentNumber };
+  });
+}
