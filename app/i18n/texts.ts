@@ -3,119 +3,47 @@
  * page's language; on the server all texts come from a React context.
  */
 import { createContext, use } from 'react';
+import type { Messages } from '#app/i18n/fr/index.ts';
 import type { Texts } from '#app/i18n/fr/texts.ts';
 import { defaultLocale, type Locale, parseLocale } from '#domain/site/locale.ts';
 
 export type TextSubject = keyof Texts;
 
-type Sources = { readonly [Subject in TextSubject]: Readonly<Record<Locale, () => Promise<Texts[Subject]>>> };
-
-const sources: Sources = {
-  address: {
-    fr: async () => (await import('#app/i18n/fr/address.ts')).address,
-    en: async () => (await import('#app/i18n/en/address.ts')).address,
-  },
-  addressBook: {
-    fr: async () => (await import('#app/i18n/fr/address-book.ts')).addressBook,
-    en: async () => (await import('#app/i18n/en/address-book.ts')).addressBook,
-  },
-  apiKeys: {
-    fr: async () => (await import('#app/i18n/fr/api-keys.ts')).apiKeys,
-    en: async () => (await import('#app/i18n/en/api-keys.ts')).apiKeys,
-  },
-  batch: {
-    fr: async () => (await import('#app/i18n/fr/batch.ts')).batch,
-    en: async () => (await import('#app/i18n/en/batch.ts')).batch,
-  },
-  cart: {
-    fr: async () => (await import('#app/i18n/fr/cart.ts')).cart,
-    en: async () => (await import('#app/i18n/en/cart.ts')).cart,
-  },
-  checkout: {
-    fr: async () => (await import('#app/i18n/fr/checkout.ts')).checkout,
-    en: async () => (await import('#app/i18n/en/checkout.ts')).checkout,
-  },
-  confirmation: {
-    fr: async () => (await import('#app/i18n/fr/confirmation.ts')).confirmation,
-    en: async () => (await import('#app/i18n/en/confirmation.ts')).confirmation,
-  },
-  customerArea: {
-    fr: async () => (await import('#app/i18n/fr/customer-area.ts')).customerArea,
-    en: async () => (await import('#app/i18n/en/customer-area.ts')).customerArea,
-  },
-  customs: {
-    fr: async () => (await import('#app/i18n/fr/customs.ts')).customs,
-    en: async () => (await import('#app/i18n/en/customs.ts')).customs,
-  },
-  frame: {
-    fr: async () => (await import('#app/i18n/fr/frame.ts')).frame,
-    en: async () => (await import('#app/i18n/en/frame.ts')).frame,
-  },
-  journey: {
-    fr: async () => (await import('#app/i18n/fr/journey.ts')).journey,
-    en: async () => (await import('#app/i18n/en/journey.ts')).journey,
-  },
-  lineDeclaration: {
-    fr: async () => (await import('#app/i18n/fr/line-declaration.ts')).lineDeclaration,
-    en: async () => (await import('#app/i18n/en/line-declaration.ts')).lineDeclaration,
-  },
-  options: {
-    fr: async () => (await import('#app/i18n/fr/options.ts')).options,
-    en: async () => (await import('#app/i18n/en/options.ts')).options,
-  },
-  orders: {
-    fr: async () => (await import('#app/i18n/fr/orders.ts')).orders,
-    en: async () => (await import('#app/i18n/en/orders.ts')).orders,
-  },
-  packaging: {
-    fr: async () => (await import('#app/i18n/fr/packaging.ts')).packaging,
-    en: async () => (await import('#app/i18n/en/packaging.ts')).packaging,
-  },
-  quickOrder: {
-    fr: async () => (await import('#app/i18n/fr/quick-order.ts')).quickOrder,
-    en: async () => (await import('#app/i18n/en/quick-order.ts')).quickOrder,
-  },
-  recipient: {
-    fr: async () => (await import('#app/i18n/fr/recipient.ts')).recipient,
-    en: async () => (await import('#app/i18n/en/recipient.ts')).recipient,
-  },
-  relay: {
-    fr: async () => (await import('#app/i18n/fr/relay.ts')).relay,
-    en: async () => (await import('#app/i18n/en/relay.ts')).relay,
-  },
-  reorder: {
-    fr: async () => (await import('#app/i18n/fr/reorder.ts')).reorder,
-    en: async () => (await import('#app/i18n/en/reorder.ts')).reorder,
-  },
-  shipping: {
-    fr: async () => (await import('#app/i18n/fr/shipping.ts')).shipping,
-    en: async () => (await import('#app/i18n/en/shipping.ts')).shipping,
-  },
-  signIn: {
-    fr: async () => (await import('#app/i18n/fr/sign-in.ts')).signIn,
-    en: async () => (await import('#app/i18n/en/sign-in.ts')).signIn,
-  },
-  trips: {
-    fr: async () => (await import('#app/i18n/fr/trips.ts')).trips,
-    en: async () => (await import('#app/i18n/en/trips.ts')).trips,
-  },
-  webhooks: {
-    fr: async () => (await import('#app/i18n/fr/webhooks.ts')).webhooks,
-    en: async () => (await import('#app/i18n/en/webhooks.ts')).webhooks,
-  },
+/** How a language's texts are loaded: a module for each subject, which exports them by the subject's name. */
+export type TextLoaders = {
+  readonly [Subject in TextSubject]: () => Promise<Readonly<Record<Subject, Texts[Subject]>>>;
 };
+
+/** Each language's texts of every page and its loaders, in a chunk of its own. */
+const languages: Record<Locale, () => Promise<{ readonly messages: Messages; readonly loaders: TextLoaders }>> = {
+  fr: () => import('#app/i18n/fr/index.ts'),
+  en: () => import('#app/i18n/en/index.ts'),
+};
+
+/** The language of the page that the browser shows. */
+export function shownLocale(): Locale {
+  return parseLocale(document.documentElement.lang) ?? defaultLocale;
+}
+
+/** Loads, in the browser, the texts that are available on every page. */
+export async function loadMessages(): Promise<Messages> {
+  return (await languages[shownLocale()]()).messages;
+}
 
 const loaded = new Map<TextSubject, unknown>();
 const pending = new Map<TextSubject, Promise<unknown>>();
 
+async function loadSubject<Subject extends TextSubject>(subject: Subject): Promise<Texts[Subject]> {
+  const { loaders } = await languages[shownLocale()]();
+  const { [subject]: texts } = await loaders[subject]();
+  loaded.set(subject, texts);
+  return texts;
+}
+
 function load<Subject extends TextSubject>(subject: Subject): Promise<Texts[Subject]> {
   const pendingTexts = pending.get(subject) as Promise<Texts[Subject]> | undefined;
   if (pendingTexts) return pendingTexts;
-  const locale = parseLocale(document.documentElement.lang) ?? defaultLocale;
-  const loading = sources[subject][locale]().then((texts) => {
-    loaded.set(subject, texts);
-    return texts;
-  });
+  const loading = loadSubject(subject);
   pending.set(subject, loading);
   // A failed load is forgotten, so that the next page that needs the texts tries again.
   loading.catch(() => pending.delete(subject));

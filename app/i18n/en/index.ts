@@ -4,3 +4,30 @@ import { shell } from './shell.ts';
 import { trip } from './trip.ts';
 
 export const messages = { price, shell, trip } satisfies Messages;
+
+/** Loads the English texts of application pages in the browser, by subject. */
+export const loaders = {
+  address: () => import('./address.ts'),
+  addressBook: () => import('./address-book.ts'),
+  apiKeys: () => import('./api-keys.ts'),
+  batch: () => import('./batch.ts'),
+  cart: () => import('./cart.ts'),
+  checkout: () => import('./checkout.ts'),
+  confirmation: () => import('./confirmation.ts'),
+  customerArea: () => import('./customer-area.ts'),
+  customs: () => import('./customs.ts'),
+  frame: () => import('./frame.ts'),
+  journey: () => import('./journey.ts'),
+  lineDeclaration: () => import('./line-declaration.ts'),
+  options: () => import('./options.ts'),
+  orders: () => import('./orders.ts'),
+  packaging: () => import('./packaging.ts'),
+  quickOrder: () => import('./quick-order.ts'),
+  recipient: () => import('./recipient.ts'),
+  relay: () => import('./relay.ts'),
+  reorder: () => import('./reorder.ts'),
+  shipping: () => import('./shipping.ts'),
+  signIn: () => import('./sign-in.ts'),
+  trips: () => import('./trips.ts'),
+  webhooks: () => import('./webhooks.ts'),
+};
