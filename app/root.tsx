@@ -15,6 +15,7 @@ import { noteNavigation } from '#app/shell/chunk-reload.ts';
 import { useLikelyModules } from '#app/shell/likely-modules.ts';
 import { NavigationEffects } from '#app/shell/NavigationEffects.tsx';
 import { useNonce } from '#app/shell/nonce.tsx';
+import { ScriptedProvider } from '#app/shell/scripted.tsx';
 import { useSettings } from '#app/shell/site-context.ts';
 import { isHydrated, type PageHandle } from '#app/shell/tier.ts';
 import { useDocumentParts } from '#app/site/document-parts.ts';
@@ -114,7 +115,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <NavigationEffects />
-      <Outlet />
+      <ScriptedProvider>
+        <Outlet />
+      </ScriptedProvider>
       <ConsentGate undecided={loaderData.undecided} />
     </>
   );

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useTexts } from '#app/i18n/texts.ts';
+import { useScripted } from '#app/shell/scripted.tsx';
 import { useSite } from '#app/shell/site-context.ts';
-import { useScripted } from '#app/shell/use-scripted.ts';
 import { IconButton } from '#app/ui/Button.tsx';
 import { minusIcon, plusIcon } from '#app/ui/icons/shapes.ts';
 import quantityStyles from '#app/ui/Quantity.module.css';

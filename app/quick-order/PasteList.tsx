@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { FileField } from '#app/forms/FileField.tsx';
 import { LinesArea } from '#app/forms/LinesArea.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { useScripted } from '#app/shell/use-scripted.ts';
+import { useScripted } from '#app/shell/scripted.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { Field } from '#app/ui/Field.tsx';
