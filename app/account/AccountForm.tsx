@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { FormFailure } from '#app/forms/FormFailure.tsx';
+import { unexplained } from '#app/forms/failure-messages.ts';
 import { useLostSubmit } from '#app/forms/lost-submit.ts';
 import { stepFormId } from '#app/forms/step-form.ts';
 import { useSending } from '#app/forms/use-sending.ts';
@@ -39,7 +40,7 @@ export function AccountForm({ errors, refused = none, refusedHint, submit, submi
   const lost = useLostSubmit();
   const sending = useNavigation().formMethod === 'POST';
   const locked = useSending();
-  const failures = lost ? [''] : refused;
+  const failures = lost ? unexplained : refused;
   return (
     <>
       <FormFailure errors={errors} refused={failures} cause={lost ?? refused} failed={texts.failed}>

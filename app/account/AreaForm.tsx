@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { FormFailure } from '#app/forms/FormFailure.tsx';
+import { unexplained } from '#app/forms/failure-messages.ts';
 import { useLostSubmit } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button, type ButtonLook } from '#app/ui/Button.tsx';
@@ -31,7 +32,7 @@ export function AreaForm({ intent, answer, submit, submitting, look, ...props }:
   const sending = useIsSending(intent);
   const lost = useLostSubmit() as { readonly intent?: string } | null;
   const ownAnswer = answer?.intent === intent ? answer : undefined;
-  const refused = lost?.intent === intent ? [''] : (ownAnswer?.refused ?? []);
+  const refused = lost?.intent === intent ? unexplained : (ownAnswer?.refused ?? []);
   const errors = useMemo(
     () => ownAnswer?.problems.map(({ field, message }) => ({ fieldId: field, message })) ?? [],
     [ownAnswer],

@@ -1,6 +1,8 @@
 /** Data and actions of the page about signing in and security (docs/requirements.md ACC-1, ACC-5, ACC-7). */
+
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
+import { unexplained } from '#app/forms/failure-messages.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import {
   beginTotpCall,
@@ -154,7 +156,7 @@ const fields: Partial<Record<Intent, Readonly<Record<string, string>>>> = {
  */
 export async function changeSecurity(submission: Submission) {
   const intent = String(submission.form.get('intent') ?? '');
-  if (!isIntent(intent)) return answerAgain(submission.form, [], ['']);
+  if (!isIntent(intent)) return answerAgain(submission.form, [], unexplained);
   try {
     return await forms[intent](submission);
   } catch (error) {

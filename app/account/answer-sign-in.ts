@@ -1,5 +1,7 @@
 /** The action of the sign-in form: redirects to the issuer, or shows the form again (docs/requirements.md ACC-2). */
+
 import type { ApiClient } from '#app/api/client.ts';
+import { failureMessages } from '#app/forms/failure-messages.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { signInCall } from '#domain/account/calls.ts';
 import { pathOfLocation } from './issuer-location.ts';
@@ -36,11 +38,12 @@ export async function answerSignIn(api: ApiClient, url: URL, form: FormData) {
     });
     return leaveTo(pathOfLocation(location), 303);
   } catch (error) {
-    const { status, errors } = callErrorOf(error);
+    const callError = callErrorOf(error);
+    const { status, errors } = callError;
     if (status === notFound) return refuse({ ...formState, over: true });
     const wrong = errors.flatMap(({ reason }) => reasons[reason ?? ''] ?? []);
     if (wrong.length > 0) return refuse({ ...formState, wrong });
-    return refuse({ ...formState, refused: errors.length > 0 ? errors.map(({ message }) => message) : [''] });
+    return refuse({ ...formState, refused: failureMessages(callError) });
   }
 }
 

@@ -1,6 +1,8 @@
 /** Data and actions of the page about API keys (docs/decisions/0032-api-keys.md). */
+
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
+import { unexplained } from '#app/forms/failure-messages.ts';
 import { keyLifetimes } from '#domain/account/api-key.ts';
 import type { ApiKeyAnswer, NewApiKey } from '#domain/account/api-key-contract.ts';
 import { apiKeysCall, endApiKeyCall, makeApiKeyCall, userCall } from '#domain/account/calls.ts';
@@ -85,7 +87,7 @@ export async function changeApiKeys(submission: Submission) {
   try {
     if (form.get('intent') === makeIntent) return await makeKey(submission);
     if (form.get('intent') === endIntent) return await endKey(submission);
-    return answerAgain(form, [], ['']);
+    return answerAgain(form, [], unexplained);
   } catch (error) {
     const refusal = answerRefused(form, callErrorOf(error), fields);
     return data({ ...refusal.data, ticked: form.getAll('droit').map(String) } satisfies ApiKeysAnswer, { status: 422 });

@@ -2,8 +2,10 @@
  * Answers of actions on the account screens that show their page again instead of redirecting (docs/architecture.md, "A
  * journey").
  */
+
 import { data } from 'react-router';
 import { CallError } from '#app/api/client.ts';
+import { unexplained } from '#app/forms/failure-messages.ts';
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 
 /** An error message for one field. */
@@ -43,7 +45,7 @@ export function refusalOf(
   const placedErrors = errors.map(({ subject, message }) => ({ field: fieldOf(subject ?? ''), message }));
   const problems = placedErrors.flatMap(({ field, message }) => (field === null ? [] : [{ field, message }]));
   const refused = placedErrors.filter(({ field }) => field === null).map(({ message }) => message);
-  return { problems, refused: errors.length > 0 ? refused : [''] };
+  return { problems, refused: errors.length > 0 ? refused : unexplained };
 }
 
 /** The data that an action returns when it doesn't redirect. */

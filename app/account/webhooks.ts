@@ -1,6 +1,8 @@
 /** Data and actions of the page about webhooks (docs/decisions/0033-webhooks.md). */
+
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
+import { unexplained } from '#app/forms/failure-messages.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import { userCall } from '#domain/account/calls.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -134,7 +136,7 @@ export async function changeWebhooks(submission: Submission) {
   const { form } = submission;
   const intent = String(form.get('intent') ?? '');
   const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
-  if (!action) return answerAgain(form, [], ['']);
+  if (!action) return answerAgain(form, [], unexplained);
   try {
     return await action(submission);
   } catch (error) {

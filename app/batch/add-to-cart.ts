@@ -1,7 +1,9 @@
 /** The action that puts the chosen offers of a file into the cart. */
+
 import { data } from 'react-router';
 import type { CartUser } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { unexplained } from '#app/forms/failure-messages.ts';
 import { goOn } from '#app/shell/go-to.ts';
 import type { AddressField, AddressForm } from '#domain/address/address-form.ts';
 import { batchToCartCall } from '#domain/batch/calls.ts';
@@ -55,7 +57,7 @@ function problemsOf(errors: readonly ApiErrorItem[]): Pick<ToCartRefusal, 'sende
     if (field) senderErrors[field] ??= message;
     else failed.push(message);
   }
-  return { senderErrors, failed: errors.length === 0 ? [''] : failed };
+  return { senderErrors, failed: errors.length === 0 ? unexplained : failed };
 }
 
 /** Whether everything that was chosen is in the cart. */

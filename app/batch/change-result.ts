@@ -1,6 +1,8 @@
 /** The action of a compared file: picks offers, corrects cells, discards lines. */
+
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { failureMessages } from '#app/forms/failure-messages.ts';
 import { goOn } from '#app/shell/go-to.ts';
 import { changeBatchCall, keepBatchCall } from '#domain/batch/calls.ts';
 import { isBatchColumn } from '#domain/batch/columns.ts';
@@ -93,7 +95,7 @@ export async function changeResult(context: ChangeContext, form: FormData) {
     return goOn(next.pathname + next.search, 303);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    const refused = error.errors.length > 0 ? error.errors.map(({ message }) => message) : [''];
+    const refused = failureMessages(error);
     return data<ResultRefusal>({ refused, ...(form.has('nom') && { name: text(form, 'nom') }) }, { status: 422 });
   }
 }

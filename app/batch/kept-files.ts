@@ -1,6 +1,8 @@
 /** Loader and action of the page with the files that an account keeps. */
+
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { failureMessages } from '#app/forms/failure-messages.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import { keepBatchCall, keptBatchesCall, removeBatchCall } from '#domain/batch/calls.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -41,7 +43,7 @@ export async function changeFiles({ api, site }: FileRequest, form: FormData) {
     return goTo('parcelFiles', site, { [fileDoneParam]: done }, 303);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    const refused = error.errors.length > 0 ? error.errors.map(({ message }) => message) : [''];
+    const refused = failureMessages(error);
     return data<FileRefusal>({ batchId, name, refused }, { status: 422 });
   }
 }

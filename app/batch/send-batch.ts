@@ -1,6 +1,8 @@
 /** The action of the form: sends the file, and leads to its comparison. */
+
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { unexplained } from '#app/forms/failure-messages.ts';
 import { sentLines, tooLargeStatus } from '#app/forms/lines-form.ts';
 import { goOn } from '#app/shell/go-to.ts';
 import { batchMediaTypes, createBatchCall } from '#domain/batch/calls.ts';
@@ -95,7 +97,7 @@ function refusalOf(error: CallError): Pick<BatchRefusal, 'errors' | 'refused'> {
     if (field) errors[field] ??= message;
     else refused.push(message);
   }
-  return { errors, refused: error.errors.length === 0 ? [''] : refused };
+  return { errors, refused: error.errors.length === 0 ? unexplained : refused };
 }
 
 function create(

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { FormFailure } from '#app/forms/FormFailure.tsx';
+import { unexplained } from '#app/forms/failure-messages.ts';
 import { useLostSubmit } from '#app/forms/lost-submit.ts';
 import { stepFormId } from '#app/forms/step-form.ts';
 import { useSending } from '#app/forms/use-sending.ts';
@@ -81,7 +82,7 @@ function Order({ page, refusal }: { readonly page: Checkout; readonly refusal: C
   const texts = useTexts('checkout');
   const { cart, countries, paying } = page;
   const lost = useLostSubmit();
-  const refused = lost ? [''] : (refusal?.refused ?? none);
+  const refused = lost ? unexplained : (refusal?.refused ?? none);
   const errors = useCheckoutErrors(refusal);
   return (
     <>

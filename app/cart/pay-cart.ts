@@ -1,7 +1,9 @@
 /** The actions of the checkout: order and pay, resume or give up a payment (docs/requirements.md CRT-8, NAV-11). */
+
 import { data } from 'react-router';
 import type { VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { failureMessages } from '#app/forms/failure-messages.ts';
 import { goTo, leaveTo, localAddress } from '#app/shell/go-to.ts';
 import { checkoutCall } from '#domain/cart/calls.ts';
 import {
@@ -116,8 +118,7 @@ const orderFields: Readonly<Record<string, string>> = { deliveryAddress: 'delive
 
 function refusedOrder(typed: CheckoutForm, { status, errors }: { status: number; errors: readonly ApiErrorItem[] }) {
   if (status === 409) return refuse({ typed, isChanged: true, refused: errors.map(({ message }) => message) });
-  if (status !== 400)
-    return refuse({ typed, refused: errors.length > 0 ? errors.map(({ message }) => message) : [''] });
+  if (status !== 400) return refuse({ typed, refused: failureMessages({ errors }) });
   return refuse({
     typed,
     problems: errors.map(({ subject = '', message }) => ({ field: orderFields[subject] ?? subject, message })),

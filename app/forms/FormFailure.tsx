@@ -10,10 +10,7 @@ export type FormFailureProps = {
    * errors are the same.
    */
   readonly errors: readonly FieldError[];
-  /**
-   * Messages that belong to no field. The array with one empty string stands for a failure without a message: `failed`
-   * is shown then.
-   */
+  /** Messages that belong to no field; `failed` is shown for `unexplained` (`failure-messages.ts`). */
   readonly refused: readonly string[];
   /** The answer that contains `refused`. Each new value moves the focus to the messages, even if they are the same. */
   readonly cause: unknown;

@@ -1,6 +1,8 @@
 /** Handles the buttons that cancel an order or a part of it (docs/requirements.md ACC-7). */
+
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { failureMessages } from '#app/forms/failure-messages.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { orderCall } from '#domain/orders/calls.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
@@ -89,7 +91,6 @@ export async function cancelOrder(api: ApiClient, site: Site, code: string, form
     return leaveTo(`${pathOf('purchase', site, { code })}?${cancelledParam}=${target}`, 303);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    const refused = error.errors.map(({ message }) => message);
-    return data({ refused: refused.length > 0 ? refused : [''] }, { status: 422 });
+    return data({ refused: failureMessages(error) }, { status: 422 });
   }
 }

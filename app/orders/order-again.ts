@@ -2,9 +2,11 @@
  * Handles the buttons of an order that repeat it: one starts a journey with a parcel's details, one puts the articles
  * into the cart (docs/requirements.md CRT-6).
  */
+
 import { data } from 'react-router';
 import { isCartBeingPaid } from '#app/api/cart-being-paid.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { failureMessages } from '#app/forms/failure-messages.ts';
 import { goneOfferParam } from '#app/journey/draft-param.ts';
 import { parcelHref } from '#app/journey/step-href.ts';
 import { stepPages } from '#app/journey/step-order.ts';
@@ -53,7 +55,6 @@ export async function orderAgain(api: ApiClient, site: Site, code: string, form:
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.status === conflict) return goTo(isCartBeingPaid(error) ? 'checkout' : 'cart', site, undefined, 303);
-    const refused = error.errors.map(({ message }) => message);
-    return data({ refused: refused.length > 0 ? refused : [''] }, { status: 422 });
+    return data({ refused: failureMessages(error) }, { status: 422 });
   }
 }

@@ -1,6 +1,8 @@
 /** Loader and action of the page with the trips and parcels that an account has saved. */
+
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { failureMessages } from '#app/forms/failure-messages.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import { isComparison, readCriteria } from '#domain/shipping/criteria.ts';
 import { formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
@@ -103,7 +105,7 @@ export async function changeTrips(request: TripsRequest, form: FormData) {
     return goTo('savedTrips', request.site, done ? { [tripDoneParam]: done } : {}, 303);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    const refused = error.errors.length > 0 ? error.errors.map(({ message }) => message) : [''];
+    const refused = failureMessages(error);
     return data<TripRefusal>({ kind, id, name, refused }, { status: 422 });
   }
 }

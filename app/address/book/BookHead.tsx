@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Form, useLocation } from 'react-router';
+import { unexplained } from '#app/forms/failure-messages.ts';
 import { useLostSubmit } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
@@ -38,7 +39,7 @@ function ChangeNotice({ notice: servedNotice, refused }: Pick<BookHeadProps, 'no
   const texts = useTexts('addressBook');
   const { key, search } = useLocation();
   const lost = useLostSubmit();
-  const failed = lost ? [''] : refused;
+  const failed = lost ? unexplained : refused;
   // The address has no such parameter any more once another form was answered.
   const notice = new URLSearchParams(search).has(doneParameter) ? servedNotice : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another navigation may lead to the same text

@@ -1,8 +1,10 @@
 /**
  * The action of the address book's list: changes, removes, restores and imports entries (docs/requirements.md ADR-10).
  */
+
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { failureMessages } from '#app/forms/failure-messages.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import type { ImportReport } from '#domain/address/address-book-contract.ts';
 import {
@@ -53,11 +55,6 @@ export async function readForm(request: Pick<Request, 'formData'>): Promise<Form
   }
 }
 
-function messagesOf(error: unknown): readonly string[] {
-  if (!(error instanceof CallError)) throw error;
-  return error.errors.length > 0 ? error.errors.map(({ message }) => message) : [''];
-}
-
 async function importFile(api: ApiClient, site: Site, form: FormData) {
   const file = await readFile(form.get('file'));
   if ('fileFault' in file) return data<BookAnswer>(file, { status: 422 });
@@ -65,10 +62,9 @@ async function importFile(api: ApiClient, site: Site, form: FormData) {
     return data<BookAnswer>({ report: await api.call(importBookCall, { parameters: { site }, body: file }) });
   } catch (error) {
     // A file below the limit may be above it as JSON, where quotes and line ends take two characters.
-    if (error instanceof CallError && error.status === tooLarge) {
-      return data<BookAnswer>({ fileFault: 'tooLarge' }, { status: tooLarge });
-    }
-    return data<BookAnswer>({ fileRefused: messagesOf(error) }, { status: 422 });
+    if (!(error instanceof CallError)) throw error;
+    if (error.status === tooLarge) return data<BookAnswer>({ fileFault: 'tooLarge' }, { status: tooLarge });
+    return data<BookAnswer>({ fileRefused: failureMessages(error) }, { status: 422 });
   }
 }
 
@@ -109,9 +105,9 @@ export async function changeBook(api: ApiClient, site: Site, form: FormData | nu
   try {
     heir = (await change.change(api, { site, id })) === true;
   } catch (error) {
-    if (error instanceof CallError && error.status === 404)
-      return goTo('addressBook', site, noticeQuery('absente'), 303);
-    return data<BookAnswer>({ refused: messagesOf(error) }, { status: 422 });
+    if (!(error instanceof CallError)) throw error;
+    if (error.status === 404) return goTo('addressBook', site, noticeQuery('absente'), 303);
+    return data<BookAnswer>({ refused: failureMessages(error) }, { status: 422 });
   }
   return goTo('addressBook', site, noticeQuery(change.done, id, heir), 303);
 }

@@ -1,7 +1,9 @@
 /** The action of an entry's form (docs/requirements.md ADR-10, ADR-12). */
+
 import { data } from 'react-router';
 import { askPostalCheck, checkKey, type PostalDoubt } from '#app/address/postal-doubt.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { unexplained } from '#app/forms/failure-messages.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import { checkEntry, entryKind } from '#domain/address/address-book.ts';
 import { formFieldOf, typedAddressOf } from '#domain/address/address-book-form.ts';
@@ -60,7 +62,7 @@ function refusalOf(error: unknown, values: AddressForm) {
     message: type === 'DuplicateUidError' ? null : message,
   }));
   const others = error.errors.filter((each) => !placed.includes(each)).map(({ message }) => message);
-  return again({ values, problems, refused: error.errors.length === 0 ? [''] : others });
+  return again({ values, problems, refused: error.errors.length === 0 ? unexplained : others });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fieldId, fieldName } from '#app/address/party-form.ts';
 import type { PostalProposal } from '#app/address/postal-doubt.ts';
+import { unexplained } from '#app/forms/failure-messages.ts';
 import { useLostSubmit } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { addressFormOf } from '#domain/address/address-book-form.ts';
@@ -60,7 +61,7 @@ export function useEntryForm(page: EntryPage, answer: EntryAnswer | undefined) {
     document.getElementById(fieldId(fieldName(entryRole, 'streetName')))?.focus();
     setDoubt(null);
   };
-  const refused = lost ? [''] : (answer?.refused ?? []);
+  const refused = lost ? unexplained : (answer?.refused ?? []);
   return {
     form,
     cause: lost ?? answer,
