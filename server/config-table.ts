@@ -433,7 +433,7 @@ export const configTable = {
   ),
   searchInProcessMaxProducts: setting(
     'SEARCH_IN_PROCESS_MAX',
-    '200000',
+    '500000',
     'Maximum products of a search index in the process, about 0.6 kB each; above, PostgreSQL searches.',
     whole(0, 5_000_000),
   ),

@@ -17,6 +17,7 @@ const sizes: readonly (readonly [count: number, goalCpuMs: number | null])[] = [
   [1_000, null],
   [10_000, 1.2],
   [100_000, 4],
+  [500_000, null],
 ];
 const clients = 16;
 const goalP99 = 25;
