@@ -29,7 +29,7 @@ import type { PageRequest } from '#domain/site/page-request.ts';
 import { contentPolicy } from './content-policy.ts';
 import { DocumentScripts } from './DocumentScripts.tsx';
 
-const catalogs: Record<Locale, { messages: Messages; documents: DocumentMessages }> = {
+const textsByLocale: Record<Locale, { messages: Messages; documents: DocumentMessages }> = {
   fr: { messages: french, documents: frenchDocuments },
   en: { messages: english, documents: englishDocuments },
 };
@@ -130,7 +130,7 @@ export function page(
   return (
     <NonceProvider value={nonce}>
       <Preloading scripts={scripts} nonce={nonce}>
-        <MessagesProvider locale={locale} {...catalogs[locale]}>
+        <MessagesProvider locale={locale} {...textsByLocale[locale]}>
           <TextsContext value={applicationTexts[locale]}>
             <DocumentPartsProvider value={documentParts}>
               <LikelyModulesProvider value={likelyModules(context, new URL(request.url).pathname)}>

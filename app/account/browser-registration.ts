@@ -10,7 +10,7 @@ import type { Site } from '#domain/site/site.ts';
 import { type RegistrationField, readRegistration, registrationField } from './read-registration.ts';
 
 /** Loads the messages of the rules, for the page's language only. */
-const catalogs: Record<Locale, () => Promise<Readonly<Record<string, Message>>>> = {
+const messageLoaders: Record<Locale, () => Promise<Readonly<Record<string, Message>>>> = {
   fr: async () => {
     const [account, address] = await Promise.all([
       import('#domain/errors/account-messages-fr.ts'),
@@ -31,12 +31,12 @@ const catalogs: Record<Locale, () => Promise<Readonly<Record<string, Message>>>>
  * Checks a form by the same rules as the server. Errors for which the browser has no message are left out: the server
  * reports them.
  */
-export async function judgeRegistration(
+export async function checkRegistrationFields(
   form: FormData,
   site: Site,
   locale: Locale,
 ): Promise<ReadonlyMap<RegistrationField, string>> {
-  const texts = await catalogs[locale]();
+  const texts = await messageLoaders[locale]();
   const wrong = new Map<RegistrationField, string>();
   for (const { subject, key, params = {} } of checkRegistration(
     readRegistration(form, { site, redirect: null }),

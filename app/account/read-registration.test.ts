@@ -3,7 +3,7 @@ import { signIn as en } from '#app/i18n/en/sign-in.ts';
 import { signIn as fr } from '#app/i18n/fr/sign-in.ts';
 import { minPasswordLength } from '#domain/account/password-rules.ts';
 import { checkRegistration } from '#domain/account/registration.ts';
-import { judgeRegistration, vatNumberFor } from './browser-registration.ts';
+import { checkRegistrationFields, vatNumberFor } from './browser-registration.ts';
 import { readRegistration, readTyped, registrationField, registrationFields } from './read-registration.ts';
 
 const target = { site: 'pro', redirect: '/panier' } as const;
@@ -88,10 +88,10 @@ test('every error of the rules belongs to a field of the form', () => {
 
 test('ACC-3 the browser reports errors in the page’s language', async () => {
   const form = formOf({ ...lea, companyNumber: '732829321', password: 'court' });
-  const wrong = await judgeRegistration(form, 'pro', 'fr');
+  const wrong = await checkRegistrationFields(form, 'pro', 'fr');
   expect([...wrong.keys()]).toEqual(['companyNumber', 'password']);
   expect(wrong.get('companyNumber')).toContain('SIREN');
-  const english = await judgeRegistration(formOf({}), 'part', 'en');
+  const english = await checkRegistrationFields(formOf({}), 'part', 'en');
   expect([...english.keys()]).toEqual(registrationFields.filter((field) => english.has(field)));
   expect(english.get('acceptsTerms')).toContain('terms');
   for (const text of [...wrong.values(), ...english.values()]) expect(text.length).toBeGreaterThan(10);

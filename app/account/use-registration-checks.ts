@@ -61,10 +61,10 @@ export function useRegistrationChecks(site: Site, problems: readonly FieldProble
   const errors = useMemo(() => problems.map(({ field, message }) => ({ fieldId: field, message })), [problems]);
   const { texts, announced, leave, handlers } = useLiveChecks(serverMessages, {
     load: loadRules,
-    judge: async (form) => {
+    check: async (form) => {
       const formData = new FormData(form);
-      const { judgeRegistration } = await loadRules();
-      return { wrong: await judgeRegistration(formData, site, locale), unjudged: nothing };
+      const { checkRegistrationFields } = await loadRules();
+      return { wrong: await checkRegistrationFields(formData, site, locale), unchecked: nothing };
     },
     fieldOf: ({ name }) => registrationFields.find((field) => field === name) ?? null,
   });

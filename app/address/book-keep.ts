@@ -19,7 +19,7 @@ import type { Site } from '#domain/site/site.ts';
 import type { ContactRefusal } from './contact-answer.ts';
 import { fieldName, roles } from './party-form.ts';
 
-const catalogs: Record<Locale, AddressPickerMessages> = { fr: french, en: english };
+const textsByLocale: Record<Locale, AddressPickerMessages> = { fr: french, en: english };
 
 /** What came of saving one address: the id of the entry, a problem with its name, or another failure. */
 type Keeping =
@@ -37,7 +37,7 @@ interface Book {
 /** The message for the form when the address book refuses an entry; throws any other error again. */
 function refusalOf(error: unknown, locale: Locale): Keeping {
   if (!(error instanceof CallError)) throw error;
-  const texts = catalogs[locale];
+  const texts = textsByLocale[locale];
   if (error.errors.some(({ type }) => type === 'DuplicateUidError')) return { kind: 'name', message: texts.nameUsed };
   const full = error.errors.find(({ reason }) => reason === 'limit');
   return { kind: 'failed', message: full?.message ?? texts.notKept };
@@ -125,11 +125,11 @@ export async function keepInBook(request: StepRequest, locale: Locale) {
     const form = details[role];
     if (!form) continue;
     const book = { api: request.api, site: request.site, entries: entries ?? [], locale };
-    const failed: Keeping = { kind: 'failed', message: catalogs[locale].notKept };
+    const failed: Keeping = { kind: 'failed', message: textsByLocale[locale].notKept };
     outcomes.set(role, entries ? await keepOne(form, details.book?.[role]?.entry ?? null, book) : failed);
   }
   await settle(request, outcomes);
-  return answerOf(outcomes, catalogs[locale]);
+  return answerOf(outcomes, textsByLocale[locale]);
 }
 
 function answerOf(outcomes: ReadonlyMap<AddressRole, Keeping>, { goOn }: AddressPickerMessages) {

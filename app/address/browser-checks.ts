@@ -9,16 +9,16 @@ import type { Message } from '#domain/errors/message.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
 /** The messages of the address rules; only those in the page's language are loaded. */
-const catalogs: Record<Locale, () => Promise<Readonly<Record<string, Message>>>> = {
+const messageLoaders: Record<Locale, () => Promise<Readonly<Record<string, Message>>>> = {
   fr: async () => (await import('#domain/errors/address-messages-fr.ts')).addressMessagesFr,
   en: async () => (await import('#domain/errors/address-messages-en.ts')).addressMessagesEn,
 };
 
 /** The result of checking one party. */
-export interface PartyJudgement {
+export interface CheckedParty {
   readonly wrong: ReadonlyMap<AddressField, string>;
   /** Fields that only the server can check, so that its messages stay. */
-  readonly unjudged: ReadonlySet<AddressField>;
+  readonly unchecked: ReadonlySet<AddressField>;
   /**
    * The part of the street (`rest`) that the carrier prints on the next line, since a line has room for `count`
    * characters; null if the street fits on one line.
@@ -35,7 +35,7 @@ async function foreignMobileFor({ country, mobilePhone }: AddressForm): Promise<
   return loadForeignMobile().catch(() => null);
 }
 
-function splitOf(normal: AddressForm, carrierCode: string): PartyJudgement['split'] {
+function splitOf(normal: AddressForm, carrierCode: string): CheckedParty['split'] {
   const count = carrierLimits[carrierCode]?.streetName;
   const fitted = fitToCarrier(normal, carrierCode);
   return count === undefined || fitted.streetName === normal.streetName
@@ -44,18 +44,22 @@ function splitOf(normal: AddressForm, carrierCode: string): PartyJudgement['spli
 }
 
 /** Checks a party by the server's own rules, except for those that need the server's data (places, countries). */
-export async function judgeParty(form: AddressForm, carrier: OfferCarrier, locale: Locale): Promise<PartyJudgement> {
-  const [texts, foreignMobile] = await Promise.all([catalogs[locale](), foreignMobileFor(form)]);
+export async function checkPartyFields(
+  form: AddressForm,
+  carrier: OfferCarrier,
+  locale: Locale,
+): Promise<CheckedParty> {
+  const [texts, foreignMobile] = await Promise.all([messageLoaders[locale](), foreignMobileFor(form)]);
   const wrong = new Map<AddressField, string>();
   for (const { subject, key, params = {} } of checkAddressForCarrier(form, shapeKnowledge(foreignMobile), carrier)) {
     const text = texts[key];
     if (text !== undefined) wrong.set(subject as AddressField, typeof text === 'function' ? text(params) : text);
   }
   const withoutLibrary = foreignMobile === null && !hasOwnMobileRule(form.country) && form.mobilePhone !== '';
-  const unjudged = new Set<AddressField>([
+  const unchecked = new Set<AddressField>([
     'country',
     'postalCode',
     ...(withoutLibrary ? ['mobilePhone' as const] : []),
   ]);
-  return { wrong, unjudged, split: splitOf(normaliseAddress(form, foreignMobile), carrier.code) };
+  return { wrong, unchecked, split: splitOf(normaliseAddress(form, foreignMobile), carrier.code) };
 }

@@ -4,7 +4,7 @@ import { useLocale } from '#app/i18n/messages.tsx';
 import { type AddressField, addressFields } from '#domain/address/address-form.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import type { DraftAnswer, JourneyProblem } from '#domain/journey/contract.ts';
-import type { PartyJudgement } from './browser-checks.ts';
+import type { CheckedParty } from './browser-checks.ts';
 import { fieldId, fieldName, readParty, roles } from './party-form.ts';
 
 const loadChecks = () => import('./browser-checks.ts');
@@ -22,24 +22,24 @@ const roleOf = (name: string) => roles.find((role) => name.startsWith(`${role}.`
 export function usePartyChecks(draft: DraftAnswer, problems: readonly JourneyProblem[]) {
   const locale = useLocale();
   const served = useMemo(() => new Map(problems.map(({ place, message }) => [place, message])), [problems]);
-  const [splits, setSplits] = useState<Partial<Record<AddressRole, PartyJudgement['split']>>>({});
+  const [splits, setSplits] = useState<Partial<Record<AddressRole, CheckedParty['split']>>>({});
   const { refill, ...checks } = useLiveChecks(served, {
     load: loadChecks,
-    judge: async (form, group) => {
+    check: async (form, group) => {
       const role: AddressRole = group === 'sender' ? 'sender' : 'recipient';
       const party = readParty(new FormData(form), role, draft);
-      const { judgeParty } = await loadChecks();
+      const { checkPartyFields } = await loadChecks();
       const { carrierCode: code, carrierName: name } = draft.offer.service;
-      const { wrong, unjudged, split } = await judgeParty(party, { code, name }, locale);
+      const { wrong, unchecked, split } = await checkPartyFields(party, { code, name }, locale);
       return {
         wrong: new Map([...wrong].map(([field, text]) => [fieldName(role, field), text])),
-        unjudged: new Set([...unjudged].map((field) => fieldName(role, field))),
+        unchecked: new Set([...unchecked].map((field) => fieldName(role, field))),
         split,
       };
     },
     fieldOf: ({ name = '' }) => (roleOf(name) ? name : null),
     groupOf: (place) => roleOf(place) ?? 'other',
-    onJudged: ({ split }, role) => setSplits((before) => ({ ...before, [role]: split })),
+    onChecked: ({ split }, role) => setSplits((before) => ({ ...before, [role]: split })),
   });
   return {
     ...checks,

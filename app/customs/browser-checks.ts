@@ -12,7 +12,7 @@ import type { Locale } from '#domain/site/locale.ts';
 /**
  * The errors of a declaration: messages in the visitor's language, by the path of the field (`articles.0.unitGrams`).
  */
-export function judgeDeclaration(
+export function checkDeclarationFields(
   form: DeclarationForm,
   knowledge: DeclarationKnowledge,
   locale: Locale,

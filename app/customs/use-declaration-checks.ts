@@ -48,12 +48,12 @@ export function useDeclarationChecks(
   );
   const { texts, unmended, handlers, change } = useLiveChecks(serverTexts, {
     load: loadChecks,
-    judge: async (form) => {
+    check: async (form) => {
       const declaration = declarationIn(new FormData(form));
-      const { judgeDeclaration } = await loadChecks();
-      const messages = judgeDeclaration(declaration, knowledge, locale);
+      const { checkDeclarationFields } = await loadChecks();
+      const messages = checkDeclarationFields(declaration, knowledge, locale);
       const wrong = new Map([...messages].map(([place, text]) => [fieldOfPlace(place, latestRows.current), text]));
-      return { wrong, unjudged: serversFields };
+      return { wrong, unchecked: serversFields };
     },
     fieldOf: ({ name }) => (name ? fieldOfPlace(name, latestRows.current) : null),
     isWholeAfterRefusal: true,

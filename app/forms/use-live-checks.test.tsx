@@ -2,29 +2,29 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type FieldTexts, type Judgement, type LiveCheckRules, useLiveChecks } from './use-live-checks.ts';
+import { type CheckedFields, type FieldTexts, type LiveCheckRules, useLiveChecks } from './use-live-checks.ts';
 
-type Rules = Partial<LiveCheckRules<Judgement>>;
+type Rules = Partial<LiveCheckRules<CheckedFields>>;
 
 const short = (name: string, value: string): [string, string][] =>
   value.length < 3 ? [[name, `${name} too short`]] : [];
 const nothing: FieldTexts = new Map();
 
 /** Every field needs three characters. `town` is checked by the server only. */
-const judge = async (form: HTMLFormElement): Promise<Judgement> => ({
+const check = async (form: HTMLFormElement): Promise<CheckedFields> => ({
   wrong: new Map(
     [...new FormData(form)].flatMap(([name, value]) => (name === 'town' ? [] : short(name, String(value)))),
   ),
-  unjudged: new Set(['town']),
+  unchecked: new Set(['town']),
 });
 
 let root: ReturnType<typeof createRoot>;
-let checks: ReturnType<typeof useLiveChecks<Judgement>>;
+let checks: ReturnType<typeof useLiveChecks<CheckedFields>>;
 
 function TestForm({ serverTexts, rules }: { readonly serverTexts: FieldTexts; readonly rules: Rules }) {
   checks = useLiveChecks(serverTexts, {
     load: async () => undefined,
-    judge,
+    check,
     fieldOf: ({ name }) => name || null,
     ...rules,
   });
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => act(async () => root.unmount()));
 
-test('ADR-9 a field is judged when it is left, not while first typed, and its message announced', async () => {
+test('ADR-9 a field is checked when it is left, not while first typed, and its message announced', async () => {
   await draw();
   await type('first', 'ab');
   expect(visibleTexts()).toEqual({});
@@ -71,7 +71,7 @@ test('ADR-9 a field is judged when it is left, not while first typed, and its me
   expect(checks.announced).toBe('first too short');
 });
 
-test('ADR-9 a field that has been wrong is judged at every change', async () => {
+test('ADR-9 a field that has been wrong is checked at every change', async () => {
   await draw();
   await type('first', 'ab');
   await leave('first');
@@ -81,7 +81,7 @@ test('ADR-9 a field that has been wrong is judged at every change', async () => 
   expect(visibleTexts()).toEqual({ first: 'first too short' });
 });
 
-test('ADR-9 an empty field or a checkbox that was only passed through isn’t judged, an emptied one is', async () => {
+test('ADR-9 an empty field or a checkbox that was only passed through isn’t checked, an emptied one is', async () => {
   await draw();
   await leave('first');
   await leave('agrees');
@@ -91,7 +91,7 @@ test('ADR-9 an empty field or a checkbox that was only passed through isn’t ju
   expect(visibleTexts()).toEqual({ first: 'first too short' });
 });
 
-test('ADR-9 a field that was valid when left is judged again when it is left again', async () => {
+test('ADR-9 a field that was valid when left is checked again when it is left again', async () => {
   await draw();
   await type('first', 'abc');
   await leave('first');
@@ -142,11 +142,11 @@ test('CUS-4 in a form that shows all errors after a refusal, those of unvisited 
   expect([...checks.unmended.keys()]).toEqual([]);
 });
 
-test('ADR-9 groups are judged separately', async () => {
+test('ADR-9 groups are checked separately', async () => {
   const groups: string[] = [];
   const rules: Rules = {
     groupOf: (field) => (field === 'last' ? 'b' : 'a'),
-    onJudged: (_, group) => groups.push(group),
+    onChecked: (_, group) => groups.push(group),
   };
   await draw(new Map([['last', 'Give it.']]), rules);
   await type('first', 'ab');
@@ -155,32 +155,32 @@ test('ADR-9 groups are judged separately', async () => {
   expect(visibleTexts()).toEqual({ first: 'first too short', last: 'Give it.' });
 });
 
-test('SMT-18 a judgement that ends after the server’s next answer, or after a newer one, is dropped', async () => {
-  const ends: ((verdict: Judgement) => void)[] = [];
-  const rules: Rules = { judge: () => new Promise((resolve) => ends.push(resolve)) };
-  const verdict = (text: string): Judgement => ({ wrong: new Map([['first', text]]), unjudged: new Set() });
+test('SMT-18 a check that ends after the server’s next answer, or after a newer one, is dropped', async () => {
+  const ends: ((result: CheckedFields) => void)[] = [];
+  const rules: Rules = { check: () => new Promise((resolve) => ends.push(resolve)) };
+  const result = (text: string): CheckedFields => ({ wrong: new Map([['first', text]]), unchecked: new Set() });
   await draw(nothing, rules);
   await type('first', 'a');
   await leave('first');
   await leave('first');
-  await act(async () => ends[1]?.(verdict('newer')));
-  await act(async () => ends[0]?.(verdict('older')));
+  await act(async () => ends[1]?.(result('newer')));
+  await act(async () => ends[0]?.(result('older')));
   expect(visibleTexts()).toEqual({ first: 'newer' });
   await leave('first');
   await draw(new Map([['last', 'Give it.']]), rules);
-  await act(async () => ends[2]?.(verdict('late')));
+  await act(async () => ends[2]?.(result('late')));
   expect(visibleTexts()).toEqual({ last: 'Give it.' });
 });
 
 test('ADR-9 while the code of the rules can’t be loaded, the server’s messages stay', async () => {
-  const rules: Rules = { judge: async () => Promise.reject(new Error('offline')) };
+  const rules: Rules = { check: async () => Promise.reject(new Error('offline')) };
   await draw(new Map([['first', 'Give it.']]), rules);
   await type('first', 'Anna');
   await leave('first');
   expect(visibleTexts()).toEqual({ first: 'Give it.' });
 });
 
-test('ADR-10 values filled in by a script are judged at once, or when the field is left', async () => {
+test('ADR-10 values filled in by a script are checked at once, or when the field is left', async () => {
   const form = () => document.querySelector('form') as HTMLFormElement;
   await draw(new Map([['first', 'Give it.']]));
   control('first').value = 'ab';

@@ -8,19 +8,19 @@ import { pointerAtRest } from './pointer-rest.ts';
 /** Error messages by name of the field. */
 export type FieldTexts = ReadonlyMap<string, string>;
 
-export interface Judgement {
+export interface CheckedFields {
   readonly wrong: FieldTexts;
   /**
    * Fields that only the server can check. Its message about such a field stays until the visitor changes the field.
    */
-  readonly unjudged: ReadonlySet<string>;
+  readonly unchecked: ReadonlySet<string>;
 }
 
-export interface LiveCheckRules<Verdict extends Judgement> {
+export interface LiveCheckRules<Result extends CheckedFields> {
   /** Loads the code of the rules in advance; called when the focus enters the form. */
   readonly load: () => Promise<unknown>;
   /** Checks the current values of a group of fields. If it rejects, the messages stay as they are. */
-  readonly judge: (form: HTMLFormElement, group: string) => Promise<Verdict>;
+  readonly check: (form: HTMLFormElement, group: string) => Promise<Result>;
   /** The name of the field that a control belongs to; null for a control that isn't checked. */
   readonly fieldOf: (control: Partial<HTMLInputElement>) => string | null;
   /**
@@ -34,7 +34,7 @@ export interface LiveCheckRules<Verdict extends Judgement> {
    */
   readonly isWholeAfterRefusal?: boolean;
   /** Called with the result of every check whose messages are shown; the result of an outdated check isn't. */
-  readonly onJudged?: (verdict: Verdict, group: string) => void;
+  readonly onChecked?: (result: Result, group: string) => void;
 }
 
 /** What has happened to the form's fields, by their names. */
@@ -63,18 +63,18 @@ const newFieldHistory = (): FieldHistory => ({
 });
 
 /**
- * The messages after a check of the fields for which `isJudged` is true. Messages that stay also keep their place,
+ * The messages after a check of the fields for which `isChecked` is true. Messages that stay also keep their place,
  * since the error summary lists them in this order.
  */
 function textsAfter(
   before: FieldTexts,
-  { wrong, unjudged }: Judgement,
-  isJudged: (field: string) => boolean,
+  { wrong, unchecked }: CheckedFields,
+  isChecked: (field: string) => boolean,
   changed: ReadonlySet<string>,
 ): FieldTexts {
   const after = new Map<string, string>();
   for (const [field, text] of before) {
-    const stays = !isJudged(field) || (unjudged.has(field) && !changed.has(field));
+    const stays = !isChecked(field) || (unchecked.has(field) && !changed.has(field));
     const now = stays ? text : wrong.get(field);
     if (now !== undefined) after.set(field, now);
   }
@@ -104,15 +104,15 @@ function useFieldTexts(serverTexts: FieldTexts) {
     if (serverTexts.size > 0) fieldHistory.wasRefused = true;
   }, [serverTexts, fieldHistory]);
 
-  const apply = (verdict: Judgement, isJudged: (field: string) => boolean, showsAll: boolean) => {
+  const apply = (result: CheckedFields, isChecked: (field: string) => boolean, showsAll: boolean) => {
     const isShown = (field: string) =>
-      isJudged(field) && (showsAll || fieldHistory.left.has(field) || fieldHistory.wrong.has(field));
-    for (const field of verdict.wrong.keys()) if (isShown(field)) fieldHistory.wrong.add(field);
-    const visibleTexts = new Map([...verdict.wrong].filter(([field]) => isShown(field)));
-    setTexts((before) => textsAfter(before, { ...verdict, wrong: visibleTexts }, isJudged, fieldHistory.changed));
+      isChecked(field) && (showsAll || fieldHistory.left.has(field) || fieldHistory.wrong.has(field));
+    for (const field of result.wrong.keys()) if (isShown(field)) fieldHistory.wrong.add(field);
+    const visibleTexts = new Map([...result.wrong].filter(([field]) => isShown(field)));
+    setTexts((before) => textsAfter(before, { ...result, wrong: visibleTexts }, isChecked, fieldHistory.changed));
     setUnmended((before) => {
       const still = new Map([...visibleTexts].filter(([field]) => before.has(field)));
-      return textsAfter(before, { ...verdict, wrong: still }, isJudged, fieldHistory.changed);
+      return textsAfter(before, { ...result, wrong: still }, isChecked, fieldHistory.changed);
     });
   };
   const remove = (fields: readonly string[]) =>
@@ -126,30 +126,30 @@ const oneGroup = () => '';
  * Error messages and event handlers for a form. `serverTexts` are the errors in the server's last answer; pass the same
  * object until the next answer. Attach `handlers` to the form.
  */
-export function useLiveChecks<Verdict extends Judgement>(serverTexts: FieldTexts, rules: LiveCheckRules<Verdict>) {
+export function useLiveChecks<Result extends CheckedFields>(serverTexts: FieldTexts, rules: LiveCheckRules<Result>) {
   const { texts, unmended, fieldHistory, apply, remove } = useFieldTexts(serverTexts);
   const [announced, setAnnounced] = useState('');
-  const { load, judge, fieldOf, groupOf = oneGroup, isWholeAfterRefusal = false, onJudged } = rules;
+  const { load, check, fieldOf, groupOf = oneGroup, isWholeAfterRefusal = false, onChecked } = rules;
   const showsAll = () => isWholeAfterRefusal && fieldHistory.wasRefused;
 
-  const judgeNow = async (form: HTMLFormElement, group: string, announce: string | null): Promise<void> => {
+  const checkNow = async (form: HTMLFormElement, group: string, announce: string | null): Promise<void> => {
     const turn = {};
     fieldHistory.underWay.set(group, turn);
-    const verdict = await judge(form, group);
+    const result = await check(form, group);
     await pointerAtRest();
     if (fieldHistory.underWay.get(group) !== turn) return;
-    apply(verdict, (field) => groupOf(field) === group, showsAll());
-    if (announce !== null) setAnnounced(verdict.wrong.get(announce) ?? '');
-    onJudged?.(verdict, group);
+    apply(result, (field) => groupOf(field) === group, showsAll());
+    if (announce !== null) setAnnounced(result.wrong.get(announce) ?? '');
+    onChecked?.(result, group);
   };
   // If the code of the rules can't be loaded, the messages stay as they are.
-  const judgeGroup = (form: HTMLFormElement, group: string, announce: string | null = null) =>
-    void judgeNow(form, group, announce).catch(() => undefined);
+  const checkGroup = (form: HTMLFormElement, group: string, announce: string | null = null) =>
+    void checkNow(form, group, announce).catch(() => undefined);
 
   /** Call it when fields of a group have changed without an event of the form. */
   const change = (form: HTMLFormElement, group = '') => {
     const isWatched = [...fieldHistory.left, ...fieldHistory.wrong].some((field) => groupOf(field) === group);
-    if (isWatched || showsAll()) judgeGroup(form, group);
+    if (isWatched || showsAll()) checkGroup(form, group);
   };
   /** Call it when a control has lost the focus. */
   const leave = (form: HTMLFormElement, control: Partial<HTMLInputElement>) => {
@@ -158,7 +158,7 @@ export function useLiveChecks<Verdict extends Judgement>(serverTexts: FieldTexts
     // A field that the visitor has passed without typing is checked only when the form is sent.
     if ((control.value === '' || control.type === 'checkbox') && !fieldHistory.typed.has(field)) return;
     fieldHistory.left.add(field);
-    judgeGroup(form, groupOf(field), field);
+    checkGroup(form, groupOf(field), field);
   };
   /**
    * Call it when a script has filled in `fields` of a group. Their errors appear at once if `isShownAtOnce`, otherwise
@@ -170,7 +170,7 @@ export function useLiveChecks<Verdict extends Judgement>(serverTexts: FieldTexts
       if (isShownAtOnce) fieldHistory.wrong.add(field);
     }
     remove(fields);
-    judgeGroup(form, group);
+    checkGroup(form, group);
   };
   const handlers = {
     onFocus: () => void load().catch(() => undefined),

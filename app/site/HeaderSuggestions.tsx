@@ -6,7 +6,7 @@ import type { SuggestionTexts } from '#app/i18n/fr/suggestions.ts';
 import { SearchSuggestions } from '#app/ui/SearchSuggestions.tsx';
 import { defaultLocale, type Locale, parseLocale } from '#domain/site/locale.ts';
 
-const catalogs: Record<Locale, () => Promise<{ suggestions: SuggestionTexts }>> = {
+const textLoaders: Record<Locale, () => Promise<{ suggestions: SuggestionTexts }>> = {
   fr: () => import('#app/i18n/fr/suggestions.ts'),
   en: () => import('#app/i18n/en/suggestions.ts'),
 };
@@ -15,7 +15,7 @@ const catalogs: Record<Locale, () => Promise<{ suggestions: SuggestionTexts }>> 
  * Adds the template of the suggestions to the page, unless it is there already. Document pages have it in their HTML.
  */
 async function drawTemplate(): Promise<void> {
-  const { suggestions } = await catalogs[parseLocale(document.documentElement.lang) ?? defaultLocale]();
+  const { suggestions } = await textLoaders[parseLocale(document.documentElement.lang) ?? defaultLocale]();
   if (templateOf('search')) return;
   const template = document.createElement('template');
   template.dataset.template = 'search';

@@ -12,14 +12,14 @@ export type ConsentPromptProps = {
   readonly onChosen: () => void;
 };
 
-const catalogs = {
+const textLoaders = {
   fr: () => import('#app/i18n/fr/tracking.ts'),
   en: () => import('#app/i18n/en/tracking.ts'),
 } satisfies Record<Locale, unknown>;
 
 /** Loads the banner's texts in the page's language; they are loaded only together with the banner. */
 export async function loadTexts(locale: Locale): Promise<ConsentPromptProps['texts']> {
-  return (await catalogs[locale]()).tracking.banner;
+  return (await textLoaders[locale]()).tracking.banner;
 }
 
 /** The banner of application pages, which saves the choice without leaving the page. */

@@ -2,7 +2,7 @@
  * Checks an entry of the address book in the browser. Imported only by `use-entry-checks.ts`, when a field is first
  * left.
  */
-import type { Judgement } from '#app/forms/use-live-checks.ts';
+import type { CheckedFields } from '#app/forms/use-live-checks.ts';
 import { checkEntry } from '#domain/address/address-book.ts';
 import { formFieldOf, typedAddressOf } from '#domain/address/address-book-form.ts';
 import { shapeKnowledge } from '#domain/address/check-address.ts';
@@ -11,10 +11,10 @@ import type { Message } from '#domain/errors/message.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { readEntry } from './entry-form.ts';
 
-type Catalog = Readonly<Record<string, Message>>;
+type MessageTable = Readonly<Record<string, Message>>;
 
 /** The messages of the rules; only those in the page's language are loaded. */
-const catalogs: Record<Locale, () => Promise<Catalog>> = {
+const messageLoaders: Record<Locale, () => Promise<MessageTable>> = {
   fr: async () => {
     const [address, book] = await Promise.all([
       import('#domain/errors/address-messages-fr.ts'),
@@ -35,11 +35,11 @@ const catalogs: Record<Locale, () => Promise<Catalog>> = {
  * Checks a form by the server's own rules, except for those that need the server's data (whether a place exists,
  * whether a name is already used).
  */
-export async function judgeEntry(element: HTMLFormElement, locale: Locale): Promise<Judgement> {
+export async function checkEntryFields(element: HTMLFormElement, locale: Locale): Promise<CheckedFields> {
   const form = readEntry(new FormData(element));
   const ownRule = hasOwnMobileRule(form.country) || form.mobilePhone === '';
   const [texts, foreign] = await Promise.all([
-    catalogs[locale](),
+    messageLoaders[locale](),
     ownRule ? null : loadForeignMobile().catch(() => null),
   ]);
   const wrong = new Map<string, string>();
@@ -50,6 +50,6 @@ export async function judgeEntry(element: HTMLFormElement, locale: Locale): Prom
   if (form.isCompany && form.companyName.trim() === '') {
     wrong.set('companyName', String(texts['companyName.missing'] ?? ''));
   }
-  const unjudged = new Set(['addressName', 'country', 'postalCode', ...(ownRule || foreign ? [] : ['mobilePhone'])]);
-  return { wrong, unjudged };
+  const unchecked = new Set(['addressName', 'country', 'postalCode', ...(ownRule || foreign ? [] : ['mobilePhone'])]);
+  return { wrong, unchecked };
 }

@@ -9,7 +9,7 @@ export function useEntryChecks(problems: FieldTexts) {
   const locale = useLocale();
   return useLiveChecks(problems, {
     load: loadChecks,
-    judge: async (form) => (await loadChecks()).judgeEntry(form, locale),
+    check: async (form) => (await loadChecks()).checkEntryFields(form, locale),
     fieldOf: entryField,
   });
 }
