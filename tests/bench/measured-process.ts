@@ -10,6 +10,8 @@ export interface Usage {
   readonly cpuMs: number;
   /** Memory of the process that isn't swapped out, in bytes. */
   readonly residentBytes: number;
+  /** What of it no other process shares, in bytes: what the machine needs more; null elsewhere than on Linux. */
+  readonly ownBytes: number | null;
 }
 
 export interface MeasuredProcess {
