@@ -2,24 +2,41 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { bundledThreads } from './tools/vite/bundled-threads.ts';
 
+/** Tests that use screens in a simulated browser: the functions for it exist in React's development version only. */
+const inSimulatedBrowser = ['app/api/json-data.test.tsx', 'app/forms/use-live-checks.test.tsx'];
+
 export default defineConfig({
-  plugins: [bundledThreads(import.meta.dirname, join(import.meta.dirname, '.cache', 'threads'))],
   test: {
-    environment: 'node',
-    include: ['{domain,server,app,tests,tools}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'tests/journeys/**'],
-    setupFiles: ['tests/support/generated-values.ts'],
-    globalSetup: ['tests/support/database-setup.ts'],
     pool: 'forks',
     // Tests of calls wait for the database part of their time, so two processors can serve three of them.
     maxWorkers: 3,
-    // Loading the modules anew for each file would cost as much again as the tests; what a test replaces, it puts back.
-    isolate: false,
-    unstubGlobals: true,
-    unstubEnvs: true,
-    // Waiting costs nothing when things go well; a machine that is busy or slow needs it.
-    testTimeout: 120_000,
-    hookTimeout: 300_000,
+    projects: [
+      {
+        plugins: [bundledThreads(import.meta.dirname, join(import.meta.dirname, '.cache', 'threads'))],
+        // React's development version notes the stack of each element that it makes, which takes most of the time in
+        // which tests render pages.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'shop',
+          environment: 'node',
+          include: ['{domain,server,app,tests,tools}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', 'tests/journeys/**', ...inSimulatedBrowser],
+          setupFiles: ['tests/support/generated-values.ts'],
+          globalSetup: ['tests/support/database-setup.ts'],
+          env: { NODE_ENV: 'production' },
+          // Loading the modules anew for each file would cost as much again as the tests; what a test replaces, it puts back.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
+          // Waiting costs nothing when things go well; a machine that is busy or slow needs it.
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: { name: 'simulated browser', environment: 'happy-dom', include: inSimulatedBrowser, isolate: false },
+      },
+    ],
   },
-  oxc: { jsx: { runtime: 'automatic' } },
 });
