@@ -8,7 +8,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { shippingApi } from '#tests/support/shipping-api.ts';
 import { visitor } from '#tests/support/visitor.ts';
 import { removeDemoAccounts, seedDemoAccounts } from './demo.ts';
-import { createPasswords } from './passwords.ts';
+import { argon2id, createPasswords } from './passwords.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -41,7 +41,7 @@ describe('the demo’s accounts', () => {
     const path = join(dataDir, 'demo-accounts.json');
     const { part, pro } = JSON.parse(await readFile(path, 'utf8')) as Record<string, string>;
     await writeFile(path, JSON.stringify({ part, pro }));
-    const api = await shippingApi(database, { signIn: {}, clock });
+    const api = await shippingApi(database, { signIn: { hashRun: argon2id }, clock });
     const again = await seedDemoAccounts(options);
     expect(again.part).toEqual(accounts.part);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
@@ -60,7 +60,7 @@ describe('the demo’s accounts', () => {
 
   it('ACC-1 can sign in with the printed passwords, even after a visitor has changed them', async () => {
     const { pro } = await seedDemoAccounts(options);
-    const api = await shippingApi(database, { signIn: {}, clock });
+    const api = await shippingApi(database, { signIn: { hashRun: argon2id }, clock });
     expect(await visitor(api).signIn(pro, 'profile=pro&redirect=%2Fpanier')).toBe('/panier');
     await db
       .updateTable('identity_user')
@@ -80,7 +80,7 @@ describe('the demo’s accounts', () => {
 
   it('ACC-1 don’t take over accounts that others registered with their addresses, confirmed or not', async () => {
     const { part, pro } = await seedDemoAccounts(options);
-    const api = await shippingApi(database, { signIn: {}, clock });
+    const api = await shippingApi(database, { signIn: { hashRun: argon2id }, clock });
     const stranger = await testUser(db);
     await db.deleteFrom('identity_user').where('email_key', '=', part.email).execute();
     await db
@@ -112,7 +112,7 @@ describe('the demo’s accounts', () => {
     const { part } = await seedDemoAccounts(options);
     const production = { ...options, config: { env: 'production', dataDir } } as const;
     await expect(seedDemoAccounts(production)).rejects.toThrow('no demo accounts');
-    const api = await shippingApi(database, { signIn: {}, clock });
+    const api = await shippingApi(database, { signIn: { hashRun: argon2id }, clock });
     const camille = visitor(api);
     await camille.signIn(part);
     await removeDemoAccounts(db, clock());

@@ -3,12 +3,12 @@ import type { SessionAnswer } from '#domain/account/own-account-contract.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { signInShop } from '#tests/support/sign-in-shop.ts';
 import type { TestBrowser } from '#tests/support/test-browser.ts';
-import { createPasswords } from './passwords.ts';
+import { argon2id, createPasswords } from './passwords.ts';
 
 const database = await testDatabase();
 const { db } = database;
 let now = Date.now();
-const shop = await signInShop(database, { clock: () => new Date(now) });
+const shop = await signInShop(database, { signIn: { hashRun: argon2id }, clock: () => new Date(now) });
 beforeEach(() => {
   now = Date.now();
 });

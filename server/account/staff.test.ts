@@ -4,7 +4,7 @@ import { testUser } from '#server/account/issuer/issuer.fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { shippingApi } from '#tests/support/shipping-api.ts';
 import { goodPassword, visitor } from '#tests/support/visitor.ts';
-import { createPasswords } from './passwords.ts';
+import { argon2id, createPasswords } from './passwords.ts';
 import { listStaff, setStaffRoles } from './staff.ts';
 
 const database = await testDatabase();
@@ -12,7 +12,7 @@ const { db } = database;
 const now = new Date();
 
 test('roles count from the next sign-in, and all sessions end when they change', async () => {
-  const api = await shippingApi(database, { signIn: {}, clock: () => new Date() });
+  const api = await shippingApi(database, { signIn: { hashRun: argon2id }, clock: () => new Date() });
   const email = 'lea@example.fr';
   await testUser(db, { email, passwordHash: await createPasswords().hash(goodPassword) });
   const lea = visitor(api);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -57,7 +58,7 @@ export interface ApiSettings {
   readonly tracking?: TrackingService;
   /**
    * Enables signing in, at the embedded issuer unless `env` names another. It is disabled by default, because
-   * generating keys takes time.
+   * generating keys takes time. Passwords are hashed quickly unless `hashRun` says how.
    */
   readonly signIn?: Pick<SignInOptions, 'onSignedIn'> & { readonly pauseMs?: number; readonly hashRun?: HashRun };
 }
@@ -70,6 +71,12 @@ export function loadTariffs(folder: string, offersCarrier?: (code: string) => bo
   const territoriesFile = `${dataFolder}territories.json`;
   return createTariffService({ folder, territoriesFile, logger, ...(offersCarrier && { offersCarrier }) });
 }
+
+/**
+ * A fast hash. Argon2 takes half a tenth of a second of processor time for each password: its own tests and those of
+ * registration use it (server/account/passwords.test.ts, credentials.test.ts).
+ */
+const quickHash: HashRun = async (password, salt) => createHash('sha256').update(salt).update(password).digest();
 
 /** The calls of one process over a database. Two processes are made by passing the same database twice. */
 export async function shippingApi(database: DatabaseConnection, settings: ApiSettings = {}) {
@@ -113,7 +120,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     upstream: createUpstreamHealth({ db: database.db, clock, logger }),
     payment: settings.payment,
     tracking: settings.tracking,
-    signIn: settings.signIn ?? null,
+    signIn: settings.signIn ? { hashRun: quickHash, ...settings.signIn } : null,
     contentStore: settings.contentStore,
     shipping: settings.change,
     shipped,
