@@ -63,8 +63,9 @@ function ancestors(code: string): string[] {
   return [code, ...(parent === null ? [] : ancestors(parent))];
 }
 
-const offersOn = ({ code }: CatalogProduct, site: Site) =>
-  offers.filter((offer) => offer.product === code && offer.site === site);
+// What doesn't depend on a query is computed once, since each query of a property looks at every product.
+const offersByPlace = Map.groupBy(offers, ({ product, site }) => `${site} ${product}`);
+const offersOn = ({ code }: CatalogProduct, site: Site) => offersByPlace.get(`${site} ${code}`) ?? [];
 
 /** The place of a product in the order by sales: what is in stock first, the rest behind what is ranked. */
 const salesPlace = (product: CatalogProduct, site: Site) =>
@@ -90,10 +91,18 @@ function listedPrice(product: CatalogProduct, query: Listed): number {
   return shown === undefined ? Number.NaN : totalOf(shown, query.site);
 }
 
-const postageIn = (product: CatalogProduct, site: Site) => {
-  const parcel = filledPackaging(product);
-  return parcel && postageOf(basis, parcel, site);
-};
+const postages = new Map(
+  (['part', 'pro'] as const).map((site) => [
+    site,
+    new Map(
+      products.map((product) => {
+        const parcel = filledPackaging(product);
+        return [product, parcel && postageOf(basis, parcel, site)];
+      }),
+    ),
+  ]),
+);
+const postageIn = (product: CatalogProduct, site: Site) => postages.get(site)?.get(product);
 
 /** The price of one piece with postage; infinite for products that nobody sends. */
 function sendingPrice(product: CatalogProduct, query: Listed): number {
