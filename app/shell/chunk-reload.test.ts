@@ -40,8 +40,9 @@ function tab({ refusesStorage = false } = {}) {
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-23T10:00:00Z') }));
 afterEach(() => {
-  vi.useRealTimers();
+  // Before the timers: `performance` was replaced while it was that of the simulated clock.
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('NAV-30 three lost chunks within a minute cause one load of the navigation’s target, then an error', () => {
