@@ -79,7 +79,8 @@ function createOrderPapers(
   return {
     outbox: createOutbox({ ...context, mail, host: new URL(config.origin).hostname }),
     invoices: createInvoiceRecords({ ...context, ...facts, invoicePlatform }),
-    localise: (order: Order, locale: Locale) => localiseOrder({ cart, catalog: options.catalog }, order, locale),
+    localise: (order: Order, locale: Locale) =>
+      localiseOrder({ cart, catalog: options.catalog, clock: options.clock }, order, locale),
   };
 }
 

@@ -20,12 +20,14 @@ import { awaitsPayment, type ConfirmationRefusal } from './load-confirmation.ts'
 import { linesOf } from './order-facts.ts';
 import { ParcelSteps } from './ParcelSteps.tsx';
 import { PartTag } from './PartTag.tsx';
+import { RatedNotice, RateSeller } from './RateSeller.tsx';
+import { ratedParam } from './rate-seller.ts';
 import { useOrderSum } from './use-order-sum.ts';
 import { usePaymentPoll } from './use-payment-poll.ts';
 
 export type ConfirmationScreenProps = {
   readonly order: OrderAnswer;
-  /** The query parameters of the page, which say what the visitor may want to cancel or has just cancelled. */
+  /** The query parameters of the page, which say what the visitor may want to cancel, or has just cancelled or rated. */
   readonly params: URLSearchParams;
   readonly refusal: ConfirmationRefusal | undefined;
 };
@@ -51,6 +53,7 @@ export function ConfirmationScreen({ order, params, refusal }: ConfirmationScree
     : texts.titles[titleOf(order)];
   const asked = askedTarget(params, order);
   const cancelled = cancelledTarget(params, order);
+  const rated = params.get(ratedParam);
   const { code, guid, email, status } = order;
   const path = pathOf('confirmation', useSite(), { code: guid ?? code });
   const lines = [texts.number(code), ...(email && status !== 'CANCELLED' ? [texts.mailed(email)] : [])];
@@ -71,6 +74,7 @@ export function ConfirmationScreen({ order, params, refusal }: ConfirmationScree
             <FocusedAlert tone="error" role="alert" cause={refusal} title={refusal.refused.join(' ') || texts.failed} />
           )}
           {cancelled !== null && <CancelledNotice order={order} target={cancelled} />}
+          {rated !== null && <RatedNotice order={order} code={rated} />}
           {asked !== null && <CancelQuestion order={order} path={path} target={asked} />}
           {waiting && <Unpaid order={order} />}
           {order.status === 'CANCELLED' && <Cancelled order={order} />}
@@ -188,7 +192,10 @@ function Articles({ order, path }: OrderPathProps) {
         ))}
       </ul>
       {order.sellers.map(({ seller, entries: [first = -1] }) => (
-        <CancelPartLink key={seller.code} order={order} path={path} first={first} />
+        <div key={seller.code} className="stack gap-3">
+          <CancelPartLink order={order} path={path} first={first} />
+          <RateSeller order={order} seller={seller} path={path} />
+        </div>
       ))}
       <ArticleRight order={order} />
     </StepSection>

@@ -12,6 +12,7 @@ import { ArticleRight } from './ArticleRight.tsx';
 import { CancelPartLink } from './CancelOrder.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { PartTag } from './PartTag.tsx';
+import { RateSeller } from './RateSeller.tsx';
 
 export type OrderedArticlesProps = {
   readonly order: OrderAnswer;
@@ -89,6 +90,7 @@ export function OrderedArticles({ order, articles, idempotencyKey, held }: Order
           <div key={seller.code}>
             <OrderDocuments order={order} entryNumber={first} label={texts.documents} />
             <CancelPartLink order={order} path={path} first={first} />
+            <RateSeller order={order} seller={seller} path={path} />
           </div>
         );
       })}

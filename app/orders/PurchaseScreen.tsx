@@ -21,6 +21,7 @@ import { OrderedArticles } from './OrderedArticles.tsx';
 import { OrderedParcel } from './OrderedParcel.tsx';
 import { OrderTags } from './OrderTags.tsx';
 import { linesOf } from './order-facts.ts';
+import { RatedNotice } from './RateSeller.tsx';
 import { RefundTrack } from './RefundTrack.tsx';
 import { useOrderSum } from './use-order-sum.ts';
 
@@ -35,7 +36,7 @@ export type PurchaseScreenProps = {
  * ACC-7, CRT-6).
  */
 export function PurchaseScreen({
-  page: { order, countries, key, held, asked, cancelled, again },
+  page: { order, countries, key, held, asked, cancelled, rated, again },
   refused,
 }: PurchaseScreenProps) {
   const texts = useTexts('orders');
@@ -68,6 +69,7 @@ export function PurchaseScreen({
       ) : null}
       {cancelled === null ? null : <CancelledNotice order={order} target={cancelled} />}
       {asked === null ? null : <CancelQuestion order={order} path={path} target={asked} />}
+      {rated === null ? null : <RatedNotice order={order} code={rated} />}
       {order.payBefore === null ? null : <ToPay order={order} payBefore={order.payBefore} />}
       {order.refunds.map((refund) => (
         <RefundTrack key={refund.requested} refund={refund} />

@@ -8,6 +8,7 @@ import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { checkPaymentCall, giveUpPaymentCall, guestOrderCall, lookUpOrderCall } from '#domain/orders/placing-calls.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { cancelIntent, cancelledParam, cancelTarget, wholeOrder } from './cancel-order.ts';
+import { isRating, ratedParam, sendRating } from './rate-seller.ts';
 
 /** The data of the page. `unknown`: there is no order that this visitor may see. */
 export type ConfirmationPage = { readonly kind: 'order'; readonly order: OrderAnswer } | { readonly kind: 'unknown' };
@@ -71,7 +72,10 @@ export interface OrderVisitor extends VisitorCart {
   readonly origin: string;
 }
 
-/** Does what the clicked button says: find an order, cancel it, check its payment, resume or give up the payment. */
+/**
+ * Does what the clicked button says: find an order, cancel it, rate one of its sellers, check its payment, resume or give
+ * up the payment.
+ */
 export async function actOnOrder(api: ApiClient, visitor: OrderVisitor, code: string, form: FormData) {
   const { site, origin } = visitor;
   const intent = form.get('intent');
@@ -85,6 +89,10 @@ export async function actOnOrder(api: ApiClient, visitor: OrderVisitor, code: st
       const target = await cancelTarget(api, parameters, found.order, form);
       if (target === wholeOrder) return here;
       return leaveTo(`${pathOf('confirmation', site, { code })}?${cancelledParam}=${target}`, 303);
+    }
+    if (isRating(form)) {
+      const seller = await sendRating(api, parameters, form);
+      return leaveTo(`${pathOf('confirmation', site, { code })}?${new URLSearchParams({ [ratedParam]: seller })}`, 303);
     }
     if (intent === 'giveUp') {
       await api.call(giveUpPaymentCall, { parameters });

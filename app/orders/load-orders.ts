@@ -11,6 +11,7 @@ import { type AgainResult, againResult } from './again-result.ts';
 import { askedTarget, type CancelTarget, cancelledTarget } from './cancel-order.ts';
 import { type CountryNames, isParcel, linesOf } from './order-facts.ts';
 import { type ListedOrders, listedOrders, statusesOf } from './order-list-address.ts';
+import { ratedParam } from './rate-seller.ts';
 import { withWrittenPhones } from './written-phones.ts';
 
 const ordersOnPage = 10;
@@ -30,6 +31,8 @@ export interface PurchasePage {
   readonly asked: CancelTarget | null;
   /** What was just cancelled; null if nothing was. */
   readonly cancelled: CancelTarget | null;
+  /** Code of the seller whose rating was just given or withdrawn; null if none was. */
+  readonly rated: string | null;
   /** The result of ordering the articles again, with their current offers; null if nothing was ordered again. */
   readonly again: (AgainResult & { readonly articles: OfferedNowAnswer['articles'] }) | null;
 }
@@ -121,6 +124,7 @@ export async function loadPurchase(
     held,
     asked: askedTarget(params, order),
     cancelled: cancelledTarget(params, order),
+    rated: params.get(ratedParam),
     again,
   };
 }

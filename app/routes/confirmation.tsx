@@ -13,7 +13,7 @@ import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/confirmation.ts';
 
-export const handle = { hydrate: true, texts: ['cart', 'confirmation', 'frame'] } satisfies PageHandle;
+export const handle = { hydrate: true, texts: ['cart', 'confirmation', 'frame', 'rating'] } satisfies PageHandle;
 
 const visitorOf = ({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) => {
   const site = siteOfPath(new URL(request.url).pathname);

@@ -9,13 +9,14 @@ import { cancelIntent, cancelOrder } from '#app/orders/cancel-order.ts';
 import { loadPurchase } from '#app/orders/load-orders.ts';
 import { orderAgain } from '#app/orders/order-again.ts';
 import { PurchaseScreen } from '#app/orders/PurchaseScreen.tsx';
+import { isRating, rateSeller } from '#app/orders/rate-seller.ts';
 import type { PageHandle } from '#app/shell/tier.ts';
 import { requireAccount } from '#app/site/require-account.ts';
 import type { Route } from './+types/purchase.ts';
 
 export const handle = {
   hydrate: true,
-  texts: ['cart', 'customerArea', 'frame', 'orders', 'reorder'],
+  texts: ['cart', 'customerArea', 'frame', 'orders', 'rating', 'reorder'],
 } satisfies PageHandle;
 
 const codeOf = ({ params }: { readonly params: { readonly code?: string } }) => params.code ?? '';
@@ -27,11 +28,11 @@ export function loader(args: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
-/** Cancels an order, or orders again one of its parcels or all its articles. */
+/** Cancels an order, rates one of its sellers, or orders again one of its parcels or all its articles. */
 export async function action(args: Route.ActionArgs) {
   requireAccount(args);
   const form = await args.request.formData();
-  const act = form.get('intent') === cancelIntent ? cancelOrder : orderAgain;
+  const act = isRating(form) ? rateSeller : form.get('intent') === cancelIntent ? cancelOrder : orderAgain;
   return act(apiOf(args.context), siteOf(args), codeOf(args), form);
 }
 

@@ -68,8 +68,9 @@ export type SegmentedRadiosProps<Value extends string> = {
   readonly label: string;
   readonly name: string;
   readonly segments: readonly Segment<Value>[];
-  /** The chosen value if `onSelect` is given, otherwise the initial one. */
-  readonly value: Value;
+  /** The chosen value if `onSelect` is given, otherwise the initial one; empty if none is chosen. */
+  readonly value: Value | '';
+  readonly required?: boolean;
   readonly onSelect?: (value: Value) => void;
 };
 
@@ -79,6 +80,7 @@ export function SegmentedRadios<Value extends string>({
   name,
   segments,
   value,
+  required,
   onSelect,
 }: SegmentedRadiosProps<Value>) {
   return (
@@ -89,6 +91,7 @@ export function SegmentedRadios<Value extends string>({
             type="radio"
             name={name}
             value={segment.value}
+            required={required}
             {...(onSelect
               ? { checked: segment.value === value, onChange: () => onSelect(segment.value) }
               : { defaultChecked: segment.value === value })}

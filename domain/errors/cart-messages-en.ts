@@ -79,6 +79,9 @@ export const cartMessagesEn = {
   'order.partialCancellation':
     'A parcel, or all articles of a seller, are cancelled together. Name all of their lines in full.',
   'order.notFound': 'This order doesn’t exist, or isn’t yours. Find yours in your account.',
+  'order.partNotFound': 'This seller sold nothing in this order. Reload the page of the order.',
+  'rating.notDelivered': 'You can rate this seller once its articles have been delivered.',
+  'rating.tooLate': 'The time for rating this seller is over: its rating can’t be changed any more.',
   'withdrawal.name': 'Enter your name.',
   'withdrawal.code': 'Enter the number of the order. It is in the confirmation email.',
   'withdrawal.notFound': 'This receipt doesn’t exist. Copy the address from the email.',

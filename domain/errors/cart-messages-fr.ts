@@ -81,6 +81,9 @@ export const cartMessagesFr = {
     'Un colis, ou tous les articles d’un vendeur, s’annulent ensemble. Indiquez leurs lignes en entier.',
   'order.notFound':
     'Cette commande n’existe pas, ou n’est pas la vôtre. Retrouvez les vôtres dans votre espace client.',
+  'order.partNotFound': 'Ce vendeur n’a rien vendu dans cette commande. Rechargez la page de la commande.',
+  'rating.notDelivered': 'Vous pourrez noter ce vendeur quand ses articles vous auront été livrés.',
+  'rating.tooLate': 'La période pour noter ce vendeur est passée : sa note ne change plus.',
   'withdrawal.name': 'Indiquez votre nom.',
   'withdrawal.code': 'Indiquez le numéro de la commande. Il est dans l’e-mail de confirmation.',
   'withdrawal.notFound': 'Cet accusé de réception n’existe pas. Recopiez l’adresse de l’e-mail.',

@@ -32,6 +32,7 @@ import {
 import { orderStatuses } from './order-status.ts';
 import { refundStatuses } from './refund-cause.ts';
 import { partStatuses } from './seller-part.ts';
+import { starCounts } from './seller-rating.ts';
 import {
   chooseTrackingMailsContract,
   traceContract,
@@ -276,7 +277,19 @@ export const orderSchema = v.object({
     }),
   ),
   /** The status of each seller's part of the order; empty before the payment, and for orders invented for the demo. */
-  parts: v.array(v.object({ seller: v.string(), status: v.picklist(partStatuses) })),
+  parts: v.array(
+    v.object({
+      seller: v.string(),
+      status: v.picklist(partStatuses),
+      /** The stars that the buyer has given to the seller; null if none. Not in the specification. */
+      rating: v.nullable(v.picklist(starCounts)),
+      /**
+       * Instant in ISO 8601 until which the buyer can rate the seller, and change or withdraw the rating; null before the
+       * delivery and once that time is over. Not in the specification.
+       */
+      ratableUntil: v.nullable(v.string()),
+    }),
+  ),
   /** Name of the company that ordered; empty for a consumer. */
   legalEntity: v.string(),
   ...amounts.entries,

@@ -24,6 +24,21 @@ export const cancelOrderCall = {
   hasBody: true,
 } as const satisfies Call;
 
+const ratingPath = `${base}/{user}/orders/{code}/parts/{seller}/rating` as const;
+
+export const rateSellerCall = {
+  name: 'rateSeller',
+  method: 'PUT',
+  path: ratingPath,
+  hasBody: true,
+} as const satisfies Call;
+
+export const withdrawRatingCall = {
+  name: 'withdrawRating',
+  method: 'DELETE',
+  path: ratingPath,
+} as const satisfies Call;
+
 export const paymentEventCall = {
   name: 'paymentEvent',
   method: 'POST',

@@ -18,7 +18,10 @@ import {
   orderDocumentCall,
   paymentEventCall,
   placeOrderCall,
+  rateSellerCall,
+  withdrawRatingCall,
 } from './placing-calls.ts';
+import { starCounts } from './seller-rating.ts';
 
 const tag = 'Ecommerce';
 const fields = v.optional(v.string());
@@ -89,6 +92,28 @@ export const cancelOrderContract = defineCall(cancelOrderCall, {
   }),
   answers: { 200: orderSchema },
   errors: [404, 409, 503],
+});
+
+const ratedPart = v.object({ site, user, code, seller: v.pipe(v.string(), v.maxLength(40)) });
+
+export const rateSellerContract = defineCall(rateSellerCall, {
+  summary:
+    'Rates the seller of a delivered part of an order by one to five stars, in place of an earlier rating, for 60 days after the delivery (ours).',
+  tag,
+  parameters: ratedPart,
+  query: fieldsQuery,
+  body: v.object({ stars: v.picklist(starCounts) }),
+  answers: { 200: orderSchema },
+  errors: [404, 409],
+});
+
+export const withdrawRatingContract = defineCall(withdrawRatingCall, {
+  summary: 'Withdraws a buyer’s rating of a seller, if there is one, as long as it could be changed (ours).',
+  tag,
+  parameters: ratedPart,
+  query: fieldsQuery,
+  answers: { 200: orderSchema },
+  errors: [404, 409],
 });
 
 export const paymentEventContract = defineCall(paymentEventCall, {
@@ -181,6 +206,8 @@ export const placingCalls = [
   checkPaymentContract,
   giveUpPaymentContract,
   cancelOrderContract,
+  rateSellerContract,
+  withdrawRatingContract,
   paymentEventContract,
   orderDocumentContract,
   consignmentTrackingContract,

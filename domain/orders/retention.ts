@@ -4,7 +4,14 @@
  */
 
 /** Kinds of records that are removed when they reach a certain age, whatever becomes of their order. */
-export const recordKinds = ['withdrawals', 'sentMails', 'stockNotices', 'paymentMessages', 'carrierMessages'] as const;
+export const recordKinds = [
+  'withdrawals',
+  'sentMails',
+  'stockNotices',
+  'sellerRatings',
+  'paymentMessages',
+  'carrierMessages',
+] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 /** The removals that are carried out on an order over the years, until nothing of it is left. */
@@ -68,6 +75,12 @@ export const retentions: Readonly<Record<RetainedKind, Retention>> = {
     unit: 'months',
     from: 'event',
     source: 'GDPR, article 5(1)(e): who waits longer has bought elsewhere',
+  },
+  sellerRatings: {
+    amount: 2,
+    unit: 'years',
+    from: 'event',
+    source: 'Older ratings say little of how a seller works now; visitors are told (code de la consommation, D111-17)',
   },
   paymentMessages: { amount: 60, unit: 'days', from: 'event', source: 'Longer than providers repeat a message' },
   carrierMessages: { amount: 60, unit: 'days', from: 'event', source: 'Longer than carriers repeat a message' },

@@ -206,6 +206,18 @@ test('SMT-17 SMT-18 CRT-1 expired rows are deleted, valid ones stay', async () =
       ].map((change) => ({ ...notice, ...change, id: randomUUID() })),
     )
     .execute();
+  await db
+    .insertInto('seller_rating')
+    .values(
+      ['2024-11-20', '2024-12-20'].map((rated_on) => ({
+        order_code: null,
+        site: 'part' as const,
+        seller: 'port',
+        stars: 4 as const,
+        rated_on,
+      })),
+    )
+    .execute();
 
   expect(await purgeExpired(db, now)).toEqual({
     quoteRuns: 2,
@@ -228,6 +240,7 @@ test('SMT-17 SMT-18 CRT-1 expired rows are deleted, valid ones stay', async () =
     paymentEvents: 0,
     sentMails: 0,
     unsentMails: 0,
+    sellerRatings: 1,
     stockNotices: 1,
     unconfirmedNotices: 1,
     upstreamFailures: 1,

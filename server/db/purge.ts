@@ -84,6 +84,8 @@ const deletions = {
   unsentMails: (db, now) => db.deleteFrom('mail_outbox').where('given_up_at', '<=', oldestRetained('sentMails', now)),
   stockNotices: (db, now) =>
     db.deleteFrom('stock_notice').where('created_at', '<=', oldestRetained('stockNotices', now)),
+  sellerRatings: (db, now) =>
+    db.deleteFrom('seller_rating').where('rated_on', '<', parisDay(oldestRetained('sellerRatings', now))),
   unconfirmedNotices: (db, now) =>
     db
       .deleteFrom('stock_notice')

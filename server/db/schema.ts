@@ -20,6 +20,7 @@ import type { MailTables } from './mail-tables.ts';
 import type { OfficeTables } from './office-tables.ts';
 import type { OrderListTables } from './order-list-tables.ts';
 import type { OrderTables } from './order-tables.ts';
+import type { RatingTables } from './rating-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 import type { StockNoticeTables } from './stock-notice-tables.ts';
 import type { TripTables } from './trip-tables.ts';
@@ -303,6 +304,7 @@ export interface Database
     MailTables,
     OfficeTables,
     OrderTables,
+    RatingTables,
     SearchTables,
     StockNoticeTables,
     TripTables,

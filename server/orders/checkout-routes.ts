@@ -10,6 +10,8 @@ import {
   orderDocumentContract,
   paymentEventContract,
   placeOrderContract,
+  rateSellerContract,
+  withdrawRatingContract,
 } from '#domain/orders/placing-contract.ts';
 import { quotationContract } from '#domain/orders/quotation-contract.ts';
 import { withdrawalContract, withdrawContract } from '#domain/orders/withdrawal-contract.ts';
@@ -97,6 +99,22 @@ function mountPlacing(mount: Mount, service: CheckoutService, cartOf: CartOf): v
   });
 }
 
+/** Registers the calls by which buyers rate sellers. */
+function mountRatings(mount: Mount, service: CheckoutService): void {
+  mount(rateSellerContract, async ({ parameters, query, body }, context) =>
+    found(
+      await service.rateSeller(await readerOf(parameters, context), parameters, body.stars, context.locale),
+      query.fields,
+    ),
+  );
+  mount(withdrawRatingContract, async ({ parameters, query }, context) =>
+    found(
+      await service.rateSeller(await readerOf(parameters, context), parameters, null, context.locale),
+      query.fields,
+    ),
+  );
+}
+
 /** Registers the call for a quotation of a cart, which only professionals get. */
 function mountQuotation(mount: Mount, service: CheckoutService, cartOf: CartOf): void {
   mount(quotationContract, async ({ parameters }, context) => {
@@ -150,6 +168,7 @@ export function mountCheckoutOrders(
 ): void {
   const mount = callMounter(app, options);
   mountPlacing(mount, service, cartOf);
+  mountRatings(mount, service);
   mountQuotation(mount, service, cartOf);
   mountWithdrawals(mount, service);
   mountReading(mount, service);

@@ -5,6 +5,7 @@
 
 import type { LineToCancel } from '#domain/orders/cancellation.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
+import type { Stars } from '#domain/orders/seller-rating.ts';
 import type { WithdrawalReceipt } from '#domain/orders/withdrawal-contract.ts';
 import type { OpenDispute } from '#domain/payment/dispute.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -23,6 +24,7 @@ import { type PlaceContext, type Purchase, placeOrder } from './place-order.ts';
 import { orderNotFound, paymentClosed } from './refusals.ts';
 import { type Reviewed, reviewOrders, reviewOrdersOf } from './review-orders.ts';
 import { advanceParts, type PartsContext } from './seller-parts.ts';
+import { type PartOfOrder, rateSeller, withdrawRating } from './seller-ratings.ts';
 import { settleAttempt } from './settle.ts';
 import { findGuestOrder, findHead, findOrder, type OrderReader } from './store.ts';
 import { type Swept, sweepPayments } from './sweeper.ts';
@@ -93,6 +95,11 @@ export interface CheckoutService {
     lines: readonly LineToCancel[] | null,
     locale: Locale,
   ): Promise<OpenedOrder>;
+  /**
+   * Rates the seller of a delivered part of an order, in place of an earlier rating; with null, withdraws the rating.
+   * Throws 404 for a seller who has no part of the order, 409 before the delivery and once the time for it is over.
+   */
+  rateSeller(reader: OrderReader, part: PartOfOrder, stars: Stars | null, locale: Locale): Promise<OpenedOrder>;
   /**
    * Finds an order that was placed without an account. Throws the same 404 for a wrong code and for a wrong e-mail
    * address.
@@ -241,6 +248,12 @@ export function createCheckoutService(context: CheckoutContext): CheckoutService
       const order = await requireOrder(context, reader, code);
       await orUnavailable(cancelOrder(context, order, lines));
       return findOpened(context, reader, code, locale);
+    },
+    async rateSeller(reader, part, stars, locale) {
+      const now = context.clock();
+      if (stars === null) await withdrawRating(context.db, reader, part, now);
+      else await rateSeller(context.db, reader, part, { stars, now });
+      return findOpened(context, reader, part.code, locale);
     },
     lookUp: async (code, email, locale) => openedOrder(context, await findGuestOrder(context.db, code, email), locale),
     withdraw: (statement) => stateWithdrawal(context, statement),

@@ -11,6 +11,7 @@ import type { DocumentService } from '#server/documents/service.ts';
 import { isMailOf } from './mail-keys.ts';
 import type { ReviewedOrder } from './order-facts.ts';
 import { readOrderLine } from './order-rows.ts';
+import { detachRatings } from './seller-ratings.ts';
 
 type Tx = Transaction<Database>;
 
@@ -105,6 +106,7 @@ const removers: Readonly<Record<OrderRemoval, (tx: Tx, removal: Removal) => Prom
   async personalData(tx, { code, facts, statementIds }) {
     await blankParcels(tx, code);
     await blankBuyer(tx, code);
+    await detachRatings(tx, code);
     await tx.deleteFrom('mail_outbox').where(isMailOf(code, statementIds)).execute();
     // What staff typed may name somebody.
     await tx.updateTable('staff_refund').set({ note: '', answer: '' }).where('order_code', '=', code).execute();

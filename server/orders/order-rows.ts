@@ -6,7 +6,7 @@ import type { DocumentType } from '#domain/orders/document-type.ts';
 import { isOrderedArticle, type OrderLine } from '#domain/orders/order-line.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { OrderRemoval } from '#domain/orders/retention.ts';
-import type { PartStatus } from '#domain/orders/seller-part.ts';
+import type { RatedPart, Stars } from '#domain/orders/seller-rating.ts';
 import type { TrackingEvent, TrackingEventCode } from '#domain/orders/tracking-events.ts';
 import type { WithdrawalRefusalReason, WithdrawalState } from '#domain/orders/withdrawal-states.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
@@ -65,7 +65,7 @@ export interface Order extends OrderHead {
   /** Whether the buyer's bank has given the money back after a dispute, so that the shop repays nothing more. */
   readonly takenBack: boolean;
   /** The parts of the order's sellers; empty until it is paid. */
-  readonly parts: readonly { readonly seller: string; readonly status: PartStatus }[];
+  readonly parts: readonly (RatedPart & { readonly seller: string; readonly rating: Stars | null })[];
   /** The last statement of withdrawal about the order; null if there is none. */
   readonly withdrawal: {
     readonly id: string;

@@ -9,6 +9,13 @@ import { changedSince, conflict } from '#server/http/refusals.ts';
 export const orderNotFound = (): ApiError =>
   new ApiError(404, [{ type: 'NotFoundError', key: 'order.notFound', subjectType: 'order', reason: 'notFound' }]);
 
+/** The 404 for a seller who has no part of the order. */
+export const partNotFound = (): ApiError =>
+  new ApiError(404, [{ type: 'NotFoundError', key: 'order.partNotFound', subject: 'seller', reason: 'notFound' }]);
+
+/** The 409 for a rating that comes before the delivery or too long after it. */
+export const notRatable = (reason: 'notDelivered' | 'tooLate'): ApiError => conflict(`rating.${reason}`, { reason });
+
 type Block = CheckoutAnswer['blocks'][number];
 
 const blockKeys: Readonly<Record<Block['reason'], ErrorKey>> = {

@@ -237,12 +237,12 @@ const paginationOf = ({ page, pageSize }: Page, total: number) => ({
 
 /** Makes the API's answer for an order, in a language. */
 export function localiseOrder(
-  { cart, catalog }: Pick<OrdersContext, 'cart' | 'catalog'>,
+  { cart, catalog, clock }: Pick<OrdersContext, 'cart' | 'catalog' | 'clock'>,
   order: Order,
   locale: Locale,
 ): OrderAnswer {
   const lines = cart.localiseOrderLines(order.site, order.lines, order.createdAt, locale);
-  return toWireOrder(order, lines, returnPlacesOf(catalog, order), locale);
+  return toWireOrder(order, lines, returnPlacesOf(catalog, order), { locale, now: clock() });
 }
 
 async function findOwnOrder({ db }: OrdersContext, { accountId }: Orderer, code: string): Promise<Order> {

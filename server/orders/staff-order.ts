@@ -160,7 +160,7 @@ function headForStaff(order: Order, accountName: string) {
     withdrawn: isoOf(order.withdrawal?.statedAt),
     total: total.taxInclusive,
     totalWithoutVat: total.taxExclusive,
-    parts: [...order.parts],
+    parts: order.parts.map(({ seller, status }) => ({ seller, status })),
   };
 }
 

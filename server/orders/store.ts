@@ -46,10 +46,16 @@ async function withLines(db: Db, heads: readonly OrderHead[]): Promise<readonly 
       .orderBy('stated_at')
       .execute(),
     db
-      .selectFrom('seller_part')
-      .select(['order_code', 'seller', 'status'])
-      .where('order_code', 'in', codes)
-      .orderBy('seller')
+      .selectFrom('seller_part as part')
+      .leftJoin('seller_rating', (join) =>
+        join
+          .onRef('seller_rating.order_code', '=', 'part.order_code')
+          .onRef('seller_rating.seller', '=', 'part.seller'),
+      )
+      .select(['part.order_code', 'part.seller', 'part.status', 'part.changed_at as changedAt'])
+      .select('seller_rating.stars as rating')
+      .where('part.order_code', 'in', codes)
+      .orderBy('part.seller')
       .execute(),
     db
       .selectFrom('order_document')

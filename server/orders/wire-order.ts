@@ -17,6 +17,7 @@ import type { DocumentType } from '#domain/orders/document-type.ts';
 import { isOrderedArticle, isOrderedParcel, type OrderedParcel, orderTotals } from '#domain/orders/order-line.ts';
 import { awaitsPayment, type OrderStatus } from '#domain/orders/order-status.ts';
 import { orderDocumentCall } from '#domain/orders/placing-calls.ts';
+import { ratableUntil, ratingRefusal } from '#domain/orders/seller-rating.ts';
 import { stageOf } from '#domain/orders/tracking-events.ts';
 import { declineReasons } from '#domain/payment/decline-reason.ts';
 import { phaseOfPayment } from '#domain/payment/payment-status.ts';
@@ -203,6 +204,19 @@ function wireDocuments(order: Order, locale: Locale): OrderAnswer['documents'] {
     });
 }
 
+/** The parts of an order's sellers, with their ratings. */
+function wireParts({ parts }: Pick<Order, 'parts'>, now: Date): OrderAnswer['parts'] {
+  return parts.map(({ seller, rating, ...part }) => {
+    const isRatable = ratingRefusal(part, now) === null;
+    return {
+      seller,
+      status: part.status,
+      rating,
+      ratableUntil: isRatable ? (ratableUntil(part)?.toISOString() ?? null) : null,
+    };
+  });
+}
+
 /**
  * The API's answer for an order. `localisedLines` is what `CartService.localiseOrderLines` returns, `places` is where
  * the articles can be sent back.
@@ -211,14 +225,14 @@ export function toWireOrder(
   order: Order,
   localisedLines: LocalisedLines,
   places: readonly ReturnPlace[],
-  locale: Locale,
+  { locale, now }: { readonly locale: Locale; readonly now: Date },
 ): OrderAnswer {
   const { entries, entryGroups, ...amounts } = localisedLines;
   return {
     ...amounts,
     ...toWireHead(order),
     legalEntity: order.legalEntity,
-    parts: [...order.parts],
+    parts: wireParts(order, now),
     ...wireCancellation(order),
     entries: entries.map(bought),
     entryGroups: entryGroups.map((group) => ({ type: group.type, entries: group.entries.map(bought) })),

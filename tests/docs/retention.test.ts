@@ -34,6 +34,7 @@ const rowOfKind: Readonly<Record<RetainedKind, Readonly<Record<Locale, string>>>
   withdrawals: { fr: 'Déclaration de rétractation', en: 'A statement of withdrawal' },
   sentMails: { fr: 'Courriels envoyés', en: 'E-mails that the site sent' },
   stockNotices: { fr: 'Alerte de retour en stock', en: 'A back-in-stock notice' },
+  sellerRatings: { fr: 'Note que vous donnez', en: 'The rating that you give' },
   paymentMessages: { fr: 'Numéros des messages', en: 'Identifiers of messages' },
   carrierMessages: { fr: 'Numéros des messages', en: 'Identifiers of messages' },
 };

@@ -67,18 +67,23 @@ export function orderThings({ shop }: Workshop): readonly Thing[] {
     const { consignments } = (await must(
       owner.ask('GET', `${ordersOf(owner, site)}/${code}?fields=FULL`),
     )) as OrderAnswer & { readonly consignments?: readonly { readonly code: string }[] };
-    return { ...refOf(paid), consignment: consignments?.[0]?.code ?? '' };
+    return { ...refOf(paid), consignment: consignments?.[0]?.code ?? '', seller: paid.parts[0]?.seller ?? '' };
   }
 
-  const absent = async (): Promise<Ref> => ({ code: 'G26-ZZZZZZ', guid: randomUUID(), consignment: 'G26-ZZZZZZ-0' });
+  const absent = async (): Promise<Ref> => ({
+    code: 'G26-ZZZZZZ',
+    guid: randomUUID(),
+    consignment: 'G26-ZZZZZZ-0',
+    seller: 'port',
+  });
 
   /** The calls of orders under the path of a user. */
   const callsOf = (user: 'anonymous' | 'current', site: Site) => {
     const call = (method: string, rest: string, own: number, body?: unknown): ThingCall => ({
-      name: `${method} ${user}/orders/{code}${rest.replace('{c}', '{consignment}')}`,
+      name: `${method} ${user}/orders/{code}${rest.replace('{c}', '{consignment}').replace('{s}', '{seller}')}`,
       method,
-      path: ({ code, consignment = '' }) =>
-        `${occ}/${site}/users/${user}/orders/${code}${rest.replace('{c}', consignment)}`,
+      path: ({ code, consignment = '', seller = '' }) =>
+        `${occ}/${site}/users/${user}/orders/${code}${rest.replace('{c}', consignment).replace('{s}', seller)}`,
       body: body === undefined ? undefined : () => body,
       own,
       secured: user === 'current',
@@ -94,6 +99,8 @@ export function orderThings({ shop }: Workshop): readonly Thing[] {
         call('POST', '/payment', 200),
       ],
       cancellation: call('POST', '/cancellation', 200, {}),
+      // The order isn't delivered, which only its buyer is told.
+      ratings: [call('PUT', '/parts/{s}/rating', 409, { stars: 4 }), call('DELETE', '/parts/{s}/rating', 409)],
       unpaid: [call('POST', '/payment?open=true', 200), call('DELETE', '/payment', 200)],
     };
   };
@@ -101,16 +108,20 @@ export function orderThings({ shop }: Workshop): readonly Thing[] {
 
   const ofAccounts = (['part', 'pro'] as const).flatMap((site): Thing[] => {
     const owners = site === 'part' ? (['user A', 'user B'] as const) : (['pro', 'other pro'] as const);
-    const { readings, cancellation, unpaid } = callsOf('current', site);
+    const { readings, ratings, cancellation, unpaid } = callsOf('current', site);
     const bought = { owners, absent, isOwn: sameAccount, make: (owner: Principal) => buy(owner, site) };
     return [
-      { ...bought, name: `a paid order of an account, ${site}`, unchanged: true, calls: readings },
+      { ...bought, name: `a paid order of an account, ${site}`, unchanged: true, calls: [...readings, ...ratings] },
       { ...bought, name: `a paid order of an account to be cancelled, ${site}`, calls: [cancellation] },
       {
         ...bought,
         name: `a paid order of an account as a guest’s, ${site}`,
         unchanged: true,
-        calls: notFound([...callsOf('anonymous', site).readings, callsOf('anonymous', site).cancellation]),
+        calls: notFound(
+          (({ readings, ratings, cancellation }) => [...readings, ...ratings, cancellation])(
+            callsOf('anonymous', site),
+          ),
+        ),
       },
       {
         ...bought,
@@ -122,10 +133,10 @@ export function orderThings({ shop }: Workshop): readonly Thing[] {
   });
   const ofGuests = (['part', 'pro'] as const).flatMap((site): Thing[] => {
     const owners = ['anonymous A', 'anonymous B'] as const;
-    const { readings, cancellation, unpaid } = callsOf('anonymous', site);
+    const { readings, ratings, cancellation, unpaid } = callsOf('anonymous', site);
     const bought = { owners, absent, isOwn: sameBrowser, make: (owner: Principal) => buy(owner, site) };
     return [
-      { ...bought, name: `a guest’s paid order, ${site}`, unchanged: true, calls: readings },
+      { ...bought, name: `a guest’s paid order, ${site}`, unchanged: true, calls: [...readings, ...ratings] },
       { ...bought, name: `a guest’s paid order to be cancelled, ${site}`, calls: [cancellation] },
       {
         ...bought,

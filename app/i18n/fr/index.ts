@@ -25,6 +25,7 @@ export const loaders = {
   orders: () => import('./orders.ts'),
   packaging: () => import('./packaging.ts'),
   quickOrder: () => import('./quick-order.ts'),
+  rating: () => import('./rating.ts'),
   recipient: () => import('./recipient.ts'),
   relay: () => import('./relay.ts'),
   reorder: () => import('./reorder.ts'),

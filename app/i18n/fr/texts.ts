@@ -14,6 +14,7 @@ import { options } from './options.ts';
 import { orders } from './orders.ts';
 import { packaging } from './packaging.ts';
 import { quickOrder } from './quick-order.ts';
+import { rating } from './rating.ts';
 import { recipient } from './recipient.ts';
 import { relay } from './relay.ts';
 import { reorder } from './reorder.ts';
@@ -43,6 +44,7 @@ export const texts = {
   orders,
   packaging,
   quickOrder,
+  rating,
   recipient,
   relay,
   reorder,

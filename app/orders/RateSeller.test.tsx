@@ -1,0 +1,122 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { MessagesProvider } from '#app/i18n/messages.tsx';
+import { TextsContext } from '#app/i18n/texts.ts';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
+import { texts } from '#tests/support/journey-texts.ts';
+import { actOnOrder } from './load-confirmation.ts';
+import { RateSeller } from './RateSeller.tsx';
+import { rateSeller } from './rate-seller.ts';
+
+type Part = OrderAnswer['parts'][number];
+
+const rhone = { code: 'rhone', name: 'Cartonnerie du Rhône' };
+const delivered: Part = {
+  seller: 'rhone',
+  status: 'DELIVERED',
+  rating: null,
+  ratableUntil: '2027-01-22T09:00:00.000Z',
+};
+
+function drawn(locale: 'fr' | 'en', part: Part): string {
+  const { documents, pages, ...messages } = texts[locale];
+  const Page = () => <RateSeller order={{ parts: [part] }} seller={rhone} path="/espaceclient/mes-achats/G26-ABCDEF" />;
+  const Stub = createRoutesStub([{ path: '*', Component: Page }]);
+  return renderToStaticMarkup(
+    <MessagesProvider locale={locale} messages={messages} documents={documents}>
+      <TextsContext value={pages}>
+        <Stub initialEntries={['/espaceclient/mes-achats/G26-ABCDEF']} />
+      </TextsContext>
+    </MessagesProvider>,
+  );
+}
+
+/** The names of the radio buttons, that of the chosen one in brackets. */
+const choices = (html: string) =>
+  [...html.matchAll(/<label[^>]*>(<input[^>]*>)(.*?)<\/label>/g)].map(([, input = '', label = '']) => {
+    const name = label.replace(/<[^>]*>/g, '');
+    return input.includes('checked') ? `[${name}]` : name;
+  });
+const buttons = (html: string) => [...html.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
+
+test('13.9 ACC-7 a delivered seller is rated by one of five radio buttons in a form, none chosen at first', () => {
+  const html = drawn('fr', delivered);
+  expect(html).toMatch(/<form [^>]*action="\/espaceclient\/mes-achats\/G26-ABCDEF" method="post"/);
+  expect(html).toContain('role="radiogroup" aria-label="Votre note pour Cartonnerie du Rhône"');
+  expect(choices(html)).toEqual(['1 sur 5', '2 sur 5', '3 sur 5', '4 sur 5', '5 sur 5']);
+  expect(buttons(html)).toEqual(['Noter Cartonnerie du Rhône']);
+  expect(html).toContain('Seuls les acheteurs notent un vendeur, une fois par commande.');
+  expect(html).toContain('jusqu’au vendredi 22 janvier 2027');
+  expect(choices(drawn('en', delivered))).toContain('4 out of 5');
+});
+
+test('13.9 ACC-7 a rating is shown in the form, which changes or withdraws it', () => {
+  const html = drawn('fr', { ...delivered, rating: 4 });
+  expect(choices(html)).toEqual(['1 sur 5', '2 sur 5', '3 sur 5', '[4 sur 5]', '5 sur 5']);
+  expect(buttons(html)).toEqual(['Changer la note de Cartonnerie du Rhône', 'Retirer ma note de Cartonnerie du Rhône']);
+});
+
+test('13.9 ACC-7 once the time is over a rating is shown alone; nothing stands there without one', () => {
+  const over = { ...delivered, ratableUntil: null };
+  expect(drawn('fr', { ...over, rating: 2 })).toBe(
+    '<p class="t14 muted">Vous avez noté Cartonnerie du Rhône 2 sur 5.</p>',
+  );
+  expect(drawn('fr', over)).toBe('');
+  expect(drawn('fr', { ...over, status: 'SHIPPED' })).toBe('');
+});
+
+/** A client that notes what it is asked, and refuses if `refusal` is set. */
+function noting(refusal?: CallError) {
+  const asked: unknown[] = [];
+  const call = async ({ name }: { name: string }, input: unknown) => {
+    asked.push([name, input]);
+    if (refusal) throw refusal;
+    return {};
+  };
+  return { asked, api: { call } as unknown as ApiClient };
+}
+
+function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+test('13.9 ACC-7 the form rates the seller of the customer’s order, or withdraws the rating, and leads back', async () => {
+  const { api, asked } = noting();
+  const parameters = { site: 'pro', user: 'current', code: 'G26-ABCDEF', seller: 'rhone' };
+  const sent = await rateSeller(api, 'pro', 'G26-ABCDEF', formOf({ intent: 'rate', seller: 'rhone', stars: '4' }));
+  await rateSeller(api, 'pro', 'G26-ABCDEF', formOf({ intent: 'withdrawRating', seller: 'rhone' }));
+  expect(asked).toEqual([
+    ['rateSeller', { parameters, body: { stars: 4 } }],
+    ['withdrawRating', { parameters }],
+  ]);
+  expect((sent as Response).headers.get('location')).toMatch(/\/G26-ABCDEF\?note=rhone$/);
+});
+
+test('13.9 ACC-7 a refusal is shown on the order’s page', async () => {
+  const errors = [{ type: 'ConflictError' as const, message: 'La période pour noter ce vendeur est passée.' }];
+  const { api } = noting(new CallError('refused', 409, errors));
+  const answer = await rateSeller(api, 'part', 'G26-ABCDEF', formOf({ intent: 'rate', seller: 'rhone', stars: '4' }));
+  expect(answer).toMatchObject({
+    data: { refused: ['La période pour noter ce vendeur est passée.'] },
+    init: { status: 422 },
+  });
+});
+
+test('13.9 ACC-7 a stranger rates the seller of an order that its guid opens, and comes back to it', async () => {
+  const { api, asked } = noting();
+  const guid = '5f3c9a52-7a0e-4a51-9d0b-2f6b7c1d8e90';
+  const visitor = { site: 'part', user: 'anonymous', origin: 'https://boutique.example' } as const;
+  const sent = await actOnOrder(api, visitor, guid, formOf({ intent: 'rate', seller: 'rhone', stars: '5' }));
+  expect(asked).toEqual([
+    ['guestOrder', { parameters: { site: 'part', code: guid } }],
+    [
+      'rateSeller',
+      { parameters: { site: 'part', user: 'anonymous', code: guid, seller: 'rhone' }, body: { stars: 5 } },
+    ],
+  ]);
+  expect((sent as Response).headers.get('location')).toMatch(new RegExp(`/${guid}\\?note=rhone$`));
+});
