@@ -113,7 +113,12 @@ async function createServices(options: AssemblyOptions, payment: PaymentService)
   const pages = await createContentServices(options);
   const accounts = await createAccountServices(options, shop);
   const all = { ...shop, ...pages, ...accounts, catalog };
-  const jobs = createJobService({ db, clock, logger, work: shopJobs({ ...all, db, clock }) });
+  const jobs = createJobService({
+    db,
+    clock,
+    logger,
+    work: shopJobs({ ...all, db, clock, isDemo: options.config.env !== 'production' }),
+  });
   return { ...all, payment, jobs, catalogImports: createCatalogImports({ ...options.database, clock, logger }) };
 }
 

@@ -5,6 +5,7 @@ import type { UnusedAccounts } from '#server/account/unused-accounts.ts';
 import { BrokenChain, firstFault } from '#server/audit/service.ts';
 import { countBestSellers } from '#server/catalog/best-sellers.ts';
 import { countBaskets } from '#server/catalog/bought-together.ts';
+import { countSellerScores } from '#server/catalog/seller-scores.ts';
 import type { CatalogService, StockNotices } from '#server/catalog/service.ts';
 import type { ContentService } from '#server/content/service.ts';
 import { withoutDeadline } from '#server/db/connect.ts';
@@ -29,14 +30,16 @@ export interface JobParts {
   readonly catalog: Pick<CatalogService, 'invalidate'>;
   readonly stockNotices: Pick<StockNotices, 'sendDue'>;
   readonly unusedAccounts: UnusedAccounts;
+  /** Whether the shop is a demo, in which invented ratings count. */
+  readonly isDemo: boolean;
 }
 
 const sumOf = (counts: object) => Object.values(counts).reduce<number>((sum, count) => sum + Number(count), 0);
 
 /** The work of every job. The statements of jobs that may take long have no deadline. */
 export function shopJobs(parts: JobParts): Readonly<Record<JobName, JobWork>> {
-  const { db, clock, outbox, webhookSender, checkout, invoices, parcelTracking, content, catalog, unusedAccounts } =
-    parts;
+  const { db, clock, isDemo, outbox, webhookSender, checkout, invoices, parcelTracking } = parts;
+  const { content, catalog, unusedAccounts } = parts;
   const unhurried = (work: (own: Kysely<Database>) => Promise<number>) => withoutDeadline(db, work);
   return {
     mails: outbox.sendDue,
@@ -58,6 +61,7 @@ export function shopJobs(parts: JobParts): Readonly<Record<JobName, JobWork>> {
         return 0;
       }),
     baskets: () => unhurried((own) => countBaskets(own, clock())),
+    sellerScores: () => unhurried((own) => countSellerScores(own, { now: clock(), isDemo })),
     bestSellers: () => unhurried((own) => countBestSellers(own, clock())),
     async catalog() {
       await catalog.invalidate();

@@ -16,6 +16,7 @@ import { ProductGallery } from './ProductGallery.tsx';
 import { amountText, StockTag } from './ProductPrice.tsx';
 import { markedOffer } from './product-mark.ts';
 import type { RefusedNotice } from './request-notice.ts';
+import { SellerScore } from './SellerScore.tsx';
 import { SoldOutOffer } from './SoldOutOffer.tsx';
 import { VolumePrices } from './VolumePrices.tsx';
 
@@ -86,7 +87,8 @@ export function OfferPage({ product, offer, failure, notice }: OfferPageProps) {
               <BuyForm offer={offer} mark={trackItem(marked)} failure={failure} />
             )}
             <p className="t14">
-              <TextLink href={offer.seller.url}>{offerTexts.aboutSeller(offer.seller.name)}</TextLink>
+              <TextLink href={offer.seller.url}>{offerTexts.aboutSeller(offer.seller.name)}</TextLink>{' '}
+              <SellerScore rating={offer.seller.rating} />
             </p>
             <ArrowLink href={product.url}>{offerTexts.back}</ArrowLink>
           </div>

@@ -10,6 +10,7 @@ import type { ItemMark } from '#domain/tracking/marks.ts';
 import styles from './Product.module.css';
 import { AddForm } from './ProductAddForm.tsx';
 import { amountText, ProductPrice, StockTag } from './ProductPrice.tsx';
+import { SellerScore } from './SellerScore.tsx';
 
 export type OfferTableProps = {
   readonly offers: readonly ProductOffer[];
@@ -59,6 +60,7 @@ export function OfferTable({ offers, markOf }: OfferTableProps) {
           ))}
         </tbody>
       </Table>
+      {offers.some(({ seller }) => seller.rating) ? <p className="t13 muted">{product.scores}</p> : null}
     </section>
   );
 }
@@ -84,6 +86,11 @@ function SellerRow({ offer, isCheapest, mark }: SellerRowProps) {
         {isCheapest && !isSoldOut ? <Tag tone="accent">{product.cheapest}</Tag> : null}
         {offer.stock.stockLevelStatus === 'inStock' ? null : <StockTag stock={offer.stock} />}
         {offer.seller.town ? <p className="t13 muted">{offer.seller.town}</p> : null}
+        {offer.seller.rating ? (
+          <p className="t13 muted">
+            <SellerScore rating={offer.seller.rating} />
+          </p>
+        ) : null}
       </th>
       <td>
         {isSoldOut

@@ -24,6 +24,7 @@ import { ProductVariants } from './ProductVariants.tsx';
 import { productData } from './product-data.ts';
 import { markedOffer } from './product-mark.ts';
 import type { RefusedNotice } from './request-notice.ts';
+import { SellerScore } from './SellerScore.tsx';
 import { VolumePrices } from './VolumePrices.tsx';
 
 export type ProductPageProps = {
@@ -50,7 +51,9 @@ function SoldBy({ offer, others }: { readonly offer: ProductOffer; readonly othe
       <TextLink quiet href={offer.seller.url}>
         {offer.seller.name}
       </TextLink>
-      , {free ? texts.freeDelivery : texts.deliveryFrom(amountText(offer.deliveryCost, site))}.{' '}
+      {offer.seller.rating ? ' ' : ''}
+      <SellerScore rating={offer.seller.rating} />,{' '}
+      {free ? texts.freeDelivery : texts.deliveryFrom(amountText(offer.deliveryCost, site))}.{' '}
       {next ? (
         <>
           <TextLink href="#vendeurs">{texts.otherSellers(others.length, amountText(next.totalPrice, site))}</TextLink>{' '}

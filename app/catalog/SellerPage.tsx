@@ -1,12 +1,16 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useSite } from '#app/shell/site-context.ts';
+import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import { fewestRatings } from '#domain/catalog/seller-score.ts';
 import type { SellerAnswer } from '#domain/catalog/wire-product.ts';
+import { retentions } from '#domain/orders/retention.ts';
+import { ratingPeriodDays } from '#domain/orders/seller-rating.ts';
 import type { AddFailure } from './AddAlert.tsx';
 import styles from './Catalog.module.css';
 import { ListFrame } from './ListFrame.tsx';
 import { ListView } from './ListView.tsx';
 import type { SellerData } from './load-lists.ts';
+import { SellerScore } from './SellerScore.tsx';
 import { useListHead } from './use-list-head.ts';
 
 /** The information about a seller that a marketplace must give by law (Code de la consommation L111-7, D111-8). */
@@ -56,6 +60,23 @@ function SellerLegal({ seller: { legal, returns } }: { readonly seller: SellerAn
   );
 }
 
+/** How ratings are verified, published and stored, as Code de la consommation L111-7-2 and D111-17 require. */
+function RatingRules() {
+  const { ratings } = useDocumentMessages().catalog.seller;
+  const { demo } = useSettings();
+  return (
+    <section id="avis" className={`rule stack gap-2 ${styles.page}`} aria-labelledby="ratings">
+      <h2 id="ratings" className="h21">
+        {ratings.title}
+      </h2>
+      <p className="t14">
+        {ratings.how(ratingPeriodDays, retentions.sellerRatings.amount)} {ratings.fewest(fewestRatings)}
+        {demo ? ` ${ratings.invented}` : null}
+      </p>
+    </section>
+  );
+}
+
 export type SellerPageProps = { readonly data: SellerData; readonly failure?: AddFailure };
 
 /** The page of a seller: its description, products and legal information (docs/requirements.md NAV-6). */
@@ -69,6 +90,12 @@ export function SellerPage({ data: { info, listing }, failure }: SellerPageProps
       failure={failure}
       products={listing.products.products}
     >
+      <p className="t14">
+        {info.rating ? <SellerScore rating={info.rating} /> : catalog.seller.ratings.none} ·{' '}
+        <TextLink quiet href="#avis">
+          {catalog.seller.ratings.link}
+        </TextLink>
+      </p>
       <p className="t14 muted">
         {info.own ? catalog.seller.own : catalog.seller.lead} ·{' '}
         <TextLink quiet href="#legal">
@@ -76,6 +103,7 @@ export function SellerPage({ data: { info, listing }, failure }: SellerPageProps
         </TextLink>
       </p>
       <ListView listing={listing} list={info.code} />
+      <RatingRules />
       <SellerLegal seller={info} />
     </ListFrame>
   );

@@ -110,13 +110,21 @@ export const listedProductSchema = v.union([productCardSchema, basicCardSchema])
   v.InferOutput<typeof productCardSchema>
 >;
 
+/** What buyers' stars amount to for a seller on the site: their mean, with one decimal, and their number. */
+const sellerRatingSchema = v.object({ average: v.number(), count: v.number() });
+
 export const sellerReferenceSchema = v.object({ ...referenceSchema.entries, own: v.boolean() });
 
 /** A seller's offer of a product. Not in the specification. */
 export const productOfferSchema = v.object({
   id: v.string(),
   product: v.object({ code: v.string(), name: v.string(), url: v.string() }),
-  seller: v.object({ ...sellerReferenceSchema.entries, town: v.optional(v.string()) }),
+  seller: v.object({
+    ...sellerReferenceSchema.entries,
+    town: v.optional(v.string()),
+    /** Absent while the seller has too few ratings. */
+    rating: v.optional(sellerRatingSchema),
+  }),
   url: v.string(),
   price: priceSchema,
   stock: stockSchema,
@@ -237,6 +245,8 @@ export const brandSchema = v.object({
 export const sellerSchema = v.object({
   ...sellerReferenceSchema.entries,
   slug: v.string(),
+  /** Absent while the seller has too few ratings. Not in the specification. */
+  rating: v.optional(sellerRatingSchema),
   description: v.string(),
   returns: v.string(),
   productCount: v.number(),

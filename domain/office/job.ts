@@ -22,6 +22,7 @@ export const jobRhythms = {
   auditChain: hour,
   baskets: hour,
   bestSellers: hour,
+  sellerScores: hour,
   catalog: null,
 } as const satisfies Record<string, number | null>;
 

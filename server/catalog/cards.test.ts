@@ -22,7 +22,7 @@ function shop(limit = 100) {
         return codes.flatMap((code) => shelf.get(code) ?? []).toReversed();
       },
       offers: async (codes) => codes.map((code) => offer(`o${code}`, code)),
-      context: (site, locale) => ({ site, locale, structure, pictures, rates: rates.current }),
+      context: (site, locale) => ({ site, locale, structure, sellerScores: new Map(), pictures, rates: rates.current }),
       rates: () => rates.current,
     },
     limit,

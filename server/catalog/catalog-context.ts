@@ -19,6 +19,7 @@ import { type NamedFacet, namedFacets } from './facet-values.ts';
 import { type PictureLibrary, type ProductPictures, withLibrary } from './library-pictures.ts';
 import { openPictures } from './pictures.ts';
 import { createProductAnswers, type ProductAnswers } from './product-answers.ts';
+import { readSellerScores, type SellerScores } from './seller-scores.ts';
 import { findOffersOf, findProducts, readStructure } from './store.ts';
 import { type Structure, structureOf } from './structure.ts';
 import type { SynonymDesk } from './synonym-desk.ts';
@@ -57,6 +58,7 @@ export interface CatalogOverview {
   readonly facets: ReadonlyMap<string, NamedFacet>;
   /** The best sellers of each site, the most sold first. */
   readonly bestSellers: Readonly<Record<Site, readonly Code[]>>;
+  readonly sellerScores: SellerScores;
 }
 
 export interface CatalogContext {
@@ -106,7 +108,8 @@ async function readOverview(
   const sellers = records.sellers.map((seller) => (seller.own ? { ...seller, ...ownSeller } : seller));
   const structure = structureOf({ ...records, sellers });
   const bestSellers = await readBestSellers(db);
-  return { structure, bestSellers, facets: namedFacets(structure, (code) => rates()?.carrierName(code)) };
+  const sellerScores = await readSellerScores(db);
+  return { structure, bestSellers, sellerScores, facets: namedFacets(structure, (code) => rates()?.carrierName(code)) };
 }
 
 /** Reads the overview and creates the context; rejects if the database can't be read. */
@@ -126,6 +129,7 @@ export async function openCatalogContext(options: CatalogOptions): Promise<Catal
     site,
     locale,
     structure: overview.structure,
+    sellerScores: overview.sellerScores[site],
     pictures,
     rates: rates(),
   });

@@ -12,6 +12,7 @@ import { builtCode } from '#server/catalog/search/stored-index.ts';
 import { catalogChanges, listenToChanges } from '#server/db/changes.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Logger } from '#server/logger.ts';
+import { seedDemoRatings } from './demo-ratings.ts';
 import { seedCatalog } from './seed.ts';
 import { type CatalogService, createCatalogService } from './service.ts';
 import type { PostageRates } from './wire-card.ts';
@@ -82,6 +83,7 @@ export async function startCatalog(options: RunningOptions): Promise<RunningCata
   const { db, pool, dataFolder, logger, retryMs = 1000, indexFolder = null } = options;
   const seeded = options.demo ? await seedCatalog(db, `${dataFolder}catalog`) : null;
   if (seeded) logger.info({ version: seeded.revision }, 'demo catalog imported');
+  if (options.demo) await seedDemoRatings(db, options.clock());
   let service: CatalogService | null = null;
   const readings = repeatedReadings(() => service?.invalidate(), logger, retryMs);
   const search = await createProductSearch({

@@ -7,6 +7,7 @@ import { packSizeOf } from '#domain/catalog/pack-size.ts';
 import { filledPackaging } from '#domain/catalog/packaging.ts';
 import { toPackagingParcel } from '#domain/catalog/packaging-comparison.ts';
 import { pictureView } from '#domain/catalog/picture-views.ts';
+import type { SellerScore } from '#domain/catalog/seller-score.ts';
 import { stockOf } from '#domain/catalog/stock-level.ts';
 import type { ProductCard, WireImage, WirePrice, WireReference } from '#domain/catalog/wire-product.ts';
 import { type Cents, formatPrice, toWireAmount } from '#domain/money/money.ts';
@@ -24,6 +25,8 @@ export interface WireContext {
   readonly site: Site;
   readonly locale: Locale;
   readonly structure: Structure;
+  /** The scores of the site's sellers, by code. */
+  readonly sellerScores: ReadonlyMap<Code, SellerScore>;
   readonly pictures: Pick<ProductPictures, 'urlOf' | 'altOf'>;
   /** What sending a packaging costs; null in processes that don't compare carriers. */
   readonly rates: Pick<PostageRates, 'cheapest'> | null;
@@ -58,6 +61,12 @@ export function toWirePrice(
 export function toSellerReference(code: Code, { structure, site }: WireContext) {
   const seller = structure.sellers.get(code) ?? { code, name: code, own: false };
   return { code, name: seller.name, url: sellerPath(seller, site), own: seller.own };
+}
+
+/** The score of a seller; nothing if it has too few ratings. */
+export function toSellerRating(code: Code, { sellerScores }: WireContext): { readonly rating?: SellerScore } {
+  const score = sellerScores.get(code);
+  return score ? { rating: { ...score } } : {};
 }
 
 /** Name and page of a brand. */

@@ -7,7 +7,7 @@ import { stockOf } from '#domain/catalog/stock-level.ts';
 import { constantPrice } from '#domain/catalog/volume-price.ts';
 import type { ProductOffer } from '#domain/catalog/wire-product.ts';
 import type { Site } from '#domain/site/site.ts';
-import { toSellerReference, toWirePrice, type WireContext } from './wire-card.ts';
+import { toSellerRating, toSellerReference, toWirePrice, type WireContext } from './wire-card.ts';
 
 /** The town of a registered office: the text after its last postal code; null for an address without one. */
 const townOf = (address: string): string | null => /\b\d{5}\s+(\D+?)\s*$/.exec(address)?.[1] ?? null;
@@ -40,7 +40,11 @@ export function toProductOffer(
   return {
     id: offer.id,
     product: { code: product.code, name: product.name[locale], url: productPath(product, site) },
-    seller: { ...toSellerReference(offer.seller, context), ...(town ? { town } : {}) },
+    seller: {
+      ...toSellerReference(offer.seller, context),
+      ...(town ? { town } : {}),
+      ...toSellerRating(offer.seller, context),
+    },
     url: offerPath(offer, site),
     price: toWirePrice(offer, site),
     ...toVolumePrices(offer, site),

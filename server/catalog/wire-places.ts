@@ -10,7 +10,14 @@ import type {
   SellerAnswer,
 } from '#domain/catalog/wire-product.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
-import { toBrandReference, toCategoryPath, toImages, toSellerReference, type WireContext } from './wire-card.ts';
+import {
+  toBrandReference,
+  toCategoryPath,
+  toImages,
+  toSellerRating,
+  toSellerReference,
+  type WireContext,
+} from './wire-card.ts';
 
 /** Number of products by category; empty categories are absent. */
 export type CategoryCounts = ReadonlyMap<Code, number>;
@@ -87,6 +94,7 @@ export function toSellerAnswer(
   const { site, locale } = context;
   return {
     ...toSellerReference(seller.code, context),
+    ...toSellerRating(seller.code, context),
     slug: slugOf(seller.name),
     description: seller.description[locale],
     returns: seller.returns[locale],

@@ -139,6 +139,15 @@ export const catalog = {
     lead: 'Professional seller',
     own: 'Professional seller, who runs this shop',
     legal: 'Legal information',
+    ratings: {
+      link: 'Verified ratings',
+      none: 'Too few ratings for a score',
+      title: 'The ratings of this seller',
+      invented: 'In this demo, invented ratings are added.',
+      fewest: (n) => `A score is shown from ${n}\u00A0ratings on.`,
+      how: (days, years) =>
+        `Only buyers rate a seller, once for each order, after the delivery and for ${days}\u00A0days. Each rating is tied to the delivered order, which verifies the purchase; its author can change or withdraw it meanwhile. The score is the average of the ratings from 1 to 5 given on this site within ${years}\u00A0years; all of them are published within two days and deleted afterwards. None is paid for, changed or left out.`,
+    },
     company: 'Company name',
     form: 'Legal form',
     capital: 'Share capital',

@@ -52,6 +52,9 @@ export const product = {
   addOffer: 'Add',
   addOfferOf: (seller: string) => `Add, sold by ${seller}`,
   soldBy: 'Sold and sent by',
+  score: (average, count) =>
+    `${average.toFixed(1)} out of 5 (${String(count).replace(/\B(?=(\d{3})+$)/g, ',')}\u00A0ratings)`,
+  scores: 'Ratings by buyers whose purchase is verified. The seller’s page says how.',
   freeDelivery: 'free delivery',
   deliveryFrom: (price: string) => `delivery ${price}`,
   otherSellers: (n: number, price: string) =>

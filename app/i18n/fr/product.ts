@@ -59,6 +59,11 @@ export const product = {
   addOffer: 'Ajouter',
   addOfferOf: (seller: string) => `Ajouter, vendu par ${seller}`,
   soldBy: 'Vendu et expédié par',
+  /** What buyers' stars amount to for a seller: « 4,6 sur 5 (128 avis) ». */
+  score: (average: number, count: number) =>
+    `${average.toFixed(1).replace('.', ',')} sur 5 (${String(count).replace(/\B(?=(\d{3})+$)/g, '\u00A0')}\u00A0avis)`,
+  /** Below the sellers' offers, where buyers' ratings must be explained by law. */
+  scores: 'Avis d’acheteurs dont l’achat est vérifié. La page du vendeur dit comment.',
   freeDelivery: 'livraison offerte',
   deliveryFrom: (price: string) => `livraison ${price}`,
   otherSellers: (n: number, price: string) =>

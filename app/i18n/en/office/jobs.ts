@@ -25,6 +25,7 @@ export const jobs: JobsTexts = {
     auditChain: 'Chain of the audit log',
     baskets: 'Articles bought together',
     bestSellers: 'Best sellers',
+    sellerScores: 'Sellers’ scores',
     catalog: 'Reading the catalog again',
   },
   counts: {
@@ -41,6 +42,7 @@ export const jobs: JobsTexts = {
     auditChain: 'entries at fault',
     baskets: 'pairs of articles',
     bestSellers: 'articles ranked',
+    sellerScores: 'scores shown',
     catalog: '',
   },
   counted: (what, count) => `${what}: ${count}`,

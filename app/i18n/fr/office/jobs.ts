@@ -26,6 +26,7 @@ export const jobs = {
     auditChain: 'Chaîne du journal',
     baskets: 'Paniers achetés ensemble',
     bestSellers: 'Meilleures ventes',
+    sellerScores: 'Notes des vendeurs',
     catalog: 'Relecture du catalogue',
   } satisfies Record<JobName, string>,
   counts: {
@@ -42,6 +43,7 @@ export const jobs = {
     auditChain: 'entrées en défaut',
     baskets: 'paires d’articles',
     bestSellers: 'articles classés',
+    sellerScores: 'notes affichées',
     catalog: '',
   } satisfies Record<JobName, string>,
   counted: (what: string, count: string) => `${what}\u00A0: ${count}`,
