@@ -3,6 +3,7 @@
  * until it is killed, and prints its origin. A parent process can set its clock over an IPC channel, and make it settle
  * open payments (`ClockOrder`).
  */
+import { flushCompileCache } from 'node:module';
 import { connect } from '#server/db/connect.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 import type { ClockOrder } from './served.ts';
@@ -19,4 +20,6 @@ process.on('message', async (order: ClockOrder) => {
   process.send?.(order.id);
 });
 const { origin } = await api.listen();
+// A process that is killed stores nothing at its end.
+flushCompileCache();
 console.log(origin);

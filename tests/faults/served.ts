@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import type { Ask } from '#tests/support/cart-api.ts';
 
 const server = fileURLToPath(new URL('./serve-calls.ts', import.meta.url));
+/** Where Node stores the modules as it has compiled them, so that the next process starts in half the processor time. */
+const compiledModules = fileURLToPath(new URL('../../.cache/compiled', import.meta.url));
 const running = new Set<ChildProcess>();
 
 /** A command from a test to such a process, which answers with the command's id once it is carried out. */
@@ -47,6 +49,7 @@ export function askAt(origin: string): Ask {
 /** Starts a separate process that serves the calls on a database, with the demo bank or a shared one (`bankOrigin`). */
 export async function serve(connectionString: string, bankOrigin?: string): Promise<Served> {
   const child = spawn(process.execPath, [server, connectionString, ...(bankOrigin === undefined ? [] : [bankOrigin])], {
+    env: { ...process.env, NODE_COMPILE_CACHE: compiledModules },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   running.add(child);
