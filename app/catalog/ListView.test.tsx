@@ -184,3 +184,31 @@ test.each([
     expect(shown(render({ ...list, state: plainList }))).toContain('dès 6,90 € (5 kg)<');
   },
 );
+
+test('13.1 a list on a trip says the prices of the trip, who takes a box there, and leads back to France', () => {
+  const wirePrice = { ...carton.price, ttc: { value: 16.9, currencyIso: 'EUR' } } as const;
+  const parcel = { format: 'PARCEL', length: 31, width: 21, height: 16, weight: 5 } as const;
+  const boxes = [
+    { ...carton, parcel, postage: wirePrice },
+    { ...carton, code: 'carton-99', parcel },
+  ];
+  const trip = {
+    from: { country: 'FR', postalCode: '75011', city: 'Paris' },
+    to: { country: 'CH', postalCode: '1003', city: 'Lausanne' },
+    toBusiness: false,
+  };
+  const state = { ...plainList, sort: 'sending-asc' as const, trip };
+  const html = render({ ...listing, state, products: { ...cartons, products: boxes, trip } }).replaceAll('\u00A0', ' ');
+  expect(html).toContain('dès 16,90 € (5 kg), soit ');
+  expect(html).toMatch(/to\.country=CH&amp;to\.cityZip=1003\+Lausanne/);
+  expect(html).toContain('Aucun transporteur pour ce format de 75011 Paris vers 1003 Lausanne (5 kg)');
+  expect(html).toContain('TTC, <b>de 75011 Paris vers 1003 Lausanne</b>, pour l’emballage');
+  const ways = [...html.matchAll(/<a [^>]*data-within-france[^>]*>.*?<\/a>/g)].map(([way]) => way);
+  expect(ways.map((way) => way.replaceAll(/<[^>]*>/g, ''))).toEqual([
+    expect.stringMatching(/de 75011 Paris vers 1003 Lausanne$/),
+    'Voir les prix pour la France',
+  ]);
+  for (const way of ways) expect(way).toContain('href="/boutique/c/cartons?tri=emballage-et-affranchissement"');
+  // The script replaces prices only where the server hasn't written those of a trip.
+  expect(html).not.toContain('data-postage');
+});

@@ -11,6 +11,7 @@ import type { BuiltInFacet } from '#domain/catalog/catalog.ts';
 import {
   defaultView,
   facetValuesOf,
+  goesBySending,
   type ListState,
   listPath,
   pageSizes,
@@ -23,15 +24,16 @@ import { productsId } from './ListFrame.tsx';
 import { ListPages } from './ListPages.tsx';
 import { categoryChoice, chosenFacets, type HrefOf } from './list-state.ts';
 import type { Listing } from './load-listing.ts';
-import { PostageNote } from './Postage.tsx';
+import { PostageNote, useWay } from './Postage.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { ProductTiles } from './ProductTile.tsx';
 import { SortForm } from './SortForm.tsx';
 
-/** The chosen filters, each with a link that removes it. */
+/** The chosen filters and the trip that the list goes by, each with a link that removes it. */
 function ChosenFilters({ listing, hrefOf }: { readonly listing: Listing; readonly hrefOf: HrefOf }) {
   const { filters } = useDocumentMessages().catalog;
   const { state, products, category } = listing;
+  const wayOf = useWay();
   const chosenValues = [
     ...(category ? [{ facet: categoryChoice, value: category.code, name: category.name }] : []),
     ...chosenFacets(products).map(({ facetCode, facetValueCode, facetValueName }) => ({
@@ -42,6 +44,11 @@ function ChosenFilters({ listing, hrefOf }: { readonly listing: Listing; readonl
   ];
   return (
     <ChipRow label={filters.applied}>
+      {state.trip ? (
+        <ChipLink href={hrefOf({ trip: null })} removeText={filters.removeText} data-within-france="">
+          {wayOf(state.trip)}
+        </ChipLink>
+      ) : null}
       {chosenValues.map(({ facet, value, name }) => (
         <ChipLink
           key={`${facet}-${value}`}
@@ -51,9 +58,11 @@ function ChosenFilters({ listing, hrefOf }: { readonly listing: Listing; readonl
           {name}
         </ChipLink>
       ))}
-      <TextLink tap className="t14" href={hrefOf({ choices: [] })}>
-        {filters.clear}
-      </TextLink>
+      {state.choices.length > 0 ? (
+        <TextLink tap className="t14" href={hrefOf({ choices: [] })}>
+          {filters.clear}
+        </TextLink>
+      ) : null}
     </ChipRow>
   );
 }
@@ -124,7 +133,7 @@ export type ListViewProps = {
 };
 
 /** Whether a list is sorted or filtered by the sending price of packaging, which its articles then say. */
-function goesBySending({ sort, choices }: ListState): boolean {
+function saysSending({ sort, choices }: ListState): boolean {
   return sort === 'sending-asc' || choices.some(({ facet }) => facet === ('envoi' satisfies BuiltInFacet));
 }
 
@@ -136,7 +145,7 @@ export function ListView({ listing, list, nav }: ListViewProps) {
   const hrefOf: HrefOf = (change) => listPath(place, { ...state, page: 0, ...change }, site);
   const { totalPages, totalResults } = products.pagination;
   const category = 'code' in place && place.page !== 'brand' && place.page !== 'seller' ? place.code : undefined;
-  const listProps = { products: products.products, list, category, withSending: goesBySending(state) };
+  const listProps = { products: products.products, list, category, withSending: saysSending(state), trip: state.trip };
   return (
     <div className={`${styles.page} ${styles.listing}`}>
       <div>
@@ -151,7 +160,7 @@ export function ListView({ listing, list, nav }: ListViewProps) {
       ) : (
         <div className="stack" id={productsId} tabIndex={-1}>
           <Bar listing={listing} hrefOf={hrefOf} />
-          {state.choices.length > 0 ? (
+          {state.choices.length > 0 || state.trip ? (
             <div data-swap="">
               <ChosenFilters listing={listing} hrefOf={hrefOf} />
             </div>
@@ -161,7 +170,12 @@ export function ListView({ listing, list, nav }: ListViewProps) {
           ) : (
             <ProductTiles {...listProps} withPostage />
           )}
-          <PostageNote products={products.products} />
+          <PostageNote
+            products={products.products}
+            bySending={goesBySending(state)}
+            trip={state.trip}
+            franceHref={hrefOf({ trip: null })}
+          />
           <ListPages current={state.page} total={totalPages} hrefOf={(page) => hrefOf({ page })} />
           {totalResults > pageSizes[0] ? (
             <div className="row between t14 muted">

@@ -5,6 +5,7 @@ import { FieldMessage } from '#app/ui/Field.tsx';
 import { Table, tableCell } from '#app/ui/Table.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { maxOfOffer } from '#domain/cart/article-line.ts';
+import type { ListTrip } from '#domain/catalog/list-trip.ts';
 import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import { type ItemMark, trackList } from '#domain/tracking/marks.ts';
 import type { AddFailure } from './AddAlert.tsx';
@@ -20,12 +21,14 @@ export type ProductTableProps = {
   readonly category?: string;
   /** Whether packagings say their sending price, because the list goes by it. */
   readonly withSending?: boolean;
+  /** The trip that the list goes by; null for prices within France. */
+  readonly trip?: ListTrip | null;
 };
 
 /**
  * The compact list for professionals: many products, each with a field for the quantity (docs/requirements.md SHOP-5).
  */
-export function ProductTable({ products, list, category, withSending }: ProductTableProps) {
+export function ProductTable({ products, list, category, withSending, trip = null }: ProductTableProps) {
   const { table: heads } = useDocumentMessages().catalog;
   const refused = useActionData<(AddFailure & { readonly product: string }) | undefined>();
   const markOf = useProductMark(category);
@@ -48,6 +51,7 @@ export function ProductTable({ products, list, category, withSending }: ProductT
             key={product.code}
             product={product}
             withSending={withSending}
+            trip={trip}
             mark={markOf(product)}
             wrongQuantity={
               refused?.refusal === 'quantity' && refused.product === product.code ? refused.quantity : undefined
@@ -59,14 +63,14 @@ export function ProductTable({ products, list, category, withSending }: ProductT
   );
 }
 
-type ProductRowProps = Pick<ProductTableProps, 'withSending'> & {
+type ProductRowProps = Pick<ProductTableProps, 'withSending' | 'trip'> & {
   readonly product: ProductCard;
   readonly mark: ItemMark;
   /** The quantity that was typed, if it was refused; undefined otherwise. */
   readonly wrongQuantity: string | undefined;
 };
 
-function ProductRow({ product, withSending, mark, wrongQuantity }: ProductRowProps) {
+function ProductRow({ product, withSending, trip, mark, wrongQuantity }: ProductRowProps) {
   const {
     catalog: { product: texts },
     product: { added, adding, failed },
@@ -86,7 +90,7 @@ function ProductRow({ product, withSending, mark, wrongQuantity }: ProductRowPro
             .filter(Boolean)
             .join(' · ')}
         </small>
-        <PostageLink product={product} withSending={withSending} className={styles.postage} />
+        <PostageLink product={product} withSending={withSending} trip={trip} className={styles.postage} />
       </th>
       <td className="t13 muted">{product.code}</td>
       <td>

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import { plusIcon } from '#app/ui/icons/shapes.ts';
 import { Tag } from '#app/ui/Tag.tsx';
+import type { ListTrip } from '#domain/catalog/list-trip.ts';
 import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import { toCents } from '#domain/money/money.ts';
 import { trackItem, trackList } from '#domain/tracking/marks.ts';
@@ -29,6 +30,8 @@ export type ProductTilesProps = {
   readonly withPostage?: boolean;
   /** Whether they also say it together with a piece of the packaging, because the list goes by that price. */
   readonly withSending?: boolean;
+  /** The trip that the list goes by; null for prices within France. */
+  readonly trip?: ListTrip | null;
 };
 
 /** Returns a function that makes the attributes of a product in a list for statistics of visits. */
@@ -56,6 +59,7 @@ export function ProductTiles({
   below,
   withPostage = false,
   withSending = false,
+  trip = null,
 }: ProductTilesProps) {
   const markOf = useProductMark(category);
   return (
@@ -68,6 +72,7 @@ export function ProductTiles({
             at={below ? firstRow : index}
             withPostage={withPostage}
             withSending={withSending}
+            trip={trip}
           />
         </li>
       ))}
@@ -75,13 +80,13 @@ export function ProductTiles({
   );
 }
 
-type ProductTileProps = Required<Pick<ProductTilesProps, 'headingLevel' | 'withPostage' | 'withSending'>> & {
+type ProductTileProps = Required<Pick<ProductTilesProps, 'headingLevel' | 'withPostage' | 'withSending' | 'trip'>> & {
   readonly product: ProductCard;
   /** Place in the grid, from 0. */
   readonly at: number;
 };
 
-function ProductTile({ product, headingLevel, at, withPostage, withSending }: ProductTileProps) {
+function ProductTile({ product, headingLevel, at, withPostage, withSending, trip }: ProductTileProps) {
   const { catalog } = useDocumentMessages();
   const { name, url, pack, packSize, totalPrice, stock, sellerCount, isNew, offer } = product;
   const [image] = product.images;
@@ -110,7 +115,9 @@ function ProductTile({ product, headingLevel, at, withPostage, withSending }: Pr
           <a href={url}>{name}</a>
         </Heading>
         {facts ? <p>{facts}</p> : null}
-        {withPostage ? <PostageLink product={product} withSending={withSending} className={styles.postage} /> : null}
+        {withPostage ? (
+          <PostageLink product={product} withSending={withSending} trip={trip} className={styles.postage} />
+        ) : null}
       </div>
       <div>
         <ListPrice product={product} />

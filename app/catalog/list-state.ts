@@ -63,7 +63,7 @@ export function chosenFacets({ breadcrumbs }: ProductPage): ProductPage['breadcr
 
 /**
  * The state of a list, corrected by the answer of its call: choices, an order or a category that don't exist are
- * dropped, the page number is at most that of the last page, and only professionals get the table.
+ * dropped, as is a trip that the list doesn't go by, the page number is at most that of the last page, and only professionals get the table.
  */
 export function settledState(
   state: ListState,
@@ -81,12 +81,13 @@ export function settledState(
     sort: productSorts.find((code) => code === sort) ?? plainList.sort,
     page: Math.min(state.page, Math.max(totalPages, 1) - 1),
     view: site === 'pro' && state.view !== defaultView.pro ? state.view : null,
+    trip: products.trip && state.trip,
   };
 }
 
-/** Whether search engines may index the list: it has at most one chosen facet value. */
-export function isIndexed({ choices }: ListState): boolean {
-  return facetValuesOf(choices).length <= 1;
+/** Whether search engines may index the list: it has at most one chosen facet value, and is nobody's trip. */
+export function isIndexed({ choices, trip }: ListState): boolean {
+  return trip === null && facetValuesOf(choices).length <= 1;
 }
 
 /**

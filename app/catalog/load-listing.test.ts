@@ -66,6 +66,25 @@ test('NAV-27 if the shop does not answer, the page has status 503 and the error 
   expect(absent.reported).toEqual([]);
 });
 
+test('13.1 a list on a trip is asked for with it; a trip that the list doesn’t go by, or none at all, is redirected', async () => {
+  const trip = {
+    from: { country: 'FR', postalCode: '75011', city: '' },
+    to: { country: 'CH', postalCode: '1003', city: '' },
+    toBusiness: false,
+  };
+  const path =
+    '/boutique/c/cartons?from.country=FR&from.postalCode=75011&to.country=CH&to.postalCode=1003' +
+    '&tri=emballage-et-affranchissement';
+  const sending = { ...cartons, breadcrumbs: [], pagination: { ...cartons.pagination, sort: 'sending-asc' } };
+  const { args } = asking(path, { ...shop, '/products/search': { ...sending, trip } });
+  expect((await loadCategory(args, 'cartons'))?.listing.state.trip).toEqual(trip);
+  const inFrance = { ...shop, '/products/search': { ...sending, trip: null } };
+  const target = '/boutique/c/cartons?tri=emballage-et-affranchissement';
+  expect(await thrown(loadCategory(asking(path, inFrance).args, 'cartons'))).toEqual([302, target]);
+  const half = path.replace('to.country=CH', 'to.country=Suisse');
+  expect(await thrown(loadCategory(asking(half, inFrance).args, 'cartons'))).toEqual([301, target]);
+});
+
 test('NAV-9 a category of the own range has its own address', async () => {
   const ownRangeAnswers = { ...shop, '/categories/cartons': { ...category, ownRange: true } };
   const { args } = asking('/boutique/c/cartons/f/matiere-kraft', ownRangeAnswers);

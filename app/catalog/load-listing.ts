@@ -5,6 +5,7 @@ import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { moveTo } from '#app/shell/go-to.ts';
 import { categoryCall, productSearchCall } from '#domain/catalog/calls.ts';
 import { type ListPlace, type ListState, listPath } from '#domain/catalog/list-address.ts';
+import { tripQuery } from '#domain/catalog/list-trip.ts';
 import { formatOccQuery } from '#domain/catalog/occ-query.ts';
 import type { CategoryAnswer, ProductPage } from '#domain/catalog/wire-product.ts';
 import { pageAt } from '#domain/site/page-at.ts';
@@ -75,7 +76,12 @@ export function loadProducts({ api, site }: ShopRequest, place: ListPlace, state
   });
   return api.call(productSearchCall, {
     parameters: { site },
-    query: { query, currentPage: String(state.page), pageSize: String(state.pageSize) },
+    query: {
+      query,
+      currentPage: String(state.page),
+      pageSize: String(state.pageSize),
+      ...Object.fromEntries(tripQuery(state.trip)),
+    },
   });
 }
 

@@ -8,32 +8,11 @@ import { formatPrice, toCents } from '#domain/money/money.ts';
 import { cheapestCall } from '#domain/shipping/calls.ts';
 import type { CheapestAnswer } from '#domain/shipping/contract.ts';
 import { criteriaToSearch, readCriteria } from '#domain/shipping/criteria.ts';
-import type { EndRecord, FormRecord } from '#domain/shipping/form-record.ts';
-import { defaultForm, type FormEnd, formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import { defaultForm, formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import { pageSite } from './rendered-page.ts';
+import { addressOnTrip, lastTrip, preferFrance, prefersFrance, type Trip } from './trip-address.ts';
 
-type Trip = Pick<ShipmentForm, 'departure' | 'arrival' | 'toBusiness'>;
 type CheapestOffer = CheapestAnswer['offers'][number];
-
-/** Key in `sessionStorage`, present if the visitor has gone back to the prices within France in this tab. */
-const withinFranceKey = 'sending-prices';
-
-/** One end of the stored form; null if its place is missing or was refused. */
-function endOf({ isoAlpha2: country, zip: postalCode, city, cityZip, error }: EndRecord): FormEnd | null {
-  return country && (postalCode || city) && !error ? { country, postalCode, city, cityZip } : null;
-}
-
-/** The trip of the comparison that the journey has stored (`app/journey/session.ts`); null if there is none. */
-function lastTrip(): Trip | null {
-  try {
-    const { state } = JSON.parse(sessionStorage.getItem('smt') ?? '{}');
-    const form: FormRecord | null = state?.shippingService?.form ?? null;
-    const [departure, arrival] = [form && endOf(form.departure), form && endOf(form.arrival)];
-    return form && departure && arrival ? { departure, arrival, toBusiness: form.isProfessional } : null;
-  } catch {
-    return null;
-  }
-}
 
 /** The link to the comparison of a packaging. */
 const linkOf = (box: HTMLElement) => (box instanceof HTMLAnchorElement ? box : box.querySelector('a'));
@@ -82,12 +61,27 @@ function choicesOf(
   return [...texts, ...links];
 }
 
+const wayOf = ({ dataset }: HTMLElement, { departure, arrival }: Trip) =>
+  filled(dataset.way ?? '', { from: placeText(departure), to: placeText(arrival) });
+
+/** Makes the button lead to the list as it is on the trip: the server sorts and filters it. */
+function offerList(button: HTMLButtonElement, trip: Trip): void {
+  button.disabled = false;
+  button.textContent = filled(button.dataset.tripSwitch ?? '', { way: wayOf(button, trip) });
+  button.addEventListener('click', () => {
+    preferFrance(false);
+    location.assign(addressOnTrip(new URL(location.href), trip));
+  });
+}
+
 /** Shows the prices of the last trip, unless the visitor prefers those within France; the button changes between both. */
 export async function showLastTrip(): Promise<void> {
   const trip = lastTrip();
   const button = document.querySelector<HTMLButtonElement>('[data-trip-switch]');
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-postage]')];
-  if (!trip || !button || boxes.length === 0) return;
+  if (!trip || !button) return;
+  if (button.dataset.tripList !== undefined) return offerList(button, trip);
+  if (boxes.length === 0) return;
   const forms = boxes.map((box) => ({
     ...readCriteria(new URL(linkOf(box)?.href ?? location.href).searchParams),
     ...trip,
@@ -97,8 +91,8 @@ export async function showLastTrip(): Promise<void> {
   const { site, lang } = pageSite();
   const { offers } = await pageClient(lang).call(cheapestCall, { query: { site }, body: { from, to, packages } });
 
-  const { tripSwitch = '', tripShown = '', way: wayText = '', within = '' } = button.dataset;
-  const way = filled(wayText, { from: placeText(trip.departure), to: placeText(trip.arrival) });
+  const { tripSwitch = '', tripShown = '', within = '' } = button.dataset;
+  const way = wayOf(button, trip);
   const choices = choicesOf(boxes, forms, offers, way);
   const [toFrance, toTrip] = [button.textContent, filled(tripSwitch, { way })];
   const status = document.querySelector('[data-trip-status]');
@@ -112,14 +106,13 @@ export async function showLastTrip(): Promise<void> {
   };
   button.disabled = false;
   button.textContent = toTrip;
-  if (!sessionStorage.getItem(withinFranceKey)) {
+  if (!prefersFrance()) {
     isOnTrip = true;
     show();
   }
   button.addEventListener('click', () => {
     isOnTrip = !isOnTrip;
-    if (isOnTrip) sessionStorage.removeItem(withinFranceKey);
-    else sessionStorage.setItem(withinFranceKey, 'within');
+    preferFrance(!isOnTrip);
     show();
   });
 }

@@ -1,4 +1,5 @@
 import { enhanceBusyButtons } from './busy-button.ts';
+import { listAddress, preferFrance } from './trip-address.ts';
 
 let status: HTMLElement | null = null;
 
@@ -91,7 +92,8 @@ async function follow(element: HTMLElement): Promise<void> {
     const fields = [...new FormData(target)].map(([name, value]) => [name, String(value)]);
     url.search = new URLSearchParams(fields).toString();
   }
-  await swap(url, true);
+  if (target.dataset.withinFrance !== undefined) preferFrance(true);
+  await swap(listAddress(url), true);
 }
 
 let queue = Promise.resolve();

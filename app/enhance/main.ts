@@ -80,7 +80,7 @@ function enhanceTracing(): void {
 /** Shows what sending the packagings of the page costs on the visitor's last trip, if this tab has compared one. */
 function enhancePostage(): void {
   const show = () => {
-    if (!document.querySelector('[data-postage]') || !sessionStorage.getItem('smt')) return;
+    if (!document.querySelector('[data-postage], [data-trip-list]') || !sessionStorage.getItem('smt')) return;
     import('./last-trip.ts').then(({ showLastTrip }) => showLastTrip()).catch(console.warn);
   };
   show();

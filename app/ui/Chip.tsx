@@ -29,13 +29,15 @@ export type ChipLinkProps = {
   /** Prefix for screen readers, such as « Retirer le filtre », as the link removes the filter. */
   readonly removeText: string;
   readonly as?: LinkElement;
+  /** For the script of document pages: the link leads back to prices within France. */
+  readonly 'data-within-france'?: '';
   readonly children: ReactNode;
 };
 
 /** An applied filter, as a link that removes it. */
-export function ChipLink({ href, removeText, as: Link = 'a', children }: ChipLinkProps) {
+export function ChipLink({ removeText, as: Link = 'a', children, ...rest }: ChipLinkProps) {
   return (
-    <Link className={classNames(styles.chip, styles.applied)} href={href}>
+    <Link {...rest} className={classNames(styles.chip, styles.applied)}>
       <span className="vh">{removeText} </span>
       {children}
       <Icon shape={xIcon} size={16} />

@@ -25,6 +25,7 @@ import {
   suggestionsCall,
 } from './calls.ts';
 import { maxPaddingMm, maxSideMm } from './fit.ts';
+import { tripParams } from './list-trip.ts';
 import {
   brandSchema,
   categoryNodeSchema,
@@ -54,6 +55,15 @@ const nothing = v.pipe(v.array(v.unknown()), v.maxLength(0));
 /** The largest number of characters in a search text. */
 export const maxSearchLength = 100;
 
+/**
+ * The trip for which to say what sending packaging costs, instead of prices within France. A trip between places that
+ * don't exist is ignored. Not in the specification.
+ */
+const tripQuerySchema = Object.fromEntries(tripParams.map((name) => [name, v.optional(v.string())])) as Record<
+  (typeof tripParams)[number],
+  v.OptionalSchema<v.StringSchema<undefined>, undefined>
+>;
+
 export const productSearchContract = defineCall(productSearchCall, {
   summary: 'Products by text and facets: `query` is `text:sort:facet:value:facet:value…`.',
   tag,
@@ -64,6 +74,7 @@ export const productSearchContract = defineCall(productSearchCall, {
     currentPage: v.optional(wholeNumber(0, 100_000), '0'),
     pageSize: v.optional(wholeNumber(1, 100), '20'),
     sort: v.optional(v.string()),
+    ...tripQuerySchema,
   }),
   answers: { 200: productPageSchema },
   errors: [429],

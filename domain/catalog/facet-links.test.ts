@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { facetLinks } from './facet-links.ts';
 import { choicesOf, type ListPlace, listPath, pageSizes, plainList, toggleChoice } from './list-address.ts';
+import type { ListTrip } from './list-trip.ts';
 import { formatOccQuery } from './occ-query.ts';
 import { productSorts } from './product-query.ts';
 
@@ -17,12 +18,22 @@ const place: fc.Arbitrary<ListPlace> = fc.oneof(
   fc.string().map((text): ListPlace => ({ page: 'search', text })),
 );
 
+const trip: ListTrip = {
+  from: { country: 'FR', postalCode: '75011', city: 'Paris' },
+  to: { country: 'CH', postalCode: '1003', city: 'Lausanne' },
+  toBusiness: false,
+};
+
 test('NAV-4 SHOP-2 a facet’s link is the address and the query of the list with its value toggled', () => {
   fc.assert(
     fc.property(
       place,
       fc.array(fc.tuple(facet, value), { maxLength: 40 }),
-      fc.record({ sort: fc.constantFrom(...productSorts), pageSize: fc.constantFrom(...pageSizes) }),
+      fc.record({
+        sort: fc.constantFrom(...productSorts),
+        pageSize: fc.constantFrom(...pageSizes),
+        trip: fc.constantFrom(null, trip),
+      }),
       fc.constantFrom('part', 'pro'),
       fc.tuple(facet, value),
       (where, chosen, state, site, [toggledFacet, toggledValue]) => {
@@ -43,7 +54,12 @@ test('NAV-4 SHOP-2 a facet’s link is the address and the query of the list wit
 test('NAV-4 each value of a list has its own link, which adds it in order or removes it if it is selected', () => {
   const choices = choicesOf(['couleur-bleu', 'matiere-kraft']);
   const query = { text: '', sort: 'relevance' as const, scope: {}, choices };
-  const link = facetLinks({ page: 'category', code: 'cartons' }, query, { sort: 'relevance', pageSize: 48 }, 'part');
+  const link = facetLinks(
+    { page: 'category', code: 'cartons' },
+    query,
+    { sort: 'relevance', pageSize: 48, trip: null },
+    'part',
+  );
   const url = (facet: string, value: string) => link(facet, value).url;
   expect(url('couleur', 'rouge')).toBe('/boutique/c/cartons/f/couleur-bleu?f=couleur-rouge&f=matiere-kraft&nb=48');
   expect(url('couleur', 'vert')).toBe('/boutique/c/cartons/f/couleur-bleu?f=couleur-vert&f=matiere-kraft&nb=48');
@@ -57,7 +73,7 @@ test('NAV-4 each value of a list has its own link, which adds it in order or rem
 test('NAV-4 if thirty values are selected, no more can be added, and each can be removed', () => {
   const choices = choicesOf(Array.from({ length: 30 }, (_, n) => `a-${n + 10}`));
   const query = { text: '', sort: 'relevance' as const, scope: {}, choices };
-  const link = facetLinks({ page: 'search', text: '' }, query, { sort: 'relevance', pageSize: 24 }, 'part');
+  const link = facetLinks({ page: 'search', text: '' }, query, { sort: 'relevance', pageSize: 24, trip: null }, 'part');
   const countFacets = (value: string) => link('a', value).url.split('f=').length - 1;
   expect([countFacets('99'), countFacets('10')]).toEqual([30, 29]);
   expect(link('a', '99').url).not.toContain('99');
@@ -66,6 +82,11 @@ test('NAV-4 if thirty values are selected, no more can be added, and each can be
 test('NAV-4 removing the only selected value leads back to the plain list', () => {
   const choices = choicesOf(['couleur-bleu']);
   const query = { text: '', sort: 'relevance' as const, scope: {}, choices };
-  const link = facetLinks({ page: 'category', code: 'cartons' }, query, { sort: 'relevance', pageSize: 24 }, 'part');
+  const link = facetLinks(
+    { page: 'category', code: 'cartons' },
+    query,
+    { sort: 'relevance', pageSize: 24, trip: null },
+    'part',
+  );
   expect(link('couleur', 'bleu')).toEqual({ query: { value: ':relevance' }, url: '/boutique/c/cartons' });
 });

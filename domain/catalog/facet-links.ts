@@ -24,7 +24,7 @@ const placeholder = '\u0000';
 export function facetLinks(
   place: ListPlace,
   query: OccQuery,
-  state: Pick<ListState, 'sort' | 'pageSize'>,
+  state: Pick<ListState, 'sort' | 'pageSize' | 'trip'>,
   site: Site,
 ): (facet: string, value: string) => ListLink {
   const chosenTexts = facetValuesOf(query.choices);

@@ -12,6 +12,7 @@ import {
   plainList,
   toggleChoice,
 } from './list-address.ts';
+import type { ListTrip } from './list-trip.ts';
 import { productSorts } from './product-query.ts';
 
 const cartons: ListPlace = { page: 'category', code: 'cartons' };
@@ -41,12 +42,22 @@ test('NAV-4 choosing a value twice deselects it', () => {
 
 const code = fc.stringMatching(/^[a-z][a-z0-9_]{0,8}$/);
 const value = fc.stringMatching(/^[a-z0-9_]([a-z0-9_-]{0,6}[a-z0-9_])?$/);
+const trip: ListTrip = {
+  from: { country: 'FR', postalCode: '75011', city: 'Paris' },
+  to: { country: 'RE', postalCode: '97400', city: 'Saint-Denis' },
+  toBusiness: false,
+};
 const states: fc.Arbitrary<ListState> = fc.record({
   choices: fc.array(fc.tuple(code, value), { maxLength: 6 }).map((all) => choicesOf(all.map((pair) => pair.join('-')))),
   sort: fc.constantFrom(...productSorts),
   page: fc.integer({ min: 0, max: 500 }),
   pageSize: fc.constantFrom(...pageSizes),
   view: fc.constantFrom('tiles', 'table', null),
+  trip: fc.constantFrom(null, trip, {
+    ...trip,
+    toBusiness: true,
+    to: { country: 'CH', postalCode: '', city: 'Lausanne' },
+  }),
 });
 
 test('NAV-4 reading an address is the inverse of writing it, and its parameters are sorted', () => {
@@ -113,4 +124,23 @@ test('NAV-4 the facet in the path comes before those in the query, each value on
   const many = Array.from({ length: 40 }, (_, n) => `a-${n}`);
   expect(facetValuesOf(choicesOf(many))).toHaveLength(30);
   expect(facetValuesOf(choicesOf(many))).not.toContain('a-30');
+});
+
+test('13.1 a list on a trip has it in its address, and a trip that can’t be one is read as none', () => {
+  const path = listPath(cartons, { ...plainList, sort: 'sending-asc', trip }, 'part');
+  expect(path).toBe(
+    '/boutique/c/cartons?from.city=Paris&from.country=FR&from.postalCode=75011' +
+      '&to.city=Saint-Denis&to.country=RE&to.postalCode=97400&tri=emballage-et-affranchissement',
+  );
+  const read = (search: string) => parseListState(new URLSearchParams(search)).trip;
+  const from = 'from.country=FR&from.postalCode=75011';
+  expect(read(`${from}&to.country=ch&to.city=Lausanne`)?.to).toEqual({
+    country: 'CH',
+    postalCode: '',
+    city: 'Lausanne',
+  });
+  for (const wrong of ['', 'to.country=CH', 'to.country=Suisse&to.city=Lausanne', 'to.city=Lausanne'])
+    expect(read(`${from}&${wrong}`)).toBeNull();
+  expect(read(`${from}&to.country=CH&to.city=${'x'.repeat(81)}`)).toBeNull();
+  expect(read(`${from}&to.country=CH&to.city=%00`)).toBeNull();
 });

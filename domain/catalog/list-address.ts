@@ -5,6 +5,7 @@
 
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
+import { type ListTrip, readListTrip, tripQuery } from './list-trip.ts';
 import type { FacetChoice, ProductSort } from './product-query.ts';
 
 /** What a list is about: a search, a category, a brand or a seller. */
@@ -53,9 +54,18 @@ export interface ListState {
    * applies.
    */
   readonly view: ListPresentation | null;
+  /** The trip whose prices for sending the list goes by; null for prices within France. */
+  readonly trip: ListTrip | null;
 }
 
-export const plainList: ListState = { choices: [], sort: 'relevance', page: 0, pageSize: 24, view: null };
+export const plainList: ListState = {
+  choices: [],
+  sort: 'relevance',
+  page: 0,
+  pageSize: 24,
+  view: null,
+  trip: null,
+};
 
 /** The value of the query parameter `tri` for each order; without the parameter, lists are sorted by relevance. */
 export const sortParameters: Readonly<Record<ProductSort, string>> = {
@@ -87,6 +97,11 @@ export function facetValuesOf(choices: readonly FacetChoice[]): readonly string[
   return choices.flatMap(({ facet, values }) => values.map((value) => `${facet}-${value}`)).toSorted(byCode);
 }
 
+/** Whether a list is sorted or filtered by what sending its packaging costs, or by who takes it. */
+export function goesBySending({ sort, choices }: Pick<ListState, 'sort' | 'choices'>): boolean {
+  return sort === 'sending-asc' || choices.some(({ facet }) => facet === 'envoi' || facet === 'transporteur');
+}
+
 /** Reads selected values from texts `{attribut}-{valeur}`; texts of another form and repetitions are dropped. */
 export function choicesOf(facetValues: readonly string[]): readonly FacetChoice[] {
   const parsedChoices = [...new Set(facetValues)].slice(0, maxChoices).flatMap((text) => parseFacetValue(text) ?? []);
@@ -116,6 +131,8 @@ export function listPath(place: ListPlace, state: ListState, site: Site): string
   if (place.page === 'search' && place.text !== '') query.set('q', place.text);
   if (state.sort !== plainList.sort) query.set('tri', sortParameters[state.sort]);
   if (state.view !== null) query.set(viewParameter, viewParameters[state.view]);
+  for (const [name, value] of tripQuery(state.trip)) query.append(name, value);
+  query.sort();
   const search = query.toString();
   const path = inPath ? pathOf('facet', site, { code: place.code, facet: first }) : placePath(place, site);
   return search ? `${path}?${search}` : path;
@@ -141,5 +158,6 @@ export function parseListState(query: URLSearchParams, facetInPath?: string): Li
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page - 1 : 0,
     pageSize: pageSizes.find((size) => size === pageSize) ?? plainList.pageSize,
     view: parseView(query.get(viewParameter)),
+    trip: readListTrip(query),
   };
 }

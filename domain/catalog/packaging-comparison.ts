@@ -5,6 +5,7 @@ import type { Parcel } from '#domain/shipping/shipment.ts';
 import { defaultForm, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
+import { type ListTrip, tripForm } from './list-trip.ts';
 import type { ProductCard } from './wire-product.ts';
 
 /** The parcel that a packaging makes when it is filled. */
@@ -39,6 +40,6 @@ export function parcelForm({ format, length, width, height, weight }: PackagingP
   };
 }
 
-/** The address of the comparison (votre-colis) with these criteria. */
-export const comparisonHref = (parcel: PackagingParcel, site: Site): string =>
-  `${pathOf('parcel', site)}?${criteriaToSearch(parcelForm(parcel))}`;
+/** The address of the comparison (votre-colis) with these criteria, on a trip or else from Paris to Lyon. */
+export const comparisonHref = (parcel: PackagingParcel, site: Site, trip: ListTrip | null = null): string =>
+  `${pathOf('parcel', site)}?${criteriaToSearch({ ...parcelForm(parcel), ...(trip && tripForm(trip)) })}`;

@@ -1,4 +1,5 @@
 /** Queries to a search engine for products, and its answers (docs/requirements.md SHOP-2, SHOP-3). */
+import type { Cents } from '#domain/money/money.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Code } from './catalog.ts';
@@ -48,6 +49,14 @@ export function sellersOf({
   return choices.filter(({ facet }) => facet === 'vendeur').flatMap(({ values }) => values);
 }
 
+/** What sending a packaging costs on a trip, in cents as the site shows it, and the codes of the carriers that take it. */
+export interface TripPostage {
+  readonly postage: Cents;
+  /** How many pieces of the packaging a pack contains. */
+  readonly pieces: number;
+  readonly carriers: readonly Code[];
+}
+
 export interface ProductQuery {
   readonly site: Site;
   readonly locale: Locale;
@@ -60,6 +69,11 @@ export interface ProductQuery {
   /** Page number, starting at 0. */
   readonly page: number;
   readonly pageSize: number;
+  /**
+   * What sending costs on a trip, by the codes of the packagings that can be sent there; null for a list that goes by
+   * prices within France. The same map for the same prices, since engines remember what follows from it.
+   */
+  readonly onTrip?: ReadonlyMap<Code, TripPostage> | null;
 }
 
 export interface FacetCount {
@@ -85,6 +99,8 @@ export interface ProductHits {
   readonly correctedText: string | null;
   /** False if no product has all the words; the hits are then the products with most of them. */
   readonly everyWord: boolean;
+  /** Whether the hits go by the prices of the query's trip; an engine that can't do that uses those within France. */
+  readonly isOnTrip?: boolean;
 }
 
 /** The number of products in a category and the categories below it. */

@@ -265,6 +265,8 @@ export const sellerSchema = v.object({
   }),
 });
 
+const tripEndSchema = v.object({ country: v.string(), postalCode: v.string(), city: v.string() });
+
 const searchQuerySchema = v.object({ query: v.object({ value: v.string() }), url: v.string() });
 
 export const productPageSchema = v.object({
@@ -294,6 +296,11 @@ export const productPageSchema = v.object({
   /** The categories below the list's own that have products, with their number. Not in the specification. */
   categories: v.array(v.object({ ...referenceSchema.entries, count: v.number() })),
   sorts: v.array(v.object({ code: v.string(), name: v.string(), selected: v.boolean() })),
+  /**
+   * The trip that `postage`, the order `sending-asc` and the facets `envoi` and `transporteur` go by; null for prices
+   * within France. Not in the specification.
+   */
+  trip: v.nullable(v.object({ from: tripEndSchema, to: tripEndSchema, toBusiness: v.boolean() })),
   pagination: v.object({
     currentPage: v.number(),
     pageSize: v.number(),

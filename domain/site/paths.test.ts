@@ -202,10 +202,16 @@ test('every page has its tier; only those about one visitor’s matter are discr
   ]);
 });
 
+/** The trip whose prices for sending a list goes by. */
+const trip = [
+  ...['from.country', 'from.postalCode', 'from.city'],
+  ...['to.country', 'to.postalCode', 'to.city', 'to.b2b'],
+];
+
 test.each([
   ['home', ['absent', 'deconnecte', 'onglet']],
-  ['search', ['q', 'f', 'tri', 'page', 'nb', 'vue']],
-  ['category', ['f', 'tri', 'page', 'nb', 'vue']],
+  ['search', ['q', 'f', 'tri', 'page', 'nb', 'vue', ...trip]],
+  ['category', ['f', 'tri', 'page', 'nb', 'vue', ...trip]],
   ['help', ['q']],
   ['trace', ['numero']],
   ['product', ['alerte']],

@@ -28,9 +28,12 @@ interface Page {
 
 /**
  * Query parameters of a list of products: filters, order, page (from 1), page size, presentation (docs/requirements.md
- * NAV-4).
+ * NAV-4), and the trip whose prices for sending it goes by.
  */
-const listQuery = ['f', 'tri', 'page', 'nb', 'vue'] as const;
+const listQuery = [
+  ...['f', 'tri', 'page', 'nb', 'vue'],
+  ...['from.country', 'from.postalCode', 'from.city', 'to.country', 'to.postalCode', 'to.city', 'to.b2b'],
+] as const;
 
 const signInPath = '/smt/connexion';
 const area = '/espaceclient';

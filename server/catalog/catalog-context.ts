@@ -17,6 +17,7 @@ import { type Cards, createCards } from './cards.ts';
 import { type Counts, createCounts } from './counts.ts';
 import { type NamedFacet, namedFacets } from './facet-values.ts';
 import { type PictureLibrary, type ProductPictures, withLibrary } from './library-pictures.ts';
+import { createTripPrices, type TripPrices } from './packagings.ts';
 import { openPictures } from './pictures.ts';
 import { createProductAnswers, type ProductAnswers } from './product-answers.ts';
 import { readSellerScores, type SellerScores } from './seller-scores.ts';
@@ -70,6 +71,7 @@ export interface CatalogContext {
   readonly cards: Cards;
   readonly answers: ProductAnswers;
   readonly boxes: BoxList;
+  readonly tripPrices: TripPrices;
   /** The overview as last read. */
   overview(): CatalogOverview;
   /**
@@ -146,12 +148,14 @@ export async function openCatalogContext(options: CatalogOptions): Promise<Catal
   const now = () => localTime(clock());
   const answers = createProductAnswers({ db, now, rates });
   const boxes = createBoxList(db);
+  const tripPrices = createTripPrices(db, rates);
   /** Empties the caches and calls the listeners of `onChange`, so that they empty theirs. */
   const forget = () => {
     cards.clear();
     answers.clear();
     counts.clear();
     boxes.clear();
+    tripPrices.clear();
     for (const listener of listeners) listener();
   };
   return {
@@ -163,6 +167,7 @@ export async function openCatalogContext(options: CatalogOptions): Promise<Catal
     cards,
     answers,
     boxes,
+    tripPrices,
     overview: () => overview,
     wire,
     now,

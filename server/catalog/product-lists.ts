@@ -3,6 +3,7 @@
  */
 import { fewestBestSellers } from '#domain/catalog/best-sellers.ts';
 import { maxSearchLength } from '#domain/catalog/contract.ts';
+import type { ListTrip } from '#domain/catalog/list-trip.ts';
 import { isWholeSearch, type OccQuery } from '#domain/catalog/occ-query.ts';
 import { sellersOf } from '#domain/catalog/product-query.ts';
 import { answerWordsEn } from '#domain/catalog/search-answer-words-en.ts';
@@ -11,11 +12,13 @@ import { type AnswerWords, answerLink, searchAnswers } from '#domain/catalog/sea
 import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import { normalisedSearch, searchOutcome } from '#domain/numbers/search-count.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import type { Site } from '#domain/site/site.ts';
 import { noSuggestions } from '#server/catalog/search/suggest.ts';
 import type { CardLevel } from './cards.ts';
 import type { CatalogContext, Reader } from './catalog-context.ts';
 import { knownChoices } from './facet-values.ts';
-import { toCategoryPath } from './wire-card.ts';
+import type { TripPostages } from './packagings.ts';
+import { toCategoryPath, toWirePrice } from './wire-card.ts';
 import { toListFrame } from './wire-list.ts';
 
 export interface ListRequest extends Reader {
@@ -24,6 +27,8 @@ export interface ListRequest extends Reader {
   readonly page: number;
   readonly pageSize: number;
   readonly level: CardLevel;
+  /** The trip for which to say what sending packaging costs; null for prices within France. */
+  readonly trip: ListTrip | null;
 }
 
 /** A text that a visitor is typing, and the maximum number of suggestions of each kind. */
@@ -49,14 +54,26 @@ const plainText = (text: string) =>
     .trim()
     .slice(0, maxSearchLength);
 
-/** A list of products, as the JSON of a `ProductPage`. Unknown facets and values in the query are ignored. */
+/** A card with what sending the packaging costs on a trip, in place of the price within France. */
+function onTrip(card: string, postages: TripPostages, site: Site): string {
+  const { postage: _, ...product } = JSON.parse(card) as ProductCard;
+  const price = postages.get(product.code)?.price;
+  return JSON.stringify({ ...product, ...(price && { postage: toWirePrice(price, site) }) });
+}
+
+/**
+ * A list of products, as the JSON of a `ProductPage`. Unknown facets and values in the query are ignored, and so is a trip
+ * between places that don't exist.
+ */
 export async function searchProducts(
   context: CatalogContext,
-  { site, locale, query, page, pageSize, level }: ListRequest,
+  { site, locale, query, page, pageSize, level, trip }: ListRequest,
 ): Promise<string> {
   const { facets, structure, bestSellers } = context.overview();
   const validQuery = { ...query, text: plainText(query.text), choices: knownChoices(query.choices, facets) };
-  const hits = await context.search.search({ site, locale, ...validQuery, page, pageSize });
+  const postages = trip && (await context.tripPrices.read(trip, site));
+  const hits = await context.search.search({ site, locale, ...validQuery, page, pageSize, onTrip: postages });
+  const shownTrip = hits.isOnTrip ? trip : null;
   // A question such as "where is my parcel" isn't a search for products.
   if (isWholeSearch(validQuery, page) && !searchAnswers(validQuery.text, locale).whole) {
     context.tellSearch({ site, locale, text: validQuery.text }, searchOutcome(normalisedSearch(validQuery.text), hits));
@@ -66,9 +83,10 @@ export async function searchProducts(
   const below = new Set(structure.children(query.scope.category ?? null, site).map(({ code }) => code));
   const categories = hits.categories.filter(({ code }) => below.has(code));
   const hasBestSellers = bestSellers[site].length >= fewestBestSellers;
-  const list = { query: validQuery, page, pageSize, hits, categories, hasBestSellers };
+  const list = { query: validQuery, page, pageSize, hits, categories, hasBestSellers, trip: shownTrip };
   const frame = toListFrame(list, facets, context.wire({ site, locale }));
-  return `{"products":[${products.join()}],${JSON.stringify(frame).slice(1)}`;
+  const cards = shownTrip && postages ? products.map((card) => onTrip(card, postages, site)) : products;
+  return `{"products":[${cards.join()}],${JSON.stringify(frame).slice(1)}`;
 }
 
 /** Suggestions for a text, as the JSON of a `SuggestionsAnswer`. */

@@ -17,6 +17,7 @@ import {
   sellerContract,
   suggestionsContract,
 } from '#domain/catalog/contract.ts';
+import { readListTrip, tripParams } from '#domain/catalog/list-trip.ts';
 import { isWholeSearch, parseOccQuery } from '#domain/catalog/occ-query.ts';
 import { productSorts } from '#domain/catalog/product-query.ts';
 import { type CountedSearch, isRobot } from '#domain/numbers/search-count.ts';
@@ -44,7 +45,10 @@ function mountLists(mount: Mount, service: CatalogService, { countSearch }: Cata
     const sort = productSorts.find((known) => known === query.sort) ?? occQuery.sort;
     const list = { page: query.currentPage, pageSize: query.pageSize, level: levelOf(query.fields) };
     const wholeQuery = { ...occQuery, sort };
-    const json = await service.searchProducts({ site, locale, query: wholeQuery, ...list });
+    const trip = readListTrip(
+      new URLSearchParams(Object.fromEntries(tripParams.map((name) => [name, query[name] ?? '']))),
+    );
+    const json = await service.searchProducts({ site, locale, query: wholeQuery, ...list, trip });
     // A search that a page of the shop makes is counted when the page is sent, because the page may come from a cache.
     if (!inMemory && !isRobot(userAgent) && isWholeSearch(wholeQuery, list.page)) {
       countSearch({ site, locale, text: wholeQuery.text });

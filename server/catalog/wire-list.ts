@@ -7,6 +7,7 @@ import { categoryPath } from '#domain/catalog/catalog-paths.ts';
 import { facetLinks, type ListLink } from '#domain/catalog/facet-links.ts';
 import { type ListPlace, type ListState, listPath, pageSizes, plainList } from '#domain/catalog/list-address.ts';
 import { sortName } from '#domain/catalog/list-names.ts';
+import type { ListTrip } from '#domain/catalog/list-trip.ts';
 import { formatOccQuery, type OccQuery, type PlaceFacet } from '#domain/catalog/occ-query.ts';
 import { type ProductHits, type ProductScope, type ProductSort, productSorts } from '#domain/catalog/product-query.ts';
 import { slugOf } from '#domain/catalog/slug.ts';
@@ -26,6 +27,8 @@ export interface SearchedList {
   readonly categories: readonly { readonly code: Code; readonly count: number }[];
   /** Whether the site has enough best sellers for an order by sales. */
   readonly hasBestSellers: boolean;
+  /** The trip that its prices for sending are for; null for those within France. */
+  readonly trip: ListTrip | null;
 }
 
 /**
@@ -57,7 +60,7 @@ const placeNames: Readonly<Record<PlaceFacet, Readonly<Record<Locale, string>>>>
 /** Category and brand of a list as breadcrumbs, from which OCC clients take the title of a list. */
 function placeCrumbs(
   query: OccQuery,
-  state: Pick<ListState, 'sort' | 'pageSize'>,
+  state: Pick<ListState, 'sort' | 'pageSize' | 'trip'>,
   context: WireContext,
 ): ProductPage['breadcrumbs'] {
   const { site, locale, structure } = context;
@@ -104,10 +107,10 @@ export function toListFrame(
   facets: ReadonlyMap<Code, NamedFacet>,
   context: WireContext,
 ): Omit<ProductPage, 'products'> {
-  const { query, page, pageSize, hits, categories } = list;
+  const { query, page, pageSize, hits, categories, trip } = list;
   const { site, locale, structure } = context;
   const place = placeOf(query, context);
-  const state = { sort: query.sort, pageSize: pageSizes.find((size) => size === pageSize) ?? plainList.pageSize };
+  const state = { sort: query.sort, pageSize: pageSizes.find((size) => size === pageSize) ?? plainList.pageSize, trip };
   const linkOf = facetLinks(place, query, state, site);
   const chosen = new Set(query.choices.flatMap(({ facet, values }) => values.map((value) => `${facet}-${value}`)));
   const corrected = hits.correctedText;
@@ -140,6 +143,7 @@ export function toListFrame(
       name: sortName(code, query)[locale],
       selected: code === query.sort,
     })),
+    trip,
     pagination: {
       currentPage: page,
       pageSize,

@@ -3,9 +3,10 @@ import { exampleTrip } from '#domain/shipping/example-trip.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Parcel } from '#domain/shipping/shipment.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
-import { carrierNames, type PostageBasis, postageOf } from '#domain/tariff/postage.ts';
+import { carrierNames, type ParcelPostage, type PostageBasis, postageOf } from '#domain/tariff/postage.ts';
 import type { CurrentTariffs } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
+import type { PostageTrip } from './trip-postage.ts';
 
 /** Prices of one moment: the tariffs in force, the open carriers and the first day on which a parcel can leave. */
 export interface PostageRates {
@@ -17,6 +18,11 @@ export interface PostageRates {
    * asked.
    */
   cheapest(parcel: Parcel, site: Site): OfferPrice | null;
+  /**
+   * The same for a trip, with the first possible day of its place of departure: a function of the parcel; null if a place
+   * doesn't exist.
+   */
+  onTrip(trip: PostageTrip, site: Site): ((parcel: Parcel) => ParcelPostage | null) | null;
   /** The name of a carrier that has tariffs. */
   carrierName(code: string): string | undefined;
 }
@@ -27,13 +33,16 @@ export interface PostageOptions {
   readonly territory: Pick<TerritoryService, 'availabilityDates'>;
   readonly clock: () => Date;
   readonly isClosed: (site: Site) => boolean;
+  /** Rates parcels on a trip by the tariffs in force. */
+  readonly onTrip: PostageRates['onTrip'];
 }
 
-function ratesOf(basis: PostageBasis): PostageRates {
+function ratesOf(basis: PostageBasis, onTrip: PostageRates['onTrip']): PostageRates {
   const names = carrierNames(basis.tariffs);
   return {
     basis,
     cheapest: (parcel, site) => postageOf(basis, parcel, site),
+    onTrip: (trip, site) => (basis.closedSites.includes(site) ? null : onTrip(trip, site)),
     carrierName: (code) => names.get(code),
   };
 }
@@ -44,7 +53,7 @@ const minuteMs = 60_000;
  * Returns a function that gives the rates in force. The same object is returned until something changes that prices
  * depend on, so that whoever stores prices can compare it.
  */
-export function createPostage({ tariffs, territory, clock, isClosed }: PostageOptions): () => PostageRates {
+export function createPostage({ tariffs, territory, clock, isClosed, onTrip }: PostageOptions): () => PostageRates {
   let last: PostageRates | null = null;
   let day = { minute: Number.NaN, date: '' };
   /** The first day of departure, worked out once a minute, because every list asks for it. */
@@ -62,7 +71,7 @@ export function createPostage({ tariffs, territory, clock, isClosed }: PostageOp
       last?.basis.tariffs === basis.tariffs &&
       last.basis.date === basis.date &&
       last.basis.closedSites.join() === basis.closedSites.join();
-    if (last === null || !isSame) last = ratesOf(basis);
+    if (last === null || !isSame) last = ratesOf(basis, onTrip);
     return last;
   };
 }

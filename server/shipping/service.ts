@@ -31,6 +31,7 @@ import {
   requoteOffer,
 } from './requoting.ts';
 import { createShippingContext, type ShippingContext, type ShippingOptions, type Visit } from './shipping-context.ts';
+import { tripPostage } from './trip-postage.ts';
 import { type CarrierTrial, tryOneCarrier } from './try-carrier.ts';
 
 export type { RecipientQuote };
@@ -158,7 +159,13 @@ export function createShippingService(options: ShippingOptions): ShippingService
     cheapest: (request, visit) => cheapestOffers(context, request, visit),
     secondsToWait: (clientAddress) => limiter.secondsToWait(clientAddress),
     isClosed,
-    postage: createPostage({ tariffs: generations, territory, clock, isClosed }),
+    postage: createPostage({
+      tariffs: generations,
+      territory,
+      clock,
+      isClosed,
+      onTrip: (trip, site) => tripPostage(context, trip, site),
+    }),
     readOffer: (offerKey, site) => lookup.read(offerKey, site, clock()),
     localiseOffer: (quoted, locale) => lookup.localise(quoted, locale, clock()),
     requote: (quoted, collectionDate, visit, relayPlaces) =>

@@ -2,7 +2,7 @@
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
-import { expect, hydrated, test } from './fixtures.ts';
+import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 
 const toBrussels = {
   'to.country': 'BE',
@@ -46,6 +46,22 @@ test('SHOP-4 boxes say what they cost on the trip that was compared last, and wi
   await expect(link).toHaveAttribute('href', /to\.city=Lyon/);
   await page.reload();
   await page.getByRole('button', { name: 'Voir les prix de 75001 Paris vers 1000 Bruxelles' }).click();
+  await expect(link).toContainText(onTrip);
+
+  await page.getByRole('combobox', { name: 'Trier' }).selectOption('emballage-et-affranchissement');
+  await expect(page).toHaveURL(/to\.city=Bruxelles.*&tri=emballage-et-affranchissement$/);
+  await expect(link).toContainText(onTrip);
+  await expect(link).toContainText('avec l’emballage');
+  await expect(page.getByText('TTC, de 75001 Paris vers 1000 Bruxelles, pour l’emballage')).toBeVisible();
+  await axeClean(page);
+  await noOverflow(page);
+  await page.getByRole('link', { name: 'Voir les prix pour la France' }).click();
+  await expect(page).toHaveURL(/cartons\?tri=emballage-et-affranchissement$/);
+  await expect(link).toContainText(withinFrance.slice(0, withinFrance.indexOf('€')));
+  await page.getByRole('button', { name: 'Voir les prix de 75001 Paris vers 1000 Bruxelles' }).click();
+  await expect(page).toHaveURL(/to\.city=Bruxelles/);
+  await expect(link).toContainText(onTrip);
+  await page.goto(list);
   await expect(link).toContainText(onTrip);
 
   await page.getByRole('link', { name: 'Carton simple cannelure 20 × 15 × 10 cm', exact: true }).first().click();

@@ -78,6 +78,7 @@ export const cartons = {
     },
   ],
   categories: [],
+  trip: null,
   sorts: [
     { code: 'relevance', name: 'Pertinence', selected: true },
     { code: 'price-asc', name: 'Prix croissant', selected: false },

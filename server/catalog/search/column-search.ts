@@ -17,7 +17,9 @@ import { absent, type IndexData, outOfStock, type SiteData } from './index-data.
 import { docsOfTerms, type TextMatch, TextMatcher } from './match-columns.ts';
 import type { SearchPlan } from './plan.ts';
 import { offerValues, sellerRows } from './seller-values.ts';
+import { firstFrom } from './sorted-numbers.ts';
 import { TopKeys } from './top-keys.ts';
+import { bestOffers, type TripPostages, type TripPrices, tripPostages, tripPricesOf, tripRows } from './trip-prices.ts';
 import { scoreLimit } from './word-scores.ts';
 
 /** Score of a product whose code or EAN is the whole text: higher than any score of matching words. */
@@ -35,17 +37,6 @@ type PriceSort = Extract<ProductSort, 'price-asc' | 'price-desc' | 'sending-asc'
 /** Two functions: from a product to its sort key (smaller keys come first), and from a sort key to its product. */
 type Ordering = readonly [(doc: number) => number, (key: number) => number];
 
-/** The first index in [from, to) of ascending `numbers` whose number isn't below `number` (binary search). */
-function firstFrom(numbers: Uint32Array | Float64Array, from: number, to: number, number: number): number {
-  let [low, high] = [from, to];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((numbers[middle] ?? 0) < number) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** Searches one index. Not reentrant: the searches share buffers, which is safe because every call is synchronous. */
 export class ColumnSearch {
   readonly #data: IndexData;
@@ -54,6 +45,7 @@ export class ColumnSearch {
   readonly #kept: Uint32Array;
   readonly #codes: Buffer;
   readonly #shown = new Map<SiteData, Uint32Array>();
+  readonly #trips = new WeakMap<NonNullable<ProductQuery['onTrip']>, TripPostages>();
 
   constructor(data: IndexData) {
     this.#data = data;
@@ -190,11 +182,33 @@ export class ColumnSearch {
     return [(doc) => placeOf(doc) * count + (ranks.relevance[doc] ?? 0), (key) => orders.relevance[key % count] ?? 0];
   }
 
+  /** The prices of a query's trip, with those of the best offer by `askedFor`, or of any seller; null without a trip. */
+  #tripPrices({ onTrip, site }: ProductQuery, askedFor: ((doc: number) => number) | null): TripPrices | null {
+    if (!onTrip) return null;
+    const known = this.#trips.get(onTrip) ?? tripPostages(onTrip, this.#data.facets, (code) => this.#docOf(code));
+    this.#trips.set(onTrip, known);
+    const best = bestOffers(this.#data.sites[site], this.#data.facets);
+    return tripPricesOf(known, (doc) => {
+      const asked = askedFor?.(doc) ?? absent;
+      return (asked === absent ? best(doc) : asked) % outOfStock;
+    });
+  }
+
+  /** The order by the sending price on a trip; equal prices are in the order of a list without a search text. */
+  #tripOrdering({ ranks, orders, count }: SiteData, { sendingOf }: TripPrices): Ordering {
+    return [
+      (doc) => (sendingOf(doc) ?? absent) * count + (ranks.relevance[doc] ?? 0),
+      (key) => orders.relevance[key % count] ?? 0,
+    ];
+  }
+
   #ordering(
     { sort, site, locale }: ProductQuery,
     { scores }: Candidates,
     askedFor: ((doc: number) => number) | null,
+    trip: TripPrices | null,
   ): Ordering {
+    if (trip !== null && sort === 'sending-asc') return this.#tripOrdering(this.#data.sites[site], trip);
     if (askedFor !== null && (sort === 'price-asc' || sort === 'price-desc' || sort === 'sending-asc'))
       return this.#ownPriceOrdering(this.#data.sites[site], askedFor, sort);
     const { ranks, orders, count } = this.#data.sites[site];
@@ -218,8 +232,10 @@ export class ColumnSearch {
     const site = this.#data.sites[query.site];
     const sellers = sellersOf(query).flatMap((seller) => scopeValues({ seller }, facets) ?? []);
     const askedFor = sellers.length === 0 ? null : this.#askedBySellers(site, sellers);
-    const [keyOf, docOf] = this.#ordering(query, candidates, askedFor);
-    const ownRows = askedFor === null ? null : sellerRows(site, candidates.docs, askedFor, offerValues(facets));
+    const trip = this.#tripPrices(query, askedFor);
+    const [keyOf, docOf] = this.#ordering(query, candidates, askedFor, trip);
+    const ofSellers = askedFor === null ? null : sellerRows(site, candidates.docs, askedFor, offerValues(facets));
+    const ownRows = trip === null ? ofSellers : tripRows(trip, candidates.docs, site, ofSellers);
     const counted = { docs: candidates.docs, site: query.site, ownRows };
     const { total, counts } = this.#counter.count(counted, applied, top, keyOf);
     const countOf = (value: number) => counts[value] ?? 0;
@@ -230,6 +246,7 @@ export class ColumnSearch {
       categories: categoryCounts(this.#data.facets, countOf),
       correctedText: candidates.docs.length === 0 ? null : (plan?.correctedText ?? null),
       everyWord: candidates.everyWord,
+      ...(trip && { isOnTrip: true }),
     };
   }
 }

@@ -1,0 +1,78 @@
+/**
+ * The trip for which a list of packaging says, sorts and filters by what sending costs, in the query of its address
+ * under the names of a comparison's criteria; without one it goes by prices within France (docs/catalog.md, "Packaging").
+ */
+import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
+
+/** One end of a trip; the country is an ISO 3166-1 alpha-2 code. */
+export interface TripEnd {
+  readonly country: string;
+  readonly postalCode: string;
+  readonly city: string;
+}
+
+export interface ListTrip {
+  readonly from: TripEnd;
+  readonly to: TripEnd;
+  /** Whether the recipient is a company. */
+  readonly toBusiness: boolean;
+}
+
+/** The names of the query parameters. */
+export const tripParams = [
+  'from.country',
+  'from.postalCode',
+  'from.city',
+  'to.country',
+  'to.postalCode',
+  'to.city',
+  'to.b2b',
+] as const;
+
+const maxTextLength = 80;
+
+/** The parameters of a trip; those that are empty are left out. */
+export function tripQuery(trip: ListTrip | null): readonly (readonly [string, string])[] {
+  if (trip === null) return [];
+  const { from, to, toBusiness } = trip;
+  const texts = [
+    from.country,
+    from.postalCode,
+    from.city,
+    to.country,
+    to.postalCode,
+    to.city,
+    toBusiness ? 'true' : '',
+  ];
+  return tripParams.flatMap((name, at) => (texts[at] ? [[name, texts[at]] as const] : []));
+}
+
+/** One end of a trip; null if it names no country, or neither a postal code nor a town, or can't be the name of a place. */
+function readEnd(query: URLSearchParams, end: 'from' | 'to'): TripEnd | null {
+  const text = (name: string) => (query.get(`${end}.${name}`) ?? '').trim();
+  const [country, postalCode, city] = [text('country').toUpperCase(), text('postalCode'), text('city')];
+  const isPlace = [postalCode, city].every((each) => each.length <= maxTextLength && !/\p{Cc}/u.test(each));
+  return /^[A-Z]{2}$/.test(country) && (postalCode || city) && isPlace ? { country, postalCode, city } : null;
+}
+
+/** The trip in a query; null if there is none or its ends can't be places. Whether the places exist isn't checked. */
+export function readListTrip(query: URLSearchParams): ListTrip | null {
+  const [from, to] = [readEnd(query, 'from'), readEnd(query, 'to')];
+  return from && to ? { from, to, toBusiness: query.get('to.b2b') === 'true' } : null;
+}
+
+const formEnd = ({ country, postalCode, city }: TripEnd) => ({
+  country,
+  postalCode,
+  city,
+  cityZip: [postalCode, city].filter(Boolean).join(' '),
+});
+
+/** The trip as criteria of the comparison's form. */
+export function tripForm({
+  from,
+  to,
+  toBusiness,
+}: ListTrip): Pick<ShipmentForm, 'departure' | 'arrival' | 'toBusiness'> {
+  return { departure: formEnd(from), arrival: formEnd(to), toBusiness };
+}
