@@ -1,4 +1,4 @@
-/** Row types of server/db/migrations/0101_seller_ratings.sql. */
+/** Row types of server/db/migrations/0107_seller_ratings.sql. */
 import type { Generated } from 'kysely';
 import type { Stars } from '#domain/orders/seller-rating.ts';
 import type { Site } from '#domain/site/site.ts';
