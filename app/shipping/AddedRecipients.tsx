@@ -40,7 +40,7 @@ export function AddedRecipients({ added, query, isSecond = false }: AddedRecipie
       </Told>
       <ul className={styles.rows}>
         {added.map((each) => (
-          <li key={each.entryNumber} className={styles.told}>
+          <li key={each.entryNumber} className={styles.reason}>
             <span>{each.parcel ? each.name : texts.removed}</span>
             <div className="num">
               {each.parcel ? <b>{sumText([each.parcel.price])}</b> : null}

@@ -47,11 +47,11 @@ type RefusedEntryProps = {
 /** Why no draft was opened; where the service isn't offered, with the button that compares. */
 function RefusedEntry({ refusal, messages, row }: RefusedEntryProps) {
   const texts = useTexts('recipient');
-  const told = messages.join(' ');
-  if (!refusal.isNotOffered) return <FocusedAlert cause={refusal} tone="error" role="alert" title={told} />;
+  const message = messages.join(' ');
+  if (!refusal.isNotOffered) return <FocusedAlert cause={refusal} tone="error" role="alert" title={message} />;
   return (
     <FocusedAlert cause={refusal} tone="warn" role="alert" title={texts.refused}>
-      <p>{told}</p>
+      <p>{message}</p>
       {row ? <WayOn row={{ ...row, state: 'notOffered' }} /> : null}
     </FocusedAlert>
   );
@@ -71,7 +71,7 @@ function LeftOut({ page: { line }, refusal }: Pick<BookProps, 'page'> & { readon
       <FocusedAlert cause={refusal} tone="warn" role="alert" title={texts.left(left.length)} />
       <ul className={styles.rows}>
         {left.map((row) => (
-          <li key={row.id} className={styles.told}>
+          <li key={row.id} className={styles.reason}>
             <span>
               <b>{row.text}</b>
               <span className={styles.why}>{row.state === 'left' ? texts.full : row.messages.join(' ')}</span>

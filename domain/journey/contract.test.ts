@@ -23,6 +23,7 @@ test('SMT-17 to SMT-19 API-1 the calls of a draft', () => {
     `smtRenewDraft POST ${draft}/offer`,
     `smtRemoveDraft DELETE ${draft}`,
     'smtEditDraft POST /api/smt/drafts',
+    'addRecipients POST /api/front/occ/ecommerce/{site}/users/{user}/carts/{cartId}/smt/{entryNumber}/recipients',
     'smtPackaging POST /api/smt/packaging',
   ]);
 });
