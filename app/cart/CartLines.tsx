@@ -84,10 +84,12 @@ function SellerHead({
 function PostageNote({ articles }: { readonly articles: readonly ArticleEntryAnswer[] }) {
   const site = useSite();
   const { postage: texts } = useTexts('cart');
-  if (!articles.some(({ product }) => product.postage)) return null;
+  const postage = articles.find(({ product }) => product.postage)?.product.postage;
+  if (!postage) return null;
+  const { way } = postage;
   return (
     <p className={`t13 muted ${styles.note}`}>
-      {texts.note[site]}{' '}
+      {way ? texts.note[site].replace(texts.within, texts.way(way.from, way.to)) : texts.note[site]}{' '}
       <TextLink as={SiteLink} href={pathOf('helpArticle', site, { slug: 'expedier-un-emballage' })}>
         {texts.method}
       </TextLink>

@@ -85,10 +85,19 @@ export const articleEntrySchema = v.object({
     /** The same stock as that of the line; OCC clients read it here. */
     stock: stockSchema,
     /**
-     * For a packaging in a cart that is read: what sending it filled costs at least within France, for which weight in
-     * kilograms, and the path of the comparison (docs/catalog.md, "Packaging"). Not in the specification.
+     * For a packaging in a cart that is read: what sending it filled costs at least on the trip of the cart's last parcel,
+     * or within France if the cart has none, for which weight in kilograms, and the path of the comparison
+     * (docs/catalog.md, "Packaging"). Not in the specification.
      */
-    postage: v.optional(v.object({ ...totalSchema.entries, weight: v.number(), url: v.string() })),
+    postage: v.optional(
+      v.object({
+        ...totalSchema.entries,
+        weight: v.number(),
+        url: v.string(),
+        /** The places of the trip; absent for a price within France. */
+        way: v.optional(v.object({ from: v.string(), to: v.string() })),
+      }),
+    ),
   }),
   offer: v.object({ id: v.string() }),
   seller: sellerReferenceSchema,

@@ -24,6 +24,7 @@ import type { Cart } from './store.ts';
 import {
   type ArticleWording,
   type EntryWording,
+  lastTripOf,
   siteAmount,
   toWireArticle,
   toWireParcel,
@@ -103,10 +104,11 @@ export function toWireLines(
     entries.filter(isParcel).map(({ price }) => price),
     [...articles.values()],
   );
+  const onTrip = articles.size > 0 ? lastTripOf(entries.filter(isParcel), { ...wording, site }) : null;
   const lines = entries.flatMap((entry): CartEntryAnswer[] => {
     if (isParcel(entry)) return [toWireParcel(entry, { ...wording, site })];
     const article = articles.get(entry.entryNumber);
-    return article ? [toWireArticle(article, { ...wording, site })] : [];
+    return article ? [toWireArticle(article, { ...wording, site, onTrip })] : [];
   });
   const { total } = totals;
   const totalItems = entries.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -6,6 +6,7 @@ import { limitQuantity } from '#domain/cart/article-line.ts';
 import type { ArticleEntryAnswer, CartAnswer, MiniCartAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import type { NumberedArticle } from '#domain/cart/totals.ts';
 import { arrivalOf, type LocalTime } from '#domain/catalog/arrival.ts';
+import type { ListTrip, TripEnd } from '#domain/catalog/list-trip.ts';
 import { comparisonHref, toPackagingParcel } from '#domain/catalog/packaging-comparison.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import { stockOf } from '#domain/catalog/stock-level.ts';
@@ -13,6 +14,7 @@ import { nextVolumePrice } from '#domain/catalog/volume-price.ts';
 import { type Cents, formatPrice, toWireAmount } from '#domain/money/money.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import { arrivalWith } from '#domain/shipping/option-dates.ts';
+import type { Parcel } from '#domain/shipping/shipment.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
@@ -30,7 +32,27 @@ export interface ArticleWording extends Pick<EntryWording, 'site' | 'locale'> {
   readonly now: LocalTime;
   /** What sending packaging costs; undefined if the answer doesn't say. */
   readonly rates?: ReturnType<ShippingService['postage']> | undefined;
+  /** The trip for which to say it, with the function that rates parcels there; null for within France. */
+  readonly onTrip?: PackagingTrip | null;
 }
+
+/** A trip, and what sending a parcel on it costs at least; null if no carrier takes the parcel. */
+interface PackagingTrip {
+  readonly trip: ListTrip;
+  readonly cheapest: (parcel: Parcel) => OfferPrice | null;
+}
+
+/** The trip of the cart's last parcel; null if there is none, or nothing can be compared on it. */
+export function lastTripOf(
+  parcels: readonly ParcelEntry[],
+  { site, rates }: Pick<ArticleWording, 'site' | 'rates'>,
+): PackagingTrip | null {
+  const shipment = parcels.at(-1)?.quoted.shipment;
+  const cheapest = shipment && rates?.onTrip(shipment, site);
+  return cheapest ? { trip: shipment, cheapest } : null;
+}
+
+const placeOf = ({ postalCode, city }: TripEnd) => [postalCode, city].filter(Boolean).join(' ');
 
 /** An amount with VAT (`ttc`) and without (`ht`). */
 export function toWireTotal({ taxExclusive, taxInclusive }: OfferPrice): MiniCartAnswer['total'] {
@@ -118,12 +140,14 @@ function toWireProduct({ product }: SoldOffer, locale: Locale): Omit<ArticleEntr
 /** What sending a packaging costs at least; nothing for other products, or if no carrier takes it. */
 function toWirePostage(
   { parcel }: SoldOffer['product'],
-  { site, rates }: ArticleWording,
+  { site, rates, onTrip }: ArticleWording,
 ): Pick<ArticleEntryAnswer['product'], 'postage'> {
-  const price = parcel && rates?.cheapest(parcel, site);
+  const price = parcel && (onTrip ? onTrip.cheapest(parcel) : rates?.cheapest(parcel, site));
   if (!price) return {};
   const wireParcel = toPackagingParcel(parcel);
-  return { postage: { ...toWireTotal(price), weight: wireParcel.weight, url: comparisonHref(wireParcel, site) } };
+  const way = onTrip && { way: { from: placeOf(onTrip.trip.from), to: placeOf(onTrip.trip.to) } };
+  const url = comparisonHref(wireParcel, site, onTrip?.trip);
+  return { postage: { ...toWireTotal(price), weight: wireParcel.weight, url, ...way } };
 }
 
 /**

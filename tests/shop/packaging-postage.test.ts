@@ -1,6 +1,7 @@
 /** What lists say that sending a packaging costs is what the comparison behind the link shows first. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { articlesOf } from '#domain/cart/entry-kind.ts';
+import { tripForm } from '#domain/catalog/list-trip.ts';
 import { comparisonHref, parcelForm } from '#domain/catalog/packaging-comparison.ts';
 import type { ProductCard, ProductPage } from '#domain/catalog/wire-product.ts';
 import { criteriaToSearch, readCriteria } from '#domain/shipping/criteria.ts';
@@ -11,8 +12,9 @@ import { importCatalog } from '#server/catalog/import.ts';
 import { openCatalogSource } from '#server/catalog/import-files.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { addArticle, readCart } from '#tests/support/article-cart.ts';
-import { newCart } from '#tests/support/cart-api.ts';
+import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { toLausanne } from '#tests/support/filled-cart.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 
 const database = await testDatabase();
@@ -134,6 +136,25 @@ test.each(allSites)(
     expect(box?.ttc.value).toBeGreaterThan(0);
   },
 );
+
+test('13.1 beside a parcel, a packaging in the cart says what sending it on the trip of that parcel costs', async () => {
+  const lausanne = { country: 'CH', postalCode: '1003', city: 'Lausanne' };
+  const { path } = await newCart(api.call);
+  await addArticle(api.call, path, 'carton-20-15-10');
+  const chosen = await choose(api.call, toLausanne.quote);
+  expect((await api.call('POST', `${path}/smt`, parcelOf(chosen, toLausanne.change))).status).toBe(200);
+  const [box] = articlesOf((await readCart(api.call, path)).entries).map(({ product }) => product.postage);
+  const card = (await cardsOf('part')).find(({ code }) => code === 'carton-20-15-10');
+  if (!card?.parcel) throw new Error('not a packaging');
+  const { from } = chosen.quote;
+  const form = { ...parcelForm(card.parcel), ...tripForm({ from, to: lausanne, toBusiness: false }) };
+  const { body } = await api.call('POST', '/api/smt/offers/sync?site=part', formToQuoteInput(form));
+  const first = (body as OffersAnswer).offers.find(({ position }) => position === 1)?.price;
+  expect(box?.ttc.value).toBe(first?.taxInclusive.value);
+  expect(box?.way).toEqual({ from: '69003 Lyon', to: '1003 Lausanne' });
+  expect(box?.url).toContain('to.country=CH');
+  expect(box?.ttc.value).toBeGreaterThan(card.postage?.ttc.value ?? 0);
+});
 
 test('SHOP-4 SMT-20 a carrier that is closed, and a closed journey, count at once', async () => {
   const codeOf = async (carrier: string, isOpen: boolean) => {
