@@ -44,6 +44,8 @@ test.each(['part', 'pro'] as const)(
     expect(services.filter(({ offered }) => offered > 0)).toEqual([]);
     const orders = await readAll(site, account.cookie);
     expect(orders.length).toBe(site === 'part' ? 6 : 4);
+    const ratable = orders.flatMap(({ parts }) => parts).filter(({ ratableUntil }) => ratableUntil !== null);
+    expect(ratable.length, '13.9 an order whose sellers can be rated').toBeGreaterThan(0);
     const stages = new Set(orders.flatMap(({ tracking }) => tracking.map(({ stage }) => stage)));
     expect([...stages]).toEqual(expect.arrayContaining(['UNDER_WAY', 'DONE']));
     for (const order of orders) {

@@ -45,6 +45,8 @@ interface Customer {
 
 const dayMs = 86_400_000;
 const patienceMs = 3000;
+/** For how many days the articles of a delivered order were on their way. */
+const deliveryDays = 4;
 /** The address of the demo's customers. */
 const home = { postalCode: '75011', city: 'Paris', country: 'FR', streetName: '14 rue Oberkampf' };
 
@@ -193,6 +195,27 @@ async function prepareOrder(options: DemoOrdersOptions, demo: DemoOrder, custome
   return { demo, createdAt, lines: [...parcels, ...articles].filter((line) => line !== null), tracking };
 }
 
+/**
+ * Stores the parts of a delivered order, so that its sellers can be rated. The orders of other customers get theirs when
+ * they are paid.
+ */
+async function insertParts(
+  tx: Transaction<Database>,
+  code: string,
+  { demo, createdAt, lines }: PreparedOrder,
+): Promise<void> {
+  const sellers = new Set(lines.flatMap((line) => ('article' in line ? line.article.asAdded.seller.code : [])));
+  if (demo.status !== 'DELIVERED' || sellers.size === 0) return;
+  const changed_at = new Date(createdAt.getTime() + deliveryDays * dayMs);
+  const rows = Array.from(sellers, (seller) => ({
+    order_code: code,
+    seller,
+    status: 'DELIVERED' as const,
+    changed_at,
+  }));
+  await tx.insertInto('seller_part').values(rows).execute();
+}
+
 async function hasOrders(db: Kysely<Database>, accountId: string): Promise<boolean> {
   const rows = await db
     .selectFrom('customer_order')
@@ -206,9 +229,10 @@ async function hasOrders(db: Kysely<Database>, accountId: string): Promise<boole
 async function insertPrepared(
   orders: DemoOrdersOptions['orders'],
   tx: Transaction<Database>,
-  { demo, createdAt, lines, tracking }: PreparedOrder,
+  order: PreparedOrder,
   { id, site, company }: Customer,
 ): Promise<void> {
+  const { demo, createdAt, lines, tracking } = order;
   if (lines.length === 0) return;
   const code = await orders.insertOrder(tx, {
     accountId: id,
@@ -219,6 +243,7 @@ async function insertPrepared(
     lines,
     createdAt,
   });
+  await insertParts(tx, code, order);
   for (const { entryNumber, events } of tracking) {
     const number = `DEMO-${code.slice(4)}-${entryNumber + 1}`;
     await orders.addTracking(tx, { code, entryNumber }, { number, events });
