@@ -100,10 +100,17 @@ test('CRT-8 an unknown payment is not found', async ({ page, watch }) => {
 for (const theme of ['light', 'dark'] as const)
   test(`CRT-8 the pages of the bank pass axe and fit small screens, ${theme}`, async ({ page, baseURL }) => {
     await page.emulateMedia({ colorScheme: theme });
-    for (const card of ['Acceptée', 'Authentification demandée', 'Refusée par la banque', 'Réponse perdue']) {
+    const screens = [
+      ['Acceptée', 'Payer par carte'],
+      ['Authentification demandée', 'Confirmez que c’est vous'],
+      ['Refusée par la banque', 'La banque a refusé ce paiement'],
+      ['Réponse perdue', 'La connexion a été perdue'],
+    ] as const;
+    for (const [card, heading] of screens) {
       await openBank(page, baseURL);
       await page.getByRole('radio', { name: card }).check();
       if (card !== 'Acceptée') await page.getByRole('button', { name: 'Payer 24,89 €' }).click();
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
       await axeClean(page);
       await page.setViewportSize({ width: 320, height: 640 });
       await noOverflow(page);
