@@ -6,7 +6,7 @@ import styles from './SellerScore.module.css';
 
 export type SellerScoreProps = Pick<ProductOffer['seller'], 'rating'>;
 
-/** What buyers' stars amount to for a seller: « 4,6 sur 5 (128 avis) »; nothing while too few have rated it. */
+/** The average of a seller's ratings and their number, as in « 4,6 sur 5 (128 avis) »; nothing if it has too few. */
 export function SellerScore({ rating }: SellerScoreProps) {
   const { product } = useDocumentMessages();
   if (!rating) return null;

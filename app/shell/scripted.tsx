@@ -2,7 +2,7 @@ import { createContext, type ReactNode, startTransition, use, useEffect, useStat
 
 const ScriptedContext = createContext(false);
 
-/** Tells the controls below once the page is hydrated. */
+/** Lets the components in it know by `useScripted` that the page is hydrated. */
 export function ScriptedProvider({ children }: { readonly children: ReactNode }) {
   const [scripted, setScripted] = useState(false);
   // A transition, so that the browser can answer a tap while a cart of a hundred lines changes.

@@ -68,7 +68,7 @@ export function AddRecipientScreen({ page, refusal, lost }: AddRecipientScreenPr
   );
 }
 
-/** The query of the page as it is, with what was added and is chosen. */
+/** The page's query parameters: the cart line, the lines added for its recipients, and the entries still ticked. */
 const addedQuery = ({ line, added, chosen }: RecipientPage) =>
   resultQuery(
     line,

@@ -110,7 +110,7 @@ export const listedProductSchema = v.union([productCardSchema, basicCardSchema])
   v.InferOutput<typeof productCardSchema>
 >;
 
-/** What buyers' stars amount to for a seller on the site: their mean, with one decimal, and their number. */
+/** A seller's ratings on the site: the average number of stars, with one decimal, and how many ratings there are. */
 const sellerRatingSchema = v.object({ average: v.number(), count: v.number() });
 
 export const sellerReferenceSchema = v.object({ ...referenceSchema.entries, own: v.boolean() });

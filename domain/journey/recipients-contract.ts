@@ -38,7 +38,10 @@ export const addRecipientsContract = defineCall(addRecipientsCall, {
   body: v.object({
     /** Identifies what was filled in: sent again with the same `line`, a recipient isn't added again. */
     form: v.pipe(v.string(), v.uuid()),
-    /** Only prices and problems are answered, and nothing is added. Carriers without a tariff file aren't asked. */
+    /**
+     * Whether only to say what each parcel would cost and what is missing, without adding any. To stay quick, a preview
+     * prices from the tariff files and asks no carrier over the network.
+     */
     preview: v.optional(v.boolean(), false),
     recipients: v.pipe(
       v.array(

@@ -16,7 +16,7 @@ export interface PostageTrip {
   readonly toBusiness: boolean;
 }
 
-/** Any parcel that can be compared, with which the ends of a trip are checked. */
+/** A parcel to check a trip with: its places are validated as part of a comparison, which needs one. Any would do. */
 const sampleParcel = {
   dimensionType: 'ORDINARY',
   lengthMm: 200,

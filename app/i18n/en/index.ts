@@ -5,7 +5,7 @@ import { trip } from './trip.ts';
 
 export const messages = { price, shell, trip } satisfies Messages;
 
-/** Loads the English texts of application pages in the browser, by subject. */
+/** For each subject of texts, a function that loads its English texts; used in the browser only. */
 export const loaders = {
   address: () => import('./address.ts'),
   addressBook: () => import('./address-book.ts'),

@@ -7,7 +7,7 @@ export const messages = { price, shell, trip };
 
 export type Messages = typeof messages;
 
-/** Loads the French texts of application pages in the browser, by subject. */
+/** For each subject of texts, a function that loads its French texts; used in the browser only. */
 export const loaders = {
   address: () => import('./address.ts'),
   addressBook: () => import('./address-book.ts'),

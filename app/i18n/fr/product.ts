@@ -59,7 +59,7 @@ export const product = {
   addOffer: 'Ajouter',
   addOfferOf: (seller: string) => `Ajouter, vendu par ${seller}`,
   soldBy: 'Vendu et expédié par',
-  /** What buyers' stars amount to for a seller: « 4,6 sur 5 (128 avis) ». */
+  /** The average of a seller's ratings and their number, as in « 4,6 sur 5 (128 avis) ». */
   score: (average: number, count: number) =>
     `${average.toFixed(1).replace('.', ',')} sur 5 (${String(count).replace(/\B(?=(\d{3})+$)/g, '\u00A0')}\u00A0avis)`,
   /** Below the sellers' offers, where buyers' ratings must be explained by law. */
