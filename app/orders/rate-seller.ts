@@ -1,6 +1,7 @@
 /** Handles the buttons by which a buyer rates a seller, or withdraws the rating (docs/catalog.md, "Sellers' ratings"). */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { failureMessages } from '#app/forms/failure-messages.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { rateSellerCall, withdrawRatingCall } from '#domain/orders/placing-calls.ts';
 import { starCounts } from '#domain/orders/seller-rating.ts';
@@ -43,7 +44,6 @@ export async function rateSeller(api: ApiClient, site: Site, code: string, form:
     return leaveTo(`${pathOf('purchase', site, { code })}?${new URLSearchParams({ [ratedParam]: seller })}`, 303);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    const refused = error.errors.map(({ message }) => message);
-    return data({ refused: refused.length > 0 ? refused : [''] }, { status: 422 });
+    return data({ refused: failureMessages(error) }, { status: 422 });
   }
 }

@@ -1,6 +1,8 @@
 /** Loader and action of the page with the lists that an account keeps. */
+
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { failureMessages } from '#app/forms/failure-messages.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import {
   changeOrderListCall,
@@ -89,7 +91,7 @@ export async function changeLists(request: ListsRequest, form: FormData) {
     return goTo('orderLists', request.site, done ? { [listDoneParam]: done } : {}, 303);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    const refused = error.errors.length > 0 ? error.errors.map(({ message }) => message) : [''];
+    const refused = failureMessages(error);
     return data<ListRefusal>({ listId: text(form, 'liste'), name: text(form, 'nom'), refused }, { status: 422 });
   }
 }

@@ -1,6 +1,7 @@
 import { data, useLocation } from 'react-router';
 import { cartUserOf } from '#app/api/cart-user.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { unexplained } from '#app/forms/failure-messages.ts';
 import { keepLostSubmit, loadInBrowser, useLastAnswer } from '#app/forms/lost-submit.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -40,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  keepLostSubmit(args, { refused: [''], typed: { code: '', email: '' } });
+  keepLostSubmit(args, { refused: unexplained, typed: { code: '', email: '' } });
 
 export default function Confirmation({ loaderData: page, actionData, params }: Route.ComponentProps) {
   const { shell } = useMessages();

@@ -3,6 +3,7 @@ import { AccountFrame } from '#app/account/AccountFrame.tsx';
 import { LostArea } from '#app/account/LostArea.tsx';
 import { loadArea, siteOf } from '#app/account/load-area.ts';
 import { apiOf } from '#app/api/page-context.ts';
+import { unexplained } from '#app/forms/failure-messages.ts';
 import { isLostSubmit, keepLostSubmit, loadInBrowser, lostPage } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { OrderListsScreen } from '#app/quick-order/OrderListsScreen.tsx';
@@ -29,7 +30,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(arg
 export default function OrderLists({ loaderData: page }: Route.ComponentProps) {
   const { orderLists: title } = useTexts('customerArea').menu.pages;
   const answer = useActionData<typeof clientAction>();
-  const refusal = isLostSubmit(answer) ? { listId: '', name: '', refused: [''] } : (answer ?? null);
+  const refusal = isLostSubmit(answer) ? { listId: '', name: '', refused: unexplained } : (answer ?? null);
   return (
     <AccountFrame page="orderLists" title={title}>
       {page.kind === 'lost' ? (

@@ -5,6 +5,7 @@ import { loadArea, siteOf } from '#app/account/load-area.ts';
 import { apiOf } from '#app/api/page-context.ts';
 import { KeptFilesScreen } from '#app/batch/KeptFilesScreen.tsx';
 import { changeFiles, loadFiles } from '#app/batch/kept-files.ts';
+import { unexplained } from '#app/forms/failure-messages.ts';
 import { isLostSubmit, keepLostSubmit, loadInBrowser, lostPage } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { PageHandle } from '#app/shell/tier.ts';
@@ -28,7 +29,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(arg
 export default function ParcelFiles({ loaderData: page }: Route.ComponentProps) {
   const { parcelFiles: title } = useTexts('customerArea').menu.pages;
   const answer = useActionData<typeof clientAction>();
-  const refusal = isLostSubmit(answer) ? { batchId: '', name: '', refused: [''] } : (answer ?? null);
+  const refusal = isLostSubmit(answer) ? { batchId: '', name: '', refused: unexplained } : (answer ?? null);
   return (
     <AccountFrame page="parcelFiles" title={title}>
       {page.kind === 'lost' ? (

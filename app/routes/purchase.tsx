@@ -3,6 +3,7 @@ import { AccountFrame } from '#app/account/AccountFrame.tsx';
 import { LostArea } from '#app/account/LostArea.tsx';
 import { loadArea, siteOf } from '#app/account/load-area.ts';
 import { apiOf } from '#app/api/page-context.ts';
+import { unexplained } from '#app/forms/failure-messages.ts';
 import { keepLostSubmit, loadInBrowser, lostPage } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { cancelIntent, cancelOrder } from '#app/orders/cancel-order.ts';
@@ -36,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   return act(apiOf(args.context), siteOf(args), codeOf(args), form);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, { refused: [''] });
+export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, { refused: unexplained });
 
 export default function Purchase({ loaderData: page }: Route.ComponentProps) {
   const texts = useTexts('orders');

@@ -3,6 +3,7 @@ import { AccountFrame } from '#app/account/AccountFrame.tsx';
 import { LostArea } from '#app/account/LostArea.tsx';
 import { loadArea, siteOf } from '#app/account/load-area.ts';
 import { apiOf } from '#app/api/page-context.ts';
+import { unexplained } from '#app/forms/failure-messages.ts';
 import { isLostSubmit, keepLostSubmit, loadInBrowser, lostPage } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { PageHandle } from '#app/shell/tier.ts';
@@ -32,7 +33,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(arg
 export default function SavedTrips({ loaderData: page }: Route.ComponentProps) {
   const { savedTrips: title } = useTexts('customerArea').menu.pages;
   const answer = useActionData<typeof clientAction>();
-  const lostRefusal: TripRefusal = { kind: 'trips', id: '', name: '', refused: [''] };
+  const lostRefusal: TripRefusal = { kind: 'trips', id: '', name: '', refused: unexplained };
   const refusal = isLostSubmit(answer) ? lostRefusal : (answer ?? null);
   return (
     <AccountFrame page="savedTrips" title={title}>
