@@ -76,7 +76,9 @@ describe.each([
     }
     expect(cards.filter(({ postage }) => postage).length).toBeGreaterThan(10);
     const valuesOf = (code: string) => page.facets.find((facet) => facet.code === code)?.values ?? [];
-    expect(valuesOf('transporteur').length).toBeGreaterThan(0);
+    const carriers = new Set(compared.flatMap(({ offers }) => offers.map(({ service }) => service.carrierCode)));
+    expect(carriers.size).toBeGreaterThan(1);
+    expect(new Set(valuesOf('transporteur').map(({ code }) => code))).toEqual(carriers);
     for (const { code, count } of valuesOf('transporteur')) {
       const takers = compared.filter(({ offers }) => offers.some(({ service }) => service.carrierCode === code));
       const found = await cardsOf(site, `:relevance:transporteur:${code}`, trip);
