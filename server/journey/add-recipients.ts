@@ -32,7 +32,7 @@ export interface RecipientsWish {
   readonly entryNumber: number;
   /** UUID of the form: a line of it is added to a cart only once. */
   readonly form: string;
-  /** Whether only prices and problems are told, and nothing is added. */
+  /** Whether only to answer prices and problems, without adding anything. */
   readonly isPreview: boolean;
   readonly recipients: readonly NumberedRecipient[];
 }
@@ -159,7 +159,7 @@ const unknownPrices = ({ recipients }: RecipientsWish): readonly Prepared[] =>
 /**
  * Puts the parcel of a line of the caller's cart into the cart for each further recipient, by the same service at the
  * price for their place, with everything else as in the line: sender, contents, deposit, options. Recipients with a
- * problem are left out and told. Throws 404 if there is no such line, 409 while the cart is being paid.
+ * problem are left out, and the answer says why. Throws 404 if there is no such line, 409 while the cart is being paid.
  */
 export async function addRecipients(
   context: JourneyContext,
