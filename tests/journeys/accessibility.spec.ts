@@ -1,7 +1,9 @@
 /** Every screen and state, in both sites, languages and colour schemes: axe, style sheets, reflow, text spacing, reduced motion. */
+
 import type { Page } from '@playwright/test';
 import { type Locale, locales } from '#domain/site/locale.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
+import { isFullRun } from '#tests/support/full-run.ts';
 import { axeClean, expect, hasItsStyles, noOverflow, test } from './fixtures.ts';
 import { type ScreenState, screens } from './screens.ts';
 
@@ -30,7 +32,7 @@ const shownIn = (screen: ScreenState, of: readonly Look[]) =>
 
 /** One combination per screen, all eight in turn, so that every pair of values occurs; all of them in the full run. */
 function looksOf(screen: ScreenState, index: number): readonly Look[] {
-  if (process.env.E2E_FULL === '1') return shownIn(screen, looks);
+  if (isFullRun) return shownIn(screen, looks);
   const pair = pairOf(index);
   const turned = Math.floor(index / pair.length / 2) % 2 === 0 ? pair : pair.toReversed();
   return shownIn(screen, turned).slice(0, 1);

@@ -6,6 +6,7 @@ import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
+import { siteLanguages } from '#tests/support/full-run.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { axeClean, expect, noOverflow, test } from './fixtures.ts';
 
@@ -68,7 +69,9 @@ for (const [index, [site, locale]] of looks.entries()) {
       expect(await faultsOf(article), path).toEqual([]);
     }
   });
+}
 
+for (const [index, [site, locale]] of siteLanguages().entries()) {
   test(`CMS-1 legal pages are accessible, fit 320 px and hold valid HTML, ${site}, ${locale}`, async ({
     page,
     visitorIn,

@@ -1,9 +1,10 @@
 /** 'Formalités douanières': the content of a parcel, declared article by article. */
+
 import type { Locator, Page } from '@playwright/test';
 import type { ArticleForm } from '#domain/customs/declaration-form.ts';
-import { locales } from '#domain/site/locale.ts';
 import { beginJourney, readDraft, stepUrl } from '#tests/support/begun-journey.ts';
 import { someDeclaration, threeArticles } from '#tests/support/customs-journey.ts';
+import { opposites } from '#tests/support/full-run.ts';
 import { recipientForm, someDetails } from '#tests/support/journey-details.ts';
 import { fr, texts } from '#tests/support/journey-texts.ts';
 import { addButton, articleAt, fieldOf, forward, openDeclaration } from './declaration.ts';
@@ -264,46 +265,46 @@ const wrong = {
   declared: false,
 };
 
-for (const locale of locales) {
+for (const [locale, width, colorScheme] of opposites([
+  ['fr', 390, 'dark'],
+  ['fr', 1280, 'light'],
+  ['en', 390, 'dark'],
+  ['en', 1280, 'light'],
+])) {
   const t = texts[locale];
-  for (const [width, colorScheme] of [
-    [390, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    test(`CUS-2 CUS-3 all errors are reported with links, then checked live: ${locale}, ${width} px, ${colorScheme}`, async ({
-      page,
-      watch,
-      visitorIn,
-    }) => {
-      watch.expectStatus(422);
-      await visitorIn(locale);
-      await page.setViewportSize({ width, height: 844 });
-      await page.emulateMedia({ colorScheme });
-      await openDeclaration(page, { customs: wrong });
-      await axeClean(page);
-      await fieldOf(articleAt(page, 2, t), 'tariffNumber', t).fill(locale === 'fr' ? 'montre' : 'watch');
-      const list = page.getByRole('listbox');
-      await expect(list).toBeInViewport({ ratio: 1 });
-      await expect.poll(() => cutOff(list)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await fieldOf(articleAt(page, 2, t), 'tariffNumber', t).fill(threeArticles[1]?.tariffNumber ?? '');
-      await forward(page, t).click();
-      const summary = page.getByRole('region', { name: t.pages.journey.errorsTitle(9) });
-      await expect(summary).toBeFocused();
-      await expect(summary.getByRole('link')).toHaveCount(9);
-      await axeClean(page);
-      await noOverflow(page);
-      await summary.getByRole('link', { name: new RegExp(`^${t.pages.customs.article(2)}`) }).click();
-      const description = fieldOf(articleAt(page, 2, t), 'description', t);
-      await expect(description).toBeFocused();
-      await expect(description).toHaveAttribute('aria-invalid', 'true');
-      await description.fill(locale === 'fr' ? 'Savon' : 'Soap');
-      await expect(description).not.toHaveAttribute('aria-invalid');
-      const shrunk = page.getByRole('region', { name: t.pages.journey.errorsTitle(8) });
-      await expect(shrunk.getByRole('link')).toHaveCount(8);
-      await expect(description).toBeFocused();
-    });
-  }
+  test(`CUS-2 CUS-3 all errors are reported with links, then checked live: ${locale}, ${width} px, ${colorScheme}`, async ({
+    page,
+    watch,
+    visitorIn,
+  }) => {
+    watch.expectStatus(422);
+    await visitorIn(locale);
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await openDeclaration(page, { customs: wrong });
+    await axeClean(page);
+    await fieldOf(articleAt(page, 2, t), 'tariffNumber', t).fill(locale === 'fr' ? 'montre' : 'watch');
+    const list = page.getByRole('listbox');
+    await expect(list).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => cutOff(list)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await fieldOf(articleAt(page, 2, t), 'tariffNumber', t).fill(threeArticles[1]?.tariffNumber ?? '');
+    await forward(page, t).click();
+    const summary = page.getByRole('region', { name: t.pages.journey.errorsTitle(9) });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveCount(9);
+    await axeClean(page);
+    await noOverflow(page);
+    await summary.getByRole('link', { name: new RegExp(`^${t.pages.customs.article(2)}`) }).click();
+    const description = fieldOf(articleAt(page, 2, t), 'description', t);
+    await expect(description).toBeFocused();
+    await expect(description).toHaveAttribute('aria-invalid', 'true');
+    await description.fill(locale === 'fr' ? 'Savon' : 'Soap');
+    await expect(description).not.toHaveAttribute('aria-invalid');
+    const shrunk = page.getByRole('region', { name: t.pages.journey.errorsTitle(8) });
+    await expect(shrunk.getByRole('link')).toHaveCount(8);
+    await expect(description).toBeFocused();
+  });
 }
 
 test('CUS-5 to the United States the page asks for ten digits, in English, and says who pays the duties', async ({

@@ -1,7 +1,9 @@
 /** Every link of the site answers, and its HTML is valid (docs/requirements.md NAV, SHOP-7). */
+
 import { HtmlValidate } from 'html-validate';
 import { pageAt } from '#domain/site/page-at.ts';
 import { type AnyPageName, pathOf, securedPages, tierOf } from '#domain/site/paths.ts';
+import { isFullRun } from '#tests/support/full-run.ts';
 import { expect, test } from './fixtures.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
@@ -110,7 +112,7 @@ async function crawl(origin: string, lang: string): Promise<Crawl> {
     for (let at = 0; at < queue.length; at += 8) {
       for (const links of await Promise.all(queue.slice(at, at + 8).map(visit))) {
         for (const link of links) {
-          const kind = kindOf(link, lang === 'en' && process.env.E2E_FULL !== '1');
+          const kind = kindOf(link, lang === 'en' && !isFullRun);
           if (visited.has(link) || notVisited.test(link) || keysOf(link).length > maxKeys) continue;
           if (kind !== null && kinds.has(kind)) continue;
           if (kind !== null) kinds.add(kind);

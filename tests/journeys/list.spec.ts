@@ -1,7 +1,8 @@
 /** Lists of the shop: categories, facets, brands, sellers, the own range, the search. */
+
 import type { APIRequestContext, Page } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
-import { allSites } from '#domain/site/site.ts';
+import { opposites } from '#tests/support/full-run.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { expect, test } from './fixtures.ts';
 import { filterValue, listFilters } from './list-filters.ts';
@@ -27,59 +28,62 @@ async function answerOf(request: APIRequestContext, path: string) {
   return [answer.status(), answer.headers().location];
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  for (const site of allSites) {
-    test.describe(`${site}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-      test.use({ javaScriptEnabled });
+for (const [site, javaScriptEnabled] of opposites([
+  ['part', true],
+  ['part', false],
+  ['pro', true],
+  ['pro', false],
+])) {
+  test.describe(`${site}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
 
-      test('SHOP-2 a category is narrowed, ordered and widened again', async ({ page }) => {
-        await page.goto(pathOf('category', site, { code: 'emballages' }));
-        await page
-          .getByRole('navigation', { name: catalog.categories })
-          .getByRole('link', { name: /^Cartons et boîtes/ })
-          .click();
-        await expect(title(page)).toHaveText('Cartons et boîtes');
-        const [above, own, below] = [
-          await indentOf(page, /^Emballages/),
-          await indentOf(page, /^Cartons et boîtes,/),
-          await indentOf(page, /^Simple cannelure,/),
-        ];
-        expect(above).toBeLessThan(own);
-        expect(own).toBeLessThan(below);
-        // The page's script has run and handles the following presses.
-        await page.waitForLoadState();
-        const brown = await filterValue(page, 'Couleur', /^Brun, /);
-        const expectedCount = Number(/(\d+)/.exec((await brown.getAttribute('aria-label')) ?? '')?.[1]);
-        await brown.click();
-        await expect(title(page)).toHaveText(catalog.filtered('Cartons et boîtes', 'Brun'));
-        await expect(page).toHaveURL(pathOf('facet', site, { ...cartons, facet: 'couleur-brun' }));
-        await expect(count(page, expectedCount)).toBeVisible();
-        await expect(listFilters(page).getByRole('link', { name: /^Blanc, / })).toBeVisible();
-        await page.getByLabel(catalog.sort.label).selectOption('prix-croissant');
-        if (!javaScriptEnabled) await page.getByRole('button', { name: catalog.sort.submit }).click();
-        await expect(page).toHaveURL(/\?tri=prix-croissant$/);
-        await expect(listed(page)).toHaveCount(expectedCount);
-        const prices = (await listed(page).locator('b').allTextContents()).map((text) =>
-          Number(/[\d,]+/.exec(text)?.[0].replace(',', '.')),
-        );
-        expect(prices).toHaveLength(expectedCount);
-        await page
-          .getByRole('group', { name: catalog.filters.applied })
-          .getByRole('link', { name: catalog.filters.remove('Brun') })
-          .click();
-        await expect(page).toHaveURL(`${pathOf('category', site, cartons)}?tri=prix-croissant`);
-      });
-
-      test('SHOP-4 an article is added to the cart from a list', async ({ page }) => {
-        await page.goto(pathOf('category', site, cartons));
-        await page
-          .getByRole('button', { name: catalog.product.addOne('Carton simple cannelure 30 × 20 × 15 cm') })
-          .click();
-        if (javaScriptEnabled) await expect(page.getByText('30 × 20 × 15 cm\u00A0: ajouté au panier.')).toBeVisible();
-        else await expect(page).toHaveURL(new RegExp(`^[^?]*${pathOf('cart', site)}\\?`));
-      });
+    test('SHOP-2 a category is narrowed, ordered and widened again', async ({ page }) => {
+      await page.goto(pathOf('category', site, { code: 'emballages' }));
+      await page
+        .getByRole('navigation', { name: catalog.categories })
+        .getByRole('link', { name: /^Cartons et boîtes/ })
+        .click();
+      await expect(title(page)).toHaveText('Cartons et boîtes');
+      const [above, own, below] = [
+        await indentOf(page, /^Emballages/),
+        await indentOf(page, /^Cartons et boîtes,/),
+        await indentOf(page, /^Simple cannelure,/),
+      ];
+      expect(above).toBeLessThan(own);
+      expect(own).toBeLessThan(below);
+      // The page's script has run and handles the following presses.
+      await page.waitForLoadState();
+      const brown = await filterValue(page, 'Couleur', /^Brun, /);
+      const expectedCount = Number(/(\d+)/.exec((await brown.getAttribute('aria-label')) ?? '')?.[1]);
+      await brown.click();
+      await expect(title(page)).toHaveText(catalog.filtered('Cartons et boîtes', 'Brun'));
+      await expect(page).toHaveURL(pathOf('facet', site, { ...cartons, facet: 'couleur-brun' }));
+      await expect(count(page, expectedCount)).toBeVisible();
+      await expect(listFilters(page).getByRole('link', { name: /^Blanc, / })).toBeVisible();
+      await page.getByLabel(catalog.sort.label).selectOption('prix-croissant');
+      if (!javaScriptEnabled) await page.getByRole('button', { name: catalog.sort.submit }).click();
+      await expect(page).toHaveURL(/\?tri=prix-croissant$/);
+      await expect(listed(page)).toHaveCount(expectedCount);
+      const prices = (await listed(page).locator('b').allTextContents()).map((text) =>
+        Number(/[\d,]+/.exec(text)?.[0].replace(',', '.')),
+      );
+      expect(prices).toHaveLength(expectedCount);
+      await page
+        .getByRole('group', { name: catalog.filters.applied })
+        .getByRole('link', { name: catalog.filters.remove('Brun') })
+        .click();
+      await expect(page).toHaveURL(`${pathOf('category', site, cartons)}?tri=prix-croissant`);
     });
-  }
+
+    test('SHOP-4 an article is added to the cart from a list', async ({ page }) => {
+      await page.goto(pathOf('category', site, cartons));
+      await page
+        .getByRole('button', { name: catalog.product.addOne('Carton simple cannelure 30 × 20 × 15 cm') })
+        .click();
+      if (javaScriptEnabled) await expect(page.getByText('30 × 20 × 15 cm\u00A0: ajouté au panier.')).toBeVisible();
+      else await expect(page).toHaveURL(new RegExp(`^[^?]*${pathOf('cart', site)}\\?`));
+    });
+  });
 }
 
 test('NAV-4 every list has one address, to which others redirect', async ({ request }) => {

@@ -2,9 +2,10 @@
 import type { Page } from '@playwright/test';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import { type PageName, pathOf, tierOf } from '#domain/site/paths.ts';
-import { allSites, type Site } from '#domain/site/site.ts';
+import type { Site } from '#domain/site/site.ts';
 import { cartsPath } from '#tests/support/cart-api.ts';
 import { addParcel, askWith, toLausanne } from '#tests/support/filled-cart.ts';
+import { opposites } from '#tests/support/full-run.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 
@@ -24,40 +25,45 @@ async function open(page: Page, name: PageName, site: Site = 'part'): Promise<vo
   if (tierOf(name) === 'application') await hydrated(page);
 }
 
+for (const [name, site] of opposites([
+  ['home', 'part'],
+  ['home', 'pro'],
+  ['parcel', 'part'],
+  ['parcel', 'pro'],
+])) {
+  test(`NAV-32 CRT-7 ${name}, ${site}: count and mini cart by keyboard`, async ({ page, context }) => {
+    const first = (await addParcel(context.request, site, { quote: toLausanne.quote, change: toLausanne.change }))
+      .entry;
+    const second = (await addParcel(context.request, site)).entry;
+    await open(page, name, site);
+    const link = cartLink(page, 2);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const rows = miniCart(page).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    const amount = site === 'pro' ? 'ht' : 'ttc';
+    await expect(rows.first()).toContainText(second.product.name);
+    await expect(rows.first()).toContainText(price(second.total[amount]));
+    await expect(rows.last()).toContainText(`${cart.to} Lausanne`);
+    const sum = first.total[amount].value + second.total[amount].value;
+    await expect(miniCart(page)).toContainText(`${fr.price.total[site]} ${price({ value: sum })}`);
+    await axeClean(page);
+
+    await page.keyboard.press('Escape');
+    await expect(miniCart(page)).toBeHidden();
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByRole('button', { name: cart.close })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(miniCart(page).getByRole('link', { name: cart.open })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: fr.pages.cart.title })).toBeVisible();
+    await expect(miniCart(page)).toHaveCount(0);
+  });
+}
+
 for (const name of pageOfTier) {
-  for (const site of allSites) {
-    test(`NAV-32 CRT-7 ${name}, ${site}: count and mini cart by keyboard`, async ({ page, context }) => {
-      const first = (await addParcel(context.request, site, { quote: toLausanne.quote, change: toLausanne.change }))
-        .entry;
-      const second = (await addParcel(context.request, site)).entry;
-      await open(page, name, site);
-      const link = cartLink(page, 2);
-      await link.focus();
-      await page.keyboard.press('Enter');
-      const rows = miniCart(page).getByRole('listitem');
-      await expect(rows).toHaveCount(2);
-      const amount = site === 'pro' ? 'ht' : 'ttc';
-      await expect(rows.first()).toContainText(second.product.name);
-      await expect(rows.first()).toContainText(price(second.total[amount]));
-      await expect(rows.last()).toContainText(`${cart.to} Lausanne`);
-      const sum = first.total[amount].value + second.total[amount].value;
-      await expect(miniCart(page)).toContainText(`${fr.price.total[site]} ${price({ value: sum })}`);
-      await axeClean(page);
-
-      await page.keyboard.press('Escape');
-      await expect(miniCart(page)).toBeHidden();
-      await expect(link).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(rows).toHaveCount(2);
-      await expect(page.getByRole('button', { name: cart.close })).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(miniCart(page).getByRole('link', { name: cart.open })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: fr.pages.cart.title })).toBeVisible();
-      await expect(miniCart(page)).toHaveCount(0);
-    });
-  }
-
   test(`NAV-32 ${name}: an empty cart has no count and a message @mobile`, async ({ page }) => {
     const visitor = page.waitForResponse('**/api/visitor?**');
     await open(page, name);

@@ -1,9 +1,11 @@
 /** The back office on a site of its own, since what staff close is closed for everybody (docs/back-office.md). */
+
 import { officePages } from '#domain/office/pages.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { addDemoArticle } from '#tests/support/article-cart.ts';
 import { signInAsStaff } from '#tests/support/demo-staff.ts';
 import { addParcel } from '#tests/support/filled-cart.ts';
+import { isFullRun } from '#tests/support/full-run.ts';
 import { fillCheckout, order, payAtBank } from './checkout-page.ts';
 import { axeClean, expect, hydrated, noOverflow } from './fixtures.ts';
 import { test } from './office-site.ts';
@@ -311,7 +313,7 @@ for (const [index, { width, colorScheme, locale }] of looks.entries()) {
     await signInAsStaff(context, ownSite.dataDir, 'operator');
     await visitorIn(locale);
     // Each page is visited in one look, in turn; in the full run, each page is visited in all of them.
-    const isMine = (at: number) => process.env.E2E_FULL === '1' || at % looks.length === index;
+    const isMine = (at: number) => isFullRun || at % looks.length === index;
     for (const { path } of Object.values(officePages).filter((_, at) => isMine(at))) {
       await page.setViewportSize({ width, height: 900 });
       expect((await page.goto(path))?.status(), path).toBe(200);

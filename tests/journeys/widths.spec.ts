@@ -1,9 +1,9 @@
 /** The journey's pages fit every width between a small telephone and a wide screen; each is loaded once and resized. */
 import type { Locator, Page } from '@playwright/test';
-import { locales } from '#domain/site/locale.ts';
-import { allSites, type Site } from '#domain/site/site.ts';
+import type { Site } from '#domain/site/site.ts';
 import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
 import { beginDeclaration, someDeclaration } from '#tests/support/customs-journey.ts';
+import { siteLanguages } from '#tests/support/full-run.ts';
 import { comparisonUrl, toLausanne } from '#tests/support/journey-criteria.ts';
 import { expect, hydrated, noOverflow, test } from './fixtures.ts';
 
@@ -50,17 +50,15 @@ async function journeyUrls(page: Page, site: Site): Promise<readonly string[]> {
   ];
 }
 
-for (const site of allSites) {
-  for (const locale of locales) {
-    test(`SMT-19 three and four steps fit every width: ${site}, ${locale}`, async ({ page, visitorIn }) => {
-      await visitorIn(locale);
-      for (const url of await journeyUrls(page, site)) {
-        await page.goto(url);
-        await hydrated(page);
-        await fitsEveryWidth(page);
-      }
-    });
-  }
+for (const [site, locale] of siteLanguages()) {
+  test(`SMT-19 three and four steps fit every width: ${site}, ${locale}`, async ({ page, visitorIn }) => {
+    await visitorIn(locale);
+    for (const url of await journeyUrls(page, site)) {
+      await page.goto(url);
+      await hydrated(page);
+      await fitsEveryWidth(page);
+    }
+  });
 }
 
 test('SMT-19 the header of four steps fits with text twice as large', async ({ page }) => {
