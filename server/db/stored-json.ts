@@ -3,6 +3,7 @@
  * (docs/decisions/0018-stored-documents.md).
  */
 import * as v from 'valibot';
+import { storable } from './storable.ts';
 
 /** A document from a column, not validated yet. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
@@ -12,7 +13,7 @@ export type Upgrade = (document: StoredDocument) => StoredDocument;
 
 /** Writes and reads one kind of document. */
 export interface StoredJson<T extends object> {
-  /** The text for the column, marked with the current version. */
+  /** The text for the column, marked with the current version, without characters that PostgreSQL can't store. */
   write(value: T): string;
   /** The value of a column. Throws {@link StoredJsonError} for a document that doesn't fit its schema. */
   read(stored: unknown): T;
@@ -33,6 +34,9 @@ export class StoredJsonError extends Error {
   override readonly name = 'StoredJsonError';
 }
 
+/** How U+0000 and unpaired surrogates look in JSON. */
+const unstorable = /\\u(?:0000|d[89a-f])/;
+
 /** Documents without a version number are of version 1. */
 function versionOf(schemaVersion: unknown): number {
   return typeof schemaVersion === 'number' ? schemaVersion : 1;
@@ -45,7 +49,10 @@ function versionOf(schemaVersion: unknown): number {
 export function storedJson<T extends object>({ name, schema, upgrades }: StoredJsonOptions<T>): StoredJson<T> {
   const current = upgrades.length + 1;
   return {
-    write: (value) => JSON.stringify({ ...value, schemaVersion: current }),
+    write(value) {
+      const text = JSON.stringify({ ...value, schemaVersion: current });
+      return unstorable.test(text) ? JSON.stringify(storable(JSON.parse(text))) : text;
+    },
     read(stored) {
       const { schemaVersion, ...document } = stored as StoredDocument;
       const version = versionOf(schemaVersion);

@@ -3,9 +3,9 @@ import { detailsForRecipient } from '#domain/journey/add-recipient.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import { detailsOfPayload } from '#domain/journey/parcel-of.ts';
 import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
+import { storable } from '#server/db/storable.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CartAddress } from './begin-again.ts';
-import { storable } from './change-details.ts';
 import { possibleDay } from './draft-offer.ts';
 import { emptyDraft, type JourneyContext, type JourneyVisit, type KeptDraft, storeDraft } from './own-draft.ts';
 

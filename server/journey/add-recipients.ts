@@ -14,10 +14,10 @@ import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { BatchParcel } from '#server/cart/service.ts';
+import { storable } from '#server/db/storable.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { RecipientQuote } from '#server/shipping/service.ts';
 import type { CartAddress } from './begin-again.ts';
-import { storable } from './change-details.ts';
 import { possibleDay } from './draft-offer.ts';
 import { emptyDraft, type JourneyContext, type JourneyVisit, localisedDraft } from './own-draft.ts';
 

@@ -2,7 +2,7 @@
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import { detailsOfPayload } from '#domain/journey/parcel-of.ts';
 import type { CartService } from '#server/cart/service.ts';
-import { storable } from './change-details.ts';
+import { storable } from '#server/db/storable.ts';
 import { emptyDraft, type JourneyContext, type JourneyVisit, type KeptDraft, storeDraft } from './own-draft.ts';
 import type { Draft } from './stored-draft.ts';
 

@@ -4,20 +4,10 @@
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import type { CountedStep } from '#domain/numbers/shop-event.ts';
+import { storable } from '#server/db/storable.ts';
 import { changeOwnDraft, type DraftRequest, type JourneyContext } from './own-draft.ts';
 import type { Draft } from './stored-draft.ts';
 import { completeSteps } from './wire-draft.ts';
-
-/**
- * The value without the characters that PostgreSQL can't store: U+0000 is removed, and U+FFFD replaces an unpaired
- * UTF-16 surrogate.
- */
-export function storable<Value>(value: Value): Value {
-  if (typeof value === 'string') return value.replaceAll('\u0000', '').toWellFormed() as Value;
-  if (Array.isArray(value)) return value.map(storable) as Value;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part)])) as Value;
-}
 
 function countSteps({ count, cart }: JourneyContext, { site }: DraftRequest, before: Draft, after: DraftAnswer): void {
   const reached = (step: CountedStep) => count({ site, measure: 'step', step });
