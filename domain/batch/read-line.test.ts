@@ -84,6 +84,18 @@ test('a line that names a company goes to a business, unless it says otherwise',
   expect([b2b(';'), b2b('Dupont SA;'), b2b('Dupont SA;non'), b2b(';oui')]).toEqual([false, true, false, true]);
 });
 
+test('an impossible measure is told as such, and a weight in grams by its likeliest unit', () => {
+  const rows = ['59000;-30;20;15;1', '59000;30;20;15;999999999', '59000;30;20;15;1200', '59000;30;20;15;99999'];
+  const file = ['cp;longueur;largeur;hauteur;poids_kg', ...rows].join('\n');
+  expect(messages(file)).toEqual([
+    [2, 'length « -30 » n’est pas une mesure possible. Écrivez un nombre au-dessus de zéro, par exemple 22,5.'],
+    [3, 'weight « 999999999 » n’est pas une mesure possible. Écrivez un nombre au-dessus de zéro, par exemple 1,2.'],
+    [4, 'weight 1200 kg : 30 kg au plus. Vérifiez le poids et son unité. Est-ce 1200 g ?'],
+    [5, 'weight 99999 kg : 30 kg au plus. Vérifiez le poids et son unité.'],
+  ]);
+  expect(readText(file).map(({ faults }) => faults[0]?.remedy?.value ?? null)).toEqual([null, null, '1200 g', null]);
+});
+
 test('every fault of a line is told, with what to do', () => {
   expect(
     messages(

@@ -44,6 +44,9 @@ export interface ReadSize {
 
 const examples: Readonly<Record<Measure, string>> = { length: '22,5', width: '22,5', height: '22,5', weight: '1,2' };
 
+/** Numbers that are below zero, or longer than those that are read. */
+const impossible = /^[-−–][\d., \u00A0\u202F]+$|^\d{7,}(?:[.,]\d+)?$/;
+
 /** Reads the size of a parcel, with a fault for each cell that can't be read. A tube's height is its diameter. */
 export function readSize(cells: LineCells, units: HeadingUnits, isTube: boolean): ReadSize {
   const together = cells.dimensions ?? '';
@@ -64,7 +67,8 @@ export function readSize(cells: LineCells, units: HeadingUnits, isTube: boolean)
     const column = columns[measure];
     const amount = readAmount(cell, measure === 'weight' ? 'weight' : 'length', units[column] ?? null);
     if (amount === null) {
-      faults.push(batchFault(column, 'batch.number', { given: quoted(cell), example: examples[measure] }));
+      const key = impossible.test(cell) ? 'batch.measure' : 'batch.number';
+      faults.push(batchFault(column, key, { given: quoted(cell), example: examples[measure] }));
     }
     return amount;
   };
@@ -83,9 +87,21 @@ const ranges: Readonly<
   weight: { places: 3, min: shipmentLimits.minGrams, above: 'batch.weightAbove', below: 'batch.weightBelow' },
 };
 
+/** Above it, in grams, a weight isn't that of a parcel to be split into two: its unit is wrong. */
+const likelyGrams = 2 * shipmentLimits.maxGrams;
+
+/** The fault of a weight that is far too much in kilograms; as so many grams it may be right. */
+function weightInGrams(column: BatchColumn, actual: number): BatchFault {
+  const inGrams = actual / 1000;
+  const isPossible = inGrams >= shipmentLimits.minGrams && inGrams <= shipmentLimits.maxGrams;
+  const remedy = isPossible ? { column, value: `${String(inGrams).replace('.', ',')} g` } : null;
+  return { ...batchFault(column, 'batch.weightUnit', { actual, proposed: remedy?.value ?? null }), remedy };
+}
+
 /** The message for a measure that is out of its range, with the amount in grams or millimetres. */
 export function rangeFault(measure: Measure, column: BatchColumn, { [measure]: amount }: WireSize): BatchFault {
   const { places, min, above, below } = ranges[measure];
   const actual = readUnitsUp(amount, places) ?? 0;
+  if (measure === 'weight' && actual > likelyGrams) return weightInGrams(column, actual);
   return batchFault(column, actual < min ? below : above, { actual });
 }

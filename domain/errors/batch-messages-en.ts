@@ -35,6 +35,8 @@ export const batchMessagesEn = {
     `${Number(count) > 1 ? `${count} cells` : '1 cell'} too many. Put a cell that contains the separator in quotation marks.`,
   'batch.number': ({ given, example }) =>
     `“${given}” cannot be read as a number. Write, for example, ${String(example).replace(',', '.')}.`,
+  'batch.measure': ({ given, example }) =>
+    `“${given}” is not a possible measure. Write a number above zero, for example ${String(example).replace(',', '.')}.`,
   'batch.dimensions': ({ given }) =>
     `“${given}” cannot be read as dimensions. Write, for example, 30\u00A0x\u00A020\u00A0x\u00A015.`,
   'batch.format': ({ given }) => `Unknown format “${given}”. Write parcel or tube.`,
@@ -47,6 +49,8 @@ export const batchMessagesEn = {
     `Postal code ${given}: this country has none of this form. Correct the code or the country.`,
   'batch.postalCodeUnknown': ({ given }) => `Unknown postal code ${given}. Correct it, or the country.`,
   'batch.weightAbove': (params) => `${kg(params)}: 30\u00A0kg at most. Split it into two parcels.`,
+  'batch.weightUnit': (params) =>
+    `${kg(params)}: 30\u00A0kg at most. Check the weight and its unit.${params.proposed ? ` Is it ${params.proposed}?` : ''}`,
   'batch.weightBelow': (params) => `${kg(params)}: 10\u00A0g at least. Check the weight and its unit.`,
   'batch.sideAbove': (params) => `${cm(params)}: 300\u00A0cm at most. Check the measure and its unit.`,
   'batch.sideBelow': (params) => `${cm(params)}: 0.1\u00A0cm at least. Check the measure and its unit.`,

@@ -39,6 +39,8 @@ export const batchMessagesFr = {
     `${Number(count) > 1 ? `${count} cellules` : '1 cellule'} de trop. Mettez entre guillemets une cellule qui contient le séparateur.`,
   'batch.number': ({ given, example }) =>
     `«\u00A0${given}\u00A0» ne se lit pas comme un nombre. Écrivez par exemple ${example}.`,
+  'batch.measure': ({ given, example }) =>
+    `«\u00A0${given}\u00A0» n’est pas une mesure possible. Écrivez un nombre au-dessus de zéro, par exemple ${example}.`,
   'batch.dimensions': ({ given }) =>
     `«\u00A0${given}\u00A0» ne se lit pas comme des dimensions. Écrivez par exemple 30\u00A0x\u00A020\u00A0x\u00A015.`,
   'batch.format': ({ given }) => `Format «\u00A0${given}\u00A0» inconnu. Écrivez colis ou tube.`,
@@ -53,6 +55,8 @@ export const batchMessagesFr = {
     `Code postal ${given}\u00A0: ce pays n’en a pas de cette forme. Corrigez le code ou le pays.`,
   'batch.postalCodeUnknown': ({ given }) => `Code postal ${given} inconnu. Corrigez-le, ou le pays.`,
   'batch.weightAbove': (params) => `${kg(params)}\u00A0: 30\u00A0kg au plus. Partagez en deux colis.`,
+  'batch.weightUnit': (params) =>
+    `${kg(params)}\u00A0: 30\u00A0kg au plus. Vérifiez le poids et son unité.${params.proposed ? ` Est-ce ${params.proposed}\u00A0?` : ''}`,
   'batch.weightBelow': (params) => `${kg(params)}\u00A0: 10\u00A0g au moins. Vérifiez le poids et son unité.`,
   'batch.sideAbove': (params) => `${cm(params)}\u00A0: 300\u00A0cm au plus. Vérifiez la mesure et son unité.`,
   'batch.sideBelow': (params) => `${cm(params)}\u00A0: 0,1\u00A0cm au moins. Vérifiez la mesure et son unité.`,
