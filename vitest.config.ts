@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { bundledThreads } from './tools/vite/bundled-threads.ts';
 
 /** Tests that use screens in a simulated browser: the functions for it exist in React's development version only. */
-const inSimulatedBrowser = ['app/api/json-data.test.tsx', 'app/forms/use-live-checks.test.tsx'];
+const inSimulatedBrowser = [
+  'app/api/json-data.test.tsx',
+  'app/forms/FileField.test.tsx',
+  'app/forms/use-live-checks.test.tsx',
+];
 
 export default defineConfig({
   test: {

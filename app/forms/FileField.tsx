@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Field } from '#app/ui/Field.tsx';
 import { FileInput } from '#app/ui/FileInput.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
@@ -31,10 +31,10 @@ export type FileFieldProps = {
 export function FileField({ texts, maxBytes, scripted, onText, onError }: FileFieldProps) {
   const id = useId();
   const [name, setName] = useState<string | null>(null);
-  async function read(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const input = event.currentTarget;
-    const [file] = input.files ?? [];
-    if (!file) return;
+  const plainInput = useRef<HTMLInputElement>(null);
+  async function read(input: HTMLInputElement | null): Promise<void> {
+    const [file] = input?.files ?? [];
+    if (!input || !file) return;
     if (file.size > maxBytes) {
       onError(texts.tooLarge);
       return;
@@ -49,10 +49,16 @@ export function FileField({ texts, maxBytes, scripted, onText, onError }: FileFi
     // Choosing the same file again must be a change.
     input.value = '';
   }
+  // A file that was chosen before the page was hydrated is in the field that disappears then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read once, when `scripted` changes
+  useEffect(() => {
+    const input = plainInput.current;
+    return scripted ? undefined : () => void read(input);
+  }, [scripted]);
   if (!scripted) {
     return (
       <Field id={id} label={texts.file} hint={texts.fileHint}>
-        {(control) => <FileInput {...control} name="file" accept=".csv,.txt,.tsv,text/csv" />}
+        {(control) => <FileInput {...control} ref={plainInput} name="file" accept=".csv,.txt,.tsv,text/csv" />}
       </Field>
     );
   }
@@ -62,7 +68,12 @@ export function FileField({ texts, maxBytes, scripted, onText, onError }: FileFi
       <label className={styles.choose}>
         <Icon shape={fileTextIcon} />
         {texts.chooseFile}
-        <input type="file" className="vh" accept=".csv,.txt,.tsv,text/csv" onChange={read} />
+        <input
+          type="file"
+          className="vh"
+          accept=".csv,.txt,.tsv,text/csv"
+          onChange={(event) => read(event.currentTarget)}
+        />
       </label>
       <span className="t14 muted" role="status">
         {name}
