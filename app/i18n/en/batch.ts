@@ -28,7 +28,8 @@ export const batch: Texts['batch'] = {
   },
   mapping: {
     title: (n) => (n < 2 ? 'One column is not recognised' : `${n} columns are not recognised`),
-    lead: 'Say what they hold, or leave them aside.',
+    lead: (n: number) =>
+      `Say what ${n < 2 ? 'it holds, or leave it' : 'they hold, or leave them'} aside, then compare.`,
     ignore: 'Do not read this column',
   },
   columns: {
@@ -48,7 +49,7 @@ export const batch: Texts['batch'] = {
       reference: 'Optional',
       country: '2-letter code or name, FR if empty',
       postalCode: 'Required',
-      city: 'Required',
+      city: 'Optional for a comparison',
       sides: 'In cm, comma or point',
       weight: 'Packaging included',
       customs:

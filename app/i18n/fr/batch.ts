@@ -27,7 +27,8 @@ export const batch = {
   },
   mapping: {
     title: (n: number) => (n < 2 ? 'Une colonne n’est pas reconnue' : `${n} colonnes ne sont pas reconnues`),
-    lead: 'Dites ce qu’elles contiennent, ou laissez-les de côté.',
+    lead: (n: number) =>
+      `${n < 2 ? 'Dites ce qu’elle contient, ou laissez-la' : 'Dites ce qu’elles contiennent, ou laissez-les'} de côté, puis comparez.`,
     ignore: 'Ne pas lire cette colonne',
   },
   columns: {
@@ -47,7 +48,7 @@ export const batch = {
       reference: 'Facultative',
       country: 'Code à 2 lettres ou nom, FR si vide',
       postalCode: 'Obligatoire',
-      city: 'Obligatoire',
+      city: 'Facultative pour comparer',
       sides: 'En cm, virgule ou point',
       weight: 'Emballage compris',
       customs:
