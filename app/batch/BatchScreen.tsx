@@ -16,6 +16,7 @@ import styles from './Batch.module.css';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { ExpectedColumns } from './ExpectedColumns.tsx';
 import { FormFaults } from './FormFaults.tsx';
+import { rememberForm } from './last-form.ts';
 import type { BatchRefusal } from './send-batch.ts';
 import { useDescription } from './use-description.ts';
 
@@ -23,6 +24,8 @@ export type BatchScreenProps = {
   /** The fields for place and day of departure. */
   readonly departure: ReactNode;
   readonly refusal: BatchRefusal | null;
+  /** The lines to begin with, if nothing was refused. */
+  readonly formerLines: string;
   /** Message about a form that never arrived, or was too large to be read; null if there is none. */
   readonly failure: string | null;
   /** The bar that shows how far a comparison has come; null if none is under way. */
@@ -32,14 +35,15 @@ export type BatchScreenProps = {
 const linesId = 'lignes';
 
 /** The form in which a file of parcels is pasted or chosen. */
-export function BatchScreen({ departure, refusal, failure, progress }: BatchScreenProps) {
+export function BatchScreen({ departure, refusal, formerLines, failure, progress }: BatchScreenProps) {
   const texts = useTexts('batch');
   const locale = useLocale();
   const site = useSite();
   const sending = useNavigation().state !== 'idle' || progress !== null;
   const scripted = useScripted();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { description, describe } = useDescription(refusal?.lines ?? '');
+  const lines = refusal?.lines ?? formerLines;
+  const { description, describe } = useDescription(lines);
   const [fileError, setFileError] = useState<string | null>(null);
   const error = fileError ?? refusal?.errors.lines;
   const recognised = description && texts.form.recognised(description.lines, description.known, description.columns);
@@ -57,6 +61,7 @@ export function BatchScreen({ departure, refusal, failure, progress }: BatchScre
           encType="multipart/form-data"
           className="stack gap-5"
           preventScrollReset
+          onSubmit={(event) => rememberForm(event.currentTarget)}
         >
           {departure}
           <ColumnMapping refusal={refusal} />
@@ -67,7 +72,7 @@ export function BatchScreen({ departure, refusal, failure, progress }: BatchScre
                 areaRef={field}
                 name="lines"
                 rows={10}
-                defaultValue={refusal?.lines}
+                defaultValue={lines}
                 onChange={(event) => {
                   setFileError(null);
                   describe(event.target.value);

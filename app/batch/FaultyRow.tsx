@@ -52,6 +52,9 @@ function Fault({ line, fault: { column, message, proposed }, at, children }: Fau
             <label className="vh" htmlFor={id}>
               {texts.cell(names[column] ?? column, line.line)}
             </label>
+            <span aria-hidden="true" className="t13">
+              {names[column] ?? column}
+            </span>
             <TextInput
               id={id}
               // A corrected cell is a new field, since the old one would keep what was typed.

@@ -3,6 +3,7 @@ import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { BatchFrame } from '#app/batch/BatchFrame.tsx';
 import { BatchProgress } from '#app/batch/BatchProgress.tsx';
 import { BatchScreen } from '#app/batch/BatchScreen.tsx';
+import { useLastForm } from '#app/batch/last-form.ts';
 import { sendBatch, tooLargeBatch } from '#app/batch/send-batch.ts';
 import { readLinesForm } from '#app/forms/lines-form.ts';
 import { isLostSubmit, keepLostSubmit } from '#app/forms/lost-submit.ts';
@@ -48,7 +49,9 @@ export default function Batch({ loaderData: page }: Route.ComponentProps) {
   const sent = !lost && answer && 'batchId' in answer ? answer : null;
   const refusal = !lost && answer && 'from' in answer ? answer : null;
   const failure = lost ? texts.form.failed : answer && 'tooLarge' in answer ? texts.form.tooLarge : null;
-  const from = refusal?.from ?? { departure: page.departure, collectionDate: '', choices: [], moves: [] };
+  const former = useLastForm();
+  const proposed = { departure: page.departure, collectionDate: '', choices: [], moves: [] };
+  const from = refusal?.from ?? { ...proposed, ...former };
   return (
     <BatchFrame title={texts.title} problem={refusal !== null || failure !== null}>
       <BatchScreen
@@ -65,6 +68,7 @@ export default function Batch({ loaderData: page }: Route.ComponentProps) {
           />
         }
         refusal={refusal}
+        formerLines={former?.lines ?? ''}
         failure={failure}
         progress={sent ? <BatchProgress sent={sent} /> : null}
       />

@@ -1,5 +1,8 @@
 /** Exports a compared file as CSV. */
+import { type BatchColumn, columnHeading } from '#domain/batch/columns.ts';
+import type { BatchFaultAnswer } from '#domain/batch/contract.ts';
 import { type ExportedLine, exportFile } from '#domain/batch/export-file.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import type { BatchContext, BatchVisit } from './batch-context.ts';
 import { customsBy } from './customs-of-lines.ts';
 import { readDeclarations } from './declaration-store.ts';
@@ -7,6 +10,14 @@ import { openCompared } from './read-batch.ts';
 import { readPart } from './store.ts';
 import { lineChooser, type Shown } from './summary.ts';
 import { wireFault, wireFaults } from './wire-batch.ts';
+
+/** Columns whose messages may be the same, so that they are told with the column. */
+const measures: ReadonlySet<BatchColumn | null> = new Set(['length', 'width', 'height', 'weight']);
+
+function exportedFault({ column, message }: Pick<BatchFaultAnswer, 'column' | 'message'>, locale: Locale): string {
+  if (column === null || !measures.has(column)) return message;
+  return `${columnHeading(column, locale)}${locale === 'fr' ? '\u00A0' : ''}: ${message}`;
+}
 
 /** The lines as sent with the offers that are chosen, in the order of the file; throws 404 if the caller may not open it. */
 export async function batchFile(context: BatchContext, visit: BatchVisit, shown: Shown): Promise<string> {
@@ -33,7 +44,7 @@ export async function batchFile(context: BatchContext, visit: BatchVisit, shown:
       const faults = [
         ...wireFaults(chosen.line, wording),
         ...(customs?.faults ?? []).map((fault) => wireFault(fault, locale)),
-      ].map(({ message }) => message);
+      ].map((fault) => exportedFault(fault, locale));
       exported.push({ ...chosen, source, faults, byHand: byHand.get(chosen.line.line) ?? null });
     }
   }

@@ -541,6 +541,10 @@ describe('what a customer changes', () => {
     const [heading, first] = await exported('&lang=en');
     expect(heading).toMatch(/,line,state,carrier,offer,arrival,price_excl_vat,price_incl_vat,co2_g,to_correct$/);
     expect(first).toContain(`,ready,`);
+    const small = await sent(`${batchHeading}\nA;FR;59000;Lille;0;0;15;1`);
+    const { body } = await api.call('GET', `/api/smt/batches/${small}/export?site=pro`);
+    const told = '0\u00A0cm\u00A0: 0,1\u00A0cm au moins. Vérifiez la mesure et son unité.';
+    expect(String(body)).toContain(`"longueur\u00A0: ${told} largeur\u00A0: ${told}`);
     const again = await sent((await exported('')).join('\n'));
     expect((await read(again)).counts).toMatchObject({ lines: 3, ready: 2 });
   });
