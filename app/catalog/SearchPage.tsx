@@ -5,7 +5,7 @@ import { searchIcon } from '#app/ui/icons/shapes.ts';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
 import { maxSearchLength } from '#domain/catalog/contract.ts';
-import { readSides } from '#domain/catalog/fit.ts';
+import { findSides } from '#domain/catalog/fit.ts';
 import { listPath, plainList } from '#domain/catalog/list-address.ts';
 import { answerWordsEn } from '#domain/catalog/search-answer-words-en.ts';
 import { answerWordsFr } from '#domain/catalog/search-answer-words-fr.ts';
@@ -143,12 +143,12 @@ function Elsewhere({ text, count }: { readonly text: string; readonly count: num
   );
 }
 
-/** A link to the boxes that hold a thing, if the searched text is a size. */
+/** A link to the boxes that hold a thing, if the searched text names a size. */
 function BoxesForSize({ text }: { readonly text: string }) {
   const site = useSite();
   const locale = useLocale();
   const { boxes } = useDocumentMessages().catalog;
-  const sides = readSides(text);
+  const sides = findSides(text);
   if (!sides) return null;
   const [longueur, largeur, hauteur] = sides.map((side) => decimalText(side / 10, locale)) as [string, string, string];
   const query = new URLSearchParams({ longueur, largeur, hauteur });

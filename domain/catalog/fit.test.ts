@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findBoxes, maxSideMm, missingMm, readSides, type Sides } from './fit.ts';
+import { findBoxes, findSides, maxSideMm, missingMm, readSides, type Sides } from './fit.ts';
 
 const side = fc.integer({ min: 1, max: 600 });
 const sides = fc.tuple(side, side, side);
@@ -80,4 +80,12 @@ describe('SHOP-3 the box that fits', () => {
       expect(readSides(text)).toBeNull();
     },
   );
+
+  test('SHOP-3 a search names a size among other words', () => {
+    const expected = [280, 190, 100];
+    for (const text of ['28x19x10', 'carton 28 x 19 x 10', 'boîte 28×19×10 cm blanche', 'carton 28x19x10, simple']) {
+      expect([text, findSides(text)]).toEqual([text, expected]);
+    }
+    for (const text of ['carton 30x20', 'carton 1x2x3x4', 'a30x20x15', 'carton']) expect(findSides(text)).toBeNull();
+  });
 });

@@ -68,3 +68,11 @@ export function readSides(text: string): Sides | null {
   if (sides.length !== 3 || !a || !b || !c) return null;
   return Math.max(a, b, c) <= maxSideMm ? [a, b, c] : null;
 }
+
+const sidesInText = /(?:^|\s)(\d+(?:[.,]\d+)?(?:\s*[x×*]\s*\d+(?:[.,]\d+)?){2})(?:\s*cm)?(?=[\s,;]|$)/i;
+
+/** The sides that a searched text names among other words, such as `carton 30 x 20 x 15`; null if it names none. */
+export function findSides(text: string): Sides | null {
+  const [, size = text] = sidesInText.exec(text) ?? [];
+  return readSides(size);
+}
