@@ -108,6 +108,7 @@ function NoneHolds({ nearest, typed }: { readonly nearest: readonly FittingBox[]
         <>
           <h2 className="h21">{texts.nearest}</h2>
           <BoxList boxes={nearest} tightest={undefined} />
+          <PostageNote products={nearest.map(({ product }) => product)} />
         </>
       ) : null}
     </div>

@@ -7,7 +7,7 @@ import { maxSideMm, paddings } from '#domain/catalog/fit.ts';
 import { lengthText } from '#domain/errors/quantity-text.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './Boxes.module.css';
-import { type BoxesData, boxFields, type TypedThing } from './load-boxes.ts';
+import { type BoxesData, type BoxField, boxFields, type TypedThing } from './load-boxes.ts';
 
 export type FitFormProps = {
   /** What was typed last; absent on pages that only offer the search. */
@@ -23,6 +23,13 @@ export function FitForm({ typed, faults = {}, headingLevel = 2 }: FitFormProps) 
   const { boxes: texts } = useDocumentMessages().catalog;
   const Heading = `h${headingLevel}` as const;
   const first = boxFields.find((name) => faults[name]);
+  // What is missing is said once, whichever fields are empty.
+  const told = boxFields.filter((name, at) => {
+    const fault = faults[name];
+    return fault && (fault !== 'missing' || boxFields.findIndex((other) => faults[other] === 'missing') === at);
+  });
+  const errorIdOf = (name: BoxField) =>
+    `cotes-${told.includes(name) ? name : told.find((other) => faults[other] === 'missing')}-error`;
   return (
     <search className={styles.fit}>
       <form action={pathOf('boxes', site)} noValidate>
@@ -47,7 +54,7 @@ export function FitForm({ typed, faults = {}, headingLevel = 2 }: FitFormProps) 
                 placeholder={texts.short[name]}
                 defaultValue={typed?.[name]}
                 autoFocus={name === first}
-                {...(faults[name] && { 'aria-invalid': true, 'aria-describedby': 'cotes-error' })}
+                {...(faults[name] && { 'aria-invalid': true, 'aria-describedby': errorIdOf(name) })}
               />
             </span>
           ))}
@@ -66,12 +73,13 @@ export function FitForm({ typed, faults = {}, headingLevel = 2 }: FitFormProps) 
           </Select>
         </div>
         <Button look="second">{texts.find}</Button>
-        <FieldMessage
-          id="cotes"
-          error={
-            first && faults[first] && texts.faults[faults[first]](texts.fields[first], lengthText(maxSideMm, locale))
-          }
-        />
+        {told.map((name) => (
+          <FieldMessage
+            key={name}
+            id={`cotes-${name}`}
+            error={faults[name] && texts.faults[faults[name]](texts.fields[name], lengthText(maxSideMm, locale))}
+          />
+        ))}
       </form>
     </search>
   );
