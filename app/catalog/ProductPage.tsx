@@ -77,7 +77,10 @@ function ProductHead({ product, available }: ProductHeadProps) {
   const { product: texts } = useDocumentMessages();
   const tax = site === 'pro' ? texts.taxInclusive(formatPrice(toCents(product.price.ttc.value))) : texts.withTax;
   const delivered = product.deliveryCost.ttc.value > 0 && texts.delivered(amountText(product.totalPrice, site));
-  const underPrice = [tax, usePieceText()(product.price, product.packSize), delivered].filter(Boolean).join(', ');
+  const piece = usePieceText()(product.price, product.packSize);
+  // Professionals' price with VAT comes last, so that what follows the price without VAT is without it too.
+  const parts = site === 'pro' ? [piece, delivered, tax] : [tax, piece, delivered];
+  const underPrice = parts.filter(Boolean).join(', ');
   return (
     <>
       <div>

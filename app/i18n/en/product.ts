@@ -83,7 +83,7 @@ export const product = {
       title: 'Back-in-stock notice',
       description: 'Confirm or end a back-in-stock notice.',
       unconfirmed: (name) => `An email will tell you when “${name}” is back in stock. Confirm that you want it.`,
-      confirmed: (name) => `An email will tell you when “${name}” is back in stock.`,
+      confirmed: (name) => `The notice is active: an email will tell you when “${name}” is back in stock.`,
       over: 'This notice is over. We no longer have your address for it.',
       gone: 'an item that is no longer sold here',
       confirm: 'Confirm the notice',

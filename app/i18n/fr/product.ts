@@ -93,7 +93,8 @@ export const product = {
       description: 'Confirmer ou arrêter une alerte de retour en stock.',
       unconfirmed: (name: string) =>
         `Un e-mail vous dira quand «\u00A0${name}\u00A0» est de nouveau en stock. Confirmez que vous le voulez.`,
-      confirmed: (name: string) => `Un e-mail vous dira quand «\u00A0${name}\u00A0» est de nouveau en stock.`,
+      confirmed: (name: string) =>
+        `L’alerte est active\u00A0: un e-mail vous dira quand «\u00A0${name}\u00A0» est de nouveau en stock.`,
       over: 'Cette alerte est terminée. Nous n’avons plus votre adresse à ce sujet.',
       gone: 'un article qui n’est plus vendu ici',
       confirm: 'Confirmer l’alerte',
