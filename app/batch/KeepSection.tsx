@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation } from 'react-router';
+import { Form, useActionData, useLocation, useNavigation } from 'react-router';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useAccount, useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
@@ -25,7 +25,9 @@ export function KeepSection({ batch, refusal }: KeepSectionProps) {
   const { kept: texts } = useTexts('batch');
   const { pathname, search, key } = useLocation();
   const [account, site] = [useAccount(), useSite()];
-  const isSaved = refusal === null && batch.kept !== null && new URLSearchParams(search).has(savedParam);
+  // The answer to another form of the page, such as the refused addition to the cart, is what must be read then.
+  const isAnswered = useActionData() !== undefined;
+  const isSaved = !isAnswered && batch.kept !== null && new URLSearchParams(search).has(savedParam);
   return (
     <StepSection id="garder" title={batch.kept?.name ?? texts.title} className={styles.part}>
       <div className={`stack ${styles.toCart}`}>

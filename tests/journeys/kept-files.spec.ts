@@ -44,6 +44,9 @@ test('13.5 a file is kept, found in the customer area, compared at today’s tar
   await expect(page.locator(':focus')).toContainText('Donnez un nom à ce fichier.');
   const name = newName();
   await keepFile(page, name);
+  await page.getByRole('button', { name: cart.submit(2) }).click();
+  await expect(page.locator('#error-summary')).toBeFocused();
+  await expect(page.getByText(kept.saved)).toHaveCount(0);
   await page.getByRole('link', { name: kept.mine }).click();
   await page.getByRole('link', { name: `${kept.again} ${name}` }).click();
   const changes = page.getByRole('region', { name: kept.changes(name) });
