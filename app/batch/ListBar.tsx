@@ -3,6 +3,7 @@ import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
+import { figureText } from '#app/text/figure-text.ts';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { downloadIcon } from '#app/ui/icons/shapes.ts';
 import { Select } from '#app/ui/TextInput.tsx';
@@ -41,7 +42,7 @@ export function ListBar({ batch, view, path }: ResultProps) {
               href={resultHref(path, { ...view, state, page: 1 })}
               aria-current={state === view.state ? 'true' : undefined}
             >
-              {texts.states[state ?? 'all']} <span className="num">{count}</span>
+              {texts.states[state ?? 'all']} <span className="num">{figureText(count, locale)}</span>
             </SiteLink>
           ))}
       </nav>

@@ -8,10 +8,13 @@ const cm = ({ actual }: ErrorParams) => lengthText(Number(actual), 'en');
 const plural = (count: ErrorParams[string] | undefined, one: string, many: string) =>
   `${count} ${Number(count) === 1 ? one : many}`;
 
+/** A whole number with its thousands apart. */
+const figure = (count: ErrorParams[string] | undefined) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+
 export const batchMessagesEn = {
   'batch.missing': 'Paste lines or choose a file: a heading, then one line for each parcel.',
   'batch.tooMany': ({ count, limit }) =>
-    `This file has ${count} parcels; ${limit} can be compared at once. Split it into several files.`,
+    `This file has ${figure(count)} parcels; ${figure(limit)} can be compared at once. Split it into several files.`,
   'batch.noHeading': ({ column }) => `The first line names no known column. Add one on top, for example: ${column}.`,
   'batch.columnsMissing': ({ column }) =>
     `Columns not found: ${column}. Add them, or say which column of the file holds them.`,

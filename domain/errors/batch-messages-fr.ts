@@ -9,10 +9,13 @@ const digits = (count: ErrorParams[string] | undefined) =>
 const plural = (count: ErrorParams[string] | undefined, one: string, many: string) =>
   `${count}\u00A0${Number(count) > 1 ? many : one}`;
 
+/** A whole number with its thousands apart. */
+const figure = (count: ErrorParams[string] | undefined) => String(count).replace(/\B(?=(?:\d{3})+$)/g, '\u00A0');
+
 export const batchMessagesFr = {
   'batch.missing': 'Collez des lignes ou choisissez un fichier\u00A0: un en-tête, puis une ligne par colis.',
   'batch.tooMany': ({ count, limit }) =>
-    `Ce fichier compte ${count} colis, ${limit} au plus par comparaison. Partagez-le en plusieurs fichiers.`,
+    `Ce fichier compte ${figure(count)} colis, ${figure(limit)} au plus par comparaison. Partagez-le en plusieurs fichiers.`,
   'batch.noHeading': ({ column }) =>
     `La première ligne ne nomme aucune colonne connue. Ajoutez en tête, par exemple\u00A0: ${column}.`,
   'batch.columnsMissing': ({ column }) =>

@@ -334,7 +334,7 @@ describe('what a file as a whole may lack', () => {
     const file = [batchHeading, ...Array.from({ length: 10_003 }, () => nantes)].join('\n');
     expect(await errorsOf(await sendBatch(api, file))).toEqual([
       400,
-      'file: Ce fichier compte 10003 colis, 10000 au plus par comparaison. Partagez-le en plusieurs fichiers.',
+      'file: Ce fichier compte 10 003 colis, 10 000 au plus par comparaison. Partagez-le en plusieurs fichiers.',
     ]);
     expect(await database.db.selectFrom('batch').select('id').execute()).toHaveLength(before.length);
   });

@@ -1,6 +1,7 @@
 import type { Texts } from '#app/i18n/fr/texts.ts';
 
-const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const figure = (n: number) => n.toLocaleString('en-GB');
+const plural = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 ? one : many}`;
 
 /** English texts of the pages on which files of parcels are compared. */
 export const batch: Texts['batch'] = {
@@ -153,7 +154,7 @@ export const batch: Texts['batch'] = {
     title: (ready, faulty) =>
       faulty === 0
         ? `${plural(ready, 'parcel', 'parcels')} compared`
-        : `${plural(ready, 'parcel', 'parcels')} compared, ${faulty} to correct`,
+        : `${plural(ready, 'parcel', 'parcels')} compared, ${figure(faulty)} to correct`,
     from: (place, day) => `From ${place}, ${day} · prices excl. VAT`,
     state: (lines, sum) => `${lines}. Chosen: ${sum} excl. VAT.`,
     gone: 'This comparison no longer exists',

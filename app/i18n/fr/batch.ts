@@ -1,4 +1,5 @@
-const plural = (n: number, one: string, many: string) => `${n}\u00A0${n < 2 ? one : many}`;
+const figure = (n: number) => n.toLocaleString('fr-FR');
+const plural = (n: number, one: string, many: string) => `${figure(n)}\u00A0${n < 2 ? one : many}`;
 
 /** French texts of the pages on which files of parcels are compared. */
 export const batch = {
@@ -162,7 +163,7 @@ export const batch = {
     title: (ready: number, faulty: number) =>
       faulty === 0
         ? plural(ready, 'colis comparé', 'colis comparés')
-        : `${plural(ready, 'colis comparé', 'colis comparés')}, ${faulty}\u00A0à corriger`,
+        : `${plural(ready, 'colis comparé', 'colis comparés')}, ${figure(faulty)}\u00A0à corriger`,
     from: (place: string, day: string) => `Départ ${place}, ${day} · prix HT`,
     state: (lines: string, sum: string) => `${lines}. Choisi\u00A0: ${sum} HT.`,
     gone: 'Cette comparaison n’existe plus',
