@@ -14,7 +14,9 @@ export function ProductVariants({ product }: { readonly product: ProductAnswer }
   const packsDiffer = variants.some(({ packSize }) => packSize !== product.packSize);
   return (
     <nav className="no-print" aria-label={texts.variants(variantAttribute.name)}>
-      <p className="t14 strong">{variantAttribute.name}</p>
+      <p className="t14">
+        <b>{variantAttribute.name}</b> <span className="t13 muted">{texts.variantPrices}</span>
+      </p>
       <div className={styles.variants}>
         {variants.map(({ code, url, value, pack, packSize, totalPrice }) => (
           <a key={code} className="t13 muted" href={url} aria-current={code === product.code ? 'page' : undefined}>

@@ -42,10 +42,9 @@ test('SHOP-4 pictures, stock, delivery, features, variants, the size for the com
   await expect(main.getByText(product.stock.inStock).first()).toBeVisible();
   await expect(main.getByText(/^Livraison estimée\u00A0: (lun|mar|mer|jeu|ven|sam)\. \d/)).toBeVisible();
   await expect(main.getByText('Simple cannelure', { exact: true }).first()).toBeVisible();
-  await main
-    .getByRole('navigation', { name: /^Choisir/ })
-    .getByRole('link', { name: /^40 × 30 × 30/ })
-    .click();
+  const variants = main.getByRole('navigation', { name: /^Choisir/ });
+  await expect(variants).toContainText('Prix livraison comprise');
+  await variants.getByRole('link', { name: /^40 × 30 × 30/ }).click();
   await expect(page).toHaveURL(/carton-40-30-30$/);
   await page.goBack();
   const promise = await main.getByText(/^Expédier ce format dès/).innerText();

@@ -92,6 +92,7 @@ export const product = {
       shop: 'Go to the shop',
     },
   },
+  variantPrices: 'Prices with delivery',
   variants: (name: string) => `Choose: ${name}`,
   parcelTitle: (price) => `Send this size from ${price}`,
   parcelTaken: (service, size, weight, carriers) =>

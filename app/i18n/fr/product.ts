@@ -103,6 +103,7 @@ export const product = {
       shop: 'Aller à la boutique',
     },
   },
+  variantPrices: 'Prix livraison comprise',
   variants: (name: string) => `Choisir\u00A0: ${name}`,
   parcelTitle: (price: string) => `Expédier ce format dès ${price}`,
   /** Which carriers accept the filled packaging, and the service with the lowest price. */
