@@ -13,6 +13,7 @@ import { useTotalSentence } from './CartMessages.tsx';
 import styles from './CartScreen.module.css';
 import { useDeliveryText, useLineName } from './line-facts.ts';
 import type { CartNotice } from './load-cart.ts';
+import { useTripPostage } from './use-trip-postage.ts';
 
 /** A line that was removed on this page, and the name it had. */
 export type RemovedLine = { readonly entryNumber: number; readonly name: string };
@@ -105,7 +106,7 @@ export function CartLines({ cart, notice, now, onRemove, children }: CartLinesPr
   const markOf = useMark(notice);
   const total = useTotalSentence()(cart);
   const parcels = parcelsOf(cart.entries);
-  const articles = articlesOf(cart.entries);
+  const articles = useTripPostage(articlesOf(cart.entries));
   const common = (entry: CartEntryAnswer) => ({
     key: entry.entryNumber,
     mark: markOf(entry),

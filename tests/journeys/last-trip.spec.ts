@@ -68,4 +68,11 @@ test('SHOP-4 boxes say what they cost on the trip that was compared last, and wi
   const note = page.getByRole('main').locator('[data-postage]');
   await expect(note).toContainText(`${onTrip} TTC`);
   await expect(note).toContainText(/, de 75001 Paris vers 1000 Bruxelles, emballage fermé de 20,8/);
+
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await expect(page.getByRole('link', { name: 'Voir le panier' }).first()).toBeVisible();
+  await page.goto(pathOf('cart', 'part'));
+  await expect(link).toContainText(onTrip);
+  await expect(link).toHaveAttribute('href', /to\.city=Bruxelles&.*packageDetail\.length=20%2C8/);
+  await expect(page.getByText('TTC, de 75001 Paris vers 1000 Bruxelles, pour l’emballage')).toBeVisible();
 });
