@@ -30,9 +30,9 @@ export type PackagingRowProps = {
   readonly texts: PackagingTexts;
 };
 
-/** Moves the focus to the heading, which says what has happened, when the state changes. */
+/** Moves the focus to the text that says what has happened, when the state changes. */
 function useFocusAfterChange(state: string | null) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLElement>(null);
   const shownState = useRef(state);
   useEffect(() => {
     if (shownState.current !== state) heading.current?.focus({ preventScroll: true });
@@ -60,7 +60,13 @@ export function PackagingRow({ advice, form, site, texts }: PackagingRowProps) {
   const params = new URLSearchParams(search);
   const state = params.get(packagingParam);
   const heading = useFocusAfterChange(state);
-  if (state === packagingStates.hidden) return null;
+  if (state === packagingStates.hidden) {
+    return (
+      <p id="emballage" ref={heading as RefObject<HTMLParagraphElement | null>} tabIndex={-1} className="vh">
+        {texts.hidden}
+      </p>
+    );
+  }
   const { product } = advice;
   const isAdded = state === packagingStates.added;
   const hiding = new URLSearchParams(params);
@@ -105,12 +111,12 @@ function PackagingText({
   wording,
   isAdded,
   heading,
-}: PartProps & { readonly heading: RefObject<HTMLHeadingElement | null> }) {
+}: PartProps & { readonly heading: RefObject<HTMLElement | null> }) {
   const { texts } = wording;
   const answer = useActionData<{ readonly packaging?: PackagingRefusal }>();
   return (
     <div>
-      <h2 id="emballage" ref={heading} tabIndex={-1} className="t14 strong">
+      <h2 id="emballage" ref={heading as RefObject<HTMLHeadingElement | null>} tabIndex={-1} className="t14 strong">
         {isAdded ? (
           <>
             <Icon shape={checkIcon} size={16} /> {texts.added(packPrice(advice, wording))}

@@ -52,6 +52,7 @@ test('SHOP-3 a hidden box stays hidden for this parcel, whatever its offers are 
   await hydrated(page);
   await row(page).getByRole('link', { name: 'Masquer cet emballage' }).click();
   await expect(row(page)).toHaveCount(0);
+  await expect(page.getByText('Emballage masqué pour ce colis.')).toBeFocused();
   await page.getByRole('link', { name: /^Plus rapide/ }).click();
   await expect(page).toHaveURL(/tri=plus_rapide/);
   await expect(row(page)).toHaveCount(0);

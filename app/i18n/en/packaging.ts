@@ -25,6 +25,7 @@ export const packaging: PackagingTexts = {
   remove: 'Remove',
   removeLabel: (name) => `Remove from the cart: ${name}`,
   hide: 'Hide this packaging',
+  hidden: 'Packaging hidden for this parcel.',
   hideShort: 'Hide',
   others: 'Other sizes',
   allFor: (size) => `All packaging for ${size}`,

@@ -26,6 +26,7 @@ export const packaging = {
   remove: 'Retirer',
   removeLabel: (name: string) => `Retirer du panier\u00A0: ${name}`,
   hide: 'Masquer cet emballage',
+  hidden: 'Emballage masqué pour ce colis.',
   hideShort: 'Masquer',
   others: 'Autres tailles',
   allFor: (size: string) => `Tous les emballages pour ${size}`,
