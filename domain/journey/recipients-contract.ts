@@ -10,6 +10,9 @@ import { addressFormSchema } from './details-schema.ts';
 /** The largest number of recipients in one request. */
 export const maxRecipients = 50;
 
+/** The largest number of a line in a form, which the database stores in 32 bits. */
+export const maxFormLine = 2_147_483_647;
+
 const priceSchema = v.object({ value: amountSchema, taxInclusive: bareAmountSchema });
 
 const recipientSchema = v.object({
@@ -26,6 +29,8 @@ const recipientSchema = v.object({
   price: v.nullable(priceSchema),
   /** What is missing or wrong, or why the service isn't offered, in the visitor's language. */
   messages: v.array(v.string()),
+  /** Those of the messages that are about a field of the address: `lastName`, `postalCode`. */
+  fields: v.array(v.object({ field: v.string(), message: v.string() })),
 });
 
 export const addRecipientsContract = defineCall(addRecipientsCall, {
@@ -47,7 +52,7 @@ export const addRecipientsContract = defineCall(addRecipientsCall, {
       v.array(
         v.object({
           /** Identifies the recipient in the form. */
-          line: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+          line: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxFormLine)),
           address: addressFormSchema,
         }),
       ),

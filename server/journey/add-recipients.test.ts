@@ -146,6 +146,28 @@ test('13.8 recipients with a problem are told one by one, and the others are add
   expect((await readCart()).entries).toHaveLength(2);
 });
 
+test('13.8 what is wrong with an address is told by its field, all of it at once', async () => {
+  const { send } = await withLine();
+  const nameless = { ...marseille, firstName: '', lastName: '' };
+  const nowhere = { ...nameless, postalCode: '99999' };
+  const { recipients } = (await send([nameless, nowhere, brussels], {}, 'en')).body;
+  const fields = recipients.map((each) => each.fields.map(({ field, message }) => [field, message]));
+  expect(fields).toEqual([
+    [
+      ['firstName', 'Enter the first name.'],
+      ['lastName', 'Enter the last name.'],
+    ],
+    [
+      ['firstName', 'Enter the first name.'],
+      ['lastName', 'Enter the last name.'],
+      ['postalCode', 'Incorrect postal code'],
+    ],
+    [],
+  ]);
+  const { recipients: undeclared } = (await send([lausanne])).body;
+  expect(undeclared).toMatchObject([{ messages: [expect.stringContaining('déclaration en douane')], fields: [] }]);
+});
+
 test('13.8 where the service isn’t offered the answer says why, in the visitor’s language', async () => {
   const { send, readCart } = await withLine(chronopostHome);
   const japan = { ...marseille, country: 'JP', postalCode: '100-0001', city: 'Tokyo' };

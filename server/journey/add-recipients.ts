@@ -1,6 +1,7 @@
 /** The use case that sends the parcel of a cart line to several further recipients at once. */
 import { setImmediate } from 'node:timers/promises';
 import type { AddressForm } from '#domain/address/address-form.ts';
+import { checkAddressForCarrier } from '#domain/address/check-for-carrier.ts';
 import { parcelPrice, sumPrices } from '#domain/cart/parcel-price.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import { detailsForRecipient } from '#domain/journey/add-recipient.ts';
@@ -37,12 +38,14 @@ export interface RecipientsWish {
   readonly recipients: readonly NumberedRecipient[];
 }
 
+/** What is missing or wrong, each message once; `fields` are those about a field of the recipient's address. */
+type Problems = Pick<RecipientAnswer, 'messages' | 'fields'>;
+
 /** What is known of a recipient before anything is added; `parcel` is missing in a preview and if there is a problem. */
-interface Prepared {
+interface Prepared extends Problems {
   readonly line: number;
   readonly state: 'ready' | 'incomplete' | 'notOffered';
   readonly price: OfferPrice | null;
-  readonly messages: readonly string[];
   readonly parcel?: BatchParcel['parcel'];
 }
 
@@ -63,32 +66,63 @@ const placeOf = ({ country, postalCode, city, isCompany }: AddressForm): QuoteRe
   b2b: isCompany,
 });
 
-const messagesOf = ({ details }: ApiError, locale: Locale): string[] => [
-  ...new Set(details.map(({ key, params }) => errorMessage(locale, key, params))),
-];
+const noProblems: Problems = { messages: [], fields: [] };
 
-/** Quotes for a recipient; a place that doesn't exist is answered like a missing field. */
+/** Problems by the field of the address that they are about, which is empty for any other; a field has one at most. */
+function problemsOf(faults: readonly { readonly field: string; readonly message: string }[]): Problems {
+  const isFirst = (field: string, at: number) => faults.findIndex((each) => each.field === field) === at;
+  return {
+    messages: [...new Set(faults.map(({ message }) => message))],
+    fields: faults.filter(({ field }, at) => field !== '' && isFirst(field, at)),
+  };
+}
+
+/** The field of an address that a path within it names, such as `to.postalCode`; empty for any other path. */
+const fieldIn = (name: string, path = ''): string => (path.startsWith(`${name}.`) ? path.slice(name.length + 1) : '');
+
+const refusedBy = ({ details }: ApiError, locale: Locale) =>
+  details.map(({ key, params, subject }) => ({
+    field: fieldIn('to', subject),
+    message: errorMessage(locale, key, params),
+  }));
+
+/** What breaks a rule of addresses, so that it is told together with a place that doesn't exist. */
+function addressProblems({ cart }: JourneyContext, { former }: Original, address: AddressForm, locale: Locale) {
+  const { carrierCode: code, carrierName: name } = former.service;
+  return checkAddressForCarrier(address, cart.parcelKnowledge(), { code, name }).map(({ subject, key, params }) => ({
+    field: subject,
+    message: errorMessage(locale, key, params),
+  }));
+}
+
+/** Quotes for a recipient; a place that doesn't exist is answered like a missing field, with the other wrong fields. */
 async function quoteTo(
-  { quote }: Original,
+  context: JourneyContext,
+  original: Original,
   { line, address }: NumberedRecipient,
   locale: Locale,
 ): Promise<{ readonly quoted: QuotedOffer } | Prepared> {
   try {
-    const answer = await quote(placeOf(address));
+    const answer = await original.quote(placeOf(address));
     if ('quoted' in answer) return answer;
-    return { line, state: 'notOffered', price: null, messages: answer.refusal === null ? [] : [answer.refusal] };
+    const messages = answer.refusal === null ? [] : [answer.refusal];
+    return { line, state: 'notOffered', price: null, messages, fields: [] };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
-    return { line, state: 'incomplete', price: null, messages: messagesOf(error, locale) };
+    const faults = [...addressProblems(context, original, address, locale), ...refusedBy(error, locale)];
+    return { line, state: 'incomplete', price: null, ...problemsOf(faults) };
   }
 }
 
-/** What is missing or wrong, each message once. A declaration that isn't begun is one problem, not one for each field. */
-function problemsOf({ details, problems }: DraftAnswer, locale: Locale): readonly string[] {
-  const worded = (faults: readonly JourneyProblem[]) => faults.map(({ message }) => message);
+/** What keeps a draft out of the cart. A declaration that isn't begun is one problem, not one for each field. */
+function problemsOfDraft({ details, problems }: DraftAnswer, locale: Locale): Problems {
+  const worded = (faults: readonly JourneyProblem[]) =>
+    faults.map(({ place, message }) => ({ field: fieldIn('recipient', place), message }));
   const isUndeclared = details.customs === null && problems.customs.length > 0;
-  const customs = isUndeclared ? [errorMessage(locale, 'cart.declarationMissing')] : worded(problems.customs);
-  return [...new Set([...worded(problems.contact), ...customs, ...worded(problems.options)])];
+  const customs = isUndeclared
+    ? [{ field: '', message: errorMessage(locale, 'cart.declarationMissing') }]
+    : worded(problems.customs);
+  return problemsOf([...worded(problems.contact), ...customs, ...worded(problems.options)]);
 }
 
 /** The parcel to one recipient with its price, or everything that keeps it out of the cart. */
@@ -100,18 +134,20 @@ async function prepare(
   isPreview: boolean,
 ): Promise<Prepared> {
   const { line, address } = recipient;
-  const answer = await quoteTo(original, recipient, locale);
+  const answer = await quoteTo(context, original, recipient, locale);
   if (!('quoted' in answer)) return answer;
   const { quoted } = answer;
   const details = { ...detailsForRecipient(original.details, original.former, quoted), recipient: storable(address) };
   const draft = localisedDraft(context, context.newId(), { ...emptyDraft(context, quoted), details }, locale);
   const price = parcelPrice(quoted.service, details.options).total;
-  const problems = problemsOf(draft, locale);
-  if (problems.length > 0) return { line, state: 'incomplete', price, messages: problems };
-  if (isPreview) return { line, state: 'ready', price, messages: [] };
+  const problems = problemsOfDraft(draft, locale);
+  if (problems.messages.length > 0) return { line, state: 'incomplete', price, ...problems };
+  if (isPreview) return { line, state: 'ready', price, ...noProblems };
   const parcel = await context.cart.checkParcel(parcelPayloadOf(draft), site);
-  if ('refusal' in parcel) return { line, state: 'incomplete', price, messages: messagesOf(parcel.refusal, locale) };
-  return { line, state: 'ready', price: parcel.price.total, messages: [], parcel };
+  if ('refusal' in parcel) {
+    return { line, state: 'incomplete', price, ...problemsOf(refusedBy(parcel.refusal, locale)) };
+  }
+  return { line, state: 'ready', price: parcel.price.total, ...noProblems, parcel };
 }
 
 async function prepareAll(
@@ -141,12 +177,13 @@ function toAnswer(
     ...(each.state === 'ready' ? stateOf(each.line) : { state: each.state, entryNumber: null }),
   }));
   return {
-    recipients: worded.map(({ line, state, entryNumber, price, messages }) => ({
+    recipients: worded.map(({ line, state, entryNumber, price, messages, fields }) => ({
       line,
       state,
       entryNumber,
       price: price && toWirePrice(price),
-      messages: [...messages],
+      messages,
+      fields,
     })),
     total: toWirePrice(sumPrices(worded.flatMap(({ state, price }) => (counted.has(state) && price ? [price] : [])))),
   };
@@ -154,7 +191,7 @@ function toAnswer(
 
 /** A preview for a service whose carrier would have to be asked: nothing is known before the parcel is added. */
 const unknownPrices = ({ recipients }: RecipientsWish): readonly Prepared[] =>
-  recipients.map(({ line }) => ({ line, state: 'ready', price: null, messages: [] }));
+  recipients.map(({ line }) => ({ line, state: 'ready', price: null, ...noProblems }));
 
 /**
  * Puts the parcel of a line of the caller's cart into the cart for each further recipient, by the same service at the
