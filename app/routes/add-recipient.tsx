@@ -7,7 +7,7 @@ import { goTo } from '#app/shell/go-to.ts';
 import type { PageHandle } from '#app/shell/tier.ts';
 import { AddRecipientScreen } from '#app/shipping/AddRecipientScreen.tsx';
 import { addRecipient, loadRecipient } from '#app/shipping/add-recipient.ts';
-import { undoAdded } from '#app/shipping/add-recipients.ts';
+import { formParam, readForm, undoAdded } from '#app/shipping/add-recipients.ts';
 import { requireLivingSession } from '#app/site/renew-session.ts';
 import { requestedPath } from '#app/site/require-account.ts';
 import { siteOfPath } from '#domain/site/site.ts';
@@ -15,14 +15,21 @@ import type { Route } from './+types/add-recipient.ts';
 
 export const handle = { hydrate: true, texts: ['frame', 'recipient', 'shipping'] } satisfies PageHandle;
 
-/** The visitor's request about a line; throws a redirect to the cart if the address names none. */
+/**
+ * The visitor's request about a line. Throws a redirect to the cart if the address names none, and to the same page with
+ * a form of its own if the address names no form.
+ */
 function requestOf({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const { pathname, searchParams } = new URL(request.url);
   const site = siteOfPath(pathname);
   const line = searchParams.get('ligne') ?? '';
   if (!/^\d{1,9}$/.test(line)) throw goTo('cart', site);
+  const form = readForm(searchParams);
+  if (!form)
+    throw goTo('addRecipient', site, { ...Object.fromEntries(searchParams), [formParam]: crypto.randomUUID() });
   const { report } = pageRequest(context);
-  return { api: apiOf(context), visitor: { site, user: cartUserOf(context, site) }, entryNumber: Number(line), report };
+  const visitor = { site, user: cartUserOf(context, site) };
+  return { api: apiOf(context), visitor, entryNumber: Number(line), form, report };
 }
 
 /** The cart, which says that the line has been removed and offers to restore it. */

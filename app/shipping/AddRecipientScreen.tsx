@@ -69,11 +69,12 @@ export function AddRecipientScreen({ page, refusal, lost }: AddRecipientScreenPr
 }
 
 /** The page's query parameters: the cart line, the lines added for its recipients, and the entries still ticked. */
-const addedQuery = ({ line, added, chosen }: RecipientPage) =>
+const addedQuery = ({ line, added, chosen, form }: RecipientPage) =>
   resultQuery(
     line,
     added.map(({ entryNumber }) => entryNumber),
     chosen,
+    form,
   );
 
 /** The parcel of the line, and what it costs to its own recipient. */

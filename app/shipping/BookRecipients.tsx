@@ -7,7 +7,7 @@ import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { AddedRecipients } from './AddedRecipients.tsx';
 import type { RecipientPage, RecipientRefusal } from './add-recipient.ts';
-import { addedOf, choiceOf, leftOut, type RecipientRow, resultQuery } from './add-recipients.ts';
+import { addedOf, leftOut, type RecipientRow, resultQuery } from './add-recipients.ts';
 import styles from './Recipients.module.css';
 import { type ShownPrice, useSumText } from './use-sum-text.ts';
 
@@ -33,7 +33,7 @@ export function BookRecipients({ page, refusal, messages }: BookProps) {
         <RefusedEntry refusal={refused} messages={messages} row={rows.find(({ id }) => id === refused.entry)} />
       ) : null}
       {/* After a press, the boxes show what remains to be added. */}
-      <ChoiceForm key={search + outcome.map(choiceOf).join()} page={page} rows={rows} chosen={chosen} />
+      <ChoiceForm key={search + outcome.map(({ id }) => id).join()} rows={rows} chosen={chosen} />
     </StepSection>
   );
 }
@@ -58,13 +58,16 @@ function RefusedEntry({ refusal, messages, row }: RefusedEntryProps) {
 }
 
 /** Who couldn't be added and why, each with the way on; then who could be. */
-function LeftOut({ page: { line }, refusal }: Pick<BookProps, 'page'> & { readonly refusal: RecipientRefusal }) {
+function LeftOut({ page: { line, form }, refusal }: Pick<BookProps, 'page'> & { readonly refusal: RecipientRefusal }) {
   const texts = useTexts('recipient');
+  const whyOf = ({ state, messages }: RecipientRow) =>
+    state === 'left' ? texts.full : state === null ? texts.unsent : messages.join(' ');
   const [left, added] = [leftOut(refusal.outcome), addedOf(refusal.outcome)];
   const query = resultQuery(
     line,
     added.map(({ entryNumber }) => entryNumber),
     left.map(({ id }) => id),
+    form,
   );
   return (
     <div className={`stack gap-3 ${styles.outcome}`}>
@@ -74,7 +77,7 @@ function LeftOut({ page: { line }, refusal }: Pick<BookProps, 'page'> & { readon
           <li key={row.id} className={styles.reason}>
             <span>
               <b>{row.text}</b>
-              <span className={styles.why}>{row.state === 'left' ? texts.full : row.messages.join(' ')}</span>
+              <span className={styles.why}>{whyOf(row)}</span>
             </span>
             <WayOn row={row} />
           </li>
@@ -89,7 +92,7 @@ function LeftOut({ page: { line }, refusal }: Pick<BookProps, 'page'> & { readon
 function WayOn({ row }: { readonly row: RecipientRow }) {
   const texts = useTexts('recipient');
   const { pathname, search } = useLocation();
-  if (row.state === 'left') return null;
+  if (row.state === 'left' || row.state === null) return null;
   const isCompared = row.state === 'notOffered';
   return (
     <Form method="post" action={pathname + search}>
@@ -115,7 +118,7 @@ function useChosenText(rows: readonly RecipientRow[]) {
   const [text, setText] = useState('');
   const update = () => {
     const values = new Set(form.current ? new FormData(form.current).getAll('chosen') : []);
-    const chosen = rows.filter((row) => values.has(choiceOf(row)));
+    const chosen = rows.filter((row) => values.has(row.id));
     const prices = chosen.flatMap(({ state, price }): ShownPrice[] => (state === 'ready' && price ? [price] : []));
     setText(texts.chosen(prices.length, sumText(prices), chosen.length - prices.length));
   };
@@ -125,12 +128,11 @@ function useChosenText(rows: readonly RecipientRow[]) {
 }
 
 type ChoiceFormProps = {
-  readonly page: RecipientPage;
   readonly rows: readonly RecipientRow[];
   readonly chosen: ReadonlySet<string>;
 };
 
-function ChoiceForm({ page, rows, chosen }: ChoiceFormProps) {
+function ChoiceForm({ rows, chosen }: ChoiceFormProps) {
   const texts = useTexts('recipient');
   const { pathname, search } = useLocation();
   const { formData } = useNavigation();
@@ -147,14 +149,13 @@ function ChoiceForm({ page, rows, chosen }: ChoiceFormProps) {
       onChange={update}
     >
       <input type="hidden" name="source" value="book" />
-      <input type="hidden" name="form" value={page.form} />
       <p className="t14 muted">{texts.bookHint}</p>
       <ul className={styles.rows}>
         {rows.map((row) => (
           <li key={row.id}>
             <Checkbox
               name="chosen"
-              value={choiceOf(row)}
+              value={row.id}
               defaultChecked={chosen.has(row.id)}
               label={row.text}
               count={<RowState row={row} />}

@@ -4,8 +4,11 @@ import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 import type { Call } from '#domain/site/call.ts';
 import { addRecipient, loadRecipient } from './add-recipient.ts';
 import { undoAdded } from './add-recipients.ts';
+import { recipientLines } from './recipient-line.ts';
 
-type Answers = Readonly<Record<string, () => unknown>>;
+type Answers = Readonly<Record<string, (body: unknown) => unknown>>;
+
+const formId = '5f0f2a52-6d8c-4b0e-9d53-0d2f3f3f3a01';
 
 const book = [
   { id: 'home', addressName: 'Maison', companyName: '', line1: '5 rue Paradis', additionalStreetName: '' },
@@ -41,11 +44,18 @@ function visitorOf(answers: Answers = {}, user: 'anonymous' | 'current' = 'curre
       calls.push({ name, ...(input.body === undefined ? {} : { body: input.body }) });
       const answer = { ...standard, ...answers }[name];
       if (!answer) throw new Error(`no answer for ${name}`);
-      return answer() as never;
+      return answer(input.body) as never;
     },
   };
-  const request = { api, visitor: { site: 'part', user } as const, entryNumber: 3, report: () => undefined };
-  return { request, bodyOf: (name: string) => calls.find((call) => call.name === name)?.body };
+  const request = {
+    api,
+    visitor: { site: 'part', user } as const,
+    entryNumber: 3,
+    form: formId,
+    report: () => undefined,
+  };
+  const bodiesOf = (name: string) => calls.flatMap((call) => (call.name === name ? [call.body] : []));
+  return { request, bodiesOf, bodyOf: (name: string) => bodiesOf(name)[0] };
 }
 
 function formOf(fields: Readonly<Record<string, string | readonly string[]>>): FormData {
@@ -94,7 +104,7 @@ test.each([
   ['no address is chosen', { source: 'book', entry: '' }],
   ['an address isn’t in the book', { source: 'book', entry: 'other' }],
   ['an entry has no postal address', { source: 'book', entry: 'contact' }],
-  ['several are chosen to go through the steps', { source: 'book', intent: 'steps', chosen: ['0:home', '1:work'] }],
+  ['several are chosen to go through the steps', { source: 'book', intent: 'steps', chosen: ['home', 'work'] }],
 ])('13.8 the form is shown again if %s', async (_, fields) => {
   const { request, bodyOf } = visitorOf();
   const answer = await addRecipient(request, formOf(fields));
@@ -102,41 +112,60 @@ test.each([
   expect(bodyOf('smtEditDraft')).toBeUndefined();
 });
 
-const price = { value: { value: 6.33, currencyIso: 'EUR' }, taxInclusive: { value: 7.59 } };
-const formId = '5f0f2a52-6d8c-4b0e-9d53-0d2f3f3f3a01';
+const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
+/** Where an answer leads; the UUID of a new form is replaced by `new`. */
+const nextPage = (answer: unknown) => targetOf(answer).replace(formId, 'same').replace(uuid, 'new');
 
+interface SentBody {
+  readonly form: string;
+  readonly recipients: readonly { readonly line: number; readonly address: { readonly lastName: string } }[];
+}
+
+/** Answers each recipient of a call as `outcomes` say, in their order. */
+const answeredBy = (outcomes: readonly object[]) => (body: unknown) => ({
+  recipients: (body as SentBody).recipients.map(({ line }, at) => ({
+    line,
+    state: 'ready',
+    entryNumber: null,
+    price,
+    messages: [],
+    fields: [],
+    ...outcomes[at],
+  })),
+});
+
+const price = { value: { value: 6.33, currencyIso: 'EUR' }, taxInclusive: { value: 7.59 } };
 test('13.8 several chosen addresses are put into the cart in one press, and the page names the new lines', async () => {
   const { request, bodyOf } = visitorOf({
-    addRecipients: () => ({
-      recipients: [
-        { line: 0, state: 'added', entryNumber: 4, price, messages: [] },
-        { line: 1, state: 'present', entryNumber: 7, price, messages: [] },
-      ],
-    }),
+    addRecipients: answeredBy([
+      { state: 'added', entryNumber: 4 },
+      { state: 'present', entryNumber: 7 },
+    ]),
   });
-  const chosen = ['0:home', '1:work', '2:contact', '9:gone'];
-  const answer = await addRecipient(request, formOf({ source: 'book', intent: 'add', form: formId, chosen }));
-  expect([(answer as Response).status, targetOf(answer)]).toEqual([303, '/panier/destinataire?ligne=3&ajoutes=4.7']);
+  const chosen = ['home', 'work', 'contact', 'gone'];
+  const answer = await addRecipient(request, formOf({ source: 'book', intent: 'add', chosen }));
+  expect([(answer as Response).status, nextPage(answer)]).toEqual([
+    303,
+    '/panier/destinataire?ligne=3&saisie=new&ajoutes=4.7',
+  ]);
   expect(bodyOf('addRecipients')).toMatchObject({
     form: formId,
     preview: false,
     recipients: [
-      { line: 0, address: { streetName: '5 rue Paradis', postalCode: '13001', city: 'Marseille', country: 'FR' } },
-      { line: 1, address: { companyName: 'Atelier SA', isCompany: true, city: 'Lausanne', country: 'CH' } },
+      { address: { streetName: '5 rue Paradis', postalCode: '13001', city: 'Marseille', country: 'FR' } },
+      { address: { companyName: 'Atelier SA', isCompany: true, city: 'Lausanne', country: 'CH' } },
     ],
   });
 });
 
 test('13.8 who can’t be added is told with the reason, and stays chosen', async () => {
   const { request } = visitorOf({
-    addRecipients: () => ({
-      recipients: [
-        { line: 0, state: 'added', entryNumber: 4, price, messages: [] },
-        { line: 1, state: 'incomplete', entryNumber: null, price, messages: ['Indiquez un numéro.'] },
-      ],
-    }),
+    addRecipients: answeredBy([
+      { state: 'added', entryNumber: 4 },
+      { state: 'incomplete', messages: ['Indiquez un numéro.'] },
+    ]),
   });
-  const fields = { source: 'book', intent: 'add', form: formId, chosen: ['0:home', '1:work'] };
+  const fields = { source: 'book', intent: 'add', chosen: ['home', 'work'] };
   expect(await addRecipient(request, formOf(fields))).toMatchObject({
     data: {
       source: 'book',
@@ -147,6 +176,44 @@ test('13.8 who can’t be added is told with the reason, and stays chosen', asyn
     },
     init: { status: 422 },
   });
+});
+
+test('13.8 a connection that is lost after fifty recipients loses nobody and adds nobody twice', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({ ...book[0], id: `entry-${at}`, lastName: `Nom ${at}` }));
+  const inCart = new Map<number, number>();
+  let isLost = true;
+  const { request, bodiesOf } = visitorOf({
+    addressBook: () => ({ addresses: many, contacts: [], maximum: 100 }),
+    addRecipients: (body) => {
+      const { recipients } = body as SentBody;
+      if (isLost && inCart.size > 0) throw new CallError('lost', 503, []);
+      const states = recipients.map(({ line }) => (inCart.has(line) ? 'present' : 'added'));
+      for (const { line } of recipients) inCart.set(line, inCart.get(line) ?? inCart.size + 1);
+      return answeredBy(recipients.map(({ line }, at) => ({ state: states[at], entryNumber: inCart.get(line) })))(body);
+    },
+  });
+  const press = (chosen: readonly string[]) => addRecipient(request, formOf({ source: 'book', intent: 'add', chosen }));
+  const ids = many.map(({ id }) => id);
+  expect(await press(ids)).toMatchObject({
+    data: { outcome: many.map(({ id }, at) => ({ id, state: at < 50 ? 'added' : null })) },
+    init: { status: 422 },
+  });
+  isLost = false;
+  const linesFrom = (first: number) => Array.from({ length: 61 - first }, (_, at) => first + at).join('.');
+  expect(nextPage(await press(ids))).toBe(`/panier/destinataire?ligne=3&saisie=new&ajoutes=${linesFrom(1)}`);
+  // The same form, found again by the back button, in which fewer are chosen.
+  expect(nextPage(await press(ids.slice(10)))).toContain(`&ajoutes=${linesFrom(11)}`);
+  expect(inCart.size).toBe(60);
+  expect(new Set(bodiesOf('addRecipients').map((body) => (body as SentBody).form))).toEqual(new Set([formId]));
+});
+
+test('13.8 the line of a recipient depends on who they are, and each has another', () => {
+  const [anne, bob] = recipientLines(['Anne', 'Bob']);
+  expect(recipientLines(['Bob', 'Zoé', 'Anne'])).toEqual([bob, expect.any(Number), anne]);
+  const many = recipientLines(Array.from({ length: 200 }, () => 'Anne'));
+  expect(new Set(many).size).toBe(200);
+  expect(many[0]).toBe(anne);
+  expect(Math.max(...many, bob ?? 0)).toBeLessThan(2 ** 31);
 });
 
 test('13.8 the page has the price of each address before anything is added, and what was just added', async () => {
@@ -163,19 +230,14 @@ test('13.8 the page has the price of each address before anything is added, and 
   const { request, bodyOf } = visitorOf({
     cart: () => ({ entries: [parcel(3, 'Paris'), parcel(4, 'Marseille')] }),
     smtInit: () => ({ destinationCountries: [] }),
-    addRecipients: () => ({
-      recipients: [
-        { line: 0, state: 'ready', entryNumber: null, price, messages: [] },
-        { line: 1, state: 'notOffered', entryNumber: null, price: null, messages: ['Non desservi.'] },
-      ],
-    }),
+    addRecipients: answeredBy([{}, { state: 'notOffered', price: null, messages: ['Non desservi.'] }]),
   });
   const page = await loadRecipient(request, new URLSearchParams('ligne=3&ajoutes=4.9&choix=work'));
   expect(bodyOf('addRecipients')).toMatchObject({ preview: true });
   expect(page).toMatchObject({
     entries: [
-      { id: 'home', line: 0, state: 'ready', price },
-      { id: 'work', line: 1, state: 'notOffered', price: null, messages: ['Non desservi.'] },
+      { id: 'home', state: 'ready', price },
+      { id: 'work', state: 'notOffered', price: null, messages: ['Non desservi.'] },
     ],
     chosen: ['work'],
     added: [
@@ -190,7 +252,7 @@ test('13.8 a parcel that was added is removed again, and restored', async () => 
   const params = new URLSearchParams('ligne=3&ajoutes=4.7&choix=work');
   for (const intent of ['remove', 'restore']) {
     const answer = await undoAdded(request, formOf({ intent, entryNumber: '4', version: '"2"' }), params);
-    expect(targetOf(answer)).toBe('/panier/destinataire?ligne=3&ajoutes=4.7&choix=work');
+    expect(nextPage(answer)).toBe('/panier/destinataire?ligne=3&saisie=same&ajoutes=4.7&choix=work');
   }
   const changed = visitorOf({ removeEntry: refused(412, { type: 'ConflictError' }) });
   const answer = await undoAdded(changed.request, formOf({ intent: 'remove', entryNumber: '4' }), params);

@@ -56,7 +56,7 @@ export interface RecipientPage {
   readonly added: readonly AddedRecipient[];
   /** Number of the line in the cart. */
   readonly line: number;
-  /** Identifies this form, so that it adds its recipients only once. */
+  /** UUID of the page's form. */
   readonly form: string;
 }
 
@@ -122,7 +122,7 @@ export async function loadRecipient(request: RecipientRequest, params: URLSearch
       chosen: (params.get(chosenParam) ?? '').split('.').filter(Boolean),
       added: addedRecipients(readNumbers(params.get(addedParam)), parcels),
       line: request.entryNumber,
-      form: crypto.randomUUID(),
+      form: request.form,
     };
   } catch (error) {
     if (isClosedJourney(error)) throw leaveClosedJourney(visitor.site);

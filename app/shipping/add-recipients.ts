@@ -10,6 +10,7 @@ import { removeEntryCall, restoreEntryCall } from '#domain/cart/calls.ts';
 import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { addRecipientsCall } from '#domain/journey/calls.ts';
 import type { RecipientAnswer } from '#domain/journey/recipients-contract.ts';
+import { recipientLines } from './recipient-line.ts';
 
 /** The request of a page about a line of the cart. */
 export interface RecipientRequest {
@@ -17,14 +18,14 @@ export interface RecipientRequest {
   readonly visitor: VisitorCart;
   /** Number of the line whose parcel is sent to further recipients. */
   readonly entryNumber: number;
+  /** UUID of the page's form, which is in its address: a form that is sent again adds nobody twice. */
+  readonly form: string;
   readonly report: (error: unknown) => void;
 }
 
 /** An entry of the address book as the page lists it. */
 export interface RecipientRow extends Pick<RecipientAnswer, 'price' | 'messages'> {
   readonly id: string;
-  /** Identifies the entry in the form. */
-  readonly line: number;
   readonly text: string;
   /** Whether the parcel can be added for the entry, or has been; null if that isn't known. */
   readonly state: RecipientAnswer['state'] | null;
@@ -38,9 +39,21 @@ export interface AddedRecipient {
   readonly parcel: { readonly version: number | null; readonly price: NonNullable<RecipientAnswer['price']> } | null;
 }
 
-/** Query parameter with the numbers of the lines that were just added, and of the one with the ids still chosen. */
+/**
+ * Query parameters: the numbers of the lines that were just added, the ids still chosen, and the UUID of the form. That is
+ * in the address so that the form is the same one after a reload or the back button, when the answer to it was lost.
+ */
 export const addedParam = 'ajoutes';
 export const chosenParam = 'choix';
+export const formParam = 'saisie';
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The form's UUID in the page's query; null if there is none yet. */
+export function readForm(params: URLSearchParams): string | null {
+  const id = params.get(formParam) ?? '';
+  return uuid.test(id) ? id : null;
+}
 
 /** The server takes so many recipients in a request (`maxRecipients`). */
 const requestSize = 50;
@@ -53,89 +66,92 @@ export function entryText({ addressName, postalCode, town, country }: KeptAddres
   return [addressName, place, country.isocode === 'FR' ? '' : country.isocode].filter(Boolean).join(', ');
 }
 
-interface FormRecipients {
-  readonly form: string;
-  readonly preview: boolean;
-  readonly recipients: readonly { readonly line: number; readonly address: AddressForm }[];
+/** A recipient to send; the key says who it is, by the entry of the address book or by what was typed. */
+interface Recipient {
+  readonly key: string;
+  readonly address: AddressForm;
 }
 
-/** Sends recipients to the server, in as many calls as it takes. */
+/**
+ * Sends recipients to the server, in as many calls as it takes. Returns the answers in the order of the recipients; if a
+ * call fails after others have succeeded, the rest has none.
+ */
 async function sendRecipients(
-  { api, visitor, entryNumber }: RecipientRequest,
-  { form, preview, recipients }: FormRecipients,
-): Promise<readonly RecipientAnswer[]> {
+  { api, visitor, entryNumber, form, report }: RecipientRequest,
+  preview: boolean,
+  recipients: readonly Recipient[],
+): Promise<readonly (RecipientAnswer | undefined)[]> {
+  const lines = recipientLines(recipients.map(({ key }) => key));
+  const numbered = recipients.map(({ address }, at) => ({ line: lines[at] ?? 0, address }));
   const answers: RecipientAnswer[] = [];
-  for (let start = 0; start < recipients.length; start += requestSize) {
-    const answer = await api.call(addRecipientsCall, {
-      parameters: { ...visitor, cartId: 'current', entryNumber: String(entryNumber) },
-      body: { form, preview, recipients: recipients.slice(start, start + requestSize) },
-    });
-    answers.push(...answer.recipients);
+  for (let start = 0; start < numbered.length; start += requestSize) {
+    try {
+      const answer = await api.call(addRecipientsCall, {
+        parameters: { ...visitor, cartId: 'current', entryNumber: String(entryNumber) },
+        body: { form, preview, recipients: numbered.slice(start, start + requestSize) },
+      });
+      answers.push(...answer.recipients);
+    } catch (error) {
+      if (start === 0) throw error;
+      report(error);
+      break;
+    }
   }
-  return answers;
+  return lines.map((line) => answers.find((each) => each.line === line));
 }
 
-const numbered = (entries: readonly KeptAddress[]) =>
-  entries.map((entry, line) => ({ line, address: addressFormOf(entry) }));
+const recipientOf = (entry: KeptAddress): Recipient => ({ key: `book ${entry.id}`, address: addressFormOf(entry) });
+
+/** What isn't known of an entry, because its call failed. */
+const unknown = { state: null, price: null, messages: [], entryNumber: null };
 
 /** The entries with what the parcel costs for each and what is missing; without that if it can't be worked out. */
 export async function previewBook(
   request: RecipientRequest,
   entries: readonly KeptAddress[],
 ): Promise<readonly RecipientRow[]> {
-  const recipients = numbered(entries).slice(0, maxPreviewed);
-  const form = crypto.randomUUID();
-  const answers = await sendRecipients(request, { form, preview: true, recipients }).catch((error: unknown) => {
+  const previewed = entries.slice(0, maxPreviewed).map(recipientOf);
+  const answers = await sendRecipients(request, true, previewed).catch((error: unknown) => {
     request.report(error);
     return [];
   });
-  return entries.map((entry, line) => {
-    const { state = null, price = null, messages = [] } = answers.find((each) => each.line === line) ?? {};
-    return { id: entry.id, line, text: entryText(entry), state, price, messages };
+  return entries.map((entry, at) => {
+    const { state, price, messages } = answers[at] ?? unknown;
+    return { id: entry.id, text: entryText(entry), state, price, messages };
   });
 }
 
-/** The value of an entry's checkbox: its number in the form, and its id. */
-export const choiceOf = ({ line, id }: Pick<RecipientRow, 'line' | 'id'>): string => `${line}:${id}`;
-
-/** The chosen entries of a form with their numbers in it; those that have left the book are dropped. */
-function readChosen(form: FormData, entries: readonly KeptAddress[]) {
-  return form.getAll('chosen').flatMap((value) => {
-    const [, line, id] = /^(\d{1,6}):(.+)$/.exec(String(value)) ?? [];
-    const entry = entries.find((each) => each.id === id);
-    return entry && line ? [{ line: Number(line), entry }] : [];
-  });
+/** The chosen entries of a form; those that have left the book are dropped. */
+function readChosen(form: FormData, entries: readonly KeptAddress[]): readonly KeptAddress[] {
+  const chosen = new Set(form.getAll('chosen'));
+  return entries.filter(({ id }) => chosen.has(id));
 }
 
 /** The one chosen entry of a form; null if none or several are chosen. */
 export function onlyChosen(form: FormData, entries: readonly KeptAddress[]): KeptAddress | null {
   const [first, second] = readChosen(form, entries);
-  return first && !second ? first.entry : null;
+  return first && !second ? first : null;
 }
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const isInCart = ({ state }: Pick<RecipientRow, 'state'>) => state === 'added' || state === 'present';
 
 /** A chosen entry, and what became of it; the number is that of the line in the cart, null if there is none. */
 export type ChosenOutcome = RecipientRow & Pick<RecipientAnswer, 'entryNumber'>;
 
-/** Puts the parcel into the cart for all chosen entries. Answers what became of each, in the order of the form. */
+/**
+ * Puts the parcel into the cart for all chosen entries. Answers what became of each, in the order of the book; of those
+ * whose call failed it isn't known.
+ */
 export async function addChosen(
   request: RecipientRequest,
   form: FormData,
   entries: readonly KeptAddress[],
 ): Promise<readonly ChosenOutcome[]> {
   const chosen = readChosen(form, entries);
-  const id = String(form.get('form') ?? '');
-  const answers = await sendRecipients(request, {
-    form: uuid.test(id) ? id : crypto.randomUUID(),
-    preview: false,
-    recipients: chosen.map(({ line, entry }) => ({ line, address: addressFormOf(entry) })),
-  });
-  return chosen.flatMap(({ line, entry }) => {
-    const answer = answers.find((each) => each.line === line);
-    return answer ? [{ ...answer, id: entry.id, text: entryText(entry) }] : [];
+  const answers = await sendRecipients(request, false, chosen.map(recipientOf));
+  return chosen.map((entry, at) => {
+    const { state, price, messages, entryNumber } = answers[at] ?? unknown;
+    return { id: entry.id, text: entryText(entry), state, price, messages, entryNumber };
   });
 }
 
@@ -152,14 +168,16 @@ export const isAllAdded = (outcome: readonly RecipientRow[]): boolean => outcome
 export const leftOut = (outcome: readonly ChosenOutcome[]): readonly ChosenOutcome[] =>
   outcome.filter((row) => !isInCart(row));
 
-/** The page's query with what was added and what is still chosen. */
+/** The page's query with what was added and what is still chosen; a form of its own unless `form` names one. */
 export function resultQuery(
   entryNumber: number,
   added: readonly number[],
   chosen: readonly string[],
+  form: string = crypto.randomUUID(),
 ): Readonly<Record<string, string>> {
   return {
     ligne: String(entryNumber),
+    [formParam]: form,
     ...(added.length > 0 ? { [addedParam]: added.join('.') } : {}),
     ...(chosen.length > 0 ? { [chosenParam]: chosen.join('.') } : {}),
   };
@@ -191,7 +209,7 @@ export function addedRecipients(numbers: readonly number[], parcels: readonly Pa
  * meanwhile is left as it is, and the page shows it so.
  */
 export async function undoAdded(
-  { api, visitor, entryNumber }: RecipientRequest,
+  { api, visitor, entryNumber, form: formId }: RecipientRequest,
   form: FormData,
   params: URLSearchParams,
 ) {
@@ -208,5 +226,6 @@ export async function undoAdded(
     if (!(error instanceof CallError && [404, 409, 412].includes(error.status))) throw error;
   }
   const chosen = (params.get(chosenParam) ?? '').split('.').filter(Boolean);
-  return goTo('addRecipient', visitor.site, resultQuery(entryNumber, readNumbers(params.get(addedParam)), chosen), 303);
+  const added = readNumbers(params.get(addedParam));
+  return goTo('addRecipient', visitor.site, resultQuery(entryNumber, added, chosen, formId), 303);
 }

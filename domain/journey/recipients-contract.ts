@@ -6,12 +6,10 @@ import { defineCall } from '#domain/site/call.ts';
 import { lang } from '#domain/site/call-query.ts';
 import { addRecipientsCall } from './calls.ts';
 import { addressFormSchema } from './details-schema.ts';
+import { maxFormLine } from './form-line.ts';
 
 /** The largest number of recipients in one request. */
 export const maxRecipients = 50;
-
-/** The largest number of a line in a form, which the database stores in 32 bits. */
-export const maxFormLine = 2_147_483_647;
 
 const priceSchema = v.object({ value: amountSchema, taxInclusive: bareAmountSchema });
 

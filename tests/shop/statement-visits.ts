@@ -158,7 +158,7 @@ export async function pageVisits(
     batch: proArea,
     quickOrder: proArea,
     cart: { browser },
-    addRecipient: { browser, query: '?ligne=0' },
+    addRecipient: { browser, query: '?ligne=0&saisie=00000000-0000-4000-8000-000000000000' },
     closed: { browser, site: 'pro' },
     ranking: { browser },
     carbon: { browser },

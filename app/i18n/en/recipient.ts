@@ -31,6 +31,7 @@ export const recipient: RecipientTexts = {
   left: (count: number) =>
     count === 1 ? '1 recipient remains to be completed' : `${count} recipients remain to be completed`,
   full: 'Your cart is full. Order or remove lines, then try again.',
+  unsent: 'Adding stopped before this recipient. Try again: nobody is added twice.',
   complete: 'Go on with this recipient',
   completeLabel: (name: string) => `Go on with this recipient: ${name}`,
   compareShort: 'Compare offers',

@@ -30,6 +30,7 @@ export const recipient = {
   left: (count: number) =>
     count === 1 ? 'Un destinataire reste à compléter' : `${count} destinataires restent à compléter`,
   full: 'Votre panier est plein. Commandez ou retirez des lignes, puis recommencez.',
+  unsent: 'L’ajout s’est interrompu avant ce destinataire. Recommencez\u00A0: personne n’est ajouté deux fois.',
   complete: 'Continuer avec ce destinataire',
   completeLabel: (name: string) => `Continuer avec ce destinataire\u00A0: ${name}`,
   compareShort: 'Comparer les offres',
