@@ -8,16 +8,15 @@ import { SegmentedRadios } from '#app/ui/Segmented.tsx';
 import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { AddressField, AddressForm } from '#domain/address/address-form.ts';
-import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { fieldTokens } from './autofill.ts';
 import { mobileExamples } from './mobile-examples.ts';
 import styles from './Party.module.css';
-import { fieldId, fieldName, maxTypedLength } from './party-form.ts';
+import { fieldId, fieldName, maxTypedLength, type PartyName, roleOf } from './party-form.ts';
 import { StateHint, stateHintId } from './StateHint.tsx';
 import { StreetField } from './StreetField.tsx';
 
 export type PartyFieldsProps = {
-  readonly party: AddressRole;
+  readonly party: PartyName;
   /** The initial values of the fields, which are uncontrolled. */
   readonly values: AddressForm;
   readonly countryName: string;
@@ -99,7 +98,7 @@ export function PartyFields(props: PartyFieldsProps) {
   return (
     <div className={styles.party}>
       <SegmentedRadios
-        label={props.kindLabel ?? texts.kind[party]}
+        label={props.kindLabel ?? texts.kind[roleOf(party)]}
         name={fieldName(party, 'isCompany')}
         value={String(values.isCompany)}
         segments={[

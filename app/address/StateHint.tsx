@@ -1,15 +1,14 @@
 import { useTexts } from '#app/i18n/texts.ts';
-import type { AddressRole } from '#domain/address/error-subjects.ts';
 import styles from './Party.module.css';
-import { fieldId, fieldName } from './party-form.ts';
+import { fieldId, fieldName, type PartyName } from './party-form.ts';
 import { stateExamples } from './state-examples.ts';
 
 /** Id of the hint that describes the town's field; undefined for countries whose addresses have no state. */
-export function stateHintId(role: AddressRole, country: string): string | undefined {
-  return stateExamples[country] ? `${fieldId(fieldName(role, 'city'))}-state` : undefined;
+export function stateHintId(party: PartyName, country: string): string | undefined {
+  return stateExamples[country] ? `${fieldId(fieldName(party, 'city'))}-state` : undefined;
 }
 
-export type StateHintProps = { readonly party: AddressRole; readonly country: string };
+export type StateHintProps = { readonly party: PartyName; readonly country: string };
 
 /**
  * Says how to write the state. The hint stands below the row with the town: above the town's field it would move that

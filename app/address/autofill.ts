@@ -1,5 +1,5 @@
 import type { AddressField } from '#domain/address/address-form.ts';
-import type { AddressRole } from '#domain/address/error-subjects.ts';
+import type { PartyName } from './party-form.ts';
 
 /** The autofill name of each field (HTML, autofill detail tokens; WCAG 1.3.5). */
 const tokens: Readonly<Partial<Record<AddressField, string>>> = {
@@ -21,7 +21,7 @@ const tokens: Readonly<Partial<Record<AddressField, string>>> = {
  * The value of a field's `autocomplete`. Each party is a section of its own, so that browsers don't fill in one with
  * the values of the other.
  */
-export function fieldTokens(role: AddressRole, field: AddressField): string {
+export function fieldTokens(party: PartyName, field: AddressField): string {
   const token = tokens[field];
-  return token === undefined ? 'off' : `section-${role} ${token}`;
+  return token === undefined ? 'off' : `section-${party.replace('.', '-')} ${token}`;
 }

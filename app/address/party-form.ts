@@ -27,9 +27,15 @@ export const maxTypedLength = 1000;
 /** Maximum number of characters of a search in the address book. */
 export const maxSearchLength = 100;
 
+/** How a form names a party: as sender or recipient, or as one of several recipients by a number. */
+export type PartyName = AddressRole | `recipient.${number}`;
+
+/** Whether a party is the sender or a recipient. */
+export const roleOf = (party: PartyName): AddressRole => (party === 'sender' ? 'sender' : 'recipient');
+
 /** Name of a field in the form, which is also the `place` of its problems: `sender.firstName`. */
-export function fieldName(role: AddressRole, field: keyof AddressForm): string {
-  return `${role}.${field}`;
+export function fieldName(party: PartyName, field: keyof AddressForm): string {
+  return `${party}.${field}`;
 }
 
 /** Id of the control for a place. It contains no dots, which would have to be escaped in selectors. */

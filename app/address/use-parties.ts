@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, useMemo, useState } from 'react';
+import { summaryText } from '#app/forms/summary-text.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { StepData } from '#app/journey/load-step.ts';
 import { useAutosave } from '#app/journey/use-autosave.ts';
@@ -68,16 +69,6 @@ export function useParties(
       onSubmit: autosave.onSubmit,
     },
   };
-}
-
-/**
- * A field's message for the error summary. The field's name precedes it unless the message contains it: 'Indiquez le
- * prénom.', 'Mobile : il manque…'.
- */
-function summaryText(label: string, message: string, join: (label: string, message: string) => string): string {
-  const [first = '', second = ''] = message;
-  if (message.toLowerCase().includes(label.toLowerCase())) return message;
-  return join(label, /\p{Lu}/u.test(second) ? message : first.toLowerCase() + message.slice(first.length));
 }
 
 /** The problems in the form's order, each with the id of its field; the same array until the next answer. */

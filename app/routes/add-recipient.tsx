@@ -1,4 +1,5 @@
 import { useActionData } from 'react-router';
+import { loadRecipientChecks, RecipientFields } from '#app/address/RecipientFields.tsx';
 import { cartUserOf } from '#app/api/cart-user.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { noticeQuery } from '#app/cart/change-cart.ts';
@@ -7,13 +8,20 @@ import { goTo } from '#app/shell/go-to.ts';
 import type { PageHandle } from '#app/shell/tier.ts';
 import { AddRecipientScreen } from '#app/shipping/AddRecipientScreen.tsx';
 import { addRecipient, loadRecipient } from '#app/shipping/add-recipient.ts';
-import { formParam, readForm, undoAdded } from '#app/shipping/add-recipients.ts';
+import { formParam, readForm } from '#app/shipping/add-recipients.ts';
+import { answerTyped } from '#app/shipping/add-typed.ts';
+import { undoAdded } from '#app/shipping/added-recipients.ts';
 import { requireLivingSession } from '#app/site/renew-session.ts';
 import { requestedPath } from '#app/site/require-account.ts';
 import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/add-recipient.ts';
 
-export const handle = { hydrate: true, texts: ['frame', 'recipient', 'shipping'] } satisfies PageHandle;
+const parts = { Fields: RecipientFields, loadChecks: loadRecipientChecks };
+
+export const handle = {
+  hydrate: true,
+  texts: ['frame', 'recipient', 'shipping', 'address', 'journey'],
+} satisfies PageHandle;
 
 /**
  * The visitor's request about a line. Throws a redirect to the cart if the address names none, and to the same page with
@@ -56,14 +64,15 @@ export async function action(args: Route.ActionArgs) {
   requireLivingSession(args.context, request.visitor.site, requestedPath(args.request));
   const form = await args.request.formData();
   if (form.has('entryNumber')) return undoAdded(request, form, new URL(args.request.url).searchParams);
-  return (await addRecipient(request, form)) ?? toCart(request, 303);
+  const answer = await (form.get('source') === 'typed' ? answerTyped : addRecipient)(request, form);
+  return answer ?? toCart(request, 303);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
 
 export default function AddRecipient({ loaderData }: Route.ComponentProps) {
-  const refusal = useLastAnswer(useActionData<typeof clientAction>());
+  const answer = useLastAnswer(useActionData<typeof clientAction>());
   const isLost = useLostSubmit() !== null;
   const page = loaderData.kind === 'lost' ? null : loaderData;
-  return <AddRecipientScreen page={page} refusal={refusal ?? null} lost={isLost} />;
+  return <AddRecipientScreen page={page} answer={answer ?? null} parts={parts} lost={isLost} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Form, useLocation } from 'react-router';
+import { stepFormId } from '#app/forms/step-form.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
@@ -11,12 +12,16 @@ import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import type { AddedRecipient } from './add-recipients.ts';
 import styles from './Recipients.module.css';
+import { addedField } from './typed-recipients.ts';
 import { useSumText } from './use-sum-text.ts';
 
 export type AddedRecipientsProps = {
   readonly added: readonly AddedRecipient[];
-  /** The query of the page that shows them and what is still chosen; their buttons lead there. */
-  readonly query: Readonly<Record<string, string>>;
+  /**
+   * The query of the page that shows them and what is still chosen, to which their buttons lead; null if these are buttons
+   * of the form with what is typed, so that it stays.
+   */
+  readonly query: Readonly<Record<string, string>> | null;
   /** Whether something else on the page has to be read first. */
   readonly isSecond?: boolean;
 };
@@ -44,7 +49,7 @@ export function AddedRecipients({ added, query, isSecond = false }: AddedRecipie
             <span>{each.parcel ? each.name : texts.removed}</span>
             <div className="num">
               {each.parcel ? <b>{sumText([each.parcel.price])}</b> : null}
-              <UndoForm added={each} query={query} />
+              {query ? <UndoForm added={each} query={query} /> : <UndoButton added={each} />}
             </div>
           </li>
         ))}
@@ -53,7 +58,28 @@ export function AddedRecipients({ added, query, isSecond = false }: AddedRecipie
   );
 }
 
-type UndoFormProps = Pick<AddedRecipientsProps, 'query'> & { readonly added: AddedRecipient };
+type UndoFormProps = UndoButtonProps & { readonly query: Readonly<Record<string, string>> };
+type UndoButtonProps = { readonly added: AddedRecipient };
+
+/** The same as a button of the form into which recipients are typed. */
+function UndoButton({ added: { entryNumber, parcel, name } }: UndoButtonProps) {
+  const texts = useTexts('recipient');
+  return (
+    <>
+      <input type="hidden" form={stepFormId} name={addedField} value={entryNumber} />
+      <Button
+        form={stepFormId}
+        look="ghost"
+        size="small"
+        name="intent"
+        value={`${parcel ? 'undo' : 'restore'}:${entryNumber}`}
+        aria-label={parcel ? texts.removeLabel(name) : undefined}
+      >
+        {parcel ? texts.remove : texts.restore}
+      </Button>
+    </>
+  );
+}
 
 /** Removes the parcel from the cart, or restores it. */
 function UndoForm({ added: { entryNumber, parcel, name }, query }: UndoFormProps) {

@@ -3,18 +3,20 @@ import { Field } from '#app/ui/Field.tsx';
 import { Select } from '#app/ui/TextInput.tsx';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import type { FormEnd } from '#domain/shipping/shipment-form.ts';
-import { type FieldTexts, fieldId } from './field-texts.ts';
+import { fieldId } from './field-texts.ts';
 import { type PlaceChoices, PlaceField, type PlaceMoves } from './PlaceField.tsx';
 import styles from './ShipmentForm.module.css';
 
 export type End = 'from' | 'to';
 
 export type EndFieldsProps = {
-  /** Error messages by the name of the criterion. */
-  readonly errors: FieldTexts;
+  /** Error messages by the name of the field. */
+  readonly errors: Readonly<Partial<Record<string, string>>>;
   /** Codes of the countries from which a compared service leaves; empty while they are unknown. */
   readonly origins: readonly string[];
   readonly end: End;
+  /** The beginning of the fields' names; by default the end's own. */
+  readonly name?: string;
   readonly value: FormEnd;
   /** Code of the country that is selected at the moment. */
   readonly country: string;
@@ -22,11 +24,14 @@ export type EndFieldsProps = {
   readonly choices: PlaceChoices;
   readonly moves: PlaceMoves;
   readonly onCountry: (isoAlpha2: string) => void;
+  /** Called with the postal code of a suggestion that was chosen; empty once something else is typed. */
+  readonly onPostalCode?: (postalCode: string) => void;
 };
 
 /** The fields for country and place of one end of the trip. */
 export function EndFields({
   end,
+  name = end,
   value,
   country,
   offered,
@@ -35,9 +40,10 @@ export function EndFields({
   choices,
   moves,
   onCountry,
+  onPostalCode,
 }: EndFieldsProps) {
   const texts = useTexts('shipping').form;
-  const countryName = `${end}.country` as const;
+  const countryName = `${name}.country`;
   const isOffered = offered.some(({ isoAlpha2 }) => isoAlpha2 === value.country);
   const isUnserved = (isoAlpha2: string) => origins.length > 0 && !origins.includes(isoAlpha2);
   return (
@@ -67,6 +73,7 @@ export function EndFields({
       </Field>
       <PlaceField
         end={end}
+        name={name}
         country={country}
         value={value}
         label={end === 'from' ? texts.departureCityZip : texts.arrivalCityZip}
@@ -77,7 +84,8 @@ export function EndFields({
           if (select instanceof HTMLSelectElement) select.value = isoAlpha2;
           onCountry(isoAlpha2);
         }}
-        error={errors[`${end}.cityZip`] ?? errors[`${end}.postalCode`] ?? errors[`${end}.city`]}
+        onPostalCode={onPostalCode}
+        error={errors[`${name}.cityZip`] ?? errors[`${name}.postalCode`] ?? errors[`${name}.city`]}
       />
     </>
   );

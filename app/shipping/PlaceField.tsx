@@ -29,6 +29,8 @@ export type PlaceMoves = readonly {
 
 export type PlaceFieldProps = {
   readonly end: 'from' | 'to';
+  /** The beginning of the fields' names; by default the end's own. */
+  readonly name?: string;
   readonly country: string;
   readonly value: FormEnd;
   readonly label: string;
@@ -37,6 +39,8 @@ export type PlaceFieldProps = {
   readonly error?: string;
   /** Called when a suggestion in another country is chosen. */
   readonly onCountry: (isoAlpha2: string) => void;
+  /** Called with the postal code of a suggestion that was chosen; empty once something else is typed. */
+  readonly onPostalCode?: (postalCode: string) => void;
 };
 
 /** Maximum number of places in the list of suggestions (docs/requirements.md SMT-6). */
@@ -46,28 +50,31 @@ const maxSuggestions = 20;
  * The field for postal code or city, with suggestions. Two hidden fields send the chosen place (docs/requirements.md
  * SMT-6).
  */
-export function PlaceField({ end, country, value, label, choices, moves, error, onCountry }: PlaceFieldProps) {
+export function PlaceField(props: PlaceFieldProps) {
+  const { end, name = end, country, value, label, choices, moves, error, onCountry, onPostalCode } = props;
   const texts = useTexts('shipping').form;
   const [text, setText] = useState(value.cityZip || placeText(value));
   const [chosen, setPlace] = useState({ postalCode: value.postalCode, city: value.city, country: value.country });
   // The chosen place is valid only in its own country; after another country is chosen, the text is looked up again.
   const place = chosen.country === country ? chosen : { postalCode: '', city: '' };
   const search = usePlaceSearch(country);
-  const id = fieldId(`${end}.cityZip`);
+  const id = fieldId(`${name}.cityZip`);
   return (
     <div className={styles.place} data-place={end}>
       <Field id={id} label={label} error={error}>
         {(control) => (
           <Combobox
             {...control}
-            name={`${end}.cityZip`}
+            name={`${name}.cityZip`}
             value={text}
             onChange={(typed) => {
               setText(typed);
               setPlace({ postalCode: '', city: '', country });
+              onPostalCode?.('');
             }}
             onPick={(picked) => {
               setPlace(picked);
+              onPostalCode?.(picked.postalCode);
               if (picked.country !== country) onCountry(picked.country);
             }}
             search={search}
@@ -80,10 +87,10 @@ export function PlaceField({ end, country, value, label, choices, moves, error, 
           />
         )}
       </Field>
-      <input type="hidden" name={`${end}.postalCode`} value={place.postalCode} data-place-part="postalCode" />
-      <input type="hidden" name={`${end}.city`} value={place.city} data-place-part="city" />
+      <input type="hidden" name={`${name}.postalCode`} value={place.postalCode} data-place-part="postalCode" />
+      <input type="hidden" name={`${name}.city`} value={place.city} data-place-part="city" />
       {moves.map((move) => (
-        <Button key={move.countryIsoCode} look="second" size="small" name={`${end}.move`} value={move.countryIsoCode}>
+        <Button key={move.countryIsoCode} look="second" size="small" name={`${name}.move`} value={move.countryIsoCode}>
           {texts.moveTo(move.country)}
         </Button>
       ))}
@@ -93,7 +100,7 @@ export function PlaceField({ end, country, value, label, choices, moves, error, 
             <Checkbox
               key={placeText(choice)}
               type="radio"
-              name={`${end}.choice`}
+              name={`${name}.choice`}
               value={placeText(choice)}
               label={[placeText(choice), choice.department].filter(Boolean).join(', ')}
             />

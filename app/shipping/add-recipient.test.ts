@@ -1,94 +1,19 @@
 import { expect, test } from 'vitest';
-import { type ApiClient, CallError } from '#app/api/client.ts';
-import type { ApiErrorItem } from '#domain/errors/api-error.ts';
-import type { Call } from '#domain/site/call.ts';
+import { CallError } from '#app/api/client.ts';
 import { addRecipient, loadRecipient } from './add-recipient.ts';
-import { undoAdded } from './add-recipients.ts';
+import { undoAdded } from './added-recipients.ts';
 import { recipientLines } from './recipient-line.ts';
-
-type Answers = Readonly<Record<string, (body: unknown) => unknown>>;
-
-const formId = '5f0f2a52-6d8c-4b0e-9d53-0d2f3f3f3a01';
-
-const book = [
-  { id: 'home', addressName: 'Maison', companyName: '', line1: '5 rue Paradis', additionalStreetName: '' },
-  { id: 'work', addressName: 'Atelier', companyName: 'Atelier SA', line1: '1 quai Ouchy', additionalStreetName: '' },
-].map((entry, at) => ({
-  ...entry,
-  ...(at === 0
-    ? { postalCode: '13001', town: 'Marseille', country: { isocode: 'FR' } }
-    : { postalCode: '1003', town: 'Lausanne', country: { isocode: 'CH' } }),
-}));
-const contact = { ...book[0], id: 'contact', line1: '', postalCode: '', town: '' };
-
-const standard: Answers = {
-  addressBook: () => ({ addresses: [...book, contact], contacts: [], maximum: 100 }),
-  smtEditDraft: () => ({
-    code: 'draft-1',
-    expired: false,
-    criteria: {
-      collectionDate: '2026-11-23',
-      from: { country: 'FR', postalCode: '69003', city: 'Lyon' },
-      to: { country: 'FR', postalCode: '75011', city: 'Paris', b2b: false },
-      packageDetail: { type: 'PARCEL', dimensionType: 'ORDINARY', length: 22, width: 16, height: 6, weight: 0.25 },
-    },
-  }),
-  autocomplete: () => ({ data: [] }),
-};
-
-/** A visitor at line 3 of the cart, whose calls are recorded and answered from a table. */
-function visitorOf(answers: Answers = {}, user: 'anonymous' | 'current' = 'current') {
-  const calls: { name: string; body?: unknown }[] = [];
-  const api: ApiClient = {
-    call: async ({ name }: Call, input: { body?: unknown } = {}) => {
-      calls.push({ name, ...(input.body === undefined ? {} : { body: input.body }) });
-      const answer = { ...standard, ...answers }[name];
-      if (!answer) throw new Error(`no answer for ${name}`);
-      return answer(input.body) as never;
-    },
-  };
-  const request = {
-    api,
-    visitor: { site: 'part', user } as const,
-    entryNumber: 3,
-    form: formId,
-    report: () => undefined,
-  };
-  const bodiesOf = (name: string) => calls.flatMap((call) => (call.name === name ? [call.body] : []));
-  return { request, bodiesOf, bodyOf: (name: string) => bodiesOf(name)[0] };
-}
-
-function formOf(fields: Readonly<Record<string, string | readonly string[]>>): FormData {
-  const form = new FormData();
-  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) form.append(name, value);
-  return form;
-}
-
-const lausanne = {
-  source: 'place',
-  'to.country': 'CH',
-  'to.cityZip': '1003 Lausanne',
-  'to.postalCode': '1003',
-  'to.city': 'Lausanne',
-};
-const refused = (status: number, error: Partial<ApiErrorItem>) => () => {
-  throw new CallError('x', status, [{ type: 'NotFoundError', message: 'Non desservi.', ...error } as ApiErrorItem]);
-};
-const targetOf = (answer: unknown) => (answer as Response).headers.get('location') ?? '';
-
-test('13.8 a typed place opens the step of the addresses with the draft for it', async () => {
-  const { request, bodyOf } = visitorOf();
-  const answer = await addRecipient(request, formOf({ ...lausanne, 'to.b2b': 'true' }));
-  expect([(answer as Response).status, targetOf(answer)]).toEqual([
-    303,
-    '/envoi-colis/comparer-transporteurs/parcours/coordonnees?envoi=draft-1',
-  ]);
-  expect(bodyOf('smtEditDraft')).toEqual({
-    entryNumber: 3,
-    to: { country: 'CH', postalCode: '1003', city: 'Lausanne', b2b: true },
-    details: {},
-  });
-});
+import {
+  answeredBy,
+  book,
+  formId,
+  formOf,
+  nextPage,
+  price,
+  refused,
+  type SentBody,
+  visitorOf,
+} from './recipient-visitor.fixture.ts';
 
 test('13.8 an address of the book gives the place, and fills in the recipient on the next step', async () => {
   const { request, bodyOf } = visitorOf();
@@ -112,29 +37,6 @@ test.each([
   expect(bodyOf('smtEditDraft')).toBeUndefined();
 });
 
-const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
-/** Where an answer leads; the UUID of a new form is replaced by `new`. */
-const nextPage = (answer: unknown) => targetOf(answer).replace(formId, 'same').replace(uuid, 'new');
-
-interface SentBody {
-  readonly form: string;
-  readonly recipients: readonly { readonly line: number; readonly address: { readonly lastName: string } }[];
-}
-
-/** Answers each recipient of a call as `outcomes` say, in their order. */
-const answeredBy = (outcomes: readonly object[]) => (body: unknown) => ({
-  recipients: (body as SentBody).recipients.map(({ line }, at) => ({
-    line,
-    state: 'ready',
-    entryNumber: null,
-    price,
-    messages: [],
-    fields: [],
-    ...outcomes[at],
-  })),
-});
-
-const price = { value: { value: 6.33, currencyIso: 'EUR' }, taxInclusive: { value: 7.59 } };
 test('13.8 several chosen addresses are put into the cart in one press, and the page names the new lines', async () => {
   const { request, bodyOf } = visitorOf({
     addRecipients: answeredBy([
@@ -223,7 +125,7 @@ test('13.8 the page has the price of each address before anything is added, and 
     total: { ht: { value: 6.33 }, ttc: { value: 7.59 } },
     product: { name: 'Colissimo Domicile', code: 'PARCEL' },
     smt: {
-      offer: {},
+      offer: { service: { carrierCode: 'POFR', carrierName: 'Colissimo', deliveryMode: 'RELAY' } },
       addresses: { addressTo: { firstName: 'Anne', lastName: 'Durand', town, country: { isocode: 'FR' } } },
     },
   });
@@ -235,6 +137,8 @@ test('13.8 the page has the price of each address before anything is added, and 
   const page = await loadRecipient(request, new URLSearchParams('ligne=3&ajoutes=4.9&choix=work'));
   expect(bodyOf('addRecipients')).toMatchObject({ preview: true });
   expect(page).toMatchObject({
+    carrier: { code: 'POFR', name: 'Colissimo' },
+    toRelay: true,
     entries: [
       { id: 'home', state: 'ready', price },
       { id: 'work', state: 'notOffered', price: null, messages: ['Non desservi.'] },
@@ -259,51 +163,9 @@ test('13.8 a parcel that was added is removed again, and restored', async () => 
   expect((answer as Response).status).toBe(303);
 });
 
-test('13.8 the reason of the service is shown with what was typed, and the comparison is proposed', async () => {
-  const { request } = visitorOf({ smtEditDraft: refused(404, { subject: 'to' }) });
-  expect(await addRecipient(request, formOf(lausanne))).toMatchObject({
-    data: {
-      isNotOffered: true,
-      messages: ['Non desservi.'],
-      end: { country: 'CH', cityZip: '1003 Lausanne', postalCode: '1003', city: 'Lausanne' },
-    },
-    init: { status: 422 },
-  });
-});
-
-test('13.8 the comparison has the parcel and the new place, and its draft nothing of the first recipient', async () => {
-  const { request, bodyOf } = visitorOf();
-  const answer = await addRecipient(request, formOf({ ...lausanne, intent: 'compare' }));
-  const { searchParams } = new URL(targetOf(answer), 'http://shop.example');
-  expect(Object.fromEntries(searchParams)).toMatchObject({
-    envoi: 'draft-1',
-    'from.postalCode': '69003',
-    'to.country': 'CH',
-    'to.cityZip': '1003 Lausanne',
-    'packageDetail.weight': '0,25',
-  });
-  expect(bodyOf('smtEditDraft')).toEqual({
-    entryNumber: 3,
-    copy: true,
-    details: { recipient: null, deliveryRelay: null },
-  });
-});
-
-test('13.8 an error of the place is shown at its field, any other one above the form', async () => {
-  const wrong = { type: 'ValidationError' as const, subject: 'to.postalCode', message: 'Code postal incorrect.' };
-  const atField = visitorOf({ smtEditDraft: refused(400, wrong) });
-  expect(await addRecipient(atField.request, formOf(lausanne))).toMatchObject({
-    data: { isNotOffered: false, errors: { 'to.postalCode': 'Code postal incorrect.' } },
-  });
-  const limited = visitorOf({ smtEditDraft: refused(429, { message: 'Trop de demandes.' }) });
-  expect(await addRecipient(limited.request, formOf(lausanne))).toMatchObject({
-    data: { isNotOffered: false, errors: {}, messages: ['Trop de demandes.'] },
-  });
-});
-
 test('13.8 without the line there is no page and no draft', async () => {
   const gone = refused(404, { type: 'CartError', subject: '3' });
   const { request } = visitorOf({ smtEditDraft: gone, cart: gone });
-  expect(await addRecipient(request, formOf(lausanne))).toBeNull();
+  expect(await addRecipient(request, formOf({ source: 'book', entry: 'work' }))).toBeNull();
   expect(await loadRecipient(request, new URLSearchParams())).toBeNull();
 });

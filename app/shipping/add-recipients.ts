@@ -1,14 +1,12 @@
 /** The part of the page 'Ajouter un destinataire' that sends a parcel to several entries of the address book at once. */
 import type { VisitorCart } from '#app/api/cart-user.ts';
-import { type ApiClient, CallError } from '#app/api/client.ts';
-import { goTo } from '#app/shell/go-to.ts';
+import type { ApiClient } from '#app/api/client.ts';
 import { placeText } from '#app/text/place-text.ts';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import { addressFormOf } from '#domain/address/address-book-form.ts';
 import type { AddressForm } from '#domain/address/address-form.ts';
-import { removeEntryCall, restoreEntryCall } from '#domain/cart/calls.ts';
-import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { addRecipientsCall } from '#domain/journey/calls.ts';
+import { maxRecipients } from '#domain/journey/recipient-limits.ts';
 import type { RecipientAnswer } from '#domain/journey/recipients-contract.ts';
 import { recipientLines } from './recipient-line.ts';
 
@@ -55,8 +53,6 @@ export function readForm(params: URLSearchParams): string | null {
   return uuid.test(id) ? id : null;
 }
 
-/** The server takes so many recipients in a request (`maxRecipients`). */
-const requestSize = 50;
 /** For so many entries the page says before the press what they cost. */
 const maxPreviewed = 200;
 
@@ -67,7 +63,7 @@ export function entryText({ addressName, postalCode, town, country }: KeptAddres
 }
 
 /** A recipient to send; the key says who it is, by the entry of the address book or by what was typed. */
-interface Recipient {
+export interface Recipient {
   readonly key: string;
   readonly address: AddressForm;
 }
@@ -76,7 +72,7 @@ interface Recipient {
  * Sends recipients to the server, in as many calls as it takes. Returns the answers in the order of the recipients; if a
  * call fails after others have succeeded, the rest has none.
  */
-async function sendRecipients(
+export async function sendRecipients(
   { api, visitor, entryNumber, form, report }: RecipientRequest,
   preview: boolean,
   recipients: readonly Recipient[],
@@ -84,11 +80,11 @@ async function sendRecipients(
   const lines = recipientLines(recipients.map(({ key }) => key));
   const numbered = recipients.map(({ address }, at) => ({ line: lines[at] ?? 0, address }));
   const answers: RecipientAnswer[] = [];
-  for (let start = 0; start < numbered.length; start += requestSize) {
+  for (let start = 0; start < numbered.length; start += maxRecipients) {
     try {
       const answer = await api.call(addRecipientsCall, {
         parameters: { ...visitor, cartId: 'current', entryNumber: String(entryNumber) },
-        body: { form, preview, recipients: numbered.slice(start, start + requestSize) },
+        body: { form, preview, recipients: numbered.slice(start, start + maxRecipients) },
       });
       answers.push(...answer.recipients);
     } catch (error) {
@@ -133,7 +129,7 @@ export function onlyChosen(form: FormData, entries: readonly KeptAddress[]): Kep
   return first && !second ? first : null;
 }
 
-const isInCart = ({ state }: Pick<RecipientRow, 'state'>) => state === 'added' || state === 'present';
+export const isInCart = ({ state }: Pick<RecipientRow, 'state'>) => state === 'added' || state === 'present';
 
 /** A chosen entry, and what became of it; the number is that of the line in the cart, null if there is none. */
 export type ChosenOutcome = RecipientRow & Pick<RecipientAnswer, 'entryNumber'>;
@@ -190,42 +186,3 @@ export const readNumbers = (text: string | null): readonly number[] =>
     .filter((part) => /^\d{1,9}$/.test(part))
     .slice(0, maxPreviewed)
     .map(Number);
-
-/** The parcels that the page has just added, as the cart has them now. */
-export function addedRecipients(numbers: readonly number[], parcels: readonly ParcelEntryAnswer[]): AddedRecipient[] {
-  return numbers.map((entryNumber) => {
-    const parcel = parcels.find((each) => each.entryNumber === entryNumber) ?? null;
-    if (!parcel) return { entryNumber, parcel, name: '' };
-    const { firstName, lastName, companyName, town } = parcel.smt.addresses.addressTo;
-    const name = companyName || [firstName, lastName].filter(Boolean).join(' ');
-    const { ht, ttc } = parcel.total;
-    const price = { value: { value: ht.value, currencyIso: 'EUR' as const }, taxInclusive: { value: ttc.value } };
-    return { entryNumber, parcel: { version: parcel.version, price }, name: [name, town].join(', ') };
-  });
-}
-
-/**
- * Removes a parcel that the page has added, or restores it, and shows the page again. A line that was changed or removed
- * meanwhile is left as it is, and the page shows it so.
- */
-export async function undoAdded(
-  { api, visitor, entryNumber, form: formId }: RecipientRequest,
-  form: FormData,
-  params: URLSearchParams,
-) {
-  const number = String(form.get('entryNumber') ?? '');
-  const parameters = { ...visitor, cartId: 'current', entryNumber: number };
-  try {
-    if (form.get('intent') === 'restore') await api.call(restoreEntryCall, { parameters });
-    else
-      await api.call(removeEntryCall, {
-        parameters,
-        headers: { 'if-match': String(form.get('version') || '') || undefined },
-      });
-  } catch (error) {
-    if (!(error instanceof CallError && [404, 409, 412].includes(error.status))) throw error;
-  }
-  const chosen = (params.get(chosenParam) ?? '').split('.').filter(Boolean);
-  const added = readNumbers(params.get(addedParam));
-  return goTo('addRecipient', visitor.site, resultQuery(entryNumber, added, chosen, formId), 303);
-}

@@ -3,8 +3,8 @@ import type { CriteriaName } from '#domain/shipping/criteria.ts';
 /** Error messages by the name of the criterion. */
 export type FieldTexts = Partial<Record<CriteriaName | 'package', string>>;
 
-/** Id of the control for a criterion. It contains no dots, which would have to be escaped in selectors. */
-export function fieldId(name: CriteriaName): string {
+/** Id of the control with a name. It contains no dots, which would have to be escaped in selectors. */
+export function fieldId(name: string): string {
   return name.replaceAll('.', '-');
 }
 

@@ -1,5 +1,5 @@
 /** The number by which a form's request knows a recipient, so that one who is sent again isn't added again. */
-import { maxFormLine } from '#domain/journey/form-line.ts';
+import { maxFormLine } from '#domain/journey/recipient-limits.ts';
 
 /** A number for a text, the same each time: FNV-1a, reduced to the numbers that a line of a form may have. */
 function numberOf(text: string): number {

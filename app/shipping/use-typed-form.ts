@@ -6,7 +6,8 @@ import { readCriteria } from '#domain/shipping/criteria.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import { packageParam, withPackage } from './package-choice.ts';
 
-function keep(typed: TypedForm | null): void {
+/** Stores what is typed into a form; null once it is sent. */
+export function keepTyped(typed: TypedForm | null): void {
   import('#app/journey/session.ts').then(
     ({ keepShipping }) => keepShipping({ typed }),
     () => undefined,
@@ -27,8 +28,8 @@ export function useTypedForm(packages: InitAnswer['defaultPackageDimensions']) {
     if (!fields) return;
     setRestored({ search, form: withPackage(readCriteria(fields), fields.get(packageParam), packages) });
   }, []);
-  const onType = (event: FormEvent<HTMLFormElement>) => keep(readTypedForm(event.currentTarget));
+  const onType = (event: FormEvent<HTMLFormElement>) => keepTyped(readTypedForm(event.currentTarget));
   // When the form is sent, its fields become part of the address, so what was stored isn't needed any more.
   const typedForm = restored?.search === search ? restored.form : null;
-  return { typedForm, handlers: { onInput: onType, onChange: onType, onSubmit: () => keep(null) } };
+  return { typedForm, handlers: { onInput: onType, onChange: onType, onSubmit: () => keepTyped(null) } };
 }

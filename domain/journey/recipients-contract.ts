@@ -6,10 +6,7 @@ import { defineCall } from '#domain/site/call.ts';
 import { lang } from '#domain/site/call-query.ts';
 import { addRecipientsCall } from './calls.ts';
 import { addressFormSchema } from './details-schema.ts';
-import { maxFormLine } from './form-line.ts';
-
-/** The largest number of recipients in one request. */
-export const maxRecipients = 50;
+import { maxFormLine, maxRecipients } from './recipient-limits.ts';
 
 const priceSchema = v.object({ value: amountSchema, taxInclusive: bareAmountSchema });
 

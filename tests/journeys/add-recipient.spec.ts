@@ -25,7 +25,7 @@ test('13.8 a further recipient needs a place and a person, and sees both prices 
   await noOverflow(page);
   await page.getByLabel('Pays d’arrivée').selectOption('BE');
   await arrivalField(page).fill('1000 Bruxelles');
-  await page.getByRole('button', { name: 'Continuer', exact: true }).click();
+  await page.getByRole('button', { name: 'Continuer par les étapes' }).click();
 
   const prices = page.getByRole('status').filter({ hasText: 'Vers 1000 Bruxelles' });
   await expect(prices).toHaveText(/^Vers 1000 Bruxelles\s: .*, au lieu de .* vers 75011 Paris\.\s*$/);
@@ -85,7 +85,7 @@ test('13.8 several addresses of the book are added in one press, and each parcel
   await expect(page.getByText(/^1 colis\s: \d+,\d\d\s€\.$/)).toBeVisible();
   await row(page, /^Bureau, 13001 Marseille/).check();
   await row(page, /^Kenji, 100-0001 Tokyo/).check();
-  await expect(page.getByText(/^2 colis\s: .* 1 destinataire à compléter après\.$/)).toBeVisible();
+  await expect(page.getByText(/^2 colis\s: .* 1 destinataire à compléter\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Ajouter au panier' }).click();
   await expect(page.getByRole('alert')).toHaveText('Un destinataire reste à compléter');
   await expect(page.getByRole('button', { name: 'Comparer les offres pour Kenji, 100-0001 Tokyo, JP' })).toBeVisible();
@@ -141,15 +141,62 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: /^Ajouter un destinataire/ }).click();
     await page.getByLabel('Pays d’arrivée').selectOption('JP');
     await arrivalField(page).fill('100-0001 Tokyo');
-    await page.getByRole('button', { name: 'Continuer', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('Ce service n’est pas proposé pour cette adresse');
-    await expect(page.getByRole('alert')).toContainText('destination non desservie (Japon)');
-    await page.getByRole('button', { name: 'Comparer les offres pour cette adresse' }).click();
+    await page.getByRole('button', { name: 'Ajouter ce colis au panier' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Un destinataire reste à compléter');
+    await expect(page.getByText('destination non desservie (Japon)')).toBeVisible();
+    await page.getByRole('button', { name: 'Comparer les offres pour Destinataire 1' }).click();
     await expect(offerList(page)).toBeVisible();
     await offerList(page).getByRole('button').first().click();
     const sender = page.getByRole('region', { name: address.parties.sender, exact: true });
     await expect(sender.getByText("Zoé Martin-D'Arc")).toBeVisible();
     const recipient = page.getByRole('region', { name: address.parties.recipient, exact: true });
     await expect(recipient.getByRole('textbox', { name: address.fields.lastName, exact: true })).toHaveValue('');
+  });
+
+  test('13.8 a stranger types two recipients, corrects one of them, and both are in the cart once', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.expectStatus(422);
+    const { entry } = await addParcel(context.request);
+    await page.goto(`${pathOf('addRecipient', 'part')}?ligne=${entry.entryNumber}`);
+    const block = (number: number) => page.getByRole('region', { name: `Destinataire ${number}` });
+    const type = async (number: number, texts: Readonly<Record<string, string>>) => {
+      for (const [label, text] of Object.entries(texts)) {
+        const name = new RegExp(`^${label}`);
+        await block(number).getByRole('textbox', { name }).or(block(number).getByRole('combobox', { name })).fill(text);
+      }
+    };
+    const person = {
+      Prénom: 'Anne',
+      'E-mail': 'anne@example.fr',
+      Mobile: '0612345678',
+      'Numéro et voie': '5 rue Paradis',
+    };
+    await block(1).getByLabel('Civilité').selectOption('mrs');
+    await type(1, { ...person, 'Code postal ou ville': '13001 Marseille', Nom$: 'Durand' });
+    await page.getByRole('button', { name: 'Ajouter un autre destinataire' }).click();
+    await expect(block(1).getByRole('textbox', { name: 'Numéro et voie' })).toHaveValue('5 rue Paradis');
+    await block(2).getByLabel('Civilité').selectOption('mr');
+    await type(2, { ...person, 'Code postal ou ville': '69003 Lyon', Prénom: 'Luc', Mobile: '12' });
+    await page.getByRole('button', { name: 'Ajouter ces colis au panier' }).click();
+
+    const summary = page.getByRole('region', { name: '2 champs à corriger' });
+    await expect(summary.getByRole('heading', { name: 'Destinataire 1' })).toBeVisible();
+    await summary.getByRole('link', { name: 'Indiquez le nom.' }).click();
+    await expect(block(1).getByRole('textbox', { name: /^Nom/ })).toBeFocused();
+    await expect(block(1).getByRole('textbox', { name: 'Prénom' })).toHaveValue('Luc');
+    await expect(page.getByRole('status').filter({ hasText: 'Un colis ajouté au panier' })).toBeVisible();
+    // The page is reloaded: the browser sends the form again.
+    await page.reload();
+    await type(1, { Nom$: 'Petit', Mobile: '0687654321' });
+    await page.getByRole('button', { name: 'Ajouter ce colis au panier' }).click();
+    await expect(page.getByRole('status').filter({ hasText: '2 colis ajoutés au panier' })).toBeVisible();
+    await page.getByRole('button', { name: /^Retirer\s: Luc Petit/ }).click();
+    await page.getByRole('button', { name: 'Remettre' }).click();
+    await page.getByRole('link', { name: 'Voir le panier' }).click();
+    await expect(page.getByRole('article', { name: /Lyon/ })).toHaveCount(1);
+    await expect(page.getByRole('article', { name: /Marseille/ })).toHaveCount(1);
   });
 });

@@ -15,7 +15,7 @@ export const recipient: RecipientTexts = {
   chosen: (ready: number, sum: string, incomplete: number) =>
     [
       ready > 0 ? `${ready === 1 ? '1 parcel' : `${ready} parcels`}: ${sum}.` : '',
-      incomplete > 0 ? `${incomplete === 1 ? '1 recipient' : `${incomplete} recipients`} to complete afterwards.` : '',
+      incomplete > 0 ? `${incomplete === 1 ? '1 recipient' : `${incomplete} recipients`} to complete.` : '',
     ]
       .filter(Boolean)
       .join(' '),
@@ -37,13 +37,21 @@ export const recipient: RecipientTexts = {
   compareShort: 'Compare offers',
   compareLabel: (name: string) => `Compare offers for ${name}`,
   seeCart: 'See the cart',
-  placeTitle: 'The recipient’s address',
-  otherPlaceTitle: 'To another address',
-  placeHint: 'Name, street and phone number follow in the next step.',
-  continue: 'Continue',
+  typedTitle: 'Recipients',
+  otherTitle: 'To other addresses',
+  typedHint:
+    'Fill in one form per recipient. Sender, contents, customs declaration and options are those of the parcel above.',
+  relayHint: 'This service delivers to relay points: you choose each recipient’s point in the next step.',
+  recipient: (number: number) => `Recipient ${number}`,
+  another: 'Add another recipient',
+  most: (count: number) => `At most ${count} recipients at a time. Add these, then go on.`,
+  removeBlock: (number: number) => `Remove recipient ${number}`,
+  blockRemoved: 'Recipient removed.',
+  addTyped: (count: number): string => (count === 1 ? 'Add this parcel to the cart' : 'Add these parcels to the cart'),
+  prices: (count: number): string => (count === 1 ? 'Show the price' : 'Show the prices'),
   opening: 'Working out the price…',
+  stepsTyped: 'Go on through the steps',
   refused: 'This service is not offered for this address',
-  compare: 'Compare the offers for this address',
   failed: 'Nothing was added. Please try again in a moment.',
   lost: 'The page could not be loaded. Your cart is unchanged.',
   toCart: 'Back to the cart',

@@ -13,7 +13,7 @@ export const recipient = {
   chosen: (ready: number, sum: string, incomplete: number) =>
     [
       ready > 0 ? `${ready === 1 ? '1 colis' : `${ready} colis`}\u00A0: ${sum}.` : '',
-      incomplete > 0 ? `${incomplete === 1 ? '1 destinataire' : `${incomplete} destinataires`} à compléter après.` : '',
+      incomplete > 0 ? `${incomplete === 1 ? '1 destinataire' : `${incomplete} destinataires`} à compléter.` : '',
     ]
       .filter(Boolean)
       .join(' '),
@@ -36,13 +36,21 @@ export const recipient = {
   compareShort: 'Comparer les offres',
   compareLabel: (name: string) => `Comparer les offres pour ${name}`,
   seeCart: 'Voir le panier',
-  placeTitle: 'Adresse du destinataire',
-  otherPlaceTitle: 'À une autre adresse',
-  placeHint: 'Le nom, la rue et le téléphone viennent à l’étape suivante.',
-  continue: 'Continuer',
+  typedTitle: 'Destinataires',
+  otherTitle: 'À d’autres adresses',
+  typedHint:
+    'Remplissez une fiche par destinataire. L’expéditeur, le contenu, la déclaration en douane et les options sont ceux du colis ci-dessus.',
+  relayHint: 'Ce service livre en point relais\u00A0: vous choisirez celui de chaque destinataire à l’étape suivante.',
+  recipient: (number: number) => `Destinataire ${number}`,
+  another: 'Ajouter un autre destinataire',
+  most: (count: number) => `${count} destinataires au plus à la fois. Ajoutez ceux-ci, puis continuez.`,
+  removeBlock: (number: number) => `Retirer le destinataire ${number}`,
+  blockRemoved: 'Destinataire retiré.',
+  addTyped: (count: number): string => (count === 1 ? 'Ajouter ce colis au panier' : 'Ajouter ces colis au panier'),
+  prices: (count: number): string => (count === 1 ? 'Voir le prix' : 'Voir les prix'),
   opening: 'Calcul du prix…',
+  stepsTyped: 'Continuer par les étapes',
   refused: 'Ce service n’est pas proposé pour cette adresse',
-  compare: 'Comparer les offres pour cette adresse',
   failed: 'Rien n’a été ajouté. Réessayez dans un instant.',
   lost: 'La page n’a pas pu être chargée. Votre panier est inchangé.',
   toCart: 'Retour au panier',

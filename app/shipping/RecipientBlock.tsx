@@ -1,0 +1,159 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import type { AddressField, AddressForm } from '#domain/address/address-form.ts';
+import type { RecipientPage } from './add-recipient.ts';
+import { EndFields } from './EndFields.tsx';
+import styles from './Recipients.module.css';
+import shipment from './ShipmentForm.module.css';
+import { type RecipientBlock as Block, type BlockField, blockField, blockName } from './typed-recipients.ts';
+import { blockTitleId } from './use-recipient-blocks.ts';
+import { useSumText } from './use-sum-text.ts';
+
+/** The fields of a recipient besides their place, which the slice of addresses has. */
+export type RecipientFields = ComponentType<{
+  readonly name: `recipient.${number}`;
+  readonly values: AddressForm;
+  readonly countryName: string;
+  readonly errorOf: (field: AddressField) => string | undefined;
+  readonly toRelay: boolean;
+  readonly children: ReactNode;
+}>;
+
+export type RecipientBlockProps = {
+  readonly block: Block;
+  /** The place of the block in the form, counted from 1. */
+  readonly position: number;
+  readonly page: Pick<RecipientPage, 'countries' | 'toRelay'>;
+  readonly Fields: RecipientFields;
+  readonly errorOf: (field: BlockField) => string | undefined;
+  /** Removes the block; null if it is the only one. */
+  readonly onRemove: (() => void) | null;
+};
+
+/** The fields of one recipient under a heading, with what the parcel costs to them. */
+export function RecipientBlock({ block, position, page, Fields, errorOf, onRemove }: RecipientBlockProps) {
+  const { number, end, address, choices, moves } = block;
+  const [country, setCountry] = useState(end.country);
+  const [postalCode, setPostalCode] = useState(end.postalCode);
+  const [lastEnd, setLastEnd] = useState(end);
+  if (lastEnd !== end) {
+    setLastEnd(end);
+    setCountry(end.country);
+    setPostalCode(end.postalCode);
+  }
+  /** The outcome that no longer counts, because something was typed since. */
+  const [outdated, setOutdated] = useState<Block['outcome']>(null);
+  const outcome = block.outcome === outdated ? null : block.outcome;
+  const name = blockName(number);
+  const countryName = page.countries.find(({ isoAlpha2 }) => isoAlpha2 === country)?.label ?? country;
+  return (
+    <section
+      className={`stack gap-4 ${styles.block}`}
+      aria-labelledby={blockTitleId(number)}
+      onInput={() => setOutdated(block.outcome)}
+    >
+      <input type="hidden" name={blockField} value={number} />
+      <BlockHead number={number} position={position} outcome={outcome} onRemove={onRemove} />
+      {outcome ? <BlockProblem number={number} position={position} outcome={outcome} /> : null}
+      <Fields
+        name={name}
+        values={{ ...address, country, postalCode }}
+        countryName={countryName}
+        errorOf={errorOf}
+        toRelay={page.toRelay}
+      >
+        <div className={shipment.trip}>
+          <EndFields
+            // What the server found for a typed place replaces the text.
+            key={JSON.stringify(end)}
+            end="to"
+            name={name}
+            value={end}
+            country={country}
+            offered={page.countries}
+            origins={[]}
+            errors={{ [`${name}.country`]: errorOf('country'), [`${name}.cityZip`]: errorOf('cityZip') }}
+            choices={choices}
+            moves={moves}
+            onCountry={setCountry}
+            onPostalCode={setPostalCode}
+          />
+        </div>
+      </Fields>
+    </section>
+  );
+}
+
+type BlockPlace = { readonly number: number; readonly position: number };
+
+type BlockHeadProps = BlockPlace & Pick<RecipientBlockProps, 'onRemove'> & { readonly outcome: Block['outcome'] };
+
+/** The heading of a block with its price, and the button that removes it; without a script the server does. */
+function BlockHead({ number, position, outcome, onRemove }: BlockHeadProps) {
+  const texts = useTexts('recipient');
+  return (
+    <div className={styles.blockHead}>
+      <h3 id={blockTitleId(number)} className="h21" tabIndex={-1}>
+        {texts.recipient(position)}
+      </h3>
+      {outcome ? <BlockPrice outcome={outcome} /> : null}
+      {onRemove ? (
+        <Button
+          look="ghost"
+          size="small"
+          name="intent"
+          value={`remove:${number}`}
+          aria-label={texts.removeBlock(position)}
+          onClick={(event) => {
+            event.preventDefault();
+            onRemove();
+          }}
+        >
+          {texts.remove}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+type OutcomeProps = { readonly outcome: NonNullable<Block['outcome']> };
+
+/** The price to the recipient, or in a word what keeps the parcel out of the cart. */
+function BlockPrice({ outcome: { state, price } }: OutcomeProps) {
+  const texts = useTexts('recipient');
+  const sumText = useSumText();
+  if (state === 'notOffered') return <Tag tone="warn">{texts.notOffered}</Tag>;
+  return (
+    <>
+      {price ? <b className="num">{sumText([price])}</b> : null}
+      {state === 'ready' ? null : <Tag tone="warn">{texts.toComplete}</Tag>}
+    </>
+  );
+}
+
+/** What is missing that no field of the block can tell, with the button that goes on with this recipient. */
+function BlockProblem({ number, position, outcome: { state, messages } }: OutcomeProps & BlockPlace) {
+  const texts = useTexts('recipient');
+  const message = state === 'left' ? texts.full : messages.join(' ');
+  if (message === '') return null;
+  const isCompared = state === 'notOffered';
+  const label = texts.recipient(position);
+  return (
+    <div className={styles.reason}>
+      <span className="t14">{message}</span>
+      {state === 'left' ? null : (
+        <Button
+          look="second"
+          size="small"
+          name="intent"
+          value={`${isCompared ? 'compare' : 'steps'}:${number}`}
+          aria-label={isCompared ? texts.compareLabel(label) : texts.completeLabel(label)}
+        >
+          {isCompared ? texts.compareShort : texts.complete}
+        </Button>
+      )}
+    </div>
+  );
+}

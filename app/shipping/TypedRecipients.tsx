@@ -1,0 +1,209 @@
+import { useMemo, useState } from 'react';
+import { Form, useLocation, useNavigation } from 'react-router';
+import { stepFormId } from '#app/forms/step-form.ts';
+import { summaryText } from '#app/forms/summary-text.ts';
+import { useSending } from '#app/forms/use-sending.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { FocusedErrorSummary } from '#app/ui/ErrorSummary.tsx';
+import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
+import { StepSection } from '#app/ui/StepPage.tsx';
+import { addressFields } from '#domain/address/address-form.ts';
+import { AddedRecipients } from './AddedRecipients.tsx';
+import type { RecipientPage } from './add-recipient.ts';
+import { fieldId } from './field-texts.ts';
+import { RecipientBlock, type RecipientFields } from './RecipientBlock.tsx';
+import styles from './Recipients.module.css';
+import {
+  type RecipientBlock as Block,
+  type BlockField,
+  blockName,
+  maxBlocks,
+  nextField,
+  type TypedAnswer,
+} from './typed-recipients.ts';
+import { useRecipientBlocks } from './use-recipient-blocks.ts';
+import { type LoadAddressChecks, useRecipientChecks } from './use-recipient-checks.ts';
+import { type ShownPrice, useSumText } from './use-sum-text.ts';
+
+/** What the slice of addresses contributes to the form. */
+export type AddressParts = { readonly Fields: RecipientFields; readonly loadChecks: LoadAddressChecks };
+
+export type TypedRecipientsProps = {
+  readonly page: RecipientPage;
+  readonly answer: TypedAnswer | null;
+  readonly parts: AddressParts;
+};
+
+const fieldOrder: readonly BlockField[] = ['country', 'cityZip', ...addressFields.filter((name) => name !== 'country')];
+
+/** Recipients that are typed, each in a block of fields, and sent in one press (docs/requirements.md, 13.8). */
+export function TypedRecipients({ page, answer, parts }: TypedRecipientsProps) {
+  const texts = useTexts('recipient');
+  const { pathname, search } = useLocation();
+  const locked = useSending();
+  const list = useRecipientBlocks(page, answer);
+  const { blocks } = list;
+  const checks = useRecipientChecks(answer, page.carrier, parts.loadChecks);
+  const [outdated, setOutdated] = useState<TypedAnswer | null>(null);
+  return (
+    <StepSection id="saisie" title={page.entries.length > 0 ? texts.otherTitle : texts.typedTitle}>
+      {answer ? <Outcome answer={answer} blocks={blocks} unmended={checks.unmended} /> : null}
+      <Form
+        ref={list.form}
+        id={stepFormId}
+        method="post"
+        action={pathname + search}
+        className={`stack gap-5 ${styles.typed}`}
+        noValidate
+        preventScrollReset
+        {...locked}
+        onSubmit={list.onSubmit}
+        onFocus={checks.handlers.onFocus}
+        onBlur={checks.handlers.onBlur}
+        onInput={(event) => {
+          setOutdated(answer);
+          list.keep();
+          checks.handlers.onInput(event);
+        }}
+      >
+        {/* The form's first button, which is the one that Enter in a field activates. */}
+        <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" name="intent" value="price" />
+        <input type="hidden" name="source" value="typed" />
+        <input type="hidden" name={nextField} value={list.next} />
+        <p className="t14 muted">{page.toRelay ? `${texts.typedHint} ${texts.relayHint}` : texts.typedHint}</p>
+        {blocks.map((block, at) => (
+          <RecipientBlock
+            key={`${list.turn} ${block.number}`}
+            block={block}
+            position={at + 1}
+            page={page}
+            Fields={parts.Fields}
+            errorOf={(field) => checks.textOf(block.number, field)}
+            onRemove={blocks.length === 1 ? null : () => list.remove(block.number)}
+          />
+        ))}
+        <Another isFull={blocks.length >= maxBlocks} onAdd={list.add} />
+        <p className="num" role="status">
+          {answer && answer !== outdated ? <Total blocks={answer.blocks} /> : null}
+        </p>
+        <p className="vh" role="status" key={list.removed}>
+          {checks.announced || (list.removed > 0 ? texts.blockRemoved : '')}
+        </p>
+        <SendButtons blocks={blocks} />
+      </Form>
+    </StepSection>
+  );
+}
+
+/** The word of the button by which the form is being sent; null if it isn't. */
+function useTypedIntent(): string | null {
+  const { formData } = useNavigation();
+  if (formData?.get('source') !== 'typed') return null;
+  return String(formData.get('intent') ?? '').split(':')[0] ?? '';
+}
+
+/** The buttons that send the form; the steps are for a single recipient. */
+function SendButtons({ blocks }: Pick<TypedAnswer, 'blocks'>) {
+  const texts = useTexts('recipient');
+  const intent = useTypedIntent();
+  const only = blocks.length === 1 ? blocks[0] : undefined;
+  return (
+    <div className="row">
+      <Button name="intent" value="add" busy={intent === 'add'}>
+        {intent === 'add' ? texts.adding : texts.addTyped(blocks.length)}
+      </Button>
+      <Button look="second" name="intent" value="price" busy={intent === 'price'}>
+        {intent === 'price' ? texts.opening : texts.prices(blocks.length)}
+      </Button>
+      {only ? (
+        <Button look="second" name="intent" value={`steps:${only.number}`} busy={intent === 'steps'}>
+          {intent === 'steps' ? texts.opening : texts.stepsTyped}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+type AnotherProps = { readonly isFull: boolean; readonly onAdd: () => void };
+
+/** The button for one more block; without a script the server answers with it. */
+function Another({ isFull, onAdd }: AnotherProps) {
+  const texts = useTexts('recipient');
+  if (isFull) return <p className="t14 muted">{texts.most(maxBlocks)}</p>;
+  return (
+    <p>
+      <Button
+        look="second"
+        size="small"
+        name="intent"
+        value="another"
+        onClick={(event) => {
+          event.preventDefault();
+          onAdd();
+        }}
+      >
+        {texts.another}
+      </Button>
+    </p>
+  );
+}
+
+/** What all parcels that can be added cost together. */
+function Total({ blocks }: Pick<TypedAnswer, 'blocks'>) {
+  const texts = useTexts('recipient');
+  const sumText = useSumText();
+  const asked = blocks.flatMap(({ outcome }) => outcome ?? []);
+  const prices = asked.flatMap(({ state, price }): ShownPrice[] => (state === 'ready' && price ? [price] : []));
+  return texts.chosen(prices.length, sumText(prices), asked.length - prices.length);
+}
+
+type OutcomeProps = {
+  readonly answer: TypedAnswer;
+  readonly blocks: readonly Block[];
+  /** The errors that the visitor hasn't corrected yet, by the name of the field. */
+  readonly unmended: ReadonlyMap<string, string>;
+};
+
+/** Above the form: its errors, why nothing was done, and who was added. */
+function Outcome({ answer, blocks, unmended }: OutcomeProps) {
+  const texts = useTexts('recipient');
+  const { errorsTitle } = useTexts('journey');
+  const errors = useErrors(blocks, unmended);
+  const { added, refused } = answer;
+  const left = answer.blocks.filter(({ outcome }) => outcome && outcome.state !== 'ready').length;
+  const isLeft = errors.length === 0 && refused.length === 0 && left > 0;
+  const hasMessage = errors.length > 0 || refused.length > 0 || isLeft;
+  if (!hasMessage && added.length === 0) return null;
+  return (
+    <div className={`stack gap-3 ${styles.outcome}`}>
+      {errors.length > 0 ? (
+        <FocusedErrorSummary cause={answer} title={errorsTitle(errors.length)} errors={errors} />
+      ) : null}
+      {refused.length > 0 ? (
+        <FocusedAlert cause={answer} tone="error" role="alert" title={refused.join(' ') || texts.failed} />
+      ) : null}
+      {isLeft ? <FocusedAlert cause={answer} tone="warn" role="alert" title={texts.left(left)} /> : null}
+      {added.length > 0 ? <AddedRecipients added={added} query={null} isSecond={hasMessage} /> : null}
+    </div>
+  );
+}
+
+/** The errors for the summary, by recipient and in the order of the fields. */
+function useErrors(blocks: readonly Block[], unmended: ReadonlyMap<string, string>) {
+  const { recipient } = useTexts('recipient');
+  const { fields: labels, fieldFault } = useTexts('address');
+  return useMemo(
+    () =>
+      blocks.flatMap(({ number }, at) =>
+        fieldOrder.flatMap((field) => {
+          const name = `${blockName(number)}.${field}`;
+          const message = unmended.get(name);
+          if (message === undefined) return [];
+          const text = field === 'cityZip' ? message : summaryText(labels[field], message, fieldFault);
+          return [{ fieldId: fieldId(name), message: text, group: recipient(at + 1) }];
+        }),
+      ),
+    [blocks, unmended, recipient, labels, fieldFault],
+  );
+}

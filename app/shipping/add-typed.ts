@@ -1,0 +1,161 @@
+/** The action of the form into which recipients are typed, on the page 'Ajouter un destinataire'. */
+import { data } from 'react-router';
+import { CallError } from '#app/api/client.ts';
+import { isClosedJourney } from '#app/api/closed-journey.ts';
+import { failureMessages } from '#app/forms/failure-messages.ts';
+import { leaveClosedJourney } from '#app/journey/load-step.ts';
+import { goTo } from '#app/shell/go-to.ts';
+import type { AddressForm } from '#domain/address/address-form.ts';
+import type { RecipientAnswer } from '#domain/journey/recipients-contract.ts';
+import { type AddedRecipient, isInCart, type RecipientRequest, resultQuery, sendRecipients } from './add-recipients.ts';
+import { addedRecipients, changeAdded, loadParcels } from './added-recipients.ts';
+import { compare, draftRefusal, openDraft, type RecipientWish } from './recipient-draft.ts';
+import {
+  hasPlace,
+  isUnknownPerson,
+  maxBlocks,
+  newBlock,
+  type RecipientBlock,
+  readAdded,
+  readBlocks,
+  resolveBlocks,
+  type TypedAnswer,
+  withErrors,
+  withoutBlank,
+} from './typed-recipients.ts';
+
+/** What a form has: its blocks, and the parcels that it has added before. */
+type Typed = Omit<TypedAnswer, 'source' | 'refused'>;
+
+/** The page with its blocks again; with status 422 if something is wrong. */
+function shown(typed: Typed, status: 200 | 422, refused: readonly string[] = []) {
+  const answer: TypedAnswer = { source: 'typed', ...typed, refused };
+  return data(answer, { status });
+}
+
+/** The parcels that the form has added before, as the cart has them now. */
+async function readBefore(request: RecipientRequest, form: FormData): Promise<readonly AddedRecipient[]> {
+  const numbers = readAdded(form);
+  return numbers.length > 0 ? addedRecipients(numbers, await loadParcels(request)) : [];
+}
+
+/** Name and town of a recipient, for the list of what was added. */
+const nameOf = ({ isCompany, companyName, firstName, lastName, city }: AddressForm): string =>
+  [(isCompany && companyName) || [firstName, lastName].filter(Boolean).join(' '), city].join(', ');
+
+function withAnswer(block: RecipientBlock, answer: RecipientAnswer | undefined): RecipientBlock {
+  if (!answer) return block;
+  const { state, price, messages, fields } = answer;
+  const ofFields = new Set(fields.map(({ message }) => message));
+  const others = messages.filter((message) => !ofFields.has(message));
+  return { ...withErrors(block, fields), outcome: { state, price, messages: others } };
+}
+
+const toAdded = ({ address }: RecipientBlock, answer: RecipientAnswer | undefined): readonly AddedRecipient[] =>
+  answer && answer.entryNumber !== null && answer.price !== null
+    ? [
+        {
+          entryNumber: answer.entryNumber,
+          name: nameOf(address),
+          parcel: { version: null, price: answer.price },
+        },
+      ]
+    : [];
+
+/**
+ * Works out what the parcel costs to each recipient and, if `isAdding`, puts it into the cart. Recipients to whom it can't
+ * be sent keep their blocks, each with what is wrong.
+ */
+async function send(request: RecipientRequest, { blocks, next, added: before }: Typed, isAdding: boolean) {
+  const recipients = blocks.map(({ address }) => ({ key: `typed ${JSON.stringify(address)}`, address }));
+  const answers = await sendRecipients(request, !isAdding, recipients);
+  const judged = blocks.map((block, at) => withAnswer(block, answers[at]));
+  const now = blocks.flatMap((block, at) => toAdded(block, answers[at]));
+  const isNow = (entryNumber: number) => now.some((each) => each.entryNumber === entryNumber);
+  const added = [...before.filter(({ entryNumber }) => !isNow(entryNumber)), ...now];
+  const left = judged.filter(({ outcome }) => !outcome || !isInCart(outcome));
+  if (isAdding && left.length === 0) {
+    const numbers = added.map(({ entryNumber }) => entryNumber);
+    return goTo('addRecipient', request.visitor.site, resultQuery(request.entryNumber, numbers, []), 303);
+  }
+  const isRefused = isAdding || judged.some(({ outcome }) => outcome?.state !== 'ready');
+  return shown({ blocks: left, next, added }, isRefused ? 422 : 200);
+}
+
+const wishOf = (block: RecipientBlock): RecipientWish => ({
+  end: block.end,
+  toBusiness: block.address.isCompany,
+  details: isUnknownPerson(block) ? {} : { recipient: block.address },
+});
+
+/** Opens the steps or the comparison for the recipient of one block; if that isn't possible, the block says why. */
+async function goOn(request: RecipientRequest, form: FormData, typed: Typed, { word, number }: Button) {
+  const named = typed.blocks.filter((each) => each.number === number);
+  const [block] = await resolveBlocks(request, form, named);
+  if (!block) return shown(typed, 422);
+  const withBlock = (changed: RecipientBlock) => ({
+    ...typed,
+    blocks: typed.blocks.map((each) => (each.number === number ? changed : each)),
+  });
+  if (!hasPlace(block)) return shown(withBlock(withErrors(block, [])), 422);
+  try {
+    return await (word === 'compare' ? compare : openDraft)(request, wishOf(block));
+  } catch (error) {
+    const refusal = draftRefusal(error);
+    if (!refusal) return null;
+    const { isNotOffered, messages, fields } = refusal;
+    const outcome = isNotOffered ? { state: 'notOffered' as const, price: null, messages: [...messages] } : null;
+    const refused = isNotOffered || fields.length > 0 ? [] : messages;
+    return shown(withBlock({ ...withErrors(block, fields), outcome }), 422, refused);
+  }
+}
+
+/** The pressed button: a word and, for a button about one block or line, its number. */
+interface Button {
+  readonly word: string;
+  readonly number: number;
+}
+
+function readButton(form: FormData): Button {
+  const [word = '', number = ''] = String(form.get('intent') ?? '').split(':');
+  return { word, number: Number(number) };
+}
+
+/** The blocks after a button that only changes how many there are; null for any other button. */
+function changedBlocks({ word, number }: Button, { blocks, next }: Pick<Typed, 'blocks' | 'next'>) {
+  if (word === 'remove') return { blocks: blocks.filter((block) => block.number !== number), next };
+  if (word !== 'another') return null;
+  const country = blocks.at(-1)?.end.country ?? '';
+  return blocks.length < maxBlocks
+    ? { blocks: [...blocks, newBlock(next, country)], next: next + 1 }
+    : { blocks, next };
+}
+
+/**
+ * Does what the pressed button says: `another` and `remove` change the number of blocks, `undo` and `restore` that of the
+ * parcels that were added, `add` puts the parcel into the cart for all recipients, `steps` and `compare` go on with one,
+ * and any other works out the prices. Answers null if the line is no longer in the cart; otherwise what was typed is shown
+ * again, with status 422 if something is wrong.
+ */
+export async function answerTyped(request: RecipientRequest, form: FormData) {
+  const button = readButton(form);
+  const { word, number } = button;
+  const read = readBlocks(form);
+  let typed: Typed = { ...read, blocks: withoutBlank(read.blocks), added: [] };
+  try {
+    if (word === 'undo' || word === 'restore') {
+      await changeAdded(request, { intent: word, entryNumber: String(number), version: '' });
+    }
+    typed = { ...typed, added: await readBefore(request, form) };
+    if (word === 'undo' || word === 'restore') return shown({ ...typed, ...read }, 200);
+    const changed = changedBlocks(button, read);
+    if (changed) return shown({ ...typed, ...changed }, 200);
+    if (word === 'steps' || word === 'compare') return await goOn(request, form, { ...typed, ...read }, button);
+    const blocks = await resolveBlocks(request, form, typed.blocks);
+    return await send(request, { ...typed, blocks }, word === 'add');
+  } catch (error) {
+    if (isClosedJourney(error)) return leaveClosedJourney(request.visitor.site, 303);
+    if (!(error instanceof CallError)) throw error;
+    return error.status === 404 ? null : shown(typed, 422, failureMessages(error));
+  }
+}

@@ -1,0 +1,75 @@
+/** The parcels that the page 'Ajouter un destinataire' has just added: shown, removed again and restored. */
+import { CallError } from '#app/api/client.ts';
+import { goTo } from '#app/shell/go-to.ts';
+import { cartCall, removeEntryCall, restoreEntryCall } from '#domain/cart/calls.ts';
+import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
+import { parcelsOf } from '#domain/cart/entry-kind.ts';
+import {
+  type AddedRecipient,
+  addedParam,
+  chosenParam,
+  type RecipientRequest,
+  readNumbers,
+  resultQuery,
+} from './add-recipients.ts';
+
+/** The parcels in the visitor's cart; none if there is no cart. */
+export async function loadParcels({ api, visitor }: RecipientRequest): Promise<readonly ParcelEntryAnswer[]> {
+  try {
+    const { entries } = await api.call(cartCall, { parameters: { ...visitor, cartId: 'current' } });
+    return parcelsOf(entries);
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return [];
+    throw error;
+  }
+}
+
+/** The parcels that were just added, by the numbers of their lines, as the cart has them now. */
+export function addedRecipients(numbers: readonly number[], parcels: readonly ParcelEntryAnswer[]): AddedRecipient[] {
+  return numbers.map((entryNumber) => {
+    const parcel = parcels.find((each) => each.entryNumber === entryNumber) ?? null;
+    if (!parcel) return { entryNumber, parcel, name: '' };
+    const { firstName, lastName, companyName, town } = parcel.smt.addresses.addressTo;
+    const name = companyName || [firstName, lastName].filter(Boolean).join(' ');
+    const { ht, ttc } = parcel.total;
+    const price = { value: { value: ht.value, currencyIso: 'EUR' as const }, taxInclusive: { value: ttc.value } };
+    return { entryNumber, parcel: { version: parcel.version, price }, name: [name, town].join(', ') };
+  });
+}
+
+/** A change of a parcel that was just added; `version` is the `ETag` of its line, empty if it isn't known. */
+export interface AddedChange {
+  readonly intent: string;
+  readonly entryNumber: string;
+  readonly version: string;
+}
+
+/**
+ * Removes a parcel that the page has added, or restores it. A line that was changed or removed meanwhile is left as it is.
+ */
+export async function changeAdded(
+  { api, visitor }: RecipientRequest,
+  { intent, entryNumber, version }: AddedChange,
+): Promise<void> {
+  const parameters = { ...visitor, cartId: 'current', entryNumber };
+  try {
+    if (intent === 'restore') await api.call(restoreEntryCall, { parameters });
+    else await api.call(removeEntryCall, { parameters, headers: { 'if-match': version || undefined } });
+  } catch (error) {
+    if (!(error instanceof CallError && [404, 409, 412].includes(error.status))) throw error;
+  }
+}
+
+/** Removes or restores a parcel as a button of the page says, and shows the page again. */
+export async function undoAdded(request: RecipientRequest, form: FormData, params: URLSearchParams) {
+  const read = (name: string) => String(form.get(name) ?? '');
+  await changeAdded(request, {
+    intent: read('intent'),
+    entryNumber: read('entryNumber'),
+    version: read('version'),
+  });
+  const chosen = (params.get(chosenParam) ?? '').split('.').filter(Boolean);
+  const added = readNumbers(params.get(addedParam));
+  const query = resultQuery(request.entryNumber, added, chosen, request.form);
+  return goTo('addRecipient', request.visitor.site, query, 303);
+}

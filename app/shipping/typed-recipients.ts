@@ -1,0 +1,143 @@
+/** The recipients that are typed into the page 'Ajouter un destinataire', each in a block of fields of its own. */
+import { type AddressField, type AddressForm, addressFields, readAddressForm } from '#domain/address/address-form.ts';
+import { localityOf } from '#domain/address/normalise.ts';
+import { maxLines } from '#domain/cart/max-lines.ts';
+import { maxRecipients } from '#domain/journey/recipient-limits.ts';
+import type { RecipientAnswer } from '#domain/journey/recipients-contract.ts';
+import type { FormEnd } from '#domain/shipping/shipment-form.ts';
+import type { AddedRecipient, RecipientRequest } from './add-recipients.ts';
+import type { PlaceChoices, PlaceMoves } from './PlaceField.tsx';
+import { resolveEnd } from './resolve-end.ts';
+
+/** A field of a block: of the address, or the one for postal code and town together. */
+export type BlockField = AddressField | 'cityZip';
+
+/** A block of the form with what was typed into it, and what is known of the recipient. */
+export interface RecipientBlock {
+  /** Identifies the block in its form; it is never used again. */
+  readonly number: number;
+  readonly end: FormEnd;
+  readonly address: AddressForm;
+  readonly errors: Readonly<Partial<Record<BlockField, string>>>;
+  readonly choices: PlaceChoices;
+  readonly moves: PlaceMoves;
+  /** What the parcel costs or what keeps it out of the cart, beside `errors`; null before it was asked. */
+  readonly outcome: Pick<RecipientAnswer, 'state' | 'price' | 'messages'> | null;
+}
+
+/** What the page shows after its form with blocks was sent. */
+export interface TypedAnswer {
+  readonly source: 'typed';
+  readonly blocks: readonly RecipientBlock[];
+  /** The number of the next block. */
+  readonly next: number;
+  /** The parcels that this form has added, which have no block any more. */
+  readonly added: readonly AddedRecipient[];
+  /** Why nothing was done; a single empty text stands for a failure without a message. */
+  readonly refused: readonly string[];
+}
+
+/** How many blocks a form may have, which is as many recipients as a request. */
+export const maxBlocks = maxRecipients;
+
+/** Names of the hidden fields with the number of each block, of the next one, and of each line that was added. */
+export const blockField = 'block';
+export const nextField = 'nextBlock';
+export const addedField = 'added';
+
+export const blockName = (number: number): `recipient.${number}` => `recipient.${number}`;
+
+/** A block in which nothing but the country is filled in. */
+export function newBlock(number: number, country: string): RecipientBlock {
+  const address = readAddressForm((field) => (field === 'country' ? country : ''));
+  const end = { country, cityZip: '', postalCode: '', city: '' };
+  return { number, end, address, errors: {}, choices: [], moves: [], outcome: null };
+}
+
+/** Reads the fields of a block; the place is the one that was chosen from suggestions, otherwise empty. */
+export function readBlock(fields: FormData | URLSearchParams, number: number): RecipientBlock {
+  const name = blockName(number);
+  const read = (field: string) => String(fields.get(`${name}.${field}`) ?? '');
+  const end = {
+    country: read('country'),
+    cityZip: read('cityZip'),
+    postalCode: read('postalCode'),
+    city: read('city'),
+  };
+  return {
+    ...newBlock(number, end.country),
+    end,
+    address: readAddressForm((field) => fields.get(`${name}.${field}`)),
+  };
+}
+
+const isNumber = (text: unknown): text is string => typeof text === 'string' && /^\d{1,6}$/.test(text);
+
+/** Reads the blocks of a form in their order, and the number of the next one. */
+export function readBlocks(fields: FormData | URLSearchParams): Pick<TypedAnswer, 'blocks' | 'next'> {
+  const numbers = [...new Set(fields.getAll(blockField).filter(isNumber).map(Number))].slice(0, maxBlocks);
+  const next = fields.get(nextField);
+  return {
+    blocks: numbers.map((number) => readBlock(fields, number)),
+    next: Math.max(isNumber(next) ? Number(next) : 0, ...numbers.map((number) => number + 1)),
+  };
+}
+
+/** The numbers of the lines that the form has added. */
+export const readAdded = (form: FormData): readonly number[] =>
+  [...new Set(form.getAll(addedField).filter(isNumber).map(Number))].slice(0, maxLines);
+
+const chosenFields: ReadonlySet<AddressField> = new Set(['country', 'civility', 'postalCode', 'city']);
+
+/** Whether nothing of a person or street was typed. */
+export const isUnknownPerson = ({ address }: RecipientBlock): boolean =>
+  addressFields.every((field) => chosenFields.has(field) || address[field].trim() === '');
+
+const isBlank = (block: RecipientBlock) => isUnknownPerson(block) && block.end.cityZip.trim() === '';
+
+/** The blocks without those that were left blank, of which one remains if all were. */
+export function withoutBlank(blocks: readonly RecipientBlock[]): readonly RecipientBlock[] {
+  const filled = blocks.filter((block) => !isBlank(block));
+  return filled.length > 0 ? filled : blocks.slice(0, 1);
+}
+
+/** The block with its place looked up; if that isn't clear, with the places or countries to choose from. */
+async function resolveBlock(
+  { api, visitor: { site }, report }: RecipientRequest,
+  params: URLSearchParams,
+  block: RecipientBlock,
+): Promise<RecipientBlock> {
+  const found = await resolveEnd({ api, site, params, report }, blockName(block.number), block.end);
+  const isPlace = found.choices.length === 0 && found.moves.length === 0;
+  // A place that isn't one yet must not be priced, so it is sent as missing.
+  const { country, postalCode, city } = isPlace ? found.end : { ...found.end, postalCode: '', city: '' };
+  const address = { ...block.address, country, postalCode, city: localityOf(city) };
+  return { ...block, ...found, address };
+}
+
+/** The blocks with their places looked up. */
+export function resolveBlocks(
+  request: RecipientRequest,
+  form: FormData,
+  blocks: readonly RecipientBlock[],
+): Promise<readonly RecipientBlock[]> {
+  const params = new URLSearchParams();
+  for (const [name, value] of form) if (typeof value === 'string') params.set(name, value);
+  return Promise.all(blocks.map((block) => resolveBlock(request, params, block)));
+}
+
+/** Whether a place was found for the block. */
+export const hasPlace = ({ choices, moves }: RecipientBlock): boolean => choices.length === 0 && moves.length === 0;
+
+/** Postal code and town are typed into one field. */
+const fieldOf = (field: string) => (field === 'postalCode' || field === 'city' ? 'cityZip' : field);
+
+/** The block with the errors of its fields; the first one of a field is shown. */
+export function withErrors(
+  block: RecipientBlock,
+  fields: readonly { readonly field: string; readonly message: string }[],
+): RecipientBlock {
+  const errors = Object.fromEntries(fields.toReversed().map(({ field, message }) => [fieldOf(field), message]));
+  const [move] = block.moves;
+  return { ...block, errors: move ? { ...errors, cityZip: move.message } : errors };
+}

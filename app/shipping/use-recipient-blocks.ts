@@ -1,0 +1,87 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { readTypedForm, storedTypedFields } from '#app/forms/typed-form.ts';
+import type { RecipientPage } from './add-recipient.ts';
+import { blockName, maxBlocks, newBlock, readBlocks, type TypedAnswer } from './typed-recipients.ts';
+import { keepTyped } from './use-typed-form.ts';
+
+/** Id of the heading of a block. */
+export const blockTitleId = (number: number): string => `${blockName(number).replace('.', '-')}-title`;
+
+type Blocks = Pick<TypedAnswer, 'blocks' | 'next'>;
+
+/** The answer's blocks, or a single one for the country of the line's own recipient. */
+const firstBlocks = (page: RecipientPage, answer: TypedAnswer | null): Blocks =>
+  answer ?? { blocks: [newBlock(0, page.country)], next: 1 };
+
+/** Restores what the tab has stored for this page, if the page shows no answer to its form. */
+function useStoredBlocks(isWanted: boolean, restore: (stored: Blocks) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after hydration, since the server can't read sessionStorage
+  useEffect(() => {
+    const fields = isWanted ? storedTypedFields() : null;
+    const stored = fields && readBlocks(fields);
+    if (stored && stored.blocks.length > 0) restore(stored);
+  }, []);
+}
+
+/**
+ * The blocks of the form, whose fields are uncontrolled. Blocks are added and removed here without asking the server. What
+ * is typed is stored in the tab, so that a reload or the back button restores it: then the blocks get a new `turn` as part
+ * of their React key.
+ */
+export function useRecipientBlocks(page: RecipientPage, answer: TypedAnswer | null) {
+  const form = useRef<HTMLFormElement>(null);
+  const [lastAnswer, setLastAnswer] = useState(answer);
+  const [state, setState] = useState(() => ({ ...firstBlocks(page, answer), turn: 0 }));
+  const [removed, setRemoved] = useState(0);
+  const focused = useRef<number | null>(null);
+  const [lastForm, setLastForm] = useState(page.form);
+  const [isAdding, setIsAdding] = useState(false);
+  if (answer && lastAnswer !== answer) {
+    setLastAnswer(answer);
+    setIsAdding(false);
+    setState(({ turn }) => ({ ...firstBlocks(page, answer), turn }));
+  }
+  // A page with a new form shows what was added: from these blocks, or from the address book, whose press keeps them.
+  if (lastForm !== page.form) {
+    setLastForm(page.form);
+    setIsAdding(false);
+    if (isAdding) setState(({ turn }) => ({ ...firstBlocks(page, null), turn: turn + 1 }));
+  }
+  useStoredBlocks(answer === null, (stored) => setState({ ...stored, turn: 1 }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after blocks were added or removed
+  useEffect(() => {
+    if (focused.current === null) return;
+    document.getElementById(blockTitleId(focused.current))?.focus();
+    focused.current = null;
+    if (form.current) keepTyped(readTypedForm(form.current));
+  }, [state]);
+  return {
+    ...state,
+    form,
+    /** How many blocks were removed, for a message. */
+    removed,
+    add: (): void => {
+      const { blocks, next } = state;
+      if (blocks.length >= maxBlocks) return;
+      const last = blocks.at(-1);
+      const typed = last && form.current && new FormData(form.current);
+      const country = typed ? typed.get(`${blockName(last.number)}.country`) : page.country;
+      focused.current = next;
+      setState({ ...state, blocks: [...blocks, newBlock(next, String(country ?? ''))], next: next + 1 });
+    },
+    remove: (number: number): void => {
+      const at = state.blocks.findIndex((block) => block.number === number);
+      const blocks = state.blocks.filter((block) => block.number !== number);
+      focused.current = (blocks[at] ?? blocks.at(-1))?.number ?? null;
+      setState({ ...state, blocks });
+      setRemoved(removed + 1);
+    },
+    onSubmit: (event: FormEvent<HTMLFormElement>): void => {
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      setIsAdding(submitter instanceof HTMLButtonElement && submitter.value === 'add');
+    },
+    keep: (): void => {
+      if (form.current) keepTyped(readTypedForm(form.current));
+    },
+  };
+}
