@@ -54,7 +54,7 @@ export function AddRecipientScreen({ page, answer, parts, lost }: AddRecipientSc
             <ParcelLine {...page.parcel} />
             {lost ? <FocusedAlert tone="error" role="alert" title={texts.failed} /> : null}
             {page.added.length > 0 && isOld ? <AddedRecipients added={page.added} query={addedQuery(page)} /> : null}
-            {page.entries.length > 0 ? (
+            {page.view.total > 0 ? (
               <BookRecipients page={page} refusal={refusal} messages={refusal ? messagesOf(refusal) : []} />
             ) : null}
             <TypedRecipients page={page} answer={typed} parts={parts} />

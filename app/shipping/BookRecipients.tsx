@@ -1,15 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Form, useLocation, useNavigation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { AddedRecipients } from './AddedRecipients.tsx';
 import type { RecipientPage, RecipientRefusal } from './add-recipient.ts';
 import { addedOf, leftOut, type RecipientRow, resultQuery } from './add-recipients.ts';
+import { ChoiceForm } from './ChoiceForm.tsx';
 import styles from './Recipients.module.css';
-import { type ShownPrice, useSumText } from './use-sum-text.ts';
 
 type BookProps = {
   readonly page: RecipientPage;
@@ -23,17 +21,32 @@ export function BookRecipients({ page, refusal, messages }: BookProps) {
   const texts = useTexts('recipient');
   const refused = refusal?.source === 'book' ? refusal : null;
   const outcome = refused?.outcome ?? [];
-  const rows = page.entries.map((entry) => outcome.find(({ id }) => id === entry.id) ?? entry);
-  const chosen = new Set(outcome.length > 0 ? leftOut(outcome).map(({ id }) => id) : page.chosen);
-  const { search } = useLocation();
+  const latest = (entry: RecipientRow) => outcome.find(({ id }) => id === entry.id) ?? entry;
+  const rows = page.entries.map(latest);
+  const left = leftOut(outcome);
+  const tried = outcome.length > 0 ? left.map(({ id }) => id) : refused?.chosen;
+  const chosen = new Set(tried ?? page.chosen);
+  const isListed = ({ id }: RecipientRow) => rows.some((row) => row.id === id);
+  const elsewhere = [...page.elsewhere.map(latest), ...left].filter((row) => chosen.has(row.id) && !isListed(row));
+  const elsewhereOnce = elsewhere.filter(({ id }, at) => elsewhere.findIndex((row) => row.id === id) === at);
   return (
     <StepSection id="carnet" title={texts.bookTitle}>
       {refused && outcome.length > 0 ? <LeftOut page={page} refusal={refused} /> : null}
       {refused && outcome.length === 0 ? (
-        <RefusedEntry refusal={refused} messages={messages} row={rows.find(({ id }) => id === refused.entry)} />
+        <RefusedEntry
+          refusal={refused}
+          messages={messages}
+          row={[...rows, ...page.elsewhere].find(({ id }) => id === refused.entry)}
+        />
       ) : null}
       {/* After a press, the boxes show what remains to be added. */}
-      <ChoiceForm key={search + outcome.map(({ id }) => id).join()} rows={rows} chosen={chosen} />
+      <ChoiceForm
+        key={page.form + outcome.map(({ id }) => id).join()}
+        page={page}
+        rows={rows}
+        elsewhere={elsewhereOnce}
+        chosen={chosen}
+      />
     </StepSection>
   );
 }
@@ -108,83 +121,4 @@ function WayOn({ row }: { readonly row: RecipientRow }) {
       </Button>
     </Form>
   );
-}
-
-/** The text that shows what the chosen recipients cost together, once the browser runs the page. */
-function useChosenText(rows: readonly RecipientRow[]) {
-  const texts = useTexts('recipient');
-  const sumText = useSumText();
-  const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState('');
-  const update = () => {
-    const values = new Set(form.current ? new FormData(form.current).getAll('chosen') : []);
-    const chosen = rows.filter((row) => values.has(row.id));
-    const prices = chosen.flatMap(({ state, price }): ShownPrice[] => (state === 'ready' && price ? [price] : []));
-    setText(texts.chosen(prices.length, sumText(prices), chosen.length - prices.length));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the boxes that the page chooses are counted once
-  useEffect(update, []);
-  return { form, text, update };
-}
-
-type ChoiceFormProps = {
-  readonly rows: readonly RecipientRow[];
-  readonly chosen: ReadonlySet<string>;
-};
-
-function ChoiceForm({ rows, chosen }: ChoiceFormProps) {
-  const texts = useTexts('recipient');
-  const { pathname, search } = useLocation();
-  const { formData } = useNavigation();
-  const { form, text, update } = useChosenText(rows);
-  const intent = formData?.get('source') === 'book' ? formData.get('intent') : null;
-  return (
-    <Form
-      ref={form}
-      method="post"
-      action={pathname + search}
-      className="stack gap-5"
-      noValidate
-      preventScrollReset
-      onChange={update}
-    >
-      <input type="hidden" name="source" value="book" />
-      <p className="t14 muted">{texts.bookHint}</p>
-      <ul className={styles.rows}>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <Checkbox
-              name="chosen"
-              value={row.id}
-              defaultChecked={chosen.has(row.id)}
-              label={row.text}
-              count={<RowState row={row} />}
-              hint={row.messages.join(' ')}
-            />
-          </li>
-        ))}
-      </ul>
-      <p className="num" role="status">
-        {text}
-      </p>
-      <div className="row">
-        <Button name="intent" value="add" busy={intent === 'add'}>
-          {intent === 'add' ? texts.adding : texts.add}
-        </Button>
-        <Button look="second" name="intent" value="steps" busy={intent === 'steps'}>
-          {intent === 'steps' ? texts.opening : texts.steps}
-        </Button>
-      </div>
-    </Form>
-  );
-}
-
-/** At the end of an entry: its price, or why it can't be added at once. */
-function RowState({ row: { state, price } }: { readonly row: RecipientRow }): ReactNode {
-  const texts = useTexts('recipient');
-  const sumText = useSumText();
-  if (state === 'notOffered') return texts.notOffered;
-  if (state === 'incomplete') return texts.toComplete;
-  if (state === 'added' || state === 'present') return texts.inCart;
-  return price ? <span className={styles.price}>{sumText([price])}</span> : '';
 }

@@ -47,7 +47,7 @@ export function TypedRecipients({ page, answer, parts }: TypedRecipientsProps) {
   const checks = useRecipientChecks(answer, page.carrier, parts.loadChecks);
   const [outdated, setOutdated] = useState<TypedAnswer | null>(null);
   return (
-    <StepSection id="saisie" title={page.entries.length > 0 ? texts.otherTitle : texts.typedTitle}>
+    <StepSection id="saisie" title={page.view.total > 0 ? texts.otherTitle : texts.typedTitle}>
       {answer ? <Outcome answer={answer} blocks={blocks} unmended={checks.unmended} /> : null}
       <Form
         ref={list.form}

@@ -29,11 +29,15 @@ test.each([
   ['no address is chosen', { source: 'book', entry: '' }],
   ['an address isn’t in the book', { source: 'book', entry: 'other' }],
   ['an entry has no postal address', { source: 'book', entry: 'contact' }],
-  ['several are chosen to go through the steps', { source: 'book', intent: 'steps', chosen: ['home', 'work'] }],
+  ['several are chosen to go through the steps', { source: 'book', intent: 'steps', choix: ['home', 'work'] }],
 ])('13.8 the form is shown again if %s', async (_, fields) => {
   const { request, bodyOf } = visitorOf();
   const answer = await addRecipient(request, formOf(fields));
-  expect(answer).toMatchObject({ data: { source: 'book', entry: '', isNotOffered: false }, init: { status: 422 } });
+  const chosen = 'choix' in fields ? fields.choix : [];
+  expect(answer).toMatchObject({
+    data: { source: 'book', entry: '', isNotOffered: false, chosen },
+    init: { status: 422 },
+  });
   expect(bodyOf('smtEditDraft')).toBeUndefined();
 });
 
@@ -45,7 +49,7 @@ test('13.8 several chosen addresses are put into the cart in one press, and the 
     ]),
   });
   const chosen = ['home', 'work', 'contact', 'gone'];
-  const answer = await addRecipient(request, formOf({ source: 'book', intent: 'add', chosen }));
+  const answer = await addRecipient(request, formOf({ source: 'book', intent: 'add', choix: chosen }));
   expect([(answer as Response).status, nextPage(answer)]).toEqual([
     303,
     '/panier/destinataire?ligne=3&saisie=new&ajoutes=4.7',
@@ -67,7 +71,7 @@ test('13.8 who can’t be added is told with the reason, and stays chosen', asyn
       { state: 'incomplete', messages: ['Indiquez un numéro.'] },
     ]),
   });
-  const fields = { source: 'book', intent: 'add', chosen: ['home', 'work'] };
+  const fields = { source: 'book', intent: 'add', choix: ['home', 'work'] };
   expect(await addRecipient(request, formOf(fields))).toMatchObject({
     data: {
       source: 'book',
@@ -94,7 +98,8 @@ test('13.8 a connection that is lost after fifty recipients loses nobody and add
       return answeredBy(recipients.map(({ line }, at) => ({ state: states[at], entryNumber: inCart.get(line) })))(body);
     },
   });
-  const press = (chosen: readonly string[]) => addRecipient(request, formOf({ source: 'book', intent: 'add', chosen }));
+  const press = (chosen: readonly string[]) =>
+    addRecipient(request, formOf({ source: 'book', intent: 'add', choix: chosen }));
   const ids = many.map(({ id }) => id);
   expect(await press(ids)).toMatchObject({
     data: { outcome: many.map(({ id }, at) => ({ id, state: at < 50 ? 'added' : null })) },

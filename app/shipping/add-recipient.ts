@@ -16,16 +16,17 @@ import {
   addChosen,
   addedParam,
   type ChosenOutcome,
-  chosenParam,
   isAllAdded,
   onlyChosen,
   previewBook,
   type RecipientRequest,
   type RecipientRow,
+  readChosenIds,
   readNumbers,
   resultQuery,
 } from './add-recipients.ts';
 import { addedRecipients, loadParcels } from './added-recipients.ts';
+import { type BookView, listEntries } from './listed-entries.ts';
 import { compare, draftRefusal, openDraft, type RecipientWish } from './recipient-draft.ts';
 
 /** The data of the page. */
@@ -39,8 +40,11 @@ export interface RecipientPage {
   readonly countries: InitAnswer['destinationCountries'];
   /** Code of the country of the line's own recipient, which is proposed for the next one. */
   readonly country: string;
-  /** Addresses of the visitor's address book with the price for each; empty for a stranger. */
+  /** The addresses of the visitor's address book that are listed, with the price for each; empty for a stranger. */
   readonly entries: readonly RecipientRow[];
+  /** Chosen addresses that aren't listed. */
+  readonly elsewhere: readonly RecipientRow[];
+  readonly view: BookView;
   /** Ids of the entries that the address of the page says are chosen. */
   readonly chosen: readonly string[];
   /** The parcels that were added by the last press. */
@@ -62,6 +66,8 @@ export interface RecipientRefusal {
   readonly entry: string;
   /** Whether several entries were chosen for what can be done with one only. */
   readonly isSeveral: boolean;
+  /** Ids of the entries that were chosen. */
+  readonly chosen: readonly string[];
   /** What became of the chosen entries, if not all of them could be added; empty if nothing was tried. */
   readonly outcome: readonly ChosenOutcome[];
 }
@@ -90,6 +96,9 @@ export async function loadRecipient(request: RecipientRequest, params: URLSearch
     const { destinationCountries } = await api.call(initCall, { query: { site: visitor.site } });
     const { addressTo } = entry.smt.addresses;
     const { service } = entry.smt.offer;
+    const chosen = readChosenIds(params);
+    const { listed, elsewhere, view } = listEntries(await book, params, new Set(chosen));
+    const rows = await previewBook(request, [...elsewhere, ...listed]);
     return {
       kind: 'shown',
       parcel: { town: addressTo.town ?? '', service: entry.product.name, total: entry.total },
@@ -97,8 +106,10 @@ export async function loadRecipient(request: RecipientRequest, params: URLSearch
       toRelay: service.deliveryMode === 'RELAY',
       countries: destinationCountries,
       country: addressTo.country.isocode,
-      entries: await previewBook(request, await book),
-      chosen: (params.get(chosenParam) ?? '').split('.').filter(Boolean),
+      entries: rows.slice(elsewhere.length),
+      elsewhere: rows.slice(0, elsewhere.length),
+      view,
+      chosen,
       added: addedRecipients(readNumbers(params.get(addedParam)), parcels),
       line: request.entryNumber,
       form: request.form,
@@ -115,10 +126,12 @@ const noRefusal: RecipientRefusal = {
   isNotOffered: false,
   entry: '',
   isSeveral: false,
+  chosen: [],
   outcome: [],
 };
 
-const refuse = (refusal: Partial<RecipientRefusal>) => data({ ...noRefusal, ...refusal }, { status: 422 });
+const refuse = (form: FormData, refusal: Partial<RecipientRefusal>) =>
+  data({ ...noRefusal, chosen: readChosenIds(form), ...refusal }, { status: 422 });
 
 /** The recipient that an entry of the address book is; the draft's note of the book fills them in on the next step. */
 function wishOf({ id, country, postalCode, town, companyName }: KeptAddress): RecipientWish {
@@ -136,7 +149,7 @@ function wishOf({ id, country, postalCode, town, companyName }: KeptAddress): Re
  */
 async function addFromBook(request: RecipientRequest, form: FormData, book: readonly KeptAddress[]) {
   const outcome = await addChosen(request, form, book);
-  if (outcome.length === 0 || !isAllAdded(outcome)) return refuse({ outcome });
+  if (outcome.length === 0 || !isAllAdded(outcome)) return refuse(form, { outcome });
   const added = outcome.flatMap(({ entryNumber }) => entryNumber ?? []);
   return goTo('addRecipient', request.visitor.site, resultQuery(request.entryNumber, added, []), 303);
 }
@@ -153,11 +166,11 @@ export async function addRecipient(request: RecipientRequest, form: FormData) {
     const book = await readBook(request);
     if (form.get('intent') === 'add') return await addFromBook(request, form, book);
     entry = book.find(({ id }) => id === form.get('entry')) ?? onlyChosen(form, book);
-    if (!entry) return refuse({ isSeveral: form.getAll('chosen').length > 1 });
+    if (!entry) return refuse(form, { isSeveral: readChosenIds(form).length > 1 });
     return await (form.get('intent') === 'compare' ? compare : openDraft)(request, wishOf(entry));
   } catch (error) {
     if (isClosedJourney(error)) return leaveClosedJourney(site, 303);
     const refusal = draftRefusal(error);
-    return refusal && refuse({ ...refusal, entry: entry?.id ?? '' });
+    return refusal && refuse(form, { ...refusal, entry: entry?.id ?? '' });
   }
 }

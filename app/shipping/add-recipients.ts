@@ -5,6 +5,7 @@ import { placeText } from '#app/text/place-text.ts';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import { addressFormOf } from '#domain/address/address-book-form.ts';
 import type { AddressForm } from '#domain/address/address-form.ts';
+import { maxLines } from '#domain/cart/max-lines.ts';
 import { addRecipientsCall } from '#domain/journey/calls.ts';
 import { maxRecipients } from '#domain/journey/recipient-limits.ts';
 import type { RecipientAnswer } from '#domain/journey/recipients-contract.ts';
@@ -38,7 +39,8 @@ export interface AddedRecipient {
 }
 
 /**
- * Query parameters: the numbers of the lines that were just added, the ids still chosen, and the UUID of the form. That is
+ * Query parameters: the numbers of the lines that were just added, the ids of the chosen entries, which is also the name of
+ * their boxes, and the UUID of the form. That is
  * in the address so that the form is the same one after a reload or the back button, when the answer to it was lost.
  */
 export const addedParam = 'ajoutes';
@@ -47,14 +49,15 @@ export const formParam = 'saisie';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+/** The ids of the entries that a query or form says are chosen: from its boxes, or joined by points in a redirect. */
+export const readChosenIds = (fields: URLSearchParams | FormData): readonly string[] =>
+  [...new Set(fields.getAll(chosenParam).flatMap((text) => String(text).split('.')))].filter(Boolean);
+
 /** The form's UUID in the page's query; null if there is none yet. */
 export function readForm(params: URLSearchParams): string | null {
   const id = params.get(formParam) ?? '';
   return uuid.test(id) ? id : null;
 }
-
-/** For so many entries the page says before the press what they cost. */
-const maxPreviewed = 200;
 
 /** Name and place of an entry, for a list. */
 export function entryText({ addressName, postalCode, town, country }: KeptAddress): string {
@@ -106,7 +109,7 @@ export async function previewBook(
   request: RecipientRequest,
   entries: readonly KeptAddress[],
 ): Promise<readonly RecipientRow[]> {
-  const previewed = entries.slice(0, maxPreviewed).map(recipientOf);
+  const previewed = entries.map(recipientOf);
   const answers = await sendRecipients(request, true, previewed).catch((error: unknown) => {
     request.report(error);
     return [];
@@ -119,7 +122,7 @@ export async function previewBook(
 
 /** The chosen entries of a form; those that have left the book are dropped. */
 function readChosen(form: FormData, entries: readonly KeptAddress[]): readonly KeptAddress[] {
-  const chosen = new Set(form.getAll('chosen'));
+  const chosen = new Set(readChosenIds(form));
   return entries.filter(({ id }) => chosen.has(id));
 }
 
@@ -184,5 +187,5 @@ export const readNumbers = (text: string | null): readonly number[] =>
   (text ?? '')
     .split('.')
     .filter((part) => /^\d{1,9}$/.test(part))
-    .slice(0, maxPreviewed)
+    .slice(0, maxLines)
     .map(Number);

@@ -7,8 +7,8 @@ import { parcelsOf } from '#domain/cart/entry-kind.ts';
 import {
   type AddedRecipient,
   addedParam,
-  chosenParam,
   type RecipientRequest,
+  readChosenIds,
   readNumbers,
   resultQuery,
 } from './add-recipients.ts';
@@ -68,8 +68,7 @@ export async function undoAdded(request: RecipientRequest, form: FormData, param
     entryNumber: read('entryNumber'),
     version: read('version'),
   });
-  const chosen = (params.get(chosenParam) ?? '').split('.').filter(Boolean);
   const added = readNumbers(params.get(addedParam));
-  const query = resultQuery(request.entryNumber, added, chosen, request.form);
+  const query = resultQuery(request.entryNumber, added, readChosenIds(params), request.form);
   return goTo('addRecipient', request.visitor.site, query, 303);
 }

@@ -8,6 +8,17 @@ export const recipient: RecipientTexts = {
   bookTitle: 'From your address book',
   bookHint:
     'Tick one or more addresses. Sender, contents, customs declaration and options are those of the parcel above.',
+  search: 'Search the address book: name, company, town',
+  searchButton: 'Search',
+  found: (count: number, total: number, search: string) =>
+    count === 0
+      ? `None of the ${total} addresses matches “${search}”. Empty the field to see all of them again.`
+      : `${count} of ${total} addresses`,
+  elsewhere: 'Already ticked',
+  pages: 'Pages of the address book',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  previous: 'Previous',
+  next: 'Next',
   entryMissing: 'Choose an address from your address book.',
   toComplete: 'To complete',
   notOffered: 'Not served',

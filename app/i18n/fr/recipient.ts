@@ -6,6 +6,17 @@ export const recipient = {
   bookTitle: 'Depuis votre carnet d’adresses',
   bookHint:
     'Cochez une ou plusieurs adresses. L’expéditeur, le contenu, la déclaration en douane et les options sont ceux du colis ci-dessus.',
+  search: 'Chercher dans le carnet\u00A0: nom, entreprise, ville',
+  searchButton: 'Chercher',
+  found: (count: number, total: number, search: string) =>
+    count === 0
+      ? `Aucune des ${total} adresses ne correspond à «\u00A0${search}\u00A0». Videz le champ pour les revoir toutes.`
+      : `${count} sur ${total} adresses`,
+  elsewhere: 'Déjà cochées',
+  pages: 'Pages du carnet',
+  page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
+  previous: 'Précédentes',
+  next: 'Suivantes',
   entryMissing: 'Choisissez une adresse de votre carnet.',
   toComplete: 'À compléter',
   notOffered: 'Non desservi',
