@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { readTypedForm, storedTypedFields } from '#app/forms/typed-form.ts';
 import type { RecipientPage } from './add-recipient.ts';
 import { blockName, maxBlocks, newBlock, readBlocks, type TypedAnswer } from './typed-recipients.ts';
@@ -34,6 +35,12 @@ export function useRecipientBlocks(page: RecipientPage, answer: TypedAnswer | nu
   const [state, setState] = useState(() => ({ ...firstBlocks(page, answer), turn: 0 }));
   const [removed, setRemoved] = useState(0);
   const focused = useRef<number | null>(null);
+  const { search } = useLocation();
+  const isTyped = useRef(false);
+  const keep = (): void => {
+    isTyped.current = true;
+    if (form.current) keepTyped(readTypedForm(form.current));
+  };
   const [lastForm, setLastForm] = useState(page.form);
   const [isAdding, setIsAdding] = useState(false);
   if (answer && lastAnswer !== answer) {
@@ -47,14 +54,22 @@ export function useRecipientBlocks(page: RecipientPage, answer: TypedAnswer | nu
     setIsAdding(false);
     if (isAdding) setState(({ turn }) => ({ ...firstBlocks(page, null), turn: turn + 1 }));
   }
-  useStoredBlocks(answer === null, (stored) => setState({ ...stored, turn: 1 }));
+  useStoredBlocks(answer === null, (stored) => {
+    isTyped.current = true;
+    setState({ ...stored, turn: 1 });
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after blocks were added or removed
   useEffect(() => {
     if (focused.current === null) return;
     document.getElementById(blockTitleId(focused.current))?.focus();
     focused.current = null;
-    if (form.current) keepTyped(readTypedForm(form.current));
+    keep();
   }, [state]);
+  // What is stored belongs to an address, which a search in the address book changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address has changed
+  useEffect(() => {
+    if (isTyped.current) keep();
+  }, [search]);
   return {
     ...state,
     form,
@@ -80,8 +95,6 @@ export function useRecipientBlocks(page: RecipientPage, answer: TypedAnswer | nu
       const { submitter } = event.nativeEvent as SubmitEvent;
       setIsAdding(submitter instanceof HTMLButtonElement && submitter.value === 'add');
     },
-    keep: (): void => {
-      if (form.current) keepTyped(readTypedForm(form.current));
-    },
+    keep,
   };
 }
