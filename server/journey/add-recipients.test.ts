@@ -150,7 +150,9 @@ test('13.8 what is wrong with an address is told by its field, all of it at once
   const { send } = await withLine();
   const nameless = { ...marseille, firstName: '', lastName: '' };
   const nowhere = { ...nameless, postalCode: '99999' };
-  const { recipients } = (await send([nameless, nowhere, brussels], {}, 'en')).body;
+  const { recipients } = (
+    await send([nameless, nowhere, { ...marseille, postalCode: '', city: '' }, brussels], {}, 'en')
+  ).body;
   const fields = recipients.map((each) => each.fields.map(({ field, message }) => [field, message]));
   expect(fields).toEqual([
     [
@@ -158,12 +160,14 @@ test('13.8 what is wrong with an address is told by its field, all of it at once
       ['lastName', 'Enter the last name.'],
     ],
     [
+      ['postalCode', 'Incorrect postal code'],
       ['firstName', 'Enter the first name.'],
       ['lastName', 'Enter the last name.'],
-      ['postalCode', 'Incorrect postal code'],
     ],
+    [['postalCode', expect.stringContaining('Enter a town or a postal code')]],
     [],
   ]);
+  expect(recipients[2]?.messages).toHaveLength(1);
   const { recipients: undeclared } = (await send([lausanne])).body;
   expect(undeclared).toMatchObject([{ messages: [expect.stringContaining('déclaration en douane')], fields: [] }]);
 });

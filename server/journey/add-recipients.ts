@@ -80,11 +80,14 @@ function problemsOf(faults: readonly { readonly field: string; readonly message:
 /** The field of an address that a path within it names, such as `to.postalCode`; empty for any other path. */
 const fieldIn = (name: string, path = ''): string => (path.startsWith(`${name}.`) ? path.slice(name.length + 1) : '');
 
+/** Why a call was refused; what it says of the place as a whole is told at the postal code. */
 const refusedBy = ({ details }: ApiError, locale: Locale) =>
   details.map(({ key, params, subject }) => ({
-    field: fieldIn('to', subject),
+    field: subject === 'to' ? 'postalCode' : fieldIn('to', subject),
     message: errorMessage(locale, key, params),
   }));
+
+const placeFields: ReadonlySet<string> = new Set(['country', 'postalCode', 'city']);
 
 /** What breaks a rule of addresses, so that it is told together with a place that doesn't exist. */
 function addressProblems({ cart }: JourneyContext, { former }: Original, address: AddressForm, locale: Locale) {
@@ -109,8 +112,12 @@ async function quoteTo(
     return { line, state: 'notOffered', price: null, messages, fields: [] };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
-    const faults = [...addressProblems(context, original, address, locale), ...refusedBy(error, locale)];
-    return { line, state: 'incomplete', price: null, ...problemsOf(faults) };
+    const refused = refusedBy(error, locale);
+    const isOfPlace = refused.some(({ field }) => placeFields.has(field));
+    const others = addressProblems(context, original, address, locale).filter(
+      ({ field }) => !(isOfPlace && placeFields.has(field)),
+    );
+    return { line, state: 'incomplete', price: null, ...problemsOf([...refused, ...others]) };
   }
 }
 
