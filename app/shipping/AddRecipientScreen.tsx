@@ -10,10 +10,10 @@ import { formatAmount, toCents } from '#domain/money/money.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { AddedRecipients } from './AddedRecipients.tsx';
 import type { RecipientPage, RecipientRefusal } from './add-recipient.ts';
-import { resultQuery } from './add-recipients.ts';
 import { BookRecipients } from './BookRecipients.tsx';
+import type { TypedAnswer } from './recipient-blocks.ts';
+import { resultQuery } from './recipient-query.ts';
 import { type AddressParts, TypedRecipients } from './TypedRecipients.tsx';
-import type { TypedAnswer } from './typed-recipients.ts';
 
 export type AddRecipientScreenProps = {
   /** Null if the page couldn't be loaded. */

@@ -10,9 +10,9 @@ import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { pathOf } from '#domain/site/paths.ts';
-import type { AddedRecipient } from './add-recipients.ts';
 import styles from './Recipients.module.css';
-import { addedField } from './typed-recipients.ts';
+import { addedField } from './recipient-blocks.ts';
+import type { AddedRecipient } from './recipient-outcome.ts';
 import { useSumText } from './use-sum-text.ts';
 
 export type AddedRecipientsProps = {

@@ -5,9 +5,10 @@ import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { AddedRecipients } from './AddedRecipients.tsx';
 import type { RecipientPage, RecipientRefusal } from './add-recipient.ts';
-import { addedOf, leftOut, type RecipientRow, resultQuery } from './add-recipients.ts';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import styles from './Recipients.module.css';
+import { addedOf, leftOut, type RecipientRow } from './recipient-outcome.ts';
+import { resultQuery } from './recipient-query.ts';
 
 type BookProps = {
   readonly page: RecipientPage;

@@ -6,9 +6,10 @@ import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import type { RecipientPage } from './add-recipient.ts';
-import { chosenParam, formParam, type RecipientRow } from './add-recipients.ts';
-import { type BookView, pageParam, searchParam } from './listed-entries.ts';
+import type { BookView } from './listed-entries.ts';
 import styles from './Recipients.module.css';
+import type { RecipientRow } from './recipient-outcome.ts';
+import { chosenParam, formParam, pageParam, searchParam } from './recipient-query.ts';
 import { type ShownPrice, useSumText } from './use-sum-text.ts';
 
 export type ChoiceFormProps = {

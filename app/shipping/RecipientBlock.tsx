@@ -6,8 +6,8 @@ import type { AddressField, AddressForm } from '#domain/address/address-form.ts'
 import type { RecipientPage } from './add-recipient.ts';
 import { EndFields } from './EndFields.tsx';
 import styles from './Recipients.module.css';
+import { type RecipientBlock as Block, type BlockField, blockField, blockName } from './recipient-blocks.ts';
 import shipment from './ShipmentForm.module.css';
-import { type RecipientBlock as Block, type BlockField, blockField, blockName } from './typed-recipients.ts';
 import { blockTitleId } from './use-recipient-blocks.ts';
 import { useSumText } from './use-sum-text.ts';
 

@@ -21,7 +21,7 @@ import {
   maxBlocks,
   nextField,
   type TypedAnswer,
-} from './typed-recipients.ts';
+} from './recipient-blocks.ts';
 import { useRecipientBlocks } from './use-recipient-blocks.ts';
 import { type LoadAddressChecks, useRecipientChecks } from './use-recipient-checks.ts';
 import { type ShownPrice, useSumText } from './use-sum-text.ts';

@@ -11,23 +11,12 @@ import type { OfferCarrier } from '#domain/address/check-for-carrier.ts';
 import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { initCall } from '#domain/shipping/calls.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
-import {
-  type AddedRecipient,
-  addChosen,
-  addedParam,
-  type ChosenOutcome,
-  isAllAdded,
-  onlyChosen,
-  previewBook,
-  type RecipientRequest,
-  type RecipientRow,
-  readChosenIds,
-  readNumbers,
-  resultQuery,
-} from './add-recipients.ts';
+import { addChosen, onlyChosen, previewBook, type RecipientRequest } from './add-recipients.ts';
 import { addedRecipients, loadParcels } from './added-recipients.ts';
 import { type BookView, listEntries } from './listed-entries.ts';
 import { compare, draftRefusal, openDraft, type RecipientWish } from './recipient-draft.ts';
+import { type AddedRecipient, type ChosenOutcome, isAllAdded, type RecipientRow } from './recipient-outcome.ts';
+import { addedParam, readChosenIds, readNumbers, resultQuery } from './recipient-query.ts';
 
 /** The data of the page. */
 export interface RecipientPage {

@@ -5,11 +5,12 @@ import { placeText } from '#app/text/place-text.ts';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import { addressFormOf } from '#domain/address/address-book-form.ts';
 import type { AddressForm } from '#domain/address/address-form.ts';
-import { maxLines } from '#domain/cart/max-lines.ts';
 import { addRecipientsCall } from '#domain/journey/calls.ts';
 import { maxRecipients } from '#domain/journey/recipient-limits.ts';
 import type { RecipientAnswer } from '#domain/journey/recipients-contract.ts';
 import { recipientLines } from './recipient-line.ts';
+import type { ChosenOutcome, RecipientRow } from './recipient-outcome.ts';
+import { readChosenIds } from './recipient-query.ts';
 
 /** The request of a page about a line of the cart. */
 export interface RecipientRequest {
@@ -20,43 +21,6 @@ export interface RecipientRequest {
   /** UUID of the page's form, which is in its address: a form that is sent again adds nobody twice. */
   readonly form: string;
   readonly report: (error: unknown) => void;
-}
-
-/** An entry of the address book as the page lists it. */
-export interface RecipientRow extends Pick<RecipientAnswer, 'price' | 'messages'> {
-  readonly id: string;
-  readonly text: string;
-  /** Whether the parcel can be added for the entry, or has been; null if that isn't known. */
-  readonly state: RecipientAnswer['state'] | null;
-}
-
-/** A parcel that the page has just added. */
-export interface AddedRecipient {
-  readonly entryNumber: number;
-  readonly name: string;
-  /** Null if it was removed again; the version is null if the line wasn't read since. */
-  readonly parcel: { readonly version: number | null; readonly price: NonNullable<RecipientAnswer['price']> } | null;
-}
-
-/**
- * Query parameters: the numbers of the lines that were just added, the ids of the chosen entries, which is also the name of
- * their boxes, and the UUID of the form. That is
- * in the address so that the form is the same one after a reload or the back button, when the answer to it was lost.
- */
-export const addedParam = 'ajoutes';
-export const chosenParam = 'choix';
-export const formParam = 'saisie';
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** The ids of the entries that a query or form says are chosen: from its boxes, or joined by points in a redirect. */
-export const readChosenIds = (fields: URLSearchParams | FormData): readonly string[] =>
-  [...new Set(fields.getAll(chosenParam).flatMap((text) => String(text).split('.')))].filter(Boolean);
-
-/** The form's UUID in the page's query; null if there is none yet. */
-export function readForm(params: URLSearchParams): string | null {
-  const id = params.get(formParam) ?? '';
-  return uuid.test(id) ? id : null;
 }
 
 /** Name and place of an entry, for a list. */
@@ -132,11 +96,6 @@ export function onlyChosen(form: FormData, entries: readonly KeptAddress[]): Kep
   return first && !second ? first : null;
 }
 
-export const isInCart = ({ state }: Pick<RecipientRow, 'state'>) => state === 'added' || state === 'present';
-
-/** A chosen entry, and what became of it; the number is that of the line in the cart, null if there is none. */
-export type ChosenOutcome = RecipientRow & Pick<RecipientAnswer, 'entryNumber'>;
-
 /**
  * Puts the parcel into the cart for all chosen entries. Answers what became of each, in the order of the book; of those
  * whose call failed it isn't known.
@@ -153,39 +112,3 @@ export async function addChosen(
     return { id: entry.id, text: entryText(entry), state, price, messages, entryNumber };
   });
 }
-
-/** The parcels of an outcome that are in the cart. */
-export const addedOf = (outcome: readonly ChosenOutcome[]): readonly AddedRecipient[] =>
-  outcome.flatMap(({ entryNumber, text: name, price }) =>
-    entryNumber === null || price === null ? [] : [{ entryNumber, name, parcel: { version: null, price } }],
-  );
-
-/** Whether every chosen recipient has the parcel in the cart. */
-export const isAllAdded = (outcome: readonly RecipientRow[]): boolean => outcome.every(isInCart);
-
-/** The recipients of an outcome who have no parcel in the cart. */
-export const leftOut = (outcome: readonly ChosenOutcome[]): readonly ChosenOutcome[] =>
-  outcome.filter((row) => !isInCart(row));
-
-/** The page's query with what was added and what is still chosen; a form of its own unless `form` names one. */
-export function resultQuery(
-  entryNumber: number,
-  added: readonly number[],
-  chosen: readonly string[],
-  form: string = crypto.randomUUID(),
-): Readonly<Record<string, string>> {
-  return {
-    ligne: String(entryNumber),
-    [formParam]: form,
-    ...(added.length > 0 ? { [addedParam]: added.join('.') } : {}),
-    ...(chosen.length > 0 ? { [chosenParam]: chosen.join('.') } : {}),
-  };
-}
-
-/** The numbers of lines in a query parameter. */
-export const readNumbers = (text: string | null): readonly number[] =>
-  (text ?? '')
-    .split('.')
-    .filter((part) => /^\d{1,9}$/.test(part))
-    .slice(0, maxLines)
-    .map(Number);

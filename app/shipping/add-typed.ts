@@ -7,22 +7,22 @@ import { leaveClosedJourney } from '#app/journey/load-step.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import type { AddressForm } from '#domain/address/address-form.ts';
 import type { RecipientAnswer } from '#domain/journey/recipients-contract.ts';
-import { type AddedRecipient, isInCart, type RecipientRequest, resultQuery, sendRecipients } from './add-recipients.ts';
+import { type RecipientRequest, sendRecipients } from './add-recipients.ts';
 import { addedRecipients, changeAdded, loadParcels } from './added-recipients.ts';
-import { compare, draftRefusal, openDraft, type RecipientWish } from './recipient-draft.ts';
 import {
-  hasPlace,
   isUnknownPerson,
   maxBlocks,
   newBlock,
   type RecipientBlock,
   readAdded,
   readBlocks,
-  resolveBlocks,
   type TypedAnswer,
-  withErrors,
   withoutBlank,
-} from './typed-recipients.ts';
+} from './recipient-blocks.ts';
+import { compare, draftRefusal, openDraft, type RecipientWish } from './recipient-draft.ts';
+import { type AddedRecipient, isInCart } from './recipient-outcome.ts';
+import { resultQuery } from './recipient-query.ts';
+import { hasPlace, resolveBlocks, withErrors } from './resolve-blocks.ts';
 
 /** What a form has: its blocks, and the parcels that it has added before. */
 type Typed = Omit<TypedAnswer, 'source' | 'refused'>;

@@ -4,14 +4,9 @@ import { goTo } from '#app/shell/go-to.ts';
 import { cartCall, removeEntryCall, restoreEntryCall } from '#domain/cart/calls.ts';
 import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { parcelsOf } from '#domain/cart/entry-kind.ts';
-import {
-  type AddedRecipient,
-  addedParam,
-  type RecipientRequest,
-  readChosenIds,
-  readNumbers,
-  resultQuery,
-} from './add-recipients.ts';
+import type { RecipientRequest } from './add-recipients.ts';
+import type { AddedRecipient } from './recipient-outcome.ts';
+import { addedParam, readChosenIds, readNumbers, resultQuery } from './recipient-query.ts';
 
 /** The parcels in the visitor's cart; none if there is no cart. */
 export async function loadParcels({ api, visitor }: RecipientRequest): Promise<readonly ParcelEntryAnswer[]> {

@@ -2,10 +2,7 @@
 import { searchEntries } from '#domain/address/address-book.ts';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import { maxRecipients } from '#domain/journey/recipient-limits.ts';
-
-/** Query parameters: what is searched for, and the page of the list, counted from 1. */
-export const searchParam = 'cherche';
-export const pageParam = 'page';
+import { pageParam, searchParam } from './recipient-query.ts';
 
 /** As many entries as one request prices. */
 const pageSize = maxRecipients;

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readTypedForm, storedTypedFields } from '#app/forms/typed-form.ts';
 import type { RecipientPage } from './add-recipient.ts';
-import { blockName, maxBlocks, newBlock, readBlocks, type TypedAnswer } from './typed-recipients.ts';
+import { blockName, maxBlocks, newBlock, readBlocks, type TypedAnswer } from './recipient-blocks.ts';
 import { keepTyped } from './use-typed-form.ts';
 
 /** Id of the heading of a block. */

@@ -5,7 +5,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import type { AddressForm } from '#domain/address/address-form.ts';
 import type { OfferCarrier } from '#domain/address/check-for-carrier.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { type BlockField, blockName, readBlock, type TypedAnswer } from './typed-recipients.ts';
+import { type BlockField, blockName, readBlock, type TypedAnswer } from './recipient-blocks.ts';
 
 /** Loads the rules of addresses, which check fields in the browser as the server does. */
 export type LoadAddressChecks = () => Promise<{

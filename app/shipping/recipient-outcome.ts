@@ -1,0 +1,37 @@
+/** What became of the recipients whom the page 'Ajouter un destinataire' lists or has added. */
+import type { RecipientAnswer } from '#domain/journey/recipients-contract.ts';
+
+/** An entry of the address book as the page lists it. */
+export interface RecipientRow extends Pick<RecipientAnswer, 'price' | 'messages'> {
+  readonly id: string;
+  readonly text: string;
+  /** Whether the parcel can be added for the entry, or has been; null if that isn't known. */
+  readonly state: RecipientAnswer['state'] | null;
+}
+
+/** A parcel that the page has just added. */
+export interface AddedRecipient {
+  readonly entryNumber: number;
+  readonly name: string;
+  /** Null if it was removed again; the version is null if the line wasn't read since. */
+  readonly parcel: { readonly version: number | null; readonly price: NonNullable<RecipientAnswer['price']> } | null;
+}
+
+/** Whether a recipient has the parcel in the cart. */
+export const isInCart = ({ state }: Pick<RecipientRow, 'state'>) => state === 'added' || state === 'present';
+
+/** A chosen entry, and what became of it; the number is that of the line in the cart, null if there is none. */
+export type ChosenOutcome = RecipientRow & Pick<RecipientAnswer, 'entryNumber'>;
+
+/** The parcels of an outcome that are in the cart. */
+export const addedOf = (outcome: readonly ChosenOutcome[]): readonly AddedRecipient[] =>
+  outcome.flatMap(({ entryNumber, text: name, price }) =>
+    entryNumber === null || price === null ? [] : [{ entryNumber, name, parcel: { version: null, price } }],
+  );
+
+/** Whether every chosen recipient has the parcel in the cart. */
+export const isAllAdded = (outcome: readonly RecipientRow[]): boolean => outcome.every(isInCart);
+
+/** The recipients of an outcome who have no parcel in the cart. */
+export const leftOut = (outcome: readonly ChosenOutcome[]): readonly ChosenOutcome[] =>
+  outcome.filter((row) => !isInCart(row));

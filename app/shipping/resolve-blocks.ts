@@ -1,0 +1,46 @@
+/** Looks up the places of typed recipients, and tells errors at the fields of their blocks. */
+import { localityOf } from '#domain/address/normalise.ts';
+import type { RecipientRequest } from './add-recipients.ts';
+import { blockName, type RecipientBlock } from './recipient-blocks.ts';
+import { resolveEnd } from './resolve-end.ts';
+
+/** The block with its place looked up; if that isn't clear, with the places or countries to choose from. */
+async function resolveBlock(
+  { api, visitor: { site }, report }: RecipientRequest,
+  params: URLSearchParams,
+  block: RecipientBlock,
+): Promise<RecipientBlock> {
+  const found = await resolveEnd({ api, site, params, report }, blockName(block.number), block.end);
+  const isPlace = found.choices.length === 0 && found.moves.length === 0;
+  // A place that isn't one yet must not be priced, so it is sent as missing.
+  const { country, postalCode, city } = isPlace ? found.end : { ...found.end, postalCode: '', city: '' };
+  const address = { ...block.address, country, postalCode, city: localityOf(city) };
+  return { ...block, ...found, address };
+}
+
+/** The blocks with their places looked up. */
+export function resolveBlocks(
+  request: RecipientRequest,
+  form: FormData,
+  blocks: readonly RecipientBlock[],
+): Promise<readonly RecipientBlock[]> {
+  const params = new URLSearchParams();
+  for (const [name, value] of form) if (typeof value === 'string') params.set(name, value);
+  return Promise.all(blocks.map((block) => resolveBlock(request, params, block)));
+}
+
+/** Whether a place was found for the block. */
+export const hasPlace = ({ choices, moves }: RecipientBlock): boolean => choices.length === 0 && moves.length === 0;
+
+/** Postal code and town are typed into one field. */
+const fieldOf = (field: string) => (field === 'postalCode' || field === 'city' ? 'cityZip' : field);
+
+/** The block with the errors of its fields; the first one of a field is shown. */
+export function withErrors(
+  block: RecipientBlock,
+  fields: readonly { readonly field: string; readonly message: string }[],
+): RecipientBlock {
+  const errors = Object.fromEntries(fields.toReversed().map(({ field, message }) => [fieldOf(field), message]));
+  const [move] = block.moves;
+  return { ...block, errors: move ? { ...errors, cityZip: move.message } : errors };
+}
