@@ -52,7 +52,7 @@ export const recipient: RecipientTexts = {
   otherTitle: 'To other addresses',
   typedHint:
     'Fill in one form per recipient. Sender, contents, customs declaration and options are those of the parcel above.',
-  relayHint: 'This service delivers to relay points: you choose each recipient’s point in the next step.',
+  relayHint: 'This service delivers to pickup points: you choose each recipient’s point in the next step.',
   recipient: (number: number) => `Recipient ${number}`,
   another: 'Add another recipient',
   most: (count: number) => `At most ${count} recipients at a time. Add these, then go on.`,
