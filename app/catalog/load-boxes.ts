@@ -4,7 +4,7 @@ import type { AnswerTo } from '#app/api/contracts.ts';
 import { boxesCall } from '#domain/catalog/calls.ts';
 import { maxPaddingMm, maxSideMm, readSides } from '#domain/catalog/fit.ts';
 import { readUnitsUp } from '#domain/shipping/decimal.ts';
-import { type FailedPage, type LoadArguments, shopRequestOf } from './load-listing.ts';
+import { type FailedPage, type LoadArguments, pageOf, shopRequestOf } from './load-listing.ts';
 
 export type BoxesAnswer = AnswerTo<typeof boxesCall>;
 
@@ -71,7 +71,5 @@ export async function loadBoxes(args: LoadArguments) {
     return data<BoxesData | FailedPage>({ ...page, faults: Object.fromEntries(faulty) }, { status: 422 });
   const { longueur: length, largeur: width, hauteur: height, calage: padding } = typed;
   const found = await answer(api.call(boxesCall, { parameters: { site }, query: { length, width, height, padding } }));
-  return found
-    ? data<BoxesData | FailedPage>({ ...page, answer: found })
-    : data<BoxesData | FailedPage>({ state: 'failed' }, { status: 503 });
+  return pageOf(found && { ...page, answer: found });
 }

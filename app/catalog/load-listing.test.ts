@@ -174,3 +174,9 @@ test('NAV-7 a wrong slug of a product redirects to the right one', async () => {
   const { args: there } = asking(carton.url, { '/products/carton-30': product });
   expect((await loadProduct(there, 'carton-30'))?.product.code).toBe('carton-30');
 });
+
+test('nothing of a page of the shop is encoded for the browser', () => {
+  const answer = pageOf({ state: 'found', name: 'Cartons' });
+  expect(Object.keys(answer.data)).toEqual([]);
+  expect(answer.data).toHaveProperty('name', 'Cartons');
+});

@@ -2,6 +2,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { serverOnly } from '#app/api/server-only.ts';
 import { moveTo } from '#app/shell/go-to.ts';
 import { categoryCall, productSearchCall } from '#domain/catalog/calls.ts';
 import { type ListPlace, type ListState, listPath } from '#domain/catalog/list-address.ts';
@@ -64,7 +65,7 @@ export function shopRequestOf({ request, context }: LoadArguments): ShopRequest 
 /** The answer of a loader: the page's data, or for null a `FailedPage` with status 503. */
 export function pageOf<Page extends { readonly state: 'found' }>(page: Page | null) {
   const pageData: Page | FailedPage = page ?? { state: 'failed' };
-  return data(pageData, { status: pageData.state === 'failed' ? 503 : 200 });
+  return data(serverOnly(pageData), { status: pageData.state === 'failed' ? 503 : 200 });
 }
 
 export function loadProducts({ api, site }: ShopRequest, place: ListPlace, state: ListState): Promise<ProductPage> {

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { serverOnly } from '#app/api/server-only.ts';
 import { addArticle } from '#app/cart/add-article.ts';
 import { HomeShelves } from '#app/catalog/HomeShelves.tsx';
 import { listedProducts } from '#app/catalog/listed-products.tsx';
@@ -33,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
   const [home, shelves, content] = await Promise.all([loadHome(api, site, report), loadShelfContent(), loadContent()]);
   // If the comparison form couldn't be loaded, the page appears without it, with status 503 so that it isn't cached.
-  return data({ ...home, shelves, ...content }, { status: home.state === 'failed' ? 503 : 200 });
+  return data(serverOnly({ ...home, shelves, ...content }), { status: home.state === 'failed' ? 503 : 200 });
 }
 
 export const action = addArticle;

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { serverOnly } from '#app/api/server-only.ts';
 import { ContentComponents } from '#app/content/ContentComponents.tsx';
 import { ContentSlot } from '#app/content/ContentSlot.tsx';
 import { Html } from '#app/content/Html.tsx';
@@ -27,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   if (landing.state === 'closed' && site === 'pro') throw goTo('closed', site);
   // If the comparison form couldn't be loaded, the page appears without it, with status 503 so that it isn't cached.
-  return data({ ...landing, placedContent }, { status: landing.state === 'failed' ? 503 : 200 });
+  return data(serverOnly({ ...landing, placedContent }), { status: landing.state === 'failed' ? 503 : 200 });
 }
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
