@@ -28,6 +28,7 @@ import { pageAt, siteOfAddress } from '#domain/site/page-at.ts';
 import { tierOf } from '#domain/site/paths.ts';
 import { mayAskFor } from '#domain/tracking/consent.ts';
 import type { Route } from './+types/root.ts';
+import { PageData } from './PageData.tsx';
 import '#app/styles/site.css';
 import { preloadedFontUrl } from '#app/styles/fonts.ts';
 import { layerOrder } from '#app/styles/layers.ts';
@@ -101,6 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {hydrated ? (
           <>
             <ScrollRestoration nonce={nonce} />
+            <PageData data={matches.at(-1)?.loaderData} nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
         ) : (

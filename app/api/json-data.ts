@@ -1,24 +1,50 @@
 /**
  * Data of a page as JSON text. The router has an encoding of its own, which numbers every value: for the offers of
- * votre-colis or the lines of a cart it takes up to twice the bytes of JSON, both compressed. Worth it
- * for data of a few kilobytes and more (docs/benchmarks.md).
+ * votre-colis or the lines of a cart it takes up to twice the bytes of JSON, both compressed. In a document the text
+ * has an element of its own (`app/PageData.tsx`): the router would put it into a string in a script, and escaping it
+ * twice takes a fifth of the page's processor time. Worth it for data of a few kilobytes and more (docs/benchmarks.md).
  */
 import { useMemo } from 'react';
 
 declare const content: unique symbol;
 
 /** A value of type `Value` as text. JSON has no dates, maps and undefined items, so `Value` must have none either. */
-export interface JsonData<Value> {
-  readonly json: string;
-  readonly [content]?: Value;
+export type JsonData<Value> = (
+  | { readonly json: string }
+  /** In the browser, for the page of the document; on the server it also has `json`, which the router doesn't see. */
+  | { readonly inDocument: true }
+) & { readonly [content]?: Value };
+
+/** Id of the element of a document with the data of its page. */
+export const pageDataId = 'page-data';
+
+/** The answer of a page's loader, whose whole data `value` is, to a request for a document or for the data alone. */
+export function toJsonData<Value>(
+  value: Value,
+  { isDataRequest }: { readonly isDataRequest: boolean },
+): JsonData<Value> {
+  const json = JSON.stringify(value);
+  return isDataRequest ? { json } : Object.defineProperty({ inDocument: true } as const, 'json', { value: json });
 }
 
-export function toJsonData<Value>(value: Value): JsonData<Value> {
-  return { json: JSON.stringify(value) };
+function textOf(data: object): string | null {
+  if ('json' in data && typeof data.json === 'string') return data.json;
+  return 'inDocument' in data ? (document.getElementById(pageDataId)?.textContent ?? null) : null;
 }
 
-export function fromJsonData<Value>({ json }: JsonData<Value>): Value {
-  return JSON.parse(json) as Value;
+/** The text of data that the document holds, and null for any others; an empty text in the browser. */
+export function documentText(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null || !('inDocument' in data)) return null;
+  return 'json' in data ? String(data.json) : '';
+}
+
+/** Whether data are such a text, and not what a page shows if its data couldn't be loaded. */
+export function isJsonData<Value>(data: JsonData<Value> | object): data is JsonData<Value> {
+  return textOf(data) !== null;
+}
+
+export function fromJsonData<Value>(data: JsonData<Value>): Value {
+  return JSON.parse(textOf(data) ?? 'null') as Value;
 }
 
 /**
@@ -26,7 +52,7 @@ export function fromJsonData<Value>({ json }: JsonData<Value>): Value {
  * its data couldn't be loaded, are returned as they are.
  */
 export function useJsonData<Value, Other extends object>(data: JsonData<Value> | Other): Value | Other {
-  const text = 'json' in data && typeof data.json === 'string' ? data.json : null;
+  const text = textOf(data);
   const value = useMemo(() => (text === null ? null : (JSON.parse(text) as Value)), [text]);
   return value ?? (data as Other);
 }

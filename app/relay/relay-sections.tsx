@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { fromJsonData, type JsonData } from '#app/api/json-data.ts';
+import { fromJsonData, isJsonData, type JsonData } from '#app/api/json-data.ts';
 import { loadTexts } from '#app/i18n/texts.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { RelayKind } from '#domain/relay/contract.ts';
@@ -33,7 +33,7 @@ interface WithRelays {
  * page's data.
  */
 export async function withRelaySections<Data extends JsonData<WithRelays> | WithRelays>(data: Data): Promise<Data> {
-  const { relays } = 'json' in data ? fromJsonData<WithRelays>(data) : data;
+  const { relays } = isJsonData<WithRelays>(data) ? fromJsonData(data) : data;
   if (relays.deposit || relays.delivery) await importSection();
   return data;
 }

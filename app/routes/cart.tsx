@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cart = await loadCart(apiOf(context), visitor, url.searchParams, now());
   const page = withQuotation(cart, url.searchParams, visitor, locale);
   if ('quotation' in page) return leaveTo(page.quotation, 303);
-  return data(toJsonData(page), { status: page.kind === 'failed' ? 503 : 200 });
+  return data(toJsonData(page, pageRequest(context)), { status: page.kind === 'failed' ? 503 : 200 });
 }
 
 /** If the cart can't be loaded in the browser, the page says so and has a link to try again. */

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = await loadCheckout(apiOf(context), visitor, crypto.randomUUID());
   if (page.kind === 'empty') throw goTo('cart', site);
   if (page.kind === 'paid') throw leaveTo(pathOf('confirmation', site, { code: page.code }), 303);
-  return data(toJsonData(page), { status: page.kind === 'failed' ? 503 : 200 });
+  return data(toJsonData(page, pageRequest(context)), { status: page.kind === 'failed' ? 503 : 200 });
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, { kind: 'failed' } as const);

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = await withBook(await stepLoader('contact', args), { api: apiOf(args.context), account, site });
   const isEditable = page.kind === 'draft' && page.draft.addedEntry === null;
   const relays = isEditable ? await loadStepRelays(apiOf(args.context), page.draft, site) : noRelays;
-  return toJsonData({ page, relays, now: now() });
+  return toJsonData({ page, relays, now: now() }, pageRequest(args.context));
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>

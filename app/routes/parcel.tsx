@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     signal: request.signal,
   });
   if (page.closed && site === 'pro') throw goTo('closed', 'pro');
-  return data(toJsonData(page), { status: isTooMany(page.comparison.failure) ? 429 : 200 });
+  return data(toJsonData(page, pageRequest(context)), { status: isTooMany(page.comparison.failure) ? 429 : 200 });
 }
 
 /**

@@ -17,9 +17,10 @@ import type { Route } from './+types/parties.ts';
 export const handle = { hydrate: true, texts: ['address', 'journey'] } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { account } = pageRequest(args.context);
+  const request = pageRequest(args.context);
+  const { account } = request;
   const api = apiOf(args.context);
-  return toJsonData(await withBook(await stepLoader('contact', args), { api, account, site: 'pro' }));
+  return toJsonData(await withBook(await stepLoader('contact', args), { api, account, site: 'pro' }), request);
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);

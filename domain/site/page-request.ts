@@ -109,6 +109,8 @@ export interface PageAccount {
 export interface PageRequest {
   readonly locale: Locale;
   readonly nonce: string;
+  /** Whether the router in the browser asks for the page's data alone, to show them in the document that it has. */
+  readonly isDataRequest: boolean;
   readonly settings: SiteSettings;
   /** The sites on which the parcel journey is closed at the moment (docs/requirements.md SMT-20). */
   readonly closedJourneys: readonly Site[];

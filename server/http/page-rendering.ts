@@ -117,6 +117,7 @@ function pageRequest(c: PageHttpContext, locale: Locale, options: RenderingOptio
   return {
     locale,
     nonce: randomBytes(16).toString('base64url'),
+    isDataRequest: new URL(c.req.url).pathname.endsWith('.data'),
     settings: options.settings,
     closedJourneys: options.closedJourneys(),
     now: options.now,

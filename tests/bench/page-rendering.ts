@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { isJsonData } from '#app/api/json-data.ts';
 import type { PageRequest } from '#domain/site/page-request.ts';
 import { type Change, recordedCalls } from './recorded-calls.ts';
 
@@ -27,6 +28,7 @@ function pageRequest(send: PageRequest['send']): PageRequest {
   return {
     locale: 'fr',
     nonce: 'sixteen-bytes-of-it-00',
+    isDataRequest: false,
     settings: {
       origin,
       providerLabel: 'Guichet',
@@ -86,6 +88,17 @@ export async function cpuOf(render: () => Promise<number>, pages: number): Promi
   return (user + system) / 1000 / pages;
 }
 
+/** The context without what only the browser's router reads: its stream, and the element with the page's data. */
+function withoutPageData(context: EntryContext): EntryContext {
+  const { staticHandlerContext } = context;
+  const loaderData = Object.fromEntries(
+    Object.entries(staticHandlerContext.loaderData).map(([route, data]) =>
+      isJsonData(Object(data)) ? [route, { json: data.json }] : [route, data],
+    ),
+  );
+  return { ...context, serverHandoffStream: undefined, staticHandlerContext: { ...staticHandlerContext, loaderData } };
+}
+
 /** A page to be rendered repeatedly, with recorded answers to its calls. */
 export interface MeasuredPage {
   readonly path: string;
@@ -116,7 +129,7 @@ export async function renderings(
   const html = await (await first(request(), entry.createPageContext(siteCalls))).text();
   check(html);
   if (entryContext === undefined) throw new Error(`${path} was not rendered.`);
-  const context = { ...entryContext, serverHandoffStream: undefined };
+  const context = withoutPageData(entryContext);
   const handler = createRequestHandler(build, 'production');
   return {
     whole: async () => (await (await handler(request(), entry.createPageContext(siteCalls))).arrayBuffer()).byteLength,
