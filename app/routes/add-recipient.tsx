@@ -28,7 +28,7 @@ export const handle = {
  * a form of its own if the address names no form.
  */
 function requestOf({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = new URL(requestedPath(request), request.url);
   const site = siteOfPath(pathname);
   const line = searchParams.get('ligne') ?? '';
   if (!/^\d{1,9}$/.test(line)) throw goTo('cart', site);

@@ -119,6 +119,14 @@ test('13.8 a form with typed recipients that is sent again, also after the back 
   expect((await send(start)).to).not.toBe(address);
 });
 
+test('13.8 the address with the form has no parameters of the router, which asks for the page’s data', async () => {
+  const { send, start } = await withParcel(null);
+  const [path, query] = start.split('?');
+  const { html } = await send(`${path}.data?${query}&_routes=part.addRecipient`);
+  expect(html).toContain('/panier/destinataire?ligne=0&saisie=');
+  expect(html).not.toContain('_routes');
+});
+
 test('13.8 a block’s faults are told in the visitor’s language with links to their fields, and nothing typed is lost', async () => {
   const { send, address, readCart } = await withParcel(null);
   const faulty = { ...anne, lastName: '', mobilePhone: '12', cityZip: '99999' };
