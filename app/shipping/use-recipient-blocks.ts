@@ -14,6 +14,26 @@ type Blocks = Pick<TypedAnswer, 'blocks' | 'next'>;
 const firstBlocks = (page: RecipientPage, answer: TypedAnswer | null): Blocks =>
   answer ?? { blocks: [newBlock(0, page.country)], next: 1 };
 
+/**
+ * Stores what is typed into the form in the tab: at each `keep`, and from then on with each new address or answer. Call it
+ * before what restores the fields: until they are drawn, there is nothing to store.
+ */
+function useTypedStorage(answer: TypedAnswer | null) {
+  const form = useRef<HTMLFormElement>(null);
+  const isTyped = useRef(false);
+  const { search } = useLocation();
+  const keep = (): void => {
+    isTyped.current = true;
+    if (form.current) keepTyped(readTypedForm(form.current));
+  };
+  // What is stored belongs to an address, which a search in the address book changes; an answer leaves out who was added.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address or the answer has changed
+  useEffect(() => {
+    if (isTyped.current) keep();
+  }, [search, answer]);
+  return { form, isTyped, keep };
+}
+
 /** Restores what the tab has stored for this page, if the page shows no answer to its form. */
 function useStoredBlocks(isWanted: boolean, restore: (stored: Blocks) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after hydration, since the server can't read sessionStorage
@@ -30,17 +50,11 @@ function useStoredBlocks(isWanted: boolean, restore: (stored: Blocks) => void): 
  * of their React key.
  */
 export function useRecipientBlocks(page: RecipientPage, answer: TypedAnswer | null) {
-  const form = useRef<HTMLFormElement>(null);
+  const { form, isTyped, keep } = useTypedStorage(answer);
   const [lastAnswer, setLastAnswer] = useState(answer);
   const [state, setState] = useState(() => ({ ...firstBlocks(page, answer), turn: 0 }));
   const [removed, setRemoved] = useState(0);
   const focused = useRef<number | null>(null);
-  const { search } = useLocation();
-  const isTyped = useRef(false);
-  const keep = (): void => {
-    isTyped.current = true;
-    if (form.current) keepTyped(readTypedForm(form.current));
-  };
   const [lastForm, setLastForm] = useState(page.form);
   const [isAdding, setIsAdding] = useState(false);
   if (answer && lastAnswer !== answer) {
@@ -65,11 +79,6 @@ export function useRecipientBlocks(page: RecipientPage, answer: TypedAnswer | nu
     focused.current = null;
     keep();
   }, [state]);
-  // What is stored belongs to an address, which a search in the address book changes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address has changed
-  useEffect(() => {
-    if (isTyped.current) keep();
-  }, [search]);
   return {
     ...state,
     form,
