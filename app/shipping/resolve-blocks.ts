@@ -2,7 +2,11 @@
 import { localityOf } from '#domain/address/normalise.ts';
 import type { RecipientRequest } from './add-recipients.ts';
 import { blockName, type RecipientBlock } from './recipient-blocks.ts';
-import { resolveEnd } from './resolve-end.ts';
+import { type ResolvedEnd, resolveEnd } from './resolve-end.ts';
+
+/** Whether it is clear which place was typed. */
+export const hasPlace = ({ choices, moves }: Pick<ResolvedEnd, 'choices' | 'moves'>): boolean =>
+  choices.length === 0 && moves.length === 0;
 
 /** The block with its place looked up; if that isn't clear, with the places or countries to choose from. */
 async function resolveBlock(
@@ -11,9 +15,8 @@ async function resolveBlock(
   block: RecipientBlock,
 ): Promise<RecipientBlock> {
   const found = await resolveEnd({ api, site, params, report }, blockName(block.number), block.end);
-  const isPlace = found.choices.length === 0 && found.moves.length === 0;
   // A place that isn't one yet must not be priced, so it is sent as missing.
-  const { country, postalCode, city } = isPlace ? found.end : { ...found.end, postalCode: '', city: '' };
+  const { country, postalCode, city } = hasPlace(found) ? found.end : { ...found.end, postalCode: '', city: '' };
   const address = { ...block.address, country, postalCode, city: localityOf(city) };
   return { ...block, ...found, address };
 }
@@ -28,9 +31,6 @@ export function resolveBlocks(
   for (const [name, value] of form) if (typeof value === 'string') params.set(name, value);
   return Promise.all(blocks.map((block) => resolveBlock(request, params, block)));
 }
-
-/** Whether a place was found for the block. */
-export const hasPlace = ({ choices, moves }: RecipientBlock): boolean => choices.length === 0 && moves.length === 0;
 
 /** Postal code and town are typed into one field. */
 const fieldOf = (field: string) => (field === 'postalCode' || field === 'city' ? 'cityZip' : field);

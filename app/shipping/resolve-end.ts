@@ -13,7 +13,7 @@ type Place = AutocompleteAnswer['data'][number];
 
 export interface ResolveInput {
   readonly api: ApiClient;
-  /** The fields of the form, with `from.choice` and `from.move` (or `to.…`) if a button set them. */
+  /** The fields of the form, with `{name}.choice` and `{name}.move` if a button set them. */
   readonly params: URLSearchParams;
   readonly site: Site;
   readonly report: (error: unknown) => void;
@@ -41,8 +41,8 @@ function toChoices(places: readonly Place[]): PlaceChoices {
 }
 
 /**
- * Looks up the place that was typed or chosen for one end of the trip, whose fields' names begin with `name`. If that fails, this is reported and the text is
- * split into postal code and city instead.
+ * Looks up the place that was typed or chosen for one end of the trip, whose fields' names begin with `name`. If that
+ * fails, this is reported and the text is split into postal code and city instead.
  */
 export async function resolveEnd(
   { api, site, params, report }: ResolveInput,
