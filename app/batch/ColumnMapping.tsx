@@ -14,13 +14,17 @@ export function ColumnMapping({ refusal }: { readonly refusal: BatchRefusal | nu
   if (!refusal || refusal.unknown.length === 0) return null;
   // The form's errors are told above it, and take the focus.
   const hasErrors = Object.keys(refusal.errors).length > 0 || refusal.refused.length > 0;
-  const Told = hasErrors ? Alert : FocusedAlert;
+  const Notice = hasErrors ? Alert : FocusedAlert;
   const count = refusal.unknown.length;
   return (
     <section className="stack" aria-labelledby="colonnes">
-      <Told tone="warn" title={<span id="colonnes">{texts.title(count)}</span>} {...(!hasErrors && { cause: refusal })}>
+      <Notice
+        tone="warn"
+        title={<span id="colonnes">{texts.title(count)}</span>}
+        {...(!hasErrors && { cause: refusal })}
+      >
         <p>{texts.lead(count)}</p>
-      </Told>
+      </Notice>
       <div className="grid">
         {refusal.unknown.map(({ at, heading }) => (
           <Field key={at} id={`colonne-${at}`} label={heading} className="c6">

@@ -11,14 +11,14 @@ import type { TripPostage } from './postage-on-trip.ts';
 export function useTripPostage(articles: readonly ArticleEntryAnswer[]): readonly ArticleEntryAnswer[] {
   const [site, locale] = [useSite(), useLocale()];
   const [onTrip, setOnTrip] = useState<TripPostage | null>(null);
-  const within = articles.flatMap(({ product: { postage } }) => (postage && !postage.way ? [postage] : []));
-  const addresses = within.map(({ url }) => url).join(' ');
+  const postages = articles.flatMap(({ product: { postage } }) => (postage && !postage.way ? [postage] : []));
+  const addresses = postages.map(({ url }) => url).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the packagings are those of `addresses`
   useEffect(() => {
     let isCurrent = true;
     if (addresses === '' || sessionStorage.getItem('smt') === null) return;
     import('./postage-on-trip.ts')
-      .then(({ postageOnTrip }) => postageOnTrip(within, { site, locale }))
+      .then(({ postageOnTrip }) => postageOnTrip(postages, { site, locale }))
       .then((prices) => isCurrent && setOnTrip(prices))
       .catch(() => undefined);
     return () => {

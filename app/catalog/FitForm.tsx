@@ -24,12 +24,12 @@ export function FitForm({ typed, faults = {}, headingLevel = 2 }: FitFormProps) 
   const Heading = `h${headingLevel}` as const;
   const first = boxFields.find((name) => faults[name]);
   // What is missing is said once, whichever fields are empty.
-  const told = boxFields.filter((name, at) => {
+  const toldFields = boxFields.filter((name, at) => {
     const fault = faults[name];
     return fault && (fault !== 'missing' || boxFields.findIndex((other) => faults[other] === 'missing') === at);
   });
   const errorIdOf = (name: BoxField) =>
-    `cotes-${told.includes(name) ? name : told.find((other) => faults[other] === 'missing')}-error`;
+    `cotes-${toldFields.includes(name) ? name : toldFields.find((other) => faults[other] === 'missing')}-error`;
   return (
     <search className={styles.fit}>
       <form action={pathOf('boxes', site)} noValidate>
@@ -73,7 +73,7 @@ export function FitForm({ typed, faults = {}, headingLevel = 2 }: FitFormProps) 
           </Select>
         </div>
         <Button look="second">{texts.find}</Button>
-        {told.map((name) => (
+        {toldFields.map((name) => (
           <FieldMessage
             key={name}
             id={`cotes-${name}`}

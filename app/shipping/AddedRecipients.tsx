@@ -33,16 +33,16 @@ export function AddedRecipients({ added, query, isSecond = false }: AddedRecipie
   const [site, locale] = [useSite(), useLocale()];
   const prices = added.flatMap(({ parcel }) => (parcel ? [parcel.price] : []));
   const count = prices.length;
-  const Told = isSecond ? Alert : FocusedAlert;
+  const Notice = isSecond ? Alert : FocusedAlert;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count in the header follows each change
   useEffect(() => refreshCartCount(site, locale), [count, site, locale]);
   return (
     <div className="stack gap-3">
-      <Told tone="success" role="status" title={count > 0 ? texts.added(count, sumText(prices)) : texts.removed}>
+      <Notice tone="success" role="status" title={count > 0 ? texts.added(count, sumText(prices)) : texts.removed}>
         <ButtonLink as={SiteLink} look="second" size="small" href={pathOf('cart', site)}>
           {texts.seeCart}
         </ButtonLink>
-      </Told>
+      </Notice>
       <ul className={styles.rows}>
         {added.map((each) => (
           <li key={each.entryNumber} className={styles.reason}>

@@ -25,11 +25,11 @@ import { resultQuery } from './recipient-query.ts';
 import { hasPlace, resolveBlocks, withErrors } from './resolve-blocks.ts';
 
 /** What a form has: its blocks, and the parcels that it has added before. */
-type Typed = Omit<TypedAnswer, 'source' | 'refused'>;
+type FormState = Omit<TypedAnswer, 'source' | 'refused'>;
 
 /** The page with its blocks again; with status 422 if something is wrong. */
-function shown(typed: Typed, status: 200 | 422, refused: readonly string[] = []) {
-  const answer: TypedAnswer = { source: 'typed', ...typed, refused };
+function showAgain(state: FormState, status: 200 | 422, refused: readonly string[] = []) {
+  const answer: TypedAnswer = { source: 'typed', ...state, refused };
   return data(answer, { status });
 }
 
@@ -66,20 +66,20 @@ const toAdded = ({ address }: RecipientBlock, answer: RecipientAnswer | undefine
  * Works out what the parcel costs to each recipient and, if `isAdding`, puts it into the cart. Recipients to whom it can't
  * be sent keep their blocks, each with what is wrong.
  */
-async function send(request: RecipientRequest, { blocks, next, added: before }: Typed, isAdding: boolean) {
+async function send(request: RecipientRequest, { blocks, next, added: before }: FormState, isAdding: boolean) {
   const recipients = blocks.map(({ address }) => ({ key: `typed ${JSON.stringify(address)}`, address }));
   const answers = await sendRecipients(request, !isAdding, recipients);
-  const judged = blocks.map((block, at) => withAnswer(block, answers[at]));
+  const answeredBlocks = blocks.map((block, at) => withAnswer(block, answers[at]));
   const now = blocks.flatMap((block, at) => toAdded(block, answers[at]));
   const isNow = (entryNumber: number) => now.some((each) => each.entryNumber === entryNumber);
   const added = [...before.filter(({ entryNumber }) => !isNow(entryNumber)), ...now];
-  const left = judged.filter(({ outcome }) => !outcome || !isInCart(outcome));
+  const left = answeredBlocks.filter(({ outcome }) => !outcome || !isInCart(outcome));
   if (isAdding && left.length === 0) {
     const numbers = added.map(({ entryNumber }) => entryNumber);
     return goTo('addRecipient', request.visitor.site, resultQuery(request.entryNumber, numbers, []), 303);
   }
-  const isRefused = isAdding || judged.some(({ outcome }) => outcome?.state !== 'ready');
-  return shown({ blocks: left, next, added }, isRefused ? 422 : 200);
+  const isRefused = isAdding || answeredBlocks.some(({ outcome }) => outcome?.state !== 'ready');
+  return showAgain({ blocks: left, next, added }, isRefused ? 422 : 200);
 }
 
 const wishOf = (block: RecipientBlock): RecipientWish => ({
@@ -89,15 +89,15 @@ const wishOf = (block: RecipientBlock): RecipientWish => ({
 });
 
 /** Opens the steps or the comparison for the recipient of one block; if that isn't possible, the block says why. */
-async function goOn(request: RecipientRequest, form: FormData, typed: Typed, { word, number }: Button) {
-  const named = typed.blocks.filter((each) => each.number === number);
+async function goOn(request: RecipientRequest, form: FormData, state: FormState, { word, number }: Button) {
+  const named = state.blocks.filter((each) => each.number === number);
   const [block] = await resolveBlocks(request, form, named);
-  if (!block) return shown(typed, 422);
+  if (!block) return showAgain(state, 422);
   const withBlock = (changed: RecipientBlock) => ({
-    ...typed,
-    blocks: typed.blocks.map((each) => (each.number === number ? changed : each)),
+    ...state,
+    blocks: state.blocks.map((each) => (each.number === number ? changed : each)),
   });
-  if (!hasPlace(block)) return shown(withBlock(withErrors(block, [])), 422);
+  if (!hasPlace(block)) return showAgain(withBlock(withErrors(block, [])), 422);
   try {
     return await (word === 'compare' ? compare : openDraft)(request, wishOf(block));
   } catch (error) {
@@ -106,7 +106,7 @@ async function goOn(request: RecipientRequest, form: FormData, typed: Typed, { w
     const { isNotOffered, messages, fields } = refusal;
     const outcome = isNotOffered ? { state: 'notOffered' as const, price: null, messages: [...messages] } : null;
     const refused = isNotOffered || fields.length > 0 ? [] : messages;
-    return shown(withBlock({ ...withErrors(block, fields), outcome }), 422, refused);
+    return showAgain(withBlock({ ...withErrors(block, fields), outcome }), 422, refused);
   }
 }
 
@@ -122,7 +122,7 @@ function readButton(form: FormData): Button {
 }
 
 /** The blocks after a button that only changes how many there are; null for any other button. */
-function changedBlocks({ word, number }: Button, { blocks, next }: Pick<Typed, 'blocks' | 'next'>) {
+function changedBlocks({ word, number }: Button, { blocks, next }: Pick<FormState, 'blocks' | 'next'>) {
   if (word === 'remove') return { blocks: blocks.filter((block) => block.number !== number), next };
   if (word !== 'another') return null;
   const country = blocks.at(-1)?.end.country ?? '';
@@ -141,21 +141,21 @@ export async function answerTyped(request: RecipientRequest, form: FormData) {
   const button = readButton(form);
   const { word, number } = button;
   const read = readBlocks(form);
-  let typed: Typed = { ...read, blocks: withoutBlank(read.blocks), added: [] };
+  let state: FormState = { ...read, blocks: withoutBlank(read.blocks), added: [] };
   try {
     if (word === 'undo' || word === 'restore') {
       await changeAdded(request, { intent: word, entryNumber: String(number), version: '' });
     }
-    typed = { ...typed, added: await readBefore(request, form) };
-    if (word === 'undo' || word === 'restore') return shown({ ...typed, ...read }, 200);
+    state = { ...state, added: await readBefore(request, form) };
+    if (word === 'undo' || word === 'restore') return showAgain({ ...state, ...read }, 200);
     const changed = changedBlocks(button, read);
-    if (changed) return shown({ ...typed, ...changed }, 200);
-    if (word === 'steps' || word === 'compare') return await goOn(request, form, { ...typed, ...read }, button);
-    const blocks = await resolveBlocks(request, form, typed.blocks);
-    return await send(request, { ...typed, blocks }, word === 'add');
+    if (changed) return showAgain({ ...state, ...changed }, 200);
+    if (word === 'steps' || word === 'compare') return await goOn(request, form, { ...state, ...read }, button);
+    const blocks = await resolveBlocks(request, form, state.blocks);
+    return await send(request, { ...state, blocks }, word === 'add');
   } catch (error) {
     if (isClosedJourney(error)) return leaveClosedJourney(request.visitor.site, 303);
     if (!(error instanceof CallError)) throw error;
-    return error.status === 404 ? null : shown(typed, 422, failureMessages(error));
+    return error.status === 404 ? null : showAgain(state, 422, failureMessages(error));
   }
 }

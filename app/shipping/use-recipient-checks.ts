@@ -19,15 +19,15 @@ function blockOf(name: string): number | null {
 }
 
 /** Fields whose values the server looks up. */
-const lookedUp = ['country', 'cityZip'] as const;
+const lookedUpFields = ['country', 'cityZip'] as const;
 /** Fields of an address that a block has in another form. */
-const unseen: ReadonlySet<string> = new Set(['postalCode', 'city']);
+const hiddenFields: ReadonlySet<string> = new Set(['postalCode', 'city']);
 
 /** Checks each block while it is typed (docs/requirements.md ADR-9); `answer` is the server's last one. */
 export function useRecipientChecks(answer: TypedAnswer | null, carrier: OfferCarrier, load: LoadAddressChecks) {
   const locale = useLocale();
   const { choosePlace } = useTexts('shipping').form;
-  const served = useMemo(
+  const serverTexts = useMemo(
     () =>
       new Map(
         (answer?.blocks ?? []).flatMap(({ number, errors, choices }) =>
@@ -38,7 +38,7 @@ export function useRecipientChecks(answer: TypedAnswer | null, carrier: OfferCar
       ),
     [answer, choosePlace],
   );
-  const checks = useLiveChecks(served, {
+  const checks = useLiveChecks(serverTexts, {
     load,
     check: async (form, group) => {
       const name = blockName(Number(group));
@@ -47,9 +47,9 @@ export function useRecipientChecks(answer: TypedAnswer | null, carrier: OfferCar
       const named = (fields: Iterable<string>) => [...fields].map((field) => `${name}.${field}`);
       return {
         wrong: new Map(
-          [...wrong].flatMap(([field, text]) => (unseen.has(field) ? [] : [[`${name}.${field}`, text] as const])),
+          [...wrong].flatMap(([field, text]) => (hiddenFields.has(field) ? [] : [[`${name}.${field}`, text] as const])),
         ),
-        unchecked: new Set([...named(unchecked), ...named(lookedUp)]),
+        unchecked: new Set([...named(unchecked), ...named(lookedUpFields)]),
       };
     },
     fieldOf: ({ name = '' }) => (blockOf(name) === null ? null : name),

@@ -45,7 +45,7 @@ export interface ReadSize {
 const examples: Readonly<Record<Measure, string>> = { length: '22,5', width: '22,5', height: '22,5', weight: '1,2' };
 
 /** Numbers that are below zero, or longer than those that are read. */
-const impossible = /^[-−–][\d., \u00A0\u202F]+$|^\d{7,}(?:[.,]\d+)?$/;
+const impossibleNumber = /^[-−–][\d., \u00A0\u202F]+$|^\d{7,}(?:[.,]\d+)?$/;
 
 /** Reads the size of a parcel, with a fault for each cell that can't be read. A tube's height is its diameter. */
 export function readSize(cells: LineCells, units: HeadingUnits, isTube: boolean): ReadSize {
@@ -67,7 +67,7 @@ export function readSize(cells: LineCells, units: HeadingUnits, isTube: boolean)
     const column = columns[measure];
     const amount = readAmount(cell, measure === 'weight' ? 'weight' : 'length', units[column] ?? null);
     if (amount === null) {
-      const key = impossible.test(cell) ? 'batch.measure' : 'batch.number';
+      const key = impossibleNumber.test(cell) ? 'batch.measure' : 'batch.number';
       faults.push(batchFault(column, key, { given: quoted(cell), example: examples[measure] }));
     }
     return amount;
@@ -88,10 +88,10 @@ const ranges: Readonly<
 };
 
 /** Above it, in grams, a weight isn't that of a parcel to be split into two: its unit is wrong. */
-const likelyGrams = 2 * shipmentLimits.maxGrams;
+const maxLikelyGrams = 2 * shipmentLimits.maxGrams;
 
 /** The fault of a weight that is far too much in kilograms; as so many grams it may be right. */
-function weightInGrams(column: BatchColumn, actual: number): BatchFault {
+function weightUnitFault(column: BatchColumn, actual: number): BatchFault {
   const inGrams = actual / 1000;
   const isPossible = inGrams >= shipmentLimits.minGrams && inGrams <= shipmentLimits.maxGrams;
   const remedy = isPossible ? { column, value: `${String(inGrams).replace('.', ',')} g` } : null;
@@ -102,6 +102,6 @@ function weightInGrams(column: BatchColumn, actual: number): BatchFault {
 export function rangeFault(measure: Measure, column: BatchColumn, { [measure]: amount }: WireSize): BatchFault {
   const { places, min, above, below } = ranges[measure];
   const actual = readUnitsUp(amount, places) ?? 0;
-  if (measure === 'weight' && actual > likelyGrams) return weightInGrams(column, actual);
+  if (measure === 'weight' && actual > maxLikelyGrams) return weightUnitFault(column, actual);
   return batchFault(column, actual < min ? below : above, { actual });
 }
