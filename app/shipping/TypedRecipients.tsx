@@ -58,7 +58,6 @@ export function TypedRecipients({ page, answer, parts }: TypedRecipientsProps) {
         noValidate
         preventScrollReset
         {...locked}
-        onSubmit={list.onSubmit}
         onFocus={checks.handlers.onFocus}
         onBlur={checks.handlers.onBlur}
         onInput={(event) => {

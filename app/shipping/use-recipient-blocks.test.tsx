@@ -1,44 +1,73 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
+import { createRoutesStub, data, Form, useActionData, useLoaderData } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RecipientPage } from './add-recipient.ts';
 import { readBlock, type TypedAnswer } from './recipient-blocks.ts';
 import { useRecipientBlocks } from './use-recipient-blocks.ts';
 
-const page = { country: 'FR', form: 'form-1' } as RecipientPage;
+type Answer = TypedAnswer | { readonly lost: true };
 let root: ReturnType<typeof createRoot>;
 let list: ReturnType<typeof useRecipientBlocks>;
+/** What the action does with the next form. */
+let answerForm: () => unknown;
 
-function TestForm({ answer }: { readonly answer: TypedAnswer | null }) {
-  list = useRecipientBlocks(page, answer);
+const newForm = () => new Response(null, { status: 303, headers: { location: '/?saisie=2' } });
+
+function TestPage() {
+  const page = { country: 'FR', form: useLoaderData<string>() } as RecipientPage;
+  const answer = useActionData<Answer>();
+  list = useRecipientBlocks(page, answer && 'blocks' in answer ? answer : null);
   return (
-    <form ref={list.form} onInput={list.keep}>
-      {list.blocks.map(({ number, address }) => (
-        <p key={`${list.turn} ${number}`}>
-          <input type="hidden" name="block" value={number} />
-          <input name={`recipient.${number}.firstName`} defaultValue={address.firstName} />
-        </p>
-      ))}
-    </form>
+    <>
+      <output>{page.form}</output>
+      <Form method="post">
+        <button type="submit">Carnet</button>
+      </Form>
+      <Form method="post" ref={list.form} onInput={list.keep}>
+        <input type="hidden" name="source" value="typed" />
+        {list.blocks.map(({ number, address }) => (
+          <p key={`${list.turn} ${number}`}>
+            <input type="hidden" name="block" value={number} />
+            <input name={`recipient.${number}.firstName`} defaultValue={address.firstName} />
+          </p>
+        ))}
+        <button type="submit" name="intent" value="add">
+          Ajouter
+        </button>
+      </Form>
+    </>
   );
 }
 
-const draw = (answer: TypedAnswer | null) =>
-  act(async () =>
-    root.render(
-      <MemoryRouter>
-        <TestForm answer={answer} />
-      </MemoryRouter>,
-    ),
-  );
-
-const openPage = async () => {
+async function openPage(): Promise<void> {
   document.body.innerHTML = '<div></div>';
   root = createRoot(document.body.firstElementChild as Element);
-  await draw(null);
-};
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: TestPage,
+      HydrateFallback: () => null,
+      loader: ({ request }) => new URL(request.url).search,
+      action: () => answerForm(),
+    },
+  ]);
+  await act(async () => root.render(<Stub />));
+  await vi.waitFor(() => expect(document.querySelector('form')).not.toBeNull());
+}
+
+/** Presses a button, whose form is answered so. */
+async function press(text: string, answer: () => unknown): Promise<void> {
+  let isAnswered = false;
+  answerForm = () => {
+    isAnswered = true;
+    return answer();
+  };
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
+  await act(async () => button?.click());
+  await act(() => vi.waitFor(() => expect(isAnswered).toBe(true)));
+}
 
 const names = () => [...document.querySelectorAll<HTMLInputElement>('[name$=firstName]')].map(({ value }) => value);
 const storedText = () => decodeURIComponent(sessionStorage.getItem('smt') ?? '');
@@ -75,8 +104,23 @@ test('13.8 after a reload, a recipient who was added isn’t to be added again',
   await act(async () => list.add());
   await type(1, 'Luc');
   const fields = new URLSearchParams({ 'recipient.1.firstName': 'Luc' });
-  await draw({ source: 'typed', blocks: [readBlock(fields, 1)], next: 2, added: [], refused: [] });
+  const answer: TypedAnswer = { source: 'typed', blocks: [readBlock(fields, 1)], next: 2, added: [], refused: [] };
+  await press('Ajouter', () => data(answer, { status: 422 }));
   await vi.waitFor(() => expect(storedText()).not.toContain('Anne'));
   await reload();
   expect(names()).toEqual(['Luc']);
+});
+
+test('13.8 once the typed recipients are added, the form is a new one', async () => {
+  await type(0, 'Anne');
+  await press('Ajouter', () => newForm());
+  await vi.waitFor(() => expect(names()).toEqual(['']));
+});
+
+test('13.8 recipients whose request got no answer stay when others are added from the address book', async () => {
+  await type(0, 'Anne');
+  await press('Ajouter', () => data({ lost: true }, { status: 503 }));
+  await press('Carnet', () => newForm());
+  await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('?saisie=2'));
+  expect(names()).toEqual(['Anne']);
 });

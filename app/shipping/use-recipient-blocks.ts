@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { readTypedForm, storedTypedFields } from '#app/forms/typed-form.ts';
 import type { RecipientPage } from './add-recipient.ts';
 import { blockName, maxBlocks, newBlock, readBlocks, type TypedAnswer } from './recipient-blocks.ts';
@@ -44,6 +44,14 @@ function useStoredBlocks(isWanted: boolean, restore: (stored: Blocks) => void): 
   }, []);
 }
 
+/** Whether the form of the page that was sent last is the one with blocks, by its button that adds them. */
+function useIsAdding(): boolean {
+  const { formData } = useNavigation();
+  const [lastSent, setLastSent] = useState(formData);
+  if (formData && lastSent !== formData) setLastSent(formData);
+  return lastSent?.get('source') === 'typed' && lastSent.get('intent') === 'add';
+}
+
 /**
  * The blocks of the form, whose fields are uncontrolled. Blocks are added and removed here without asking the server. What
  * is typed is stored in the tab, so that a reload or the back button restores it: then the blocks get a new `turn` as part
@@ -56,16 +64,14 @@ export function useRecipientBlocks(page: RecipientPage, answer: TypedAnswer | nu
   const [removed, setRemoved] = useState(0);
   const focused = useRef<number | null>(null);
   const [lastForm, setLastForm] = useState(page.form);
-  const [isAdding, setIsAdding] = useState(false);
+  const isAdding = useIsAdding();
   if (answer && lastAnswer !== answer) {
     setLastAnswer(answer);
-    setIsAdding(false);
     setState(({ turn }) => ({ ...firstBlocks(page, answer), turn }));
   }
   // A page with a new form shows what was added: from these blocks, or from the address book, whose press keeps them.
   if (lastForm !== page.form) {
     setLastForm(page.form);
-    setIsAdding(false);
     if (isAdding) setState(({ turn }) => ({ ...firstBlocks(page, null), turn: turn + 1 }));
   }
   useStoredBlocks(answer === null, (stored) => {
@@ -99,10 +105,6 @@ export function useRecipientBlocks(page: RecipientPage, answer: TypedAnswer | nu
       focused.current = (blocks[at] ?? blocks.at(-1))?.number ?? null;
       setState({ ...state, blocks });
       setRemoved(removed + 1);
-    },
-    onSubmit: (event: FormEvent<HTMLFormElement>): void => {
-      const { submitter } = event.nativeEvent as SubmitEvent;
-      setIsAdding(submitter instanceof HTMLButtonElement && submitter.value === 'add');
     },
     keep,
   };
