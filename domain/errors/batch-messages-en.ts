@@ -1,15 +1,14 @@
 /** English messages about files of parcels that are compared at once. */
 import type { batchMessagesFr } from './batch-messages-fr.ts';
 import type { ErrorParams, Message } from './message.ts';
-import { lengthText, weightText } from './quantity-text.ts';
+import { lengthText, weightText, wholeText } from './quantity-text.ts';
 
 const kg = ({ actual }: ErrorParams) => weightText(Number(actual), 'en');
 const cm = ({ actual }: ErrorParams) => lengthText(Number(actual), 'en');
 const plural = (count: ErrorParams[string] | undefined, one: string, many: string) =>
   `${count} ${Number(count) === 1 ? one : many}`;
 
-/** A whole number with its thousands apart. */
-const figure = (count: ErrorParams[string] | undefined) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+const figure = (count: ErrorParams[string] | undefined) => wholeText(Number(count), 'en');
 
 export const batchMessagesEn = {
   'batch.missing': 'Paste lines or choose a file: a heading, then one line for each parcel.',

@@ -1,6 +1,6 @@
 /** French messages about files of parcels that are compared at once. */
 import type { ErrorParams, Message } from './message.ts';
-import { lengthText, weightText } from './quantity-text.ts';
+import { lengthText, weightText, wholeText } from './quantity-text.ts';
 
 const kg = ({ actual }: ErrorParams) => weightText(Number(actual), 'fr');
 const cm = ({ actual }: ErrorParams) => lengthText(Number(actual), 'fr');
@@ -9,8 +9,7 @@ const digits = (count: ErrorParams[string] | undefined) =>
 const plural = (count: ErrorParams[string] | undefined, one: string, many: string) =>
   `${count}\u00A0${Number(count) > 1 ? many : one}`;
 
-/** A whole number with its thousands apart. */
-const figure = (count: ErrorParams[string] | undefined) => String(count).replace(/\B(?=(?:\d{3})+$)/g, '\u00A0');
+const figure = (count: ErrorParams[string] | undefined) => wholeText(Number(count), 'fr');
 
 export const batchMessagesFr = {
   'batch.missing': 'Collez des lignes ou choisissez un fichier\u00A0: un en-tête, puis une ligne par colis.',

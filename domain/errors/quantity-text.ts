@@ -9,6 +9,13 @@ export function decimalText(value: number, locale: Locale): string {
   return locale === 'fr' ? text.replace('.', ',') : text;
 }
 
+const thousands: Readonly<Record<Locale, string>> = { fr: noBreakSpace, en: ',' };
+
+/** Writes a whole number with its thousands apart: `1 300` in French, `1,300` in English. */
+export function wholeText(value: number, locale: Locale): string {
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, thousands[locale]);
+}
+
 /** Writes a weight given in grams: `30 g` below 1 kg, otherwise in kilograms, such as `2 kg` or `2,5 kg`. */
 export function weightText(grams: number, locale: Locale): string {
   return grams < 1000 ? `${grams}${noBreakSpace}g` : `${decimalText(grams / 1000, locale)}${noBreakSpace}kg`;
