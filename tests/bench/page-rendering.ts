@@ -4,7 +4,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { isJsonData } from '#app/api/json-data.ts';
 import type { PageRequest } from '#domain/site/page-request.ts';
 import { type Change, recordedCalls } from './recorded-calls.ts';
 
@@ -93,7 +92,7 @@ function withoutPageData(context: EntryContext): EntryContext {
   const { staticHandlerContext } = context;
   const loaderData = Object.fromEntries(
     Object.entries(staticHandlerContext.loaderData).map(([route, data]) =>
-      isJsonData(Object(data)) ? [route, { json: data.json }] : [route, data],
+      'inDocument' in Object(data) ? [route, { json: data.json }] : [route, data],
     ),
   );
   return { ...context, serverHandoffStream: undefined, staticHandlerContext: { ...staticHandlerContext, loaderData } };
