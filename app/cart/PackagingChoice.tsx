@@ -1,6 +1,7 @@
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { arrivalText, boxesHref, closedText, deliveryText, packPrice, packText } from '#app/journey/packaging-texts.ts';
+import { boxesHref } from '#app/journey/boxes-href.ts';
+import { arrivalText, closedText, deliveryText, packPrice, packText } from '#app/journey/packaging-texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { OptionRow, OptionRows } from '#app/ui/OptionRow.tsx';

@@ -4,7 +4,6 @@ import type { PackagingAdvice } from '#domain/journey/contract.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
@@ -54,14 +53,4 @@ export function closedText({ closed, sending }: PackagingAdvice, wording: Packag
   const { before, after } = sending;
   if (before.value === after.value) return texts.closedSame(size);
   return texts.closedOther(size, euros(before.value, wording), euros(after.value, wording));
-}
-
-/** URL of the page with all boxes for sides in centimetres. */
-export function boxesHref(site: Site, sides: { readonly [side in 'length' | 'width' | 'height']: string | number }) {
-  const query = new URLSearchParams({
-    longueur: String(sides.length),
-    largeur: String(sides.width),
-    hauteur: String(sides.height),
-  });
-  return `${pathOf('boxes', site)}?${query}`;
 }

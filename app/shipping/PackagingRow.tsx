@@ -2,15 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, useActionData, useLocation, useNavigation } from 'react-router';
 import type { PackagingTexts } from '#app/i18n/fr/packaging.ts';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { boxesHref } from '#app/journey/boxes-href.ts';
 import { type PackagingRefusal, packagingParam, packagingStates } from '#app/journey/packaging-state.ts';
-import {
-  arrivalText,
-  boxesHref,
-  closedText,
-  type PackagingWording,
-  packPrice,
-  packText,
-} from '#app/journey/packaging-texts.ts';
+import { arrivalText, closedText, type PackagingWording, packPrice, packText } from '#app/journey/packaging-texts.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Icon } from '#app/ui/Icon.tsx';

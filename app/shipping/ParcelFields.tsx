@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { readTypedForm } from '#app/forms/typed-form.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
+import { boxesHref } from '#app/journey/boxes-href.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { Field } from '#app/ui/Field.tsx';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
@@ -13,8 +15,8 @@ import { readDecimal } from '#domain/shipping/decimal.ts';
 import type { DimensionType } from '#domain/shipping/shipment.ts';
 import { type ShipmentForm, wireFormat } from '#domain/shipping/shipment-form.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
-import { pathOf } from '#domain/site/paths.ts';
 import { type FieldTexts, fieldId } from './field-texts.ts';
+import { measuredParcel } from './measured-parcel.ts';
 import { customPackage, packageParam, usualPackage } from './package-choice.ts';
 import styles from './ShipmentForm.module.css';
 
@@ -51,16 +53,11 @@ function checkedPackage(parcel: Parcel, packages: readonly Package[]): string {
  */
 export function ParcelFields({ parcel, packages, errors, drawings = {} }: ParcelFieldsProps) {
   const texts = useTexts('shipping').form;
-  const site = useSite();
+  const checked = checkedPackage(parcel, packages);
   return (
     <div className={styles.parcel}>
       <FormatCards format={parcel.format} error={errors['packageDetail.dimensionType']} drawings={drawings} />
-      <PackageCards
-        packages={packages}
-        checked={checkedPackage(parcel, packages)}
-        error={errors.package}
-        drawings={drawings}
-      />
+      <PackageCards packages={packages} checked={checked} error={errors.package} drawings={drawings} />
       <div className={styles.sides}>
         <SideField side="length" parcel={parcel} errors={errors} label={texts.length} />
         <SideField
@@ -76,12 +73,29 @@ export function ParcelFields({ parcel, packages, errors, drawings = {} }: Parcel
         />
         <SideField side="height" parcel={parcel} errors={errors} label={texts.height} className={styles.notTube} />
       </div>
-      <p className={`t14 ${styles.notTube}`}>
-        <TextLink quiet tap href={pathOf('boxes', site)}>
-          {texts.whichBox}
-        </TextLink>
-      </p>
+      <BoxesLink parcel={parcel} packages={packages} checked={checked} />
     </div>
+  );
+}
+
+type BoxesLinkProps = Pick<ParcelFieldsProps, 'parcel' | 'packages'> & { readonly checked: string };
+
+/** Leads to the boxes for the sizes in the page's address; with a script, for those in the form when it is used. */
+function BoxesLink({ parcel, packages, checked }: BoxesLinkProps) {
+  const texts = useTexts('shipping').form;
+  const site = useSite();
+  const carrySizes = ({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>) => {
+    const form = link.closest('form');
+    if (!form) return;
+    const fields = new URLSearchParams(readTypedForm(form).fields);
+    link.href = boxesHref(site, measuredParcel(fields, packages, { checked, rendered: parcel }));
+  };
+  return (
+    <p className={`t14 ${styles.notTube}`}>
+      <TextLink quiet tap href={boxesHref(site, parcel)} onPointerDown={carrySizes} onFocus={carrySizes}>
+        {texts.whichBox}
+      </TextLink>
+    </p>
   );
 }
 

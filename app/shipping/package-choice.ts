@@ -17,7 +17,7 @@ export function usualPackage<P extends { readonly code: string }>(packages: read
 export function withPackage(
   form: ShipmentForm,
   chosen: string | null,
-  packages: InitAnswer['defaultPackageDimensions'],
+  packages: readonly InitAnswer['defaultPackageDimensions'][number][],
 ): ShipmentForm {
   const choice = packages.find(({ code, type }) => code === chosen && type === wireFormat[form.parcel.format]);
   if (!choice) return form;

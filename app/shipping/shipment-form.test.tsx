@@ -57,6 +57,14 @@ test('SMT-14 countries without departures are marked in the departure’s list o
   expect(form({ origins: [] })).not.toContain('data-unserved');
 });
 
+test('SMT-5 the way to the boxes carries the sizes of the page’s address', () => {
+  const parcel = { format: 'PARCEL', length: '30', width: '20', height: '15,5' } as const;
+  expect(form({ form: { ...defaultForm, parcel } })).toContain(
+    'href="/boutique/quelle-boite?longueur=30&amp;largeur=20&amp;hauteur=15%2C5"',
+  );
+  expect(form({})).toContain('href="/boutique/quelle-boite"');
+});
+
 test('SMT-2 a refused weight proposes the probably intended one, accepted with one press', () => {
   const errors = { 'packageDetail.weight': 'Indiquez un poids entre 0,01 et 30\u00A0kg.' };
   const html = form({ form: { ...defaultForm, weight: '250 g' }, errors });

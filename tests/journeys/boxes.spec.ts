@@ -58,4 +58,10 @@ test('SHOP-3 a search for a size leads to the boxes that hold it; a thing too la
   await expect(page.getByText('il manque 30 cm')).toBeVisible();
   await page.getByRole('link', { name: 'Comparer avec des dimensions libres' }).click();
   await expect(page).toHaveURL(/votre-colis\?.*length=90.*width=35.*height=35/);
+
+  // Back from the comparison with what is typed there by then.
+  await page.getByRole('textbox', { name: 'Longueur', exact: true }).fill('40,5');
+  await page.getByRole('link', { name: 'Quelle boîte pour mon objet' }).click();
+  await expect(page.getByLabel('Longueur, en cm')).toHaveValue('40,5');
+  await expect(page.getByLabel('Largeur, en cm')).toHaveValue('35');
 });
