@@ -35,7 +35,8 @@ export function BoxesPage({ data: { typed, faults, answer, sort }, failure }: Bo
   const site = useSite();
   const { boxes: texts } = useDocumentMessages().catalog;
   const size = sizeText([typed.longueur, typed.largeur, typed.hauteur]);
-  const title = !answer ? texts.question : answer.total > 0 ? texts.title(answer.total, size) : texts.noneTitle(size);
+  const titleOf = answer?.boxes.some(({ shape }) => shape === 'TUBE') ? texts.tubesTitle : texts.title;
+  const title = !answer ? texts.question : answer.total > 0 ? titleOf(answer.total, size) : texts.noneTitle(size);
   return (
     <ListFrame
       head={{ title, description: texts.description, path: pathOf('boxes', site), hidden: answer !== null }}
@@ -134,10 +135,15 @@ function BoxRow({ box, isTightest }: { readonly box: FittingBox; readonly isTigh
   const locale = useLocale();
   const { boxes: texts, product: productTexts } = useDocumentMessages().catalog;
   const pieceText = usePieceText();
-  const { product, inside, roomLitres, missing } = box;
+  const { product, shape, inside, roomLitres, missing } = box;
   const [image] = product.images;
-  const size = sizeText([inside.length, inside.width, inside.height].map((side) => decimalText(side, locale)));
-  const volume = (inside.length * inside.width * inside.height) / 1000;
+  const [length, width, height] = [inside.length, inside.width, inside.height].map((side) => decimalText(side, locale));
+  const insideText =
+    shape === 'TUBE'
+      ? texts.insideTube(`${length}`, `${width}`)
+      : texts.inside(sizeText([`${length}`, `${width}`, `${height}`]));
+  const cuboid = (inside.length * inside.width * inside.height) / 1000;
+  const volume = shape === 'TUBE' ? (cuboid * Math.PI) / 4 : cuboid;
   const filled = Math.max(0, Math.min(100, Math.round((1 - roomLitres / volume) * 100)));
   return (
     <>
@@ -146,7 +152,7 @@ function BoxRow({ box, isTightest }: { readonly box: FittingBox; readonly isTigh
         <h3>
           <a href={product.url}>{product.name}</a>
         </h3>
-        <p className="t13 muted">{[product.pack, texts.inside(size)].join(' · ')}</p>
+        <p className="t13 muted">{[product.pack, insideText].join(' · ')}</p>
         <PostageLink product={product} className="t13" />
       </div>
       <div>

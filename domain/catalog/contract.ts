@@ -124,7 +124,8 @@ const side = v.pipe(
 /** A box that holds the thing, or that is too small by least. */
 const fittingBoxSchema = v.object({
   product: listedProductSchema,
-  /** Sides of the inside in centimetres. */
+  shape: v.picklist(['BOX', 'TUBE']),
+  /** Sides of the inside in centimetres; a tube is as wide and as high as its diameter. */
   inside: v.object({ length: v.number(), width: v.number(), height: v.number() }),
   /** The volume of the inside that the thing doesn't take, in litres. */
   roomLitres: v.number(),
@@ -133,7 +134,8 @@ const fittingBoxSchema = v.object({
 });
 
 export const boxesContract = defineCall(boxesCall, {
-  summary: 'Boxes that hold a thing, turned as needed, least room left first; if none does, those too small by least.',
+  summary:
+    'Boxes and tubes that hold a thing, turned as needed, least room left first; if none does, those too small by least.',
   tag,
   parameters: v.object({ site }),
   query: v.object({

@@ -49,6 +49,17 @@ describe('SHOP-3 the box that fits', () => {
     );
   });
 
+  test.each([
+    // 60² + 80² = 100²: the corners touch the tube.
+    [[60, 900, 80], 0, 0],
+    [[61, 900, 80], 0, 1],
+    [[60, 80, 1003], 0, 3],
+    [[40, 60, 900], 10, 0],
+    [[40, 61, 900], 10, 1],
+  ] as const)('of %o with padding of %i mm, %i mm are missing in a tube of 1000 × ⌀ 100', (thing, pad, missing) => {
+    expect(missingMm(thing, { lengthMm: 1000, diameterMm: 100 }, pad)).toBe(missing);
+  });
+
   test('if none holds it, those that are too small by least come first', () => {
     const boxes = [
       { box: 'small', inside: [100, 100, 100] as const },

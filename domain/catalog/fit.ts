@@ -4,6 +4,18 @@ import { readUnitsUp } from '#domain/shipping/decimal.ts';
 /** The three sides of a thing or of the inside of a box, in whole millimetres and in any order. */
 export type Sides = readonly [number, number, number];
 
+/** The inside of a tube, in whole millimetres. */
+export interface TubeInside {
+  readonly lengthMm: number;
+  readonly diameterMm: number;
+}
+
+/** The inside of a packaging that a thing is put into. */
+export type Inside = Sides | TubeInside;
+
+/** Whether an inside is that of a tube. */
+export const isTube = (inside: Inside): inside is TubeInside => 'diameterMm' in inside;
+
 /** The largest side that is accepted, in millimetres. */
 export const maxSideMm = 3000;
 /** The thickest padding on each side that can be asked for, in millimetres. */
@@ -15,15 +27,35 @@ export const paddings = [0, 10, 20, 30, 50] as const;
 const sorted = (sides: Sides): readonly number[] => sides.toSorted((a, b) => a - b);
 
 /** Volume in cubic millimetres. */
-export const volumeOf = ([a, b, c]: Sides): number => a * b * c;
+export const volumeOf = (inside: Inside): number =>
+  isTube(inside) ? (Math.PI / 4) * inside.diameterMm ** 2 * inside.lengthMm : inside[0] * inside[1] * inside[2];
+
+/** By how much a tube is too small for sides, the first of which lies along it. */
+function missingInTube([along, across, high]: Sides, { lengthMm, diameterMm }: TubeInside): number {
+  const diagonal = Math.ceil(Math.sqrt(across ** 2 + high ** 2));
+  return Math.max(0, along - lengthMm, diagonal - diameterMm);
+}
 
 /**
- * By how many millimetres the inside of a box is too small for a thing with padding on every side, on the side where
- * most is missing; 0 if the thing fits, turned so that its sides are parallel to those of the box.
+ * By how many millimetres an inside is too small for a thing with padding on every side, on the side where most is
+ * missing; 0 if the thing fits, turned so that its sides are parallel to those of a box. In a tube one side lies along
+ * it, and the diagonal of the other two must fit the diameter.
  */
-export function missingMm(thing: Sides, inside: Sides, paddingMm: number): number {
-  const room = sorted(inside);
-  return Math.max(0, ...sorted(thing).map((side, at) => side + 2 * paddingMm - (room[at] ?? 0)));
+export function missingMm(thing: Sides, inside: Inside, paddingMm: number): number {
+  const [a = 0, b = 0, c = 0] = sorted(thing).map((side) => side + 2 * paddingMm);
+  if (isTube(inside)) {
+    return Math.min(
+      ...(
+        [
+          [a, b, c],
+          [b, a, c],
+          [c, a, b],
+        ] as const
+      ).map((sides) => missingInTube(sides, inside)),
+    );
+  }
+  const [x = 0, y = 0, z = 0] = sorted(inside);
+  return Math.max(0, a - x, b - y, c - z);
 }
 
 /** A box, and how a thing fits into it. */
@@ -42,7 +74,7 @@ export interface Fit<Box> {
 export function findBoxes<Box>(
   thing: Sides,
   paddingMm: number,
-  boxes: readonly { readonly box: Box; readonly inside: Sides }[],
+  boxes: readonly { readonly box: Box; readonly inside: Inside }[],
 ): { readonly holding: readonly Fit<Box>[]; readonly nearest: readonly Fit<Box>[] } {
   const fits = boxes.map(({ box, inside }) => ({
     box,

@@ -4,7 +4,7 @@
  */
 import type { Parcel } from '#domain/shipping/shipment.ts';
 import type { CatalogProduct } from './catalog.ts';
-import type { Sides } from './fit.ts';
+import type { Inside, Sides } from './fit.ts';
 
 type Attributes = CatalogProduct['attributes'];
 
@@ -57,9 +57,23 @@ export function filledPackaging(product: Pick<CatalogProduct, 'attributes' | 'ow
 export function insideOf({ attributes, ownRange }: Pick<CatalogProduct, 'attributes' | 'ownRange'>): Sides | null {
   const isBox = typeof attributes.charge === 'number' && (ownRange || 'ext_hauteur' in attributes);
   if (!isBox || 'cases' in attributes) return null;
-  const sides = [attributes.longueur, attributes.largeur, attributes.hauteur].map((value) =>
-    typeof value === 'number' && value > 0 ? Math.floor(Math.round(value * 1000) / 100) : null,
-  );
-  const [length, width, height] = sides;
+  const length = roomOf(attributes.longueur);
+  const width = roomOf(attributes.largeur);
+  const height = roomOf(attributes.hauteur);
   return length && width && height ? [length, width, height] : null;
+}
+
+/** An inner length in centimetres as whole millimetres; null if it isn't stated. */
+const roomOf = (value: number | string | undefined): number | null =>
+  typeof value === 'number' && value > 0 ? Math.floor(Math.round(value * 1000) / 100) : null;
+
+/**
+ * The inside of a box (`insideOf`) or of a tube: a tube states its outer diameter and its load, and as `largeur` its
+ * inner diameter. Null for everything else.
+ */
+export function holdingInside(product: Pick<CatalogProduct, 'attributes' | 'ownRange'>): Inside | null {
+  const { charge, ext_diametre: outer, longueur, largeur } = product.attributes;
+  if (typeof charge !== 'number' || typeof outer !== 'number') return insideOf(product);
+  const [lengthMm, diameterMm] = [roomOf(longueur), roomOf(largeur)];
+  return lengthMm && diameterMm ? { lengthMm, diameterMm } : null;
 }

@@ -57,6 +57,23 @@ describe('SHOP-3 the box that fits', () => {
     expect(found.nearest[0]).toMatchObject({ product: { code: 'carton-double-60-40-40' }, missing: 30 });
   });
 
+  test('a tube holds a thing whose cross-section’s diagonal fits its diameter, lying along it', async () => {
+    const thing = { length: '5', width: '90', height: '5' };
+    for (const site of ['part', 'pro']) {
+      const { found } = await find(thing, site);
+      expect(found.boxes[0]).toMatchObject({
+        product: { code: 'tube-100-10' },
+        shape: 'TUBE',
+        inside: { length: 100, width: 10, height: 10 },
+        roomLitres: expect.closeTo(5.604, 3),
+      });
+    }
+    // Its diagonal is 10.6 cm, although each side is less than the diameter.
+    const { found } = await find({ length: '90', width: '7,5', height: '7,5' });
+    expect(found.boxes.map(({ product }) => product.code)).not.toContain('tube-100-10');
+    expect(found.nearest[0]).toMatchObject({ product: { code: 'tube-100-10' }, missing: 0.7 });
+  });
+
   test('each site has its own boxes', async () => {
     const query = { length: '100', width: '70', height: '70' };
     expect((await find(query)).found.total).toBe(0);

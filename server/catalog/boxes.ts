@@ -1,28 +1,28 @@
 /** The boxes that each site sells, held in memory (docs/catalog.md, "The box that fits"). */
 import { type Kysely, sql } from 'kysely';
 import type { CatalogProduct, Code } from '#domain/catalog/catalog.ts';
-import type { Sides } from '#domain/catalog/fit.ts';
-import { insideOf } from '#domain/catalog/packaging.ts';
+import type { Inside } from '#domain/catalog/fit.ts';
+import { holdingInside } from '#domain/catalog/packaging.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** A box, with the sides of its inside in millimetres. */
+/** A box or a tube, with the lengths of its inside in millimetres. */
 export interface Box {
   readonly code: Code;
-  readonly inside: Sides;
+  readonly inside: Inside;
 }
 
-type Boxes = Readonly<Record<Site, readonly { readonly box: Box; readonly inside: Sides }[]>>;
+type Boxes = Readonly<Record<Site, readonly { readonly box: Box; readonly inside: Inside }[]>>;
 
 /** Reads the boxes that each site sells, in the order of their codes. */
 async function readBoxes(db: Kysely<Database>): Promise<Boxes> {
   const { rows } = await sql<{ data: CatalogProduct; sites: readonly Site[] }>`
     select p.data, array_agg(distinct o.site) as sites
     from catalog_product p join catalog_offer o on o.product = p.code and o.withdrawn_at is null
-    where p.data -> 'attributes' ? 'charge' and p.data -> 'attributes' ? 'hauteur'
+    where p.data -> 'attributes' ? 'charge' and p.data -> 'attributes' ?| array['hauteur', 'ext_diametre']
     group by p.code order by p.code`.execute(db);
   const boxes = rows.flatMap(({ data, sites }) => {
-    const inside = insideOf(data);
+    const inside = holdingInside(data);
     return inside
       ? [{ box: { code: data.code, inside }, inside, sites: sites.filter((site) => data.sites.includes(site)) }]
       : [];

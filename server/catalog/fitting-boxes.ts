@@ -1,7 +1,7 @@
 /** The boxes of a site that hold a thing (docs/catalog.md, "The box that fits"). */
 
 import type { Code } from '#domain/catalog/catalog.ts';
-import { type Fit, findBoxes, type Sides } from '#domain/catalog/fit.ts';
+import { type Fit, findBoxes, type Inside, isTube, type Sides } from '#domain/catalog/fit.ts';
 import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import type { Parcel } from '#domain/shipping/shipment.ts';
 import type { IsoDate } from '#domain/time/date.ts';
@@ -19,6 +19,13 @@ export interface BoxRequest extends Reader {
   readonly paddingMm: number;
 }
 
+/** What an answer says of an inside, in centimetres. */
+function shapeOf(inside: Inside) {
+  const [length, width, height] = isTube(inside) ? [inside.lengthMm, inside.diameterMm, inside.diameterMm] : inside;
+  const shape = isTube(inside) ? 'TUBE' : 'BOX';
+  return { shape, inside: { length: length / 10, width: width / 10, height: height / 10 } };
+}
+
 /** The boxes that hold a thing, or those that are too small by least, as the JSON of the call's answer. */
 export async function listBoxes(context: CatalogContext, request: BoxRequest): Promise<string> {
   const { site, locale, thing, paddingMm } = request;
@@ -33,8 +40,7 @@ export async function listBoxes(context: CatalogContext, request: BoxRequest): P
     );
     const entries = fits.map(async ({ box: { code, inside }, roomMm3, missingMm }) => {
       const [card] = await context.cards.read([code], cards);
-      const [length, width, height] = inside.map((side) => side / 10);
-      const facts = { inside: { length, width, height }, roomLitres: roomMm3 / 1_000_000, missing: missingMm / 10 };
+      const facts = { ...shapeOf(inside), roomLitres: roomMm3 / 1_000_000, missing: missingMm / 10 };
       return card === undefined ? [] : [`{"product":${card},${JSON.stringify(facts).slice(1)}`];
     });
     return (await Promise.all(entries)).flat().join();
@@ -65,14 +71,16 @@ function outsideOf({ length, width, height }: NonNullable<ProductCard['parcel']>
 
 /**
  * The tightest box that holds a thing, is in stock and is accepted by its outside; of boxes that are alike the one whose
- * pack costs least. Boxes of the own range are left out: their price includes sending them. Null if there is none.
+ * pack costs least. Boxes of the own range are left out: their price includes sending them; so are tubes, which carriers
+ * rate as another format. Null if there is none.
  */
 export async function findTightestBox(
   context: CatalogContext,
   { thing, paddingMm, ...reader }: BoxRequest,
   accepts: (closed: BoxToBuy['closed']) => boolean,
 ): Promise<BoxToBuy | null> {
-  const { holding } = findBoxes(thing, paddingMm, (await context.boxes.read())[reader.site]);
+  const boxes = (await context.boxes.read())[reader.site].filter(({ inside }) => !isTube(inside));
+  const { holding } = findBoxes(thing, paddingMm, boxes);
   const roomOf = new Map(holding.map(({ box, roomMm3 }) => [box.code, roomMm3]));
   const texts = await context.cards.read(
     holding.slice(0, maxHolding).map(({ box }) => box.code),
