@@ -5,13 +5,11 @@ import { searchIcon } from '#app/ui/icons/shapes.ts';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
 import { maxSearchLength } from '#domain/catalog/contract.ts';
-import { findSides } from '#domain/catalog/fit.ts';
 import { listPath, plainList } from '#domain/catalog/list-address.ts';
 import { answerWordsEn } from '#domain/catalog/search-answer-words-en.ts';
 import { answerWordsFr } from '#domain/catalog/search-answer-words-fr.ts';
-import { type AnswerTarget, answerLink, searchAnswers } from '#domain/catalog/search-answers.ts';
+import { type AnswerTarget, answerLink, boxesLink, searchAnswers } from '#domain/catalog/search-answers.ts';
 import type { CategoryNode } from '#domain/catalog/wire-product.ts';
-import { decimalText } from '#domain/errors/quantity-text.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { allSites } from '#domain/site/site.ts';
 import { searchEvent } from '#domain/tracking/events.ts';
@@ -147,15 +145,11 @@ function Elsewhere({ text, count }: { readonly text: string; readonly count: num
 function BoxesForSize({ text }: { readonly text: string }) {
   const site = useSite();
   const locale = useLocale();
-  const { boxes } = useDocumentMessages().catalog;
-  const sides = findSides(text);
-  if (!sides) return null;
-  const [longueur, largeur, hauteur] = sides.map((side) => decimalText(side / 10, locale)) as [string, string, string];
-  const query = new URLSearchParams({ longueur, largeur, hauteur });
-  const size = `${[longueur, largeur, hauteur].join('\u00A0×\u00A0')}\u00A0cm`;
+  const link = boxesLink(text, locale, answerWords[locale], site);
+  if (!link) return null;
   return (
     <p>
-      <ArrowLink href={`${pathOf('boxes', site)}?${query}`}>{boxes.forSize(size)}</ArrowLink>
+      <ArrowLink href={link.url}>{link.name}</ArrowLink>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { AnswerWords } from './search-answers.ts';
 
 export const answerWordsEn: AnswerWords = {
   traced: (number) => `Track parcel ${number}`,
+  boxes: (size) => `See the boxes that hold ${size}`,
   landing: 'Compare carriers',
   trace: 'Track a parcel by its number',
   depositPoints: 'Find a drop-off point',

@@ -3,6 +3,7 @@ import type { AnswerWords } from './search-answers.ts';
 
 export const answerWordsFr: AnswerWords = {
   traced: (number) => `Suivre l’envoi ${number}`,
+  boxes: (size) => `Voir les boîtes qui contiennent ${size}`,
   landing: 'Comparer les transporteurs',
   trace: 'Suivre un envoi par son numéro',
   depositPoints: 'Trouver un point de dépôt',

@@ -2,11 +2,13 @@
  * Recognises searches that ask about postal services rather than articles, and finds the pages that answer them
  * (docs/search.md, "Answers").
  */
+import { decimalText } from '#domain/errors/quantity-text.ts';
 import { evidentTrackingNumber } from '#domain/shipping/tracking-number.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import { foldText } from '#domain/territory/text-key.ts';
+import { findSides } from './fit.ts';
 import { isStopWord } from './text-analysis.ts';
 
 /** The last part of the address of a help article that exists on both sites. */
@@ -134,15 +136,31 @@ export function searchAnswers(text: string, locale: Locale): SearchAnswers {
 }
 
 /** The names of all pages that can answer a search, in one language. */
-export type AnswerWords = Readonly<Record<Page | Article, string>> & { readonly traced: (number: string) => string };
+export type AnswerWords = Readonly<Record<Page | Article, string>> & {
+  readonly traced: (number: string) => string;
+  readonly boxes: (size: string) => string;
+};
+
+interface AnswerLink {
+  readonly name: string;
+  readonly url: string;
+}
 
 /** The name and path of a page that answers a search, on a site. */
-export function answerLink(
-  target: AnswerTarget,
-  words: AnswerWords,
-  site: Site,
-): { readonly name: string; readonly url: string } {
+export function answerLink(target: AnswerTarget, words: AnswerWords, site: Site): AnswerLink {
   if ('number' in target) return { name: words.traced(target.number), url: pathOf('tracedParcel', site, target) };
   if ('page' in target) return { name: words[target.page], url: pathOf(target.page, site) };
   return { name: words[target.article], url: pathOf('helpArticle', site, { slug: target.article }) };
+}
+
+/**
+ * The name and path of the boxes that hold a thing of the size that a text names, such as `carton 30x20x15`; null if it
+ * names none (docs/catalog.md, "The box that fits").
+ */
+export function boxesLink(text: string, locale: Locale, words: AnswerWords, site: Site): AnswerLink | null {
+  const sides = findSides(text)?.map((side) => decimalText(side / 10, locale));
+  if (!sides) return null;
+  const [longueur = '', largeur = '', hauteur = ''] = sides;
+  const query = new URLSearchParams({ longueur, largeur, hauteur });
+  return { name: words.boxes(`${sides.join('\u00A0×\u00A0')}\u00A0cm`), url: `${pathOf('boxes', site)}?${query}` };
 }

@@ -327,6 +327,21 @@ describe('suggestions', () => {
     expect(answer.products.length).toBeGreaterThan(0);
   });
 
+  test('SHOP-3 the boxes for a size that the text names come before the other answers', async () => {
+    const answersOf = async (term: string) =>
+      (await get<SuggestionsAnswer>(`/products/suggestions?${new URLSearchParams(term)}`)).body.answers;
+    expect(await answersOf('term=30x20x15')).toEqual([
+      {
+        name: 'Voir les boîtes qui contiennent 30\u00A0×\u00A020\u00A0×\u00A015\u00A0cm',
+        url: '/boutique/quelle-boite?longueur=30&largeur=20&hauteur=15',
+      },
+    ]);
+    const [first, second] = await answersOf('term=comment emballer 30 x 20,5 x 15 cm&lang=en');
+    expect(first?.name).toBe('See the boxes that hold 30\u00A0×\u00A020.5\u00A0×\u00A015\u00A0cm');
+    expect(second?.url).toBe('/aide/choisir-l-emballage');
+    expect(await answersOf('term=30x20')).toEqual([]);
+  });
+
   test('SHOP-3 suggestions complete the typed text in the visitor’s language', async () => {
     const terms = async (term: string, lang: string) =>
       (await get<SuggestionsAnswer>(`/products/suggestions?term=${term}&lang=${lang}`)).body.suggestions.map(

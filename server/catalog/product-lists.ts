@@ -8,7 +8,7 @@ import { isWholeSearch, type OccQuery } from '#domain/catalog/occ-query.ts';
 import { sellersOf } from '#domain/catalog/product-query.ts';
 import { answerWordsEn } from '#domain/catalog/search-answer-words-en.ts';
 import { answerWordsFr } from '#domain/catalog/search-answer-words-fr.ts';
-import { type AnswerWords, answerLink, searchAnswers } from '#domain/catalog/search-answers.ts';
+import { type AnswerWords, answerLink, boxesLink, searchAnswers } from '#domain/catalog/search-answers.ts';
 import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import { normalisedSearch, searchOutcome } from '#domain/numbers/search-count.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -95,7 +95,9 @@ export async function suggest(
   { site, locale, text, max, level }: SuggestRequest,
 ): Promise<string> {
   const { targets, whole } = searchAnswers(text, locale);
-  const answers = targets.map((target) => answerLink(target, answerWords[locale], site));
+  const words = answerWords[locale];
+  const boxes = boxesLink(plainText(text), locale, words, site);
+  const answers = [...(boxes ? [boxes] : []), ...targets.map((target) => answerLink(target, words, site))];
   // A question such as "where is my parcel" isn't about articles: like the page of results, suggestions show none.
   const completions = whole
     ? noSuggestions

@@ -72,7 +72,6 @@ export const catalog = {
     room: (litres) => `${litres}\u00A0L of room left`,
     missing: (centimetres) => `${centimetres}\u00A0cm too small`,
     soldOut: 'Sold out',
-    forSize: (size) => `See the boxes that hold ${size}`,
   },
   table: {
     caption: 'Items of the list',

@@ -77,7 +77,6 @@ export const catalog = {
     room: (litres: string) => `il reste ${litres}\u00A0L de vide`,
     missing: (centimetres: string) => `il manque ${centimetres}\u00A0cm`,
     soldOut: 'Épuisée',
-    forSize: (size: string) => `Voir les boîtes qui contiennent ${size}`,
   },
   table: {
     caption: 'Articles de la liste',
