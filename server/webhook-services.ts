@@ -37,9 +37,9 @@ export async function createWebhookServices(
         if (!account) throw unauthorized();
         if (!account.is_pro) throw forbidden();
       },
-      async confirmOwner({ accountId, ...asker }, proof) {
+      async confirmOwner({ accountId, ...asker }, proof, errors) {
         const account = await readAccount(db, accountId);
-        if (account?.issuer === embeddedIssuer) await issuer?.confirmOwner(account.subject, proof, asker);
+        if (account?.issuer === embeddedIssuer) await issuer?.confirmOwner(account.subject, proof, asker, errors);
       },
       async tellMade({ accountId, locale }) {
         const { email = '', first_name: firstName = '' } = (await readAccount(db, accountId)) ?? {};

@@ -110,6 +110,13 @@ describe('making a key', () => {
       [400, 'password'],
     ]);
     expect((await make(goodPassword)).status).toBe(201);
+    // Everything that is missing is told at once, the password among it.
+    const empty = await visit.call('POST', apiKeysPath, { name: '', scopes: [] });
+    expect((empty.body as { errors: object[] }).errors).toMatchObject([
+      { subject: 'name' },
+      { subject: 'scopes' },
+      { subject: 'password', message: 'Tapez le mot de passe de votre compte.' },
+    ]);
   });
 });
 

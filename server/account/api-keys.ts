@@ -84,8 +84,8 @@ async function makeKey(options: ApiKeyOptions, maker: KeyMaker, newKey: NewApiKe
   if (!account.is_pro) throw forbidden();
   const { name, scopes, expiresInDays, ...proof } = newKey;
   const errors = newKeyErrors(name, scopes);
+  if (account.issuer === embeddedIssuer) await issuer?.confirmOwner(account.subject, proof, maker, errors);
   if (errors.length > 0) throw fieldErrors(errors);
-  if (account.issuer === embeddedIssuer) await issuer?.confirmOwner(account.subject, proof, maker);
   const [key, now] = [newKeyText(), clock()];
   const row = {
     id: newId(),

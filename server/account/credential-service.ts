@@ -2,6 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
 import type { RegistrationInput } from '#domain/account/contract.ts';
+import type { FieldError } from '#domain/errors/field-error.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { EmbeddedIssuer } from '#server/account/issuer/issuer.ts';
@@ -95,8 +96,8 @@ export interface CredentialService {
    * after the commit. Null if the address has had too many mails.
    */
   prepareReset(trx: Transaction<Database>, userId: string, locale: Locale): Promise<(() => void) | null>;
-  /** Throws unless the proof is one of the account's owner. */
-  confirmOwner(subject: string, proof: OwnerProof, asker: ProofGiver): Promise<void>;
+  /** Throws unless the proof is one of the account's owner, and if the request has other `errors`, all together. */
+  confirmOwner(subject: string, proof: OwnerProof, asker: ProofGiver, errors?: readonly FieldError[]): Promise<void>;
   /** Changes the password, tells the owner by mail, and ends all other sessions. */
   changePassword(asker: SignedInAsker, proof: OwnerProof, password: string): Promise<void>;
   /**
@@ -161,7 +162,7 @@ export function createCredentialService(options: CredentialServiceOptions): Cred
     forgetPassword: (email, redirect, asker) => forgetPassword(context, email, redirect, asker),
     resetPassword: (secret, password, asker) => resetPassword(context, secret, password, asker),
     prepareReset: (trx, userId, locale) => prepareReset(context, trx, userId, locale),
-    confirmOwner: (subject, proof, asker) => confirmOwner(context, subject, proof, asker),
+    confirmOwner: (subject, proof, asker, errors = []) => confirmOwner(context, subject, proof, asker, errors),
     changePassword: (asker, proof, password) => changePassword(context, asker, proof, password),
     askEmailChange: (asker, proof, email) => askEmailChange(context, asker, proof, email),
     changeEmail: (secret, link) => changeEmail(context, secret, link),

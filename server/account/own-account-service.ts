@@ -7,6 +7,7 @@ import { checkProfile, normaliseProfile, type PersonalProfile } from '#domain/ac
 import type { LegalEntityAnswer, UserAnswer } from '#domain/account/contract.ts';
 import type { SessionAnswer } from '#domain/account/own-account-contract.ts';
 import { loadForeignMobile } from '#domain/address/mobile-phone.ts';
+import type { FieldError } from '#domain/errors/field-error.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { embeddedIssuer } from '#server/db/account-tables.ts';
@@ -53,8 +54,8 @@ export type AfterErasure = () => Promise<void>;
 export interface OwnIssuer {
   /** The uid of the issuer's session behind a session of the shop; null if it has none. */
   issuerSessionOf(sessionId: string): Promise<string | null>;
-  /** Throws for a wrong password or code; attempts count like those of a sign-in. */
-  confirmOwner(subject: string, proof: OwnerProof, asker: ProofGiver): Promise<void>;
+  /** Throws for a wrong password or code, and for other `errors`; attempts count like those of a sign-in. */
+  confirmOwner(subject: string, proof: OwnerProof, asker: ProofGiver, errors?: readonly FieldError[]): Promise<void>;
 }
 
 /** What the service depends on. */

@@ -1,5 +1,6 @@
 /** Confirms and changes the password of a signed-in customer (docs/requirements.md ACC-1, ACC-7). */
 import { checkPassword } from '#domain/account/password-rules.ts';
+import type { FieldError } from '#domain/errors/field-error.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 import type { CredentialContext, SignedInAsker } from './credentials.ts';
 import { dropTokens, endSignIns, lockUser, userOf } from './identity-store.ts';
@@ -10,16 +11,18 @@ import { loadGuesses } from './password-strength.ts';
 
 /**
  * Throws a 400 unless password and code of the proof are those of the account, a 404 if the issuer has no such user.
+ * `errors` are those that the request has besides, told with what is missing of the proof.
  */
 export async function confirmOwner(
   context: CredentialContext,
   subject: string,
   proof: OwnerProof,
   asker: ProofGiver,
+  errors: readonly FieldError[],
 ): Promise<void> {
   const user = await userOf(context.db, subject);
   if (!user) throw noOwnUser();
-  await requireOwner(context, user, proof, asker);
+  await requireOwner(context, user, proof, asker, errors);
 }
 
 /**

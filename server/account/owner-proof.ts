@@ -74,13 +74,26 @@ export async function proofFault(
   return fault;
 }
 
-/** Throws a 400 on `password` or `code` unless these are the account's; a valid code is used up. */
+/** The parts of a proof that are still empty. */
+function emptyParts(user: IdentityUser, { password, code }: OwnerProof): readonly FieldError[] {
+  return [
+    ...(password === '' ? [fieldError('password', 'password.ofAccount')] : []),
+    ...(hasSecondFactor(user) && code.trim() === '' ? [fieldError('code', 'credentials.codeMissing')] : []),
+  ];
+}
+
+/**
+ * Throws a 400 on `password` or `code` unless these are the account's; a valid code is used up. If the request has other
+ * `errors`, or no password, the 400 has them with all empty parts of the proof, and nothing is checked or counted.
+ */
 export async function requireOwner(
   context: CredentialContext,
   user: IdentityUser,
   proof: OwnerProof,
   asker: ProofGiver,
+  errors: readonly FieldError[] = [],
 ): Promise<void> {
+  if (errors.length > 0 || proof.password === '') throw fieldErrors([...errors, ...emptyParts(user, proof)]);
   const fault = await proofFault(context, user, proof, asker);
   if (fault !== null) throw fieldErrors([fault]);
 }

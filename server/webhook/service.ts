@@ -1,5 +1,6 @@
 /** Webhooks of professionals: their endpoints and the log of what was sent (docs/decisions/0033-webhooks.md). */
 import type { Kysely } from 'kysely';
+import type { FieldError } from '#domain/errors/field-error.ts';
 import type { TrackingEventCode } from '#domain/orders/tracking-events.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { NewWebhook, WebhookAnswer, WebhookMessageAnswer } from '#domain/webhook/contract.ts';
@@ -42,8 +43,8 @@ export interface WebhookOptions {
   readonly allowsLoopback: boolean;
   /** Throws a 403 unless the account is a professional's. */
   readonly requireProfessional: (accountId: string) => Promise<void>;
-  /** Throws a 400 on `password` or `code` unless these are the owner's. */
-  readonly confirmOwner: (owner: WebhookOwner, proof: Proof) => Promise<void>;
+  /** Throws a 400 on `password` or `code` unless these are the owner's, and for other `errors`, all together. */
+  readonly confirmOwner: (owner: WebhookOwner, proof: Proof, errors?: readonly FieldError[]) => Promise<void>;
   /** Tells the owner of an account by mail that an endpoint was made. */
   readonly tellMade: (owner: WebhookOwner) => Promise<void>;
 }
@@ -116,8 +117,8 @@ async function make(options: WebhookOptions, owner: WebhookOwner, webhook: NewWe
   await options.requireProfessional(owner.accountId);
   const { url, events, ...proof } = webhook;
   const errors = newEndpointErrors(url, events, (plain) => isAllowedTarget(plain, allowsLoopback));
+  await options.confirmOwner(owner, proof, errors);
   if (errors.length > 0) throw fieldErrors(errors);
-  await options.confirmOwner(owner, proof);
   const [secret, now] = [newSecret(), clock()];
   const row = await db.transaction().execute(async (trx) => {
     if ((await store.countEndpoints(trx, owner.accountId)) >= maxEndpoints)
