@@ -1,6 +1,7 @@
 /** Creates the services of orders: placing and paying, mails and documents, tracking, and the work of staff. */
 import { ownSellerOf } from '#domain/catalog/own-seller.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import { findPrimary } from '#server/address/address-book-store.ts';
 import { createFileOutbox } from '#server/documents/invoice-outbox.ts';
 import { createLabelServices } from '#server/documents/label-services.ts';
 import { createDocumentService, type DocumentService } from '#server/documents/service.ts';
@@ -163,6 +164,7 @@ export function createOrderServices(
     outbox,
     localise,
     documents,
+    primaryAddress: (accountId: string) => findPrimary(db, accountId),
     ...facts,
   };
   return {

@@ -1,5 +1,7 @@
 /** Makes the quotation of a cart (docs/quotations.md). */
 import type { Kysely } from 'kysely';
+import type { KeptAddress } from '#domain/address/address-book-contract.ts';
+import type { CartAddress } from '#domain/cart/parcel-payload.ts';
 import { quotationDataOf } from '#domain/documents/quotation-data.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -9,7 +11,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { DocumentService } from '#server/documents/service.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import { type CompanysCart, findBuyingCompany } from './buying-company.ts';
-import { billedAddress, type FactsContext } from './invoice-facts.ts';
+import { asCartAddress, billedAddress, type FactsContext } from './invoice-facts.ts';
 import { quotationNumber } from './order-code.ts';
 import { blockedLine } from './refusals.ts';
 
@@ -19,6 +21,8 @@ export interface QuotationContext
   readonly cart: Pick<CartService, 'readToQuote'>;
   readonly documents: Pick<DocumentService, 'quotation'>;
   readonly clock: () => Date;
+  /** The primary address of an account's address book; null if it has none. */
+  readonly primaryAddress: (accountId: string) => Promise<KeptAddress | null>;
 }
 
 /** The cart to quote, and the language of the quotation. */
@@ -30,6 +34,18 @@ export interface QuotationRequest extends CompanysCart {
 export interface Quotation {
   readonly number: string;
   readonly pdf: Uint8Array;
+}
+
+const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The primary address of the account whose cart it is, if it is that of the company; otherwise null. */
+async function companysAddress(
+  { primaryAddress }: Pick<QuotationContext, 'primaryAddress'>,
+  { cart }: QuotationRequest,
+  company: string,
+): Promise<CartAddress | null> {
+  const primary = 'accountId' in cart ? await primaryAddress(cart.accountId) : null;
+  return primary && sameName(primary.companyName, company) ? asCartAddress(primary) : null;
 }
 
 /**
@@ -45,7 +61,7 @@ export async function quoteCart(context: QuotationContext, request: QuotationReq
   if (lines.length === 0) throw fieldErrors([fieldError('cartId', 'order.empty')]);
   const company = await findBuyingCompany(db, request, details.company);
   if (!company) throw fieldErrors([fieldError('company', 'company.missing')]);
-  const address = billedAddress(details, lines);
+  const address = billedAddress(details, lines) ?? (await companysAddress(context, request, company.name));
   const issuedAt = clock();
   const data = quotationDataOf(lines, {
     locale,

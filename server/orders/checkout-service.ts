@@ -42,6 +42,7 @@ export interface CheckoutContext
     Omit<WithdrawContext, keyof PlaceContext> {
   readonly cart: PlaceContext['cart'] & QuotationContext['cart'];
   readonly isDemo: PartsContext['isDemo'];
+  readonly primaryAddress: QuotationContext['primaryAddress'];
   /** Makes the API's answer for an order, in a language. */
   readonly localise: (order: Order, locale: Locale) => OrderAnswer;
 }

@@ -5,6 +5,7 @@ import { articlesOf } from '#domain/cart/entry-kind.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
+import { anEntry, bookPath } from '#tests/support/address-book-rows.ts';
 import { addArticle, changeOffer, readCart } from '#tests/support/article-cart.ts';
 import { type Ask, choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
 import { writeCatalog } from '#tests/support/catalog-rows.ts';
@@ -163,6 +164,22 @@ describe('13.6 a quotation', () => {
     const { pdf } = await open(cookie, `${current}/quotation?lang=en`);
     expect([pdf?.language, pdf?.title.split(' ')[0]]).toEqual(['en', 'Quote']);
     expect(pdf?.text).toContain('Made for Martin Import Zoé Martin 14 rue Oberkampf 75011 Paris SIREN 732829320');
+  });
+});
+
+describe('13.6 without an address in the cart, a quotation', () => {
+  test.each([
+    ['has that of the company from the address book', 'ATELIER MARTIN ', true],
+    ['leaves out a private address', '', false],
+  ])('%s', async (_name, companyName, isPrinted) => {
+    const { ask, cookie } = await buyer();
+    await addArticle(ask, current, 'carton-20');
+    expect((await ask('POST', bookPath('pro'), anEntry('Bureau', { companyName }))).status).toBe(201);
+    const { pdf } = await open(cookie);
+    expect(pdf?.text).toContain('12 rue du Guichet-Imaginaire');
+    expect(pdf?.text).toMatch(
+      isPrinted ? /Établi pour Atelier Martin .{0,120} Lyon SIREN/i : /Établi pour Atelier Martin SIREN/i,
+    );
   });
 });
 
