@@ -8,6 +8,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { carrierBadge } from '#app/ui/carrier-badge.ts';
 import { LineBadge } from '#app/ui/Plate.tsx';
 import { tableCell } from '#app/ui/Table.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { BatchLineAnswer, BatchOfferAnswer } from '#domain/batch/contract.ts';
 import { decimalText } from '#domain/errors/quantity-text.ts';
@@ -44,6 +45,11 @@ export function LineHead({ line }: LineRowProps) {
     <th scope="row" id={lineHeadId(line.line)} tabIndex={-1}>
       {cityOf(line)} <span className={styles.soft}>{place}</span>
       <span className={styles.facts}>{facts}</span>
+      {line.warnings.map(({ column, message }) => (
+        <span key={column} className={styles.facts}>
+          <Tag tone="warn">{texts.toCheck}</Tag> {message}
+        </span>
+      ))}
       <StoredPrice line={line} />
       <CustomsNote line={line} />
     </th>

@@ -120,6 +120,8 @@ export const batchLineSchema = v.object({
   /** The offer that the requested strategy chooses; null if it accepts none. */
   chosen: v.nullable(offerSchema),
   faults: v.array(faultSchema),
+  /** What is probably wrong with a line that is compared all the same. */
+  warnings: v.array(v.object({ column, message: v.string() })),
   /**
    * What is wrong with the customs declaration that the chosen offer needs: nothing if it is complete. Null if it needs
    * none.

@@ -50,6 +50,8 @@ export const batchMessagesEn = {
   'batch.postalCodeShape': ({ given }) =>
     `Postal code ${given}: this country has none of this form. Correct the code or the country.`,
   'batch.postalCodeUnknown': ({ given }) => `Unknown postal code ${given}. Correct it, or the country.`,
+  'batch.otherTown': ({ given, code, towns, count }) =>
+    `“${given}” is not a town of the code ${code} (${towns}${Number(count) > 0 ? ' …' : ''}). Check the town or the code.`,
   'batch.weightAbove': (params) => `${kg(params)}: 30\u00A0kg at most. Split it into two parcels.`,
   'batch.weightUnit': (params) =>
     `${kg(params)}: 30\u00A0kg at most. Check the weight and its unit.${params.proposed ? ` Is it ${params.proposed}?` : ''}`,

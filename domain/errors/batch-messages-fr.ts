@@ -56,6 +56,8 @@ export const batchMessagesFr = {
   'batch.postalCodeShape': ({ given }) =>
     `Code postal ${given}\u00A0: ce pays n’en a pas de cette forme. Corrigez le code ou le pays.`,
   'batch.postalCodeUnknown': ({ given }) => `Code postal ${given} inconnu. Corrigez-le, ou le pays.`,
+  'batch.otherTown': ({ given, code, towns, count }) =>
+    `«\u00A0${given}\u00A0» n’est pas une ville du code ${code} (${towns}${Number(count) > 0 ? ' …' : ''}). Vérifiez la ville ou le code.`,
   'batch.weightAbove': (params) => `${kg(params)}\u00A0: 30\u00A0kg au plus. Partagez en deux colis.`,
   'batch.weightUnit': (params) =>
     `${kg(params)}\u00A0: 30\u00A0kg au plus. Vérifiez le poids et son unité.${params.proposed ? ` Est-ce ${params.proposed}\u00A0?` : ''}`,

@@ -4,6 +4,7 @@
  */
 import { routingLabel } from '#domain/address/address-label.ts';
 import type { AddressCheckAnswer, AddressFeedback, AddressProposal, AddressToCheck } from '#domain/address/contract.ts';
+import { placesMeant, townOfCode } from '#domain/address/town-of-code.ts';
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 import type { Place } from '#domain/territory/place-index.ts';
 import { parseCityZip } from '#domain/territory/place-resolve.ts';
@@ -42,11 +43,7 @@ export function checkTown(address: AddressToCheck, places: PlaceKnowledge): Addr
   const french = frenchPostalCountries.has(country);
   const propose = (matches: readonly Place[]) =>
     matches.map(({ postalCode, city }) => withTown(address, postalCode, city));
-  const resolved = (text: string): readonly Place[] => {
-    const answer = places.resolve(country, text);
-    if (answer.kind === 'none') return [];
-    return answer.kind === 'one' ? [answer.place] : answer.places;
-  };
+  const resolved = (text: string): readonly Place[] => placesMeant(country, text, places);
   const { postalCode, city } = parseCityZip(country, line6);
   if (!french && places.places(country, postalCode).length === 0) {
     const malformed = places.postalCodeStatus(country, postalCode) === 'malformed';
@@ -64,13 +61,9 @@ export function checkTown(address: AddressToCheck, places: PlaceKnowledge): Addr
       ? answerOf('UNKNOWN', { field: 'postalCode', code: 'POSTAL_CODE_UNKNOWN' }, propose(places.search(country, city)))
       : answerOf('UNAVAILABLE', { field: 'line6', code: 'NOT_VERIFIED' });
   }
-  const label = routingLabel(city);
-  const same = ofCode.find((place) => routingLabel(place.city) === label);
-  if (same !== undefined) return answerOf('VALID', { field: 'line4', code: 'STREET_NOT_CHECKED' }, propose([same]));
-  const matches = resolved(line6);
-  if (matches.length > 0 && matches.every((place) => ofCode.includes(place))) {
-    return answerOf('CORRECTED', { field: 'town', code: 'SPELLING' }, propose(matches));
-  }
+  const { relation, places: matches } = townOfCode(country, postalCode, city, places);
+  if (relation === 'same') return answerOf('VALID', { field: 'line4', code: 'STREET_NOT_CHECKED' }, propose(matches));
+  if (relation === 'spelling') return answerOf('CORRECTED', { field: 'town', code: 'SPELLING' }, propose(matches));
   return french
     ? answerOf('UNKNOWN', { field: 'town', code: 'TOWN_MISMATCH' }, propose(matches))
     : answerOf('UNAVAILABLE', { field: 'line6', code: 'NOT_VERIFIED' }, propose(ofCode));

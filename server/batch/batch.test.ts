@@ -56,6 +56,24 @@ const single = async (line: ReturnType<typeof generatedLines>[number], site = 'p
   return (answer.body as OffersAnswer).offers;
 };
 
+test('a town that isn’t one of its postal code is a warning with the towns of the code, and no fault', async () => {
+  const line = (code: string, town: string) => `CMD;FR;${code};${town};30;20;15;1,2`;
+  const fine = [
+    line('69003', 'LYON CEDEX 03'),
+    line('69003', 'Lyon 3e'),
+    line('42000', 'St-Etienne'),
+    line('75011', ''),
+  ];
+  const abroad = 'CMD;BE;1000;Anvers;30;20;15;1';
+  const { lines, counts } = await compareBatch(api, fileOf([line('69003', 'Marseille'), ...fine, abroad]));
+  expect(lines.map(({ warnings }) => warnings.map(({ column, message }) => [column, plain(message)]))).toEqual([
+    [['city', '« Marseille » n’est pas une ville du code 69003 (Lyon). Vérifiez la ville ou le code.']],
+    ...[...fine, abroad].map(() => []),
+  ]);
+  expect(counts).toMatchObject({ ready: 6, faulty: 0 });
+  expect(lines[0]?.cheapest).not.toBeNull();
+});
+
 test('a file is compared: cheapest and fastest for each line, and what the file costs by each strategy', async () => {
   const answer = await compareBatch(api, fileOf([lille, nantes, bruxelles, lausanne]));
   expect(answer).toMatchObject({

@@ -205,6 +205,7 @@ export const batch: Texts['batch'] = {
     showAll: 'Show all lines',
     head: { line: 'Line', parcel: 'Shipment', cheapest: 'Cheapest', fastest: 'Fastest', chosen: 'Chosen, excl. VAT' },
     lineLabel: (line, city) => `Line ${line}, ${city}`,
+    toCheck: 'To check',
     same: 'Also the fastest',
     indicative: 'indicative rate',
     estimated: 'estimated',

@@ -214,6 +214,7 @@ export const batch = {
     showAll: 'Afficher toutes les lignes',
     head: { line: 'Ligne', parcel: 'Envoi', cheapest: 'Moins cher', fastest: 'Plus rapide', chosen: 'Choisi, HT' },
     lineLabel: (line: number, city: string) => `Ligne ${line}, ${city}`,
+    toCheck: 'À vérifier',
     same: 'Aussi le plus rapide',
     indicative: 'tarif indicatif',
     estimated: 'estimé',

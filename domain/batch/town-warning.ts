@@ -1,0 +1,26 @@
+/** Warns of a town that doesn't belong to its postal code, for which a parcel is compared all the same. */
+import { type TownLookup, townOfCode } from '#domain/address/town-of-code.ts';
+import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
+import { type BatchFault, batchFault, quoted } from './batch-fault.ts';
+
+const maxTowns = 4;
+
+/** What people write after the name of a town: its district, or that it is a CEDEX. */
+const additions = /\b(?:cedex|arrondissement|arr|\d{1,2}\s*(?:er|e|è|eme|ème)?)(?![\p{L}\d])\.?/giu;
+
+/**
+ * The warning for a destination whose town isn't one of its postal code, with the towns of that code; null if it is one,
+ * if either is missing, and outside the countries of the French post, whose places the table doesn't have completely.
+ */
+export function townWarning(
+  { country, postalCode, city }: { readonly country: string; readonly postalCode: string; readonly city: string },
+  lookup: TownLookup,
+): BatchFault | null {
+  const town = city.replace(additions, ' ').trim();
+  if (town === '' || !frenchPostalCountries.has(country)) return null;
+  const towns = lookup.places(country, postalCode);
+  if (towns.length === 0 || townOfCode(country, postalCode, town, lookup).relation !== 'other') return null;
+  const named = [...new Set(towns.map((place) => place.city))];
+  const params = { given: quoted(city), code: postalCode, towns: named.slice(0, maxTowns).join(', ') };
+  return batchFault('city', 'batch.otherTown', { ...params, count: Math.max(0, named.length - maxTowns) });
+}
