@@ -46,6 +46,16 @@ test('a line becomes the quote request of the comparator', () => {
   });
 });
 
+test('a town whose characters could not be decoded is told with the encoding as the likely cause', () => {
+  // 'Besançon' in Mac Roman, read as Windows-1252, which doesn't define 8D.
+  expect(messages(`${heading}\nCMD-1;FR;25000;Besan\u008Don;22;16;6;0,5`)).toEqual([
+    [
+      2,
+      'city « Besan\uFFFDon » contient un signe illisible. L’encodage du fichier en est sans doute la cause : enregistrez-le en CSV UTF-8, puis envoyez-le à nouveau.',
+    ],
+  ]);
+});
+
 test('amounts may have a unit, in the heading or in the cell, and grouped digits', () => {
   const sizes = (text: string) =>
     readText(text).map(({ request, faults }) => {

@@ -93,14 +93,32 @@ const measureOfField = {
 const isMeasureField = (subject: string): subject is keyof typeof measureOfField =>
   Object.hasOwn(measureOfField, subject);
 
+/** Control characters that no keyboard types: a file was written in another encoding than the one it was read in. */
+const undecoded = /[\u0080-\u009F]/g;
+
+/** The fault of a cell whose characters were read in a wrong encoding; null for any other. */
+function encodingFault(column: BatchColumn | null, cells: LineCells): BatchFault | null {
+  const cell = (column && cells[column]) ?? '';
+  const given = cell.replace(undecoded, '\uFFFD');
+  return given === cell ? null : batchFault(column, 'batch.encoding', { given: quoted(given) });
+}
+
 /**
  * The faults that the quote request's schema finds, except those of cells that couldn't be read. A tube's height is its
  * diameter: its faults are told once.
  */
-function faultsOfIssues(issues: readonly v.BaseIssue<unknown>[], read: ReadSize, isTube: boolean): BatchFault[] {
+function faultsOfIssues(
+  issues: readonly v.BaseIssue<unknown>[],
+  cells: LineCells,
+  read: ReadSize,
+  isTube: boolean,
+): BatchFault[] {
   const { size, columns } = read;
   return fieldErrorsOf(issues).flatMap(({ subject, key, params }): BatchFault[] => {
-    if (!isMeasureField(subject)) return [batchFault(columnOfField[subject] ?? null, key, params)];
+    if (!isMeasureField(subject)) {
+      const column = columnOfField[subject] ?? null;
+      return [encodingFault(column, cells) ?? batchFault(column, key, params)];
+    }
     const measure = measureOfField[subject];
     if (size[measure] === null || (isTube && measure === 'height')) return [];
     return [key.endsWith('.range') ? rangeFault(measure, columns[measure], size) : batchFault(columns[measure], key)];
@@ -138,7 +156,7 @@ export function readLine(
     },
     packageDetail: { type: 'PARCEL', dimensionType: words.format ?? 'ORDINARY', ...sized.size },
   });
-  const broken = result.success ? [] : faultsOfIssues(result.issues, sized, isTube);
+  const broken = result.success ? [] : faultsOfIssues(result.issues, cells, sized, isTube);
   const isUnsplit = sized.faults.some(({ key }) => key === 'batch.dimensions');
   const faults = [
     ...(surplus > 0 ? [batchFault(null, 'batch.cells', { count: surplus })] : []),

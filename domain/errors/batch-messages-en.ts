@@ -52,6 +52,8 @@ export const batchMessagesEn = {
   'batch.postalCodeUnknown': ({ given }) => `Unknown postal code ${given}. Correct it, or the country.`,
   'batch.otherTown': ({ given, code, towns, count }) =>
     `“${given}” is not a town of the code ${code} (${towns}${Number(count) > 0 ? ' …' : ''}). Check the town or the code.`,
+  'batch.encoding': ({ given }) =>
+    `“${given}” contains an unreadable character. The file’s encoding is probably the cause: save it as CSV UTF-8, then send it again.`,
   'batch.weightAbove': (params) => `${kg(params)}: 30\u00A0kg at most. Split it into two parcels.`,
   'batch.weightUnit': (params) =>
     `${kg(params)}: 30\u00A0kg at most. Check the weight and its unit.${params.proposed ? ` Is it ${params.proposed}?` : ''}`,

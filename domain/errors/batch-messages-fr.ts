@@ -58,6 +58,8 @@ export const batchMessagesFr = {
   'batch.postalCodeUnknown': ({ given }) => `Code postal ${given} inconnu. Corrigez-le, ou le pays.`,
   'batch.otherTown': ({ given, code, towns, count }) =>
     `«\u00A0${given}\u00A0» n’est pas une ville du code ${code} (${towns}${Number(count) > 0 ? ' …' : ''}). Vérifiez la ville ou le code.`,
+  'batch.encoding': ({ given }) =>
+    `«\u00A0${given}\u00A0» contient un signe illisible. L’encodage du fichier en est sans doute la cause\u00A0: enregistrez-le en CSV UTF-8, puis envoyez-le à nouveau.`,
   'batch.weightAbove': (params) => `${kg(params)}\u00A0: 30\u00A0kg au plus. Partagez en deux colis.`,
   'batch.weightUnit': (params) =>
     `${kg(params)}\u00A0: 30\u00A0kg au plus. Vérifiez le poids et son unité.${params.proposed ? ` Est-ce ${params.proposed}\u00A0?` : ''}`,
