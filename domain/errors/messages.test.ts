@@ -35,7 +35,17 @@ test('NAV-31 both languages have the same messages, none empty', () => {
         max: 8,
         ...packs,
       };
-      const place = { place: 'C', city: 'E', where: 'F', who: 'G', name: 'J', now: 'I', expression: 'K' };
+      const place = {
+        place: 'C',
+        city: 'E',
+        code: 'S',
+        towns: 'T',
+        where: 'F',
+        who: 'G',
+        name: 'J',
+        now: 'I',
+        expression: 'K',
+      };
       const typed = { given: 'L', example: '1,2', proposed: '01000', types: 'M' };
       const offer = { product: 'N', seller: 'O', from: 'P', price: 'Q' };
       const text = errorMessage(locale, key, {
