@@ -54,6 +54,11 @@ export const benches: Readonly<Record<string, ListedBench>> = {
       'searches with a text, the fullest values of two facets, an order and a page of 24 against the same kind of site, over generated catalogs; words of product names, three orders each. 16 callers, median of 5 rounds of 1.5 s after 2 s that warm up. CPU-ms is the processor time of the site’s process, its threads included, plus that of PostgreSQL, by answer; the callers share the cores.',
     load: () => import('./catalog-http.bench.ts'),
   },
+  packaging: {
+    method:
+      'calls of lists and boxes against the same kind of site with the demo’s catalog: 16 callers, median of 5 rounds of 1.5 s after 2 s that warm up. CPU-ms is the processor time of the site’s process, its threads included, by answer. Callers share the cores with the site.',
+    load: () => import('./packaging.bench.ts'),
+  },
   import: {
     method:
       'GET of pages (home, lists, product, search, votre-colis in turn) at 20 fixed arrivals a second against the same kind of site with 10 000 generated products, PostgreSQL with fsync on; for 30 s, then while an operator uploads a catalog of 100 000 as CSV, applies its report, and until the search finds its products. Callers, site and database share the cores.',
