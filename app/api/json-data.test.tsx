@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { PageData } from '#app/PageData.tsx';
 import { fromJsonData, type JsonData, toJsonData, useJsonData } from './json-data.ts';
 
-/** The router in the browser asks for the data alone. */
+/** A request of the router in the browser for a page's data, not for the document. */
 const asked = { isDataRequest: true };
 const cart = { kind: 'cart', lines: [{ name: 'Étui « A » ', quantity: 2 }], notice: null };
 

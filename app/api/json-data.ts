@@ -11,14 +11,20 @@ declare const content: unique symbol;
 /** A value of type `Value` as text. JSON has no dates, maps and undefined items, so `Value` must have none either. */
 export type JsonData<Value> = (
   | { readonly json: string }
-  /** In the browser, for the page of the document; on the server it also has `json`, which the router doesn't see. */
+  /**
+   * The text is in an element of the document, where the browser reads it. On the server the object also has `json`, not
+   * enumerable, so that the router doesn't encode it.
+   */
   | { readonly inDocument: true }
 ) & { readonly [content]?: Value };
 
 /** Id of the element of a document with the data of its page. */
 export const pageDataId = 'page-data';
 
-/** The answer of a page's loader, whose whole data `value` is, to a request for a document or for the data alone. */
+/**
+ * What a page's loader returns: `value` as text, for the router if it asks for the data alone (`isDataRequest`), or for
+ * the document's element. `value` must be all data of the page, since a document has one such element.
+ */
 export function toJsonData<Value>(
   value: Value,
   { isDataRequest }: { readonly isDataRequest: boolean },
@@ -32,7 +38,10 @@ function textOf(data: object): string | null {
   return 'inDocument' in data ? (document.getElementById(pageDataId)?.textContent ?? null) : null;
 }
 
-/** The text of data that the document holds, and null for any others; an empty text in the browser. */
+/**
+ * What the server writes into the document's element; null if the page's data aren't there. In the browser an empty text,
+ * since React leaves an element from the server as it is.
+ */
 export function documentText(data: unknown): string | null {
   if (typeof data !== 'object' || data === null || !('inDocument' in data)) return null;
   return 'json' in data ? String(data.json) : '';

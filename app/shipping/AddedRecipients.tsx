@@ -61,7 +61,10 @@ export function AddedRecipients({ added, query, isSecond = false }: AddedRecipie
 type UndoFormProps = UndoButtonProps & { readonly query: Readonly<Record<string, string>> };
 type UndoButtonProps = { readonly added: AddedRecipient };
 
-/** The same as a button of the form into which recipients are typed. */
+/**
+ * A button that removes an added parcel from the cart, or restores it. It belongs to the form for typed recipients, so that
+ * pressing it sends what is typed along and the answer shows it again.
+ */
 function UndoButton({ added: { entryNumber, parcel, name } }: UndoButtonProps) {
   const texts = useTexts('recipient');
   return (

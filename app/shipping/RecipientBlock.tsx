@@ -90,7 +90,10 @@ type BlockPlace = { readonly number: number; readonly position: number };
 
 type BlockHeadProps = BlockPlace & Pick<RecipientBlockProps, 'onRemove'> & { readonly outcome: Block['outcome'] };
 
-/** The heading of a block with its price, and the button that removes it; without a script the server does. */
+/**
+ * The heading of a block, the price to its recipient, and the button that removes the block. Without JavaScript the button
+ * sends the form, and the server answers with the page without that block.
+ */
 function BlockHead({ number, position, outcome, onRemove }: BlockHeadProps) {
   const texts = useTexts('recipient');
   return (

@@ -26,7 +26,10 @@ import { useRecipientBlocks } from './use-recipient-blocks.ts';
 import { type LoadAddressChecks, useRecipientChecks } from './use-recipient-checks.ts';
 import { type ShownPrice, useSumText } from './use-sum-text.ts';
 
-/** What the slice of addresses contributes to the form. */
+/**
+ * The address fields of a block, and what loads their checks. The page passes them in, because `app/shipping` may not
+ * import from `app/address`.
+ */
 export type AddressParts = { readonly Fields: RecipientFields; readonly loadChecks: LoadAddressChecks };
 
 export type TypedRecipientsProps = {
@@ -37,7 +40,7 @@ export type TypedRecipientsProps = {
 
 const fieldOrder: readonly BlockField[] = ['country', 'cityZip', ...addressFields.filter((name) => name !== 'country')];
 
-/** Recipients that are typed, each in a block of fields, and sent in one press (docs/requirements.md, 13.8). */
+/** A form for several recipients, each with a block of fields; one press sends a parcel to all of them. */
 export function TypedRecipients({ page, answer, parts }: TypedRecipientsProps) {
   const texts = useTexts('recipient');
   const { pathname, search } = useLocation();
@@ -95,14 +98,17 @@ export function TypedRecipients({ page, answer, parts }: TypedRecipientsProps) {
   );
 }
 
-/** The word of the button by which the form is being sent; null if it isn't. */
+/** What the pressed button asks for (`add`, `price`, `steps` …) while the form is being sent; otherwise null. */
 function useTypedIntent(): string | null {
   const { formData } = useNavigation();
   if (formData?.get('source') !== 'typed') return null;
   return String(formData.get('intent') ?? '').split(':')[0] ?? '';
 }
 
-/** The buttons that send the form; the steps are for a single recipient. */
+/**
+ * The buttons that send the form: add the parcels to the cart, show their prices, or, with a single recipient, open the
+ * steps of the journey for them.
+ */
 function SendButtons({ blocks }: Pick<TypedAnswer, 'blocks'>) {
   const texts = useTexts('recipient');
   const intent = useTypedIntent();

@@ -12,7 +12,10 @@ export const formParam = 'saisie';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The ids of the entries that a query or form says are chosen: from its boxes, or joined by points in a redirect. */
+/**
+ * The ids of the chosen entries of the address book, each once. Checkboxes repeat the field for each entry; the address of
+ * a redirect has the ids in one, separated by dots.
+ */
 export const readChosenIds = (fields: URLSearchParams | FormData): readonly string[] =>
   [...new Set(fields.getAll(chosenParam).flatMap((text) => String(text).split('.')))].filter(Boolean);
 

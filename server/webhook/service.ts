@@ -43,7 +43,10 @@ export interface WebhookOptions {
   readonly allowsLoopback: boolean;
   /** Throws a 403 unless the account is a professional's. */
   readonly requireProfessional: (accountId: string) => Promise<void>;
-  /** Throws a 400 on `password` or `code` unless these are the owner's, and for other `errors`, all together. */
+  /**
+   * Throws one 400 with the faults of `password` and `code`, which must be the owner's, and with `errors`, those of the
+   * request's other fields.
+   */
   readonly confirmOwner: (owner: WebhookOwner, proof: Proof, errors?: readonly FieldError[]) => Promise<void>;
   /** Tells the owner of an account by mail that an endpoint was made. */
   readonly tellMade: (owner: WebhookOwner) => Promise<void>;
