@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
 import { Form, useActionData, useLocation, useNavigation } from 'react-router';
 import type { PackagingTexts } from '#app/i18n/fr/packaging.ts';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
@@ -24,15 +24,17 @@ export type PackagingRowProps = {
   readonly texts: PackagingTexts;
 };
 
-/** Moves the focus to the text that says what has happened, when the state changes. */
+/** The ref of the text that says what has happened: it gets the focus when the state changes. */
 function useFocusAfterChange(state: string | null) {
-  const heading = useRef<HTMLElement>(null);
+  const focusTarget = useRef<HTMLElement | null>(null);
   const shownState = useRef(state);
   useEffect(() => {
-    if (shownState.current !== state) heading.current?.focus({ preventScroll: true });
+    if (shownState.current !== state) focusTarget.current?.focus({ preventScroll: true });
     shownState.current = state;
   }, [state]);
-  return heading;
+  return useCallback((element: HTMLElement | null) => {
+    focusTarget.current = element;
+  }, []);
 }
 
 /** An Idempotency-Key for the next submission; a new one after each change. Empty on the server. */
@@ -56,7 +58,7 @@ export function PackagingRow({ advice, form, site, texts }: PackagingRowProps) {
   const heading = useFocusAfterChange(state);
   if (state === packagingStates.hidden) {
     return (
-      <p id="emballage" ref={heading as RefObject<HTMLParagraphElement | null>} tabIndex={-1} className="vh">
+      <p id="emballage" ref={heading} tabIndex={-1} className="vh">
         {texts.hidden}
       </p>
     );
@@ -105,12 +107,12 @@ function PackagingText({
   wording,
   isAdded,
   heading,
-}: PartProps & { readonly heading: RefObject<HTMLElement | null> }) {
+}: PartProps & { readonly heading: RefCallback<HTMLElement> }) {
   const { texts } = wording;
   const answer = useActionData<{ readonly packaging?: PackagingRefusal }>();
   return (
     <div>
-      <h2 id="emballage" ref={heading as RefObject<HTMLHeadingElement | null>} tabIndex={-1} className="t14 strong">
+      <h2 id="emballage" ref={heading} tabIndex={-1} className="t14 strong">
         {isAdded ? (
           <>
             <Icon shape={checkIcon} size={16} /> {texts.added(packPrice(advice, wording))}
