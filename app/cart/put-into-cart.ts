@@ -18,19 +18,34 @@ export type CartOutcome =
 /** Pauses in milliseconds before each further attempt, while another request for the same parcel is being handled. */
 const retryPauses = [300, 700, 1500] as const;
 
+/** What the cart answered, and the cart's guid if it was created for the parcel. */
+interface PutParcel {
+  readonly answer: CartModificationsAnswer;
+  readonly createdCart?: string | undefined;
+}
+
 /** Adds the parcel to a cart. */
-function add(api: ApiClient, changeCart: ChangeCart, draft: DraftAnswer): Promise<CartModificationsAnswer> {
+function add(api: ApiClient, changeCart: ChangeCart, draft: DraftAnswer): Promise<PutParcel> {
   const input = { headers: { 'idempotency-key': draft.submitKey }, body: parcelPayloadOf(draft) };
-  return changeCart((parameters) => api.call(addParcelCall, { ...input, parameters }));
+  return changeCart(async (parameters) => ({
+    answer: await api.call(addParcelCall, { ...input, parameters }),
+    createdCart: parameters.cartId === 'current' ? undefined : parameters.cartId,
+  }));
 }
 
 /** Saves a changed line if it still has the version that was read. */
-function change(api: ApiClient, visitor: VisitorCart, draft: DraftAnswer, edit: NonNullable<DraftAnswer['edit']>) {
-  return api.call(changeParcelCall, {
+async function change(
+  api: ApiClient,
+  visitor: VisitorCart,
+  draft: DraftAnswer,
+  edit: NonNullable<DraftAnswer['edit']>,
+): Promise<PutParcel> {
+  const answer = await api.call(changeParcelCall, {
     parameters: { ...visitor, cartId: edit.cartId ?? 'current', entryNumber: String(edit.entryNumber) },
     headers: { 'idempotency-key': draft.submitKey, 'if-match': `"${edit.version}"` },
     body: parcelPayloadOf(draft),
   });
+  return { answer };
 }
 
 async function patiently<Answer>(ask: () => Promise<Answer>, wait: (ms: number) => Promise<void>): Promise<Answer> {
@@ -60,7 +75,7 @@ export async function putIntoCart(
   if (draft.addedEntry !== null) return { entryNumber: draft.addedEntry };
   const { edit } = draft;
   try {
-    const answer = await patiently(
+    const { answer, createdCart } = await patiently(
       () => (edit ? change(api, visitor, draft, edit) : add(api, changeCart, draft)),
       wait,
     );
@@ -68,7 +83,7 @@ export async function putIntoCart(
     await api.call(changeDraftCall, {
       parameters: { draftCode: draft.code },
       query: { site: visitor.site },
-      body: { details: {}, addedEntry: entryNumber },
+      body: { details: {}, addedEntry: entryNumber, addedCart: createdCart },
     });
     return { entryNumber };
   } catch (error) {

@@ -132,7 +132,12 @@ export const changeDraftContract = defineCall(changeDraftCall, {
   tag,
   parameters,
   query,
-  body: v.object({ details: v.partial(journeyDetailsSchema), addedEntry: v.nullish(v.number()) }),
+  body: v.object({
+    details: v.partial(journeyDetailsSchema),
+    addedEntry: v.nullish(v.number()),
+    /** Guid of the anonymous cart, if it was created for the line. */
+    addedCart: v.optional(v.pipe(v.string(), v.uuid())),
+  }),
   answers: { 200: draftSchema },
   errors: [401],
 });

@@ -29,11 +29,11 @@ import { journeyClosed } from '#server/http/closed-journey.ts';
 import { requireAccount, type SignedInAccount } from '#server/http/identity.ts';
 import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
-import { cartLifetimeMs } from './cart-context.ts';
+import { cartCookie, forgetCart, rememberCart } from './cart-cookie.ts';
 import { mountCheckout } from './checkout-routes.ts';
 import { mountConsolidation } from './consolidation-routes.ts';
 import { cartNotFound, otherSite } from './refusals.ts';
-import { type AddRequest, type CartService, callerCart, cartCookie } from './service.ts';
+import { type AddRequest, type CartService, callerCart } from './service.ts';
 
 const base = '/api/front/occ/ecommerce/:site';
 
@@ -50,15 +50,6 @@ function refuseClosedJourney(app: Hono<HttpEnv>, isClosed: (site: string) => boo
       await next();
     });
   }
-}
-
-function rememberCart(context: CallContext, site: Site, guid: string): void {
-  context.setCookie({ name: cartCookie(site), value: guid, httpOnly: true, maxAge: cartLifetimeMs / 1000 });
-}
-
-/** Deletes the cookie of a cart that no longer exists. */
-function forgetCart(context: CallContext, site: Site): void {
-  context.setCookie({ name: cartCookie(site), value: '', httpOnly: true, maxAge: 0 });
 }
 
 interface CartParameters {

@@ -44,6 +44,7 @@ import {
   readBatchInCart,
 } from './batch-parcels.ts';
 import { type CartContext, parisTime } from './cart-context.ts';
+import { cartCookie } from './cart-cookie.ts';
 import { agreeToPrice, changeQuantity } from './change-articles.ts';
 import { addParcel, type ChangeRequest, changeParcel, removeLine, restoreLine } from './change-lines.ts';
 import {
@@ -84,11 +85,6 @@ import {
   readMiniCart,
   removeCart,
 } from './whole-cart.ts';
-
-/** Name of the HttpOnly cookie with the guid of a site's anonymous cart. */
-export function cartCookie(site: Site): string {
-  return `cart_${site}`;
-}
 
 /**
  * The caller's cart: the account's if it can buy on the site, otherwise the one in the cookie. Without a cookie, the

@@ -18,26 +18,39 @@ function countSteps({ count, cart }: JourneyContext, { site }: DraftRequest, bef
     if (after.complete.includes(step) && !formerSteps.includes(step)) reached(step);
 }
 
+/** The cart line that was made from a draft, and the anonymous cart that was created for it, if one was. */
+export interface AddedParcel {
+  readonly entryNumber: number;
+  readonly createdCart?: string | undefined;
+}
+
+/** A draft after a change, and the anonymous cart that was created for its parcel earlier; null if none was. */
+export interface ChangedDraft {
+  readonly answer: DraftAnswer;
+  readonly createdCart: string | null;
+}
+
 /**
- * Stores some details of a draft. `addedEntry` is the number of the cart line that was made from it, null if there is
- * none yet. Throws 404 for a draft that doesn't exist, and also for another browser's.
+ * Stores some details of a draft. `added` is the cart line that was made from it, null if there is none yet. Throws 404
+ * for a draft that doesn't exist, and also for another browser's.
  */
 export async function changeDetails(
   context: JourneyContext,
   request: DraftRequest,
   details: Partial<JourneyDetails>,
-  addedEntry: number | null,
-): Promise<DraftAnswer> {
-  let before: Draft | null = null;
+  added: AddedParcel | null,
+): Promise<ChangedDraft> {
+  const stored: { before: Draft | null } = { before: null };
   const answer = await changeOwnDraft(context, request, (draft) => {
-    before = draft;
+    stored.before = draft;
     return {
       ...draft,
       details: { ...draft.details, ...storable(details) },
-      addedEntry: addedEntry ?? draft.addedEntry,
+      addedEntry: added?.entryNumber ?? draft.addedEntry,
+      addedCart: added?.createdCart ?? draft.addedCart,
       copy: undefined,
     };
   });
-  if (before) countSteps(context, request, before, answer);
-  return answer;
+  if (stored.before) countSteps(context, request, stored.before, answer);
+  return { answer, createdCart: stored.before?.addedCart ?? null };
 }

@@ -15,6 +15,7 @@ import {
 import { journeyCookie } from '#domain/journey/journey-cookie.ts';
 import { addRecipientsContract } from '#domain/journey/recipients-contract.ts';
 import type { Site } from '#domain/site/site.ts';
+import { cartCookie, rememberCart } from '#server/cart/cart-cookie.ts';
 import { type CartOf, callerCart } from '#server/cart/service.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
@@ -58,10 +59,17 @@ function mountDraft(mount: Mount, service: JourneyService): void {
     status: 200,
     body: await service.find(await requestOf(parameters, query, context)),
   }));
-  mount(changeDraftContract, async ({ parameters, query, body }, context) => ({
-    status: 200,
-    body: await service.change(await requestOf(parameters, query, context), body.details, body.addedEntry ?? null),
-  }));
+  mount(changeDraftContract, async ({ parameters, query, body }, context) => {
+    const request = await requestOf(parameters, query, context);
+    const { details, addedEntry, addedCart } = body;
+    const added = typeof addedEntry === 'number' ? { entryNumber: addedEntry, createdCart: addedCart } : null;
+    const { answer, createdCart } = await service.change(request, details, added);
+    // The answer that created the cart was lost, such as by a second press: the browser gets its cart now.
+    if (createdCart && request.accountId === null && !context.cookie(cartCookie(query.site))) {
+      rememberCart(context, query.site, createdCart);
+    }
+    return { status: 200, body: answer };
+  });
   mount(renewDraftContract, async ({ parameters, query, body }, context) => ({
     status: 200,
     body: await service.renew(await requestOf(parameters, query, context), {

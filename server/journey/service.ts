@@ -15,7 +15,7 @@ import { addRecipients, type RecipientsWish } from './add-recipients.ts';
 import { beginAgain, type CartAddress, editLine } from './begin-again.ts';
 import { describeVisitor, proposedEnds, unfinishedDrafts } from './begun-drafts.ts';
 import { followMerge, forgetBrowser, forgetOthers, type MergedCart } from './browser-drafts.ts';
-import { changeDetails } from './change-details.ts';
+import { type AddedParcel, type ChangedDraft, changeDetails } from './change-details.ts';
 import { keepOffer, renewOffer } from './draft-offer.ts';
 import {
   type DraftRequest,
@@ -57,10 +57,10 @@ export interface JourneyService {
     user: Pick<VisitorAnswer, 'user' | 'sessionEnded'>,
   ): Promise<VisitorAnswer>;
   /**
-   * Stores the given details of the form; all others stay. `addedEntry`, the number of the cart line made from the
-   * draft, marks the journey as finished.
+   * Stores the given details of the form; all others stay. `added`, the cart line made from the draft, marks the journey
+   * as finished.
    */
-  change(request: DraftRequest, details: Partial<JourneyDetails>, addedEntry: number | null): Promise<DraftAnswer>;
+  change(request: DraftRequest, details: Partial<JourneyDetails>, added: AddedParcel | null): Promise<ChangedDraft>;
   /**
    * Quotes the offer again for a day (null: the draft's, if still possible), with `relays` for the chosen relay points.
    * Throws 404 if the service isn't offered any more.
@@ -132,7 +132,7 @@ export function createJourneyService(context: JourneyContext): JourneyService {
     unfinished: (visit) => unfinishedDrafts(context, visit),
     proposal: (visit) => proposedEnds(context, visit),
     visitor: (visit, address, user) => describeVisitor(context, visit, address, user),
-    change: (request, details, addedEntry) => changeDetails(context, request, details, addedEntry),
+    change: (request, details, added) => changeDetails(context, request, details, added),
     renew: (request, wish) => renewOffer(context, request, wish),
     beginAgain: (visit, parcel, reorder) => beginAgain(context, visit, parcel, reorder),
     edit: (visit, address, line) => editLine(context, visit, address, line),

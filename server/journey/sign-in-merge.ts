@@ -2,7 +2,8 @@
 import { buysOn } from '#domain/account/buys-on.ts';
 import { journeyCookie } from '#domain/journey/journey-cookie.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
-import { type CartService, cartCookie } from '#server/cart/service.ts';
+import { cartCookie, forgetCart } from '#server/cart/cart-cookie.ts';
+import type { CartService } from '#server/cart/service.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import type { SignedInAccount } from '#server/http/identity.ts';
 import type { JourneyService } from './service.ts';
@@ -32,7 +33,7 @@ export function createSignInMerge({ cart, journey }: SignInMergeOptions) {
     const sites = allSites.filter((site) => buysOn(account, site) && context.cookie(cartCookie(site)));
     const guids = Object.fromEntries(sites.map((site) => [site, context.cookie(cartCookie(site))]));
     const merged = await cart.mergeOnSignIn({ accountId, isPro, guids });
-    for (const site of sites) context.setCookie({ name: cartCookie(site), value: '', httpOnly: true, maxAge: 0 });
+    for (const site of sites) forgetCart(context, site);
     await Promise.all(merged.map((each) => journey.followMerge(context.cookie(journeyCookie(each.site)), each)));
     return merged.filter(({ hasNotice }) => hasNotice).map(({ site }) => site);
   };

@@ -41,6 +41,8 @@ export interface Draft {
   readonly submitKey: string;
   /** Number of the cart line that was made from the draft; null until then. */
   readonly addedEntry: number | null;
+  /** Guid of the anonymous cart that was created for that line; absent if the browser had a cart already. */
+  readonly addedCart?: string | undefined;
   /** The order that the draft repeats, and what has changed since; null if it repeats none. */
   readonly reorder: { readonly order: string; readonly changes: readonly ReorderChange[] } | null;
   /** Whether the draft was only copied from a cart line. It counts as an unfinished journey only once it is changed. */
@@ -54,6 +56,7 @@ const draftSchema = v.object({
   edit: v.nullable(v.object({ cartId: v.optional(v.string()), entryNumber: v.number(), version: v.number() })),
   submitKey: v.string(),
   addedEntry: v.nullable(v.number()),
+  addedCart: v.optional(v.string()),
   reorder: v.nullable(v.object({ order: v.string(), changes: v.array(reorderChangeSchema) })),
   copy: v.optional(v.literal(true)),
 }) satisfies v.GenericSchema<unknown, Draft>;

@@ -163,6 +163,19 @@ test('CRT-9 a second press, the back button and a repeated form add once', async
   expect((await cartOf(page)).entries).toHaveLength(1);
 });
 
+test('CRT-9 a press whose answer was lost leaves the cart that it created to the next press', async ({
+  page,
+  context,
+}) => {
+  const draft = await beginJourney(context.request);
+  const press = () => context.request.post(stepUrl('options', draft), { form: {}, maxRedirects: 0 });
+  expect((await press()).headers().location).toBe('/panier?ajoute=0');
+  await context.clearCookies({ name: 'cart_part' });
+  expect((await cartOf(page)).entries).toBeUndefined();
+  expect((await press()).headers().location).toBe('/panier?ajoute=0');
+  expect((await cartOf(page)).entries).toHaveLength(1);
+});
+
 test('CRT-5 a line is opened, changed and saved, and doesn’t change before it is saved', async ({ page, context }) => {
   const first = await beginJourney(context.request);
   await page.goto(stepUrl('options', first));
