@@ -28,14 +28,14 @@ export async function answerOffers({ request, context }: ActionArguments, form: 
       await api.call(removeDraftCall, { parameters: { draftCode: discardedCode }, query });
       return goTo('parcel', site, Object.fromEntries(url.searchParams), 303);
     }
-    await api.call(keepDraftCall, {
+    const { code } = await api.call(keepDraftCall, {
       parameters: { draftCode },
       query,
       body: { offerKey: text('offerKey'), previous: text('previous') || null },
     });
+    return goTo('contact', site, { [draftParam]: code }, 303);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     return data({ refused: error.errors.map(({ message }) => message) }, { status: 422 });
   }
-  return goTo('contact', site, { [draftParam]: draftCode }, 303);
 }

@@ -71,7 +71,7 @@ async function beginDraft(context: JourneyContext, request: DraftRequest, quoted
 /**
  * Stores the offer that the browser chose by its key. Details are copied from the comparison's own draft, or from the
  * draft with the code `previous`. Without either, the sender is that of the parcel added to the cart last. Throws 410
- * for an expired key, 404 for a forged or unknown key and for another browser's draft.
+ * for an expired key, 404 for a forged or unknown one.
  */
 export async function keepOffer(
   context: JourneyContext,

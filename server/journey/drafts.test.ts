@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { OffersAnswer, WireOffer } from '#domain/shipping/wire-offer.ts';
 import { purgeExpired } from '#server/db/purge.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -74,13 +75,25 @@ describe('the draft of a journey', () => {
       await read(code, other),
       await read(code, cookie.replace('journey_part', 'journey_pro'), 'site=pro'),
       await read('00000000-0000-4000-8000-000000000000', cookie),
-      await keep(code, offer.key, `journey_part=${'a'.repeat(36)}`),
     ];
     for (const answer of answers) expect(answer).toMatchObject(notFound);
     expect(answers.map(({ body }) => JSON.stringify(body))).toEqual(
       answers.map(() => JSON.stringify(answers[0]?.body)),
     );
     expect((await read(code, cookie)).status).toBe(200);
+  });
+
+  test('SMT-18 a second choice, after the answer to the first was lost, gets a code of its own', async () => {
+    const { code, offer } = await compare();
+    const first = cookieOf(await keep(code, offer.key));
+    const second = await keep(code, offer.key);
+    const draft = second.body as DraftAnswer;
+    expect([second.status, draft.shipmentCode, draft.offer.key]).toEqual([200, code, offer.key]);
+    expect(draft.code).not.toBe(code);
+    expect((await read(draft.code, cookieOf(second))).status).toBe(200);
+    expect((await read(draft.code, first)).status).toBe(404);
+    expect((await read(code, cookieOf(second))).status).toBe(404);
+    expect((await read(code, first)).status).toBe(200);
   });
 
   test('SMT-18 a browser may have several drafts, and change the offer of each', async () => {

@@ -114,10 +114,16 @@ export function emptyDraft({ newId }: JourneyContext, quoted: QuotedOffer): Draf
   };
 }
 
-/** Stores a draft; a browser without a secret gets one. Throws 404 if another browser's draft has the code. */
+/**
+ * Stores a draft; a browser without a secret gets one. If another browser's draft has the code, this one gets a code of
+ * its own: a first choice whose answer, and with it the secret, was lost must not stand in the way of the second.
+ */
 export async function storeDraft(context: JourneyContext, request: DraftRequest, draft: Draft): Promise<KeptDraft> {
-  const { code, site, accountId, locale } = request;
-  const owner = ownerOf(request) ?? { code, site, secret: context.newId(), accountId };
-  if (!(await keepDraft(context.db, owner, draft, context.clock()))) throw unknownDraft();
+  const { db, newId, clock } = context;
+  const { site, accountId, locale } = request;
+  const owner = ownerOf(request) ?? { code: request.code, site, secret: newId(), accountId };
+  const isStored = await keepDraft(db, owner, draft, clock());
+  const code = isStored ? owner.code : newId();
+  if (!isStored) await keepDraft(db, { ...owner, code }, draft, clock());
   return { secret: owner.secret, answer: localisedDraft(context, code, draft, locale) };
 }

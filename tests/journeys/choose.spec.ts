@@ -101,6 +101,26 @@ test("SMT-18 another browser doesn't see the shipment", async ({ page, browser, 
   await otherBrowser.close();
 });
 
+test('SMT-18 a first choice whose answer was lost can be made again', async ({ page, context, watch }) => {
+  watch.expectLostRequests();
+  await page.goto(comparisonUrl());
+  await hydrated(page);
+  let isLost = false;
+  await page.route('**/*', async (route, request) => {
+    if (isLost || request.method() !== 'POST') return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await context.clearCookies({ name: 'journey_part' });
+    return route.abort();
+  });
+  const button = chooseButton(page, 'Colissimo Domicile', '5,49 €');
+  await button.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await button.click();
+  await expect(page.getByRole('heading', { level: 1, name: address.title })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: journey.recap })).toContainText('Colissimo Domicile');
+});
+
 test('SMT-19 coordonnees without a shipment leads to the start', async ({ page }) => {
   await page.goto(pathOf('contact', 'pro'));
   await expect(page.getByText(journey.missing)).toBeVisible();
