@@ -191,7 +191,9 @@ export async function requestRefund(
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['attempt_id', 'cause']).where('cause', '<>', 'staff').doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['attempt_id', 'cause']).where('cause', '<>', sql.lit('staff')).doNothing(),
+    )
     .execute();
 }
 
