@@ -1,5 +1,13 @@
 /** Attempts to pay an order, and money to be repaid, in PostgreSQL (docs/requirements.md CRT-8). */
-import { type Expression, type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Transaction,
+} from 'kysely';
 import type { Cents } from '#domain/money/money.ts';
 import type { RefundCause } from '#domain/orders/refund-cause.ts';
 import { type PaymentStatus, unfinishedStatuses } from '#domain/payment/payment-status.ts';
@@ -28,15 +36,6 @@ export async function findLastAttempt(db: Db, orderCode: string): Promise<Attemp
   return row ?? null;
 }
 
-/** What is stored about the payment of an order. */
-export interface PaymentOfOrder {
-  /** The latest attempt to pay the order. */
-  readonly attempt: Attempt;
-  readonly refunds: readonly Refund[];
-  /** Whether the buyer's bank has given the money back after a dispute. */
-  readonly takenBack: boolean;
-}
-
 /**
  * SQL condition that is true if the bank has given back all money of an attempt, because the shop has lost a dispute about
  * it. A dispute about less than was paid leaves the rest to be repaid.
@@ -56,36 +55,25 @@ export const isTakenBack = (code: Expression<string>): RawBuilder<boolean> =>
     )
   )`;
 
-/** For each order, the latest attempt to pay it, all repayments, and whether the bank has given the money back. */
-export async function findPayments(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, PaymentOfOrder>> {
-  const [attempts, refunds] = await Promise.all([
-    db
-      .selectFrom('payment_attempt')
-      .selectAll()
-      .select((eb) => isTakenBack(eb.ref('payment_attempt.order_code')).as('takenBack'))
-      .distinctOn('order_code')
-      .where('order_code', 'in', codes)
-      .orderBy('order_code')
-      .orderBy('number', 'desc')
-      .execute(),
-    db
-      .selectFrom('payment_refund')
-      .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_refund.attempt_id')
-      .select(['payment_attempt.order_code', 'payment_refund.status', 'payment_refund.amount'])
-      .select('payment_refund.cause')
-      .select('payment_refund.created_at as requestedAt')
-      .where('payment_attempt.order_code', 'in', codes)
-      .orderBy('payment_refund.created_at')
-      .execute(),
-  ]);
-  const refundsOf = Map.groupBy(refunds, ({ order_code }) => order_code);
-  return new Map(
-    attempts.map(({ takenBack, ...attempt }) => {
-      const code = attempt.order_code;
-      return [code, { attempt, refunds: refundsOf.get(code) ?? [], takenBack }];
-    }),
-  );
-}
+type OrderBuilder = ExpressionBuilder<Database, 'customer_order'>;
+
+/** Selects the latest attempt to pay an order. */
+export const lastAttemptOf = (eb: OrderBuilder) =>
+  eb
+    .selectFrom('payment_attempt as attempt')
+    .select(['attempt.id', 'attempt.provider', 'attempt.status', 'attempt.url', 'attempt.reason'])
+    .whereRef('attempt.order_code', '=', 'customer_order.code')
+    .orderBy('attempt.number', 'desc')
+    .limit(1);
+
+/** Selects the repayments of an order, oldest first. */
+export const refundsOf = (eb: OrderBuilder) =>
+  eb
+    .selectFrom('payment_refund as refund')
+    .innerJoin('payment_attempt as repaid', 'repaid.id', 'refund.attempt_id')
+    .select(['refund.status', 'refund.amount', 'refund.cause', 'refund.created_at as requestedAt'])
+    .whereRef('repaid.order_code', '=', 'customer_order.code')
+    .orderBy('refund.created_at');
 
 /** The attempt to pay that a provider knows under a reference; null if there is none. */
 export async function findAttempt(db: Db, provider: string, reference: string): Promise<Attempt | null> {

@@ -54,11 +54,17 @@ const maxTries = 5;
 
 const itemsOf = (line: OrderLine) => (isOrderedParcel(line) ? 1 : line.article.quantity);
 
+/** The code of a stored order, and the guid that opens it to a buyer without an account. */
+export interface StoredOrder {
+  readonly code: string;
+  readonly guid: string;
+}
+
 /**
- * Stores an order with its lines in the caller's transaction, and returns its code, which `newCode` makes. Throws if
- * every code that was tried is in use.
+ * Stores an order with its lines in the caller's transaction, under a code that `newCode` makes. Throws if every code that
+ * was tried is in use.
  */
-export async function insertOrder(tx: Tx, order: NewOrder, newCode: () => string): Promise<string> {
+export async function insertOrder(tx: Tx, order: NewOrder, newCode: () => string): Promise<StoredOrder> {
   const { accountId, legalEntity, site, status, demo = false, lines, createdAt, placed } = order;
   const { total } = orderTotals(lines);
   const values = {
@@ -80,15 +86,14 @@ export async function insertOrder(tx: Tx, order: NewOrder, newCode: () => string
       .insertInto('customer_order')
       .values({ ...values, code: newCode() })
       .onConflict((conflict) => conflict.column('code').doNothing())
-      .returning('code')
+      .returning(['code', 'guid'])
       .executeTakeFirst();
     if (!inserted) continue;
-    const { code } = inserted;
     await tx
       .insertInto('order_entry')
-      .values(lines.map((line) => ({ order_code: code, ...entryColumns(line) })))
+      .values(lines.map((line) => ({ order_code: inserted.code, ...entryColumns(line) })))
       .execute();
-    return code;
+    return inserted;
   }
   throw new Error('every order code that was tried is already in use');
 }

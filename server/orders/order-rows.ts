@@ -60,7 +60,7 @@ export interface Order extends OrderHead {
   readonly lines: readonly OrderLine[];
   readonly tracking: readonly Tracking[];
   /** The last attempt to pay the order; null for orders invented for the demo. */
-  readonly attempt: Attempt | null;
+  readonly attempt: Pick<Attempt, 'id' | 'provider' | 'status' | 'url' | 'reason'> | null;
   readonly refunds: readonly Refund[];
   /** Whether the buyer's bank has given the money back after a dispute, so that the shop repays nothing more. */
   readonly takenBack: boolean;

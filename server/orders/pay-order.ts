@@ -110,9 +110,10 @@ export async function endPayment(
   alongWith?: (tx: Transaction<Database>) => Promise<void>,
 ): Promise<void> {
   const { db, payment, clock } = context;
-  for (const { provider: name, reference } of await findUnfinished(db, code)) {
-    const provider = payment.provider(name);
-    if (provider && reference !== null) await applyRecord(context, name, await provider.expire(reference));
+  for (const attempt of await findUnfinished(db, code)) {
+    const { reference } = attempt;
+    const provider = payment.provider(attempt.provider);
+    if (provider && reference !== null) await applyRecord(context, attempt, await provider.expire(reference));
   }
   await cancelUnpaid(context, code, event, clock(), alongWith);
 }

@@ -15,7 +15,7 @@ import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import { doOnce } from '#server/http/idempotency.ts';
 import { outdated } from '#server/http/refusals.ts';
 import { findBuyingCompany } from './buying-company.ts';
-import { insertOrder } from './insert-order.ts';
+import { insertOrder, type StoredOrder } from './insert-order.ts';
 import { newOrderCode } from './order-code.ts';
 import { type PayContext, paymentMs } from './pay-order.ts';
 import { blockedLine } from './refusals.ts';
@@ -95,13 +95,13 @@ async function emailOf(tx: Transaction<Database>, cart: CartAddress, typed: stri
   return email;
 }
 
-/** Stores the order of a locked cart, which has to be complete; returns its code. */
+/** Stores the order of a locked cart, which has to be complete. */
 async function storeOrder(
   context: PlaceContext,
   tx: Transaction<Database>,
   orderable: OrderableCart,
   purchase: Purchase,
-): Promise<string> {
+): Promise<StoredOrder> {
   const { cart, legalEntity, locale } = purchase;
   const now = context.clock();
   const { guid, details, lines } = orderable;
@@ -131,19 +131,14 @@ async function storeOrder(
       },
     },
   } as const;
-  const code = await insertOrder(tx, order, () => newOrderCode(now));
+  const stored = await insertOrder(tx, order, () => newOrderCode(now));
+  const { code } = stored;
   if (holds.length > 0) {
     const rows = holds.map(({ offerId, quantity }) => ({ order_code: code, offer_id: offerId, quantity }));
     await tx.insertInto('stock_hold').values(rows).execute();
   }
   await context.cart.setPayingOrder(tx, guid, code);
-  return code;
-}
-
-/** The code of a new order, and the guid that opens it to a buyer without an account. */
-export interface PlacedOrder {
-  readonly code: string;
-  readonly guid: string;
+  return stored;
 }
 
 const isAbsent = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
@@ -152,7 +147,7 @@ const isAbsent = (error: unknown): boolean => error instanceof ApiError && error
  * The order that the cart with a guid was turned into, if the same buyer placed it and it isn't cancelled; otherwise
  * null.
  */
-async function orderOfClosedCart(tx: Transaction<Database>, cart: CartAddress): Promise<PlacedOrder | null> {
+async function orderOfClosedCart(tx: Transaction<Database>, cart: CartAddress): Promise<StoredOrder | null> {
   const { guid, site } = cart;
   if (guid === undefined || !isUuid(guid)) return null;
   const accountId = 'accountId' in cart ? cart.accountId : null;
@@ -176,15 +171,16 @@ async function orderOfOpenCart(
   tx: Transaction<Database>,
   purchase: Purchase,
   offers: Awaited<ReturnType<CartService['readOffersToOrder']>>,
-): Promise<PlacedOrder> {
+): Promise<StoredOrder> {
   const orderable = await context.cart.lockToOrder(tx, purchase.cart, offers);
   const { payingOrder } = orderable;
   if (payingOrder === null) {
     requireComplete(orderable, purchase.termsChecked);
     requireUnchanged(orderable, purchase.agreedTotal);
   }
-  const code = payingOrder ?? (await storeOrder(context, tx, orderable, purchase));
-  return tx.selectFrom('customer_order').select(['code', 'guid']).where('code', '=', code).executeTakeFirstOrThrow();
+  if (payingOrder === null) return storeOrder(context, tx, orderable, purchase);
+  const unpaid = tx.selectFrom('customer_order').select(['code', 'guid']).where('code', '=', payingOrder);
+  return unpaid.executeTakeFirstOrThrow();
 }
 
 /**
@@ -196,7 +192,7 @@ export async function placeOrder(
   context: PlaceContext,
   purchase: Purchase,
   { principal, key }: { readonly principal: string; readonly key: string | undefined },
-): Promise<PlacedOrder> {
+): Promise<StoredOrder> {
   const { cart, termsChecked } = purchase;
   const offers = await context.cart.readOffersToOrder(cart).catch((error) => {
     // The cart of a paid order can't be opened any more, but its idempotency key still finds the order.

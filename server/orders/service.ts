@@ -305,9 +305,10 @@ export function createOrdersService(context: OrdersContext): OrdersService {
   return {
     customerOf: (code) => customerOf(context.db, code),
     ofCustomer: (accountId) => ordersOfCustomer(context.db, accountId),
-    insertOrder(tx, order) {
+    async insertOrder(tx, order) {
       const createdAt = order.createdAt ?? clock();
-      return insertOrder(tx, { ...order, createdAt }, () => newOrderCode(createdAt));
+      const { code } = await insertOrder(tx, { ...order, createdAt }, () => newOrderCode(createdAt));
+      return code;
     },
     addTracking,
     list: (orderer, page, shown) => listOrders(context, orderer, page, shown),

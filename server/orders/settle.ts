@@ -9,7 +9,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { Logger } from '#server/logger.ts';
 import type { PaymentRecord, PaymentService } from '#server/payment/service.ts';
 import { type Attempt, findAttempt, findLastAttempt, requestRefund, setAttemptStatus } from './attempts.ts';
-import { applyToOrder, lockOrder, type StatusContext } from './change-status.ts';
+import { applyToOrder, type LockedOrder, lockOrder, type StatusContext } from './change-status.ts';
 
 export interface SettleContext extends StatusContext {
   readonly db: Kysely<Database>;
@@ -32,19 +32,23 @@ const orderEventOf: Readonly<Record<PaymentStatus, OrderEvent | null>> = {
 const isSameSum = (record: PaymentRecord, attempt: Attempt) =>
   record.orderCode === attempt.order_code && record.amount === attempt.amount && record.currency === attempt.currency;
 
+/** What a provider said about an attempt to pay, and the order that is locked until it is applied. */
+interface LockedReading {
+  readonly record: PaymentRecord;
+  readonly order: LockedOrder;
+  readonly attempt: Attempt;
+}
+
 async function applyToAttempt(
   context: SettleContext,
   tx: Transaction<Database>,
-  record: PaymentRecord,
-  attempt: Attempt,
+  { record, order, attempt }: LockedReading,
 ): Promise<void> {
   const now = context.clock();
   const status = afterReading(attempt.status, record.status);
   await setAttemptStatus(tx, attempt.id, { status, reason: record.reason }, now);
   const event = status === attempt.status ? null : orderEventOf[status];
   if (event === null) return;
-  const order = await lockOrder(tx, attempt.order_code);
-  if (!order) return;
   if (event === 'paymentCaptured' && !isSameSum(record, attempt)) {
     context.logger.error(
       { order: order.code, attempt: attempt.number },
@@ -61,17 +65,19 @@ async function applyToAttempt(
 }
 
 /**
- * Applies a provider's record of a payment to its attempt and its order, while the order is locked. Applying it again
- * changes nothing. The record of an unknown payment is ignored.
+ * Applies a provider's record of an attempt to pay to the attempt and its order, while the order is locked. Applying it
+ * again changes nothing. The record of an unknown payment is ignored.
  */
-export async function applyRecord(context: SettleContext, provider: string, record: PaymentRecord): Promise<void> {
-  const known = await findAttempt(context.db, provider, record.reference);
-  if (!known) return;
+export async function applyRecord(
+  context: SettleContext,
+  { order_code: code, provider }: Pick<Attempt, 'order_code' | 'provider'>,
+  record: PaymentRecord,
+): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    await lockOrder(tx, known.order_code);
-    // The attempt is read again, because another process may have applied a record in the meantime.
+    const order = await lockOrder(tx, code);
+    // Read under the lock, because another process may have applied a record in the meantime.
     const attempt = await findAttempt(tx, provider, record.reference);
-    if (attempt) await applyToAttempt(context, tx, record, attempt);
+    if (order && attempt) await applyToAttempt(context, tx, { record, order, attempt });
   });
 }
 
@@ -82,5 +88,5 @@ export async function applyRecord(context: SettleContext, provider: string, reco
 export async function settleAttempt(context: SettleContext, attempt: Attempt): Promise<void> {
   const provider = context.payment.provider(attempt.provider);
   if (!provider || attempt.reference === null) return;
-  await applyRecord(context, attempt.provider, await provider.read(attempt.reference));
+  await applyRecord(context, attempt, await provider.read(attempt.reference));
 }

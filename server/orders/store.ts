@@ -12,17 +12,8 @@ import type { Site } from '#domain/site/site.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
-import { findPayments } from './attempts.ts';
-import {
-  type EntryRow,
-  headColumns,
-  type Order,
-  type OrderHead,
-  readCancellations,
-  readHead,
-  readOrderLine,
-} from './order-rows.ts';
-import { readEvents } from './parcel-events.ts';
+import { headColumns, type Order, type OrderHead, readHead, readOrderLine } from './order-rows.ts';
+import { readOrders } from './whole-order.ts';
 
 type Db = Kysely<Database>;
 
@@ -30,69 +21,6 @@ type Db = Kysely<Database>;
 export interface Page {
   readonly page: number;
   readonly pageSize: number;
-}
-
-async function withLines(db: Db, heads: readonly OrderHead[]): Promise<readonly Order[]> {
-  if (heads.length === 0) return [];
-  const codes = heads.map(({ code }) => code);
-  const [entries, events, payments, withdrawals, parts, documents] = await Promise.all([
-    db.selectFrom('order_entry').selectAll().where('order_code', 'in', codes).orderBy('entry_number').execute(),
-    db.selectFrom('order_event').selectAll().where('order_code', 'in', codes).execute(),
-    findPayments(db, codes),
-    db
-      .selectFrom('withdrawal_statement')
-      .select(['order_code', 'id', 'stated_at as statedAt', 'state', 'reason', 'note'])
-      .where('order_code', 'in', codes)
-      .orderBy('stated_at')
-      .execute(),
-    db
-      .selectFrom('seller_part as part')
-      .leftJoin('seller_rating', (join) =>
-        join
-          .onRef('seller_rating.order_code', '=', 'part.order_code')
-          .onRef('seller_rating.seller', '=', 'part.seller'),
-      )
-      .select(['part.order_code', 'part.seller', 'part.status', 'part.changed_at as changedAt'])
-      .select('seller_rating.stars as rating')
-      .where('part.order_code', 'in', codes)
-      .orderBy('part.seller')
-      .execute(),
-    db
-      .selectFrom('order_document')
-      .select(['order_code', 'entry_number as entryNumber', 'type', 'format'])
-      .where('order_code', 'in', codes)
-      .where('type', 'in', ['LABEL', 'CN22', 'CN23'])
-      .orderBy('entry_number')
-      .orderBy('type', 'desc')
-      .orderBy('format', 'desc')
-      .execute(),
-  ]);
-  const labelsOf = Map.groupBy(documents, ({ order_code }) => order_code);
-  const entriesOf = Map.groupBy(entries, (entry) => entry.order_code);
-  const parcelOf = (code: string, entryNumber: number) => `${code} ${entryNumber}`;
-  const eventsOf = Map.groupBy(events, (event) => parcelOf(event.order_code, event.entry_number));
-  const trackingOf = (entry: EntryRow) => {
-    const { order_code: code, entry_number: entryNumber, tracking_status: status, tracking_number: number } = entry;
-    if (!status) return [];
-    const events = readEvents(eventsOf.get(parcelOf(code, entryNumber)) ?? []);
-    return [{ entryNumber, number, status, events }];
-  };
-  return heads.map((head) => {
-    const rows = entriesOf.get(head.code) ?? [];
-    const { attempt = null, refunds = [], takenBack = false } = payments.get(head.code) ?? {};
-    return {
-      ...head,
-      lines: rows.map(readOrderLine),
-      tracking: rows.flatMap(trackingOf),
-      attempt,
-      refunds,
-      takenBack,
-      parts: parts.flatMap(({ order_code, ...part }) => (order_code === head.code ? [part] : [])),
-      withdrawal: withdrawals.findLast(({ order_code }) => order_code === head.code) ?? null,
-      cancellations: readCancellations(rows),
-      labels: labelsOf.get(head.code) ?? [],
-    };
-  });
 }
 
 const ordersOf = (db: Db, accountId: string) =>
@@ -143,76 +71,70 @@ export async function findOrders(
   if (codes?.length === 0) return { orders: [], counts: [] };
   const matching = codes ? ordersOf(db, accountId).where('customer_order.code', 'in', codes) : ordersOf(db, accountId);
   const shown = statuses.length > 0 ? matching.where('customer_order.status', 'in', statuses) : matching;
-  const [rows, counted] = await Promise.all([
-    shown
-      .select(headColumns)
-      .orderBy(sortColumns[sort], sort === 'byDate' ? 'desc' : 'asc')
-      .orderBy('code')
-      .limit(pageSize)
-      .offset(page * pageSize)
-      .execute(),
+  const [orders, counted] = await Promise.all([
+    readOrders(
+      shown
+        .orderBy(sortColumns[sort], sort === 'byDate' ? 'desc' : 'asc')
+        .orderBy('code')
+        .limit(pageSize)
+        .offset(page * pageSize),
+    ),
     matching
       .select(['status', ({ fn }) => fn.countAll<string>().as('count')])
       .groupBy('status')
       .execute(),
   ]);
   const counts = counted.map(({ status, count }) => ({ status, count: Number(count) }));
-  return { orders: await withLines(db, rows.map(readHead)), counts };
+  return { orders, counts };
 }
 
 /** Finds all orders of an account, newest first. */
 export async function findAllOrders(db: Db, accountId: string): Promise<readonly Order[]> {
-  const rows = await ordersOf(db, accountId)
-    .select(headColumns)
-    .orderBy('created_at', 'desc')
-    .orderBy('code')
-    .execute();
-  return withLines(db, rows.map(readHead));
+  return readOrders(ordersOf(db, accountId).orderBy('created_at', 'desc').orderBy('code'));
 }
 
 /** Who may open an order: the account that placed it, or whoever has its guid if it was placed without an account. */
 export type OrderReader = { readonly accountId: string } | { readonly guids: readonly string[] };
+
+/** Selects the reader's order with a code or guid; null if the reader can have no order. */
+function ownOrder(db: Db, reader: OrderReader, code: string) {
+  if ('accountId' in reader) return ordersOf(db, reader.accountId).where('customer_order.code', '=', code);
+  const guids = reader.guids.filter(isUuid);
+  if (guids.length === 0) return null;
+  return db
+    .selectFrom('customer_order')
+    .where('customer_order.account_id', 'is', null)
+    .where('customer_order.guid', 'in', guids)
+    .where((eb) => eb.or([eb('customer_order.code', '=', code), ...(isUuid(code) ? [eb('guid', '=', code)] : [])]));
+}
 
 /**
  * Finds an order by its code, or if it was placed without an account also by its guid; null if there is none, or if it
  * isn't the reader's.
  */
 export async function findOrder(db: Db, reader: OrderReader, code: string): Promise<Order | null> {
-  const head = await findHead(db, reader, code);
-  const [order] = head ? await withLines(db, [head]) : [];
+  const query = ownOrder(db, reader, code);
+  const [order] = query ? await readOrders(query) : [];
   return order ?? null;
 }
 
 /** Does the same as `findOrder`, but without the lines and everything that belongs to them. */
 export async function findHead(db: Db, reader: OrderReader, code: string): Promise<OrderHead | null> {
-  const guids = 'guids' in reader ? reader.guids.filter(isUuid) : [];
-  if ('guids' in reader && guids.length === 0) return null;
-  const rows =
-    'accountId' in reader
-      ? ordersOf(db, reader.accountId).where('customer_order.code', '=', code)
-      : db
-          .selectFrom('customer_order')
-          .where('customer_order.account_id', 'is', null)
-          .where('customer_order.guid', 'in', guids)
-          .where((eb) =>
-            eb.or([eb('customer_order.code', '=', code), ...(isUuid(code) ? [eb('guid', '=', code)] : [])]),
-          );
-  const row = await rows.select(headColumns).executeTakeFirst();
+  const row = await ownOrder(db, reader, code)?.select(headColumns).executeTakeFirst();
   return row ? readHead(row) : null;
 }
 
 /** Finds an order for the shop itself, which needs it for mails and documents; null if there is none. */
 export async function findOrderForShop(db: Db, code: string): Promise<Order | null> {
-  const row = await db.selectFrom('customer_order').select(headColumns).where('code', '=', code).executeTakeFirst();
-  const [order] = row ? await withLines(db, [readHead(row)]) : [];
+  const [order] = await readOrders(db.selectFrom('customer_order').where('code', '=', code));
   return order ?? null;
 }
 
 /** Finds orders for the shop itself, in the sequence of `codes`; unknown codes are left out. */
 export async function findOrdersForShop(db: Db, codes: readonly string[]): Promise<readonly Order[]> {
   if (codes.length === 0) return [];
-  const rows = await db.selectFrom('customer_order').select(headColumns).where('code', 'in', codes).execute();
-  const found = new Map((await withLines(db, rows.map(readHead))).map((order) => [order.code, order]));
+  const orders = await readOrders(db.selectFrom('customer_order').where('code', 'in', codes));
+  const found = new Map(orders.map((order) => [order.code, order]));
   return codes.flatMap((code) => found.get(code) ?? []);
 }
 
@@ -220,14 +142,13 @@ export async function findOrdersForShop(db: Db, codes: readonly string[]): Promi
  * Finds an order placed without an account by its code and e-mail address, whatever their case; null if there is none.
  */
 export async function findGuestOrder(db: Db, code: string, email: string): Promise<Order | null> {
-  const row = await db
-    .selectFrom('customer_order')
-    .select(headColumns)
-    .where('account_id', 'is', null)
-    .where('code', '=', code.trim().toUpperCase())
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.trim().toLowerCase()))
-    .executeTakeFirst();
-  const [order] = row ? await withLines(db, [readHead(row)]) : [];
+  const [order] = await readOrders(
+    db
+      .selectFrom('customer_order')
+      .where('account_id', 'is', null)
+      .where('code', '=', code.trim().toUpperCase())
+      .where((eb) => eb(eb.fn('lower', ['email']), '=', email.trim().toLowerCase())),
+  );
   return order ?? null;
 }
 
@@ -263,9 +184,8 @@ export async function findParcels(
     parcels.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
   ]);
   const codes = [...new Set(rows.map(({ code }) => code))];
-  const heads =
-    codes.length === 0 ? [] : await ordersOf(db, accountId).select(headColumns).where('code', 'in', codes).execute();
-  return { parcels: rows, orders: await withLines(db, heads.map(readHead)), total: Number(total) };
+  const orders = codes.length === 0 ? [] : await readOrders(ordersOf(db, accountId).where('code', 'in', codes));
+  return { parcels: rows, orders, total: Number(total) };
 }
 
 /** Finds the offer with this key in the account's orders on a site; null if none has it. */

@@ -1,0 +1,110 @@
+/**
+ * Reads orders whole, with their lines and all that has happened to them, in one SQL statement however many there are:
+ * a checkout alone reads its order several times.
+ */
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Database } from '#server/db/schema.ts';
+import { isTakenBack, lastAttemptOf, refundsOf } from './attempts.ts';
+import { headColumns, type Order, readCancellations, readHead, readOrderLine } from './order-rows.ts';
+import { readEvents } from './parcel-events.ts';
+
+type OrderBuilder = ExpressionBuilder<Database, 'customer_order'>;
+
+const entriesOf = (eb: OrderBuilder) =>
+  eb
+    .selectFrom('order_entry')
+    .selectAll()
+    .whereRef('order_entry.order_code', '=', 'customer_order.code')
+    .orderBy('entry_number');
+
+const eventsOf = (eb: OrderBuilder) =>
+  eb
+    .selectFrom('order_event')
+    .select(['order_event.entry_number', 'order_event.code', 'order_event.at', 'order_event.place'])
+    .whereRef('order_event.order_code', '=', 'customer_order.code');
+
+const labelsOf = (eb: OrderBuilder) =>
+  eb
+    .selectFrom('order_document')
+    .select(['order_document.entry_number as entryNumber', 'order_document.type', 'order_document.format'])
+    .whereRef('order_document.order_code', '=', 'customer_order.code')
+    .where('order_document.type', 'in', ['LABEL', 'CN22', 'CN23'])
+    .orderBy('entry_number')
+    .orderBy('type', 'desc')
+    .orderBy('format', 'desc');
+
+const partsOf = (eb: OrderBuilder) =>
+  eb
+    .selectFrom('seller_part as part')
+    .leftJoin('seller_rating', (join) =>
+      join.onRef('seller_rating.order_code', '=', 'part.order_code').onRef('seller_rating.seller', '=', 'part.seller'),
+    )
+    .select(['part.seller', 'part.status', 'part.changed_at as changedAt', 'seller_rating.stars as rating'])
+    .whereRef('part.order_code', '=', 'customer_order.code')
+    .orderBy('part.seller');
+
+const lastWithdrawalOf = (eb: OrderBuilder) =>
+  eb
+    .selectFrom('withdrawal_statement as statement')
+    .select(['statement.id', 'statement.stated_at as statedAt', 'statement.state', 'statement.reason'])
+    .select('statement.note')
+    .whereRef('statement.order_code', '=', 'customer_order.code')
+    .orderBy('statement.stated_at', 'desc')
+    .limit(1);
+
+/** Adds to a query of orders the columns of `readRow`. */
+const wholeOrders = (orders: SelectQueryBuilder<Database, 'customer_order', object>) =>
+  orders
+    .select(headColumns)
+    .select((eb) => [
+      jsonArrayFrom(entriesOf(eb)).as('entries'),
+      jsonArrayFrom(eventsOf(eb)).as('events'),
+      jsonArrayFrom(labelsOf(eb)).as('labels'),
+      jsonArrayFrom(partsOf(eb)).as('parts'),
+      jsonArrayFrom(refundsOf(eb)).as('refunds'),
+      jsonObjectFrom(lastAttemptOf(eb)).as('attempt'),
+      isTakenBack(eb.ref('customer_order.code')).as('takenBack'),
+      jsonObjectFrom(lastWithdrawalOf(eb)).as('withdrawal'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof wholeOrders>['execute']>>[number];
+
+/** Instants come as texts in the JSON of a statement's answer. */
+const instant = (text: string) => new Date(text);
+
+function trackingOf({ entries, events }: Pick<Row, 'entries' | 'events'>): Order['tracking'] {
+  const eventsOfLine = Map.groupBy(events, (event) => event.entry_number);
+  return entries.flatMap(({ entry_number: entryNumber, tracking_status: status, tracking_number: number }) => {
+    if (!status) return [];
+    const own = (eventsOfLine.get(entryNumber) ?? []).map((event) => ({ ...event, at: instant(event.at) }));
+    return [{ entryNumber, number, status, events: readEvents(own) }];
+  });
+}
+
+function readRow(row: Row): Order {
+  const { attempt, takenBack, labels, withdrawal } = row;
+  const entries = row.entries.map((entry) => ({
+    ...entry,
+    cancelled_at: entry.cancelled_at === null ? null : instant(entry.cancelled_at),
+  }));
+  return {
+    ...readHead(row),
+    lines: entries.map(readOrderLine),
+    tracking: trackingOf(row),
+    attempt,
+    takenBack,
+    refunds: row.refunds.map((refund) => ({ ...refund, requestedAt: instant(refund.requestedAt) })),
+    parts: row.parts.map((part) => ({ ...part, changedAt: instant(part.changedAt) })),
+    withdrawal: withdrawal && { ...withdrawal, statedAt: instant(withdrawal.statedAt) },
+    cancellations: readCancellations(entries),
+    labels,
+  };
+}
+
+/** Reads the orders that a query selects, in its sequence. Throws `StoredJsonError` for an unknown version. */
+export async function readOrders(
+  orders: SelectQueryBuilder<Database, 'customer_order', object>,
+): Promise<readonly Order[]> {
+  return (await wholeOrders(orders).execute()).map(readRow);
+}
