@@ -174,10 +174,25 @@ export function readHead(row: HeadRow): OrderHead {
   };
 }
 
-export type EntryRow = Selectable<OrderEntryTable>;
+/** The columns of a line of an order that `readOrderLine` needs. */
+export const lineColumns = [
+  'order_entry.entry_number',
+  'order_entry.quantity',
+  'order_entry.tax_exclusive',
+  'order_entry.tax_inclusive',
+  'order_entry.offer_id',
+  'order_entry.quoted',
+  'order_entry.payload',
+] as const;
+
+type EntryRow = Selectable<OrderEntryTable>;
+type LineRow = Pick<
+  EntryRow,
+  'entry_number' | 'quantity' | 'tax_exclusive' | 'tax_inclusive' | 'offer_id' | 'quoted' | 'payload'
+>;
 
 /** Reads a line of an order; throws `StoredJsonError` if its document has an unknown version. */
-export function readOrderLine(row: EntryRow): OrderLine {
+export function readOrderLine(row: LineRow): OrderLine {
   const entryNumber = row.entry_number;
   if (row.offer_id !== null) {
     const seen = constantPrice({ taxExclusive: row.tax_exclusive, taxInclusive: row.tax_inclusive });
@@ -188,7 +203,9 @@ export function readOrderLine(row: EntryRow): OrderLine {
 }
 
 /** The parts that were cancelled alone, found from the rows of an order's lines, which must be in ascending order. */
-export function readCancellations(rows: readonly EntryRow[]): readonly PartCancellation[] {
+export function readCancellations(
+  rows: readonly Pick<EntryRow, 'entry_number' | 'cancelled_at' | 'credit_note_number'>[],
+): readonly PartCancellation[] {
   const byNote = Map.groupBy(rows, (row) => row.credit_note_number);
   return [...byNote]
     .flatMap(([creditNoteNumber, together]) => {

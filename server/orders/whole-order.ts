@@ -6,15 +6,19 @@ import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
 import { isTakenBack, lastAttemptOf, refundsOf } from './attempts.ts';
-import { headColumns, type Order, readCancellations, readHead, readOrderLine } from './order-rows.ts';
+import { headColumns, lineColumns, type Order, readCancellations, readHead, readOrderLine } from './order-rows.ts';
 import { readEvents } from './parcel-events.ts';
 
 type OrderBuilder = ExpressionBuilder<Database, 'customer_order'>;
 
+// Columns are listed, since PostgreSQL keeps no plan for `select *` (server/db/prepared-statements.ts), and planning seven
+// subqueries takes longer than answering them.
 const entriesOf = (eb: OrderBuilder) =>
   eb
     .selectFrom('order_entry')
-    .selectAll()
+    .select(lineColumns)
+    .select(['order_entry.tracking_number', 'order_entry.tracking_status'])
+    .select(['order_entry.cancelled_at', 'order_entry.credit_note_number'])
     .whereRef('order_entry.order_code', '=', 'customer_order.code')
     .orderBy('entry_number');
 
