@@ -7,7 +7,7 @@ const inSimulatedBrowser = [
   'app/api/json-data.test.tsx',
   'app/forms/FileField.test.tsx',
   'app/forms/use-live-checks.test.tsx',
-  'app/shipping/use-recipient-blocks.test.tsx',
+  'app/recipients/use-blocks.test.tsx',
 ];
 
 export default defineConfig({

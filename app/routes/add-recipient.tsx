@@ -4,13 +4,14 @@ import { cartUserOf } from '#app/api/cart-user.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { noticeQuery } from '#app/cart/change-cart.ts';
 import { keepLostSubmit, loadInBrowser, lostPage, useLastAnswer, useLostSubmit } from '#app/forms/lost-submit.ts';
+import { AddScreen } from '#app/recipients/AddScreen.tsx';
+import { answerBook } from '#app/recipients/add-from-book.ts';
+import { answerTyped } from '#app/recipients/add-typed.ts';
+import { undoAdded } from '#app/recipients/added-parcels.ts';
+import { loadPage } from '#app/recipients/load-page.ts';
+import { formParam, readForm } from '#app/recipients/page-query.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import type { PageHandle } from '#app/shell/tier.ts';
-import { AddRecipientScreen } from '#app/shipping/AddRecipientScreen.tsx';
-import { addRecipient, loadRecipient } from '#app/shipping/add-recipient.ts';
-import { answerTyped } from '#app/shipping/add-typed.ts';
-import { undoAdded } from '#app/shipping/added-recipients.ts';
-import { formParam, readForm } from '#app/shipping/recipient-query.ts';
 import { requireLivingSession } from '#app/site/renew-session.ts';
 import { requestedPath } from '#app/site/require-account.ts';
 import { siteOfPath } from '#domain/site/site.ts';
@@ -47,7 +48,7 @@ function toCart({ visitor: { site }, entryNumber }: ReturnType<typeof requestOf>
 
 export async function loader(args: Route.LoaderArgs) {
   const request = requestOf(args);
-  const page = await loadRecipient(request, new URL(args.request.url).searchParams);
+  const page = await loadPage(request, new URL(args.request.url).searchParams);
   if (!page) throw toCart(request, 302);
   return page;
 }
@@ -64,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
   requireLivingSession(args.context, request.visitor.site, requestedPath(args.request));
   const form = await args.request.formData();
   if (form.has('entryNumber')) return undoAdded(request, form, new URL(args.request.url).searchParams);
-  const answer = await (form.get('source') === 'typed' ? answerTyped : addRecipient)(request, form);
+  const answer = await (form.get('source') === 'typed' ? answerTyped : answerBook)(request, form);
   return answer ?? toCart(request, 303);
 }
 
@@ -74,5 +75,5 @@ export default function AddRecipient({ loaderData }: Route.ComponentProps) {
   const answer = useLastAnswer(useActionData<typeof clientAction>());
   const isLost = useLostSubmit() !== null;
   const page = loaderData.kind === 'lost' ? null : loaderData;
-  return <AddRecipientScreen page={page} answer={answer ?? null} parts={parts} lost={isLost} />;
+  return <AddScreen page={page} answer={answer ?? null} parts={parts} lost={isLost} />;
 }

@@ -1,3 +1,4 @@
+import { fieldId } from '#app/forms/field-id.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Field } from '#app/ui/Field.tsx';
@@ -5,7 +6,6 @@ import { Select } from '#app/ui/TextInput.tsx';
 import type { Locale } from '#domain/site/locale.ts';
 import { type IsoDate, isIsoDate } from '#domain/time/date.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
-import { fieldId } from './field-texts.ts';
 
 function dateText(date: string, locale: Locale): string {
   return isIsoDate(date) ? formatLongDate(date, locale) : date;

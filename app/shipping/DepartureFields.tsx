@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import endStyles from '#app/places/EndFields.module.css';
+import { EndFields } from '#app/places/EndFields.tsx';
+import type { PlaceChoices, PlaceMoves } from '#app/places/PlaceField.tsx';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import type { FormEnd } from '#domain/shipping/shipment-form.ts';
 import { DayField } from './DayField.tsx';
-import { EndFields } from './EndFields.tsx';
 import type { FieldTexts } from './field-texts.ts';
-import type { PlaceChoices, PlaceMoves } from './PlaceField.tsx';
-import styles from './ShipmentForm.module.css';
 import { useDepartureDates } from './use-departure-dates.ts';
 
 export type DepartureFieldsProps = {
@@ -26,7 +26,7 @@ export function DepartureFields({ departure, collectionDate, init, origins, ...r
   const dates = useDepartureDates(country, departure.country, init.availabilityDates);
   return (
     <>
-      <div className={styles.trip}>
+      <div className={endStyles.trip}>
         <EndFields
           end="from"
           value={departure}

@@ -1,4 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react';
+import { fieldId } from '#app/forms/field-id.ts';
 import { readTypedForm } from '#app/forms/typed-form.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -15,7 +16,7 @@ import { readDecimal } from '#domain/shipping/decimal.ts';
 import type { DimensionType } from '#domain/shipping/shipment.ts';
 import { type ShipmentForm, wireFormat } from '#domain/shipping/shipment-form.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
-import { type FieldTexts, fieldId } from './field-texts.ts';
+import type { FieldTexts } from './field-texts.ts';
 import { measuredParcel } from './measured-parcel.ts';
 import { customPackage, packageParam, usualPackage } from './package-choice.ts';
 import styles from './ShipmentForm.module.css';

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, useLocation, useRevalidator } from 'react-router';
+import { fieldId } from '#app/forms/field-id.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { draftParam, goneOfferParam } from '#app/journey/draft-param.ts';
@@ -20,7 +21,7 @@ import { type OfferSort, readSort, sortNames, sortParam } from '#domain/shipping
 import { filtersToSearch, readFilters } from '#domain/shipping/prefilter.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { editParam } from './edit-param.ts';
-import { fieldId, summaryErrors, withEnd } from './field-texts.ts';
+import { summaryErrors, withEnd } from './field-texts.ts';
 import { LazySavedPicker } from './LazySavedPicker.tsx';
 import type { ComparisonPage } from './load-comparison.ts';
 import styles from './Results.module.css';

@@ -1,6 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { fieldId } from '#app/forms/field-id.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
+import endStyles from '#app/places/EndFields.module.css';
+import { type End, EndFields } from '#app/places/EndFields.tsx';
+import type { PlaceChoices, PlaceMoves } from '#app/places/PlaceField.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
@@ -11,10 +15,8 @@ import { takenWeight } from '#domain/shipping/criteria.ts';
 import type { ShipmentForm as Form } from '#domain/shipping/shipment-form.ts';
 import { guessWeight } from '#domain/shipping/weight-guess.ts';
 import { DayField } from './DayField.tsx';
-import { type End, EndFields } from './EndFields.tsx';
-import { type FieldTexts, fieldId } from './field-texts.ts';
+import type { FieldTexts } from './field-texts.ts';
 import { ParcelFields } from './ParcelFields.tsx';
-import type { PlaceChoices, PlaceMoves } from './PlaceField.tsx';
 import styles from './ShipmentForm.module.css';
 import { useDepartureDates } from './use-departure-dates.ts';
 
@@ -67,7 +69,7 @@ export function ShipmentForm({ form, init, errors, choices, moves, origins, draw
         <h2 id="form-trip" className="h21">
           {texts.trip}
         </h2>
-        <div className={styles.trip}>
+        <div className={endStyles.trip}>
           {endFields('from')}
           {/* The style sheet shows it as soon as such a country is chosen, with or without a script. */}
           <div className={styles.unserved} role="status">

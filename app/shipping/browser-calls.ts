@@ -1,7 +1,7 @@
 /** The API calls of the comparison in the browser. Imported when the first one is made. */
 
 import { browserClient } from '#app/api/client.ts';
-import { autocompleteCall, calendarCall, collectionDateCall, offersCall, quoteCall } from '#domain/shipping/calls.ts';
+import { calendarCall, collectionDateCall, offersCall, quoteCall } from '#domain/shipping/calls.ts';
 import type { ComparisonState } from '#domain/shipping/comparison-state.ts';
 import type { QuoteRequestInput } from '#domain/shipping/quote-request.ts';
 import { type ComparisonOptions, type OffersRequest, runComparison } from '#domain/shipping/run-comparison.ts';
@@ -26,9 +26,6 @@ export type BrowserCalls = ReturnType<typeof browserCalls>;
 export function browserCalls(locale: Locale, timeoutMs: CallDeadlines) {
   const client = browserClient(locale, timeoutMs);
   return {
-    places(countryIsoCode: string, input: string, signal: AbortSignal) {
-      return client.call(autocompleteCall, { query: { countryIsoCode, input }, signal });
-    },
     departureDates(isoAlpha2: string, signal: AbortSignal) {
       return client.call(collectionDateCall, { parameters: { isoAlpha2 }, signal });
     },

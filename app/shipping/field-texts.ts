@@ -1,12 +1,8 @@
+import { fieldId } from '#app/forms/field-id.ts';
 import type { CriteriaName } from '#domain/shipping/criteria.ts';
 
 /** Error messages by the name of the criterion. */
 export type FieldTexts = Partial<Record<CriteriaName | 'package', string>>;
-
-/** Id of the control with a name. It contains no dots, which would have to be escaped in selectors. */
-export function fieldId(name: string): string {
-  return name.replaceAll('.', '-');
-}
 
 /** The field of each criterion that has none of its own: postal code and city are typed into one field. */
 const fieldOf: Partial<Record<CriteriaName, CriteriaName>> = {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { placeText } from '#app/text/place-text.ts';
 import { defaultForm } from '#domain/shipping/shipment-form.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
 import { withPackage } from './package-choice.ts';
-import { splitPlaceText } from './split-place-text.ts';
 
 const packages = [
   { code: 'POUCH', label: 'Pochette', type: 'ORDINARY' as const, length: 22, width: 16, height: 2.5 },
@@ -20,15 +18,6 @@ test('SMT-5 a package card sets the dimensions, but not if it is of the other fo
   expect(withPackage(defaultForm, 'CUSTOM', packages)).toBe(defaultForm);
   const tube = { ...defaultForm, parcel: { ...defaultForm.parcel, format: 'TUBE' as const } };
   expect(withPackage(tube, 'TUBE', packages).parcel).toMatchObject({ format: 'TUBE', length: '60', width: '8' });
-});
-
-test('SMT-25 a place typed without suggestions is read as code and city', () => {
-  expect(splitPlaceText('1003 Lausanne')).toEqual({ postalCode: '1003', city: 'Lausanne' });
-  expect(splitPlaceText('SW1A 1AA London')).toEqual({ postalCode: 'SW1A 1AA', city: 'London' });
-  expect(splitPlaceText(' New York 10001 ')).toEqual({ postalCode: '10001', city: 'New York' });
-  expect(splitPlaceText('Dubai')).toEqual({ postalCode: '', city: 'Dubai' });
-  expect(splitPlaceText('')).toEqual({ postalCode: '', city: '' });
-  expect(placeText({ postalCode: '', city: 'Dubai' })).toBe('Dubai');
 });
 
 test('SMT-5 a tube is described by length and diameter', () => {

@@ -5,6 +5,8 @@
 import { CallError } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { draftParam } from '#app/journey/draft-param.ts';
+import type { PlaceChoices, PlaceMoves } from '#app/places/PlaceField.tsx';
+import { type ResolvedEnd, type ResolveInput, resolveEnd } from '#app/places/resolve-end.ts';
 import { placeText } from '#app/text/place-text.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import { packagingCall, unfinishedDraftsCall } from '#domain/journey/calls.ts';
@@ -23,9 +25,7 @@ import { editParam } from './edit-param.ts';
 import { picksEntry } from './entry-params.ts';
 import type { FieldTexts } from './field-texts.ts';
 import { originsOf } from './origins-of.ts';
-import type { PlaceChoices, PlaceMoves } from './PlaceField.tsx';
 import { packageParam, withPackage } from './package-choice.ts';
-import { type ResolvedEnd, type ResolveInput, resolveEnd } from './resolve-end.ts';
 import { loadSaved, type SavedEntries, withPicked } from './saved-entries.ts';
 
 /** All data of the page. They are sent to the browser, so they must be serialisable. */

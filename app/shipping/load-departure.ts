@@ -1,6 +1,8 @@
 /** Loads and reads a place and day of departure alone, for forms that have many parcels leave at once. */
 import type { ApiClient } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
+import type { PlaceChoices, PlaceMoves } from '#app/places/PlaceField.tsx';
+import { resolveEnd } from '#app/places/resolve-end.ts';
 import { placeText } from '#app/text/place-text.ts';
 import { addressBookCall } from '#domain/address/calls.ts';
 import { initCall } from '#domain/shipping/calls.ts';
@@ -10,8 +12,6 @@ import { type FormEnd, usualCountries } from '#domain/shipping/shipment-form.ts'
 import type { Site } from '#domain/site/site.ts';
 import { slimInit } from './load-comparison.ts';
 import { originsOf } from './origins-of.ts';
-import type { PlaceChoices, PlaceMoves } from './PlaceField.tsx';
-import { resolveEnd } from './resolve-end.ts';
 
 /** What the fields of the departure need. */
 export interface DepartureForm {

@@ -1,18 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { readTypedForm, storedTypedFields, type TypedForm } from '#app/forms/typed-form.ts';
+import { readTypedForm, storedTypedFields } from '#app/forms/typed-form.ts';
+import { keepTyped } from '#app/journey/keep-typed.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { readCriteria } from '#domain/shipping/criteria.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import { packageParam, withPackage } from './package-choice.ts';
-
-/** Stores what is typed into a form; null once it is sent. */
-export function keepTyped(typed: TypedForm | null): void {
-  import('#app/journey/session.ts').then(
-    ({ keepShipping }) => keepShipping({ typed }),
-    () => undefined,
-  );
-}
 
 /**
  * Stores the form of the first step while it is typed, and restores it after a reload or a change of language

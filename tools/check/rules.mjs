@@ -27,7 +27,7 @@ const sliceOrder = {
       ' ',
     ),
   // `home` and the slices after it are screens, which don't import each other.
-  app: 'styles api i18n text ui forms shell tracking enhance site journey home landing pages content catalog account address customs relay shipping batch cart quick-order trips payment orders office'.split(
+  app: 'styles api i18n text ui forms shell tracking enhance site journey places home landing pages content catalog account address customs relay shipping recipients batch cart quick-order trips payment orders office'.split(
     ' ',
   ),
 };
@@ -45,6 +45,7 @@ const sharedInApp = new Set([
   'styles',
   'enhance',
   'tracking',
+  'places',
 ]);
 const knowsNoSlice = new Set(['ui', 'api', 'enhance', 'i18n', 'styles']);
 const domainPackages = new Set(['valibot', 'libphonenumber-js/mobile', 'postcode-validator']);

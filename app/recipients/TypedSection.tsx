@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
+import { fieldId } from '#app/forms/field-id.ts';
 import { stepFormId } from '#app/forms/step-form.ts';
 import { summaryText } from '#app/forms/summary-text.ts';
 import { useSending } from '#app/forms/use-sending.ts';
@@ -9,31 +10,23 @@ import { FocusedErrorSummary } from '#app/ui/ErrorSummary.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { addressFields } from '#domain/address/address-form.ts';
-import { AddedRecipients } from './AddedRecipients.tsx';
-import type { RecipientPage } from './add-recipient.ts';
-import { fieldId } from './field-texts.ts';
-import { RecipientBlock, type RecipientFields } from './RecipientBlock.tsx';
-import styles from './Recipients.module.css';
-import {
-  type RecipientBlock as Block,
-  type BlockField,
-  blockName,
-  maxBlocks,
-  nextField,
-  type TypedAnswer,
-} from './recipient-blocks.ts';
-import { useRecipientBlocks } from './use-recipient-blocks.ts';
-import { type LoadAddressChecks, useRecipientChecks } from './use-recipient-checks.ts';
+import { AddedList } from './AddedList.tsx';
+import styles from './AddScreen.module.css';
+import { BlockFields, type PersonFields } from './BlockFields.tsx';
+import { type Block, type BlockField, blockName, maxBlocks, nextField, type TypedAnswer } from './blocks.ts';
+import type { AddPage } from './load-page.ts';
+import { type LoadAddressChecks, useBlockChecks } from './use-block-checks.ts';
+import { useBlocks } from './use-blocks.ts';
 import { type ShownPrice, useSumText } from './use-sum-text.ts';
 
 /**
- * The address fields of a block, and what loads their checks. The page passes them in, because `app/shipping` may not
+ * The address fields of a block, and what loads their checks. The page passes them in, because `app/recipients` may not
  * import from `app/address`.
  */
-export type AddressParts = { readonly Fields: RecipientFields; readonly loadChecks: LoadAddressChecks };
+export type AddressParts = { readonly Fields: PersonFields; readonly loadChecks: LoadAddressChecks };
 
-export type TypedRecipientsProps = {
-  readonly page: RecipientPage;
+export type TypedSectionProps = {
+  readonly page: AddPage;
   readonly answer: TypedAnswer | null;
   readonly parts: AddressParts;
 };
@@ -41,13 +34,13 @@ export type TypedRecipientsProps = {
 const fieldOrder: readonly BlockField[] = ['country', 'cityZip', ...addressFields.filter((name) => name !== 'country')];
 
 /** A form for several recipients, each with a block of fields; one press sends a parcel to all of them. */
-export function TypedRecipients({ page, answer, parts }: TypedRecipientsProps) {
+export function TypedSection({ page, answer, parts }: TypedSectionProps) {
   const texts = useTexts('recipient');
   const { pathname, search } = useLocation();
   const locked = useSending();
-  const list = useRecipientBlocks(page, answer);
+  const list = useBlocks(page, answer);
   const { blocks } = list;
-  const checks = useRecipientChecks(answer, page.carrier, parts.loadChecks);
+  const checks = useBlockChecks(answer, page.carrier, parts.loadChecks);
   const [outdated, setOutdated] = useState<TypedAnswer | null>(null);
   return (
     <StepSection id="saisie" title={page.view.total > 0 ? texts.otherTitle : texts.typedTitle}>
@@ -75,7 +68,7 @@ export function TypedRecipients({ page, answer, parts }: TypedRecipientsProps) {
         <input type="hidden" name={nextField} value={list.next} />
         <p className="t14 muted">{page.toRelay ? `${texts.typedHint} ${texts.relayHint}` : texts.typedHint}</p>
         {blocks.map((block, at) => (
-          <RecipientBlock
+          <BlockFields
             key={`${list.turn} ${block.number}`}
             block={block}
             position={at + 1}
@@ -189,7 +182,7 @@ function Outcome({ answer, blocks, unmended }: OutcomeProps) {
         <FocusedAlert cause={answer} tone="error" role="alert" title={refused.join(' ') || texts.failed} />
       ) : null}
       {isLeft ? <FocusedAlert cause={answer} tone="warn" role="alert" title={texts.left(left)} /> : null}
-      {added.length > 0 ? <AddedRecipients added={added} query={null} isSecond={hasMessage} /> : null}
+      {added.length > 0 ? <AddedList added={added} query={null} isSecond={hasMessage} /> : null}
     </div>
   );
 }

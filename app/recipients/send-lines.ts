@@ -8,12 +8,12 @@ import type { AddressForm } from '#domain/address/address-form.ts';
 import { addRecipientsCall } from '#domain/journey/calls.ts';
 import { maxRecipients } from '#domain/journey/recipient-limits.ts';
 import type { RecipientAnswer } from '#domain/journey/recipients-contract.ts';
-import { recipientLines } from './recipient-line.ts';
-import type { ChosenOutcome, RecipientRow } from './recipient-outcome.ts';
-import { readChosenIds } from './recipient-query.ts';
+import { lineNumbers } from './line-numbers.ts';
+import type { BookRow, ChosenOutcome } from './outcome.ts';
+import { readChosenIds } from './page-query.ts';
 
 /** The request of a page about a line of the cart. */
-export interface RecipientRequest {
+export interface LineRequest {
   readonly api: ApiClient;
   readonly visitor: VisitorCart;
   /** Number of the line whose parcel is sent to further recipients. */
@@ -39,12 +39,12 @@ export interface Recipient {
  * Sends recipients to the server, in as many calls as it takes. Returns the answers in the order of the recipients; if a
  * call fails after others have succeeded, the rest has none.
  */
-export async function sendRecipients(
-  { api, visitor, entryNumber, form, report }: RecipientRequest,
+export async function sendLines(
+  { api, visitor, entryNumber, form, report }: LineRequest,
   preview: boolean,
   recipients: readonly Recipient[],
 ): Promise<readonly (RecipientAnswer | undefined)[]> {
-  const lines = recipientLines(recipients.map(({ key }) => key));
+  const lines = lineNumbers(recipients.map(({ key }) => key));
   const numbered = recipients.map(({ address }, at) => ({ line: lines[at] ?? 0, address }));
   const answers: RecipientAnswer[] = [];
   for (let start = 0; start < numbered.length; start += maxRecipients) {
@@ -69,12 +69,9 @@ const recipientOf = (entry: KeptAddress): Recipient => ({ key: `book ${entry.id}
 const unknown = { state: null, price: null, messages: [], entryNumber: null };
 
 /** The entries with what the parcel costs for each and what is missing; without that if it can't be worked out. */
-export async function previewBook(
-  request: RecipientRequest,
-  entries: readonly KeptAddress[],
-): Promise<readonly RecipientRow[]> {
+export async function previewBook(request: LineRequest, entries: readonly KeptAddress[]): Promise<readonly BookRow[]> {
   const previewed = entries.map(recipientOf);
-  const answers = await sendRecipients(request, true, previewed).catch((error: unknown) => {
+  const answers = await sendLines(request, true, previewed).catch((error: unknown) => {
     request.report(error);
     return [];
   });
@@ -101,12 +98,12 @@ export function onlyChosen(form: FormData, entries: readonly KeptAddress[]): Kep
  * whose call failed it isn't known.
  */
 export async function addChosen(
-  request: RecipientRequest,
+  request: LineRequest,
   form: FormData,
   entries: readonly KeptAddress[],
 ): Promise<readonly ChosenOutcome[]> {
   const chosen = readChosen(form, entries);
-  const answers = await sendRecipients(request, false, chosen.map(recipientOf));
+  const answers = await sendLines(request, false, chosen.map(recipientOf));
   return chosen.map((entry, at) => {
     const { state, price, messages, entryNumber } = answers[at] ?? unknown;
     return { id: entry.id, text: entryText(entry), state, price, messages, entryNumber };

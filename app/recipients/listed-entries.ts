@@ -2,7 +2,7 @@
 import { searchEntries } from '#domain/address/address-book.ts';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import { maxRecipients } from '#domain/journey/recipient-limits.ts';
-import { pageParam, searchParam } from './recipient-query.ts';
+import { pageParam, searchParam } from './page-query.ts';
 
 /** As many entries as one request prices. */
 const pageSize = maxRecipients;

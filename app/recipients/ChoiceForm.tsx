@@ -5,18 +5,18 @@ import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
-import type { RecipientPage } from './add-recipient.ts';
+import styles from './AddScreen.module.css';
 import type { BookView } from './listed-entries.ts';
-import styles from './Recipients.module.css';
-import type { RecipientRow } from './recipient-outcome.ts';
-import { chosenParam, formParam, pageParam, searchParam } from './recipient-query.ts';
+import type { AddPage } from './load-page.ts';
+import type { BookRow } from './outcome.ts';
+import { chosenParam, formParam, pageParam, searchParam } from './page-query.ts';
 import { type ShownPrice, useSumText } from './use-sum-text.ts';
 
 export type ChoiceFormProps = {
-  readonly page: RecipientPage;
-  readonly rows: readonly RecipientRow[];
+  readonly page: AddPage;
+  readonly rows: readonly BookRow[];
   /** Chosen entries that aren't among the rows. */
-  readonly elsewhere: readonly RecipientRow[];
+  readonly elsewhere: readonly BookRow[];
   readonly chosen: ReadonlySet<string>;
 };
 
@@ -74,7 +74,7 @@ export function ChoiceForm({ page, rows, elsewhere, chosen }: ChoiceFormProps) {
 }
 
 /** The text that shows what the chosen recipients cost together, once the browser runs the page. */
-function useChosenText(rows: readonly RecipientRow[]) {
+function useChosenText(rows: readonly BookRow[]) {
   const texts = useTexts('recipient');
   const sumText = useSumText();
   const form = useRef<HTMLFormElement>(null);
@@ -165,7 +165,7 @@ function Rows({ rows, chosen, id }: RowsProps) {
 }
 
 /** At the end of an entry: its price, or why it can't be added at once. */
-function RowState({ row: { state, price } }: { readonly row: RecipientRow }): ReactNode {
+function RowState({ row: { state, price } }: { readonly row: BookRow }): ReactNode {
   const texts = useTexts('recipient');
   const sumText = useSumText();
   if (state === 'notOffered') return texts.notOffered;

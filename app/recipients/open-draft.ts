@@ -7,17 +7,17 @@ import { editDraftCall } from '#domain/journey/calls.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import { criteriaToSearch } from '#domain/shipping/criteria.ts';
 import type { FormEnd } from '#domain/shipping/shipment-form.ts';
-import type { RecipientRequest } from './add-recipients.ts';
+import type { LineRequest } from './send-lines.ts';
 
 /** A further recipient: the place, and what is known of them for the step of the addresses. */
-export interface RecipientWish {
+export interface Wish {
   readonly end: FormEnd;
   readonly toBusiness: boolean;
   readonly details: Partial<Pick<JourneyDetails, 'recipient' | 'book'>>;
 }
 
 /** Opens the draft for the recipient, and the step in which the rest of the address is filled in. */
-export async function openDraft({ api, visitor: { site }, entryNumber }: RecipientRequest, wish: RecipientWish) {
+export async function openDraft({ api, visitor: { site }, entryNumber }: LineRequest, wish: Wish) {
   const { country, postalCode, city } = wish.end;
   const to = { country, postalCode, city, b2b: wish.toBusiness };
   const { code } = await api.call(editDraftCall, { query: { site }, body: { entryNumber, to, details: wish.details } });
@@ -26,8 +26,8 @@ export async function openDraft({ api, visitor: { site }, entryNumber }: Recipie
 
 /** Opens the comparison for the recipient. The offer chosen there gets all details but the first recipient's. */
 export async function compare(
-  { api, visitor: { site }, entryNumber }: RecipientRequest,
-  { end, toBusiness, details: known }: RecipientWish,
+  { api, visitor: { site }, entryNumber }: LineRequest,
+  { end, toBusiness, details: known }: Wish,
 ) {
   const body = { entryNumber, copy: true, details: { recipient: null, deliveryRelay: null, ...known } };
   const { code, criteria, expired } = await api.call(editDraftCall, { query: { site }, body });

@@ -1,11 +1,10 @@
+import { fieldId } from '#app/forms/field-id.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Field } from '#app/ui/Field.tsx';
 import { Select } from '#app/ui/TextInput.tsx';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import type { FormEnd } from '#domain/shipping/shipment-form.ts';
-import { fieldId } from './field-texts.ts';
 import { type PlaceChoices, PlaceField, type PlaceMoves } from './PlaceField.tsx';
-import styles from './ShipmentForm.module.css';
 
 export type End = 'from' | 'to';
 
@@ -52,7 +51,6 @@ export function EndFields({
         id={fieldId(countryName)}
         label={end === 'from' ? texts.departureCountry : texts.arrivalCountry}
         error={errors[countryName]}
-        className={styles.country}
       >
         {(control) => (
           <Select

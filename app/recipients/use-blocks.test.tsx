@@ -3,22 +3,22 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createRoutesStub, data, Form, useActionData, useLoaderData } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RecipientPage } from './add-recipient.ts';
-import { readBlock, type TypedAnswer } from './recipient-blocks.ts';
-import { useRecipientBlocks } from './use-recipient-blocks.ts';
+import { readBlock, type TypedAnswer } from './blocks.ts';
+import type { AddPage } from './load-page.ts';
+import { useBlocks } from './use-blocks.ts';
 
 type Answer = TypedAnswer | { readonly lost: true };
 let root: ReturnType<typeof createRoot>;
-let list: ReturnType<typeof useRecipientBlocks>;
+let list: ReturnType<typeof useBlocks>;
 /** What the action does with the next form. */
 let answerForm: () => unknown;
 
 const newForm = () => new Response(null, { status: 303, headers: { location: '/?saisie=2' } });
 
 function TestPage() {
-  const page = { country: 'FR', form: useLoaderData<string>() } as RecipientPage;
+  const page = { country: 'FR', form: useLoaderData<string>() } as AddPage;
   const answer = useActionData<Answer>();
-  list = useRecipientBlocks(page, answer && 'blocks' in answer ? answer : null);
+  list = useBlocks(page, answer && 'blocks' in answer ? answer : null);
   return (
     <>
       <output>{page.form}</output>

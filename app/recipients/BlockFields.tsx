@@ -1,18 +1,18 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
+import endStyles from '#app/places/EndFields.module.css';
+import { EndFields } from '#app/places/EndFields.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import type { AddressField, AddressForm } from '#domain/address/address-form.ts';
-import type { RecipientPage } from './add-recipient.ts';
-import { EndFields } from './EndFields.tsx';
-import styles from './Recipients.module.css';
-import { type RecipientBlock as Block, type BlockField, blockField, blockName } from './recipient-blocks.ts';
-import shipment from './ShipmentForm.module.css';
-import { blockTitleId } from './use-recipient-blocks.ts';
+import styles from './AddScreen.module.css';
+import { type Block, type BlockField, blockField, blockName } from './blocks.ts';
+import type { AddPage } from './load-page.ts';
+import { blockTitleId } from './use-blocks.ts';
 import { useSumText } from './use-sum-text.ts';
 
 /** The fields of a recipient besides their place, which the slice of addresses has. */
-export type RecipientFields = ComponentType<{
+export type PersonFields = ComponentType<{
   readonly name: `recipient.${number}`;
   readonly values: AddressForm;
   readonly countryName: string;
@@ -21,19 +21,19 @@ export type RecipientFields = ComponentType<{
   readonly children: ReactNode;
 }>;
 
-export type RecipientBlockProps = {
+export type BlockFieldsProps = {
   readonly block: Block;
   /** The place of the block in the form, counted from 1. */
   readonly position: number;
-  readonly page: Pick<RecipientPage, 'countries' | 'toRelay'>;
-  readonly Fields: RecipientFields;
+  readonly page: Pick<AddPage, 'countries' | 'toRelay'>;
+  readonly Fields: PersonFields;
   readonly errorOf: (field: BlockField) => string | undefined;
   /** Removes the block; null if it is the only one. */
   readonly onRemove: (() => void) | null;
 };
 
 /** The fields of one recipient under a heading, with what the parcel costs to them. */
-export function RecipientBlock({ block, position, page, Fields, errorOf, onRemove }: RecipientBlockProps) {
+export function BlockFields({ block, position, page, Fields, errorOf, onRemove }: BlockFieldsProps) {
   const { number, end, address, choices, moves } = block;
   const [country, setCountry] = useState(end.country);
   const [postalCode, setPostalCode] = useState(end.postalCode);
@@ -64,7 +64,7 @@ export function RecipientBlock({ block, position, page, Fields, errorOf, onRemov
         errorOf={errorOf}
         toRelay={page.toRelay}
       >
-        <div className={shipment.trip}>
+        <div className={endStyles.trip}>
           <EndFields
             // What the server found for a typed place replaces the text.
             key={JSON.stringify(end)}
@@ -88,7 +88,7 @@ export function RecipientBlock({ block, position, page, Fields, errorOf, onRemov
 
 type BlockPlace = { readonly number: number; readonly position: number };
 
-type BlockHeadProps = BlockPlace & Pick<RecipientBlockProps, 'onRemove'> & { readonly outcome: Block['outcome'] };
+type BlockHeadProps = BlockPlace & Pick<BlockFieldsProps, 'onRemove'> & { readonly outcome: Block['outcome'] };
 
 /**
  * The heading of a block, the price to its recipient, and the button that removes the block. Without JavaScript the button

@@ -1,8 +1,9 @@
 /** Looks up the places of typed recipients, and tells errors at the fields of their blocks. */
+
+import { type ResolvedEnd, resolveEnd } from '#app/places/resolve-end.ts';
 import { localityOf } from '#domain/address/normalise.ts';
-import type { RecipientRequest } from './add-recipients.ts';
-import { blockName, type RecipientBlock } from './recipient-blocks.ts';
-import { type ResolvedEnd, resolveEnd } from './resolve-end.ts';
+import { type Block, blockName } from './blocks.ts';
+import type { LineRequest } from './send-lines.ts';
 
 /** Whether it is clear which place was typed. */
 export const hasPlace = ({ choices, moves }: Pick<ResolvedEnd, 'choices' | 'moves'>): boolean =>
@@ -10,10 +11,10 @@ export const hasPlace = ({ choices, moves }: Pick<ResolvedEnd, 'choices' | 'move
 
 /** The block with its place looked up; if that isn't clear, with the places or countries to choose from. */
 async function resolveBlock(
-  { api, visitor: { site }, report }: RecipientRequest,
+  { api, visitor: { site }, report }: LineRequest,
   params: URLSearchParams,
-  block: RecipientBlock,
-): Promise<RecipientBlock> {
+  block: Block,
+): Promise<Block> {
   const found = await resolveEnd({ api, site, params, report }, blockName(block.number), block.end);
   // A place that isn't one yet must not be priced, so it is sent as missing.
   const { country, postalCode, city } = hasPlace(found) ? found.end : { ...found.end, postalCode: '', city: '' };
@@ -23,10 +24,10 @@ async function resolveBlock(
 
 /** The blocks with their places looked up. */
 export function resolveBlocks(
-  request: RecipientRequest,
+  request: LineRequest,
   form: FormData,
-  blocks: readonly RecipientBlock[],
-): Promise<readonly RecipientBlock[]> {
+  blocks: readonly Block[],
+): Promise<readonly Block[]> {
   const params = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === 'string') params.set(name, value);
   return Promise.all(blocks.map((block) => resolveBlock(request, params, block)));
@@ -37,9 +38,9 @@ const fieldOf = (field: string) => (field === 'postalCode' || field === 'city' ?
 
 /** The block with the errors of its fields; the first one of a field is shown. */
 export function withErrors(
-  block: RecipientBlock,
+  block: Block,
   fields: readonly { readonly field: string; readonly message: string }[],
-): RecipientBlock {
+): Block {
   const errors = Object.fromEntries(fields.toReversed().map(({ field, message }) => [fieldOf(field), message]));
   const [move] = block.moves;
   return { ...block, errors: move ? { ...errors, cityZip: move.message } : errors };

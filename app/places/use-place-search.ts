@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { useSettings } from '#app/shell/site-context.ts';
 import { placeText } from '#app/text/place-text.ts';
 import type { ComboboxOption } from '#app/ui/Combobox.tsx';
-import { useCalls } from './use-calls.ts';
 
 export interface PlaceOption extends ComboboxOption {
   readonly postalCode: string;
@@ -14,11 +15,13 @@ export interface PlaceOption extends ComboboxOption {
  * (docs/requirements.md SMT-6).
  */
 export function usePlaceSearch(country: string) {
-  const calls = useCalls();
+  const locale = useLocale();
+  const { callTimeoutMs } = useSettings();
   return useCallback(
     async (input: string, signal: AbortSignal): Promise<readonly PlaceOption[]> => {
       try {
-        const { data, elsewhere = [] } = await (await calls()).places(country, input, signal);
+        const { searchPlaces } = await import('./search-places.ts');
+        const { data, elsewhere = [] } = await searchPlaces(locale, callTimeoutMs, { country, input }, signal);
         const abroad = elsewhere.map((place) => ({
           key: place.countryIsoCode,
           label: place.city,
@@ -43,6 +46,6 @@ export function usePlaceSearch(country: string) {
         return [];
       }
     },
-    [calls, country],
+    [country, locale, callTimeoutMs],
   );
 }

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerTyped } from './add-typed.ts';
-import {
-  answeredBy,
-  formId,
-  formOf,
-  nextPage,
-  refused,
-  type SentBody,
-  visitorOf,
-} from './recipient-visitor.fixture.ts';
+import { answeredBy, formId, formOf, nextPage, refused, type SentBody, visitorOf } from './visitor.fixture.ts';
 
 /** What is typed into a block; the place was chosen from suggestions. */
 function blockOf(number: number, fields: Readonly<Record<string, string>>) {

@@ -2,7 +2,7 @@
 import type { RecipientAnswer } from '#domain/journey/recipients-contract.ts';
 
 /** An entry of the address book as the page lists it. */
-export interface RecipientRow extends Pick<RecipientAnswer, 'price' | 'messages'> {
+export interface BookRow extends Pick<RecipientAnswer, 'price' | 'messages'> {
   readonly id: string;
   readonly text: string;
   /** Whether the parcel can be added for the entry, or has been; null if that isn't known. */
@@ -10,7 +10,7 @@ export interface RecipientRow extends Pick<RecipientAnswer, 'price' | 'messages'
 }
 
 /** A parcel that the page has just added. */
-export interface AddedRecipient {
+export interface AddedParcel {
   readonly entryNumber: number;
   readonly name: string;
   /** Null if it was removed again; the version is null if the line wasn't read since. */
@@ -18,19 +18,19 @@ export interface AddedRecipient {
 }
 
 /** Whether a recipient has the parcel in the cart. */
-export const isInCart = ({ state }: Pick<RecipientRow, 'state'>) => state === 'added' || state === 'present';
+export const isInCart = ({ state }: Pick<BookRow, 'state'>) => state === 'added' || state === 'present';
 
 /** A chosen entry, and what became of it; the number is that of the line in the cart, null if there is none. */
-export type ChosenOutcome = RecipientRow & Pick<RecipientAnswer, 'entryNumber'>;
+export type ChosenOutcome = BookRow & Pick<RecipientAnswer, 'entryNumber'>;
 
 /** The parcels of an outcome that are in the cart. */
-export const addedOf = (outcome: readonly ChosenOutcome[]): readonly AddedRecipient[] =>
+export const addedOf = (outcome: readonly ChosenOutcome[]): readonly AddedParcel[] =>
   outcome.flatMap(({ entryNumber, text: name, price }) =>
     entryNumber === null || price === null ? [] : [{ entryNumber, name, parcel: { version: null, price } }],
   );
 
 /** Whether every chosen recipient has the parcel in the cart. */
-export const isAllAdded = (outcome: readonly RecipientRow[]): boolean => outcome.every(isInCart);
+export const isAllAdded = (outcome: readonly BookRow[]): boolean => outcome.every(isInCart);
 
 /** The recipients of an outcome who have no parcel in the cart. */
 export const leftOut = (outcome: readonly ChosenOutcome[]): readonly ChosenOutcome[] =>

@@ -3,31 +3,32 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
-import { AddedRecipients } from './AddedRecipients.tsx';
-import type { RecipientPage, RecipientRefusal } from './add-recipient.ts';
+import { AddedList } from './AddedList.tsx';
+import styles from './AddScreen.module.css';
+import type { BookRefusal } from './add-from-book.ts';
 import { ChoiceForm } from './ChoiceForm.tsx';
-import styles from './Recipients.module.css';
-import { addedOf, leftOut, type RecipientRow } from './recipient-outcome.ts';
-import { resultQuery } from './recipient-query.ts';
+import type { AddPage } from './load-page.ts';
+import { addedOf, type BookRow, leftOut } from './outcome.ts';
+import { resultQuery } from './page-query.ts';
 
 type BookProps = {
-  readonly page: RecipientPage;
-  readonly refusal: RecipientRefusal | null;
+  readonly page: AddPage;
+  readonly refusal: BookRefusal | null;
   /** What is wrong with the form that was sent; empty if nothing is. */
   readonly messages: readonly string[];
 };
 
 /** The entries of the address book, of which several can be chosen, with what the parcel costs to each. */
-export function BookRecipients({ page, refusal, messages }: BookProps) {
+export function BookSection({ page, refusal, messages }: BookProps) {
   const texts = useTexts('recipient');
   const refused = refusal?.source === 'book' ? refusal : null;
   const outcome = refused?.outcome ?? [];
-  const latest = (entry: RecipientRow) => outcome.find(({ id }) => id === entry.id) ?? entry;
+  const latest = (entry: BookRow) => outcome.find(({ id }) => id === entry.id) ?? entry;
   const rows = page.entries.map(latest);
   const left = leftOut(outcome);
   const tried = outcome.length > 0 ? left.map(({ id }) => id) : refused?.chosen;
   const chosen = new Set(tried ?? page.chosen);
-  const isListed = ({ id }: RecipientRow) => rows.some((row) => row.id === id);
+  const isListed = ({ id }: BookRow) => rows.some((row) => row.id === id);
   const elsewhere = [...page.elsewhere.map(latest), ...left].filter((row) => chosen.has(row.id) && !isListed(row));
   const elsewhereOnce = elsewhere.filter(({ id }, at) => elsewhere.findIndex((row) => row.id === id) === at);
   return (
@@ -53,9 +54,9 @@ export function BookRecipients({ page, refusal, messages }: BookProps) {
 }
 
 type RefusedEntryProps = {
-  readonly refusal: RecipientRefusal;
+  readonly refusal: BookRefusal;
   readonly messages: readonly string[];
-  readonly row: RecipientRow | undefined;
+  readonly row: BookRow | undefined;
 };
 
 /** Why no draft was opened; where the service isn't offered, with the button that compares. */
@@ -72,9 +73,9 @@ function RefusedEntry({ refusal, messages, row }: RefusedEntryProps) {
 }
 
 /** Who couldn't be added and why, each with the way on; then who could be. */
-function LeftOut({ page: { line, form }, refusal }: Pick<BookProps, 'page'> & { readonly refusal: RecipientRefusal }) {
+function LeftOut({ page: { line, form }, refusal }: Pick<BookProps, 'page'> & { readonly refusal: BookRefusal }) {
   const texts = useTexts('recipient');
-  const whyOf = ({ state, messages }: RecipientRow) =>
+  const whyOf = ({ state, messages }: BookRow) =>
     state === 'left' ? texts.full : state === null ? texts.unsent : messages.join(' ');
   const [left, added] = [leftOut(refusal.outcome), addedOf(refusal.outcome)];
   const query = resultQuery(
@@ -97,13 +98,13 @@ function LeftOut({ page: { line, form }, refusal }: Pick<BookProps, 'page'> & { 
           </li>
         ))}
       </ul>
-      {added.length > 0 ? <AddedRecipients added={added} query={query} isSecond /> : null}
+      {added.length > 0 ? <AddedList added={added} query={query} isSecond /> : null}
     </div>
   );
 }
 
 /** The button that goes on with one recipient: to the steps, or to the comparison where the service isn't offered. */
-function WayOn({ row }: { readonly row: RecipientRow }) {
+function WayOn({ row }: { readonly row: BookRow }) {
   const texts = useTexts('recipient');
   const { pathname, search } = useLocation();
   if (row.state === 'left' || row.state === null) return null;

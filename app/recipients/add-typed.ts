@@ -7,22 +7,22 @@ import { leaveClosedJourney } from '#app/journey/load-step.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import type { AddressForm } from '#domain/address/address-form.ts';
 import type { RecipientAnswer } from '#domain/journey/recipients-contract.ts';
-import { type RecipientRequest, sendRecipients } from './add-recipients.ts';
-import { addedRecipients, changeAdded, loadParcels } from './added-recipients.ts';
+import { addedParcels, changeAdded, loadParcels } from './added-parcels.ts';
 import {
+  type Block,
   isUnknownPerson,
   maxBlocks,
   newBlock,
-  type RecipientBlock,
   readAdded,
   readBlocks,
   type TypedAnswer,
   withoutBlank,
-} from './recipient-blocks.ts';
-import { compare, draftRefusal, openDraft, type RecipientWish } from './recipient-draft.ts';
-import { type AddedRecipient, isInCart } from './recipient-outcome.ts';
-import { resultQuery } from './recipient-query.ts';
+} from './blocks.ts';
+import { compare, draftRefusal, openDraft, type Wish } from './open-draft.ts';
+import { type AddedParcel, isInCart } from './outcome.ts';
+import { resultQuery } from './page-query.ts';
 import { hasPlace, resolveBlocks, withErrors } from './resolve-blocks.ts';
+import { type LineRequest, sendLines } from './send-lines.ts';
 
 /** What a form has: its blocks, and the parcels that it has added before. */
 type FormState = Omit<TypedAnswer, 'source' | 'refused'>;
@@ -34,16 +34,16 @@ function showAgain(state: FormState, status: 200 | 422, refused: readonly string
 }
 
 /** The parcels that the form has added before, as the cart has them now. */
-async function readBefore(request: RecipientRequest, form: FormData): Promise<readonly AddedRecipient[]> {
+async function readBefore(request: LineRequest, form: FormData): Promise<readonly AddedParcel[]> {
   const numbers = readAdded(form);
-  return numbers.length > 0 ? addedRecipients(numbers, await loadParcels(request)) : [];
+  return numbers.length > 0 ? addedParcels(numbers, await loadParcels(request)) : [];
 }
 
 /** Name and town of a recipient, for the list of what was added. */
 const nameOf = ({ isCompany, companyName, firstName, lastName, city }: AddressForm): string =>
   [(isCompany && companyName) || [firstName, lastName].filter(Boolean).join(' '), city].join(', ');
 
-function withAnswer(block: RecipientBlock, answer: RecipientAnswer | undefined): RecipientBlock {
+function withAnswer(block: Block, answer: RecipientAnswer | undefined): Block {
   if (!answer) return block;
   const { state, price, messages, fields } = answer;
   const ofFields = new Set(fields.map(({ message }) => message));
@@ -51,7 +51,7 @@ function withAnswer(block: RecipientBlock, answer: RecipientAnswer | undefined):
   return { ...withErrors(block, fields), outcome: { state, price, messages: others } };
 }
 
-const toAdded = ({ address }: RecipientBlock, answer: RecipientAnswer | undefined): readonly AddedRecipient[] =>
+const toAdded = ({ address }: Block, answer: RecipientAnswer | undefined): readonly AddedParcel[] =>
   answer && answer.entryNumber !== null && answer.price !== null
     ? [
         {
@@ -66,9 +66,9 @@ const toAdded = ({ address }: RecipientBlock, answer: RecipientAnswer | undefine
  * Works out what the parcel costs to each recipient and, if `isAdding`, puts it into the cart. Recipients to whom it can't
  * be sent keep their blocks, each with what is wrong.
  */
-async function send(request: RecipientRequest, { blocks, next, added: before }: FormState, isAdding: boolean) {
+async function send(request: LineRequest, { blocks, next, added: before }: FormState, isAdding: boolean) {
   const recipients = blocks.map(({ address }) => ({ key: `typed ${JSON.stringify(address)}`, address }));
-  const answers = await sendRecipients(request, !isAdding, recipients);
+  const answers = await sendLines(request, !isAdding, recipients);
   const answeredBlocks = blocks.map((block, at) => withAnswer(block, answers[at]));
   const now = blocks.flatMap((block, at) => toAdded(block, answers[at]));
   const isNow = (entryNumber: number) => now.some((each) => each.entryNumber === entryNumber);
@@ -82,18 +82,18 @@ async function send(request: RecipientRequest, { blocks, next, added: before }: 
   return showAgain({ blocks: left, next, added }, isRefused ? 422 : 200);
 }
 
-const wishOf = (block: RecipientBlock): RecipientWish => ({
+const wishOf = (block: Block): Wish => ({
   end: block.end,
   toBusiness: block.address.isCompany,
   details: isUnknownPerson(block) ? {} : { recipient: block.address },
 });
 
 /** Opens the steps or the comparison for the recipient of one block; if that isn't possible, the block says why. */
-async function goOn(request: RecipientRequest, form: FormData, state: FormState, { word, number }: Button) {
+async function goOn(request: LineRequest, form: FormData, state: FormState, { word, number }: Button) {
   const named = state.blocks.filter((each) => each.number === number);
   const [block] = await resolveBlocks(request, form, named);
   if (!block) return showAgain(state, 422);
-  const withBlock = (changed: RecipientBlock) => ({
+  const withBlock = (changed: Block) => ({
     ...state,
     blocks: state.blocks.map((each) => (each.number === number ? changed : each)),
   });
@@ -137,7 +137,7 @@ function changedBlocks({ word, number }: Button, { blocks, next }: Pick<FormStat
  * and any other works out the prices. Answers null if the line is no longer in the cart; otherwise what was typed is shown
  * again, with status 422 if something is wrong.
  */
-export async function answerTyped(request: RecipientRequest, form: FormData) {
+export async function answerTyped(request: LineRequest, form: FormData) {
   const button = readButton(form);
   const { word, number } = button;
   const read = readBlocks(form);

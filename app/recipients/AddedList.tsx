@@ -10,13 +10,13 @@ import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { pathOf } from '#domain/site/paths.ts';
-import styles from './Recipients.module.css';
-import { addedField } from './recipient-blocks.ts';
-import type { AddedRecipient } from './recipient-outcome.ts';
+import styles from './AddScreen.module.css';
+import { addedField } from './blocks.ts';
+import type { AddedParcel } from './outcome.ts';
 import { useSumText } from './use-sum-text.ts';
 
-export type AddedRecipientsProps = {
-  readonly added: readonly AddedRecipient[];
+export type AddedListProps = {
+  readonly added: readonly AddedParcel[];
   /**
    * The query of the page that shows them and what is still chosen, to which their buttons lead; null if these are buttons
    * of the form with what is typed, so that it stays.
@@ -27,7 +27,7 @@ export type AddedRecipientsProps = {
 };
 
 /** The parcels that were just added, each with its price and a button that removes it again. */
-export function AddedRecipients({ added, query, isSecond = false }: AddedRecipientsProps) {
+export function AddedList({ added, query, isSecond = false }: AddedListProps) {
   const texts = useTexts('recipient');
   const sumText = useSumText();
   const [site, locale] = [useSite(), useLocale()];
@@ -59,7 +59,7 @@ export function AddedRecipients({ added, query, isSecond = false }: AddedRecipie
 }
 
 type UndoFormProps = UndoButtonProps & { readonly query: Readonly<Record<string, string>> };
-type UndoButtonProps = { readonly added: AddedRecipient };
+type UndoButtonProps = { readonly added: AddedParcel };
 
 /**
  * A button that removes an added parcel from the cart, or restores it. It belongs to the form for typed recipients, so that

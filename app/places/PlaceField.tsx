@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fieldId } from '#app/forms/field-id.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { placeText } from '#app/text/place-text.ts';
 import { Button } from '#app/ui/Button.tsx';
@@ -7,8 +8,7 @@ import { Combobox } from '#app/ui/Combobox.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
 import type { FormEnd } from '#domain/shipping/shipment-form.ts';
-import { fieldId } from './field-texts.ts';
-import styles from './ShipmentForm.module.css';
+import styles from './EndFields.module.css';
 import { usePlaceSearch } from './use-place-search.ts';
 
 /** Places that match a typed text, to choose from when no script runs. */

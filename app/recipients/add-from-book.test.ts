@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { CallError } from '#app/api/client.ts';
-import { addRecipient, loadRecipient } from './add-recipient.ts';
-import { undoAdded } from './added-recipients.ts';
-import { recipientLines } from './recipient-line.ts';
+import { answerBook } from './add-from-book.ts';
+import { undoAdded } from './added-parcels.ts';
+import { lineNumbers } from './line-numbers.ts';
+import { loadPage } from './load-page.ts';
 import {
   answeredBy,
   book,
@@ -13,11 +14,11 @@ import {
   refused,
   type SentBody,
   visitorOf,
-} from './recipient-visitor.fixture.ts';
+} from './visitor.fixture.ts';
 
 test('13.8 an address of the book gives the place, and fills in the recipient on the next step', async () => {
   const { request, bodyOf } = visitorOf();
-  await addRecipient(request, formOf({ source: 'book', entry: 'work' }));
+  await answerBook(request, formOf({ source: 'book', entry: 'work' }));
   expect(bodyOf('smtEditDraft')).toEqual({
     entryNumber: 3,
     to: { country: 'CH', postalCode: '1003', city: 'Lausanne', b2b: true },
@@ -32,7 +33,7 @@ test.each([
   ['several are chosen to go through the steps', { source: 'book', intent: 'steps', choix: ['home', 'work'] }],
 ])('13.8 the form is shown again if %s', async (_, fields) => {
   const { request, bodyOf } = visitorOf();
-  const answer = await addRecipient(request, formOf(fields));
+  const answer = await answerBook(request, formOf(fields));
   const chosen = 'choix' in fields ? fields.choix : [];
   expect(answer).toMatchObject({
     data: { source: 'book', entry: '', isNotOffered: false, chosen },
@@ -49,7 +50,7 @@ test('13.8 several chosen addresses are put into the cart in one press, and the 
     ]),
   });
   const chosen = ['home', 'work', 'contact', 'gone'];
-  const answer = await addRecipient(request, formOf({ source: 'book', intent: 'add', choix: chosen }));
+  const answer = await answerBook(request, formOf({ source: 'book', intent: 'add', choix: chosen }));
   expect([(answer as Response).status, nextPage(answer)]).toEqual([
     303,
     '/panier/destinataire?ligne=3&saisie=new&ajoutes=4.7',
@@ -72,7 +73,7 @@ test('13.8 who can’t be added is told with the reason, and stays chosen', asyn
     ]),
   });
   const fields = { source: 'book', intent: 'add', choix: ['home', 'work'] };
-  expect(await addRecipient(request, formOf(fields))).toMatchObject({
+  expect(await answerBook(request, formOf(fields))).toMatchObject({
     data: {
       source: 'book',
       outcome: [
@@ -99,7 +100,7 @@ test('13.8 a connection that is lost after fifty recipients loses nobody and add
     },
   });
   const press = (chosen: readonly string[]) =>
-    addRecipient(request, formOf({ source: 'book', intent: 'add', choix: chosen }));
+    answerBook(request, formOf({ source: 'book', intent: 'add', choix: chosen }));
   const ids = many.map(({ id }) => id);
   expect(await press(ids)).toMatchObject({
     data: { outcome: many.map(({ id }, at) => ({ id, state: at < 50 ? 'added' : null })) },
@@ -115,9 +116,9 @@ test('13.8 a connection that is lost after fifty recipients loses nobody and add
 });
 
 test('13.8 the line of a recipient depends on who they are, and each has another', () => {
-  const [anne, bob] = recipientLines(['Anne', 'Bob']);
-  expect(recipientLines(['Bob', 'Zoé', 'Anne'])).toEqual([bob, expect.any(Number), anne]);
-  const many = recipientLines(Array.from({ length: 200 }, () => 'Anne'));
+  const [anne, bob] = lineNumbers(['Anne', 'Bob']);
+  expect(lineNumbers(['Bob', 'Zoé', 'Anne'])).toEqual([bob, expect.any(Number), anne]);
+  const many = lineNumbers(Array.from({ length: 200 }, () => 'Anne'));
   expect(new Set(many).size).toBe(200);
   expect(many[0]).toBe(anne);
   expect(Math.max(...many, bob ?? 0)).toBeLessThan(2 ** 31);
@@ -139,7 +140,7 @@ test('13.8 the page has the price of each address before anything is added, and 
     smtInit: () => ({ destinationCountries: [] }),
     addRecipients: answeredBy([{}, { state: 'notOffered', price: null, messages: ['Non desservi.'] }]),
   });
-  const page = await loadRecipient(request, new URLSearchParams('ligne=3&ajoutes=4.9&choix=work'));
+  const page = await loadPage(request, new URLSearchParams('ligne=3&ajoutes=4.9&choix=work'));
   expect(bodyOf('addRecipients')).toMatchObject({ preview: true });
   expect(page).toMatchObject({
     carrier: { code: 'POFR', name: 'Colissimo' },
@@ -171,6 +172,6 @@ test('13.8 a parcel that was added is removed again, and restored', async () => 
 test('13.8 without the line there is no page and no draft', async () => {
   const gone = refused(404, { type: 'CartError', subject: '3' });
   const { request } = visitorOf({ smtEditDraft: gone, cart: gone });
-  expect(await addRecipient(request, formOf({ source: 'book', entry: 'work' }))).toBeNull();
-  expect(await loadRecipient(request, new URLSearchParams())).toBeNull();
+  expect(await answerBook(request, formOf({ source: 'book', entry: 'work' }))).toBeNull();
+  expect(await loadPage(request, new URLSearchParams())).toBeNull();
 });

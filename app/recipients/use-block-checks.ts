@@ -5,7 +5,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import type { AddressForm } from '#domain/address/address-form.ts';
 import type { OfferCarrier } from '#domain/address/check-for-carrier.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { type BlockField, blockName, readBlock, type TypedAnswer } from './recipient-blocks.ts';
+import { type BlockField, blockName, readBlock, type TypedAnswer } from './blocks.ts';
 
 /** Loads the rules of addresses, which check fields in the browser as the server does. */
 export type LoadAddressChecks = () => Promise<{
@@ -24,7 +24,7 @@ const lookedUpFields = ['country', 'cityZip'] as const;
 const hiddenFields: ReadonlySet<string> = new Set(['postalCode', 'city']);
 
 /** Checks each block while it is typed (docs/requirements.md ADR-9); `answer` is the server's last one. */
-export function useRecipientChecks(answer: TypedAnswer | null, carrier: OfferCarrier, load: LoadAddressChecks) {
+export function useBlockChecks(answer: TypedAnswer | null, carrier: OfferCarrier, load: LoadAddressChecks) {
   const locale = useLocale();
   const { choosePlace } = useTexts('shipping').form;
   const serverTexts = useMemo(

@@ -8,25 +8,26 @@ import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { formatAmount, toCents } from '#domain/money/money.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { AddedRecipients } from './AddedRecipients.tsx';
-import type { RecipientPage, RecipientRefusal } from './add-recipient.ts';
-import { BookRecipients } from './BookRecipients.tsx';
-import type { TypedAnswer } from './recipient-blocks.ts';
-import { resultQuery } from './recipient-query.ts';
-import { type AddressParts, TypedRecipients } from './TypedRecipients.tsx';
+import { AddedList } from './AddedList.tsx';
+import type { BookRefusal } from './add-from-book.ts';
+import { BookSection } from './BookSection.tsx';
+import type { TypedAnswer } from './blocks.ts';
+import type { AddPage } from './load-page.ts';
+import { resultQuery } from './page-query.ts';
+import { type AddressParts, TypedSection } from './TypedSection.tsx';
 
-export type AddRecipientScreenProps = {
+export type AddScreenProps = {
   /** Null if the page couldn't be loaded. */
-  readonly page: RecipientPage | null;
+  readonly page: AddPage | null;
   /** Why the form that was sent last was refused, or what it answers. */
-  readonly answer: RecipientRefusal | TypedAnswer | null;
+  readonly answer: BookRefusal | TypedAnswer | null;
   readonly parts: AddressParts;
   /** Whether the form that was sent last got no answer. */
   readonly lost: boolean;
 };
 
 /** The page that asks to whom the parcel of a cart line is sent too: entries of the address book, or others. */
-export function AddRecipientScreen({ page, answer, parts, lost }: AddRecipientScreenProps) {
+export function AddScreen({ page, answer, parts, lost }: AddScreenProps) {
   const texts = useTexts('recipient');
   const { shell } = useMessages();
   const { providerLabel } = useSettings();
@@ -53,11 +54,11 @@ export function AddRecipientScreen({ page, answer, parts, lost }: AddRecipientSc
             <p className="lead">{texts.lead}</p>
             <ParcelLine {...page.parcel} />
             {lost ? <FocusedAlert tone="error" role="alert" title={texts.failed} /> : null}
-            {page.added.length > 0 && isOld ? <AddedRecipients added={page.added} query={addedQuery(page)} /> : null}
+            {page.added.length > 0 && isOld ? <AddedList added={page.added} query={addedQuery(page)} /> : null}
             {page.view.total > 0 ? (
-              <BookRecipients page={page} refusal={refusal} messages={refusal ? messagesOf(refusal) : []} />
+              <BookSection page={page} refusal={refusal} messages={refusal ? messagesOf(refusal) : []} />
             ) : null}
-            <TypedRecipients page={page} answer={typed} parts={parts} />
+            <TypedSection page={page} answer={typed} parts={parts} />
             <p>{cartLink}</p>
           </>
         ) : (
@@ -69,7 +70,7 @@ export function AddRecipientScreen({ page, answer, parts, lost }: AddRecipientSc
 }
 
 /** The page's query parameters: the cart line, the lines added for its recipients, and the entries still ticked. */
-const addedQuery = ({ line, added, chosen, form }: RecipientPage) =>
+const addedQuery = ({ line, added, chosen, form }: AddPage) =>
   resultQuery(
     line,
     added.map(({ entryNumber }) => entryNumber),
@@ -78,7 +79,7 @@ const addedQuery = ({ line, added, chosen, form }: RecipientPage) =>
   );
 
 /** The parcel of the line, and what it costs to its own recipient. */
-function ParcelLine({ town, service, total }: RecipientPage['parcel']) {
+function ParcelLine({ town, service, total }: AddPage['parcel']) {
   const texts = useTexts('recipient');
   const { price } = useMessages();
   const isPro = useSite() === 'pro';
@@ -93,7 +94,7 @@ function ParcelLine({ town, service, total }: RecipientPage['parcel']) {
 }
 
 /** What is wrong with the form of the address book, each message once. */
-function useRefusalTexts(): (refusal: RecipientRefusal) => readonly string[] {
+function useRefusalTexts(): (refusal: BookRefusal) => readonly string[] {
   const texts = useTexts('recipient');
   return ({ entry, isSeveral, messages }) => {
     if (entry === '' && messages.length === 0) return [isSeveral ? texts.oneOnly : texts.entryMissing];

@@ -1,17 +1,18 @@
 /** The recipients that are typed into the page 'Ajouter un destinataire', each in a block of fields of its own. */
+
+import type { PlaceChoices, PlaceMoves } from '#app/places/PlaceField.tsx';
 import { type AddressField, type AddressForm, addressFields, readAddressForm } from '#domain/address/address-form.ts';
 import { maxLines } from '#domain/cart/max-lines.ts';
 import { maxRecipients } from '#domain/journey/recipient-limits.ts';
 import type { RecipientAnswer } from '#domain/journey/recipients-contract.ts';
 import type { FormEnd } from '#domain/shipping/shipment-form.ts';
-import type { PlaceChoices, PlaceMoves } from './PlaceField.tsx';
-import type { AddedRecipient } from './recipient-outcome.ts';
+import type { AddedParcel } from './outcome.ts';
 
 /** A field of a block: of the address, or the one for postal code and town together. */
 export type BlockField = AddressField | 'cityZip';
 
 /** A block of the form with what was typed into it, and what is known of the recipient. */
-export interface RecipientBlock {
+export interface Block {
   /** Identifies the block in its form; it is never used again. */
   readonly number: number;
   readonly end: FormEnd;
@@ -26,11 +27,11 @@ export interface RecipientBlock {
 /** What the page shows after its form with blocks was sent. */
 export interface TypedAnswer {
   readonly source: 'typed';
-  readonly blocks: readonly RecipientBlock[];
+  readonly blocks: readonly Block[];
   /** The number of the next block. */
   readonly next: number;
   /** The parcels that this form has added, which have no block any more. */
-  readonly added: readonly AddedRecipient[];
+  readonly added: readonly AddedParcel[];
   /** Why nothing was done; a single empty text stands for a failure without a message. */
   readonly refused: readonly string[];
 }
@@ -46,14 +47,14 @@ export const addedField = 'added';
 export const blockName = (number: number): `recipient.${number}` => `recipient.${number}`;
 
 /** A block in which nothing but the country is filled in. */
-export function newBlock(number: number, country: string): RecipientBlock {
+export function newBlock(number: number, country: string): Block {
   const address = readAddressForm((field) => (field === 'country' ? country : ''));
   const end = { country, cityZip: '', postalCode: '', city: '' };
   return { number, end, address, errors: {}, choices: [], moves: [], outcome: null };
 }
 
 /** Reads the fields of a block; the place is the one that was chosen from suggestions, otherwise empty. */
-export function readBlock(fields: FormData | URLSearchParams, number: number): RecipientBlock {
+export function readBlock(fields: FormData | URLSearchParams, number: number): Block {
   const name = blockName(number);
   const read = (field: string) => String(fields.get(`${name}.${field}`) ?? '');
   const end = {
@@ -88,13 +89,13 @@ export const readAdded = (form: FormData): readonly number[] =>
 const chosenFields: ReadonlySet<AddressField> = new Set(['country', 'civility', 'postalCode', 'city']);
 
 /** Whether nothing of a person or street was typed. */
-export const isUnknownPerson = ({ address }: RecipientBlock): boolean =>
+export const isUnknownPerson = ({ address }: Block): boolean =>
   addressFields.every((field) => chosenFields.has(field) || address[field].trim() === '');
 
-const isBlank = (block: RecipientBlock) => isUnknownPerson(block) && block.end.cityZip.trim() === '';
+const isBlank = (block: Block) => isUnknownPerson(block) && block.end.cityZip.trim() === '';
 
 /** The blocks without those that were left blank, of which one remains if all were. */
-export function withoutBlank(blocks: readonly RecipientBlock[]): readonly RecipientBlock[] {
+export function withoutBlank(blocks: readonly Block[]): readonly Block[] {
   const filled = blocks.filter((block) => !isBlank(block));
   return filled.length > 0 ? filled : blocks.slice(0, 1);
 }

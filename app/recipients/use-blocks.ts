@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { readTypedForm, storedTypedFields } from '#app/forms/typed-form.ts';
-import type { RecipientPage } from './add-recipient.ts';
-import { blockName, maxBlocks, newBlock, readBlocks, type TypedAnswer } from './recipient-blocks.ts';
-import { keepTyped } from './use-typed-form.ts';
+import { keepTyped } from '#app/journey/keep-typed.ts';
+import { blockName, maxBlocks, newBlock, readBlocks, type TypedAnswer } from './blocks.ts';
+import type { AddPage } from './load-page.ts';
 
 /** Id of the heading of a block. */
 export const blockTitleId = (number: number): string => `${blockName(number).replace('.', '-')}-title`;
@@ -11,7 +11,7 @@ export const blockTitleId = (number: number): string => `${blockName(number).rep
 type Blocks = Pick<TypedAnswer, 'blocks' | 'next'>;
 
 /** The answer's blocks, or a single one for the country of the line's own recipient. */
-const firstBlocks = (page: RecipientPage, answer: TypedAnswer | null): Blocks =>
+const firstBlocks = (page: AddPage, answer: TypedAnswer | null): Blocks =>
   answer ?? { blocks: [newBlock(0, page.country)], next: 1 };
 
 /**
@@ -57,7 +57,7 @@ function useIsAdding(): boolean {
  * is typed is stored in the tab, so that a reload or the back button restores it: then the blocks get a new `turn` as part
  * of their React key.
  */
-export function useRecipientBlocks(page: RecipientPage, answer: TypedAnswer | null) {
+export function useBlocks(page: AddPage, answer: TypedAnswer | null) {
   const { form, isTyped, keep } = useTypedStorage(answer);
   const [lastAnswer, setLastAnswer] = useState(answer);
   const [state, setState] = useState(() => ({ ...firstBlocks(page, answer), turn: 0 }));

@@ -4,12 +4,12 @@ import { goTo } from '#app/shell/go-to.ts';
 import { cartCall, removeEntryCall, restoreEntryCall } from '#domain/cart/calls.ts';
 import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { parcelsOf } from '#domain/cart/entry-kind.ts';
-import type { RecipientRequest } from './add-recipients.ts';
-import type { AddedRecipient } from './recipient-outcome.ts';
-import { addedParam, readChosenIds, readNumbers, resultQuery } from './recipient-query.ts';
+import type { AddedParcel } from './outcome.ts';
+import { addedParam, readChosenIds, readNumbers, resultQuery } from './page-query.ts';
+import type { LineRequest } from './send-lines.ts';
 
 /** The parcels in the visitor's cart; none if there is no cart. */
-export async function loadParcels({ api, visitor }: RecipientRequest): Promise<readonly ParcelEntryAnswer[]> {
+export async function loadParcels({ api, visitor }: LineRequest): Promise<readonly ParcelEntryAnswer[]> {
   try {
     const { entries } = await api.call(cartCall, { parameters: { ...visitor, cartId: 'current' } });
     return parcelsOf(entries);
@@ -20,7 +20,7 @@ export async function loadParcels({ api, visitor }: RecipientRequest): Promise<r
 }
 
 /** The parcels that were just added, by the numbers of their lines, as the cart has them now. */
-export function addedRecipients(numbers: readonly number[], parcels: readonly ParcelEntryAnswer[]): AddedRecipient[] {
+export function addedParcels(numbers: readonly number[], parcels: readonly ParcelEntryAnswer[]): AddedParcel[] {
   return numbers.map((entryNumber) => {
     const parcel = parcels.find((each) => each.entryNumber === entryNumber) ?? null;
     if (!parcel) return { entryNumber, parcel, name: '' };
@@ -43,7 +43,7 @@ export interface AddedChange {
  * Removes a parcel that the page has added, or restores it. A line that was changed or removed meanwhile is left as it is.
  */
 export async function changeAdded(
-  { api, visitor }: RecipientRequest,
+  { api, visitor }: LineRequest,
   { intent, entryNumber, version }: AddedChange,
 ): Promise<void> {
   const parameters = { ...visitor, cartId: 'current', entryNumber };
@@ -56,7 +56,7 @@ export async function changeAdded(
 }
 
 /** Removes or restores a parcel as a button of the page says, and shows the page again. */
-export async function undoAdded(request: RecipientRequest, form: FormData, params: URLSearchParams) {
+export async function undoAdded(request: LineRequest, form: FormData, params: URLSearchParams) {
   const read = (name: string) => String(form.get(name) ?? '');
   await changeAdded(request, {
     intent: read('intent'),

@@ -1,0 +1,21 @@
+/** The call that finds places, in the browser. Imported when something is first typed into a field for places. */
+import { browserClient } from '#app/api/client.ts';
+import { autocompleteCall } from '#domain/shipping/calls.ts';
+import type { CallDeadlines } from '#domain/site/call.ts';
+import type { Locale } from '#domain/site/locale.ts';
+
+/** A typed text, and the code of the country in which it is searched for. */
+interface TypedPlace {
+  readonly country: string;
+  readonly input: string;
+}
+
+/** Searches in the page's language and with its deadlines; aborted with `signal` (docs/requirements.md SMT-6). */
+export function searchPlaces(
+  locale: Locale,
+  timeoutMs: CallDeadlines,
+  { country, input }: TypedPlace,
+  signal: AbortSignal,
+) {
+  return browserClient(locale, timeoutMs).call(autocompleteCall, { query: { countryIsoCode: country, input }, signal });
+}

@@ -1,0 +1,89 @@
+/** Loads the page that sends the parcel of a cart line to further recipients. */
+import { isClosedJourney } from '#app/api/closed-journey.ts';
+import { leaveClosedJourney } from '#app/journey/load-step.ts';
+import { entryKind } from '#domain/address/address-book.ts';
+import type { KeptAddress } from '#domain/address/address-book-contract.ts';
+import { addressBookCall } from '#domain/address/calls.ts';
+import type { OfferCarrier } from '#domain/address/check-for-carrier.ts';
+import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
+import { initCall } from '#domain/shipping/calls.ts';
+import type { InitAnswer } from '#domain/shipping/contract.ts';
+import { addedParcels, loadParcels } from './added-parcels.ts';
+import { type BookView, listEntries } from './listed-entries.ts';
+import type { AddedParcel, BookRow } from './outcome.ts';
+import { addedParam, readChosenIds, readNumbers } from './page-query.ts';
+import { type LineRequest, previewBook } from './send-lines.ts';
+
+/** The data of the page. */
+export interface AddPage {
+  readonly kind: 'shown';
+  readonly parcel: { readonly town: string; readonly service: string; readonly total: ParcelEntryAnswer['total'] };
+  /** The service's carrier, whose limits the fields have. */
+  readonly carrier: OfferCarrier;
+  /** Whether the service delivers to relay points. */
+  readonly toRelay: boolean;
+  readonly countries: InitAnswer['destinationCountries'];
+  /** Code of the country of the line's own recipient, which is proposed for the next one. */
+  readonly country: string;
+  /** The addresses of the visitor's address book that are listed, with the price for each; empty for a stranger. */
+  readonly entries: readonly BookRow[];
+  /** Chosen addresses that aren't listed. */
+  readonly elsewhere: readonly BookRow[];
+  readonly view: BookView;
+  /** Ids of the entries that the address of the page says are chosen. */
+  readonly chosen: readonly string[];
+  /** The parcels that were added by the last press. */
+  readonly added: readonly AddedParcel[];
+  /** Number of the line in the cart. */
+  readonly line: number;
+  /** UUID of the page's form. */
+  readonly form: string;
+}
+
+/** The addresses of the visitor's address book. Only accounts have one, on the site on which they buy. */
+export async function readBook({ api, visitor: { site, user } }: LineRequest): Promise<readonly KeptAddress[]> {
+  if (user === 'anonymous') return [];
+  const { addresses } = await api.call(addressBookCall, { parameters: { site } });
+  return addresses.filter((entry) => entryKind(entry) === 'ADDRESS');
+}
+
+/**
+ * Loads the page; null if the cart has no parcel of that number. The page is shown without the address book if that
+ * can't be loaded. Throws a redirect if the journey is switched off.
+ */
+export async function loadPage(request: LineRequest, params: URLSearchParams): Promise<AddPage | null> {
+  const { api, visitor, report } = request;
+  const parcels = await loadParcels(request);
+  const entry = parcels.find(({ entryNumber }) => entryNumber === request.entryNumber);
+  if (!entry) return null;
+  const book = readBook(request).catch((error: unknown) => {
+    report(error);
+    return [];
+  });
+  try {
+    const { destinationCountries } = await api.call(initCall, { query: { site: visitor.site } });
+    const { addressTo } = entry.smt.addresses;
+    const { service } = entry.smt.offer;
+    const chosen = readChosenIds(params);
+    const { listed, elsewhere, view } = listEntries(await book, params, new Set(chosen));
+    const rows = await previewBook(request, [...elsewhere, ...listed]);
+    return {
+      kind: 'shown',
+      parcel: { town: addressTo.town ?? '', service: entry.product.name, total: entry.total },
+      carrier: { code: service.carrierCode, name: service.carrierName ?? service.carrierCode },
+      toRelay: service.deliveryMode === 'RELAY',
+      countries: destinationCountries,
+      country: addressTo.country.isocode,
+      entries: rows.slice(elsewhere.length),
+      elsewhere: rows.slice(0, elsewhere.length),
+      view,
+      chosen,
+      added: addedParcels(readNumbers(params.get(addedParam)), parcels),
+      line: request.entryNumber,
+      form: request.form,
+    };
+  } catch (error) {
+    if (isClosedJourney(error)) throw leaveClosedJourney(visitor.site);
+    throw error;
+  }
+}
