@@ -42,13 +42,21 @@ export function useTotalSentence(): (cart: CartAnswer | null) => string {
   return (cart) => (cart ? texts.total(cart.totalItems, siteTotal(cart.total, site)) : texts.total(0, ''));
 }
 
+type GoneProps = { readonly entryNumber: number; readonly name: string | undefined };
+
 /** Says that a line was removed, with a form to restore it. */
-function GoneText({ entryNumber }: { readonly entryNumber: number }) {
+function GoneText({ entryNumber, name }: GoneProps) {
   const texts = useTexts('cart');
   return (
     <>
       <p>{texts.gone}</p>
-      <LineForm intent="restore" entryNumber={entryNumber} text={texts.restore} busyText={texts.restoring} />
+      <LineForm
+        intent="restore"
+        entryNumber={entryNumber}
+        text={texts.restore}
+        label={name && texts.restoreLabel(name)}
+        busyText={texts.restoring}
+      />
     </>
   );
 }
@@ -60,7 +68,7 @@ function GoneText({ entryNumber }: { readonly entryNumber: number }) {
 export function GoneNote({ entryNumber, name }: { readonly entryNumber: number; readonly name: string }) {
   return (
     <Alert tone="info" title={useTexts('cart').removed(name)}>
-      <GoneText entryNumber={entryNumber} />
+      <GoneText entryNumber={entryNumber} name={name} />
     </Alert>
   );
 }
@@ -75,9 +83,10 @@ export function NoticeMessage({ notice, cart }: { readonly notice: CartNotice; r
   const total = useTotalSentence()(cart);
   const { kind, entryNumber } = notice;
   if (kind === 'gone') {
+    const name = notice.line && lineName(notice.line);
     return (
-      <FocusedAlert autoFocus={false} tone="info" title={texts.goneTitle}>
-        <GoneText entryNumber={entryNumber} />
+      <FocusedAlert autoFocus={false} tone="info" title={name ? texts.removed(name) : texts.goneTitle}>
+        <GoneText entryNumber={entryNumber} name={name} />
       </FocusedAlert>
     );
   }

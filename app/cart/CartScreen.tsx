@@ -194,6 +194,7 @@ function RemovedToast({
                 intent="restore"
                 entryNumber={visibleLine.entryNumber}
                 text={texts.restore}
+                label={texts.restoreLabel(visibleLine.name)}
                 busyText={texts.restoring}
               />
             ),

@@ -42,6 +42,25 @@ test('NAV-32 a missing cart is shown as empty, a failure as an error', async () 
   });
 });
 
+test('CRT-7 the line that was just removed is told by its name, as long as it can be restored', async () => {
+  const line = { entryNumber: 1, product: { name: 'Carton' } };
+  const api = createClient({
+    origin: 'http://localhost',
+    locale: 'fr',
+    timeoutMs: 1000,
+    send: async ({ url }) =>
+      Response.json({ entries: url.includes('/entries/removed') ? [{ ...line, entryNumber: 0 }, line] : [] }),
+  });
+  expect(await loadCart(api, part, params('retire=1'), 0)).toEqual({
+    kind: 'empty',
+    notice: { kind: 'gone', entryNumber: 1, line },
+  });
+  expect(await loadCart(api, part, params('retire=2'), 0)).toEqual({
+    kind: 'empty',
+    notice: { kind: 'gone', entryNumber: 2 },
+  });
+});
+
 describe('what fewer sellers would save', () => {
   /** A client whose cart has some sellers; it notes the paths that it is asked for. */
   function shop(sellers: number, status = 200) {

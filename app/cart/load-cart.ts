@@ -1,9 +1,9 @@
 import type { VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import { cartCall } from '#domain/cart/calls.ts';
+import { cartCall, removedEntriesCall } from '#domain/cart/calls.ts';
 import { consolidationCall } from '#domain/cart/consolidation-calls.ts';
 import type { ConsolidationAnswer } from '#domain/cart/consolidation-contract.ts';
-import type { CartAnswer } from '#domain/cart/contract.ts';
+import type { CartAnswer, CartEntryAnswer } from '#domain/cart/contract.ts';
 
 /** What has happened to a line. `limited`: only the remaining stock was added, fewer packs than requested. */
 export type CartNoticeKind = 'added' | 'limited' | 'changed' | 'restored' | 'renewed' | 'gone';
@@ -14,6 +14,8 @@ export interface CartNotice {
   readonly entryNumber: number;
   /** How many packs were added to an existing line; undefined if the whole line is new. */
   readonly more?: number;
+  /** The line that was removed; undefined if it isn't known, and for other kinds. */
+  readonly line?: CartEntryAnswer;
 }
 
 /** What buying from fewer sellers would save, or has saved; `done` is what the visitor has just done about it. */
@@ -97,6 +99,17 @@ async function loadConsolidation(
   }
 }
 
+/** The lines that can be restored; none if the call fails, since the cart is complete without them. */
+async function loadRemoved(api: ApiClient, visitor: VisitorCart): Promise<readonly CartEntryAnswer[]> {
+  try {
+    const { entries } = await api.call(removedEntriesCall, { parameters: { ...visitor, cartId: 'current' } });
+    return entries;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return [];
+  }
+}
+
 /**
  * Loads the visitor's cart. A missing cart, an expired one and another visitor's all make the page empty
  * (docs/requirements.md CRT-1, NAV-32).
@@ -108,11 +121,16 @@ export async function loadCart(
   now: number,
 ): Promise<CartPage> {
   try {
-    const cart = await api.call(cartCall, { parameters: { ...visitor, cartId: 'current' } });
-    const notice = noticeOf(
+    const [cart, removed] = await Promise.all([
+      api.call(cartCall, { parameters: { ...visitor, cartId: 'current' } }),
+      params.has(noticeParams.gone) ? loadRemoved(api, visitor) : [],
+    ]);
+    const result = noticeOf(
       params,
       cart.entries.map(({ entryNumber }) => entryNumber),
     );
+    const line = result?.kind === 'gone' && removed.find(({ entryNumber }) => entryNumber === result.entryNumber);
+    const notice = result && line ? { ...result, line } : result;
     if (cart.entries.length === 0) return { kind: 'empty', notice };
     const consolidation = await loadConsolidation(api, visitor, cart, doneOf(params));
     return { kind: 'cart', cart, notice, consolidation, now };

@@ -38,7 +38,11 @@ export function AddedList({ added, query, isSecond = false }: AddedListProps) {
   useEffect(() => refreshCartCount(site, locale), [count, site, locale]);
   return (
     <div className="stack gap-3">
-      <Notice tone="success" role="status" title={count > 0 ? texts.added(count, sumText(prices)) : texts.removed}>
+      <Notice
+        tone="success"
+        role="status"
+        title={count > 0 ? texts.added(count, sumText(prices)) : texts.removed(added.length)}
+      >
         <ButtonLink as={SiteLink} look="second" size="small" href={pathOf('cart', site)}>
           {texts.seeCart}
         </ButtonLink>
@@ -46,7 +50,7 @@ export function AddedList({ added, query, isSecond = false }: AddedListProps) {
       <ul className={styles.rows}>
         {added.map((each) => (
           <li key={each.entryNumber} className={styles.reason}>
-            <span>{each.parcel ? each.name : texts.removed}</span>
+            <span>{each.parcel ? each.name : texts.removedOf(each.name)}</span>
             <div className="num">
               {each.parcel ? <b>{sumText([each.parcel.price])}</b> : null}
               {query ? <UndoForm added={each} query={query} /> : <UndoButton added={each} />}
@@ -76,7 +80,7 @@ function UndoButton({ added: { entryNumber, parcel, name } }: UndoButtonProps) {
         size="small"
         name="intent"
         value={`${parcel ? 'undo' : 'restore'}:${entryNumber}`}
-        aria-label={parcel ? texts.removeLabel(name) : undefined}
+        aria-label={parcel ? texts.removeLabel(name) : texts.restoreLabel(name)}
       >
         {parcel ? texts.remove : texts.restore}
       </Button>
@@ -97,7 +101,7 @@ function UndoForm({ added: { entryNumber, parcel, name }, query }: UndoFormProps
         size="small"
         name="intent"
         value={parcel ? 'remove' : 'restore'}
-        aria-label={parcel ? texts.removeLabel(name) : undefined}
+        aria-label={parcel ? texts.removeLabel(name) : texts.restoreLabel(name)}
       >
         {parcel ? texts.remove : texts.restore}
       </Button>

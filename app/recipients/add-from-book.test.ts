@@ -10,6 +10,7 @@ import {
   formId,
   formOf,
   nextPage,
+  parcelEntry,
   price,
   refused,
   type SentBody,
@@ -125,22 +126,13 @@ test('13.8 the line of a recipient depends on who they are, and each has another
 });
 
 test('13.8 the page has the price of each address before anything is added, and what was just added', async () => {
-  const parcel = (entryNumber: number, town: string) => ({
-    entryNumber,
-    version: 2,
-    total: { ht: { value: 6.33 }, ttc: { value: 7.59 } },
-    product: { name: 'Colissimo Domicile', code: 'PARCEL' },
-    smt: {
-      offer: { service: { carrierCode: 'POFR', carrierName: 'Colissimo', deliveryMode: 'RELAY' } },
-      addresses: { addressTo: { firstName: 'Anne', lastName: 'Durand', town, country: { isocode: 'FR' } } },
-    },
-  });
   const { request, bodyOf } = visitorOf({
-    cart: () => ({ entries: [parcel(3, 'Paris'), parcel(4, 'Marseille')] }),
+    cart: () => ({ entries: [parcelEntry(3, 'Paris'), parcelEntry(4, 'Marseille')] }),
+    removedEntries: () => ({ entries: [parcelEntry(6, 'Nice'), parcelEntry(9, 'Lausanne')] }),
     smtInit: () => ({ destinationCountries: [] }),
     addRecipients: answeredBy([{}, { state: 'notOffered', price: null, messages: ['Non desservi.'] }]),
   });
-  const page = await loadPage(request, new URLSearchParams('ligne=3&ajoutes=4.9&choix=work'));
+  const page = await loadPage(request, new URLSearchParams('ligne=3&ajoutes=4.9.12&choix=work'));
   expect(bodyOf('addRecipients')).toMatchObject({ preview: true });
   expect(page).toMatchObject({
     carrier: { code: 'POFR', name: 'Colissimo' },
@@ -152,7 +144,7 @@ test('13.8 the page has the price of each address before anything is added, and 
     chosen: ['work'],
     added: [
       { entryNumber: 4, name: 'Anne Durand, Marseille', parcel: { version: 2 } },
-      { entryNumber: 9, parcel: null },
+      { entryNumber: 9, name: 'Anne Durand, Lausanne', parcel: null },
     ],
   });
 });

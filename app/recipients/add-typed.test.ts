@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { answerTyped } from './add-typed.ts';
-import { answeredBy, formId, formOf, nextPage, refused, type SentBody, visitorOf } from './visitor.fixture.ts';
+import {
+  answeredBy,
+  formId,
+  formOf,
+  nextPage,
+  parcelEntry,
+  refused,
+  type SentBody,
+  visitorOf,
+} from './visitor.fixture.ts';
 
 /** What is typed into a block; the place was chosen from suggestions. */
 function blockOf(number: number, fields: Readonly<Record<string, string>>) {
@@ -130,6 +139,7 @@ test('13.8 faults are told in each block by field, the others are added, and bot
   const { request } = visitorOf({
     addRecipients: answeredBy([{ state: 'added', entryNumber: 5 }, wrong]),
     cart: () => ({ entries: [] }),
+    removedEntries: () => ({ entries: [parcelEntry(4, 'Lausanne')] }),
   });
   const answer = await answerTyped(request, typedForm('add', [anne, { ...piet, lastName: '' }], { added: '4' }));
   expect(answer).toMatchObject({
@@ -144,7 +154,7 @@ test('13.8 faults are told in each block by field, the others are added, and bot
       ],
       next: 2,
       added: [
-        { entryNumber: 4, parcel: null },
+        { entryNumber: 4, name: 'Anne Durand, Lausanne', parcel: null },
         { entryNumber: 5, name: 'Anne Durand, Marseille' },
       ],
     },
@@ -153,12 +163,32 @@ test('13.8 faults are told in each block by field, the others are added, and bot
 });
 
 test('13.8 a parcel that the form has added is removed again without losing what is typed', async () => {
-  const { request } = visitorOf({ removeEntry: () => ({}), cart: () => ({ entries: [] }) });
+  const { request } = visitorOf({
+    removeEntry: () => ({}),
+    cart: () => ({ entries: [] }),
+    removedEntries: () => ({ entries: [parcelEntry(4, 'Lausanne')] }),
+  });
   const answer = await answerTyped(request, typedForm('undo:4', [piet], { added: '4' }));
   expect(answer).toMatchObject({
-    data: { blocks: [{ address: { lastName: 'Peeters' } }], added: [{ entryNumber: 4, parcel: null }] },
+    data: {
+      blocks: [{ address: { lastName: 'Peeters' } }],
+      added: [{ entryNumber: 4, name: 'Anne Durand, Lausanne', parcel: null }],
+    },
     init: { status: 200 },
   });
+});
+
+test('13.8 a form that is shown again lists what it has added, and sends nothing', async () => {
+  const { request, bodiesOf } = visitorOf({ cart: () => ({ entries: [parcelEntry(4, 'Lausanne')] }) });
+  const answer = await answerTyped(request, typedForm('show', [piet], { added: '4' }));
+  expect(answer).toMatchObject({
+    data: {
+      blocks: [{ address: { lastName: 'Peeters' } }],
+      added: [{ entryNumber: 4, name: 'Anne Durand, Lausanne', parcel: { version: 2 } }],
+    },
+    init: { status: 200 },
+  });
+  expect(bodiesOf('addRecipients')).toEqual([]);
 });
 
 test('13.8 a typed place that may be several isn’t sent as one, and the block offers them', async () => {

@@ -7,14 +7,15 @@ import { leaveClosedJourney } from '#app/journey/load-step.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import type { AddressForm } from '#domain/address/address-form.ts';
 import type { RecipientAnswer } from '#domain/journey/recipients-contract.ts';
-import { addedParcels, changeAdded, loadParcels } from './added-parcels.ts';
+import { changeAdded, loadParcels, readAdded } from './added-parcels.ts';
 import {
   type Block,
   isUnknownPerson,
   maxBlocks,
   newBlock,
-  readAdded,
+  readAddedNumbers,
   readBlocks,
+  showIntent,
   type TypedAnswer,
   withoutBlank,
 } from './blocks.ts';
@@ -35,8 +36,8 @@ function showAgain(state: FormState, status: 200 | 422, refused: readonly string
 
 /** The parcels that the form has added before, as the cart has them now. */
 async function readBefore(request: LineRequest, form: FormData): Promise<readonly AddedParcel[]> {
-  const numbers = readAdded(form);
-  return numbers.length > 0 ? addedParcels(numbers, await loadParcels(request)) : [];
+  const numbers = readAddedNumbers(form);
+  return numbers.length > 0 ? readAdded(request, numbers, await loadParcels(request)) : [];
 }
 
 /** Name and town of a recipient, for the list of what was added. */
@@ -133,7 +134,7 @@ function changedBlocks({ word, number }: Button, { blocks, next }: Pick<FormStat
 
 /**
  * Does what the pressed button says: `another` and `remove` change the number of blocks, `undo` and `restore` that of the
- * parcels that were added, `add` puts the parcel into the cart for all recipients, `steps` and `compare` go on with one,
+ * parcels that were added, `show` changes nothing, `add` puts the parcel into the cart for all recipients, `steps` and `compare` go on with one,
  * and any other works out the prices. Answers null if the line is no longer in the cart; otherwise what was typed is shown
  * again, with status 422 if something is wrong.
  */
@@ -147,7 +148,7 @@ export async function answerTyped(request: LineRequest, form: FormData) {
       await changeAdded(request, { intent: word, entryNumber: String(number), version: '' });
     }
     state = { ...state, added: await readBefore(request, form) };
-    if (word === 'undo' || word === 'restore') return showAgain({ ...state, ...read }, 200);
+    if (word === 'undo' || word === 'restore' || word === showIntent) return showAgain({ ...state, ...read }, 200);
     const changed = changedBlocks(button, read);
     if (changed) return showAgain({ ...state, ...changed }, 200);
     if (word === 'steps' || word === 'compare') return await goOn(request, form, { ...state, ...read }, button);

@@ -1,7 +1,7 @@
 /** The parcels that the page 'Ajouter un destinataire' has just added: shown, removed again and restored. */
 import { CallError } from '#app/api/client.ts';
 import { goTo } from '#app/shell/go-to.ts';
-import { cartCall, removeEntryCall, restoreEntryCall } from '#domain/cart/calls.ts';
+import { cartCall, removedEntriesCall, removeEntryCall, restoreEntryCall } from '#domain/cart/calls.ts';
 import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { parcelsOf } from '#domain/cart/entry-kind.ts';
 import type { AddedParcel } from './outcome.ts';
@@ -19,16 +19,46 @@ export async function loadParcels({ api, visitor }: LineRequest): Promise<readon
   }
 }
 
-/** The parcels that were just added, by the numbers of their lines, as the cart has them now. */
-export function addedParcels(numbers: readonly number[], parcels: readonly ParcelEntryAnswer[]): AddedParcel[] {
-  return numbers.map((entryNumber) => {
-    const parcel = parcels.find((each) => each.entryNumber === entryNumber) ?? null;
-    if (!parcel) return { entryNumber, parcel, name: '' };
-    const { firstName, lastName, companyName, town } = parcel.smt.addresses.addressTo;
-    const name = companyName || [firstName, lastName].filter(Boolean).join(' ');
-    const { ht, ttc } = parcel.total;
-    const price = { value: { value: ht.value, currencyIso: 'EUR' as const }, taxInclusive: { value: ttc.value } };
-    return { entryNumber, parcel: { version: parcel.version, price }, name: [name, town].join(', ') };
+/** Name and town of the recipient of a parcel. */
+function recipientText({ smt }: ParcelEntryAnswer): string {
+  const { firstName, lastName, companyName, town } = smt.addresses.addressTo;
+  return [companyName || [firstName, lastName].filter(Boolean).join(' '), town].join(', ');
+}
+
+function toAdded(parcel: ParcelEntryAnswer, isInCart: boolean): AddedParcel {
+  const { entryNumber, version } = parcel;
+  const { ht, ttc } = parcel.total;
+  const price = { value: { value: ht.value, currencyIso: 'EUR' as const }, taxInclusive: { value: ttc.value } };
+  return { entryNumber, parcel: isInCart ? { version, price } : null, name: recipientText(parcel) };
+}
+
+/** The removed parcels that can be restored; none if they can't be read, which is reported. */
+async function loadRemoved({ api, visitor, report }: LineRequest): Promise<readonly ParcelEntryAnswer[]> {
+  try {
+    const { entries } = await api.call(removedEntriesCall, { parameters: { ...visitor, cartId: 'current' } });
+    return parcelsOf(entries);
+  } catch (error) {
+    report(error);
+    return [];
+  }
+}
+
+/**
+ * The parcels that were just added, by the numbers of their lines, as the cart has them now. One that was removed is among
+ * them as long as it can be restored.
+ */
+export async function readAdded(
+  request: LineRequest,
+  numbers: readonly number[],
+  parcels: readonly ParcelEntryAnswer[],
+): Promise<readonly AddedParcel[]> {
+  const find = (entries: readonly ParcelEntryAnswer[], number: number) =>
+    entries.find(({ entryNumber }) => entryNumber === number);
+  const isComplete = numbers.every((number) => find(parcels, number));
+  const removed = isComplete ? [] : await loadRemoved(request);
+  return numbers.flatMap((number) => {
+    const parcel = find(parcels, number) ?? find(removed, number);
+    return parcel ? [toAdded(parcel, parcels.includes(parcel))] : [];
   });
 }
 

@@ -44,6 +44,9 @@ export const blockField = 'block';
 export const nextField = 'nextBlock';
 export const addedField = 'added';
 
+/** Value of the form's button that shows the form again, with what it has added. */
+export const showIntent = 'show';
+
 export const blockName = (number: number): `recipient.${number}` => `recipient.${number}`;
 
 /** A block in which nothing but the country is filled in. */
@@ -83,8 +86,8 @@ export function readBlocks(fields: FormData | URLSearchParams): Pick<TypedAnswer
 }
 
 /** The numbers of the lines that the form has added. */
-export const readAdded = (form: FormData): readonly number[] =>
-  [...new Set(form.getAll(addedField).filter(isNumber).map(Number))].slice(0, maxLines);
+export const readAddedNumbers = (fields: FormData | URLSearchParams): readonly number[] =>
+  [...new Set(fields.getAll(addedField).filter(isNumber).map(Number))].slice(0, maxLines);
 
 const chosenFields: ReadonlySet<AddressField> = new Set(['country', 'civility', 'postalCode', 'city']);
 

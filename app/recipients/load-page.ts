@@ -8,7 +8,7 @@ import type { OfferCarrier } from '#domain/address/check-for-carrier.ts';
 import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { initCall } from '#domain/shipping/calls.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
-import { addedParcels, loadParcels } from './added-parcels.ts';
+import { loadParcels, readAdded } from './added-parcels.ts';
 import { type BookView, listEntries } from './listed-entries.ts';
 import type { AddedParcel, BookRow } from './outcome.ts';
 import { addedParam, readChosenIds, readNumbers } from './page-query.ts';
@@ -78,7 +78,7 @@ export async function loadPage(request: LineRequest, params: URLSearchParams): P
       elsewhere: rows.slice(0, elsewhere.length),
       view,
       chosen,
-      added: addedParcels(readNumbers(params.get(addedParam)), parcels),
+      added: await readAdded(request, readNumbers(params.get(addedParam)), parcels),
       line: request.entryNumber,
       form: request.form,
     };

@@ -9,7 +9,7 @@ export interface BookRow extends Pick<RecipientAnswer, 'price' | 'messages'> {
   readonly state: RecipientAnswer['state'] | null;
 }
 
-/** A parcel that the page has just added. */
+/** A parcel that the page has just added; `name` is that of its recipient, with the town. */
 export interface AddedParcel {
   readonly entryNumber: number;
   readonly name: string;

@@ -11,7 +11,7 @@ type Answer = TypedAnswer | { readonly lost: true };
 let root: ReturnType<typeof createRoot>;
 let list: ReturnType<typeof useBlocks>;
 /** What the action does with the next form. */
-let answerForm: () => unknown;
+let answerForm: (form: FormData) => unknown;
 
 const newForm = () => new Response(null, { status: 303, headers: { location: '/?saisie=2' } });
 
@@ -27,6 +27,14 @@ function TestPage() {
       </Form>
       <Form method="post" ref={list.form} onInput={list.keep}>
         <input type="hidden" name="source" value="typed" />
+        {answer && 'added' in answer
+          ? answer.added.map(({ entryNumber, name }) => (
+              <p key={entryNumber}>
+                {name}
+                <input type="hidden" name="added" value={entryNumber} />
+              </p>
+            ))
+          : null}
         {list.blocks.map(({ number, address }) => (
           <p key={`${list.turn} ${number}`}>
             <input type="hidden" name="block" value={number} />
@@ -50,7 +58,7 @@ async function openPage(): Promise<void> {
       Component: TestPage,
       HydrateFallback: () => null,
       loader: ({ request }) => new URL(request.url).search,
-      action: () => answerForm(),
+      action: async ({ request }) => answerForm(await request.formData()),
     },
   ]);
   await act(async () => root.render(<Stub />));
@@ -109,6 +117,32 @@ test('13.8 after a reload, a recipient who was added isn’t to be added again',
   await vi.waitFor(() => expect(storedText()).not.toContain('Anne'));
   await reload();
   expect(names()).toEqual(['Luc']);
+});
+
+test('13.8 after a reload, who was added is still listed beside who was refused', async () => {
+  await type(0, 'Anne');
+  await act(async () => list.add());
+  await type(1, 'Luc');
+  const fields = new URLSearchParams({ 'recipient.1.firstName': 'Luc' });
+  const added = [{ entryNumber: 4, name: 'Anne, Marseille', parcel: null }];
+  const answer: TypedAnswer = { source: 'typed', blocks: [readBlock(fields, 1)], next: 2, added, refused: [] };
+  await press('Ajouter', () => data(answer, { status: 422 }));
+  await vi.waitFor(() => expect(storedText()).toContain('added=4'));
+  const asked: unknown[] = [];
+  answerForm = (form) => {
+    asked.push([form.get('intent'), form.get('source'), form.getAll('added')]);
+    return data(answer);
+  };
+  for (const _ of ['first reload', 'second reload']) {
+    await reload();
+    await act(() => vi.waitFor(() => expect(document.body.textContent).toContain('Anne, Marseille')));
+    expect(names()).toEqual(['Luc']);
+    await vi.waitFor(() => expect(storedText()).toContain('added=4'));
+  }
+  expect(asked).toEqual([
+    ['show', 'typed', ['4']],
+    ['show', 'typed', ['4']],
+  ]);
 });
 
 test('13.8 once the typed recipients are added, the form is a new one', async () => {

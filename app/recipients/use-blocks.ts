@@ -1,8 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation, useSubmit } from 'react-router';
 import { readTypedForm, storedTypedFields } from '#app/forms/typed-form.ts';
 import { keepTyped } from '#app/journey/keep-typed.ts';
-import { blockName, maxBlocks, newBlock, readBlocks, type TypedAnswer } from './blocks.ts';
+import {
+  blockName,
+  maxBlocks,
+  newBlock,
+  readAddedNumbers,
+  readBlocks,
+  showIntent,
+  type TypedAnswer,
+} from './blocks.ts';
 import type { AddPage } from './load-page.ts';
 
 /** Id of the heading of a block. */
@@ -34,13 +42,22 @@ function useTypedStorage(answer: TypedAnswer | null) {
   return { form, isTyped, keep };
 }
 
-/** Restores what the tab has stored for this page, if the page shows no answer to its form. */
+/**
+ * Restores what the tab has stored for this page, if the page shows no answer to its form. If the form has added parcels,
+ * the server is asked to show them again, since the address of the page names those of a complete form only.
+ */
 function useStoredBlocks(isWanted: boolean, restore: (stored: Blocks) => void): void {
+  const submit = useSubmit();
+  const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after hydration, since the server can't read sessionStorage
   useEffect(() => {
     const fields = isWanted ? storedTypedFields() : null;
     const stored = fields && readBlocks(fields);
-    if (stored && stored.blocks.length > 0) restore(stored);
+    if (!stored || stored.blocks.length === 0) return;
+    restore(stored);
+    if (readAddedNumbers(fields).length === 0) return;
+    fields.set('intent', showIntent);
+    void submit(fields, { method: 'post', action: pathname + search, replace: true, preventScrollReset: true });
   }, []);
 }
 

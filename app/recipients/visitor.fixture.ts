@@ -55,6 +55,18 @@ export function visitorOf(answers: Answers = {}, user: 'anonymous' | 'current' =
   return { request, bodiesOf, bodyOf: (name: string) => bodiesOf(name)[0] };
 }
 
+/** A parcel in the cart, or one that was removed from it. */
+export const parcelEntry = (entryNumber: number, town: string) => ({
+  entryNumber,
+  version: 2,
+  total: { ht: { value: 6.33 }, ttc: { value: 7.59 } },
+  product: { name: 'Colissimo Domicile', code: 'PARCEL' },
+  smt: {
+    offer: { service: { carrierCode: 'POFR', carrierName: 'Colissimo', deliveryMode: 'RELAY' } },
+    addresses: { addressTo: { firstName: 'Anne', lastName: 'Durand', town, country: { isocode: 'FR' } } },
+  },
+});
+
 export function formOf(fields: Readonly<Record<string, string | readonly string[]>>): FormData {
   const form = new FormData();
   for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) form.append(name, value);

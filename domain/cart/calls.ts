@@ -54,6 +54,12 @@ export const removeEntryCall = {
   path: `${cartPath}/entries/{entryNumber}`,
 } as const satisfies Call;
 
+export const removedEntriesCall = {
+  name: 'removedEntries',
+  method: 'GET',
+  path: `${cartPath}/entries/removed`,
+} as const satisfies Call;
+
 export const restoreEntryCall = {
   name: 'restoreEntry',
   method: 'POST',

@@ -30,6 +30,7 @@ test('API-1 CRT-1 CRT-3 the calls of the cart have the paths of SAP Commerce’s
     `changeParcel PUT ${cart}/smt/{entryNumber}`,
     `renewParcels POST ${cart}/smt/renewal`,
     `removeEntry DELETE ${cart}/entries/{entryNumber}`,
+    `removedEntries GET ${cart}/entries/removed`,
     `restoreEntry POST ${cart}/entries/{entryNumber}/restore`,
     `addEntry POST ${cart}/entries`,
     `changeEntry PATCH ${cart}/entries/{entryNumber}`,

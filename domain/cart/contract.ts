@@ -34,6 +34,7 @@ import {
   miniCartCall,
   offerByKeyCall,
   removeCartCall,
+  removedEntriesCall,
   removeEntryCall,
   renewParcelsCall,
   replaceEntryCall,
@@ -45,7 +46,7 @@ import {
   type articleEntrySchema,
   cartSchema,
   checkoutSchema,
-  type entrySchema,
+  entrySchema,
   modificationSchema,
   type parcelEntrySchema,
   parcelModificationsSchema,
@@ -171,6 +172,14 @@ export const removeEntryContract = defineCall(removeEntryCall, {
   headers: v.object({ 'if-match': ifMatch }),
   answers: { 200: nothing },
   errors: [409],
+});
+
+export const removedEntriesContract = defineCall(removedEntriesCall, {
+  summary: 'The lines that can be put back, as they were in the cart (ours).',
+  tag,
+  parameters: v.object({ site, user, cartId }),
+  query: fieldsQuery,
+  answers: { 200: v.object({ entries: v.array(entrySchema) }) },
 });
 
 export const restoreEntryContract = defineCall(restoreEntryCall, {
@@ -308,6 +317,7 @@ export const cartCalls = [
   changeParcelContract,
   renewParcelsContract,
   removeEntryContract,
+  removedEntriesContract,
   restoreEntryContract,
   addEntryContract,
   changeEntryContract,
@@ -327,6 +337,7 @@ export type ArticleEntryAnswer = v.InferOutput<typeof articleEntrySchema>;
 export type CartModificationAnswer = v.InferOutput<typeof modificationSchema>;
 export type CartModificationsAnswer = v.InferOutput<typeof parcelModificationsSchema>;
 export type RenewalAnswer = v.InferOutput<(typeof renewParcelsContract.answers)[200]>;
+export type RemovedEntriesAnswer = v.InferOutput<(typeof removedEntriesContract.answers)[200]>;
 export type RestoredEntryAnswer = v.InferOutput<typeof restoredSchema>;
 export type CheckoutAnswer = v.InferOutput<typeof checkoutSchema>;
 export type MiniCartAnswer = v.InferOutput<typeof miniCartSchema>;

@@ -42,6 +42,17 @@ export async function findOwnLine(
   return row ? readLine(row) : null;
 }
 
+/** Finds the lines of the caller's cart that were removed after `since`, by line number. */
+export async function findRemovedLines(db: Db, cart: CartAddress, since: Date, now: Date): Promise<CartEntry[]> {
+  if (!couldOpen(cart)) return [];
+  const rows = await linesOfOpenCart(db, cart, now)
+    .select(lineColumns)
+    .where('removed_at', '>', since)
+    .orderBy('entry_number')
+    .execute();
+  return rows.map(readLine);
+}
+
 /** Finds a line of a locked cart that was removed after `since`; null if there is none. */
 export async function findRemovedLine(
   tx: Tx,

@@ -287,6 +287,8 @@ describe('changing a line', () => {
     await ask('DELETE', `${path}/entries/0`);
     expect((await readCart(path)).total.ttc.value).toBe(0);
     now = monday + hour - 1;
+    const removed = await ask('GET', `${path}/entries/removed`);
+    expect(removed.body).toEqual({ entries: [{ ...before.entries[0], version: 2 }] });
     const restored = await ask('POST', `${path}/entries/0/restore`);
     expect(restored.status).toBe(200);
     const after = await readCart(path);
@@ -295,6 +297,7 @@ describe('changing a line', () => {
     expect((await ask('POST', `${path}/entries/0/restore`)).status).toBe(404);
     await ask('DELETE', `${path}/entries/0`);
     now += hour;
+    expect((await ask('GET', `${path}/entries/removed`)).body).toEqual({ entries: [] });
     expect((await ask('POST', `${path}/entries/0/restore`)).status).toBe(404);
   });
 });

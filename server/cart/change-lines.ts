@@ -1,28 +1,23 @@
 /**
- * The use cases that add and change parcels, and remove and restore any line (docs/requirements.md CRT-3 to CRT-5,
+ * The use cases that add and change parcels, and remove any line (docs/requirements.md CRT-3 to CRT-5,
  * CRT-9).
  */
 
 import type { CartAddress } from '#domain/cart/cart-address.ts';
-import type { CartModificationsAnswer, RestoredEntryAnswer } from '#domain/cart/contract.ts';
-import { maxLines } from '#domain/cart/max-lines.ts';
+import type { CartModificationsAnswer } from '#domain/cart/contract.ts';
 import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { removedEntryMs } from '#server/db/purge.ts';
 import { doOnce, type OnceAnswer } from '#server/http/idempotency.ts';
 import { addLine, type LineChange } from './add-line.ts';
-import { findOwnLine, findRemovedLine } from './article-store.ts';
-import { restoreArticle } from './articles.ts';
-import { type CartContext, currentOffers, lockOwnCart, parisTime } from './cart-context.ts';
-import { isArticle, type KeptParcel, type ParcelEntry } from './line-rows.ts';
+import { type CartContext, lockOwnCart } from './cart-context.ts';
+import type { KeptParcel, ParcelEntry } from './line-rows.ts';
 import { keepNotice } from './merge-store.ts';
 import { type CartToFill, parcelInsert } from './new-line-store.ts';
 import { principalOf } from './open-cart.ts';
 import type { ParcelRefusal } from './parcel-intake.ts';
-import { entryNotFound, fullCart, versionOf } from './refusals.ts';
-import { countEntries, type EntryAddress, removeEntry, replaceEntry, restoreParcel } from './store.ts';
-import { currentLine, toParcelModification } from './wire-cart.ts';
-import { toWireArticle } from './wire-entry.ts';
+import { versionOf } from './refusals.ts';
+import { type EntryAddress, removeEntry, replaceEntry } from './store.ts';
+import { toParcelModification } from './wire-cart.ts';
 
 /** The language of the answer, and the idempotency key if the request has one. */
 export interface ChangeRequest {
@@ -98,34 +93,5 @@ export async function removeLine({ db, clock }: CartContext, cart: CartAddress, 
     const guid = await lockOwnCart(tx, cart, now);
     versionOf(await removeEntry(tx, guid, address, now));
     await keepNotice(tx, guid, null);
-  });
-}
-
-/** Restores a line that was removed within the last hour. Throws 404 if there is none, 400 if the cart is full. */
-export async function restoreLine(
-  context: CartContext,
-  cart: CartAddress,
-  entryNumber: number,
-  locale: Locale,
-): Promise<RestoredEntryAnswer> {
-  const { db, clock, shipping } = context;
-  const { site } = cart;
-  const now = clock();
-  const since = new Date(now.getTime() - removedEntryMs);
-  const line = await findOwnLine(db, cart, entryNumber, now);
-  const current = await currentOffers(context, line ? [line] : []);
-  return db.transaction().execute(async (tx) => {
-    const guid = await lockOwnCart(tx, cart, now);
-    const removed = await findRemovedLine(tx, guid, entryNumber, since);
-    if (!removed) throw entryNotFound();
-    if ((await countEntries(tx, guid)) >= maxLines) throw fullCart();
-    if (!isArticle(removed)) {
-      const entry = { ...removed, version: await restoreParcel(tx, guid, entryNumber, now) };
-      return toParcelModification(entry, entry.quantity, { site, locale, localiseOffer: shipping.localiseOffer });
-    }
-    const restored = await restoreArticle(tx, guid, removed, current.get(removed.article.asAdded.id), now);
-    const entry = toWireArticle(currentLine(restored, current), { site, locale, now: parisTime(context, now) });
-    const { quantity } = restored;
-    return { cartModifications: [{ statusCode: 'success', quantityAdded: removed.quantity, quantity, entry }] };
   });
 }

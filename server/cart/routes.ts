@@ -17,6 +17,7 @@ import {
   miniCartContract,
   offerByKeyContract,
   removeCartContract,
+  removedEntriesContract,
   removeEntryContract,
   renewParcelsContract,
   replaceEntryContract,
@@ -204,12 +205,16 @@ function mountParcels(mount: Mount, service: CartService): void {
   }));
 }
 
-/** Registers the calls that remove and restore lines. */
+/** Registers the calls that remove lines, list those that can be restored, and restore them. */
 function mountLines(mount: Mount, service: CartService): void {
   mount(removeEntryContract, async ({ parameters, headers }, context) => {
     const { entryNumber } = parameters;
     await service.removeEntry(await cartOf(parameters, context), { entryNumber, version: headers['if-match'] });
     return { status: 200, body: {} };
+  });
+  mount(removedEntriesContract, async ({ parameters }, context) => {
+    const cart = await cartOf(parameters, context);
+    return { status: 200, body: await service.readRemovedEntries(cart, context.locale) };
   });
   mount(restoreEntryContract, async ({ parameters }, context) => {
     const cart = await cartOf(parameters, context);

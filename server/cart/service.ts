@@ -19,6 +19,7 @@ import type {
   CreatedCartAnswer,
   MiniCartAnswer,
   OfferByKeyAnswer,
+  RemovedEntriesAnswer,
   RenewalAnswer,
   RestoredEntryAnswer,
 } from '#domain/cart/contract.ts';
@@ -46,7 +47,7 @@ import {
 import { type CartContext, parisTime } from './cart-context.ts';
 import { cartCookie } from './cart-cookie.ts';
 import { agreeToPrice, changeQuantity } from './change-articles.ts';
-import { addParcel, type ChangeRequest, changeParcel, removeLine, restoreLine } from './change-lines.ts';
+import { addParcel, type ChangeRequest, changeParcel, removeLine } from './change-lines.ts';
 import {
   chooseDeliveryAddress,
   chooseDeliveryMode,
@@ -71,6 +72,7 @@ import {
 } from './order-cart.ts';
 import { type LocalisedLines, localiseOrderLines } from './ordered-lines.ts';
 import { createParcelIntake, type ParcelIntake, parcelKnowledgeOf } from './parcel-intake.ts';
+import { readRemovedLines, restoreLine } from './removed-lines.ts';
 import { renewParcels } from './renewal.ts';
 import { closeOrderedCart, type EntryAddress, setPayingOrder } from './store.ts';
 import {
@@ -202,6 +204,8 @@ export interface CartService {
   /** Moves the articles back. Throws 409 if their lines were changed, or if a former seller has too little of one. */
   undoConsolidation(cart: CartAddress, code: string, locale: Locale): Promise<void>;
   removeEntry(cart: CartAddress, entry: EntryAddress): Promise<void>;
+  /** The lines that were removed within the last hour, which can be restored. */
+  readRemovedEntries(cart: CartAddress, locale: Locale): Promise<RemovedEntriesAnswer>;
   /** Restores a line that was removed within the last hour. */
   restoreEntry(cart: CartAddress, entryNumber: number, locale: Locale): Promise<RestoredEntryAnswer>;
   /**
@@ -287,6 +291,7 @@ export function createCartService(options: CartOptions): CartService {
     applyConsolidation: (cart, code) => applyConsolidation(context, cart, code),
     undoConsolidation: (cart, code, locale) => undoConsolidation(context, cart, code, locale),
     removeEntry: (cart, entry) => removeLine(context, cart, entry),
+    readRemovedEntries: (cart, locale) => readRemovedLines(context, cart, locale),
     restoreEntry: (cart, entryNumber, locale) => restoreLine(context, cart, entryNumber, locale),
     mergeOnSignIn: (merge) => mergeOnSignIn(context, merge),
     mergeShownCart: (account, guid) => mergeShownCart(context, account, guid),

@@ -21,7 +21,7 @@ test('NAV-32 CRT-7 a line is removed and restored', async ({ page, context }) =>
   await page.goto(`${pathOf('cart', 'part')}?ajoute=${entry.entryNumber}`);
   await expect(page.getByText(cart.added(nameOf(entry)))).toBeVisible();
   await removeButton(page, entry).click();
-  await expect(page.getByText(cart.goneTitle)).toBeVisible();
+  await expect(page.getByText(cart.removed(nameOf(entry)))).toBeVisible();
   await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible();
   await page.getByRole('button', { name: cart.restore }).click();
   await expect(page.getByText(cart.restored(nameOf(entry)))).toBeVisible();
@@ -66,7 +66,7 @@ test('NAV-32 a line that can no longer be restored is reported', async ({ page, 
   const { entry } = await addParcel(context.request);
   await page.goto(pathOf('cart', 'part'));
   await removeButton(page, entry).click();
-  await expect(page.getByText(cart.goneTitle)).toBeVisible();
+  await expect(page.getByText(cart.removed(nameOf(entry)))).toBeVisible();
   await askWith(context.request)('DELETE', `${cartsPath('part')}/current`);
   await page.getByRole('button', { name: cart.restore }).click();
   await expect(page.getByRole('alert')).toContainText(cart.problems.late.title);

@@ -310,7 +310,7 @@ test('CRT-7 changing the quantity of a line removed in another tab shows a messa
   expect(removed.status).toBe(200);
   await page.getByRole('button', { name: cart.more(product.name) }).click();
   await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible();
-  await expect(page.getByText(cart.goneTitle)).toBeVisible();
+  await expect(page.getByText(cart.removed(product.name))).toBeVisible();
   await page.getByRole('button', { name: cart.restore }).click();
   await expect(field(page, product.name)).toHaveValue('1');
 });

@@ -165,7 +165,7 @@ test('NAV-32 removing the last line leaves an empty cart, where it can still be 
   await expect(page.getByRole('link', { name: fr.shell.cart.label, exact: true })).toBeVisible();
   await expect(page.getByText(cart.total(0, ''))).toBeAttached();
   await page.reload();
-  await expect(page.getByText(cart.goneTitle)).toBeVisible();
+  await expect(page.getByText(cart.removed(nameOf(entry)))).toBeVisible();
   await page.getByRole('button', { name: cart.restore }).click();
   await expect(lineOf(page, nameOf(entry))).toBeVisible();
   await expect(page.getByRole('heading', { name: cart.emptyTitle })).toHaveCount(0);

@@ -57,6 +57,7 @@ async function fillCart(ask: NamedAsk, plain: Ask): Promise<string> {
   await ask('addEntry', 'POST', `${cart}/entries`, article, { 'idempotency-key': `article ${guid}` });
   await ask('changeEntry', 'PATCH', `${cart}/entries/1`, { quantity: 2 });
   await ask('removeEntry', 'DELETE', `${cart}/entries/1`);
+  await ask('removedEntries', 'GET', `${cart}/entries/removed`);
   await ask('restoreEntry', 'POST', `${cart}/entries/1/restore`);
   await ask('cart', 'GET', `${cart}?fields=FULL`);
   await ask('miniCart', 'GET', `${shop}/users/anonymous/mini_cart`);

@@ -102,6 +102,7 @@ export const callStatements = {
   addEntry: 2,
   changeEntry: 8,
   removeEntry: 6,
+  removedEntries: 3,
   restoreEntry: 9,
   cart: 2,
   miniCart: 3,

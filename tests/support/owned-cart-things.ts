@@ -90,6 +90,7 @@ export function cartThings({ shop, db, at }: Workshop): readonly Thing[] {
         () => '/quick-order',
         () => ({ lines: [{ reference: 'carton-20', quantity: '1' }] }),
       ),
+      call('GET', () => '/entries/removed'),
       call('DELETE', () => '/merge'),
       call('GET', () => '/consolidation'),
       // Nothing is suggested for these carts, and nothing was applied.

@@ -152,6 +152,7 @@ export const cart = {
   removeLabel: (line: string) => `Remove: ${line}`,
   removing: 'Removing…',
   restore: 'Put back',
+  restoreLabel: (line: string) => `Put back: ${line}`,
   restoring: 'Putting back…',
   detail: 'Price details',
   summary: 'Summary',

@@ -35,10 +35,12 @@ export const recipient: RecipientTexts = {
   steps: 'Go through the steps',
   oneOnly: 'To go through the steps, tick a single address.',
   added: (count: number, sum: string) => `${count === 1 ? '1 parcel' : `${count} parcels`} added to the cart: ${sum}`,
-  removed: 'Parcel removed',
+  removed: (count: number) => (count === 1 ? 'Parcel removed' : 'Parcels removed'),
+  removedOf: (name: string) => `Parcel removed: ${name}`,
   remove: 'Remove',
   removeLabel: (name: string) => `Remove: ${name}`,
   restore: 'Put back',
+  restoreLabel: (name: string) => `Put back: ${name}`,
   left: (count: number) =>
     count === 1 ? '1 recipient remains to be completed' : `${count} recipients remain to be completed`,
   full: 'Your cart is full. Order or remove lines, then try again.',

@@ -165,6 +165,7 @@ export const cart = {
   removeLabel: (line: string) => `Retirer\u00A0: ${line}`,
   removing: 'Retrait…',
   restore: 'Remettre',
+  restoreLabel: (line: string) => `Remettre\u00A0: ${line}`,
   restoring: 'Remise…',
   detail: 'Détail du prix',
   summary: 'Récapitulatif',

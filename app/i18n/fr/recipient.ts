@@ -34,10 +34,12 @@ export const recipient = {
   oneOnly: 'Pour passer par les étapes, cochez une seule adresse.',
   added: (count: number, sum: string) =>
     `${count === 1 ? 'Un colis ajouté' : `${count} colis ajoutés`} au panier\u00A0: ${sum}`,
-  removed: 'Colis retiré',
+  removed: (count: number): string => (count === 1 ? 'Colis retiré' : 'Colis retirés'),
+  removedOf: (name: string) => `Colis retiré\u00A0: ${name}`,
   remove: 'Retirer',
   removeLabel: (name: string) => `Retirer\u00A0: ${name}`,
   restore: 'Remettre',
+  restoreLabel: (name: string) => `Remettre\u00A0: ${name}`,
   left: (count: number) =>
     count === 1 ? 'Un destinataire reste à compléter' : `${count} destinataires restent à compléter`,
   full: 'Votre panier est plein. Commandez ou retirez des lignes, puis recommencez.',
