@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { downloadIcon } from '#app/ui/icons/shapes.ts';
 import { Select } from '#app/ui/TextInput.tsx';
 import { batchFileCall } from '#domain/batch/calls.ts';
-import type { LineOrder, LineState } from '#domain/batch/line-list.ts';
+import type { LineFilter, LineOrder } from '#domain/batch/line-list.ts';
 import { callPath } from '#domain/site/call.ts';
 import styles from './Result.module.css';
 import { orderWords, resultHref, resultParams, resultQuery, shownQuery } from './result-address.ts';
@@ -20,10 +20,11 @@ export function ListBar({ batch, view, path }: ResultProps) {
   const locale = useLocale();
   const site = useSite();
   const { counts } = batch;
-  const states: readonly (readonly [LineState | null, number])[] = [
+  const filters: readonly (readonly [LineFilter | null, number])[] = [
     [null, counts.lines],
     ['ready', counts.ready],
     ['faulty', counts.faulty],
+    ['doubtful', counts.doubtful],
     ['discarded', counts.discarded],
   ];
   const exportQuery = new URLSearchParams({ site, lang: locale, ...shownQuery(view) });
@@ -33,16 +34,16 @@ export function ListBar({ batch, view, path }: ResultProps) {
         {texts.lines(counts.lines)}
       </h2>
       <nav className={styles.states} aria-label={texts.filter}>
-        {states
-          .filter(([state, count]) => count > 0 || state === view.state)
-          .map(([state, count]) => (
+        {filters
+          .filter(([filter, count]) => count > 0 || filter === view.filter)
+          .map(([filter, count]) => (
             <SiteLink
-              key={state ?? 'all'}
+              key={filter ?? 'all'}
               className={styles.state}
-              href={resultHref(path, { ...view, state, page: 1 })}
-              aria-current={state === view.state ? 'true' : undefined}
+              href={resultHref(path, { ...view, filter, page: 1 })}
+              aria-current={filter === view.filter ? 'true' : undefined}
             >
-              {texts.states[state ?? 'all']} <span className="num">{figureText(count, locale)}</span>
+              {texts.filters[filter ?? 'all']} <span className="num">{figureText(count, locale)}</span>
             </SiteLink>
           ))}
       </nav>

@@ -98,7 +98,7 @@ function NoLine({ view, path }: ResultProps) {
     <EmptyState
       title={texts.none}
       action={
-        <ButtonLink as={SiteLink} look="second" href={resultHref(path, { ...view, state: null, page: 1 })}>
+        <ButtonLink as={SiteLink} look="second" href={resultHref(path, { ...view, filter: null, page: 1 })}>
           {texts.showAll}
         </ButtonLink>
       }

@@ -29,7 +29,7 @@ function read({ api, site, batchId }: ResultRequest, view: ResultView): Promise<
     query: {
       site,
       ...shownQuery(view),
-      ...(view.state && { state: view.state }),
+      ...(view.filter && { state: view.filter }),
       sort: view.order,
       page: String(view.page),
       pageSize: String(pageSize),

@@ -1,5 +1,5 @@
 /** Reads and writes the address of a compared file: rule, filter, order and page. */
-import type { LineOrder, LineState } from '#domain/batch/line-list.ts';
+import type { LineFilter, LineOrder } from '#domain/batch/line-list.ts';
 import type { StrategyCode } from '#domain/batch/strategy.ts';
 
 export type ShownCode = StrategyCode | 'own';
@@ -11,7 +11,7 @@ export interface ResultView {
   readonly day: string;
   /** For `carrier`: the chosen carrier; empty if none was chosen. */
   readonly carrier: string;
-  readonly state: LineState | null;
+  readonly filter: LineFilter | null;
   readonly order: LineOrder;
   /** From 1. */
   readonly page: number;
@@ -26,10 +26,11 @@ export const ruleWords: Readonly<Record<ShownCode, string>> = {
   leastCo2: 'moins-co2',
   own: 'choix',
 };
-export const stateWords: Readonly<Record<LineState, string>> = {
+export const filterWords: Readonly<Record<LineFilter, string>> = {
   ready: 'pretes',
   faulty: 'a-corriger',
   discarded: 'ecartees',
+  doubtful: 'a-verifier',
 };
 export const orderWords: Readonly<Record<LineOrder, string>> = {
   line: 'fichier',
@@ -44,7 +45,7 @@ export const resultParams = {
   rule: 'regle',
   day: 'jour',
   carrier: 'transporteur',
-  state: 'etat',
+  filter: 'etat',
   order: 'tri',
   page: 'page',
 } as const;
@@ -72,7 +73,7 @@ export function readResultView(params: URLSearchParams): ResultView {
     rule: codeOf(ruleWords, params.get(resultParams.rule)) ?? 'cheapest',
     day: params.get(resultParams.day) ?? '',
     carrier: params.get(resultParams.carrier) ?? '',
-    state: codeOf(stateWords, params.get(resultParams.state)),
+    filter: codeOf(filterWords, params.get(resultParams.filter)),
     order: codeOf(orderWords, params.get(resultParams.order)) ?? 'line',
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   };
@@ -87,7 +88,7 @@ export function resultQuery(view: ResultView): URLSearchParams {
   add('rule', ruleWords[view.rule], ruleWords.cheapest);
   add('day', view.rule === 'before' ? view.day : '', '');
   add('carrier', view.rule === 'carrier' ? view.carrier : '', '');
-  add('state', view.state === null ? '' : stateWords[view.state], '');
+  add('filter', view.filter === null ? '' : filterWords[view.filter], '');
   add('order', orderWords[view.order], orderWords.line);
   add('page', String(view.page), '1');
   return params;

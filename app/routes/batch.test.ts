@@ -61,7 +61,7 @@ describe('the form', () => {
     const pasted = await sendLines(lille, nantes);
     expect(pasted.status).toBe(303);
     const { batch } = await load(idIn(pasted.location));
-    expect(batch.counts).toEqual({ lines: 2, ready: 2, faulty: 0, discarded: 0 });
+    expect(batch.counts).toEqual({ lines: 2, ready: 2, faulty: 0, discarded: 0, doubtful: 0 });
     expect(batch.from).toMatchObject({ postalCode: '69003', city: 'Lyon' });
     const text = fileOf([lille.replace('Lille', 'Évry'), nantes]);
     const bytes = Uint8Array.from([...text].map((sign) => sign.charCodeAt(0)));
@@ -155,9 +155,9 @@ describe('the result', () => {
   test('shows the rule, filter and order of its address', async () => {
     const id = idIn((await sendLines(lille, nantes, paris)).location);
     const plain = await load(id);
-    expect(plain.view).toMatchObject({ rule: 'cheapest', state: null, order: 'line', page: 1 });
+    expect(plain.view).toMatchObject({ rule: 'cheapest', filter: null, order: 'line', page: 1 });
     const faulty = await load(id, '?etat=a-corriger&tri=ville&regle=plus-rapide');
-    expect(faulty.view).toMatchObject({ rule: 'fastest', state: 'faulty', order: 'city' });
+    expect(faulty.view).toMatchObject({ rule: 'fastest', filter: 'faulty', order: 'city' });
     expect(faulty.batch.lines.map(({ cells }) => cells.city)).toEqual(['Paris']);
     expect(faulty.batch.chosen.code).toBe('fastest');
     expect((await load(id, '?regle=quoi&etat=quoi&tri=quoi&page=-1')).view).toEqual(plain.view);

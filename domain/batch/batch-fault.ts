@@ -20,6 +20,11 @@ export interface BatchFault {
   readonly remedy: Remedy | null;
 }
 
+/** What is probably wrong with a cell that was read all the same. */
+export interface BatchWarning extends BatchFault {
+  readonly column: BatchColumn;
+}
+
 /** Makes a fault without a proposed correction. */
 export function batchFault(column: BatchColumn | null, key: ErrorKey, params?: ErrorParams): BatchFault {
   return { column, key, ...(params && { params }), remedy: null };

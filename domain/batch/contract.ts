@@ -20,7 +20,7 @@ import {
 } from './calls.ts';
 import { batchColumns } from './columns.ts';
 import { declareLineContract, lineDeclarationContract } from './declaration-contract.ts';
-import { lineOrders, lineStates } from './line-list.ts';
+import { lineFilters, lineOrders, lineStates } from './line-list.ts';
 import { maxBatchLines } from './max-lines.ts';
 import { savingKinds } from './savings.ts';
 import { strategyCodes } from './strategy.ts';
@@ -166,6 +166,8 @@ const countsSchema = v.object({
   ready: v.number(),
   faulty: v.number(),
   discarded: v.number(),
+  /** How many have warnings, whether ready or faulty. */
+  doubtful: v.number(),
 });
 
 export const batchAnswerSchema = v.object({
@@ -247,7 +249,7 @@ export const batchContract = defineCall(batchCall, {
     site,
     lang,
     ...strategyQuery,
-    state: v.optional(v.picklist(lineStates)),
+    state: v.optional(v.picklist(lineFilters)),
     sort: v.optional(v.picklist(lineOrders), 'line'),
     page: listPage,
     pageSize: v.optional(wholeNumber(1, 500), '50'),

@@ -8,10 +8,11 @@ import { columnHeading, customsColumnNames, type PlacedColumn, placeColumns } fr
 import { cellsOfDeclaration } from './declaration-cells.ts';
 import type { ChosenLine, LineState } from './line-list.ts';
 
-/** A line with its cells as sent, its chosen offer, and what is wrong with it in the customer's language. */
+/** A line with its cells as sent, its chosen offer, and what is wrong or may be wrong with it in the customer's language. */
 export interface ExportedLine extends ChosenLine {
   readonly source: SourceLine;
   readonly faults: readonly string[];
+  readonly warnings: readonly string[];
   /** The declaration that was filled in on the page; null if there is none. */
   readonly byHand: DeclarationForm | null;
 }
@@ -23,7 +24,18 @@ interface ExportWords {
 
 const words: Readonly<Record<Locale, ExportWords>> = {
   fr: {
-    headings: ['ligne', 'etat', 'transporteur', 'offre', 'arrivee', 'prix_ht', 'prix_ttc', 'co2_g', 'a_corriger'],
+    headings: [
+      'ligne',
+      'etat',
+      'transporteur',
+      'offre',
+      'arrivee',
+      'prix_ht',
+      'prix_ttc',
+      'co2_g',
+      'a_corriger',
+      'a_verifier',
+    ],
     states: { ready: 'prêt', faulty: 'à corriger', discarded: 'écarté' },
   },
   en: {
@@ -37,6 +49,7 @@ const words: Readonly<Record<Locale, ExportWords>> = {
       'price_incl_vat',
       'co2_g',
       'to_correct',
+      'to_check',
     ],
     states: { ready: 'ready', faulty: 'to correct', discarded: 'discarded' },
   },
@@ -88,7 +101,7 @@ export function exportFile(sent: ExportedColumns, lines: readonly ExportedLine[]
   const headings = [...sent.headings, ...absent];
   const cellsOf = cellWriter(headings, [...sent.columns, ...placeColumns(absent)], locale);
   const rows = lines.map((exported) => {
-    const { line, state, chosen, faults } = exported;
+    const { line, state, chosen, faults, warnings } = exported;
     return [
       ...cellsOf(exported).map(defusedCell),
       String(line.line),
@@ -100,6 +113,7 @@ export function exportFile(sent: ExportedColumns, lines: readonly ExportedLine[]
       chosen ? amount(chosen.taxInclusive, locale) : '',
       String(chosen?.co2Grams ?? ''),
       faults.join(' '),
+      warnings.join(' '),
     ];
   });
   return csvFile([[...headings.map(defusedCell), ...own], ...rows], locale);

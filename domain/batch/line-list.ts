@@ -10,6 +10,10 @@ import type { ComparedLine } from './compared-line.ts';
 export const lineStates = ['ready', 'faulty', 'discarded'] as const;
 export type LineState = (typeof lineStates)[number];
 
+/** Which lines are listed: those in a state, or the `doubtful` ones, which have warnings and weren't left out. */
+export const lineFilters = [...lineStates, 'doubtful'] as const;
+export type LineFilter = (typeof lineFilters)[number];
+
 /** The state of a line; one that no carrier takes has to be corrected too. */
 export function lineState(
   { line, offers }: Pick<ComparedLine, 'line' | 'offers'>,
@@ -48,14 +52,22 @@ const orders = {
 export type LineOrder = keyof typeof orders;
 export const lineOrders = Object.keys(orders) as [LineOrder, ...LineOrder[]];
 
-/** The lines in a state (all if it is undefined), sorted; a new array. */
+/** Whether a filter lists a line. */
+export function isListed(
+  { state, line: { warnings } }: { readonly state: LineState; readonly line: Pick<ComparedLine, 'warnings'> },
+  filter: LineFilter,
+): boolean {
+  return filter === 'doubtful' ? state !== 'discarded' && warnings.length > 0 : state === filter;
+}
+
+/** The lines that a filter lists (all if it is undefined), sorted; a new array. */
 export function listLines(
   lines: readonly ChosenLine[],
-  { state, order, site }: { readonly state: LineState | undefined; readonly order: LineOrder; readonly site: Site },
+  { filter, order, site }: { readonly filter: LineFilter | undefined; readonly order: LineOrder; readonly site: Site },
 ): readonly ChosenLine[] {
   const key: Key = orders[order];
   const keyed = lines
-    .filter((each) => state === undefined || each.state === state)
+    .filter((each) => filter === undefined || isListed(each, filter))
     .map((each) => ({ each, key: key(each, site) }));
   keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.each.line.line - b.each.line.line));
   return keyed.map(({ each }) => each);

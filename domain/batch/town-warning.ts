@@ -1,7 +1,7 @@
 /** Warns of a town that doesn't belong to its postal code, for which a parcel is compared all the same. */
 import { type TownLookup, townOfCode } from '#domain/address/town-of-code.ts';
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
-import { type BatchFault, batchFault, quoted } from './batch-fault.ts';
+import { type BatchWarning, batchFault, quoted } from './batch-fault.ts';
 
 const maxTowns = 4;
 
@@ -15,12 +15,13 @@ const additions = /\b(?:cedex|arrondissement|arr|\d{1,2}\s*(?:er|e|è|eme|ème)?
 export function townWarning(
   { country, postalCode, city }: { readonly country: string; readonly postalCode: string; readonly city: string },
   lookup: TownLookup,
-): BatchFault | null {
+): BatchWarning | null {
   const town = city.replace(additions, ' ').trim();
   if (town === '' || !frenchPostalCountries.has(country)) return null;
   const towns = lookup.places(country, postalCode);
   if (towns.length === 0 || townOfCode(country, postalCode, town, lookup).relation !== 'other') return null;
   const named = [...new Set(towns.map((place) => place.city))];
   const params = { given: quoted(city), code: postalCode, towns: named.slice(0, maxTowns).join(', ') };
-  return batchFault('city', 'batch.otherTown', { ...params, count: Math.max(0, named.length - maxTowns) });
+  const told = { ...params, count: Math.max(0, named.length - maxTowns) };
+  return { ...batchFault('city', 'batch.otherTown', told), column: 'city' };
 }

@@ -9,7 +9,7 @@ import { readDeclarations } from './declaration-store.ts';
 import { openCompared } from './read-batch.ts';
 import { readPart } from './store.ts';
 import { lineChooser, type Shown } from './summary.ts';
-import { wireFault, wireFaults } from './wire-batch.ts';
+import { wireFault, wireFaults, wireWarnings } from './wire-batch.ts';
 
 /** Columns whose messages may be the same, so that they are told with the column. */
 const measures: ReadonlySet<BatchColumn | null> = new Set(['length', 'width', 'height', 'weight']);
@@ -45,7 +45,8 @@ export async function batchFile(context: BatchContext, visit: BatchVisit, shown:
         ...wireFaults(chosen.line, wording),
         ...(customs?.faults ?? []).map((fault) => wireFault(fault, locale)),
       ].map((fault) => exportedFault(fault, locale));
-      exported.push({ ...chosen, source, faults, byHand: byHand.get(chosen.line.line) ?? null });
+      const warnings = wireWarnings(chosen.line, locale).map(({ message }) => message);
+      exported.push({ ...chosen, source, faults, warnings, byHand: byHand.get(chosen.line.line) ?? null });
     }
   }
   return exportFile({ headings: batch.data.headings, columns: comparison.columns }, exported, locale);

@@ -65,13 +65,25 @@ test('a town that isn’t one of its postal code is a warning with the towns of 
     line('75011', ''),
   ];
   const abroad = 'CMD;BE;1000;Anvers;30;20;15;1';
-  const { lines, counts } = await compareBatch(api, fileOf([line('69003', 'Marseille'), ...fine, abroad]));
+  const { lines, counts, batchId } = await compareBatch(api, fileOf([line('69003', 'Marseille'), ...fine, abroad]));
   expect(lines.map(({ warnings }) => warnings.map(({ column, message }) => [column, plain(message)]))).toEqual([
     [['city', '« Marseille » n’est pas une ville du code 69003 (Lyon). Vérifiez la ville ou le code.']],
     ...[...fine, abroad].map(() => []),
   ]);
-  expect(counts).toMatchObject({ ready: 6, faulty: 0 });
+  expect(counts).toMatchObject({ ready: 6, faulty: 0, doubtful: 1 });
   expect(lines[0]?.cheapest).not.toBeNull();
+
+  const path = `/api/smt/batches/${batchId}`;
+  const doubtful = async () => (await api.call('GET', `${path}?site=pro&state=doubtful`)).body as BatchAnswer;
+  expect((await doubtful()).lines.map(({ parcel }) => parcel?.to.city)).toEqual(['Marseille']);
+  const exported = String((await api.call('GET', `${path}/export?site=pro`)).body).split('\r\n');
+  expect(exported[0]).toMatch(/;a_corriger;a_verifier$/);
+  expect(plain(exported[1] ?? '')).toMatch(
+    /;« Marseille » n’est pas une ville du code 69003 \(Lyon\)\. Vérifiez la ville ou le code\.$/,
+  );
+  expect(exported[2]).toMatch(/;;$/);
+  await api.call('PATCH', `${path}?site=pro`, { discard: [2] });
+  expect(await doubtful()).toMatchObject({ counts: { ready: 5, discarded: 1, doubtful: 0 }, lines: [] });
 });
 
 test('a file is compared: cheapest and fastest for each line, and what the file costs by each strategy', async () => {
@@ -79,7 +91,7 @@ test('a file is compared: cheapest and fastest for each line, and what the file 
   expect(answer).toMatchObject({
     from: { country: 'FR', countryName: 'France', postalCode: '69003', city: 'Lyon' },
     collectionDate: '2026-11-23',
-    counts: { lines: 4, ready: 4, faulty: 0, discarded: 0 },
+    counts: { lines: 4, ready: 4, faulty: 0, discarded: 0, doubtful: 0 },
     unaskedCarriers: [],
     pagination: { page: 1, pageSize: 50, totalPages: 1, totalResults: 4 },
   });
@@ -162,7 +174,7 @@ test('the figures of 10 000 generated lines are those of the comparator', async 
     } else expect(faults).toHaveLength(1);
   }
   const done = events.at(-1)?.data as { counts: unknown; strategies: BatchTotalAnswer[] };
-  expect(done.counts).toEqual({ lines: 10_000, ready, faulty: 10_000 - ready, discarded: 0 });
+  expect(done.counts).toEqual({ lines: 10_000, ready, faulty: 10_000 - ready, discarded: 0, doubtful: 0 });
   expect(Math.round((done.strategies[0]?.price.value.value ?? 0) * 100)).toBe(cheapest);
   for (let index = 0; index < lines.length; index += 40) {
     const [generated, line] = [lines[index], compared[index]];
@@ -207,7 +219,7 @@ test('a file with every fault on purpose loses no line and tells each', async ()
     nantes,
   ]);
   const answer = await compareBatch(api, file);
-  expect(answer.counts).toEqual({ lines: 16, ready: 2, faulty: 14, discarded: 0 });
+  expect(answer.counts).toEqual({ lines: 16, ready: 2, faulty: 14, discarded: 0, doubtful: 0 });
   expect(faultsOf(answer)).toEqual([
     [2],
     [3, 'postalCode Code postal : il manque 1 chiffre.'],
@@ -244,7 +256,7 @@ test('a file with every fault on purpose loses no line and tells each', async ()
 test('a file with characters that can’t be stored is compared without them', async () => {
   const text = fileOf([lille.replace('CMD', 'C\u0000MD'), nantes]);
   const { lines, counts } = await compareBatch(api, text.replace('reference', 'refe\u0000rence'));
-  expect(counts).toEqual({ lines: 2, ready: 2, faulty: 0, discarded: 0 });
+  expect(counts).toEqual({ lines: 2, ready: 2, faulty: 0, discarded: 0, doubtful: 0 });
   expect(lines[0]?.cells.reference).toBe('CMD-1041');
   const json =
     '{"reference":"\\ud800A\\u0000","postalCode":"59000","city":"Lille","dimensions":"30x20x15","weight":"1"}';
@@ -288,7 +300,7 @@ describe('the file may be written in many ways', () => {
     ['English headings', text.replace(batchHeading, 'Reference;Country;ZIP code;City;Length;Width;Height;Weight (kg)')],
   ])('%s', async (_, file) => {
     const { lines, counts } = await compareBatch(api, file);
-    expect(counts).toEqual({ lines: 2, ready: 2, faulty: 0, discarded: 0 });
+    expect(counts).toEqual({ lines: 2, ready: 2, faulty: 0, discarded: 0, doubtful: 0 });
     expect(lines.map(({ line, cells }) => [line, cells.reference, cells.city])).toEqual(expected);
   });
 
@@ -302,7 +314,7 @@ describe('the file may be written in many ways', () => {
     const { batchId } = (await response.json()) as { batchId: string };
     const { body } = await api.call('GET', `/api/smt/batches/${batchId}?site=pro`);
     const { counts, lines } = body as BatchAnswer;
-    expect(counts).toEqual({ lines: 3, ready: 2, faulty: 1, discarded: 0 });
+    expect(counts).toEqual({ lines: 3, ready: 2, faulty: 1, discarded: 0, doubtful: 0 });
     expect(lines[1]?.faults[0]?.message).toBe(
       'Cette ligne n’est pas un objet JSON. Écrivez les noms et les valeurs entre accolades.',
     );
@@ -496,7 +508,7 @@ describe('what a customer changes', () => {
       ],
     });
     const after = await read(batchId);
-    expect(after.counts).toEqual({ lines: 4, ready: 4, faulty: 0, discarded: 0 });
+    expect(after.counts).toEqual({ lines: 4, ready: 4, faulty: 0, discarded: 0, doubtful: 0 });
     expect(after.lines[1]).toMatchObject({ state: 'ready', cells: { postalCode: '75001', reference: 'CMD-1046' } });
     expect([after.lines[0], after.lines[3]]).toEqual([before.lines[0], before.lines[3]]);
   });
@@ -531,7 +543,7 @@ describe('what a customer changes', () => {
     const before = await read(batchId);
     await change(batchId, { discard: [2, 3] });
     const without = await read(batchId);
-    expect(without.counts).toEqual({ lines: 3, ready: 1, faulty: 0, discarded: 2 });
+    expect(without.counts).toEqual({ lines: 3, ready: 1, faulty: 0, discarded: 2, doubtful: 0 });
     expect(without.lines.map(({ state }) => state)).toEqual(['discarded', 'discarded', 'ready']);
     expect(without.chosen.lines).toBe(1);
     expect((await read(batchId, '&state=discarded')).pagination.totalResults).toBe(2);
@@ -550,14 +562,16 @@ describe('what a customer changes', () => {
     const [{ cheapest } = { cheapest: null }] = (await read(batchId)).lines;
     const price = (value = 0) => value.toFixed(2).replace('.', ',');
     expect(await exported('')).toEqual([
-      `${batchHeading};note;ligne;etat;transporteur;offre;arrivee;prix_ht;prix_ttc;co2_g;a_corriger`,
-      `CMD-1041;FR;59000;Lille;30;20;15;"1,2";'=1+1;2;prêt;${cheapest?.service.carrierName};${cheapest?.service.label};${cheapest?.delivery.date};"${price(cheapest?.price.value.value)}";"${price(cheapest?.price.taxInclusive.value)}";${cheapest?.co2Grams};`,
-      'CMD-1046;FR;7501;Paris;30;20;15;"2,1";;3;à corriger;;;;;;;Code postal\u00A0: il manque 1\u00A0chiffre.',
-      'CMD-1042;FR;44000;Nantes;22;16;6;"0,28";x;4;écarté;;;;;;;',
+      `${batchHeading};note;ligne;etat;transporteur;offre;arrivee;prix_ht;prix_ttc;co2_g;a_corriger;a_verifier`,
+      `CMD-1041;FR;59000;Lille;30;20;15;"1,2";'=1+1;2;prêt;${cheapest?.service.carrierName};${cheapest?.service.label};${cheapest?.delivery.date};"${price(cheapest?.price.value.value)}";"${price(cheapest?.price.taxInclusive.value)}";${cheapest?.co2Grams};;`,
+      'CMD-1046;FR;7501;Paris;30;20;15;"2,1";;3;à corriger;;;;;;;Code postal\u00A0: il manque 1\u00A0chiffre.;',
+      'CMD-1042;FR;44000;Nantes;22;16;6;"0,28";x;4;écarté;;;;;;;;',
       '',
     ]);
     const [heading, first] = await exported('&lang=en');
-    expect(heading).toMatch(/,line,state,carrier,offer,arrival,price_excl_vat,price_incl_vat,co2_g,to_correct$/);
+    expect(heading).toMatch(
+      /,line,state,carrier,offer,arrival,price_excl_vat,price_incl_vat,co2_g,to_correct,to_check$/,
+    );
     expect(first).toContain(`,ready,`);
     const small = await sent(`${batchHeading}\nA;FR;59000;Lille;0;0;15;1`);
     const { body } = await api.call('GET', `/api/smt/batches/${small}/export?site=pro`);

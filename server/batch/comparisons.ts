@@ -5,13 +5,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { TownLookup } from '#domain/address/town-of-code.ts';
 import { checkDestination } from '#domain/batch/check-places.ts';
 import { type PlacedColumn, placeColumns } from '#domain/batch/columns.ts';
 import type { ComparedLine } from '#domain/batch/compared-line.ts';
 import { departureFrom } from '#domain/batch/departure.ts';
 import { maxBatchLines } from '#domain/batch/max-lines.ts';
 import { type BatchDeparture, readLine } from '#domain/batch/read-line.ts';
-import type { CountryCodeOf } from '#domain/batch/read-size.ts';
+import { townWarning } from '#domain/batch/town-warning.ts';
 import { toShipment } from '#domain/shipping/check-shipment.ts';
 import type { SourceLine } from '#domain/site/source-line.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -45,10 +46,13 @@ export interface Comparisons {
   of(batch: StoredBatch): BatchComparison;
 }
 
+/** What of the territory reading and checking a line needs. */
+type LineTerritory = Pick<TerritoryService, 'countryCodeOf'> & TownLookup;
+
 interface ComparisonsOptions {
   readonly db: Kysely<Database>;
   readonly shipping: Pick<ShippingService, 'bulkRating'>;
-  readonly territory: Pick<TerritoryService, 'countryCodeOf'>;
+  readonly territory: LineTerritory;
 }
 
 /** Creates the function that compares one line. */
@@ -56,15 +60,17 @@ function lineComparer(
   rating: BulkRating,
   columns: readonly PlacedColumn[],
   departure: BatchDeparture,
-  countryCodeOf: CountryCodeOf,
+  territory: LineTerritory,
 ): (source: SourceLine) => ComparedLine {
   return (source) => {
-    const { line, cells, declared, request, faults } = readLine(source, columns, departure, countryCodeOf);
+    const { line, cells, declared, request, faults } = readLine(source, columns, departure, territory.countryCodeOf);
     const allFaults = request ? checkDestination(request, rating.knowledge) : faults;
     if (!request || allFaults.length > 0)
-      return { line, cells, declared, shipment: null, faults: allFaults, offers: [] };
+      return { line, cells, declared, shipment: null, faults: allFaults, warnings: [], offers: [] };
     const shipment = toShipment(request, departure.collectionDate);
-    return { line, cells, declared, shipment, faults: [], offers: rating.offersFor(shipment) };
+    const warning = townWarning(shipment.to, territory);
+    const warnings = warning ? [warning] : [];
+    return { line, cells, declared, shipment, faults: [], warnings, offers: rating.offersFor(shipment) };
   };
 }
 
@@ -81,7 +87,7 @@ export function createComparisons({ db, shipping, territory }: ComparisonsOption
     const rating = shipping.bulkRating(site, data.departure.country);
     const departure = departureFrom(data.departure, rating.knowledge.availabilityDates);
     const columns = placeColumns(data.names);
-    const compareLine = lineComparer(rating, columns, departure, territory.countryCodeOf);
+    const compareLine = lineComparer(rating, columns, departure, territory);
     const lines: ComparedLine[] = [];
     let isDone = false;
     let wake: () => void = () => undefined;

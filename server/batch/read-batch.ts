@@ -2,7 +2,7 @@
 import { missingRecipientColumns } from '#domain/batch/cart-parcel.ts';
 import { columnHeading } from '#domain/batch/columns.ts';
 import { type BatchAnswer, maxListedDeclarations } from '#domain/batch/contract.ts';
-import { type ChosenLine, type LineOrder, type LineState, listLines } from '#domain/batch/line-list.ts';
+import { type ChosenLine, type LineFilter, type LineOrder, listLines } from '#domain/batch/line-list.ts';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import { maxLines } from '#domain/cart/max-lines.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -21,7 +21,7 @@ export interface LinesWanted {
   readonly shown: Shown;
   /** The caller's cart. */
   readonly cart: CartAddress;
-  readonly state: LineState | undefined;
+  readonly filter: LineFilter | undefined;
   readonly order: LineOrder;
   /** From 1; a page after the last one is the last. */
   readonly page: number;

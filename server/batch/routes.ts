@@ -132,7 +132,7 @@ export function mountBatches(app: Hono<HttpEnv>, service: BatchService, cartOf: 
     const visit = await visitOf(parameters.batchId, query.site, context);
     const { state, sort, page, pageSize } = query;
     const cart = await callerCart(query.site, context);
-    const wanted = { shown: shownBy(query), cart, state, order: sort, page, pageSize };
+    const wanted = { shown: shownBy(query), cart, filter: state, order: sort, page, pageSize };
     return { status: 200, body: await service.read(visit, wanted) };
   });
   mount(changeBatchContract, async ({ parameters, query, body }, context) => {

@@ -1,6 +1,6 @@
 /** What a compared file costs by every strategy. */
 import type { ComparedLine } from '#domain/batch/compared-line.ts';
-import { type ChosenLine, lineState } from '#domain/batch/line-list.ts';
+import { type ChosenLine, isListed, type LineFilter, lineState } from '#domain/batch/line-list.ts';
 import { byOwnChoice, byStrategy, type Chooser, type OwnChoice } from '#domain/batch/own-choice.ts';
 import { type ChosenTotal, type Strategy, strategyChoices, totalOf } from '#domain/batch/strategy.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
@@ -34,7 +34,7 @@ export interface PricedStrategy {
 }
 
 export interface BatchSummary {
-  readonly counts: Readonly<Record<'lines' | 'ready' | 'faulty' | 'discarded', number>>;
+  readonly counts: Readonly<Record<'lines' | LineFilter, number>>;
   /** The strategies that the offers allow: without CO₂ figures for every offer there is none by CO₂. */
   readonly strategies: readonly PricedStrategy[];
 }
@@ -69,12 +69,14 @@ function summarise(view: BatchView): BatchSummary {
     ...carriers.map(({ code, name }) => ({ shown: { code: 'carrier', carrier: code } as const, carrierName: name })),
     ...(hasCo2 ? [{ shown: { code: 'leastCo2' } as const, carrierName: null }] : []),
   ];
-  const lines = comparison.lines.length;
+  const lines = comparison.lines.map((line) => ({ line, state: lineState(line, discarded) }));
+  const count = (filter: LineFilter) => lines.filter((line) => isListed(line, filter)).length;
   const counts = {
-    lines,
+    lines: lines.length,
     ready: ready.length,
-    faulty: comparison.lines.filter((line) => lineState(line, discarded) === 'faulty').length,
-    discarded: comparison.lines.filter((line) => lineState(line, discarded) === 'discarded').length,
+    faulty: count('faulty'),
+    discarded: count('discarded'),
+    doubtful: count('doubtful'),
   };
   return {
     counts,

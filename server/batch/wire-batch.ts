@@ -11,7 +11,6 @@ import type {
 } from '#domain/batch/contract.ts';
 import type { ChosenLine } from '#domain/batch/line-list.ts';
 import { chooseOffer } from '#domain/batch/strategy.ts';
-import { townWarning } from '#domain/batch/town-warning.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { BulkOffer } from '#domain/shipping/bulk-offer.ts';
 import { toWirePrice, toWireServiceType } from '#domain/shipping/offer-to-wire.ts';
@@ -131,10 +130,9 @@ export function wireFaults(
   return faults.map((fault) => wireFault(fault, wording.locale));
 }
 
-/** What is probably wrong with a line that is compared all the same: its town isn't one of its postal code. */
-function wireWarnings({ shipment }: ComparedLine, { territory, locale }: BatchWording): BatchLineAnswer['warnings'] {
-  const warning = shipment && townWarning(shipment.to, territory);
-  return warning ? [{ column: 'city', message: errorMessage(locale, warning.key, warning.params) }] : [];
+/** What is probably wrong with a line that is compared all the same. */
+export function wireWarnings({ warnings }: ComparedLine, locale: Locale): BatchLineAnswer['warnings'] {
+  return warnings.map(({ column, key, params }) => ({ column, message: errorMessage(locale, key, params) }));
 }
 
 /** A line with the offer that is chosen for it. */
@@ -150,7 +148,7 @@ export function wireLine(chosenLine: ChosenLine, wording: BatchWording): BatchLi
     fastest: wireOffer(chooseOffer(line, { code: 'fastest' }, site), locale),
     chosen: wireOffer(chosen, locale),
     faults: [...wireFaults(line, wording)],
-    warnings: wireWarnings(line, wording),
+    warnings: wireWarnings(line, locale),
     customs: wireCustoms(chosenLine, wording),
     stored: wireStored(wording.changes ?? null, line.line, locale),
   };

@@ -189,7 +189,7 @@ export const batch: Texts['batch'] = {
     ttc: (amount) => `${amount} incl. VAT`,
     lines: (n) => plural(n, 'line', 'lines'),
     filter: 'Lines shown',
-    states: { all: 'All', ready: 'Ready', faulty: 'To correct', discarded: 'Left out' },
+    filters: { all: 'All', ready: 'Ready', faulty: 'To correct', doubtful: 'To check', discarded: 'Left out' },
     sort: 'Sort',
     sorts: {
       line: 'Order of the file',

@@ -198,7 +198,13 @@ export const batch = {
     ttc: (amount: string) => `${amount} TTC`,
     lines: (n: number) => plural(n, 'ligne', 'lignes'),
     filter: 'Lignes affichées',
-    states: { all: 'Toutes', ready: 'Prêtes', faulty: 'À corriger', discarded: 'Écartées' },
+    filters: {
+      all: 'Toutes',
+      ready: 'Prêtes',
+      faulty: 'À corriger',
+      doubtful: 'À vérifier',
+      discarded: 'Écartées',
+    },
     sort: 'Trier',
     sorts: {
       line: 'Ordre du fichier',
