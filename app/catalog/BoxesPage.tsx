@@ -35,8 +35,9 @@ export function BoxesPage({ data: { typed, faults, answer, sort }, failure }: Bo
   const site = useSite();
   const { boxes: texts } = useDocumentMessages().catalog;
   const size = sizeText([typed.longueur, typed.largeur, typed.hauteur]);
-  const titleOf = answer?.boxes.some(({ shape }) => shape === 'TUBE') ? texts.tubesTitle : texts.title;
-  const title = !answer ? texts.question : answer.total > 0 ? titleOf(answer.total, size) : texts.noneTitle(size);
+  const { total, tubes } = answer ?? { total: 0, tubes: 0 };
+  const found = total > 0 ? texts.title(total - tubes, tubes, size) : texts.noneTitle(size);
+  const title = answer ? found : texts.question;
   return (
     <ListFrame
       head={{ title, description: texts.description, path: pathOf('boxes', site), hidden: answer !== null }}

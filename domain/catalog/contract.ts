@@ -158,6 +158,8 @@ export const boxesContract = defineCall(boxesCall, {
     200: v.object({
       /** Number of boxes that hold the thing; at most 48 of them are in `boxes`. */
       total: v.number(),
+      /** How many of these are tubes. */
+      tubes: v.number(),
       boxes: v.array(fittingBoxSchema),
       /** Up to three boxes that are too small by least; empty if a box holds the thing. */
       nearest: v.array(fittingBoxSchema),

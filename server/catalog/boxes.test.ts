@@ -13,11 +13,17 @@ afterAll(() => api.close());
 
 interface FoundBox {
   readonly product: { readonly code: string };
+  readonly shape: string;
   readonly inside: object;
   readonly roomLitres: number;
   readonly missing: number;
 }
-type Found = { readonly total: number; readonly boxes: readonly FoundBox[]; readonly nearest: readonly FoundBox[] };
+type Found = {
+  readonly total: number;
+  readonly tubes: number;
+  readonly boxes: readonly FoundBox[];
+  readonly nearest: readonly FoundBox[];
+};
 
 async function find(query: Record<string, string>, site = 'part') {
   const path = `/api/front/occ/ecommerce/${site}/products/boxes?${new URLSearchParams(query)}`;
@@ -61,6 +67,9 @@ describe('SHOP-3 the box that fits', () => {
     const thing = { length: '5', width: '90', height: '5' };
     for (const site of ['part', 'pro']) {
       const { found } = await find(thing, site);
+      const isTube = ({ shape }: FoundBox) => shape === 'TUBE';
+      expect([found.tubes, found.total]).toEqual([found.boxes.filter(isTube).length, found.boxes.length]);
+      expect(found.tubes).toBeGreaterThan(0);
       expect(found.boxes[0]).toMatchObject({
         product: { code: 'tube-100-10' },
         shape: 'TUBE',

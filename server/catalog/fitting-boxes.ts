@@ -46,7 +46,8 @@ export async function listBoxes(context: CatalogContext, request: BoxRequest): P
     return (await Promise.all(entries)).flat().join();
   };
   const [boxes, close] = [await texts(holding.slice(0, maxHolding)), await texts(nearest.slice(0, maxNearest))];
-  return `{"total":${holding.length},"boxes":[${boxes}],"nearest":[${close}]}`;
+  const tubes = holding.filter(({ box }) => isTube(box.inside)).length;
+  return `{"total":${holding.length},"tubes":${tubes},"boxes":[${boxes}],"nearest":[${close}]}`;
 }
 
 /** A box to buy for a thing. */

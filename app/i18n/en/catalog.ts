@@ -54,8 +54,13 @@ export const catalog = {
       invalid: (field) => `${field}: give a number, for example 30 or 20.5.`,
       range: (field, max) => `${field}: give a side between 0.1 and ${max}.`,
     },
-    title: (n, size) => `${n}\u00A0${n === 1 ? 'box' : 'boxes'} for ${size}`,
-    tubesTitle: (n, size) => `${n}\u00A0${n === 1 ? 'box or tube' : 'boxes and tubes'} for ${size}`,
+    title: (boxes, tubes, size) => {
+      const found = [
+        boxes > 0 && `${boxes}\u00A0${boxes === 1 ? 'box' : 'boxes'}`,
+        tubes > 0 && `${tubes}\u00A0${tubes === 1 ? 'tube' : 'tubes'}`,
+      ];
+      return `${found.filter(Boolean).join(' and ')} for ${size}`;
+    },
     turned: 'The less room is left, the less padding it takes. The thing may be turned.',
     noneTitle: (size) => `No box for ${size}`,
     noneHolds: 'Our boxes are too small for this thing',
@@ -65,7 +70,7 @@ export const catalog = {
     sort: 'Order',
     leastRoom: 'Least room',
     cheapest: 'Cheapest per piece',
-    more: (n) => `The ${n} tightest boxes are shown.`,
+    more: (n) => `The ${n} tightest ones are shown.`,
     inside: (size) => `inside ${size}`,
     insideTube: (length, diameter) => `inside ${length}\u00A0cm, diameter ${diameter}\u00A0cm`,
     tightest: 'The tightest',

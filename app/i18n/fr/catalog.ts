@@ -59,8 +59,10 @@ export const catalog = {
       invalid: (field: string, _max: string) => `${field}\u00A0: indiquez un nombre, par exemple 30 ou 20,5.`,
       range: (field: string, max: string) => `${field}\u00A0: indiquez une cote entre 0,1 et ${max}.`,
     },
-    title: (n: number, size: string) => `${plural(n, 'boîte', 'boîtes')} pour ${size}`,
-    tubesTitle: (n: number, size: string) => `${plural(n, 'boîte ou tube', 'boîtes et tubes')} pour ${size}`,
+    title: (boxes: number, tubes: number, size: string) => {
+      const found = [boxes > 0 && plural(boxes, 'boîte', 'boîtes'), tubes > 0 && plural(tubes, 'tube', 'tubes')];
+      return `${found.filter(Boolean).join(' et ')} pour ${size}`;
+    },
     turned: 'Moins il reste de vide, moins il faut caler. L’objet peut être tourné.',
     noneTitle: (size: string) => `Aucune boîte pour ${size}`,
     noneHolds: 'Nos boîtes sont trop petites pour cet objet',
@@ -70,7 +72,7 @@ export const catalog = {
     sort: 'Ordre',
     leastRoom: 'Moins de vide',
     cheapest: 'Moins cher à la pièce',
-    more: (n: number) => `Les ${n} boîtes les plus justes sont montrées.`,
+    more: (n: number) => `Les ${n} emballages les plus justes sont montrés.`,
     inside: (size: string) => `intérieur ${size}`,
     insideTube: (length: string, diameter: string) => `intérieur ${length}\u00A0cm, diamètre ${diameter}\u00A0cm`,
     tightest: 'La plus juste',
