@@ -117,6 +117,8 @@ export interface ApiOptions extends Omit<OfficeOptions, 'content' | 'openDispute
   readonly storefrontOrigins: readonly string[];
   readonly inMemorySecret: string;
   readonly apiDocs: Config['apiDocs'];
+  /** Deadline of a message to a webhook, in milliseconds. */
+  readonly webhookTimeoutMs: number;
   readonly helpUrls: SiteSettings['helpUrls'];
   readonly brand: BrandService;
   readonly account: AccountService;
@@ -278,7 +280,8 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
     });
     return made;
   };
-  mountApiDocs(app, { document, calls: everyCall, name: options.brand.file.name, readers: options.apiDocs });
+  const { apiDocs: readers, webhookTimeoutMs } = options;
+  mountApiDocs(app, { document, calls: everyCall, name: options.brand.file.name, readers, webhookTimeoutMs });
   mountShop(app, options);
   mountAccounts(app, options);
   mountOffice(app, { ...options, openDisputes: () => options.checkout.openDisputes() });

@@ -141,6 +141,7 @@ function mountCalls(options: AssemblyOptions, services: Services): Hono<HttpEnv>
     ownOrigins: config.ownOrigins,
     storefrontOrigins: config.storefrontOrigins,
     apiDocs: config.apiDocs,
+    webhookTimeoutMs: config.webhookTimeoutMs,
     helpUrls: { part: config.helpUrlPart, pro: config.helpUrlPro },
     secureCookies: config.secureCookies,
     limiterOf: createLimiterOf(pool, config),

@@ -109,7 +109,7 @@ function List({ page: { endpoints, limit } }: Pick<WebhooksScreenProps, 'page'>)
       <div className="rule">
         <h2 className="h21">{texts.webhooks}</h2>
         <p className="muted">
-          {texts.webhooksLead(limit)} <TextLink href={apiDocsPath}>{texts.docs}</TextLink>
+          {texts.webhooksLead(limit)} <TextLink href={`${apiDocsPath}#webhooks`}>{texts.docs}</TextLink>
         </p>
       </div>
       {endpoints.length > 0 ? (

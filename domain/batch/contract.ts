@@ -58,7 +58,9 @@ export const createBatchContract = defineCall(createBatchCall, {
   scope: 'files',
   example: {
     query: { site: 'pro', 'from.country': 'FR', 'from.postalCode': '69003', 'from.city': 'Lyon' },
-    upload: 'reference;pays;code_postal;ville;longueur;largeur;hauteur;poids_kg\nCMD-1041;FR;59000;Lille;30;20;15;1,2',
+    upload:
+      'reference;pays;code_postal;ville;longueur;largeur;hauteur;poids_kg\n' +
+      'CMD-1041;FR;59000;Lille;30;20;15;1,2\nCMD-1042;CH;1003;Lausanne;22;16;6;0,5',
   },
   query: v.object({ site, lang, ...departureQuery, columns: v.optional(v.string()) }),
   answers: { 201: v.object({ batchId: v.string(), lines: v.number(), columns: columnsSchema }) },

@@ -14,7 +14,7 @@ function docs(readers: 'public' | 'customers', identity: Identity) {
     c.set('identity', async () => identity);
     await next();
   });
-  mountApiDocs(app, { document: () => ({ paths: {} }), calls: [], name: 'Guichet', readers });
+  mountApiDocs(app, { document: () => ({ paths: {} }), calls: [], name: 'Guichet', readers, webhookTimeoutMs: 10_000 });
   return app;
 }
 

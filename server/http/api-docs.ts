@@ -8,6 +8,7 @@ import type { Config } from '#server/config.ts';
 import { commandOf, exampleValues } from './call-example.ts';
 import { unauthorized } from './refusals.ts';
 import type { HttpContext, HttpEnv } from './request-context.ts';
+import { webhookGuide } from './webhook-guide.ts';
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:0 auto;padding:1.5rem}
 summary{cursor:pointer;padding:.5rem 0;min-height:1.75rem}details{border-bottom:1px solid}code,pre{font:14px/1.4 ui-monospace,monospace}
@@ -61,13 +62,18 @@ export interface ApiDocsOptions {
   /** The operator's name. */
   readonly name: string;
   readonly readers: Config['apiDocs'];
+  /** Deadline of a message to a webhook, in milliseconds. */
+  readonly webhookTimeoutMs: number;
 }
 
 /**
  * Registers `/api/openapi.json` and a page to browse it. If only customers may read them, other visitors are sent to
  * sign in.
  */
-export function mountApiDocs(app: Hono<HttpEnv>, { document, calls, name, readers }: ApiDocsOptions): void {
+export function mountApiDocs(
+  app: Hono<HttpEnv>,
+  { document, calls, name, readers, webhookTimeoutMs }: ApiDocsOptions,
+): void {
   const isOpen = async (c: HttpContext) => readers === 'public' || (await c.get('identity')()).kind === 'signedIn';
   app.get('/api/openapi.json', async (c) => {
     if (!(await isOpen(c))) throw unauthorized();
@@ -76,7 +82,7 @@ export function mountApiDocs(app: Hono<HttpEnv>, { document, calls, name, reader
   app.get(apiDocsPath, async (c) => {
     if (!(await isOpen(c))) return c.redirect(signInAddress({ site: 'pro', redirect: apiDocsPath }), 303);
     c.header('Content-Security-Policy', apiDocsPolicy);
-    return c.html(apiDocsPage(document(), calls, name));
+    return c.html(apiDocsPage(document(), calls, { name, webhookTimeoutMs }));
   });
 }
 
@@ -94,7 +100,11 @@ function keysSection({ components }: Readonly<Record<string, unknown>>) {
  * A page to browse the calls, generated from the OpenAPI document: no scripts, nothing from other hosts
  * (docs/requirements.md API-4).
  */
-function apiDocsPage(document: Readonly<Record<string, unknown>>, calls: readonly CallDefinition[], name: string) {
+function apiDocsPage(
+  document: Readonly<Record<string, unknown>>,
+  calls: readonly CallDefinition[],
+  { name, webhookTimeoutMs }: Pick<ApiDocsOptions, 'name' | 'webhookTimeoutMs'>,
+) {
   const paths = document.paths as Record<string, Record<string, Operation>>;
   const [{ url: origin } = { url: '' }] = (document.servers ?? []) as readonly { readonly url: string }[];
   const tags = Map.groupBy(calls, (definition) => definition.tag);
@@ -102,6 +112,7 @@ function apiDocsPage(document: Readonly<Record<string, unknown>>, calls: readonl
     <meta name="viewport" content="width=device-width, initial-scale=1"><style>${raw(style)}</style></head>
     <body><main><h1>${name} API</h1><p>The same as a file: <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
     ${keysSection(document)}
+    ${webhookGuide(webhookTimeoutMs)}
     ${[...tags].map(
       ([tag, definitions]) => html`<h2>${tag}</h2>
         ${definitions.map((definition) => {

@@ -7,7 +7,7 @@ export const exampleValues: Readonly<Record<string, string>> = {
   SHIPMENT: 'the shipmentId that smtQuoteRequest answers',
   POINT: 'the postOfficeId of a point that smtRelayPoints answers',
   BATCH: 'the batchId that smtCreateBatch answers',
-  ORDER: 'the code of an order, from orders',
+  ORDER: 'the code of an order, from orders; a demo order has no documents',
   ENTRY: 'the entryNumber of a parcel of that order',
   CONSIGNMENT: 'the code of a consignment of that order, from order with fields=FULL',
   PARCEL: 'the number of a parcel, from shipments',
@@ -39,6 +39,7 @@ export function commandOf(call: CallDefinition, origin: string): string | null {
   const options = [
     ...(call.method === 'GET' || (call.method === 'POST' && body) ? [] : [`--request ${call.method}`]),
     '--header "Authorization: Bearer $API_KEY"',
+    ...(call.produces === 'application/pdf' ? ['--output document.pdf'] : []),
     ...(body ? [`--header "Content-Type: ${body.type}"`, '--data-binary @- <<DATA'] : []),
   ];
   const command = [`curl "${urlOf(origin, call.path, call.example)}"`, ...options].join(' \\\n  ');

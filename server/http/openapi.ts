@@ -204,7 +204,9 @@ const keyDescription =
   'A key that a professional makes in the customer area, for the calls of its scopes: ' +
   `${apiScopes.map((scope) => `\`${scope}\` (${scopeDescriptions[scope]})`).join(', ')}. A key that is unknown, was ended, has expired ` +
   'or lacks the scope of the call, a call that has none, and an object that the account doesn’t have are all answered by one 404 ' +
-  '`NotFoundError`. `RateLimit` and `RateLimit-Policy` of each answer say how many requests the key has left.';
+  '`NotFoundError`. `RateLimit` and `RateLimit-Policy` of each answer say how many requests the key has left (`r`), in how many seconds ' +
+  'it has all again (`t`), and of how many in which time (`q`, `w`). Beyond them the answer is 429, with the seconds to wait in ' +
+  '`Retry-After`. Messages are in French; `lang=en` in the query gives them in English.';
 
 /** The OpenAPI 3.1 document of a list of calls (docs/requirements.md API-4). */
 export function openApiDocument(calls: readonly CallDefinition[], served: ServedDocument): Json {

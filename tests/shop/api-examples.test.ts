@@ -60,7 +60,8 @@ function requestOf(command: string, values: Readonly<Record<string, string>>): R
     const [, ownMethod] = /^--request ([A-Z]+)$/.exec(option) ?? [];
     if (name) headers.set(name, value);
     else if (ownMethod) method = ownMethod;
-    else if (option !== '') throw new Error(`not an option of an example: ${option}`);
+    else if (option !== '' && option !== '--output document.pdf')
+      throw new Error(`not an option of an example: ${option}`);
   }
   // The examples name the shop's public origin.
   return new Request(url.replace('http://localhost:3000', listening.origin), { method, headers, body });

@@ -1,5 +1,6 @@
 /** The examples of calls as requests, and things of an account for the names in them. */
 import { randomUUID } from 'node:crypto';
+import { createBatchContract } from '#domain/batch/contract.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { type CallDefinition, callPath } from '#domain/site/call.ts';
 import type { TestAccount } from './account.ts';
@@ -35,11 +36,9 @@ export function exampleRequest(call: CallDefinition, values: ExampleValues, head
   });
 }
 
-/** A file of parcels of an account; returns its id. */
+/** The file of parcels that the example of its call sends, as a file of an account; returns its id. */
 export async function ownBatch(api: ShippingApi, { cookie }: Pick<TestAccount, 'cookie'>): Promise<string> {
-  const file =
-    'reference;pays;code_postal;ville;longueur;largeur;hauteur;poids_kg\nCMD-1;FR;59000;Lille;30;20;15;1,2\nCMD-2;CH;1003;Lausanne;22;16;6;0,5';
-  const sent = await sendBatch(api, file, { headers: { cookie } });
+  const sent = await sendBatch(api, createBatchContract.example?.upload ?? '', { headers: { cookie } });
   return ((await sent.json()) as { batchId: string }).batchId;
 }
 
