@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
-import { figureText } from '#app/text/figure-text.ts';
 import { batchStreamCall } from '#domain/batch/calls.ts';
+import { wholeText } from '#domain/errors/quantity-text.ts';
 import { callPath } from '#domain/site/call.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './Batch.module.css';
@@ -31,7 +31,7 @@ export function BatchProgress({ sent: { batchId, lines } }: { readonly sent: Sen
     events.addEventListener('error', leave);
     return () => events.close();
   }, [batchId, navigate, site]);
-  const text = texts.progress(figureText(compared, locale), figureText(lines, locale));
+  const text = texts.progress(wholeText(compared, locale), wholeText(lines, locale));
   return (
     <p className={styles.progress} role="status">
       <progress value={compared} max={lines} aria-label={texts.comparing} />

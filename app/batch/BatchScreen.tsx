@@ -6,11 +6,11 @@ import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useScripted } from '#app/shell/scripted.tsx';
 import { useSite } from '#app/shell/site-context.ts';
-import { figureText } from '#app/text/figure-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { maxBatchBytes } from '#domain/batch/calls.ts';
 import { maxBatchLines } from '#domain/batch/max-lines.ts';
+import { wholeText } from '#domain/errors/quantity-text.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './Batch.module.css';
 import { ColumnMapping } from './ColumnMapping.tsx';
@@ -52,7 +52,7 @@ export function BatchScreen({ departure, refusal, formerLines, failure, progress
       <h1 className="h34" tabIndex={-1}>
         {texts.title}
       </h1>
-      <p className={`lead ${styles.lead}`}>{texts.lead(figureText(maxBatchLines, locale))}</p>
+      <p className={`lead ${styles.lead}`}>{texts.lead(wholeText(maxBatchLines, locale))}</p>
       <FormFaults refusal={refusal} failure={failure} linesId={linesId} />
       <div className={styles.columns}>
         <Form

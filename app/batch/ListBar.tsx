@@ -3,12 +3,12 @@ import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { figureText } from '#app/text/figure-text.ts';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { downloadIcon } from '#app/ui/icons/shapes.ts';
 import { Select } from '#app/ui/TextInput.tsx';
 import { batchFileCall } from '#domain/batch/calls.ts';
 import type { LineFilter, LineOrder } from '#domain/batch/line-list.ts';
+import { wholeText } from '#domain/errors/quantity-text.ts';
 import { callPath } from '#domain/site/call.ts';
 import styles from './Result.module.css';
 import { orderWords, resultHref, resultParams, resultQuery, shownQuery } from './result-address.ts';
@@ -43,7 +43,7 @@ export function ListBar({ batch, view, path }: ResultProps) {
               href={resultHref(path, { ...view, filter, page: 1 })}
               aria-current={filter === view.filter ? 'true' : undefined}
             >
-              {texts.filters[filter ?? 'all']} <span className="num">{figureText(count, locale)}</span>
+              {texts.filters[filter ?? 'all']} <span className="num">{wholeText(count, locale)}</span>
             </SiteLink>
           ))}
       </nav>

@@ -5,6 +5,7 @@ import { fewestRatings } from '#domain/catalog/seller-score.ts';
 import type { SellerAnswer } from '#domain/catalog/wire-product.ts';
 import { retentions } from '#domain/orders/retention.ts';
 import { ratingPeriodDays } from '#domain/orders/seller-rating.ts';
+import { groupedDigits } from '#domain/site/grouped-digits.ts';
 import type { AddFailure } from './AddAlert.tsx';
 import styles from './Catalog.module.css';
 import { ListFrame } from './ListFrame.tsx';
@@ -22,7 +23,7 @@ function SellerLegal({ seller: { legal, returns } }: { readonly seller: SellerAn
     [seller.company, legal.companyName],
     [seller.form, legal.legalForm],
     [seller.capital, legal.capital === null ? null : seller.euros(legal.capital)],
-    [seller.siren, legal.registrationNumber.replace(/\B(?=(\d{3})+$)/g, '\u00A0')],
+    [seller.siren, groupedDigits(legal.registrationNumber)],
     [seller.registry, legal.registry],
     [seller.vat, legal.vatNumber],
     [seller.address, legal.address],

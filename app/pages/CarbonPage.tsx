@@ -2,15 +2,10 @@ import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { RuledSection } from '#app/ui/ReadingPage.tsx';
 import { Table, tableCell } from '#app/ui/Table.tsx';
-import { weightText } from '#domain/errors/quantity-text.ts';
+import { weightText, wholeText } from '#domain/errors/quantity-text.ts';
 import { type CarbonExample, exampleCity, exampleGrams } from './load-examples.ts';
 import { TextPage } from './TextPage.tsx';
 import { TextSections } from './TextSections.tsx';
-
-/** Formats a whole number with no-break spaces between groups of three digits. */
-function figure(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, '\u00A0');
-}
 
 function Example({ example }: { example: CarbonExample }) {
   const locale = useLocale();
@@ -40,8 +35,8 @@ function Example({ example }: { example: CarbonExample }) {
               <th scope="row">
                 {label} <span className="muted t14">{mode}</span>
               </th>
-              <td className={tableCell.end}>{figure(distanceKm)}</td>
-              <td className={tableCell.end}>{figure(factor)}</td>
+              <td className={tableCell.end}>{wholeText(distanceKm, locale)}</td>
+              <td className={tableCell.end}>{wholeText(factor, locale)}</td>
               <td className={tableCell.end}>{weightText(grams, locale)}</td>
             </tr>
           ))}

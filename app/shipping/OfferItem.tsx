@@ -220,7 +220,7 @@ function Included({ offer, site }: { offer: Offer; site: Site }) {
           <CarbonText>{`CO₂${colon[locale]}${carbonText(offer.co2Grams, locale)}\u00A0kg`}</CarbonText>
         </h4>
         <p className="t14 muted">
-          {results.co2Detail(String(Math.round(offer.distanceKm)), offer.co2Method?.mode)}{' '}
+          {results.co2Detail(Math.round(offer.distanceKm), offer.co2Method?.mode)}{' '}
           <TextLink quiet href={pathOf('carbon', site)}>
             {results.co2Method}
           </TextLink>

@@ -1,4 +1,5 @@
 /** Writes weights and lengths as text. `Intl` isn't used, because its results differ between server and browser. */
+import { groupedDigits } from '#domain/site/grouped-digits.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
 const noBreakSpace = '\u00A0';
@@ -13,7 +14,7 @@ const thousands: Readonly<Record<Locale, string>> = { fr: noBreakSpace, en: ',' 
 
 /** Writes a whole number with its thousands apart: `1 300` in French, `1,300` in English. */
 export function wholeText(value: number, locale: Locale): string {
-  return String(value).replace(/\B(?=(?:\d{3})+$)/g, thousands[locale]);
+  return groupedDigits(String(value), thousands[locale]);
 }
 
 /** Writes a weight given in grams: `30 g` below 1 kg, otherwise in kilograms, such as `2 kg` or `2,5 kg`. */

@@ -1,3 +1,5 @@
+import { groupedDigits } from '#domain/site/grouped-digits.ts';
+
 /** An amount in integer euro cents. */
 export type Cents = number;
 
@@ -45,7 +47,7 @@ const noBreakSpace = '\u00A0';
 /** Writes cents as euros without the currency sign, for pages that show the sign separately: `1 234,50`. */
 export function formatAmount(cents: Cents): string {
   const absolute = Math.abs(cents);
-  const euros = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, noBreakSpace);
+  const euros = groupedDigits(String(Math.floor(absolute / 100)));
   const rest = String(absolute % 100).padStart(2, '0');
   return `${cents < 0 ? '-' : ''}${euros},${rest}`;
 }

@@ -1,4 +1,5 @@
 import type { catalog as french } from '#app/i18n/fr/catalog.ts';
+import { groupedDigits } from '#domain/site/grouped-digits.ts';
 import { postage } from './postage.ts';
 
 const articles = (n: number) => `${n}\u00A0${n === 1 ? 'item' : 'items'}`;
@@ -157,7 +158,7 @@ export const catalog = {
     company: 'Company name',
     form: 'Legal form',
     capital: 'Share capital',
-    euros: (n) => `${String(n).replace(/\B(?=(\d{3})+$)/g, '\u00A0')}\u00A0€`,
+    euros: (n) => `${groupedDigits(String(n))}\u00A0€`,
     siren: 'SIREN number',
     registry: 'Registration',
     vat: 'VAT number',

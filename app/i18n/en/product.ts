@@ -1,4 +1,5 @@
 import type { product as french } from '#app/i18n/fr/product.ts';
+import { wholeText } from '#domain/errors/quantity-text.ts';
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
 
@@ -52,8 +53,7 @@ export const product = {
   addOffer: 'Add',
   addOfferOf: (seller: string) => `Add, sold by ${seller}`,
   soldBy: 'Sold and sent by',
-  score: (average, count) =>
-    `${average.toFixed(1)} out of 5 (${String(count).replace(/\B(?=(\d{3})+$)/g, ',')}\u00A0ratings)`,
+  score: (average, count) => `${average.toFixed(1)} out of 5 (${wholeText(count, 'en')}\u00A0ratings)`,
   scores: 'Ratings by buyers whose purchase is verified. The seller’s page says how.',
   freeDelivery: 'free delivery',
   deliveryFrom: (price: string) => `delivery ${price}`,

@@ -1,4 +1,5 @@
 import type { shipping as french } from '#app/i18n/fr/shipping.ts';
+import { wholeText } from '#domain/errors/quantity-text.ts';
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
 
@@ -91,8 +92,7 @@ export const shipping = {
     included: 'What is included',
     co2: (kg: string) => `${kg}\u00A0kg of`,
     co2Name: 'CO₂',
-    co2Detail: (km: string, mode?: string) =>
-      `${mode ? `${mode}, ` : 'Estimate over '}${km.replace(/\B(?=(\d{3})+$)/g, ',')}\u00A0km.`,
+    co2Detail: (km: number, mode?: string) => `${mode ? `${mode}, ` : 'Estimate over '}${wholeText(km, 'en')}\u00A0km.`,
     co2Method: 'How it is calculated',
     co2Hint: 'Estimate',
     marks: { cheapest: 'Cheapest', fastest: 'Fastest', greenest: 'Least CO₂' },

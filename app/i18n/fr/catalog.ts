@@ -1,3 +1,4 @@
+import { groupedDigits } from '#domain/site/grouped-digits.ts';
 import { postage } from './postage.ts';
 
 const plural = (n: number, one: string, many: string) => `${n}\u00A0${n < 2 ? one : many}`;
@@ -164,7 +165,7 @@ export const catalog = {
     company: 'Raison sociale',
     form: 'Forme juridique',
     capital: 'Capital social',
-    euros: (n: number) => `${String(n).replace(/\B(?=(\d{3})+$)/g, '\u00A0')}\u00A0€`,
+    euros: (n: number) => `${groupedDigits(String(n))}\u00A0€`,
     siren: 'SIREN',
     registry: 'Immatriculation',
     vat: 'TVA intracommunautaire',

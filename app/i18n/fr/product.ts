@@ -1,3 +1,5 @@
+import { wholeText } from '#domain/errors/quantity-text.ts';
+
 const plural = (n: number, one: string, many: string) => (n < 2 ? one : many);
 
 const names = new Intl.ListFormat('fr');
@@ -61,7 +63,7 @@ export const product = {
   soldBy: 'Vendu et expédié par',
   /** The average of a seller's ratings and their number, as in « 4,6 sur 5 (128 avis) ». */
   score: (average: number, count: number) =>
-    `${average.toFixed(1).replace('.', ',')} sur 5 (${String(count).replace(/\B(?=(\d{3})+$)/g, '\u00A0')}\u00A0avis)`,
+    `${average.toFixed(1).replace('.', ',')} sur 5 (${wholeText(count, 'fr')}\u00A0avis)`,
   /** Below the sellers' offers, where buyers' ratings must be explained by law. */
   scores: 'Avis d’acheteurs dont l’achat est vérifié. La page du vendeur dit comment.',
   freeDelivery: 'livraison offerte',

@@ -1,3 +1,5 @@
+import { wholeText } from '#domain/errors/quantity-text.ts';
+
 const plural = (n: number, one: string, many: string) => (n < 2 ? one : many);
 
 /** Texts of the comparison, French. `\u00A0` is the no-break space that French requires before `: ; ! ?` and units. */
@@ -89,8 +91,8 @@ export const shipping = {
     included: 'Ce qui est compris',
     co2: (kg: string) => `${kg}\u00A0kg de`,
     co2Name: 'CO₂',
-    co2Detail: (km: string, mode?: string) =>
-      `${mode ? `${mode}, ` : 'Estimation sur '}${km.replace(/\B(?=(\d{3})+$)/g, '\u00A0')}\u00A0km.`,
+    co2Detail: (km: number, mode?: string) =>
+      `${mode ? `${mode}, ` : 'Estimation sur '}${wholeText(km, 'fr')}\u00A0km.`,
     co2Method: 'Méthode de calcul',
     co2Hint: 'Estimation',
     marks: { cheapest: 'Moins chère', fastest: 'Plus rapide', greenest: 'Moins de CO₂' },

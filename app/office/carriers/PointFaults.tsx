@@ -1,6 +1,6 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { figureText } from '#app/text/figure-text.ts';
 import { Alert } from '#app/ui/Alert.tsx';
+import { wholeText } from '#domain/errors/quantity-text.ts';
 import type { PointFaultAnswer, PointSet } from '#domain/office/points-contract.ts';
 
 /** The faults of a refused file, each with its place, its reason and how to correct it. */
@@ -43,7 +43,7 @@ function FaultRow({ fault: { line, entry, column, reason, remedy } }: { readonly
   return (
     <tr>
       <th scope="row" className="o-figure" data-label={texts.line}>
-        {line !== null && figureText(line, locale)}
+        {line !== null && wholeText(line, locale)}
         {entry !== null && <small>{texts.entry(entry)}</small>}
       </th>
       <td>{column && <code>{column}</code>}</td>

@@ -1,7 +1,7 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
-import { figureText } from '#app/text/figure-text.ts';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
+import { wholeText } from '#domain/errors/quantity-text.ts';
 import type { PointSet, PointSetsAnswer } from '#domain/office/points-contract.ts';
 import { pointsFields } from './change-points.ts';
 import { pointsAddress, targetText } from './points-view.ts';
@@ -54,7 +54,7 @@ function SetRow({ set }: { readonly set: PointSet }) {
     <tr>
       <th scope="row">{fileName}</th>
       <td className="o-figure" data-label={texts.setColumns.count}>
-        {faultCount === 0 && figureText(points, locale)}
+        {faultCount === 0 && wholeText(points, locale)}
       </td>
       <td>{texts.uploadedBy(momentText(uploadedAt, locale), uploadedBy)}</td>
       <td>
@@ -116,7 +116,7 @@ function FileRow({ sets: { file, inForce } }: PointSetTableProps) {
         <small>{texts.configured[file.source]}</small>
       </th>
       <td className="o-figure" data-label={texts.setColumns.count}>
-        {figureText(file.count, locale)}
+        {wholeText(file.count, locale)}
       </td>
       <td>{texts.readAt(momentText(file.readAt, locale))}</td>
       <td>

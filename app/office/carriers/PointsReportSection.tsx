@@ -1,7 +1,7 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { figureText } from '#app/text/figure-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
+import { wholeText } from '#domain/errors/quantity-text.ts';
 import type { PointSetsAnswer } from '#domain/office/points-contract.ts';
 import {
   type NamedPoint,
@@ -154,7 +154,7 @@ function CountTable({ report: { all, types } }: WithReport) {
             <th scope="row">{label}</th>
             {columns.map((column) => (
               <td key={column} className="o-figure" data-label={texts[column]}>
-                {figureText(counts[column], locale)}
+                {wholeText(counts[column], locale)}
               </td>
             ))}
           </tr>

@@ -1,8 +1,8 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
-import { figureText } from '#app/text/figure-text.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import { wholeText } from '#domain/errors/quantity-text.ts';
 import type { CarriersAnswer } from '#domain/office/carriers-contract.ts';
 import type { PointFaultAnswer } from '#domain/office/points-contract.ts';
 import { SetState } from './PointSetTable.tsx';
@@ -70,7 +70,7 @@ function InForceRow({ points: { inForce } }: WithPoints) {
         <small>{fileName}</small>
       </th>
       <td className="num o-end" data-label={texts.pointColumns.count}>
-        {figureText(count, locale)}
+        {wholeText(count, locale)}
       </td>
       <td data-label={texts.pointColumns.readAt}>{momentText(since, locale)}</td>
       <td>
@@ -96,7 +96,7 @@ function FileRow({ points: { file, inForce } }: WithPoints) {
         <small>{file.fileName}</small>
       </th>
       <td className="num o-end" data-label={texts.pointColumns.count}>
-        {figureText(file.count, locale)}
+        {wholeText(file.count, locale)}
       </td>
       <td data-label={texts.pointColumns.readAt}>{momentText(file.readAt, locale)}</td>
       <td>
@@ -125,7 +125,7 @@ function UploadRow({ points: { sets } }: WithPoints) {
         </small>
       </th>
       <td className="num o-end" data-label={texts.pointColumns.count}>
-        {last.faultCount === 0 && figureText(last.points, locale)}
+        {last.faultCount === 0 && wholeText(last.points, locale)}
       </td>
       <td data-label={texts.pointColumns.readAt}>{momentText(last.uploadedAt, locale)}</td>
       <td>

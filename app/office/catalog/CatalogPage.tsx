@@ -1,7 +1,6 @@
 import type { AnswerTo } from '#app/api/contracts.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
-import { figureText } from '#app/text/figure-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Field } from '#app/ui/Field.tsx';
@@ -9,6 +8,7 @@ import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { catalogTables } from '#domain/catalog/catalog-file.ts';
 import { lowStockBelow, stockChoices } from '#domain/catalog/stock-level.ts';
+import { wholeText } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { type catalogProductsCall, catalogTableCall } from '#domain/office/catalog-calls.ts';
 import type { StaffMember } from '#domain/office/contract.ts';
@@ -175,7 +175,7 @@ function ProductRow({ product }: { readonly product: Products['products'][number
         {priceText(fromPro)}
       </td>
       <td className="o-figure" data-label={texts.stock}>
-        {figureText(stock, locale)}
+        {wholeText(stock, locale)}
         <StockNote product={product} />
       </td>
     </tr>

@@ -1,9 +1,8 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { figureText } from '#app/text/figure-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { changesOf, type ImportReportData, reportedTables, type UnusualChange } from '#domain/catalog/import-report.ts';
-import { decimalText } from '#domain/errors/quantity-text.ts';
+import { decimalText, wholeText } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { catalogProductPath, officeItemPages } from '#domain/office/pages.ts';
 
@@ -69,7 +68,7 @@ function Counts({ report }: Pick<ImportReportProps, 'report'>) {
             <th scope="row">{texts.tables[table]}</th>
             {columns.map((column) => (
               <td key={column} className="o-figure" data-label={texts[column]}>
-                {figureText(report.tables[table][column], locale)}
+                {wholeText(report.tables[table][column], locale)}
               </td>
             ))}
           </tr>

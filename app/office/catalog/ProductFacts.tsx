@@ -1,5 +1,5 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { formatLanguage } from '#app/text/figure-text.ts';
+import { formatLanguage } from '#app/text/format-language.ts';
 import { gramText } from '#app/text/gram-text.ts';
 import { decimalText } from '#domain/errors/quantity-text.ts';
 import type { EditedProduct } from '#domain/office/catalog-contract.ts';

@@ -1,4 +1,4 @@
-import { formatLanguage } from '#app/text/figure-text.ts';
+import { formatLanguage } from '#app/text/format-language.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
 /** An instant (ISO 8601) as a time in Paris: `23 nov. 2026, 10:20`; with seconds if the option is set. */

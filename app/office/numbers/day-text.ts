@@ -1,4 +1,4 @@
-import { formatLanguage } from '#app/text/figure-text.ts';
+import { formatLanguage } from '#app/text/format-language.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 

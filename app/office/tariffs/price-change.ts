@@ -1,4 +1,4 @@
-import { formatLanguage } from '#app/text/figure-text.ts';
+import { formatLanguage } from '#app/text/format-language.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import type { TariffSimulation } from '#domain/office/tariffs-contract.ts';
 import { displayedAmount } from '#domain/shipping/offer.ts';
