@@ -4,6 +4,7 @@ import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { pathOf } from '#domain/site/paths.ts';
+import { maxTypedLength } from '#domain/site/typed-text.ts';
 import { AreaForm, problemOf } from './AreaForm.tsx';
 import type { AreaAnswer } from './area-answer.ts';
 import { CodeField } from './CodeField.tsx';
@@ -47,7 +48,7 @@ export function EmailSection({ asksForCode, answer }: EmailSectionProps) {
                 autoComplete="email"
                 autoCapitalize="none"
                 spellCheck={false}
-                maxLength={255}
+                maxLength={maxTypedLength}
                 defaultValue={isOwn ? answer.typed.newEmail : undefined}
               />
             )}

@@ -5,6 +5,7 @@ import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
+import { maxTypedLength } from '#domain/site/typed-text.ts';
 import { AccountForm } from './AccountForm.tsx';
 import type { answerForgottenPassword } from './answer-mail-link.ts';
 import type { RefusalOf } from './refusal.ts';
@@ -42,7 +43,7 @@ export function ForgottenPasswordScreen({ target, answer }: ForgottenPasswordScr
               defaultValue={answer?.email}
               autoComplete="email"
               autoCapitalize="none"
-              maxLength={255}
+              maxLength={maxTypedLength}
             />
           )}
         </Field>

@@ -4,6 +4,7 @@ import { Field } from '#app/ui/Field.tsx';
 import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import type { UserAnswer } from '#domain/account/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { maxTypedLength } from '#domain/site/typed-text.ts';
 import { AreaForm, problemOf } from './AreaForm.tsx';
 import type { AreaAnswer } from './area-answer.ts';
 
@@ -49,7 +50,13 @@ function ProfileForm({ user, answer }: ProfileSectionProps) {
       className="c6"
     >
       {(control) => (
-        <TextInput {...control} {...input} name={name} defaultValue={typed ? typed[name] : value} maxLength={255} />
+        <TextInput
+          {...control}
+          {...input}
+          name={name}
+          defaultValue={typed ? typed[name] : value}
+          maxLength={maxTypedLength}
+        />
       )}
     </Field>
   );

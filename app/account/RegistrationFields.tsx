@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Field, type FieldControl } from '#app/ui/Field.tsx';
 import { Select, TextInput } from '#app/ui/TextInput.tsx';
+import { maxTypedLength } from '#domain/site/typed-text.ts';
 import type { RegistrationField, TypedRegistration } from './read-registration.ts';
 import type { RegistrationChecks } from './use-registration-checks.ts';
 
@@ -57,7 +58,7 @@ export function RegistrationFields({ isPro, typed, checks }: RegistrationFieldsP
         inputMode={options.inputMode}
         name={field}
         defaultValue={typed[field]}
-        maxLength={255}
+        maxLength={maxTypedLength}
         autoComplete={tokens[field]}
         autoCapitalize={options.type === 'email' ? 'none' : undefined}
       />

@@ -12,6 +12,7 @@ import { TextInput } from '#app/ui/TextInput.tsx';
 import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { maxTypedLength } from '#domain/site/typed-text.ts';
 import { AccountForm } from './AccountForm.tsx';
 import type { SignInAnswer, SignInProblem } from './answer-sign-in.ts';
 import type { SignInPage } from './load-sign-in.ts';
@@ -119,7 +120,7 @@ function Credentials({ page, answer }: { readonly page: Waiting; readonly answer
               defaultValue={answer?.email ?? page.email}
               autoComplete="email"
               autoCapitalize="none"
-              maxLength={255}
+              maxLength={maxTypedLength}
             />
           )}
         </Field>

@@ -1,6 +1,7 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
+import { maxTypedLength } from '#domain/site/typed-text.ts';
 import styles from './CheckoutScreen.module.css';
 import { type CompanyField, type CompanyForm, companyFieldName, companyFields } from './checkout-form.ts';
 
@@ -35,7 +36,7 @@ export function CheckoutCompany({ values, errorOf }: CheckoutCompanyProps) {
                 name={name}
                 defaultValue={values[field]}
                 autoComplete={field === 'name' ? 'billing organization' : 'off'}
-                maxLength={255}
+                maxLength={maxTypedLength}
               />
             )}
           </Field>

@@ -10,6 +10,7 @@ import { articleCountries } from '#domain/address/article-countries.ts';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import { parcelsOf } from '#domain/cart/entry-kind.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { maxTypedLength } from '#domain/site/typed-text.ts';
 import { CheckoutAddress } from './CheckoutAddress.tsx';
 import { CheckoutCompany } from './CheckoutCompany.tsx';
 import styles from './CheckoutScreen.module.css';
@@ -61,7 +62,7 @@ function Buyer({ form, errorOf }: SectionProps) {
               name="email"
               defaultValue={form.email}
               autoComplete="email"
-              maxLength={255}
+              maxLength={maxTypedLength}
             />
           )}
         </Field>

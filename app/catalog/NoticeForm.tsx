@@ -5,6 +5,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { noticeOutcomes, noticeParam } from '#domain/catalog/stock-notice.ts';
+import { maxTypedLength } from '#domain/site/typed-text.ts';
 import styles from './Product.module.css';
 import { noticeField, noticeId, type RefusedNotice } from './request-notice.ts';
 
@@ -54,7 +55,7 @@ export function NoticeForm({ refused }: { readonly refused: RefusedNotice | unde
               type="email"
               name={noticeField}
               defaultValue={refused?.typed}
-              maxLength={255}
+              maxLength={maxTypedLength}
               required
               autoComplete="email"
               autoFocus={refused?.error ? true : undefined}

@@ -5,6 +5,7 @@ import { Field, type FieldControl } from '#app/ui/Field.tsx';
 import { trash2Icon } from '#app/ui/icons/shapes.ts';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { type ArticleField, articleFields } from '#domain/customs/declaration-form.ts';
+import { maxTypedLength } from '#domain/site/typed-text.ts';
 import styles from './Articles.module.css';
 import { FoundNumbers } from './FoundNumbers.tsx';
 import type { TariffSearch } from './load-customs.ts';
@@ -54,7 +55,7 @@ function PlainArticleFields({ row, at, originOptions, errors, doubt, focused, se
         defaultValue={article[name]}
         inputMode={inputMode}
         autoComplete="off"
-        maxLength={255}
+        maxLength={maxTypedLength}
       />
     ));
   return (
@@ -65,7 +66,7 @@ function PlainArticleFields({ row, at, originOptions, errors, doubt, focused, se
           {...control}
           defaultValue={article.description}
           autoComplete="off"
-          maxLength={255}
+          maxLength={maxTypedLength}
           autoFocus={focused}
         />
       ))}

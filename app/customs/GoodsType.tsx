@@ -7,6 +7,7 @@ import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import { explainedType } from '#domain/customs/declaration.ts';
 import type { DeclarationForm } from '#domain/customs/declaration-form.ts';
 import type { DestinationDemands } from '#domain/customs/destination-rules.ts';
+import { maxTypedLength } from '#domain/site/typed-text.ts';
 import styles from './CustomsScreen.module.css';
 import type { GoodsTypes } from './load-customs.ts';
 import { fieldId, type PlaceTexts } from './place-fields.ts';
@@ -97,7 +98,7 @@ function GoodsDetail({ type, value, error }: GoodsDetailProps) {
       >
         {(control) =>
           explained ? (
-            <TextInput {...control} name={name} defaultValue={value} autoComplete="off" maxLength={255} />
+            <TextInput {...control} name={name} defaultValue={value} autoComplete="off" maxLength={maxTypedLength} />
           ) : (
             <Select {...control} name={name} defaultValue={value}>
               <option value="">{texts.noDetail}</option>

@@ -6,6 +6,7 @@ import { StepSection } from '#app/ui/StepPage.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { hasCustomsReferenceShape } from '#domain/customs/declaration-form.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
+import { maxTypedLength } from '#domain/site/typed-text.ts';
 import { Declared } from './Declared.tsx';
 import { fieldId, type PlaceTexts } from './place-fields.ts';
 
@@ -79,7 +80,7 @@ function Reference({ end, label, hint, value, error }: ReferenceProps) {
           name={name}
           defaultValue={value}
           autoComplete="off"
-          maxLength={255}
+          maxLength={maxTypedLength}
           onBlur={async ({ target }) => {
             await pointerAtRest();
             setCheckedValue(target.value);

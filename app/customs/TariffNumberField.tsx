@@ -5,6 +5,7 @@ import { Combobox } from '#app/ui/Combobox.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import type { FieldControl } from '#app/ui/Field.tsx';
 import { searchIcon } from '#app/ui/icons/shapes.ts';
+import { maxTypedLength } from '#domain/site/typed-text.ts';
 import styles from './Articles.module.css';
 import { fieldId } from './place-fields.ts';
 import { useTariffSearch } from './use-tariff-search.ts';
@@ -43,7 +44,7 @@ export function TariffNumberField({ control, at, value, doubt }: TariffNumberFie
         aria-describedby={classNames(control['aria-describedby'], doubt && `${id}-doubt`) || undefined}
         name={`articles.${at}.tariffNumber`}
         className="num"
-        maxLength={255}
+        maxLength={maxTypedLength}
         value={text}
         onChange={setText}
         onPick={() => setPicks((count) => count + 1)}

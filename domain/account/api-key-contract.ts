@@ -1,8 +1,10 @@
 /** The calls with which professionals make and end the API keys of their account (docs/api.md, "Keys"). */
+
 import * as v from 'valibot';
 import { apiScopes } from '#domain/site/api-scope.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { lang } from '#domain/site/call-query.ts';
+import { maxTypedLength } from '#domain/site/typed-text.ts';
 import { keyLifetimes } from './api-key.ts';
 import { apiKeysCall, endApiKeyCall, makeApiKeyCall } from './calls.ts';
 
@@ -45,7 +47,7 @@ export const makeApiKeyContract = defineCall(makeApiKeyCall, {
     /** After how many days the key ends by itself; absent or null for a key that doesn't. */
     expiresInDays: v.optional(v.nullable(v.picklist(keyLifetimes)), null),
     password: v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
-    code: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
+    code: v.optional(v.pipe(v.string(), v.maxLength(maxTypedLength)), ''),
   }),
   answers: { 201: v.object({ key: v.string(), ...keySchema.entries }) },
   errors: [409],

@@ -2,9 +2,11 @@
  * The calls of sign-in, registration and user information (docs/requirements.md ACC-1 to ACC-7, API-1; docs/api.md,
  * "Accounts").
  */
+
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { lang } from '#domain/site/call-query.ts';
+import { maxTypedLength } from '#domain/site/typed-text.ts';
 import {
   changeProfileCall,
   chooseLegalEntityCall,
@@ -22,8 +24,8 @@ const tag = 'Accounts';
 
 const site = v.picklist(['part', 'pro']);
 const query = v.object({ lang });
-/** Any text of up to 255 characters; its content is checked by the rules of domain/account. */
-const typedText = v.pipe(v.string(), v.maxLength(255));
+/** Any text of a line of a form; its content is checked by the rules of domain/account. */
+const typedText = v.pipe(v.string(), v.maxLength(maxTypedLength));
 const optionalText = v.optional(typedText, '');
 const ownTarget = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2048))), null);
 const password = v.pipe(v.string(), v.maxLength(1000));

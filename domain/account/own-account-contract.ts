@@ -2,9 +2,11 @@
  * The calls with which customers manage their account: password, second factor, sessions, personal data
  * (docs/requirements.md ACC-1, ACC-7).
  */
+
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { lang } from '#domain/site/call-query.ts';
+import { maxTypedLength } from '#domain/site/typed-text.ts';
 import {
   askEmailChangeCall,
   beginTotpCall,
@@ -24,7 +26,7 @@ import {
 const tag = 'Accounts';
 
 const query = v.object({ lang });
-const typedText = v.pipe(v.string(), v.maxLength(255));
+const typedText = v.pipe(v.string(), v.maxLength(maxTypedLength));
 const password = v.pipe(v.string(), v.maxLength(1000));
 /**
  * How the owner of an account proves their identity: by the password and, if the account has a second factor, a code of

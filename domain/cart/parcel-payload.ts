@@ -2,16 +2,17 @@
  * Schema of the payload by which a parcel is put into the cart (docs/requirements.md CRT-3; specification §3, "Cart
  * payload for a parcel").
  */
+
 import * as v from 'valibot';
 import { readDecimal } from '#domain/shipping/decimal.ts';
 import { isText } from '#domain/shipping/quote-request.ts';
 import { depositModeSchema } from '#domain/shipping/wire-offer.ts';
+import { maxTypedLength } from '#domain/site/typed-text.ts';
 
-const maxTextLength = 255;
 const maxKeyLength = 4000;
 
 /** Any text that can be stored; whether its content is right is checked by the rules of the cart. */
-const text = v.pipe(v.string(), v.maxLength(maxTextLength), v.check(isText, 'field.invalid'));
+const text = v.pipe(v.string(), v.maxLength(maxTypedLength), v.check(isText, 'field.invalid'));
 const optionalText = v.nullish(text);
 
 /** Accepts a decimal as a number, or as a text with '.' or ','; the output is always a number. */

@@ -2,11 +2,13 @@
  * Schemas of carts, their lines, and the answers to changes (docs/requirements.md CRT-3, CRT-7, CRT-8; names of SAP
  * Commerce OCC v2).
  */
+
 import * as v from 'valibot';
 import type { BilledCompany } from '#domain/account/billed-company.ts';
 import { answeredAddressSchema } from '#domain/address/address-book-contract.ts';
 import { imageSchema, referenceSchema, sellerReferenceSchema, stockSchema } from '#domain/catalog/wire-product.ts';
 import { amountSchema } from '#domain/shipping/wire-offer.ts';
+import { maxTypedLength } from '#domain/site/typed-text.ts';
 import { checkoutNeeds } from './checkout-needs.ts';
 import { parcelPayloadSchema } from './parcel-payload.ts';
 
@@ -235,7 +237,7 @@ export const restoredSchema = v.object({
 /** Why a line can't be ordered as it is (docs/requirements.md CRT-8). */
 const blockReasons = ['offerExpired', 'withdrawn', 'outOfStock', 'insufficientStock', 'priceChanged'] as const;
 
-const shortText = v.optional(v.pipe(v.string(), v.maxLength(255)), '');
+const shortText = v.optional(v.pipe(v.string(), v.maxLength(maxTypedLength)), '');
 
 /** A company to invoice, as typed; whether its numbers are right is checked by other rules. */
 export const billedCompanySchema = v.object({

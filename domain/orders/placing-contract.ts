@@ -2,10 +2,12 @@
  * The calls that place, pay and cancel orders, with their schemas (docs/requirements.md CRT-8, CRT-9; SAP Commerce OCC
  * v2; docs/api.md).
  */
+
 import * as v from 'valibot';
 import { idempotencyKey, site, user } from '#domain/cart/call-parts.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { lang } from '#domain/site/call-query.ts';
+import { maxTypedLength } from '#domain/site/typed-text.ts';
 import { orderSchema } from './contract.ts';
 import { documentTypes } from './document-type.ts';
 import {
@@ -195,7 +197,7 @@ export const lookUpOrderContract = defineCall(lookUpOrderCall, {
   query: fieldsQuery,
   body: v.object({
     code: v.pipe(v.string(), v.maxLength(40)),
-    email: v.pipe(v.string(), v.maxLength(255)),
+    email: v.pipe(v.string(), v.maxLength(maxTypedLength)),
   }),
   answers: { 200: orderSchema },
   errors: [404],

@@ -2,9 +2,11 @@
  * The calls by which a consumer withdraws from a contract without signing in (code de la consommation, L221-21;
  * docs/api.md).
  */
+
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { lang } from '#domain/site/call-query.ts';
+import { maxTypedLength } from '#domain/site/typed-text.ts';
 import { withdrawalCall, withdrawCall } from './withdrawal-calls.ts';
 
 const tag = 'Ecommerce';
@@ -33,7 +35,7 @@ export const withdrawContract = defineCall(withdrawCall, {
   tag,
   parameters: v.object({ site }),
   query,
-  body: v.object({ name: text(200), code: text(40), email: text(255), items: text(1000) }),
+  body: v.object({ name: text(200), code: text(40), email: text(maxTypedLength), items: text(1000) }),
   answers: { 201: receiptSchema },
 });
 

@@ -1,7 +1,9 @@
 /** The calls with which professionals make endpoints of webhooks and read what was sent (docs/api.md, "Webhooks"). */
+
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { lang } from '#domain/site/call-query.ts';
+import { maxTypedLength } from '#domain/site/typed-text.ts';
 import { attemptOutcomes } from './attempts.ts';
 import {
   endWebhookCall,
@@ -22,7 +24,7 @@ const events = v.array(v.picklist(webhookEvents));
 
 const proof = {
   password: v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
-  code: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
+  code: v.optional(v.pipe(v.string(), v.maxLength(maxTypedLength)), ''),
 };
 
 const endpointSchema = v.object({
