@@ -4,7 +4,6 @@ import { type ApiClient, CallError } from '#app/api/client.ts';
 import { failureMessages } from '#app/forms/failure-messages.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { rateSellerCall, withdrawRatingCall } from '#domain/orders/placing-calls.ts';
-import { starCounts } from '#domain/orders/seller-rating.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 
@@ -31,9 +30,9 @@ export async function sendRating(
     await api.call(withdrawRatingCall, { parameters });
     return seller;
   }
-  const stars = starCounts.find((each) => String(each) === form.get('stars'));
-  // Without a choice, the call says what is missing.
-  await api.call(rateSellerCall, { parameters, body: { stars: stars as (typeof starCounts)[number] } });
+  // Without a choice this is 0, and the call says what is missing.
+  const stars = Number(form.get('stars'));
+  await api.call(rateSellerCall, { parameters, body: { stars } });
   return seller;
 }
 

@@ -81,6 +81,7 @@ export const cartMessagesEn = {
   'order.notFound': 'This order doesn’t exist, or isn’t yours. Find yours in your account.',
   'order.partNotFound': 'This seller sold nothing in this order. Reload the page of the order.',
   'rating.notDelivered': 'You can rate this seller once its articles have been delivered.',
+  'rating.stars': 'Choose a rating from 1 to 5.',
   'rating.tooLate': 'The time for rating this seller is over: its rating can’t be changed any more.',
   'withdrawal.name': 'Enter your name.',
   'withdrawal.code': 'Enter the number of the order. It is in the confirmation email.',

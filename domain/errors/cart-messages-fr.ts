@@ -83,6 +83,7 @@ export const cartMessagesFr = {
     'Cette commande n’existe pas, ou n’est pas la vôtre. Retrouvez les vôtres dans votre espace client.',
   'order.partNotFound': 'Ce vendeur n’a rien vendu dans cette commande. Rechargez la page de la commande.',
   'rating.notDelivered': 'Vous pourrez noter ce vendeur quand ses articles vous auront été livrés.',
+  'rating.stars': 'Choisissez une note de 1 à 5.',
   'rating.tooLate': 'La période pour noter ce vendeur est passée : sa note ne change plus.',
   'withdrawal.name': 'Indiquez votre nom.',
   'withdrawal.code': 'Indiquez le numéro de la commande. Il est dans l’e-mail de confirmation.',

@@ -104,7 +104,7 @@ export const rateSellerContract = defineCall(rateSellerCall, {
   tag,
   parameters: ratedPart,
   query: fieldsQuery,
-  body: v.object({ stars: v.picklist(starCounts) }),
+  body: v.object({ stars: v.pipe(v.number('rating.stars'), v.picklist(starCounts, 'rating.stars')) }),
   answers: { 200: orderSchema },
   errors: [404, 409],
 });

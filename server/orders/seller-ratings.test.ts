@@ -124,9 +124,11 @@ describe('13.9 ACC-7 a buyer rates a seller', () => {
     const order = await bought();
     const [seller = ''] = order.parts.map((part) => part.seller);
     await deliver(order);
-    for (const stars of [0, 6, 4.5, '4', null, undefined]) {
-      const { status } = await rate(order, seller, stars);
+    expect((await rate(order, seller, undefined)).status).toBe(400);
+    for (const stars of [0, 6, 4.5, '4', null]) {
+      const { status, body } = await rate(order, seller, stars);
       expect(status, String(stars)).toBe(400);
+      expect(body, String(stars)).toMatchObject({ errors: [{ message: 'Choisissez une note de 1 à 5.' }] });
     }
     const absent = await rate(order, 'absent', 4);
     expect([absent.status, errorsOf(absent)[0]?.reason]).toEqual([404, 'notFound']);
