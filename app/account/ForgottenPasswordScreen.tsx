@@ -8,13 +8,13 @@ import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { maxTypedLength } from '#domain/site/typed-text.ts';
 import { AccountForm } from './AccountForm.tsx';
 import type { answerForgottenPassword } from './answer-mail-link.ts';
-import type { RefusalOf } from './refusal.ts';
+import type { AnsweredRefusal } from './refusal.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import { type SignInTarget, screenHref } from './sign-in-links.ts';
 
 export type ForgottenPasswordScreenProps = {
   readonly target: SignInTarget;
-  readonly answer: RefusalOf<typeof answerForgottenPassword> | undefined;
+  readonly answer: AnsweredRefusal<typeof answerForgottenPassword> | undefined;
 };
 
 /** The form for the e-mail address to which a link for a new password is sent. */

@@ -8,7 +8,7 @@ import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { type answerConfirmation, tokenName } from './answer-mail-link.ts';
 import { PasswordField } from './PasswordField.tsx';
-import type { RefusalOf } from './refusal.ts';
+import type { AnsweredRefusal } from './refusal.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import { type SignInTarget, screenHref } from './sign-in-links.ts';
 import { useEmptied } from './use-emptied.ts';
@@ -25,7 +25,7 @@ export type MailLinkScreenProps = {
   readonly token: string;
   /** Whether the visitor registered in this browser, so that confirming the e-mail address needs no password. */
   readonly here?: boolean;
-  readonly answer: RefusalOf<typeof answerConfirmation> | undefined;
+  readonly answer: AnsweredRefusal<typeof answerConfirmation> | undefined;
 };
 
 /**

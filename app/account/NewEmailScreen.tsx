@@ -8,7 +8,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { type answerNewEmail, tokenName } from './answer-mail-link.ts';
 import { PasswordField } from './PasswordField.tsx';
-import type { RefusalOf } from './refusal.ts';
+import type { AnsweredRefusal } from './refusal.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import { type SignInTarget, screenHref } from './sign-in-links.ts';
 import { useEmptied } from './use-emptied.ts';
@@ -21,7 +21,7 @@ export type NewEmailScreenProps = {
   readonly signedIn: boolean;
   /** Whether the new address has just been confirmed, in a browser that isn't signed in. */
   readonly done: boolean;
-  readonly answer: RefusalOf<typeof answerNewEmail> | undefined;
+  readonly answer: AnsweredRefusal<typeof answerNewEmail> | undefined;
 };
 
 /**

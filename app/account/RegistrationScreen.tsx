@@ -15,7 +15,7 @@ import type { answerRegistration } from './answer-registration.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { RegistrationFields } from './RegistrationFields.tsx';
 import { emptyRegistration, kindField } from './read-registration.ts';
-import type { RefusalOf } from './refusal.ts';
+import type { AnsweredRefusal } from './refusal.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import { type SignInTarget, screenHref } from './sign-in-links.ts';
 import { useEmptied } from './use-emptied.ts';
@@ -52,7 +52,7 @@ function KindOfAccount({ target: { site, redirect } }: { readonly target: SignIn
 
 export type RegistrationScreenProps = {
   readonly target: SignInTarget;
-  readonly answer: RefusalOf<typeof answerRegistration> | undefined;
+  readonly answer: AnsweredRefusal<typeof answerRegistration> | undefined;
 };
 
 /** The form that registers a person or a company (docs/requirements.md NAV-20, ACC-3). */

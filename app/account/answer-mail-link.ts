@@ -10,7 +10,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import { queryOfSent } from './answer-registration.ts';
 import type { Outcome } from './area-answer.ts';
 import { textOf } from './read-sign-in.ts';
-import { callErrorOf, refusalOf, refuse } from './refusal.ts';
+import { callErrorOf, formRefusalOf, refuse } from './refusal.ts';
 import { targetOf } from './sign-in-links.ts';
 
 /** Name of the query parameter and of the form field with the secret of a link in a mail. */
@@ -32,7 +32,7 @@ export async function answerForgottenPassword(api: ApiClient, url: URL, form: Fo
     await api.call(forgetPasswordCall, { body: { email, redirect: target.redirect } });
   } catch (error) {
     const isEmail = (subject: string) => (subject === 'email' ? 'email' : null);
-    return refuse({ ...refusalOf(callErrorOf(error), isEmail), email });
+    return refuse({ ...formRefusalOf(callErrorOf(error), isEmail), email });
   }
   return goTo('forgottenPassword', target.site, queryOfSent(target), 303);
 }
@@ -49,7 +49,7 @@ async function followLink<Way>(form: FormData, follow: (token: string) => Promis
     const callError = callErrorOf(error);
     if (callError.status === notFound) return refuse({ over: true, token: '' });
     const isPassword = (subject: string) => (subject === 'password' ? 'password' : null);
-    return refuse({ ...refusalOf(callError, isPassword), over: false, token });
+    return refuse({ ...formRefusalOf(callError, isPassword), over: false, token });
   }
 }
 

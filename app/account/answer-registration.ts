@@ -10,14 +10,14 @@ import {
   registrationField,
   type TypedRegistration,
 } from './read-registration.ts';
-import { callErrorOf, type Refusal, refusalOf, refuse } from './refusal.ts';
+import { callErrorOf, type FormRefusal, formRefusalOf, refuse } from './refusal.ts';
 import { type SignInTarget, targetOf } from './sign-in-links.ts';
 
 /** Query parameter that makes a page say that a mail was sent. */
 export const sentParameter = 'envoye';
 
 /** The form again, because it has problems or because the visitor chose the other kind of account. */
-type RegistrationRefusal = Refusal & { readonly typed: TypedRegistration };
+type RegistrationRefusal = FormRefusal & { readonly typed: TypedRegistration };
 
 /**
  * Registers the visitor. Redirects to the same page whether or not there already is an account with the e-mail address,
@@ -29,7 +29,7 @@ export async function answerRegistration(api: ApiClient, url: URL, form: FormDat
   try {
     await api.call(registerCall, { body: readRegistration(form, target) });
   } catch (error) {
-    return refuse({ ...refusalOf(callErrorOf(error), registrationField), typed: readTyped(form) });
+    return refuse({ ...formRefusalOf(callErrorOf(error), registrationField), typed: readTyped(form) });
   }
   return goTo('registration', target.site, queryOfSent(target), 303);
 }

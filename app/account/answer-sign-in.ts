@@ -6,7 +6,7 @@ import { leaveTo } from '#app/shell/go-to.ts';
 import { signInCall } from '#domain/account/calls.ts';
 import { pathOfLocation } from './issuer-location.ts';
 import { readSignIn } from './read-sign-in.ts';
-import { callErrorOf, type RefusalOf, refuse } from './refusal.ts';
+import { type AnsweredRefusal, callErrorOf, refuse } from './refusal.ts';
 
 /**
  * Problems of a sign-in; the screen has a message for each. An unknown e-mail address and a wrong password are the same
@@ -47,4 +47,4 @@ export async function answerSignIn(api: ApiClient, url: URL, form: FormData) {
   }
 }
 
-export type SignInAnswer = RefusalOf<typeof answerSignIn>;
+export type SignInAnswer = AnsweredRefusal<typeof answerSignIn>;

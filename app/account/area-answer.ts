@@ -8,7 +8,7 @@ import type { CustomerAreaMessages } from '#app/i18n/fr/customer-area.ts';
 import { goTo, leaveTo } from '#app/shell/go-to.ts';
 import { type PageName, pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
-import { type FieldProblem, refusalOf } from './refusal.ts';
+import { type FieldProblem, formRefusalOf } from './refusal.ts';
 
 /**
  * Query parameter of the page to which a successful form redirects. Its value is a key of the texts `done`, by which the
@@ -67,6 +67,6 @@ export function answerAgain(form: FormData, problems: readonly FieldProblem[], r
  * concern the form as a whole.
  */
 export function answerRefused(form: FormData, error: CallError, fields: Readonly<Record<string, string>>) {
-  const { problems, refused } = refusalOf(error, (subject) => fields[subject] ?? null);
+  const { problems, refused } = formRefusalOf(error, (subject) => fields[subject] ?? null);
   return answerAgain(form, problems, problems.length > 0 && refused.join('') === '' ? [] : refused);
 }

@@ -14,7 +14,7 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-export interface Refusal {
+export interface FormRefusal {
   readonly problems: readonly FieldProblem[];
   /**
    * Messages that belong to no field. A single empty string stands for a failure without a message; the form then shows
@@ -24,8 +24,8 @@ export interface Refusal {
 }
 
 /** The answer that shows the page again, with status 422. */
-export function refuse<More extends object>(refusal: Partial<Refusal> & More) {
-  return data({ problems: [], refused: [], ...refusal } as Refusal & More, { status: 422 });
+export function refuse<More extends object>(refusal: Partial<FormRefusal> & More) {
+  return data({ problems: [], refused: [], ...refusal } as FormRefusal & More, { status: 422 });
 }
 
 /** Returns the error if it is a failed call; throws any other error. */
@@ -38,10 +38,10 @@ export function callErrorOf(error: unknown): CallError {
  * Divides the errors of a failed call into problems of the fields that `fieldOf` finds for their subjects, and messages
  * about the form as a whole.
  */
-export function refusalOf(
+export function formRefusalOf(
   { errors }: { readonly errors: readonly ApiErrorItem[] },
   fieldOf: (subject: string) => string | null,
-): Refusal {
+): FormRefusal {
   const placedErrors = errors.map(({ subject, message }) => ({ field: fieldOf(subject ?? ''), message }));
   const problems = placedErrors.flatMap(({ field, message }) => (field === null ? [] : [{ field, message }]));
   const refused = placedErrors.filter(({ field }) => field === null).map(({ message }) => message);
@@ -49,5 +49,5 @@ export function refusalOf(
 }
 
 /** The data that an action returns when it doesn't redirect. */
-export type RefusalOf<Action extends (...args: never[]) => unknown> =
+export type AnsweredRefusal<Action extends (...args: never[]) => unknown> =
   Exclude<Awaited<ReturnType<Action>>, Response> extends { readonly data: infer Body } ? Body : never;

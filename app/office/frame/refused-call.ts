@@ -10,7 +10,7 @@ import { CallError } from '#app/api/client.ts';
  */
 const usualStatuses = [400, 409, 503] as const;
 
-export interface Refusal {
+export interface RefusedCall {
   readonly status: number;
   /** The messages of all errors, each once; empty if the server didn't answer. */
   readonly message: string;
@@ -19,7 +19,7 @@ export interface Refusal {
 }
 
 /** The refusal that an error stands for; rethrows the error unless it is a `CallError` with one of the statuses. */
-export function refusalOf(error: unknown, statuses: readonly number[] = usualStatuses): Refusal {
+export function refusalOf(error: unknown, statuses: readonly number[] = usualStatuses): RefusedCall {
   if (!(error instanceof CallError) || !statuses.includes(error.status)) throw error;
   const errors = error.errors.map(({ subject, message, reason }) => ({
     subject: subject ?? '',
@@ -30,9 +30,9 @@ export function refusalOf(error: unknown, statuses: readonly number[] = usualSta
 }
 
 /** Whether one of the errors concerns this part of the request. */
-export const isAbout = ({ errors }: Refusal, subject: string): boolean =>
+export const isAbout = ({ errors }: RefusedCall, subject: string): boolean =>
   errors.some((each) => each.subject === subject);
 
 /** The messages of a refusal by their subject. If several errors concern the same subject, the last one counts. */
-export const messagesBySubject = ({ errors }: Refusal): Readonly<Record<string, string>> =>
+export const messagesBySubject = ({ errors }: RefusedCall): Readonly<Record<string, string>> =>
   Object.fromEntries(errors.map(({ subject, message }) => [subject, message]));
