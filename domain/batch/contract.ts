@@ -168,7 +168,7 @@ const countsSchema = v.object({
   ready: v.number(),
   faulty: v.number(),
   discarded: v.number(),
-  /** How many have warnings, whether ready or faulty. */
+  /** How many of the lines that are compared have warnings. */
   doubtful: v.number(),
 });
 

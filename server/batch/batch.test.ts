@@ -157,6 +157,8 @@ test('the figures of 10 000 generated lines are those of the comparator', async 
   const lines = generatedLines(10_000, 20_261_123);
   const batchId = await sent(fileOf(lines));
   const events = await streamOf(batchId, '&lines=true');
+  // The file is read in forty parts, so that the progress is told while it goes on, however busy the machine is.
+  expect(events.filter(({ name }) => name === 'progress').length).toBeGreaterThan(1);
   const compared = events.flatMap(({ name, data }) => (name === 'lines' ? (data.lines as BatchLineAnswer[]) : []));
   expect(compared.map(({ line }) => line)).toEqual(lines.map((_, index) => index + 2));
   let [cheapest, ready] = [0, 0];
@@ -595,7 +597,6 @@ test('the stream tells the progress, then what the file costs', async () => {
   const batchId = await sent(fileOf(generatedLines(600, 3)));
   const events = await streamOf(batchId);
   const progress = events.filter(({ name }) => name === 'progress').map(({ data }) => data.compared);
-  expect(progress.length).toBeGreaterThan(1);
   expect(progress).toEqual([...new Set(progress)].sort((a, b) => Number(a) - Number(b)));
   expect(progress.at(-1)).toBe(600);
   expect(events.at(-1)).toMatchObject({ name: 'done', data: { counts: { lines: 600 } } });
