@@ -105,3 +105,26 @@ test('API-3 a call has the deadline of its service, by default the general one',
     await expect(api.call(call as CallDefinition, input as never)).rejects.toMatchObject({ status: 503 });
   }
 });
+
+test('CRT-9 a call whose key is being handled is made again, any other 409 is not', async () => {
+  vi.useFakeTimers();
+  const underWay = () => Response.json({ errors: [] }, { status: 409, headers: { 'retry-after': '1' } });
+  const answers = [underWay(), underWay(), Response.json({ cartModifications: [] })];
+  const keys: (string | null)[] = [];
+  const api = client(async (request) => {
+    keys.push(request.headers.get('idempotency-key'));
+    return answers.shift() ?? Response.json({ errors: [] }, { status: 409 });
+  });
+  const parameters = { site: 'part', user: 'anonymous', cartId: 'current', entryNumber: '2' } as const;
+  const change = (headers: { readonly 'idempotency-key'?: string }) =>
+    api.call(changeParcelCall, { parameters, headers, body: {} as never });
+  const keyed = change({ 'idempotency-key': 'one' });
+  await vi.runAllTimersAsync();
+  await expect(keyed).resolves.toEqual({ cartModifications: [] });
+  expect(keys).toEqual(['one', 'one', 'one']);
+  await expect(change({ 'idempotency-key': 'two' })).rejects.toMatchObject({ status: 409 });
+  answers.push(underWay());
+  await expect(change({})).rejects.toMatchObject({ status: 409 });
+  expect(keys).toHaveLength(5);
+  vi.useRealTimers();
+});

@@ -41,6 +41,18 @@ export interface ClientOptions {
   send(request: Request): Promise<Response>;
 }
 
+/** Pauses in milliseconds before each further attempt, while another request with the same key is being handled. */
+const repeatPauses = [300, 700, 1500] as const;
+const conflict = 409;
+
+/**
+ * Whether the same request is being handled at this moment, as after a second press: it has the same key, and only this
+ * 409 says when to try again (docs/requirements.md CRT-9).
+ */
+function isUnderWay(request: Request, { status, headers }: Response): boolean {
+  return status === conflict && headers.has('retry-after') && request.headers.has('idempotency-key');
+}
+
 /** The parts of a request that a caller may pass; the definition of the call says which ones it needs. */
 interface RequestParts {
   readonly parameters?: unknown;
@@ -92,6 +104,17 @@ async function readErrors(response: Response): Promise<readonly ApiErrorItem[]> 
   }
 }
 
+/** Sends a request; while the same one is being handled, sends it again, to get the answer to the first. */
+async function sendPatiently(makeRequest: () => Request, send: ClientOptions['send']): Promise<Response> {
+  for (const pause of repeatPauses) {
+    const request = makeRequest();
+    const response = await send(request);
+    if (!isUnderWay(request, response)) return response;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return send(makeRequest());
+}
+
 /**
  * Creates a client of the shop's API. On the server `send` passes requests to the API within the process; in the
  * browser it uses `fetch`.
@@ -101,7 +124,7 @@ export function createClient(options: ClientOptions): ApiClient {
     async call<const C extends Call>(call: C, input: InputTo<C> = {}) {
       let response: Response;
       try {
-        response = await options.send(toRequest(call, input, options));
+        response = await sendPatiently(() => toRequest(call, input, options), options.send);
       } catch (cause) {
         if (input.signal?.aborted) throw cause;
         throw new UnansweredCall(call);

@@ -1,5 +1,4 @@
 /** Puts a journey's parcel into the cart, or back into its line (docs/requirements.md CRT-2, CRT-5, CRT-9). */
-import { isCartBeingPaid } from '#app/api/cart-being-paid.ts';
 import type { VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { addParcelCall, changeParcelCall } from '#domain/cart/calls.ts';
@@ -14,9 +13,6 @@ import { type ChangeCart, openCart } from './open-cart.ts';
 export type CartOutcome =
   | { readonly entryNumber: number }
   | { readonly errors: readonly ApiErrorItem[]; readonly status: number };
-
-/** Pauses in milliseconds before each further attempt, while another request for the same parcel is being handled. */
-const retryPauses = [300, 700, 1500] as const;
 
 /** What the cart answered, and the cart's guid if it was created for the parcel. */
 interface PutParcel {
@@ -48,18 +44,6 @@ async function change(
   return { answer };
 }
 
-async function patiently<Answer>(ask: () => Promise<Answer>, wait: (ms: number) => Promise<void>): Promise<Answer> {
-  for (const pause of retryPauses) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof CallError) || error.status !== 409 || isCartBeingPaid(error)) throw error;
-      await wait(pause);
-    }
-  }
-  return ask();
-}
-
 /**
  * Adds the parcel of a draft to the cart, or saves the line that it changes, and ends the journey. Because of the
  * draft's idempotency key, a repeated submit has no further effect and returns the first result. `changeCart` is given if
@@ -69,16 +53,12 @@ export async function putIntoCart(
   api: ApiClient,
   visitor: VisitorCart,
   draft: DraftAnswer,
-  wait: (ms: number) => Promise<void>,
   changeCart: ChangeCart = openCart(api, visitor),
 ): Promise<CartOutcome> {
   if (draft.addedEntry !== null) return { entryNumber: draft.addedEntry };
   const { edit } = draft;
   try {
-    const { answer, createdCart } = await patiently(
-      () => (edit ? change(api, visitor, draft, edit) : add(api, changeCart, draft)),
-      wait,
-    );
+    const { answer, createdCart } = await (edit ? change(api, visitor, draft, edit) : add(api, changeCart, draft));
     const entryNumber = answer.cartModifications[0]?.entry.entryNumber ?? 0;
     await api.call(changeDraftCall, {
       parameters: { draftCode: draft.code },

@@ -17,8 +17,6 @@ import { noticeParams } from './load-cart.ts';
 import { openCart } from './open-cart.ts';
 import { putIntoCart } from './put-into-cart.ts';
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
 /**
  * Does what the buttons of the step 'Options' say. Errors of the cart are shown here or on the step where they can be
  * corrected. `cartUser` is called only when something goes into a cart, and may throw a redirect.
@@ -48,7 +46,7 @@ export async function submitOptions(intent: string, request: StepRequest, cartUs
   const packaging = draft.addedEntry === null ? packagingOf(form, `${draft.submitKey}-box`) : null;
   const refusal = packaging && (await addPackaging(api, changeCart, packaging));
   if (refusal) return refuseStep({ refused: [errorMessage(locale, 'cart.packaging')] });
-  const outcome = await putIntoCart(api, visitor, draft, pause, changeCart);
+  const outcome = await putIntoCart(api, visitor, draft, changeCart);
   if ('entryNumber' in outcome) {
     return goTo('cart', site, { [noticeParams[draft.edit ? 'changed' : 'added']]: String(outcome.entryNumber) }, 303);
   }
