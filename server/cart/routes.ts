@@ -30,11 +30,10 @@ import { journeyClosed } from '#server/http/closed-journey.ts';
 import { requireAccount, type SignedInAccount } from '#server/http/identity.ts';
 import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
-import { cartCookie, forgetCart, rememberCart } from './cart-cookie.ts';
 import { mountCheckout } from './checkout-routes.ts';
 import { mountConsolidation } from './consolidation-routes.ts';
 import { cartNotFound, otherSite } from './refusals.ts';
-import { type AddRequest, type CartService, callerCart } from './service.ts';
+import { type AddRequest, type CartService, callerCart, cartCookie, forgetCart, rememberCart } from './service.ts';
 
 const base = '/api/front/occ/ecommerce/:site';
 

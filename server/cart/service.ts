@@ -44,8 +44,7 @@ import {
   type BatchParcel,
   readBatchInCart,
 } from './batch-parcels.ts';
-import { type CartContext, parisTime } from './cart-context.ts';
-import { cartCookie } from './cart-cookie.ts';
+import { type CartContext, cartLifetimeMs, parisTime } from './cart-context.ts';
 import { agreeToPrice, changeQuantity } from './change-articles.ts';
 import { addParcel, type ChangeRequest, changeParcel, removeLine } from './change-lines.ts';
 import {
@@ -87,6 +86,21 @@ import {
   readMiniCart,
   removeCart,
 } from './whole-cart.ts';
+
+/** Name of the HttpOnly cookie with the guid of a site's anonymous cart. */
+export function cartCookie(site: Site): string {
+  return `cart_${site}`;
+}
+
+/** Makes an anonymous cart the browser's own for as long as the cart lives unchanged. */
+export function rememberCart(context: Pick<CallContext, 'setCookie'>, site: Site, guid: string): void {
+  context.setCookie({ name: cartCookie(site), value: guid, httpOnly: true, maxAge: cartLifetimeMs / 1000 });
+}
+
+/** Deletes the cookie of a cart that no longer exists. */
+export function forgetCart(context: Pick<CallContext, 'setCookie'>, site: Site): void {
+  context.setCookie({ name: cartCookie(site), value: '', httpOnly: true, maxAge: 0 });
+}
 
 /**
  * The caller's cart: the account's if it can buy on the site, otherwise the one in the cookie. Without a cookie, the

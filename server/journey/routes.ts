@@ -15,8 +15,7 @@ import {
 import { journeyCookie } from '#domain/journey/journey-cookie.ts';
 import { addRecipientsContract } from '#domain/journey/recipients-contract.ts';
 import type { Site } from '#domain/site/site.ts';
-import { cartCookie, rememberCart } from '#server/cart/cart-cookie.ts';
-import { type CartOf, callerCart } from '#server/cart/service.ts';
+import { type CartOf, callerCart, cartCookie, rememberCart } from '#server/cart/service.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';

@@ -2,8 +2,7 @@
 import { buysOn } from '#domain/account/buys-on.ts';
 import { journeyCookie } from '#domain/journey/journey-cookie.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
-import { cartCookie, forgetCart } from '#server/cart/cart-cookie.ts';
-import type { CartService } from '#server/cart/service.ts';
+import { type CartService, cartCookie, forgetCart } from '#server/cart/service.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import type { SignedInAccount } from '#server/http/identity.ts';
 import type { JourneyService } from './service.ts';
