@@ -15,7 +15,7 @@ import type { TerritoryService } from '#server/territory/service.ts';
 import { type ArticleEntry, type CartEntry, isArticle } from './line-rows.ts';
 import type { ParcelIntake } from './parcel-intake.ts';
 import { cartBeingPaid, cartNotFound } from './refusals.ts';
-import { type Cart, findCart, lockCart } from './store.ts';
+import { type Cart, findCart, type LockedCart, lockCart } from './store.ts';
 
 /**
  * What the cart's use cases depend on. The catalog is read before a transaction, never within one, because it uses a
@@ -52,14 +52,23 @@ export function parisTime({ territory }: Pick<CartContext, 'territory'>, now: Da
 }
 
 /**
+ * Locks the caller's cart until the transaction ends, even while an order placed with it is being paid. Throws 404 if the
+ * caller has no such cart.
+ */
+export async function lockAnyCart(tx: Transaction<Database>, cart: CartAddress, now: Date): Promise<LockedCart> {
+  const locked = await lockCart(tx, cart, now, expiryAt(now));
+  if (locked === null) throw cartNotFound();
+  return locked;
+}
+
+/**
  * Locks the caller's cart until the transaction ends, so that its lines can be changed, and returns its guid. Throws
  * 404 if the caller has no such cart, 409 while an order placed with it is being paid.
  */
 export async function lockOwnCart(tx: Transaction<Database>, cart: CartAddress, now: Date): Promise<string> {
-  const locked = await lockCart(tx, cart, now, expiryAt(now));
-  if (locked === null) throw cartNotFound();
-  if (locked.payingOrder !== null) throw cartBeingPaid();
-  return locked.guid;
+  const { guid, payingOrder } = await lockAnyCart(tx, cart, now);
+  if (payingOrder !== null) throw cartBeingPaid();
+  return guid;
 }
 
 /** The caller's cart. Throws 404 if the caller has no such cart. */

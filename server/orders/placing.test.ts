@@ -149,6 +149,38 @@ describe('CRT-8 an order', () => {
     expect(Number(total)).toBe(1);
   });
 
+  test('is the same one after the answer was lost: its details can be sent again, and no others', async () => {
+    const path = await fullCart();
+    const billing = { ...parisAddress, companyName: 'Atelier Martin' };
+    expect((await ask('PUT', `${path}/addresses/billing`, billing)).status).toBe(200);
+    const { body: order } = await sendOrder(ask, path, { key: 'press-lost' });
+    await fillCheckout(ask, path);
+    expect((await ask('PUT', `${path}/addresses/billing`, billing)).status).toBe(200);
+    const again = await sendOrder(ask, path, { key: 'press-lost' });
+    expect(again.body).toMatchObject({ code: order.code, payment: { url: order.payment?.url } });
+    expect(bank.opened).toHaveLength(1);
+    const changes = [
+      await ask('PUT', `${path}/email?email=paul%40example.fr`),
+      await ask('POST', `${path}/addresses/delivery`, { ...parisAddress, line1: '15 rue Oberkampf' }),
+      await ask('DELETE', `${path}/addresses/billing`),
+      await ask('DELETE', `${path}/deliverymode`),
+    ];
+    expect(changes.map(({ status, body }) => [status, ...errorsOf(body)])).toEqual(
+      Array.from({ length: 4 }, () => [409, 'ConflictError paying']),
+    );
+  });
+
+  test('is another one, if the payment was given up before the same form is sent again', async () => {
+    const path = await fullCart();
+    const { body: order } = await sendOrder(ask, path, { key: 'press-given-up' });
+    expect((await ask('DELETE', `${anonymousOrders()}/${order.guid}/payment`)).body).toMatchObject({
+      status: 'CANCELLED',
+    });
+    const again = await sendOrder(ask, path, { key: 'press-given-up' });
+    expect(again.body).toMatchObject({ status: 'PAYMENT_PENDING', payment: { status: 'PENDING' } });
+    expect(again.body.code).not.toBe(order.code);
+  });
+
   test('is paid once the bank’s own record says so, whoever asks first', async () => {
     const path = await fullCart();
     const stock = await stockOf('2');
