@@ -159,7 +159,7 @@ describe('ACC-1 no answer reveals which addresses have an account', () => {
     const knownAnswer = await answerOf(ask(email.toUpperCase()));
     const unknown = await answerOf(ask('nouvelle@example.fr'));
     expect(knownAnswer).toEqual(unknown);
-    expect(knownAnswer).toMatchObject({ status: 202, hashed: 1 });
+    expect(knownAnswer).toMatchObject({ status: 202, hashed: 2 });
     const mail = mailsTo(email).at(-1);
     expect(mail?.subject).toContain('déjà un compte');
     expect(mail?.link).not.toContain('jeton');
@@ -189,7 +189,7 @@ describe('ACC-1 no answer reveals which addresses have an account', () => {
     expect(answers[0]?.[1]).toMatchObject({ status: 400, hashed: 1, body: { errors: [{ reason: 'invalid' }] } });
   });
 
-  it('ACC-1 by a forgotten password: only owners get a mail', async () => {
+  it('ACC-1 by a forgotten password: only owners get a mail, a second press none', async () => {
     const email = await visitor(api).register();
     const ask = (to: string) => () => visitor(api).call('POST', '/api/account/password-resets', { email: to });
     const knownAnswer = await answerOf(ask(email));
@@ -198,11 +198,40 @@ describe('ACC-1 no answer reveals which addresses have an account', () => {
     expect(knownAnswer).toMatchObject({ status: 202, hashed: 0 });
     expect(mailsTo(email).at(-1)?.link).toContain('/smt/connexion/nouveau-mot-de-passe?jeton=');
     expect(mailsTo('encore.personne@example.fr')).toEqual([]);
+    const mailed = mailsTo(email).length;
+    await visitor(api).call('POST', '/api/account/password-resets', { email });
+    await api.credentials?.settled();
+    expect(mailsTo(email)).toHaveLength(mailed);
+    time.now += 61_000;
     await visitor(api).call('POST', '/api/account/password-resets?lang=en', { email });
     await api.credentials?.settled();
     expect(mailsTo(email).at(-1)).toMatchObject({
       locale: 'en',
       link: expect.stringMatching(/\?jeton=[^&]+&lang=en$/),
+    });
+  });
+
+  it('ACC-3 a registration sent again, as after a lost answer, is the first one, with its password, link and browser', async () => {
+    const email = 'deux.fois@example.fr';
+    const browser = visitor(api);
+    const send = (firstName: string) =>
+      browser.call(
+        'POST',
+        '/api/account/registrations',
+        registrationOf({ email, password: 'quatre mots sans lien', firstName }),
+      );
+    // The answers of two presses at once, and that of the first of two, are lost with their cookies.
+    await Promise.all([send('Ada'), send('Ada')]);
+    browser.jar.drop('registration');
+    await send('Adèle');
+    await api.credentials?.settled();
+    expect(mailsTo(email).map(({ subject }) => subject)).toEqual([expect.stringContaining('Confirmez')]);
+    const token = secretIn(mailsTo(email)[0]?.link);
+    expect((await browser.call('POST', '/api/account/confirmations', { token })).status).toBe(200);
+    const visit = visitor(api);
+    await visit.signIn({ email, password: 'quatre mots sans lien' });
+    expect((await visit.call('GET', '/api/front/occ/ecommerce/part/users/current')).body).toMatchObject({
+      firstName: 'Adèle',
     });
   });
 

@@ -21,6 +21,7 @@ import {
   takeToken,
   userOf,
   userOfToken,
+  wasJustMailed,
 } from './identity-store.ts';
 import { recipientOf } from './mails.ts';
 import { findOwnUser, issuerSessionOf, ownUser } from './own-user.ts';
@@ -58,16 +59,23 @@ function addressFault(typedEmail: string, user: IdentityUser): FieldError | null
 }
 
 /**
- * Deletes the pending link. Creates a new one unless `email` is null or the password has changed since the owner gave
- * it.
+ * Deletes the pending link. Creates a new one unless `email` is null, no mail may be sent, or the password has changed
+ * since the owner gave it. `repeated` stands for a link that was just mailed to the same address, which stays.
  */
-function replaceLink(context: CredentialContext, user: IdentityUser, email: string | null): Promise<string | null> {
+function replaceLink(
+  context: CredentialContext,
+  user: IdentityUser,
+  email: string | null,
+  isMailed: boolean,
+): Promise<string | 'repeated' | null> {
   const { db, clock } = context;
   return db.transaction().execute(async (trx) => {
     await lockUser(trx, user.id);
+    if (email !== null && (await wasJustMailed(trx, { userId: user.id, purpose: 'CHANGE_EMAIL', email }, clock())))
+      return 'repeated';
     await dropTokens(trx, user.id, 'CHANGE_EMAIL');
     const isSame = (await userOf(trx, user.id))?.password_hash === user.password_hash;
-    if (email === null || !isSame) return null;
+    if (email === null || !isMailed || !isSame) return null;
     return keepTokenIn(trx, { userId: user.id, purpose: 'CHANGE_EMAIL', redirect: null, email }, clock());
   });
 }
@@ -84,7 +92,8 @@ async function begin(
   const email = normaliseText(typedEmail);
   const existingUser = await findUser(db, email);
   const owner = existingUser?.email_confirmed_at ? existingUser : null;
-  const secret = await replaceLink(context, user, owner || !isMailed ? null : email);
+  const secret = await replaceLink(context, user, owner ? null : email, isMailed);
+  if (secret === 'repeated') return;
   mails.send('emailChangeAsked', recipientOf(user, locale));
   if (secret !== null) mails.send('newEmail', { ...recipientOf(user, locale), email }, secret);
   if (owner && isMailed) mails.send('emailTaken', recipientOf(owner, locale));

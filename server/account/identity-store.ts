@@ -45,6 +45,12 @@ export const tokenMs: Readonly<Record<TokenPurpose, number>> = {
   CHANGE_EMAIL: 3_600_000,
 };
 
+/**
+ * How long after a link was mailed the same request mails no second one, in milliseconds: it is taken for a second press,
+ * or for one after a lost answer.
+ */
+const repeatedMs = 60_000;
+
 /** A user to be created. */
 export interface NewUser {
   readonly id: string;
@@ -139,11 +145,14 @@ export async function keepTokenIn(trx: Transaction<Database>, token: NewToken, n
   return secret;
 }
 
-/** Creates the secret of a mailed link, in a separate transaction that locks the user. */
-export function keepToken(db: Kysely<Database>, token: NewToken, now: Date): Promise<string> {
+/**
+ * Creates the secret of a mailed link, in a separate transaction that locks the user; null if the user was just mailed
+ * one.
+ */
+export function keepToken(db: Kysely<Database>, token: NewToken, now: Date): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
     await lockUser(trx, token.userId);
-    return keepTokenIn(trx, token, now);
+    return (await wasJustMailed(trx, token, now)) ? null : keepTokenIn(trx, token, now);
   });
 }
 
@@ -163,6 +172,23 @@ export async function confirmationTarget(db: Db, userId: string): Promise<string
 export async function dropTokens(db: Db, userId: string, purpose?: TokenPurpose): Promise<void> {
   const tokens = db.deleteFrom('identity_token').where('user_id', '=', userId);
   await (purpose ? tokens.where('purpose', '=', purpose) : tokens).execute();
+}
+
+/** Whether a user was just mailed a link with a purpose (and to an address, for a change of it) that is still valid. */
+export async function wasJustMailed(
+  db: Db,
+  { userId, purpose, email }: Pick<NewToken, 'userId' | 'purpose' | 'email'>,
+  now: Date,
+): Promise<boolean> {
+  const token = await db
+    .selectFrom('identity_token')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('email', 'is not distinct from', email ?? null)
+    .where('created_at', '>', new Date(now.getTime() - repeatedMs))
+    .executeTakeFirst();
+  return token !== undefined;
 }
 
 /** Finds the user of a mailed link; undefined if the link isn't valid. */

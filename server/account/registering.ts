@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { RegistrationInput } from '#domain/account/contract.ts';
 import { checkPassword } from '#domain/account/password-rules.ts';
+import type { Profile } from '#domain/account/profile.ts';
 import { checkEmail, checkRegistration, profileOf } from '#domain/account/registration.ts';
 import { signInTarget } from '#domain/account/sign-in-target.ts';
 import { loadForeignMobile } from '#domain/address/mobile-phone.ts';
@@ -31,6 +32,7 @@ import {
   beginConfirmation,
   type FurtherRequest,
   reclaimUnconfirmed,
+  renewProfile,
   type UnconfirmedRegistration,
 } from './unconfirmed.ts';
 
@@ -100,7 +102,7 @@ async function sendReset(context: CredentialContext, request: FurtherRequest, lo
     { userId: user.id, purpose: 'RESET_PASSWORD', redirect: request.redirect },
     clock(),
   );
-  mails.send('reset', recipientOf(user, locale), secret);
+  if (secret !== null) mails.send('reset', recipientOf(user, locale), secret);
 }
 
 /**
@@ -124,9 +126,34 @@ async function requireRegistrant(
 }
 
 /**
+ * The unconfirmed registration that this one repeats: the same address and password, as after a second press or a lost
+ * answer. Null if there is none, after the same amount of work.
+ */
+async function repeatedRegistration(
+  { db, passwords }: CredentialContext,
+  { email, password }: Pick<RegistrationInput, 'email' | 'password'>,
+): Promise<UnconfirmedRegistration | null> {
+  const user = await findUser(db, email);
+  const pending = user && user.email_confirmed_at === null ? user : null;
+  const isSame = await passwords.isRight(pending?.password_hash ?? null, password);
+  return pending && isSame ? { id: pending.id, passwordHash: pending.password_hash } : null;
+}
+
+/** Continues a registration that was sent again: with the data that were typed last, and the link that was mailed. */
+async function continueRegistration(
+  context: CredentialContext,
+  repeated: UnconfirmedRegistration,
+  { email, profile, redirect, isMailed }: FurtherRequest & { readonly profile: Profile },
+  locale: Locale,
+): Promise<void> {
+  await renewProfile(context.db, repeated, profile, context.clock());
+  if (isMailed) await sendConfirmation(context, repeated, recipientOf({ email, profile }, locale), redirect);
+}
+
+/**
  * Creates an account whose e-mail address has yet to be confirmed. If the address has an account already, does the same
- * amount of work without creating one. Returns the value of the cookie by which the registering browser is recognised
- * later.
+ * amount of work without creating one. The same registration sent again is still the first one. Returns the value of the
+ * cookie by which the registering browser is recognised later.
  */
 export async function register(
   context: CredentialContext,
@@ -141,9 +168,12 @@ export async function register(
   const passwordHash = await passwords.hash(input.password);
   const user = { id: newId(), email, passwordHash, profile, emailConfirmedAt: null };
   const isNew = await insertUser(db, user, clock());
-  if (!isNew) background.run(notifyOwner(context, { email, profile, redirect, isMailed }, locale));
-  else if (isMailed) background.run(sendConfirmation(context, user, recipientOf({ email, profile }, locale), redirect));
-  return registeringBrowsers.issue(user);
+  const repeated = await repeatedRegistration(context, input);
+  const request = { email, profile, redirect, isMailed };
+  if (!repeated) background.run(notifyOwner(context, request, locale));
+  else if (isNew && isMailed) background.run(sendConfirmation(context, user, recipientOf(request, locale), redirect));
+  else if (!isNew) background.run(continueRegistration(context, repeated, request, locale));
+  return registeringBrowsers.issue(repeated ?? user);
 }
 
 /**

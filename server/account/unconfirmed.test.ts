@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { shippingApi } from '#tests/support/shipping-api.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 import { registrationOf, secretIn, visitor } from '#tests/support/visitor.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const api = await shippingApi(database, { signIn: {} });
+/** After this many milliseconds a request isn't taken for a second press any more. */
+const anotherPress = 61_000;
+let now = monday;
+const api = await shippingApi(database, { signIn: {}, clock: () => new Date(now) });
 const [strangers, owners, chosen] = ['le mot du premier venu', 'le mot de la vraie personne', 'choisi par la boîte'];
 const stranger = visitor(api);
 const owner = visitor(api);
@@ -15,10 +18,12 @@ const mailsTo = (email: string) => api.mails.filter(({ to }) => to === email);
 const allSettled = () => api.credentials?.settled();
 
 async function register(who: typeof owner, email: string, password: string, change = {}) {
+  now += anotherPress;
   await who.call('POST', '/api/account/registrations', registrationOf({ email, password, ...change }));
   await allSettled();
 }
 async function forget(email: string) {
+  now += anotherPress;
   await owner.call('POST', '/api/account/password-resets', { email });
   await allSettled();
 }

@@ -13,6 +13,7 @@ import {
   keepTokenIn,
   profileDocument,
   readUser,
+  wasJustMailed,
 } from './identity-store.ts';
 import { fitsNothing } from './passwords.ts';
 
@@ -23,8 +24,8 @@ export interface UnconfirmedRegistration {
 }
 
 /**
- * Creates the link that confirms a registration; null if the registration has been superseded or confirmed. If
- * `redirect` is undefined, the previous link's is used.
+ * Creates the link that confirms a registration; null if the registration has been superseded or confirmed, or was
+ * sent again just after its link was mailed. If `redirect` is undefined, as after a sign-in, the previous link's is used.
  */
 export function beginConfirmation(
   db: Kysely<Database>,
@@ -42,9 +43,28 @@ export function beginConfirmation(
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!waiting) return null;
+    const isSentAgain =
+      redirect !== undefined && (await wasJustMailed(trx, { userId: id, purpose: 'CONFIRM_EMAIL' }, now));
+    if (isSentAgain) return null;
     const wish = redirect === undefined ? await confirmationTarget(trx, id) : redirect;
     return keepTokenIn(trx, { userId: id, purpose: 'CONFIRM_EMAIL', redirect: wish }, now);
   });
+}
+
+/** Replaces the personal data of a registration that was sent again, unless its address has been confirmed. */
+export async function renewProfile(
+  db: Kysely<Database>,
+  { id, passwordHash }: UnconfirmedRegistration,
+  profile: Profile,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('identity_user')
+    .set({ profile: profileDocument.write(profile), updated_at: now })
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('email_confirmed_at', 'is', null)
+    .execute();
 }
 
 /** A further request for an unconfirmed account. */
@@ -60,7 +80,7 @@ export interface FurtherRequest {
 /** An unconfirmed account after its password was invalidated, and the secret of the mailed link that sets a new one. */
 export interface ReclaimedAccount {
   readonly user: IdentityUser;
-  /** Null if no mail is sent. */
+  /** Null if no mail is sent, also because one was sent just now. */
   readonly secret: string | null;
 }
 
@@ -89,7 +109,8 @@ export function reclaimUnconfirmed(
     if (!user) return null;
     const wish = redirect ?? (await confirmationTarget(trx, user.id));
     await dropTokens(trx, user.id, 'CONFIRM_EMAIL');
-    if (!isMailed) return { user, secret: null };
+    const wasMailed = await wasJustMailed(trx, { userId: user.id, purpose: 'RESET_PASSWORD' }, now);
+    if (!isMailed || wasMailed) return { user, secret: null };
     return {
       user,
       secret: await keepTokenIn(trx, { userId: user.id, purpose: 'RESET_PASSWORD', redirect: wish }, now),
