@@ -61,6 +61,12 @@ describe('ACC-7 another e-mail address', () => {
     expect((await visit.call('GET', me)).body).toMatchObject({ email: next, uid: next });
     expect(mailsTo(email).at(-1)?.subject).toContain('Votre adresse e-mail a changé');
     expect([await canSignIn(email), await canSignIn(next)]).toEqual([false, true]);
+    // The same press again, as after a lost answer, changes and mails nothing more.
+    const mails = api.mails.length;
+    expect((await follow(visit, token)).body).toEqual({ profile: 'part', signedIn: true });
+    expect(api.mails).toHaveLength(mails);
+    expect(subjectsOf(await follow(visitor(api), token))).toEqual(['password']);
+    time.now += 10 * 60_000;
     expect((await follow(visit, token)).status).toBe(404);
     const log = lines.join('\n');
     expect(log).toContain('"event":"emailChangeAsked"');

@@ -120,7 +120,7 @@ async function requirePassword(
 
 /**
  * Uses up the link, stores the address that it confirms for the user and the account, deletes all other links, and ends
- * the user's sign-ins except those in `keptSessions`.
+ * the user's sign-ins except those in `keptSessions`. Returns false if the link has just done that already.
  */
 function change(
   context: CredentialContext,
@@ -134,8 +134,12 @@ function change(
     await lockUser(trx, user.id);
     const token = await takeToken(trx, secret, 'CHANGE_EMAIL', now);
     if (!token?.email) throw linkOver();
-    const { email } = token;
+    const { email, wasUsed } = token;
     const key = emailKey(email);
+    if (wasUsed) {
+      if ((await userOf(trx, user.id))?.email_key !== key) throw linkOver();
+      return false;
+    }
     // An unconfirmed account doesn't occupy its address (server/account/unconfirmed.ts).
     await trx
       .deleteFrom('identity_user')
@@ -155,6 +159,7 @@ function change(
       .execute();
     await dropTokens(trx, user.id);
     await endSignIns(trx, user.id, keptSessions, now);
+    return true;
   });
 }
 
@@ -197,7 +202,8 @@ export async function changeEmail(
   if (!isOwner) await requirePassword(context, user, followed);
   const sessionId = isOwner ? signedIn.sessionId : null;
   const issuerSessionUid = sessionId === null ? null : await issuerSessionOf(context, sessionId);
-  await change(context, secret, user, { sessionId, issuerSessionUid }, now).catch(refuseTakenAddress);
-  mails.send('emailChanged', recipientOf(user, followed.locale));
+  const kept = { sessionId, issuerSessionUid };
+  const isChanged = await change(context, secret, user, kept, now).catch(refuseTakenAddress);
+  if (isChanged) mails.send('emailChanged', recipientOf(user, followed.locale));
   return { profile: user.profile.isPro ? 'pro' : 'part', signedIn: sessionId !== null };
 }

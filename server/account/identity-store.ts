@@ -51,6 +51,9 @@ export const tokenMs: Readonly<Record<TokenPurpose, number>> = {
  */
 const repeatedMs = 60_000;
 
+/** How long a link that was used is stored, in milliseconds, so that the same press sent again is recognised. */
+const usedLinkMs = 10 * 60_000;
+
 /** A user to be created. */
 export interface NewUser {
   readonly id: string;
@@ -168,9 +171,9 @@ export async function confirmationTarget(db: Db, userId: string): Promise<string
   return lastToken?.redirect ?? null;
 }
 
-/** Invalidates a user's mailed links: those with one purpose, or all. */
+/** Invalidates a user's mailed links that weren't used: those with one purpose, or all. */
 export async function dropTokens(db: Db, userId: string, purpose?: TokenPurpose): Promise<void> {
-  const tokens = db.deleteFrom('identity_token').where('user_id', '=', userId);
+  const tokens = db.deleteFrom('identity_token').where('user_id', '=', userId).where('used_at', 'is', null);
   await (purpose ? tokens.where('purpose', '=', purpose) : tokens).execute();
 }
 
@@ -187,11 +190,12 @@ export async function wasJustMailed(
     .where('purpose', '=', purpose)
     .where('email', 'is not distinct from', email ?? null)
     .where('created_at', '>', new Date(now.getTime() - repeatedMs))
+    .where('used_at', 'is', null)
     .executeTakeFirst();
   return token !== undefined;
 }
 
-/** Finds the user of a mailed link; undefined if the link isn't valid. */
+/** Finds the user of a mailed link, also of one that was just used; undefined if the link isn't valid. */
 export async function userOfToken(
   db: Db,
   secret: string,
@@ -209,15 +213,44 @@ export async function userOfToken(
   return readUser(row);
 }
 
-/** Uses up a mailed link and returns it; if it is called several times at once, only one call gets the link. */
-export function takeToken(db: Db, secret: string, purpose: TokenPurpose, now: Date) {
+/** Uses up a browser's ticket; if it is called several times at once, only one call gets the ticket. */
+export function takeTicket(db: Db, secret: string, now: Date) {
   return db
     .deleteFrom('identity_token')
     .where('token_hash', '=', hashOf(secret))
+    .where('purpose', '=', 'SIGN_IN')
+    .where('expires_at', '>', now)
+    .returning('user_id as userId')
+    .executeTakeFirst();
+}
+
+/**
+ * Uses up a mailed link of a locked user and returns it; `wasUsed` tells that it was used in the last minutes. The caller
+ * then has to make sure that the same is asked again. Undefined if the link isn't valid.
+ */
+export async function takeToken(
+  trx: Transaction<Database>,
+  secret: string,
+  purpose: Exclude<TokenPurpose, 'SIGN_IN'>,
+  now: Date,
+) {
+  const link = await trx
+    .selectFrom('identity_token')
+    .where('token_hash', '=', hashOf(secret))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
-    .returning(['user_id as userId', 'redirect', 'email'])
+    .select(['redirect', 'email', 'used_at'])
     .executeTakeFirst();
+  if (!link) return undefined;
+  const wasUsed = link.used_at !== null;
+  if (!wasUsed) {
+    await trx
+      .updateTable('identity_token')
+      .set({ used_at: now, expires_at: new Date(now.getTime() + usedLinkMs) })
+      .where('token_hash', '=', hashOf(secret))
+      .execute();
+  }
+  return { redirect: link.redirect, email: link.email, wasUsed };
 }
 
 /** Ends a user's sign-ins: all sessions at the shop and the issuer except those to be spared. */

@@ -12,7 +12,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
-import { type CredentialContext, linkOver } from './credentials.ts';
+import { type CredentialContext, hasSecondFactor, linkOver } from './credentials.ts';
 import {
   dropTokens,
   endSignIns,
@@ -178,7 +178,8 @@ export async function register(
 
 /**
  * Confirms the e-mail address of a link, if this browser sent the registration or the visitor gives its password: so
- * mailbox and password belong to one person. Returns a ticket with which the browser can sign in.
+ * mailbox and password belong to one person. Returns a ticket with which the browser can sign in; within minutes, the same
+ * browser or password gets another one.
  */
 export async function confirmEmail(
   context: CredentialContext,
@@ -194,7 +195,8 @@ export async function confirmEmail(
     await lockUser(trx, user.id);
     // Whatever invalidates the checked password also invalidates this link.
     const takenToken = await takeToken(trx, secret, 'CONFIRM_EMAIL', now);
-    if (!takenToken) throw linkOver();
+    // A link that was used doesn't stand in for a code.
+    if (!takenToken || (takenToken.wasUsed && hasSecondFactor(user))) throw linkOver();
     await trx
       .updateTable('identity_user')
       .set({ email_confirmed_at: now, updated_at: now })
@@ -223,7 +225,26 @@ export async function forgetPassword(
   );
 }
 
-/** Sets a new password, which also confirms the e-mail address, and ends all sign-ins with the old one. */
+/**
+ * Throws a 404 unless a password that was set with a link that is used again is still the account's. Attempts count like
+ * those of a sign-in, since whoever finds the link could guess.
+ */
+async function requireSamePassword(
+  { db, passwords, attempts }: CredentialContext,
+  { id, email }: IdentityUser,
+  { password, clientAddress }: Pick<RegistrantProof, 'password' | 'clientAddress'>,
+): Promise<void> {
+  const by = { email, clientAddress };
+  await attempts.countTry(by);
+  const current = await userOf(db, id);
+  if (!(await passwords.isRight(current?.password_hash ?? null, password))) throw linkOver();
+  await attempts.succeeded(by);
+}
+
+/**
+ * Sets a new password, which also confirms the e-mail address, and ends all sign-ins with the old one. The same password
+ * sent again within minutes, as after a lost answer, has the same answer and changes nothing.
+ */
 export async function resetPassword(
   context: CredentialContext,
   secret: string,
@@ -241,6 +262,7 @@ export async function resetPassword(
     await lockUser(trx, user.id);
     const takenToken = await takeToken(trx, secret, 'RESET_PASSWORD', now);
     if (!takenToken) throw linkOver();
+    if (takenToken.wasUsed) return takenToken;
     await trx
       .updateTable('identity_user')
       .set({ password_hash: passwordHash, email_confirmed_at: user.email_confirmed_at ?? now, updated_at: now })
@@ -250,9 +272,14 @@ export async function resetPassword(
     await endSignIns(trx, user.id, { sessionId: null, issuerSessionUid: null }, now);
     return takenToken;
   });
+  const way = { redirect: token.redirect, profile: profileOfUser(user) };
+  if (token.wasUsed) {
+    await requireSamePassword(context, user, { password, clientAddress });
+    return way;
+  }
   await attempts.owned({ email: user.email, clientAddress });
   mails.send('changed', recipientOf(user, locale));
-  return { redirect: token.redirect, profile: profileOfUser(user) };
+  return way;
 }
 
 /**

@@ -5,7 +5,7 @@ import { ownPath } from '#domain/site/own-path.ts';
 import type { Site } from '#domain/site/site.ts';
 import { notFound } from '#server/http/refusals.ts';
 import { type CredentialContext, credentialsError, hasSecondFactor } from './credentials.ts';
-import { findUser, type IdentityUser, takeToken } from './identity-store.ts';
+import { findUser, type IdentityUser, takeTicket } from './identity-store.ts';
 import { recipientOf } from './mails.ts';
 import { takeSecondFactor } from './owner-proof.ts';
 import { beginConfirmation } from './unconfirmed.ts';
@@ -114,7 +114,7 @@ export async function interaction(context: CredentialContext, request: ScreenReq
   const interaction = await interactionOf(context, request);
   const { params } = interaction;
   const { ticket } = request;
-  const token = ticket ? await takeToken(db, ticket, 'SIGN_IN', clock()) : undefined;
+  const token = ticket ? await takeTicket(db, ticket, clock()) : undefined;
   if (token) {
     interaction.result = { login: { accountId: token.userId, remember: false, amr: ['pwd'] } };
     await interaction.persist();

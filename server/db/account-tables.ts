@@ -101,6 +101,8 @@ export interface IdentityTokenTable {
   email: Generated<string | null>;
   created_at: Date;
   expires_at: Date;
+  /** When a mailed link was used; it is then stored for minutes only. */
+  used_at: Generated<Date | null>;
 }
 
 /** An unused recovery code; `code_hash` is its HMAC, keyed by the authenticator's secret. */
