@@ -233,6 +233,16 @@ describe('ACC-1 a changed password', () => {
     expect((await elsewhere.submit(uid, { email, password })).status).toBe(200);
   });
 
+  it('ACC-1 pressed twice, or after a lost answer, changes once and mails once', async () => {
+    const { visit, email } = await signedIn();
+    const press = (typed = password) =>
+      visit.call('PUT', '/api/account/password', { current: goodPassword, password: typed });
+    const both = await Promise.all([press(), press()]);
+    expect([...both, await press()].map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(api.mails.filter(({ to, subject }) => to === email && subject.includes('mot de passe'))).toHaveLength(1);
+    expect(reasonOf(await press('encore un autre mot de passe'))).toEqual(['current']);
+  });
+
   it('ACC-1 a reset ends every session and every pending sign-in', async () => {
     const { visit, email } = await signedIn();
     const waiting = visitor(api);

@@ -1,6 +1,6 @@
 /** Confirms and changes the password of a signed-in customer (docs/requirements.md ACC-1, ACC-7). */
 import { checkPassword } from '#domain/account/password-rules.ts';
-import type { FieldError } from '#domain/errors/field-error.ts';
+import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 import type { CredentialContext, SignedInAsker } from './credentials.ts';
 import { dropTokens, endSignIns, lockUser, userOf } from './identity-store.ts';
@@ -25,9 +25,14 @@ export async function confirmOwner(
   await requireOwner(context, user, proof, asker, errors);
 }
 
+/** Whether a user's password is already the given one, as after a second press or a lost answer. */
+async function isAlready({ db, passwords }: CredentialContext, id: string, password: string): Promise<boolean> {
+  return passwords.isRight((await userOf(db, id))?.password_hash ?? null, password);
+}
+
 /**
- * Changes the password, tells the owner by mail, and ends all other sessions. Throws a 400 for an invalid proof or a
- * weak password.
+ * Changes the password, tells the owner by mail, and ends all other sessions. Does nothing if the password is the new one
+ * already, although the proof is of the former one. Throws a 400 for an invalid proof or a weak password.
  */
 export async function changePassword(
   context: CredentialContext,
@@ -40,18 +45,25 @@ export async function changePassword(
   const error = checkPassword(password, user.email, await loadGuesses(context.shopName));
   const fault = await proofFault(context, user, proof, asker, { subject: 'current', keepsCode: error !== null });
   const errors = [fault, error].filter((each) => each !== null);
+  if (fault && !error && (await isAlready(context, user.id, password))) return;
   if (errors.length > 0) throw fieldErrors(errors);
   const [passwordHash, now] = [await passwords.hash(password), clock()];
   const issuerSessionUid = asker.sessionId === null ? null : await issuerSessionOf(context, asker.sessionId);
-  await db.transaction().execute(async (trx) => {
+  const isChanged = await db.transaction().execute(async (trx) => {
     await lockUser(trx, user.id);
-    await trx
+    // The proof was of this password, which another press may have changed since.
+    const { numUpdatedRows } = await trx
       .updateTable('identity_user')
       .set({ password_hash: passwordHash, updated_at: now })
       .where('id', '=', user.id)
-      .execute();
+      .where('password_hash', '=', user.password_hash)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
     await dropTokens(trx, user.id);
     await endSignIns(trx, user.id, { sessionId: asker.sessionId, issuerSessionUid }, now);
+    return true;
   });
-  mails.send('changed', recipientOf(user, asker.locale));
+  if (isChanged) mails.send('changed', recipientOf(user, asker.locale));
+  else if (!(await isAlready(context, user.id, password)))
+    throw fieldErrors([fieldError('current', 'password.current')]);
 }
