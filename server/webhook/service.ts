@@ -52,6 +52,12 @@ export interface WebhookOptions {
   readonly tellMade: (owner: WebhookOwner) => Promise<void>;
 }
 
+/**
+ * How long the same request shows the same secret again, in milliseconds: a second press, or one after a lost answer,
+ * must not make an endpoint or a secret that nobody has seen. A secret can be renewed again sooner than that.
+ */
+const repeatMs = { make: 10 * 60_000, renew: 60_000 } as const;
+
 type WithSecret = WebhookAnswer & { readonly secret: string };
 
 /** All but `list` throw a 404 for an endpoint that isn't the account's. */
@@ -59,13 +65,17 @@ export interface WebhookService {
   /** The endpoints of an account, the newest first, without their secrets. */
   list(accountId: string): Promise<WebhookAnswer[]>;
   /**
-   * Makes an endpoint and tells the owner by mail; only this answer contains the secret. Throws a 403 unless the account
+   * Makes an endpoint and tells the owner by mail; only this answer contains the secret. The same request within minutes
+   * answers the same endpoint. Throws a 403 unless the account
    * is a professional's, a 400 for invalid fields or a wrong proof, a 409 if the account has its maximum of endpoints.
    */
   make(owner: WebhookOwner, webhook: NewWebhook): Promise<WithSecret>;
   /** Ends an endpoint for all processes at once. */
   end(accountId: string, id: string): Promise<void>;
-  /** Replaces the secret, with which messages are still signed too for a day. Throws a 400 for a wrong proof. */
+  /**
+   * Replaces the secret, with which messages are still signed too for a day; within a minute, answers the same one again.
+   * Throws a 400 for a wrong proof.
+   */
   renewSecret(owner: WebhookOwner, id: string, proof: Proof): Promise<WithSecret>;
   /** Switches an endpoint on; does nothing to one that is on, but forgets that it has failed. */
   resume(accountId: string, id: string): Promise<WebhookAnswer>;
@@ -115,6 +125,13 @@ function found(row: store.StoredEndpoint | undefined): store.StoredEndpoint {
   return row;
 }
 
+/** A sealed secret as text. */
+function opened({ seal }: WebhookOptions, sealed: Buffer): string {
+  const secret = seal.open('webhook secret', sealed);
+  if (secret === null) throw new Error('The secret of a webhook was sealed with an unknown SECRET_KEY.');
+  return secret;
+}
+
 async function make(options: WebhookOptions, owner: WebhookOwner, webhook: NewWebhook): Promise<WithSecret> {
   const { db, clock, newId, seal, allowsLoopback } = options;
   await options.requireProfessional(owner.accountId);
@@ -123,18 +140,17 @@ async function make(options: WebhookOptions, owner: WebhookOwner, webhook: NewWe
   await options.confirmOwner(owner, proof, errors);
   if (errors.length > 0) throw fieldErrors(errors);
   const [secret, now] = [newSecret(), clock()];
-  const row = await db.transaction().execute(async (trx) => {
+  const wish = { account_id: owner.accountId, url: new URL(url.trim()).href, events: [...new Set(events)] };
+  const { row, sealed } = await db.transaction().execute(async (trx) => {
+    await store.lockAccount(trx, owner.accountId);
+    const made = await store.findMade(trx, wish, new Date(now.getTime() - repeatMs.make));
+    if (made) return { row: made, sealed: made.secret };
     if ((await store.countEndpoints(trx, owner.accountId)) >= maxEndpoints)
       throw conflict('webhook.tooMany', { params: { limit: maxEndpoints }, reason: 'limit' });
-    return store.insertEndpoint(trx, {
-      id: newId(),
-      account_id: owner.accountId,
-      url: new URL(url.trim()).href,
-      events: [...new Set(events)],
-      secret: seal.seal('webhook secret', secret),
-      created_at: now,
-    });
+    const newRow = { id: newId(), ...wish, secret: seal.seal('webhook secret', secret), created_at: now };
+    return { row: await store.insertEndpoint(trx, newRow), sealed: null };
   });
+  if (sealed !== null) return { secret: opened(options, sealed), ...answerOf(row, now) };
   await options.tellMade(owner);
   return { secret, ...answerOf(row, now) };
 }
@@ -150,8 +166,15 @@ async function renewSecret(
   found(await store.findEndpoint(db, owner.accountId, id));
   await options.confirmOwner(owner, proof);
   const secret = newSecret();
-  const sealed = { secret: seal.seal('webhook secret', secret), until: new Date(now.getTime() + replacedSecretMs) };
-  return { secret, ...answerOf(found(await store.replaceSecret(db, owner.accountId, id, sealed)), now) };
+  const until = new Date(now.getTime() + replacedSecretMs);
+  const unlessAfter = new Date(until.getTime() - repeatMs.renew);
+  const sealed = { secret: seal.seal('webhook secret', secret), until, unlessAfter };
+  const row = await store.replaceSecret(db, owner.accountId, id, sealed);
+  if (row) return { secret, ...answerOf(row, now) };
+  // Another press has just replaced it: a further one would end the secret that the owner's program still uses.
+  const renewed = await store.findRenewed(db, owner.accountId, id, unlessAfter);
+  if (!renewed) throw absent('webhook.notFound', 'id');
+  return { secret: opened(options, renewed.secret), ...answerOf(renewed, now) };
 }
 
 /** The endpoint of an account, if messages are sent to it. */

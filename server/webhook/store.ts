@@ -1,5 +1,5 @@
 /** Stores the endpoints of webhooks in PostgreSQL; statements for their owner contain the account's id. */
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { maxLogged, messageMs } from '#domain/webhook/endpoint.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
@@ -63,9 +63,40 @@ export async function findEndpoint(db: Db, accountId: string, id: string): Promi
     .executeTakeFirst();
 }
 
-/** Counts the endpoints of an account, with its row locked, so that two made at once don't exceed the limit. */
-export async function countEndpoints(trx: Tx, accountId: string): Promise<number> {
+/** Locks an account, so that of two endpoints made at once the second sees the first. */
+export async function lockAccount(trx: Tx, accountId: string): Promise<void> {
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+}
+
+/** The endpoint of an account with a URL and events that was made after an instant, with its sealed secret. */
+export function findMade(
+  trx: Tx,
+  { account_id, url, events }: Pick<Insertable<WebhookEndpointTable>, 'account_id' | 'url' | 'events'>,
+  since: Date,
+) {
+  return trx
+    .selectFrom('webhook_endpoint')
+    .where('account_id', '=', account_id)
+    .where('url', '=', url)
+    .where(sql<boolean>`events = ${events}::text[]`)
+    .where('created_at', '>', since)
+    .select([...endpointColumns, 'secret'])
+    .executeTakeFirst();
+}
+
+/** An endpoint of an account whose secret is valid since an instant or later, with that secret, sealed. */
+export function findRenewed(db: Db, accountId: string, id: string, validUntil: Date) {
+  return db
+    .selectFrom('webhook_endpoint')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('replaced_until', '>', validUntil)
+    .select([...endpointColumns, 'secret'])
+    .executeTakeFirst();
+}
+
+/** Counts the endpoints of a locked account. */
+export async function countEndpoints(trx: Tx, accountId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('webhook_endpoint')
     .where('account_id', '=', accountId)
@@ -89,18 +120,22 @@ export async function removeEndpoint(db: Db, accountId: string, id: string): Pro
   return numDeletedRows > 0n;
 }
 
-/** Replaces the sealed secret of an endpoint; the former one stays valid until an instant. */
+/**
+ * Replaces the sealed secret of an endpoint; the former one stays valid until an instant. Does nothing if one is valid
+ * for longer than `unlessAfter`, since the secret was then just replaced.
+ */
 export async function replaceSecret(
   db: Db,
   accountId: string,
   id: string,
-  { secret, until }: { readonly secret: Buffer; readonly until: Date },
+  { secret, until, unlessAfter }: { readonly secret: Buffer; readonly until: Date; readonly unlessAfter: Date },
 ): Promise<StoredEndpoint | undefined> {
   return db
     .updateTable('webhook_endpoint')
     .set((eb) => ({ replaced_secret: eb.ref('secret'), replaced_until: until, secret }))
     .where('id', '=', id)
     .where('account_id', '=', accountId)
+    .where((eb) => eb.or([eb('replaced_until', 'is', null), eb('replaced_until', '<=', unlessAfter)]))
     .returning(endpointColumns)
     .executeTakeFirst();
 }

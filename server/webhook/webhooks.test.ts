@@ -77,12 +77,31 @@ describe('making a webhook', () => {
     expect(await list()).toEqual([]);
   });
 
+  test('13.7 twice at once, or again after a lost answer, makes one endpoint and one secret, and mails once', async () => {
+    const zoe = await pro();
+    const { make, ask, list } = webhooksOf(api, zoe);
+    const mails = api.mails.length;
+    const [first, second] = await Promise.all([make(url, ['order.paid']), make(url, ['order.paid'])]);
+    now += 9 * 60_000;
+    const secrets = [first, second, await make(url, ['order.paid'])].map(({ secret }) => secret);
+    expect(new Set(secrets).size).toBe(1);
+    expect([(await list()).length, api.mails.length - mails]).toEqual([1, 1]);
+    const renew = async () => ((await ask('POST', `/${first.id}/secret`, {})).body as { secret: string }).secret;
+    const renewed = await Promise.all([renew(), renew()]);
+    now += 59_000;
+    expect(new Set([...renewed, await renew()]).size).toBe(1);
+    expect(renewed[0]).not.toBe(first.secret);
+    now += 2000;
+    expect(await renew()).not.toBe(renewed[0]);
+  });
+
   test('13.7 is for professionals, for five of them, and for no API key', async () => {
     const consumer = await signedInAccount(db, now);
     expect((await webhooksOf(api, consumer).ask('POST', '', { url, events: ['order.paid'] })).status).toBe(403);
     const zoe = await pro();
     const { ask } = webhooksOf(api, zoe);
-    const all = await Promise.all(Array.from({ length: 7 }, () => ask('POST', '', { url, events: ['order.paid'] })));
+    const make = (_: unknown, n: number) => ask('POST', '', { url: `${url}/${n}`, events: ['order.paid'] });
+    const all = await Promise.all(Array.from({ length: 7 }, make));
     expect(all.map(({ status }) => status).sort()).toEqual([...Array(5).fill(201), 409, 409]);
     const { key } = await makeApiKey(api, zoe);
     expect((await api.call('GET', webhooksPath, undefined, withKey(key))).status).toBe(404);
@@ -154,7 +173,7 @@ describe('a webhook', () => {
     const zoe = await pro();
     const owner = webhooksOf(api, zoe);
     const { id, secret } = await owner.make(url);
-    now += 1000;
+    now += 10 * 60_000;
     const { id: kept } = await owner.make(url);
     await owner.test(id);
     const exported = await api.call('GET', '/api/account/export', undefined, { cookie: zoe.cookie });
