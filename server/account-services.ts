@@ -11,6 +11,7 @@ import { createRelyingParty, type RelyingParty } from '#server/account/relying-p
 import { type AccountService, type CustomerCare, createAccountService } from '#server/account/service.ts';
 import { createUnusedAccounts, type UnusedAccounts } from '#server/account/unused-accounts.ts';
 import { createRequestCounter } from '#server/ephemeral/service.ts';
+import { createSeal } from '#server/seal.ts';
 import { accountRecords, type RecordKeepers } from './account-records.ts';
 import { type AssemblyOptions, senderOf, sharedContext } from './assembly-options.ts';
 import { createWebhookServices, type WebhookServices } from './webhook-services.ts';
@@ -36,7 +37,7 @@ export interface AccountServices extends SignInServices, WebhookServices {
 const keyRequestsPerMinute = 300;
 
 function createKeys(options: AssemblyOptions, issuer: CredentialService | null): ApiKeyService {
-  const { config, mail } = options;
+  const { config, mail, secretKeys } = options;
   const max = config.quotesPerMinute === null ? null : keyRequestsPerMinute;
   const { pool } = options.database;
   return createApiKeys({
@@ -44,6 +45,7 @@ function createKeys(options: AssemblyOptions, issuer: CredentialService | null):
     issuer,
     mails: createAccountMails(mail, senderOf(options)),
     requests: createRequestCounter({ name: 'api-key', max, pool }),
+    seal: createSeal(secretKeys),
   });
 }
 

@@ -14,7 +14,8 @@ export type SealKind =
   | 'issuer payload'
   | 'issuer keys'
   | 'searched term'
-  | 'webhook secret';
+  | 'webhook secret'
+  | 'api key';
 
 /** Seals texts with the first key; opens texts sealed with any of them. */
 export interface Seal {

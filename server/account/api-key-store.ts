@@ -37,9 +37,13 @@ export function listKeys(db: Db, accountId: string): Promise<readonly StoredKey[
     .execute();
 }
 
-/** Counts the keys of an account, with its row locked, so that two made at once don't exceed the limit. */
-export async function countKeys(trx: Transaction<Database>, accountId: string): Promise<number> {
+/** Locks an account, so that of two keys made at once the second sees the first. */
+export async function lockAccount(trx: Transaction<Database>, accountId: string): Promise<void> {
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+}
+
+/** Counts the keys of a locked account. */
+export async function countKeys(trx: Transaction<Database>, accountId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('api_key')
     .where('account_id', '=', accountId)

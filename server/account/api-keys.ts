@@ -1,7 +1,7 @@
 /** API keys of professionals: making, ending and checking them (docs/decisions/0032-api-keys.md). */
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { apiKeyForm, apiKeyStart, maxApiKeys, newKeyErrors, shownKeyLength } from '#domain/account/api-key.ts';
 import type { ApiKeyAnswer, NewApiKey } from '#domain/account/api-key-contract.ts';
 import type { ApiScope } from '#domain/site/api-scope.ts';
@@ -10,9 +10,20 @@ import type { Database } from '#server/db/schema.ts';
 import type { RequestCounter } from '#server/ephemeral/service.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import type { KeyAdmission } from '#server/http/api-key.ts';
+import { doOnce, type OnceAnswer } from '#server/http/idempotency.ts';
 import { conflict, forbidden, unauthorized } from '#server/http/refusals.ts';
+import type { Seal } from '#server/seal.ts';
 import { dayOf, noteUse } from './account-use.ts';
-import { countKeys, findKey, insertKey, listKeys, noteKeyUse, removeKey, type StoredKey } from './api-key-store.ts';
+import {
+  countKeys,
+  findKey,
+  insertKey,
+  listKeys,
+  lockAccount,
+  noteKeyUse,
+  removeKey,
+  type StoredKey,
+} from './api-key-store.ts';
 import type { AccountMails } from './mails.ts';
 import type { OwnIssuer } from './own-account-service.ts';
 import { readAccount } from './own-account-store.ts';
@@ -20,6 +31,12 @@ import type { ProofGiver } from './owner-proof.ts';
 import { hashOf } from './sessions.ts';
 
 const dayMs = 24 * 3_600_000;
+
+/**
+ * How long the same request shows the same key again, in milliseconds: a second press, or one after a lost answer, must
+ * not make a key that nobody has seen.
+ */
+const repeatMs = 10 * 60_000;
 
 /** What the service depends on. */
 export interface ApiKeyOptions {
@@ -31,6 +48,7 @@ export interface ApiKeyOptions {
   readonly mails: Pick<AccountMails, 'send'>;
   /** Counts the requests of each key. */
   readonly requests: RequestCounter;
+  readonly seal: Seal;
 }
 
 /** Who makes a key. */
@@ -42,7 +60,8 @@ export interface ApiKeyService {
   /** The keys of an account, the newest first, without their secrets. */
   list(accountId: string): Promise<ApiKeyAnswer[]>;
   /**
-   * Makes a key and tells the owner by mail; only this answer contains the key. Throws a 403 unless the account is a
+   * Makes a key and tells the owner by mail; only this answer contains the key. The same request within minutes answers the
+   * same key. Throws a 403 unless the account is a
    * professional's, a 400 for invalid fields or a wrong proof, a 409 if the account has its maximum of keys.
    */
   make(maker: KeyMaker, newKey: NewApiKey): Promise<ApiKeyAnswer & { readonly key: string }>;
@@ -77,8 +96,56 @@ function answerOf(row: StoredKey, now: Date): ApiKeyAnswer {
   };
 }
 
+type WishedKey = Pick<NewApiKey, 'name' | 'scopes' | 'expiresInDays'>;
+
+/** A key as it is stored for requests that are sent again: sealed, in base64, with what is shown of it. */
+interface MadeKey {
+  readonly sealed: string;
+  readonly shown: ApiKeyAnswer;
+}
+
+/** The owner of the answers that are stored for an account's repeated requests. */
+const principalOf = (accountId: string) => `api-keys:${accountId}`;
+
+/** Runs `make`, unless the same key was made in the last minutes; a request that is being handled is waited for. */
+async function once(
+  trx: Transaction<Database>,
+  accountId: string,
+  body: WishedKey,
+  now: Date,
+  make: () => Promise<MadeKey>,
+): Promise<OnceAnswer<MadeKey>> {
+  await lockAccount(trx, accountId);
+  const key = hashOf(JSON.stringify(body));
+  const request = { principal: principalOf(accountId), method: 'POST', path: 'api-keys', key, body } as const;
+  return doOnce(trx, { ...request, lifetimeMs: repeatMs }, now, make);
+}
+
+/** Stores a new key; throws a 409 if the account has its maximum of keys. */
+async function insertNewKey(
+  { clock, newId, seal }: ApiKeyOptions,
+  trx: Transaction<Database>,
+  accountId: string,
+  { name, scopes, expiresInDays }: WishedKey,
+): Promise<MadeKey> {
+  if ((await countKeys(trx, accountId)) >= maxApiKeys)
+    throw conflict('apiKey.tooMany', { params: { limit: maxApiKeys }, reason: 'limit' });
+  const [key, now] = [newKeyText(), clock()];
+  const row = {
+    id: newId(),
+    name,
+    shown_start: key.slice(0, shownKeyLength),
+    scopes,
+    created_at: now,
+    expires_at: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * dayMs),
+  };
+  await insertKey(trx, { ...row, account_id: accountId, key_hash: hashOf(key) });
+  const sealed = seal.seal('api key', key).toString('base64');
+  return { sealed, shown: answerOf({ ...row, last_used_on: null }, now) };
+}
+
 async function makeKey(options: ApiKeyOptions, maker: KeyMaker, newKey: NewApiKey) {
-  const { db, clock, newId, issuer, mails } = options;
+  const { db, clock, issuer, mails, seal } = options;
   const account = await readAccount(db, maker.accountId);
   if (!account) throw unauthorized();
   if (!account.is_pro) throw forbidden();
@@ -86,23 +153,20 @@ async function makeKey(options: ApiKeyOptions, maker: KeyMaker, newKey: NewApiKe
   const errors = newKeyErrors(name, scopes);
   if (account.issuer === embeddedIssuer) await issuer?.confirmOwner(account.subject, proof, maker, errors);
   if (errors.length > 0) throw fieldErrors(errors);
-  const [key, now] = [newKeyText(), clock()];
-  const row = {
-    id: newId(),
-    name: name.trim(),
-    shown_start: key.slice(0, shownKeyLength),
-    scopes: [...new Set(scopes)],
-    created_at: now,
-    expires_at: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * dayMs),
-  };
-  await db.transaction().execute(async (trx) => {
-    if ((await countKeys(trx, account.id)) >= maxApiKeys)
-      throw conflict('apiKey.tooMany', { params: { limit: maxApiKeys }, reason: 'limit' });
-    await insertKey(trx, { ...row, account_id: account.id, key_hash: hashOf(key) });
-  });
+  const newScopes = [...new Set(scopes)];
+  const made = { name: name.trim(), scopes: newScopes.toSorted(), expiresInDays };
+  const { answer, replayed } = await db
+    .transaction()
+    .execute((trx) =>
+      once(trx, account.id, made, clock(), () =>
+        insertNewKey(options, trx, account.id, { ...made, scopes: newScopes }),
+      ),
+    );
+  const key = seal.open('api key', Buffer.from(answer.sealed, 'base64'));
+  if (key === null) throw new Error('The key of a repeated request was sealed with a former SECRET_KEY.');
   const { email, first_name: firstName } = account;
-  if (email !== '') mails.send('apiKeyMade', { email, firstName, locale: maker.locale, site: 'pro' });
-  return { key, ...answerOf({ ...row, last_used_on: null }, now) };
+  if (email !== '' && !replayed) mails.send('apiKeyMade', { email, firstName, locale: maker.locale, site: 'pro' });
+  return { key, ...answer.shown };
 }
 
 async function admitKey(
@@ -141,6 +205,8 @@ export function createApiKeys(options: ApiKeyOptions): ApiKeyService {
     },
     make: (maker, newKey) => makeKey(options, maker, newKey),
     async end(accountId, id) {
+      // A key that has ended isn't shown again.
+      await db.deleteFrom('idempotency_key').where('principal', '=', principalOf(accountId)).execute();
       if (await removeKey(db, accountId, id)) return;
       throw new ApiError(404, [{ type: 'NotFoundError', key: 'apiKey.notFound', subject: 'id', reason: 'unknown' }]);
     },
