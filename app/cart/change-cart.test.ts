@@ -44,6 +44,12 @@ test('NAV-32 a line is removed in the version shown, and restored', async () => 
   expect(noticeQuery({ done: 'gone', entryNumber: 7 })).toEqual({ retire: '7' });
 });
 
+test('NAV-32 a line that is gone already is removed, as by the press before whose answer was lost', async () => {
+  const { api } = answering(404, { errors: [{ type: 'CartError', subjectType: 'entry' }] });
+  const form = formOf({ intent: 'remove', entryNumber: '7', version: '"3"' });
+  expect(await changeCart(api, part, form)).toEqual({ done: 'gone', entryNumber: 7 });
+});
+
 test.each([
   ['success', { done: 'changed', entryNumber: 7 }],
   ['lowStock', { done: 'limited', entryNumber: 7, more: 1 }],

@@ -75,15 +75,22 @@ const parametersOf = ({ site, user, entryNumber }: Line) => ({
 
 const completed = (done: CartNoticeKind, { entryNumber }: Line): CompletedChange => ({ done, entryNumber });
 
+/** Whether a call failed because the cart has no such line any more. */
+const isLineGone = (error: unknown): boolean =>
+  error instanceof CallError && error.status === 404 && error.errors.some(({ subjectType }) => subjectType === 'entry');
+
 const numberOf = (form: FormData, name: string) => Number(form.get(name) ?? Number.NaN);
 const euros = (value: number) => ({ value, currencyIso: 'EUR' as const });
 
 const changes = {
+  /** Removes a line. One that is gone already, as after a second press or in another tab, is what the press wanted. */
   async remove(api: ApiClient, line: Line): Promise<CartChange> {
-    await api.call(removeEntryCall, {
-      parameters: parametersOf(line),
-      headers: { 'if-match': line.version || undefined },
-    });
+    const headers = { 'if-match': line.version || undefined };
+    try {
+      await api.call(removeEntryCall, { parameters: parametersOf(line), headers });
+    } catch (error) {
+      if (!isLineGone(error)) throw error;
+    }
     return completed('gone', line);
   },
   async restore(api: ApiClient, line: Line): Promise<CartChange> {

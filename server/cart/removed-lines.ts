@@ -4,10 +4,10 @@ import type { CartEntryAnswer, RemovedEntriesAnswer, RestoredEntryAnswer } from 
 import { maxLines } from '#domain/cart/max-lines.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { removedEntryMs } from '#server/db/purge.ts';
-import { findOwnLine, findRemovedLine, findRemovedLines } from './article-store.ts';
+import { findLine, findOwnLine, findRemovedLine, findRemovedLines } from './article-store.ts';
 import { restoreArticle } from './articles.ts';
 import { type CartContext, currentOffers, findOwnCart, lockOwnCart, parisTime } from './cart-context.ts';
-import { isArticle } from './line-rows.ts';
+import { type CartEntry, isArticle } from './line-rows.ts';
 import { entryNotFound, fullCart } from './refusals.ts';
 import { countEntries, restoreParcel } from './store.ts';
 import { currentLine, toParcelModification } from './wire-cart.ts';
@@ -35,7 +35,10 @@ export async function readRemovedLines(
   return { entries: lines.map(toWire) };
 }
 
-/** Restores a line that was removed within the last hour. Throws 404 if there is none, 400 if the cart is full. */
+/**
+ * Restores a line that was removed within the last hour; one that is in the cart already, as after a second press, stays
+ * as it is. Throws 404 if there is none, 400 if the cart is full.
+ */
 export async function restoreLine(
   context: CartContext,
   cart: CartAddress,
@@ -49,16 +52,22 @@ export async function restoreLine(
   const current = await currentOffers(context, line ? [line] : []);
   return db.transaction().execute(async (tx) => {
     const guid = await lockOwnCart(tx, cart, now);
+    const answerFor = (restored: CartEntry, quantityAdded: number): RestoredEntryAnswer => {
+      const wording = { site, locale, localiseOffer: shipping.localiseOffer };
+      if (!isArticle(restored)) return toParcelModification(restored, quantityAdded, wording);
+      const entry = toWireArticle(currentLine(restored, current), { site, locale, now: parisTime(context, now) });
+      return { cartModifications: [{ statusCode: 'success', quantityAdded, quantity: restored.quantity, entry }] };
+    };
     const removed = await findRemovedLine(tx, guid, entryNumber, restorableSince(now));
-    if (!removed) throw entryNotFound();
-    if ((await countEntries(tx, guid)) >= maxLines) throw fullCart();
-    if (!isArticle(removed)) {
-      const entry = { ...removed, version: await restoreParcel(tx, guid, entryNumber, now) };
-      return toParcelModification(entry, entry.quantity, { site, locale, localiseOffer: shipping.localiseOffer });
+    if (!removed) {
+      const present = await findLine(tx, guid, entryNumber);
+      if (!present) throw entryNotFound();
+      return answerFor(present, 0);
     }
-    const restored = await restoreArticle(tx, guid, removed, current.get(removed.article.asAdded.id), now);
-    const entry = toWireArticle(currentLine(restored, current), { site, locale, now: parisTime(context, now) });
-    const { quantity } = restored;
-    return { cartModifications: [{ statusCode: 'success', quantityAdded: removed.quantity, quantity, entry }] };
+    if ((await countEntries(tx, guid)) >= maxLines) throw fullCart();
+    const restored = isArticle(removed)
+      ? await restoreArticle(tx, guid, removed, current.get(removed.article.asAdded.id), now)
+      : { ...removed, version: await restoreParcel(tx, guid, entryNumber, now) };
+    return answerFor(restored, removed.quantity);
   });
 }
