@@ -2,6 +2,7 @@
 
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
+import { removeOnce } from '#app/api/remove-once.ts';
 import { unexplained } from '#app/forms/failure-messages.ts';
 import { keyLifetimes } from '#domain/account/api-key.ts';
 import type { ApiKeyAnswer, NewApiKey } from '#domain/account/api-key-contract.ts';
@@ -77,7 +78,7 @@ async function makeKey({ api, form }: Submission) {
 }
 
 async function endKey({ api, site, form }: Submission) {
-  await api.call(endApiKeyCall, { parameters: { id: String(form.get('cle') ?? '') } });
+  await removeOnce(api.call(endApiKeyCall, { parameters: { id: String(form.get('cle') ?? '') } }));
   return redirectWithOutcome('apiKeys', site, 'cle');
 }
 

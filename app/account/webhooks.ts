@@ -2,6 +2,7 @@
 
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
+import { removeOnce } from '#app/api/remove-once.ts';
 import { unexplained } from '#app/forms/failure-messages.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import { userCall } from '#domain/account/calls.ts';
@@ -113,7 +114,7 @@ const actions: Readonly<Record<string, (submission: Submission) => Promise<Respo
     [makeIntent]: make,
     [renewIntent]: renew,
     async [endIntent]({ api, site, id }) {
-      await api.call(endWebhookCall, { parameters: { id } });
+      await removeOnce(api.call(endWebhookCall, { parameters: { id } }));
       return goTo('webhooks', site, { [doneParameter]: 'webhook-fini' }, 303);
     },
     async [resumeIntent](submission) {

@@ -2,6 +2,7 @@
 
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { removeOnce } from '#app/api/remove-once.ts';
 import { failureMessages } from '#app/forms/failure-messages.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import { keepBatchCall, keptBatchesCall, removeBatchCall } from '#domain/batch/calls.ts';
@@ -37,7 +38,7 @@ export async function changeFiles({ api, site }: FileRequest, form: FormData) {
   const isRemoval = text(form, 'action') === 'supprimer';
   const input = { parameters: { batchId }, query: { site } };
   try {
-    if (isRemoval) await api.call(removeBatchCall, input);
+    if (isRemoval) await removeOnce(api.call(removeBatchCall, input));
     else await api.call(keepBatchCall, { ...input, body: { name } });
     const done: FileDone = isRemoval ? 'supprime' : 'renomme';
     return goTo('parcelFiles', site, { [fileDoneParam]: done }, 303);

@@ -2,6 +2,7 @@
 
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { removeOnce } from '#app/api/remove-once.ts';
 import { failureMessages } from '#app/forms/failure-messages.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import {
@@ -77,7 +78,7 @@ const changes: Readonly<Record<string, Change>> = {
     return 'renommee';
   },
   async supprimer({ api, site }, form) {
-    await api.call(removeOrderListCall, { parameters: { site, listId: text(form, 'liste') } });
+    await removeOnce(api.call(removeOrderListCall, { parameters: { site, listId: text(form, 'liste') } }));
     return 'supprimee';
   },
 };

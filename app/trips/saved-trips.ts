@@ -2,6 +2,7 @@
 
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { removeOnce } from '#app/api/remove-once.ts';
 import { failureMessages } from '#app/forms/failure-messages.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import { isComparison, readCriteria } from '#domain/shipping/criteria.ts';
@@ -72,7 +73,7 @@ const changes: Readonly<Record<SavedKind, Readonly<Record<string, Change>>>> = {
       return 'renomme';
     },
     async supprimer({ api }, _name, tripId) {
-      await api.call(removeTripCall, { parameters: { tripId } });
+      await removeOnce(api.call(removeTripCall, { parameters: { tripId } }));
       return 'supprime';
     },
   },
@@ -89,7 +90,7 @@ const changes: Readonly<Record<SavedKind, Readonly<Record<string, Change>>>> = {
       return 'colisRenomme';
     },
     async supprimer({ api }, _name, parcelId) {
-      await api.call(removeParcelCall, { parameters: { parcelId } });
+      await removeOnce(api.call(removeParcelCall, { parameters: { parcelId } }));
       return 'colisSupprime';
     },
   },

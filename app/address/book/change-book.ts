@@ -4,6 +4,7 @@
 
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { removeOnce } from '#app/api/remove-once.ts';
 import { failureMessages } from '#app/forms/failure-messages.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import type { ImportReport } from '#domain/address/address-book-contract.ts';
@@ -78,15 +79,25 @@ async function makePrimary(api: ApiClient, parameters: { readonly site: Site; re
 /** Removes an entry. Resolves to true if it was the primary address, so that another one becomes it. */
 async function remove(api: ApiClient, parameters: { readonly site: Site; readonly id: string }): Promise<boolean> {
   const { addresses } = await api.call(addressBookCall, { parameters });
-  await api.call(removeFromBookCall, { parameters });
+  await removeOnce(api.call(removeFromBookCall, { parameters }));
   return addresses.some(({ id, isPrimary }) => isPrimary && id === parameters.id);
+}
+
+/** Restores an entry. One that is in the book, as after a second press, is restored. */
+async function restore(api: ApiClient, parameters: { readonly site: Site; readonly id: string }): Promise<void> {
+  try {
+    await api.call(restoreInBookCall, { parameters });
+  } catch (error) {
+    const { addresses } = await api.call(addressBookCall, { parameters });
+    if (!addresses.some(({ id }) => id === parameters.id)) throw error;
+  }
 }
 
 type Change = (api: ApiClient, parameters: { readonly site: Site; readonly id: string }) => Promise<unknown>;
 
 const changes: Readonly<Record<string, { readonly done: Done; readonly change: Change }>> = {
   remove: { done: 'supprimee', change: remove },
-  restore: { done: 'retablie', change: (api, parameters) => api.call(restoreInBookCall, { parameters }) },
+  restore: { done: 'retablie', change: restore },
   primary: { done: 'principale', change: makePrimary },
 };
 

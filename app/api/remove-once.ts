@@ -1,0 +1,15 @@
+import { CallError } from './client.ts';
+
+const notFound = 404;
+
+/**
+ * Awaits a call that removes something. What is gone already is what the press wanted: it was removed by a first press
+ * whose answer was lost, or in another tab. Any other failure is thrown.
+ */
+export async function removeOnce(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== notFound) throw error;
+  }
+}

@@ -1,0 +1,57 @@
+/** Forms that remove something, sent again after it was removed. */
+import { expect, test } from 'vitest';
+import { changeBook } from '#app/address/book/change-book.ts';
+import { type ApiClient, createClient } from '#app/api/client.ts';
+import { changeFiles } from '#app/batch/kept-files.ts';
+import { changeLists } from '#app/quick-order/order-lists.ts';
+import { changeTrips } from '#app/trips/saved-trips.ts';
+
+function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** A client for which nothing is left to remove; `addresses` is the address book. */
+const gone = (addresses: readonly { id: string }[] = []) =>
+  createClient({
+    origin: 'http://localhost',
+    locale: 'fr',
+    timeoutMs: 1000,
+    send: async ({ method }) =>
+      method === 'GET' ? Response.json({ addresses }) : Response.json({ errors: [] }, { status: 404 }),
+  });
+
+type Remove = (api: ApiClient) => Promise<unknown>;
+const params = new URLSearchParams();
+
+test.each<[string, string, Remove]>([
+  [
+    'a list',
+    '?fait=supprimee',
+    (api) => changeLists({ api, site: 'pro' }, formOf({ action: 'supprimer', liste: 'x' })),
+  ],
+  [
+    'a file',
+    '?fait=supprime',
+    (api) => changeFiles({ api, site: 'pro' }, formOf({ action: 'supprimer', fichier: 'x' })),
+  ],
+  [
+    'a trip',
+    '?fait=supprime',
+    (api) => changeTrips({ api, site: 'part', params }, formOf({ action: 'supprimer', trajet: 'x' })),
+  ],
+  ['an address', '?fait=supprimee&adresse=x', (api) => changeBook(api, 'part', formOf({ intent: 'remove', id: 'x' }))],
+])('SMT-18 %s that the press before has removed is removed, as if its answer had come', async (_, query, remove) => {
+  const answer = await remove(gone());
+  expect(answer).toBeInstanceOf(Response);
+  expect((answer as Response).headers.get('location')).toContain(query);
+});
+
+test('ADR-10 an address that the press before has restored is restored', async () => {
+  const restore = (api: ApiClient) => changeBook(api, 'part', formOf({ intent: 'restore', id: 'x' }));
+  const places = [await restore(gone([{ id: 'x' }])), await restore(gone())].map((answer) =>
+    (answer as Response).headers.get('location'),
+  );
+  expect(places).toEqual([expect.stringContaining('fait=retablie'), expect.stringContaining('fait=absente')]);
+});
