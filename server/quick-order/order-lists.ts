@@ -79,8 +79,14 @@ export async function readOrderList({ db }: ListContext, list: OwnList): Promise
   return { ...wireHead(stored), entries: stored.lines.map((line) => ({ ...line })) };
 }
 
+/** Whether a list is kept already under this name with these lines, as after a second press. */
+function isKept({ name, lines }: StoredList, wanted: ListContent): boolean {
+  const textOf = (all: readonly WantedLine[]) => JSON.stringify(all.map((line) => [line.reference, line.quantity]));
+  return name === wanted.name && textOf(lines) === textOf(wanted.lines);
+}
+
 /**
- * Keeps lines under a name. Throws 400 for a wrong name, without lines, and if the account keeps too many lists, 409 for
+ * Keeps lines under a name; a list that is kept already is answered as it is. Throws 400 for a wrong name, without lines, and if the account keeps too many lists, 409 for
  * a name that another list has.
  */
 export async function createOrderList(
@@ -90,16 +96,19 @@ export async function createOrderList(
 ): Promise<OrderListSummary> {
   const [name, lines, now] = [storableName(content.name), storableLines(content.lines), clock()];
   const id = newId();
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await lockAccount(trx, owner.accountId);
     const present = await findLists(trx, owner);
-    if (present.some((list) => sameName(list.name, name))) throw takenName();
+    const namesake = present.find((list) => sameName(list.name, name));
+    const kept = namesake && (await findList(trx, { ...owner, id: namesake.id }));
+    if (kept && isKept(kept, { name, lines })) return wireHead(kept);
+    if (namesake) throw takenName();
     if (present.length >= maxOrderLists) {
       throw fieldErrors([fieldError('name', 'quickOrder.listsFull', { limit: maxOrderLists })]);
     }
     await insertList(trx, { ...owner, id }, { name, lines }, now);
+    return wireHead({ id, site: owner.site, name, lineCount: lines.length, updatedAt: now });
   });
-  return wireHead({ id, site: owner.site, name, lineCount: lines.length, updatedAt: now });
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The rules that trips and parcels share: names, limits, and what is refused. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { fieldError } from '#domain/errors/field-error.ts';
 import { type SavedKind, savedNameError } from '#domain/trips/saved-name.ts';
@@ -49,7 +50,14 @@ function storableName(name: string, { kind }: KindNames): string {
 
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Saves an entry. Throws 400 for a wrong name and for too many entries, 409 for a name that another entry has. */
+/** Whether two contents are stored the same. */
+const isSameContent = (one: object, other: object) =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
+
+/**
+ * Saves an entry; the same name with the same content is the entry that is saved already, as after a second press. Throws
+ * 400 for a wrong name and for too many entries, 409 for a name that another entry has.
+ */
 export async function saveEntry<Content extends object>(
   { db, clock, newId }: SavingContext,
   kind: EntryKind<Content>,
@@ -57,16 +65,18 @@ export async function saveEntry<Content extends object>(
   { name, content }: { readonly name: string; readonly content: Content },
 ): Promise<StoredEntry<Content>> {
   const entry = { id: newId(), name: storableName(name, kind), content, createdAt: clock() };
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
     const present = await findEntries(trx, kind, accountId);
-    if (present.some((other) => sameName(other.name, entry.name))) throw takenName(kind);
+    const namesake = present.find((other) => sameName(other.name, entry.name));
+    if (namesake?.name === entry.name && isSameContent(namesake.content, content)) return namesake;
+    if (namesake) throw takenName(kind);
     if (present.length >= kind.limit) {
       throw fieldErrors([fieldError('name', `${kind.kind}.full`, { limit: kind.limit })]);
     }
     await insertEntry(trx, kind, accountId, entry);
+    return entry;
   });
-  return entry;
 }
 
 /** Renames an entry. Throws 404 if the account has no such entry, otherwise the same errors about names as saving. */
