@@ -215,6 +215,19 @@ describe('ACC-1 no answer reveals which addresses have an account', () => {
     });
   });
 
+  it('ACC-3 of two confirmations at once, either answer signs its browser in', async () => {
+    const email = 'confirme.deux.fois@example.fr';
+    await register(email);
+    const token = secretIn(mailsTo(email).at(-1)?.link);
+    const browsers = [visitor(api), visitor(api)];
+    const body = { token, password: goodPassword };
+    await Promise.all(browsers.map((browser) => browser.call('POST', '/api/account/confirmations', body)));
+    for (const browser of browsers) {
+      const screen = await browser.call('GET', `/api/account/interactions/${await browser.begin()}`);
+      expect(screen).toMatchObject({ status: 200, body: { location: expect.any(String) } });
+    }
+  });
+
   it('ACC-3 a registration sent again, as after a lost answer, is the first one, with its password, link and browser', async () => {
     const email = 'deux.fois@example.fr';
     const browser = visitor(api);
