@@ -176,7 +176,13 @@ describe('the issuer in a browser', () => {
     expect((await confirm({ logout: 'yes', xsrf: 'x' })).status).toBe(400);
     const done = await confirm({ logout: 'yes', xsrf });
     expect(done.headers.get('location')).toBe(`${origin}/smt/deconnexion/retour?state=%2Fpanier`);
+    // A second press with the cookies from before the first, whose answer was lost, and one with those from after it.
+    const pressedTwice = [await confirm({ logout: 'yes', xsrf })];
     jar.keep(done);
+    pressedTwice.push(await confirm({ logout: 'yes', xsrf }));
+    for (const answer of pressedTwice) {
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Vous êtes déconnecté')]);
+    }
     expect((await begin(issuer, jar, { prompt: 'none' })).location).toContain('login_required');
   });
 

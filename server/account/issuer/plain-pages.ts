@@ -74,10 +74,17 @@ function forwardingForm({ body }: PageContext): string | null {
   return /<form method="post" action="[^"]*">\s*(?:<input [^>]*>\s*)+/.exec(body)?.[0] ?? null;
 }
 
+/** Whether a request confirms a sign-out although nobody is signed in to the issuer in this browser any more. */
+const hasSignedOut = ({ oidc }: KoaContextWithOIDC): boolean =>
+  oidc?.route === 'end_session_confirm' && !oidc.session?.accountId;
+
 /** Shows the pages of the issuer. */
 export interface PlainPages {
-  /** Shows that a request can't continue; the page repeats nothing of the request. */
-  showError(ctx: PageContext, out: { readonly error: string }): void;
+  /**
+   * Shows that a request can't continue; the page repeats nothing of the request. To a second press on 'Se déconnecter',
+   * or one after a lost answer, it shows that the visitor has signed out.
+   */
+  showError(ctx: KoaContextWithOIDC, out: { readonly error: string }): void;
   /**
    * Shows the page that confirms a sign-out, which submits itself at once unless another website led here. `form` is
    * the markup of oidc-provider's form, found by its id.
@@ -96,8 +103,16 @@ export function createPlainPages(languages: readonly Locale[] = locales): PlainP
     const locale = chosen ?? languages[0] ?? defaultLocale;
     return { locale, text: texts[locale] };
   }
+  function showSignedOut(ctx: PageContext): void {
+    const { locale, text } = textOf(ctx);
+    page(ctx, locale, text.doneTitle, `<p>${text.done}</p><p><a href="/">${text.home}</a></p>`);
+  }
   return {
     showError(ctx, out) {
+      if (hasSignedOut(ctx)) {
+        ctx.status = 200;
+        return showSignedOut(ctx);
+      }
       const { locale, text } = textOf(ctx);
       const reason = out.error === 'server_error' ? text.failed : text.error;
       page(ctx, locale, text.errorTitle, `<p>${reason}</p><p><a href="/smt/connexion">${text.signIn}</a></p>`);
@@ -110,10 +125,7 @@ export function createPlainPages(languages: readonly Locale[] = locales): PlainP
       const script = isForeign ? '' : `<script>${submitScript}</script>`;
       page(ctx, locale, text.logoutTitle, `<p>${text.logout}</p>${formWithAnswer}${button}${script}`);
     },
-    showSignedOut(ctx) {
-      const { locale, text } = textOf(ctx);
-      page(ctx, locale, text.doneTitle, `<p>${text.done}</p><p><a href="/">${text.home}</a></p>`);
-    },
+    showSignedOut,
     rewordForwarding(ctx) {
       const form = forwardingForm(ctx);
       if (form === null) return;
