@@ -47,7 +47,7 @@ function Consumer() {
   );
 }
 
-function OwnKeys({ page: { keys, limit, asksForCode }, answer }: Omit<ApiKeysScreenProps, 'isPro'>) {
+function OwnKeys({ page: { keys, limit, formKey, asksForCode }, answer }: Omit<ApiKeysScreenProps, 'isPro'>) {
   const texts = useTexts('apiKeys');
   const { failed } = useTexts('customerArea');
   /** Stored as state, since a key can't be shown a second time and the answer to another form must not hide it. */
@@ -83,7 +83,7 @@ function OwnKeys({ page: { keys, limit, asksForCode }, answer }: Omit<ApiKeysScr
           <h2 className="h21">{texts.newKey}</h2>
           <p className="muted prose">{texts.newKeyLead}</p>
         </div>
-        <NewKeyForm key={made?.key} asksForCode={asksForCode} answer={answer} />
+        <NewKeyForm key={made?.key} asksForCode={asksForCode} formKey={formKey} answer={answer} />
       </section>
     </>
   );

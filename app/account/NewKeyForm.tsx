@@ -7,17 +7,18 @@ import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import { keyLifetimes, maxKeyName } from '#domain/account/api-key.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { AreaForm, problemOf } from './AreaForm.tsx';
-import { type ApiKeysAnswer, allScopeNames, makeIntent } from './api-keys.ts';
+import { type ApiKeysAnswer, allScopeNames, formKeyField, makeIntent } from './api-keys.ts';
 import { CodeField } from './CodeField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 export type NewKeyFormProps = {
   readonly asksForCode: boolean;
+  readonly formKey: string;
   readonly answer: ApiKeysAnswer | undefined;
 };
 
 /** The form that makes a key, with the password if the shop itself manages it. */
-export function NewKeyForm({ asksForCode, answer }: NewKeyFormProps) {
+export function NewKeyForm({ asksForCode, formKey, answer }: NewKeyFormProps) {
   const texts = useTexts('apiKeys');
   const { ownIssuer } = useSettings();
   const site = useSite();
@@ -31,6 +32,7 @@ export function NewKeyForm({ asksForCode, answer }: NewKeyFormProps) {
       submit={texts.make}
       submitting={texts.making}
     >
+      <input type="hidden" name={formKeyField} value={formKey} />
       <div className="grid">
         <Field id="nom" label={texts.name} hint={texts.nameHint} error={problem('nom')} className="c6">
           {(control) => (

@@ -15,6 +15,8 @@ import { callErrorOf } from './refusal.ts';
 export interface ApiKeysPage {
   readonly keys: readonly ApiKeyAnswer[];
   readonly limit: number;
+  /** Makes a form that is sent twice make one key; each page has another. */
+  readonly formKey: string;
   /** Whether making a key also takes a code, because the account has a second factor. */
   readonly asksForCode: boolean;
 }
@@ -24,7 +26,7 @@ export async function loadApiKeys({ api, site }: AreaVisitor): Promise<ApiKeysPa
     api.call(apiKeysCall),
     api.call(userCall, { parameters: { site } }),
   ]);
-  return { keys, limit, asksForCode: connectionMethod.mfaMethod === 'TOTP' };
+  return { keys, limit, formKey: crypto.randomUUID(), asksForCode: connectionMethod.mfaMethod === 'TOTP' };
 }
 
 /** The scope that each checkbox of the form stands for, in the form's order. */
@@ -54,6 +56,8 @@ export type ApiKeysAnswer = AreaAnswer & {
 };
 
 export const makeIntent = 'faire';
+/** Name of the form's field with `formKey`. */
+export const formKeyField = 'cle-formulaire';
 export const endIntent = 'finir';
 
 /** The id of the form's field to which an error of the API leads, by the error's subject. */
@@ -72,7 +76,8 @@ async function makeKey({ api, form }: Submission) {
   const { nom: name = '', fin, password = '', code = '' } = textsOf(form);
   const scopes = allScopeNames.filter((each) => form.getAll('droit').includes(each)).map((each) => scopeNames[each]);
   const body = { name, scopes, expiresInDays: lifetimeOf(fin), password, code };
-  const { key, name: madeName } = await api.call(makeApiKeyCall, { body });
+  const headers = { 'idempotency-key': String(form.get(formKeyField) ?? '') || undefined };
+  const { key, name: madeName } = await api.call(makeApiKeyCall, { headers, body });
   const answer = { intent: makeIntent, problems: [], refused: [], typed: {}, made: { name: madeName, key } };
   return data(answer satisfies ApiKeysAnswer);
 }

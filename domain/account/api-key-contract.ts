@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { apiScopes } from '#domain/site/api-scope.ts';
 import { defineCall } from '#domain/site/call.ts';
+import { idempotencyKey } from '#domain/site/call-headers.ts';
 import { lang } from '#domain/site/call-query.ts';
 import { maxTypedLength } from '#domain/site/typed-text.ts';
 import { keyLifetimes } from './api-key.ts';
@@ -41,6 +42,7 @@ export const makeApiKeyContract = defineCall(makeApiKeyCall, {
   tag,
   access: 'account',
   query,
+  headers: v.object({ 'idempotency-key': idempotencyKey }),
   body: v.object({
     name: v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
     scopes: v.optional(v.pipe(scopes, v.maxLength(apiScopes.length)), []),

@@ -21,7 +21,6 @@ export const createCartQuery = v.object({
   toMergeCartGuid: v.optional(v.string()),
 });
 
-export const idempotencyKey = v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)));
 /**
  * For how many seconds the idempotency key is valid; a day by default, which is also the maximum. Not in the
  * specification.

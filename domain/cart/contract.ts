@@ -2,10 +2,12 @@
  * The calls of the cart, with their schemas (docs/requirements.md CRT-1 to CRT-9, API-1; SAP Commerce OCC v2
  * conventions).
  */
+
 import * as v from 'valibot';
 import { keptCriteriaSchema } from '#domain/shipping/contract.ts';
 import { wireOfferSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
+import { idempotencyKey } from '#domain/site/call-headers.ts';
 import { lang } from '#domain/site/call-query.ts';
 import { maxOfOffer } from './article-line.ts';
 import {
@@ -13,7 +15,6 @@ import {
   createCartQuery,
   entryNumber,
   fieldsQuery,
-  idempotencyKey,
   idempotencyWindow,
   ifMatch,
   site,

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { answeredAddressSchema } from '#domain/address/address-book-contract.ts';
-import { idempotencyKey, idempotencyWindow } from '#domain/cart/call-parts.ts';
+import { idempotencyWindow } from '#domain/cart/call-parts.ts';
 import {
   articleEntrySchema,
   billedCompanySchema,
@@ -20,6 +20,7 @@ import { paymentStatuses } from '#domain/payment/payment-status.ts';
 import { keptCriteriaSchema } from '#domain/shipping/contract.ts';
 import { amountSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
+import { idempotencyKey } from '#domain/site/call-headers.ts';
 import { lang, wholeNumber } from '#domain/site/call-query.ts';
 import {
   offeredNowCall,

@@ -4,8 +4,9 @@
  */
 
 import * as v from 'valibot';
-import { idempotencyKey, site, user } from '#domain/cart/call-parts.ts';
+import { site, user } from '#domain/cart/call-parts.ts';
 import { defineCall } from '#domain/site/call.ts';
+import { idempotencyKey } from '#domain/site/call-headers.ts';
 import { lang } from '#domain/site/call-query.ts';
 import { maxTypedLength } from '#domain/site/typed-text.ts';
 import { orderSchema } from './contract.ts';

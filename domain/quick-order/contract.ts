@@ -1,10 +1,11 @@
 /** The calls of quick orders, with their schemas. */
 import * as v from 'valibot';
-import { cartId, fieldsQuery, idempotencyKey, site, tag, user } from '#domain/cart/call-parts.ts';
+import { cartId, fieldsQuery, site, tag, user } from '#domain/cart/call-parts.ts';
 import { maxLines } from '#domain/cart/max-lines.ts';
 import { stockSchema } from '#domain/catalog/wire-product.ts';
 import { amountSchema, bareAmountSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
+import { idempotencyKey } from '#domain/site/call-headers.ts';
 import {
   addQuickOrderCall,
   changeOrderListCall,

@@ -14,10 +14,11 @@ export function mountApiKeys(app: Hono<HttpEnv>, service: ApiKeyService, options
     const { id } = await requireAccount(context);
     return { status: 200, body: { keys: await service.list(id), limit: maxApiKeys } };
   });
-  mount(makeApiKeyContract, async ({ body }, context) => {
+  mount(makeApiKeyContract, async ({ headers, body }, context) => {
     const { id: accountId } = await requireAccount(context);
     const { clientAddress, locale } = context;
-    return { status: 201, body: await service.make({ accountId, clientAddress, locale }, body) };
+    const maker = { accountId, clientAddress, locale };
+    return { status: 201, body: await service.make(maker, body, headers['idempotency-key']) };
   });
   mount(endApiKeyContract, async ({ parameters }, context) => {
     await service.end((await requireAccount(context)).id, parameters.id);

@@ -26,7 +26,8 @@ beforeEach(() => {
 const init = '/api/smt/init?site=pro';
 const pro = () => signedInAccount(db, now, { isPro: true });
 const as = ({ cookie }: TestAccount) => ({
-  make: (body: object) => api.call('POST', apiKeysPath, body, { cookie }),
+  make: (body: object, headers: Record<string, string> = {}) =>
+    api.call('POST', apiKeysPath, body, { cookie, ...headers }),
   end: (id: string) => api.call('DELETE', `${apiKeysPath}/${id}`, undefined, { cookie }),
   keys: async () => ((await api.call('GET', apiKeysPath, undefined, { cookie })).body as { keys: ApiKeyAnswer[] }).keys,
 });
@@ -44,7 +45,8 @@ const subjectsOf = ({ body }: { readonly body: unknown }) =>
 describe('making a key', () => {
   test('13.7 twice at once, or again after a lost answer, makes one key, and mails once', async () => {
     const zoe = await pro();
-    const press = (name = 'Caisse') => as(zoe).make({ name, scopes: ['compare', 'files'] });
+    const press = (name = 'Caisse', form = { 'idempotency-key': 'one' }) =>
+      as(zoe).make({ name, scopes: ['compare', 'files'] }, form);
     const keyOf = ({ body }: { readonly body: unknown }) => (body as { key: string }).key;
     const mails = api.mails.length;
     const [first, second] = await Promise.all([press(), press()]);
@@ -114,8 +116,7 @@ describe('making a key', () => {
     const consumer = await signedInAccount(db, now);
     expect((await as(consumer).make({ name: 'x', scopes: ['compare'] })).status).toBe(403);
     const zoe = await pro();
-    const make = (_: unknown, n: number) => as(zoe).make({ name: `x${n}`, scopes: ['compare'] });
-    const all = await Promise.all(Array.from({ length: 22 }, make));
+    const all = await Promise.all(Array.from({ length: 22 }, () => as(zoe).make({ name: 'x', scopes: ['compare'] })));
     expect(all.map(({ status }) => status).sort()).toEqual([...Array(20).fill(201), 409, 409]);
   });
 
@@ -192,7 +193,7 @@ describe('a key', () => {
     const zoe = await pro();
     const { id, key } = await makeApiKey(api, zoe);
     const { body } = await api.call('GET', '/api/account/export', undefined, { cookie: zoe.cookie });
-    expect(body).toMatchObject({ apiKeys: [{ id, name: expect.stringMatching(/^Test /) }] });
+    expect(body).toMatchObject({ apiKeys: [{ id, name: 'Test' }] });
     expect(JSON.stringify(body)).not.toContain(key.slice(0, 12));
     const erasure = await api.call('POST', '/api/account/erasure', {}, { cookie: zoe.cookie });
     expect(erasure.status).toBe(200);

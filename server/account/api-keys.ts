@@ -33,8 +33,8 @@ import { hashOf } from './sessions.ts';
 const dayMs = 24 * 3_600_000;
 
 /**
- * How long the same request shows the same key again, in milliseconds: a second press, or one after a lost answer, must
- * not make a key that nobody has seen.
+ * How long a form that is sent again shows the same key, in milliseconds: a second press, or one after a lost answer,
+ * must not make a key that nobody has seen.
  */
 const repeatMs = 10 * 60_000;
 
@@ -60,11 +60,15 @@ export interface ApiKeyService {
   /** The keys of an account, the newest first, without their secrets. */
   list(accountId: string): Promise<ApiKeyAnswer[]>;
   /**
-   * Makes a key and tells the owner by mail; only this answer contains the key. The same request within minutes answers the
-   * same key. Throws a 403 unless the account is a
-   * professional's, a 400 for invalid fields or a wrong proof, a 409 if the account has its maximum of keys.
+   * Makes a key and tells the owner by mail; only this answer contains the key. The same request with the same idempotency
+   * key answers the same one for ten minutes. Throws a 403 unless the account is a professional's, a 400 for invalid
+   * fields or a wrong proof, a 409 if the account has its maximum of keys.
    */
-  make(maker: KeyMaker, newKey: NewApiKey): Promise<ApiKeyAnswer & { readonly key: string }>;
+  make(
+    maker: KeyMaker,
+    newKey: NewApiKey,
+    idempotencyKey: string | undefined,
+  ): Promise<ApiKeyAnswer & { readonly key: string }>;
   /** Ends a key for all processes at once. Throws a 404 unless the account has it. */
   end(accountId: string, id: string): Promise<void>;
   /** Decides whether a key opens the calls of a scope; counts the request if it does. */
@@ -107,16 +111,19 @@ interface MadeKey {
 /** The owner of the answers that are stored for an account's repeated requests. */
 const principalOf = (accountId: string) => `api-keys:${accountId}`;
 
-/** Runs `make`, unless the same key was made in the last minutes; a request that is being handled is waited for. */
+/**
+ * Runs `make`, unless the same request was sent with the same idempotency key in the last minutes; one that is being
+ * handled is waited for. A form that was changed in between is another request.
+ */
 async function once(
   trx: Transaction<Database>,
-  accountId: string,
+  { accountId, idempotencyKey }: { readonly accountId: string; readonly idempotencyKey: string | undefined },
   body: WishedKey,
   now: Date,
   make: () => Promise<MadeKey>,
 ): Promise<OnceAnswer<MadeKey>> {
   await lockAccount(trx, accountId);
-  const key = hashOf(JSON.stringify(body));
+  const key = idempotencyKey && hashOf(JSON.stringify([idempotencyKey, body]));
   const request = { principal: principalOf(accountId), method: 'POST', path: 'api-keys', key, body } as const;
   return doOnce(trx, { ...request, lifetimeMs: repeatMs }, now, make);
 }
@@ -144,7 +151,7 @@ async function insertNewKey(
   return { sealed, shown: answerOf({ ...row, last_used_on: null }, now) };
 }
 
-async function makeKey(options: ApiKeyOptions, maker: KeyMaker, newKey: NewApiKey) {
+async function makeKey(options: ApiKeyOptions, maker: KeyMaker, newKey: NewApiKey, idempotencyKey: string | undefined) {
   const { db, clock, issuer, mails, seal } = options;
   const account = await readAccount(db, maker.accountId);
   if (!account) throw unauthorized();
@@ -153,15 +160,11 @@ async function makeKey(options: ApiKeyOptions, maker: KeyMaker, newKey: NewApiKe
   const errors = newKeyErrors(name, scopes);
   if (account.issuer === embeddedIssuer) await issuer?.confirmOwner(account.subject, proof, maker, errors);
   if (errors.length > 0) throw fieldErrors(errors);
-  const newScopes = [...new Set(scopes)];
-  const made = { name: name.trim(), scopes: newScopes.toSorted(), expiresInDays };
+  const made = { name: name.trim(), scopes: [...new Set(scopes)], expiresInDays };
+  const request = { accountId: account.id, idempotencyKey };
   const { answer, replayed } = await db
     .transaction()
-    .execute((trx) =>
-      once(trx, account.id, made, clock(), () =>
-        insertNewKey(options, trx, account.id, { ...made, scopes: newScopes }),
-      ),
-    );
+    .execute((trx) => once(trx, request, made, clock(), () => insertNewKey(options, trx, account.id, made)));
   const key = seal.open('api key', Buffer.from(answer.sealed, 'base64'));
   if (key === null) throw new Error('The key of a repeated request was sealed with a former SECRET_KEY.');
   const { email, first_name: firstName } = account;
@@ -203,7 +206,7 @@ export function createApiKeys(options: ApiKeyOptions): ApiKeyService {
       const now = clock();
       return (await listKeys(db, accountId)).map((row) => answerOf(row, now));
     },
-    make: (maker, newKey) => makeKey(options, maker, newKey),
+    make: (maker, newKey, idempotencyKey) => makeKey(options, maker, newKey, idempotencyKey),
     async end(accountId, id) {
       // A key that has ended isn't shown again.
       await db.deleteFrom('idempotency_key').where('principal', '=', principalOf(accountId)).execute();
