@@ -52,7 +52,7 @@ export const makeApiKeyContract = defineCall(makeApiKeyCall, {
     code: v.optional(v.pipe(v.string(), v.maxLength(maxTypedLength)), ''),
   }),
   answers: { 201: v.object({ key: v.string(), ...keySchema.entries }) },
-  errors: [409],
+  errors: [409, 422],
 });
 
 export const endApiKeyContract = defineCall(endApiKeyCall, {

@@ -62,7 +62,7 @@ export interface ApiKeyService {
   /**
    * Makes a key and tells the owner by mail; only this answer contains the key. The same request with the same idempotency
    * key answers the same one for ten minutes. Throws a 403 unless the account is a professional's, a 400 for invalid
-   * fields or a wrong proof, a 409 if the account has its maximum of keys.
+   * fields or a wrong proof, a 409 if the account has its maximum of keys, a 422 for an idempotency key of another request.
    */
   make(
     maker: KeyMaker,
@@ -113,7 +113,7 @@ const principalOf = (accountId: string) => `api-keys:${accountId}`;
 
 /**
  * Runs `make`, unless the same request was sent with the same idempotency key in the last minutes; one that is being
- * handled is waited for. A form that was changed in between is another request.
+ * handled is waited for. Throws 422 for another request with the same idempotency key.
  */
 async function once(
   trx: Transaction<Database>,
@@ -123,8 +123,13 @@ async function once(
   make: () => Promise<MadeKey>,
 ): Promise<OnceAnswer<MadeKey>> {
   await lockAccount(trx, accountId);
-  const key = idempotencyKey && hashOf(JSON.stringify([idempotencyKey, body]));
-  const request = { principal: principalOf(accountId), method: 'POST', path: 'api-keys', key, body } as const;
+  const request = {
+    principal: principalOf(accountId),
+    method: 'POST',
+    path: 'api-keys',
+    key: idempotencyKey,
+    body,
+  } as const;
   return doOnce(trx, { ...request, lifetimeMs: repeatMs }, now, make);
 }
 
