@@ -2,7 +2,6 @@
  * The use cases that change an address book: adding, replacing, removing, restoring and importing entries
  * (docs/requirements.md ADR-10, ADR-15).
  */
-import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import { checkEntry, normaliseEntry } from '#domain/address/address-book.ts';
 import type { AddressChanges, ImportReport, KeptAddress, TypedAddress } from '#domain/address/address-book-contract.ts';
@@ -98,22 +97,9 @@ async function readEntry({ db }: AddressBookContext, at: EntryAddress): Promise<
   return entry;
 }
 
-/** Whether an entry is stored as it was typed; which address is the primary one doesn't matter. */
-function isSameEntry(stored: KeptAddress, { isPrimary: _isPrimary, ...typed }: TypedAddress): boolean {
-  const plain = JSON.parse(JSON.stringify(typed)) as object;
-  return isDeepStrictEqual({ ...stored, ...plain }, stored);
-}
-
-/** The id of the entry that was added just as typed, as by a first press whose answer was lost; null if there is none. */
-async function findAdded(tx: Tx, accountId: string, entry: TypedAddress): Promise<string | null> {
-  const id = await findByName(tx, accountId, entry.addressName);
-  const stored = id === null ? null : await findEntry(tx, { accountId, id });
-  return stored && isSameEntry(stored, entry) ? stored.id : null;
-}
-
 /**
- * Adds an entry; the first address becomes the primary one, and one that is in the book just as typed stays. Throws 400
- * for wrong fields, 409 if the book is full or the name is used already.
+ * Adds an entry; the first address becomes the primary one. Throws 400 for wrong fields, 409 if the book is full or the
+ * name is used already.
  */
 export async function addEntry(
   context: AddressBookContext,
@@ -122,16 +108,13 @@ export async function addEntry(
 ): Promise<KeptAddress> {
   const entry = acceptEntry(context, typed);
   const at = { accountId, id: context.newId() };
-  const added = await changeBook(context, accountId, async (tx) => {
-    const addedBefore = await findAdded(tx, accountId, entry);
-    if (addedBefore !== null) return addedBefore;
+  await changeBook(context, accountId, async (tx) => {
     await requireRoom(tx, accountId, context.maximum);
     await requireFreeName(tx, at, entry.addressName);
     await insertEntries(tx, accountId, [{ id: at.id, entry }], context.clock());
     if (entry.isPrimary) await makePrimary(tx, at);
-    return at.id;
   });
-  return readEntry(context, { accountId, id: added });
+  return readEntry(context, at);
 }
 
 /**

@@ -5,10 +5,11 @@ import { askPostalCheck, checkKey, type PostalDoubt } from '#app/address/postal-
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { unexplained } from '#app/forms/failure-messages.ts';
 import { goTo } from '#app/shell/go-to.ts';
-import { checkEntry, entryKind } from '#domain/address/address-book.ts';
+import { checkEntry, entryKind, normaliseEntry } from '#domain/address/address-book.ts';
+import type { TypedAddress } from '#domain/address/address-book-contract.ts';
 import { formFieldOf, typedAddressOf } from '#domain/address/address-book-form.ts';
 import type { AddressForm } from '#domain/address/address-form.ts';
-import { addToBookCall, changeInBookCall } from '#domain/address/calls.ts';
+import { addressBookCall, addToBookCall, changeInBookCall } from '#domain/address/calls.ts';
 import { shapeKnowledge } from '#domain/address/check-address.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -54,6 +55,32 @@ function namelessCompany(values: AddressForm, locale: Locale): readonly EntryPro
   return [{ field: 'companyName', message: errorMessage(locale, 'companyName.missing') }, ...others];
 }
 
+/**
+ * The entry that is in the book just as it was typed, as by a first press whose answer was lost; null if there is none.
+ * Which address is the primary one doesn't matter.
+ */
+async function findAdded(api: ApiClient, site: Site, typed: TypedAddress): Promise<string | null> {
+  const { isPrimary: _, ...wanted } = normaliseEntry(typed, null);
+  const { addresses, contacts } = await api.call(addressBookCall, { parameters: { site } });
+  const isSame = (kept: TypedAddress) =>
+    Object.entries({ ...kept, ...wanted }).every(
+      ([name, value]) => JSON.stringify(value) === JSON.stringify(kept[name as keyof TypedAddress]),
+    );
+  return [...addresses, ...contacts].find(isSame)?.id ?? null;
+}
+
+/** The id of the new entry, also if it was added by the same press before. Throws what the call throws. */
+async function addToBook(api: ApiClient, site: Site, body: TypedAddress): Promise<string> {
+  try {
+    return (await api.call(addToBookCall, { parameters: { site }, body })).id;
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 409) throw error;
+    const added = await findAdded(api, site, body);
+    if (added === null) throw error;
+    return added;
+  }
+}
+
 function refusalOf(error: unknown, values: AddressForm) {
   if (!(error instanceof CallError)) throw error;
   const placed = error.errors.filter(({ subject }) => subject !== undefined && subject !== 'body');
@@ -86,8 +113,7 @@ export async function saveEntry(
   const body = typedAddressOf(values, String(form.get('region') ?? ''));
   try {
     if (id === newEntry) {
-      const added = await api.call(addToBookCall, { parameters: { site }, body });
-      return goTo('addressBook', site, noticeQuery('ajoutee', added.id), 303);
+      return goTo('addressBook', site, noticeQuery('ajoutee', await addToBook(api, site, body)), 303);
     }
     await api.call(changeInBookCall, { parameters: { site, id }, body });
   } catch (error) {
