@@ -51,6 +51,23 @@ test('NAV-32 a line that is gone already is removed, as by the press before whos
 });
 
 test.each([
+  [3, { done: 'changed', entryNumber: 7 }],
+  [4, { problem: 'changed', entryNumber: 7 }],
+])('CRT-9 a line that was changed meanwhile to %s packs, asked for 3, has the result', async (quantity, result) => {
+  const api = createClient({
+    origin: 'http://localhost',
+    locale: 'fr',
+    timeoutMs: 1000,
+    send: async ({ method }) =>
+      method === 'GET'
+        ? Response.json({ entries: [{ entryNumber: 7, quantity }] })
+        : Response.json({ errors: [{ type: 'ConflictError' }] }, { status: 412 }),
+  });
+  const form = formOf({ intent: 'quantity', entryNumber: '7', version: '"1"', quantity: '3' });
+  expect(await changeCart(api, part, form)).toEqual(result);
+});
+
+test.each([
   ['success', { done: 'changed', entryNumber: 7 }],
   ['lowStock', { done: 'limited', entryNumber: 7, more: 1 }],
   ['noStock', { problem: 'soldOut', entryNumber: 7 }],

@@ -6,6 +6,7 @@ import { draftParam } from '#app/journey/draft-param.ts';
 import { formOfCriteria } from '#app/journey/form-of-criteria.ts';
 import {
   agreeToPriceCall,
+  cartCall,
   changeEntryCall,
   dismissMergeCall,
   removeEntryCall,
@@ -13,6 +14,7 @@ import {
   restoreEntryCall,
 } from '#domain/cart/calls.ts';
 import { consolidateCall, undoConsolidationCall } from '#domain/cart/consolidation-calls.ts';
+import type { CartModificationAnswer } from '#domain/cart/contract.ts';
 import { type QuantityFault, readQuantity } from '#domain/cart/typed-quantity.ts';
 import { editDraftCall } from '#domain/journey/calls.ts';
 import { criteriaToSearch } from '#domain/shipping/criteria.ts';
@@ -79,6 +81,26 @@ const completed = (done: CartNoticeKind, { entryNumber }: Line): CompletedChange
 const isLineGone = (error: unknown): boolean =>
   error instanceof CallError && error.status === 404 && error.errors.some(({ subjectType }) => subjectType === 'entry');
 
+/**
+ * Sets the quantity of an article. Null if the line has changed since the visitor saw it and has this quantity already,
+ * as after a second press. Throws what the call throws.
+ */
+async function setQuantity(api: ApiClient, line: Line, quantity: number): Promise<CartModificationAnswer | null> {
+  const parameters = parametersOf(line);
+  try {
+    return await api.call(changeEntryCall, {
+      parameters,
+      headers: { 'if-match': line.version || undefined },
+      body: { quantity },
+    });
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 412) throw error;
+    const { entries } = await api.call(cartCall, { parameters });
+    if (!entries.some((entry) => entry.entryNumber === line.entryNumber && entry.quantity === quantity)) throw error;
+    return null;
+  }
+}
+
 const numberOf = (form: FormData, name: string) => Number(form.get(name) ?? Number.NaN);
 const euros = (value: number) => ({ value, currencyIso: 'EUR' as const });
 
@@ -130,11 +152,9 @@ const changes = {
     const typed = String(line.form.get('quantity') ?? '');
     const reading = readQuantity(typed);
     if ('fault' in reading) return { problem: reading.fault, entryNumber: line.entryNumber, typed };
-    const { statusCode, quantityAdded } = await api.call(changeEntryCall, {
-      parameters: parametersOf(line),
-      headers: { 'if-match': line.version || undefined },
-      body: { quantity: reading.quantity },
-    });
+    const change = await setQuantity(api, line, reading.quantity);
+    if (change === null) return completed('changed', line);
+    const { statusCode, quantityAdded } = change;
     if (statusCode === 'noStock') return { problem: 'soldOut', entryNumber: line.entryNumber };
     if (statusCode !== 'lowStock' && !reading.beyond) return completed('changed', line);
     return { ...completed('limited', line), ...(quantityAdded >= 0 && { more: quantityAdded }) };

@@ -178,13 +178,12 @@ async function placeOrder(api: ApiClient, visitor: Payer, { key, typed, agreedTo
     agreedTotal: agreedTotal || undefined,
   };
   if (problems.length > 0) return { refusal: refuse({ typed, problems }) };
+  const parameters = { site: visitor.site, user: visitor.user };
   const headers = { 'idempotency-key': key || undefined };
-  const order = await api.call(placeOrderCall, {
-    parameters: { site: visitor.site, user: visitor.user },
-    query,
-    headers,
-  });
-  const { payment, code, guid } = order;
+  const keyed = await api.call(placeOrderCall, { parameters, query, headers });
+  // The form was sent before, and its payment given up since: the cart is free, and is ordered anew.
+  const isGivenUp = keyed.status === 'CANCELLED';
+  const { payment, code, guid } = isGivenUp ? await api.call(placeOrderCall, { parameters, query }) : keyed;
   return { url: payment?.url ? localAddress(payment.url, visitor.origin) : confirmationOf(visitor, guid ?? code) };
 }
 

@@ -147,12 +147,6 @@ describe('changing a line', () => {
       status: 200,
       body: { statusCode: 'success', quantityAdded: 4, quantity: 5, entry: { version: 2 } },
     });
-    // The same press again, as after a lost answer, has the version from before it.
-    const again = await ask('PATCH', `${path}/entries/0`, { quantity: 5 }, { 'if-match': '"1"' });
-    expect([again.status, again.body]).toMatchObject([
-      200,
-      { statusCode: 'success', quantityAdded: 0, quantity: 5, entry: { version: 2 } },
-    ]);
     const put = await ask('PUT', `${path}/entries/0`, { quantity: 50 });
     expect(put.body).toMatchObject({ statusCode: 'lowStock', quantityAdded: 3, quantity: 8 });
     const stale = await ask('PATCH', `${path}/entries/0`, { quantity: 1 }, { 'if-match': '"1"' });

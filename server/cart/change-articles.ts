@@ -47,15 +47,9 @@ export function toAnswer(
   return toArticleModification(entry, new Map(sold ? [[sold.id, sold]] : []), change, wording);
 }
 
-/** The answer to a change that a line has already. */
-function unchanged(line: CartEntry): ArticleChange {
-  if (!isArticle(line)) throw oneParcel();
-  return { statusCode: 'success', quantityAdded: 0, entry: line };
-}
-
 /**
- * Locks the cart, changes a line, and deletes the notice of a merge. A line that `isDone` is answered as it is, whatever
- * its version: the same press was sent before. Throws 404 if there is no such line, 412 if it was changed since `version`.
+ * Locks the cart, changes a line, and deletes the notice of a merge. Throws 404 if there is no such line, 412 if it was
+ * changed since `version`.
  */
 async function changeLine(
   context: CartContext,
@@ -63,7 +57,6 @@ async function changeLine(
   address: EntryAddress,
   locale: Locale,
   change: Change,
-  isDone: (line: CartEntry) => boolean = () => false,
 ): Promise<CartModificationAnswer> {
   const now = context.clock();
   const sold = await offerOfLine(context, cart, address.entryNumber, now);
@@ -71,9 +64,8 @@ async function changeLine(
     const guid = await lockOwnCart(tx, cart, now);
     const line = await findLine(tx, guid, address.entryNumber);
     if (!line) throw entryNotFound();
-    const isStale = address.version !== undefined && address.version !== line.version;
-    if (isStale && !isDone(line)) throw changedEntry();
-    const result = isStale ? unchanged(line) : await change(tx, guid, line, sold, now);
+    if (address.version !== undefined && address.version !== line.version) throw changedEntry();
+    const result = await change(tx, guid, line, sold, now);
     await keepNotice(tx, guid, null);
     return toAnswer(result, sold, { site: cart.site, locale, now: parisTime(context, now) });
   });
@@ -90,21 +82,14 @@ export function changeQuantity(
   quantity: number,
   locale: Locale,
 ): Promise<CartModificationAnswer> {
-  return changeLine(
-    context,
-    cart,
-    address,
-    locale,
-    async (tx, guid, line, sold, now) => {
-      if (quantity === 0) {
-        versionOf(await removeEntry(tx, guid, address, now));
-        return { statusCode: 'success', quantityAdded: -line.quantity, entry: null };
-      }
-      if (!isArticle(line)) throw oneParcel();
-      return setQuantity(tx, guid, line, sold, quantity, now);
-    },
-    (line) => isArticle(line) && line.quantity === quantity,
-  );
+  return changeLine(context, cart, address, locale, async (tx, guid, line, sold, now) => {
+    if (quantity === 0) {
+      versionOf(await removeEntry(tx, guid, address, now));
+      return { statusCode: 'success', quantityAdded: -line.quantity, entry: null };
+    }
+    if (!isArticle(line)) throw oneParcel();
+    return setQuantity(tx, guid, line, sold, quantity, now);
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Places the order of a cart (docs/requirements.md CRT-8, CRT-9; docs/decisions/0023-placing-and-paying.md). */
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import type { CheckoutNeed } from '#domain/cart/checkout-needs.ts';
 import type { OfferQuantity } from '#domain/catalog/sold-offer.ts';
@@ -12,7 +12,7 @@ import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
-import { doOnce, type RepeatableRequest } from '#server/http/idempotency.ts';
+import { doOnce } from '#server/http/idempotency.ts';
 import { outdated } from '#server/http/refusals.ts';
 import { findBuyingCompany } from './buying-company.ts';
 import { insertOrder, type StoredOrder } from './insert-order.ts';
@@ -184,30 +184,8 @@ async function orderOfOpenCart(
 }
 
 /**
- * Forgets the key of an order whose payment was given up or has run out: the same form sent again orders the cart, which
- * is free, anew.
- */
-async function forgetUnpaid(
-  tx: Transaction<Database>,
-  { principal, method, path, key }: RepeatableRequest,
-): Promise<void> {
-  if (key === undefined) return;
-  await tx
-    .deleteFrom('idempotency_key')
-    .using('customer_order')
-    .where('principal', '=', principal)
-    .where('method', '=', method)
-    .where('path', '=', path)
-    .where('key', '=', key)
-    .whereRef('customer_order.code', '=', sql`answer->>'code'`)
-    .where('customer_order.status', '=', 'CANCELLED')
-    .where('customer_order.paid_at', 'is', null)
-    .execute();
-}
-
-/**
  * Places the order of a cart, only once. The same cart gives the same order, by the guid of the cart even after the
- * order was paid, and so does the same idempotency key for a day, unless the payment was given up. Throws 404 if there is no such cart, 400 with
+ * order was paid, and so does the same idempotency key for a day. Throws 404 if there is no such cart, 400 with
  * everything that is missing, 409 with everything that has changed since the buyer saw it.
  */
 export async function placeOrder(
@@ -223,7 +201,6 @@ export async function placeOrder(
   });
   const request = { principal, method: 'POST', path: 'orders', key, body: { termsChecked } } as const;
   const { answer } = await context.db.transaction().execute(async (tx) => {
-    await forgetUnpaid(tx, request);
     return doOnce(tx, request, context.clock(), async () => {
       try {
         return await orderOfOpenCart(context, tx, purchase, offers);

@@ -170,17 +170,6 @@ describe('CRT-8 an order', () => {
     );
   });
 
-  test('is another one, if the payment was given up before the same form is sent again', async () => {
-    const path = await fullCart();
-    const { body: order } = await sendOrder(ask, path, { key: 'press-given-up' });
-    expect((await ask('DELETE', `${anonymousOrders()}/${order.guid}/payment`)).body).toMatchObject({
-      status: 'CANCELLED',
-    });
-    const again = await sendOrder(ask, path, { key: 'press-given-up' });
-    expect(again.body).toMatchObject({ status: 'PAYMENT_PENDING', payment: { status: 'PENDING' } });
-    expect(again.body.code).not.toBe(order.code);
-  });
-
   test('is paid once the bank’s own record says so, whoever asks first', async () => {
     const path = await fullCart();
     const stock = await stockOf('2');
