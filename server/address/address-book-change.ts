@@ -3,9 +3,10 @@
  * (docs/requirements.md ADR-10, ADR-15).
  */
 import type { Kysely, Transaction } from 'kysely';
-import { checkEntry, normaliseEntry } from '#domain/address/address-book.ts';
+import { checkEntry, entryKind, normaliseEntry } from '#domain/address/address-book.ts';
 import type { AddressChanges, ImportReport, KeptAddress, TypedAddress } from '#domain/address/address-book-contract.ts';
 import { foreignMobile } from '#domain/address/foreign-mobile.ts';
+import { fieldError } from '#domain/errors/field-error.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { removedEntryMs } from '#server/db/purge.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -126,12 +127,35 @@ export function changeEntry(context: AddressBookContext, at: EntryAddress, typed
   return rewriteEntry(context, at, () => typed);
 }
 
-/** Changes some fields of an entry. Throws the same errors as `changeEntry`. */
+/** Whether changes only say which address is the primary one. */
+const onlyChooses = ({ isPrimary, ...others }: AddressChanges) =>
+  isPrimary === true && Object.values(others).every((value) => value === undefined);
+
+/**
+ * Makes an address the primary one, as it is stored: what was saved before a rule was made stays a choice. Throws 400
+ * for a contact.
+ */
+async function choosePrimary(context: AddressBookContext, at: EntryAddress): Promise<KeptAddress> {
+  if (!isUuid(at.id)) throw entryNotFound();
+  await changeBook(context, at.accountId, async (tx) => {
+    const stored = await findEntry(tx, at);
+    if (!stored) throw entryNotFound();
+    if (entryKind(stored) === 'CONTACT') throw fieldErrors([fieldError('isPrimary', 'primary.contact')]);
+    await makePrimary(tx, at);
+  });
+  return readEntry(context, at);
+}
+
+/**
+ * Changes some fields of an entry, or only makes it the primary address. Throws the same errors as `changeEntry`; if the
+ * other fields don't change, they aren't checked.
+ */
 export function patchEntry(
   context: AddressBookContext,
   at: EntryAddress,
   changes: AddressChanges,
 ): Promise<KeptAddress> {
+  if (onlyChooses(changes)) return choosePrimary(context, at);
   return rewriteEntry(context, at, ({ id: _id, ...stored }) => ({ ...stored, ...changes }));
 }
 

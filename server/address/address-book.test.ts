@@ -6,6 +6,7 @@ import { signedInAccount } from '#tests/support/account.ts';
 import { aContact, anEntry, bookPath, occPath } from '#tests/support/address-book-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { fillDemoBooks } from './address-book-demo.ts';
 
 const database = await testDatabase();
 let now = monday;
@@ -48,6 +49,29 @@ describe('ADR-10 one store behind both APIs', () => {
       { errors: [{ message: 'This address is no longer in your address book. Reload the page, or add it again.' }] },
     ]);
     expect(await book()).toEqual({ addresses: [], contacts: [], maximum: 12 });
+  });
+
+  test('ADR-10 an address from before postal codes were checked becomes the primary one, pressed twice too', async () => {
+    const { id, ask, book, primary } = await customer();
+    await fillDemoBooks({ db: database.db, clock: () => new Date(now), newId: randomUUID }, [id]);
+    const { addresses, contacts } = await book();
+    const old = addresses.find(({ addressName }) => addressName === 'Ancien dépôt');
+    const press = (entry: string | undefined) => ask('PATCH', `${occPath()}/${entry}`, { isPrimary: true });
+    const answers = await Promise.all([press(old?.id), press(old?.id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await primary()).toBe('Ancien dépôt');
+    expect((await book()).addresses).toMatchObject([
+      { ...old, isPrimary: true, defaultAddress: true },
+      {},
+      {},
+      {},
+      {},
+      {},
+    ]);
+    expect(errorsOf(await press(contacts[0]?.id))).toMatchObject([{ subject: 'isPrimary' }]);
+    expect(errorsOf(await ask('PATCH', `${occPath()}/${old?.id}`, { floor: '2' }))).toMatchObject([
+      { subject: 'postalCode', message: 'Code postal incorrect' },
+    ]);
   });
 
   test('ADR-10 API-1 PATCH changes the fields it contains and keeps the others', async () => {

@@ -46,3 +46,22 @@ test('ADR-10 a file that the import call refuses for its size is reported as too
     init: { status: 413 },
   });
 });
+
+test('ADR-10 making an address the primary one sends this choice alone, and nothing that another tab may have changed', async () => {
+  const sent: unknown[] = [];
+  const client = createClient({
+    origin: 'http://localhost',
+    locale: 'fr',
+    timeoutMs: 1000,
+    send: async (request) => {
+      sent.push(request.method, await request.json());
+      return Response.json({ id: '2', isPrimary: true });
+    },
+  });
+  const form = new FormData();
+  form.set('intent', 'primary');
+  form.set('id', '2');
+  const answer = await changeBook(client, 'part', form);
+  expect((answer as Response).headers.get('location')).toMatch(/\?fait=principale&adresse=2$/);
+  expect(sent).toEqual(['PATCH', { isPrimary: true }]);
+});

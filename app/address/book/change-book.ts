@@ -10,8 +10,8 @@ import { goTo } from '#app/shell/go-to.ts';
 import type { ImportReport } from '#domain/address/address-book-contract.ts';
 import {
   addressBookCall,
-  changeInBookCall,
   importBookCall,
+  patchAddressCall,
   removeFromBookCall,
   restoreInBookCall,
 } from '#domain/address/calls.ts';
@@ -69,11 +69,9 @@ async function importFile(api: ApiClient, site: Site, form: FormData) {
   }
 }
 
-async function makePrimary(api: ApiClient, parameters: { readonly site: Site; readonly id: string }): Promise<void> {
-  const { addresses } = await api.call(addressBookCall, { parameters });
-  const entry = addresses.find(({ id }) => id === parameters.id);
-  if (!entry) throw new CallError('no such address', 404, []);
-  await api.call(changeInBookCall, { parameters, body: { ...entry, isPrimary: true } });
+/** Sends the choice alone, so that nothing that another tab has changed is written over. */
+function makePrimary(api: ApiClient, parameters: { readonly site: Site; readonly id: string }): Promise<unknown> {
+  return api.call(patchAddressCall, { parameters, body: { isPrimary: true } });
 }
 
 /** Removes an entry. Resolves to true if it was the primary address, so that another one becomes it. */
