@@ -15,7 +15,8 @@ export type SealKind =
   | 'issuer keys'
   | 'searched term'
   | 'webhook secret'
-  | 'api key';
+  | 'api key'
+  | 'recovery codes';
 
 /** Seals texts with the first key; opens texts sealed with any of them. */
 export interface Seal {

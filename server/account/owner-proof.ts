@@ -2,11 +2,13 @@
  * The proof that signed-in customers have to give before critical changes, since a session may have been left open
  * (docs/requirements.md ACC-1).
  */
+import type { Transaction } from 'kysely';
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import type { Database } from '#server/db/schema.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 import { type CredentialContext, hasSecondFactor } from './credentials.ts';
-import type { IdentityUser } from './identity-store.ts';
+import { type IdentityUser, lockUser, userOf } from './identity-store.ts';
 import { recipientOf } from './mails.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { takeTotpCode } from './totp.ts';
@@ -52,6 +54,21 @@ async function codeFault(
   return isRight ? null : fieldError('code', 'credentials.codeInvalid');
 }
 
+/** Counts an attempt and checks the password; returns its error, or null, and by whom the attempt was. */
+async function passwordFault(
+  { passwords, attempts }: CredentialContext,
+  user: IdentityUser,
+  { password }: OwnerProof,
+  clientAddress: string,
+  subject = 'password',
+) {
+  // Attempts by a signed-in caller are counted separately, so that a stranger's attempts can't lock the owner out.
+  const by = { email: user.email, clientAddress, side: { kind: 'owner', id: user.id } } as const;
+  await attempts.countTry(by);
+  const isRight = await passwords.isRight(user.password_hash, password);
+  return { fault: isRight ? null : fieldError(subject, 'password.current'), by };
+}
+
 /**
  * Checks a proof: returns its error, or null for a valid one, whose code is then used up. Attempts count like those of
  * a sign-in. With `keepsCode` the code is neither checked nor used up, because the request has another error already.
@@ -63,15 +80,44 @@ export async function proofFault(
   { clientAddress, locale }: ProofGiver,
   { subject = 'password', keepsCode = false } = {},
 ): Promise<FieldError | null> {
-  const { passwords, attempts } = context;
-  // Attempts by a signed-in caller are counted separately, so that a stranger's attempts can't lock the owner out.
-  const by = { email: user.email, clientAddress, side: { kind: 'owner', id: user.id } } as const;
-  await attempts.countTry(by);
-  if (!(await passwords.isRight(user.password_hash, proof.password))) return fieldError(subject, 'password.current');
+  const { fault: wrong, by } = await passwordFault(context, user, proof, clientAddress, subject);
+  if (wrong) return wrong;
   if (keepsCode) return null;
   const fault = await codeFault(context, user, proof, locale);
-  if (fault === null) await attempts.succeeded(by);
+  if (fault === null) await context.attempts.succeeded(by);
   return fault;
+}
+
+/**
+ * Checks the password of a proof, then runs `change` in a transaction in which the user is locked; `user` is undefined
+ * there if it has been erased meanwhile. The code is used up by `takeCode` in the same transaction, so that a second
+ * press, which waits, finds the change made and needn't fail by the code that the first has used. Throws a 400 for a wrong
+ * or missing part.
+ */
+export async function changeAsOwner<Answer>(
+  context: CredentialContext,
+  user: IdentityUser,
+  proof: OwnerProof,
+  asker: ProofGiver,
+  change: (
+    trx: Transaction<Database>,
+    user: IdentityUser | undefined,
+    takeCode: () => Promise<void>,
+  ) => Promise<Answer>,
+): Promise<Answer> {
+  if (proof.password === '') throw fieldErrors(emptyParts(user, proof));
+  const { fault, by } = await passwordFault(context, user, proof, asker.clientAddress);
+  if (fault) throw fieldErrors([fault]);
+  const answer = await context.db.transaction().execute(async (trx) => {
+    await lockUser(trx, user.id);
+    const current = await userOf(trx, user.id);
+    return change(trx, current, async () => {
+      const wrong = current && (await codeFault({ ...context, db: trx }, current, proof, asker.locale));
+      if (wrong) throw fieldErrors([wrong]);
+    });
+  });
+  await context.attempts.succeeded(by);
+  return answer;
 }
 
 /** The parts of a proof that are still empty. */

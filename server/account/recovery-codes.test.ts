@@ -123,6 +123,49 @@ describe('ACC-1 recovery codes', () => {
     expect((await attempt(email, codesOf(two)[0] ?? '')).status).toBe(200);
   });
 
+  it('ACC-1 that nobody has seen are never made: a second press or a lost answer shows the same ones again', async () => {
+    const visit = visitor(api);
+    const email = await visit.register();
+    await visit.signIn({ email });
+    const begin = () => visit.call('POST', '/api/account/totp', { password: goodPassword });
+    const secrets = [...(await Promise.all([begin(), begin()])), await begin()].map(
+      ({ body }) => (body as { secret: string }).secret,
+    );
+    expect(new Set(secrets).size).toBe(1);
+    const code = () => new TOTP({ secret: secrets[0] ?? '' }).generate({ timestamp: time.now });
+    const confirm = (by = code()) => visit.call('PUT', '/api/account/totp', { code: by });
+    const [first, second] = await Promise.all([confirm(), confirm()]);
+    expect([first.status, second.status, (await confirm()).status]).toEqual([200, 200, 200]);
+    expect([codesOf(second), codesOf(await confirm()), await leftTo(visit)]).toEqual([
+      codesOf(first),
+      codesOf(first),
+      10,
+    ]);
+    const firstCode = code();
+    time.now += 30_000;
+    const by = code();
+    const renew = (password = goodPassword) => visit.call('POST', path, { password, code: by });
+    const renewed = await Promise.all([renew(), renew()]);
+    time.now += 9 * 60_000;
+    expect([...renewed, await renew()].map(codesOf)).toEqual(Array(3).fill(codesOf(renewed[0])));
+    expect(errorOf(await renew('x'))).toEqual([400, 'ValidationError', 'password']);
+    expect((await attempt(email, codesOf(renewed[0])[0] ?? '')).status).toBe(200);
+    for (const subject of ['Code de sécurité activé', 'Nouveaux codes de secours'])
+      expect(subjectsTo(email).filter((each) => each?.startsWith(subject))).toHaveLength(1);
+    // A wrong code at the call without a password forgets them, so that nobody can guess the one that shows them.
+    expect(errorOf(await confirm(firstCode))).toEqual([400, 'ValidationError', 'code']);
+    expect(errorOf(await renew())).toEqual([400, 'ValidationError', 'code']);
+  });
+
+  it('ACC-1 and their authenticator are removed once, pressed twice or after a lost answer', async () => {
+    const { visit, email, code } = await customer();
+    const by = code();
+    const remove = () => visit.call('POST', '/api/account/totp/removal', { password: goodPassword, code: by });
+    const answers = [...(await Promise.all([remove(), remove()])), await remove()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(subjectsTo(email).filter((each) => each?.startsWith('Code de sécurité désactivé'))).toHaveLength(1);
+  });
+
   it('ACC-1 are removed with the authenticator, and another one has others', async () => {
     const { visit, email, codes, code } = await customer();
     await visit.call('POST', '/api/account/totp/removal', { password: goodPassword, code: code() });

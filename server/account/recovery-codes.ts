@@ -78,7 +78,16 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return Number(left);
 }
 
+/** The owner of the codes that are stored for a user's repeated requests (`showOnce`). */
+export const shownCodesOwner = (userId: string) => `recovery-codes:${userId}`;
+
+/** Forgets the codes that the same request would show again. */
+export async function forgetShownCodes(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('idempotency_key').where('principal', '=', shownCodesOwner(userId)).execute();
+}
+
 /** Deletes a user's codes together with the authenticator. */
 export async function dropRecoveryCodes(db: Db, userId: string): Promise<void> {
+  await forgetShownCodes(db, userId);
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
 }

@@ -4,28 +4,16 @@ import { fieldError } from '#domain/errors/field-error.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 import { type CredentialContext, hasSecondFactor, type SignedInAsker } from './credentials.ts';
-import { type IdentityUser, lockUser, userOf } from './identity-store.ts';
+import { lockUser, userOf } from './identity-store.ts';
 import { recipientOf } from './mails.ts';
 import { findOwnUser, ownUser } from './own-user.ts';
-import { type OwnerProof, requireOwner } from './owner-proof.ts';
-import { countRecoveryCodes, dropRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
+import { changeAsOwner, type OwnerProof } from './owner-proof.ts';
+import { countRecoveryCodes, dropRecoveryCodes, forgetShownCodes, renewRecoveryCodes } from './recovery-codes.ts';
+import { repeatMs, showOnce } from './shown-codes.ts';
 import { newTotpSecret, takeTotpCode, totpSecretOf, totpUri } from './totp.ts';
 
 const codeError = (key: 'totp.code' | 'totp.isOff' | 'totp.isOn' | 'totp.notBegun') =>
   fieldErrors([fieldError('code', key)]);
-
-/** Calls `change` with the current user while the account is locked, and returns its result. */
-function whileLocked<Answer>(
-  context: CredentialContext,
-  { id }: IdentityUser,
-  change: (trx: Transaction<Database>, user: IdentityUser | undefined) => Promise<Answer>,
-): Promise<Answer> {
-  const { db } = context;
-  return db.transaction().execute(async (trx) => {
-    await lockUser(trx, id);
-    return change(trx, await userOf(trx, id));
-  });
-}
 
 async function setSecondFactor(
   context: CredentialContext,
@@ -50,48 +38,61 @@ async function setSecondFactor(
 }
 
 /**
- * Creates a secret for an authenticator, which takes effect once one of its codes is confirmed. Requires the
- * password; refused if an authenticator is set up.
+ * Creates a secret for an authenticator, which takes effect once one of its codes is confirmed. One that was created in
+ * the last minutes is answered again: another would make what the customer has scanned useless. Requires the password;
+ * refused if an authenticator is set up.
  */
 export async function beginTotp(
   context: CredentialContext,
   asker: SignedInAsker,
   password: string,
 ): Promise<{ secret: string; uri: string }> {
-  const { db, seal, shopName, clock } = context;
+  const { seal, shopName, clock } = context;
   const user = await ownUser(context, asker);
   if (hasSecondFactor(user)) throw codeError('totp.isOn');
-  await requireOwner(context, user, { password, code: '' }, asker);
-  const secret = newTotpSecret();
-  await db
-    .updateTable('identity_user')
-    .set({ totp_secret: seal.seal('second factor', secret), totp_step: null, updated_at: clock() })
-    .where('id', '=', user.id)
-    .where('totp_confirmed_at', 'is', null)
-    .execute();
+  const secret = await changeAsOwner(context, user, { password, code: '' }, asker, async (trx, current) => {
+    if (!current || hasSecondFactor(current)) throw codeError('totp.isOn');
+    const begun = totpSecretOf(seal, current);
+    if (begun !== null && clock().getTime() - current.updated_at.getTime() < repeatMs) return begun;
+    const created = newTotpSecret();
+    await trx
+      .updateTable('identity_user')
+      .set({ totp_secret: seal.seal('second factor', created), totp_step: null, updated_at: clock() })
+      .where('id', '=', user.id)
+      .execute();
+    return created;
+  });
   return { secret, uri: totpUri(secret, shopName, user.email) };
 }
 
 /**
- * Confirms the authenticator by one of its codes, which is used up; returns the recovery codes for display, the only
- * time they can be read.
+ * Confirms the authenticator by one of its codes, which is used up; returns the recovery codes for display. Only the same
+ * request within minutes can read them again.
  */
 export async function confirmTotp(context: CredentialContext, asker: SignedInAsker, code: string): Promise<string[]> {
   const { db, seal, clock } = context;
   const user = await ownUser(context, asker);
-  if (user.totp_secret === null) throw codeError('totp.notBegun');
-  if (hasSecondFactor(user)) throw codeError('totp.isOn');
-  if (!(await takeTotpCode(db, seal, user, code, clock()))) throw codeError('totp.code');
-  const codes = await whileLocked(context, user, async (trx, currentUser) => {
-    if (!currentUser || hasSecondFactor(currentUser)) throw codeError('totp.isOn');
-    const secret = totpSecretOf(seal, currentUser);
-    // The set-up was restarted in the meantime, so the code belongs to another secret.
-    if (secret === null || secret !== totpSecretOf(seal, user)) throw codeError('totp.code');
-    await setSecondFactor(context, trx, user.id, asker.accountId, true);
-    return renewRecoveryCodes(trx, user.id, secret);
-  });
-  context.mails.send('secondFactorOn', recipientOf(user, asker.locale));
-  return codes;
+  const confirm = async (trx: Transaction<Database>) => {
+    await lockUser(trx, user.id);
+    return showOnce(context, trx, { userId: user.id, asker, code }, async () => {
+      const current = await userOf(trx, user.id);
+      if (!current || current.totp_secret === null) throw codeError('totp.notBegun');
+      if (hasSecondFactor(current)) throw codeError('totp.isOn');
+      const secret = totpSecretOf(seal, current);
+      if (secret === null || !(await takeTotpCode(trx, seal, current, code, clock()))) throw codeError('totp.code');
+      await setSecondFactor(context, trx, user.id, asker.accountId, true);
+      return renewRecoveryCodes(trx, user.id, secret);
+    });
+  };
+  try {
+    const { codes, isNew } = await db.transaction().execute(confirm);
+    if (isNew) context.mails.send('secondFactorOn', recipientOf(user, asker.locale));
+    return codes;
+  } catch (error) {
+    // Whoever finds the session open must not guess the code that shows them again.
+    await forgetShownCodes(db, user.id);
+    throw error;
+  }
 }
 
 /** Number of unused recovery codes; 0 without an authenticator and for another issuer. */
@@ -102,8 +103,8 @@ export async function recoveryCodesLeft(context: CredentialContext, asker: Signe
 }
 
 /**
- * Replaces the recovery codes and returns the new ones for display, the only time they can be read. Requires password
- * and code; refused without an authenticator.
+ * Replaces the recovery codes and returns the new ones for display. Only the same request within minutes can read them
+ * again. Requires password and code; refused without an authenticator.
  */
 export async function renewOwnRecoveryCodes(
   context: CredentialContext,
@@ -112,24 +113,30 @@ export async function renewOwnRecoveryCodes(
 ): Promise<string[]> {
   const { seal } = context;
   const user = await ownUser(context, asker);
-  await requireOwner(context, user, proof, asker);
-  const codes = await whileLocked(context, user, async (trx, currentUser) => {
-    const secret = currentUser && hasSecondFactor(currentUser) ? totpSecretOf(seal, currentUser) : null;
-    if (secret === null) throw codeError('totp.isOff');
-    return renewRecoveryCodes(trx, user.id, secret);
-  });
-  context.mails.send('recoveryCodesRenewed', recipientOf(user, asker.locale));
+  const { codes, isNew } = await changeAsOwner(context, user, proof, asker, (trx, current, takeCode) =>
+    showOnce(context, trx, { userId: user.id, asker, code: proof.code }, async () => {
+      const secret = current && hasSecondFactor(current) ? totpSecretOf(seal, current) : null;
+      if (secret === null) throw codeError('totp.isOff');
+      await takeCode();
+      return renewRecoveryCodes(trx, user.id, secret);
+    }),
+  );
+  if (isNew) context.mails.send('recoveryCodesRenewed', recipientOf(user, asker.locale));
   return codes;
 }
 
-/** Removes the authenticator and its recovery codes. Requires password and code. */
+/**
+ * Removes the authenticator and its recovery codes; does nothing if there is none, as after a second press. Requires
+ * password and code.
+ */
 export async function removeTotp(context: CredentialContext, asker: SignedInAsker, proof: OwnerProof): Promise<void> {
-  const { db } = context;
   const user = await ownUser(context, asker);
-  await requireOwner(context, user, proof, asker);
-  await db.transaction().execute(async (trx) => {
+  const isRemoved = await changeAsOwner(context, user, proof, asker, async (trx, current, takeCode) => {
+    if (!current || !hasSecondFactor(current)) return false;
+    await takeCode();
     await setSecondFactor(context, trx, user.id, asker.accountId, false);
     await dropRecoveryCodes(trx, user.id);
+    return true;
   });
-  if (hasSecondFactor(user)) context.mails.send('secondFactorOff', recipientOf(user, asker.locale));
+  if (isRemoved) context.mails.send('secondFactorOff', recipientOf(user, asker.locale));
 }
