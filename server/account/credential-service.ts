@@ -17,7 +17,7 @@ import type { CredentialContext, SignedInAsker } from './credentials.ts';
 import { askEmailChange, type ChangedEmail, changeEmail, type FollowedChange } from './email-change.ts';
 import { createKnownDevices, type KnownDevices } from './known-device.ts';
 import { createAccountMails } from './mails.ts';
-import { changePassword, confirmOwner } from './own-credentials.ts';
+import { actAsOwner, changePassword, confirmOwner } from './own-credentials.ts';
 import { issuerSessionOf } from './own-user.ts';
 import type { OwnerProof, ProofGiver } from './owner-proof.ts';
 import { createPasswords, type HashRun } from './passwords.ts';
@@ -98,6 +98,16 @@ export interface CredentialService {
   prepareReset(trx: Transaction<Database>, userId: string, locale: Locale): Promise<(() => void) | null>;
   /** Throws unless the proof is one of the account's owner, and if the request has other `errors`, all together. */
   confirmOwner(subject: string, proof: OwnerProof, asker: ProofGiver, errors?: readonly FieldError[]): Promise<void>;
+  /**
+   * Runs `act` in the transaction in which the proof's code is used up; null if the user is gone. Throws for a wrong
+   * password or code.
+   */
+  actAsOwner<Answer>(
+    subject: string,
+    proof: OwnerProof,
+    asker: ProofGiver,
+    act: (trx: Transaction<Database>) => Promise<Answer>,
+  ): Promise<Answer | null>;
   /** Changes the password, tells the owner by mail, and ends all other sessions. */
   changePassword(asker: SignedInAsker, proof: OwnerProof, password: string): Promise<void>;
   /**
@@ -162,6 +172,7 @@ export function createCredentialService(options: CredentialServiceOptions): Cred
     forgetPassword: (email, redirect, asker) => forgetPassword(context, email, redirect, asker),
     resetPassword: (secret, password, asker) => resetPassword(context, secret, password, asker),
     prepareReset: (trx, userId, locale) => prepareReset(context, trx, userId, locale),
+    actAsOwner: (subject, proof, asker, act) => actAsOwner(context, subject, proof, asker, act),
     confirmOwner: (subject, proof, asker, errors = []) => confirmOwner(context, subject, proof, asker, errors),
     changePassword: (asker, proof, password) => changePassword(context, asker, proof, password),
     askEmailChange: (asker, proof, email) => askEmailChange(context, asker, proof, email),

@@ -23,6 +23,7 @@ import {
   endIssuerSession,
   endSession,
   endSessionsBut,
+  lockAccount,
   type Owner,
   readAccount,
   readIdentityUser,
@@ -56,6 +57,16 @@ export interface OwnIssuer {
   issuerSessionOf(sessionId: string): Promise<string | null>;
   /** Throws for a wrong password or code, and for other `errors`; attempts count like those of a sign-in. */
   confirmOwner(subject: string, proof: OwnerProof, asker: ProofGiver, errors?: readonly FieldError[]): Promise<void>;
+  /**
+   * Runs `act` in the transaction in which the proof's code is used up; null if the user is gone. Throws for a wrong
+   * password or code.
+   */
+  actAsOwner<Answer>(
+    subject: string,
+    proof: OwnerProof,
+    asker: ProofGiver,
+    act: (trx: Transaction<Database>) => Promise<Answer>,
+  ): Promise<Answer | null>;
 }
 
 /** What the service depends on. */
@@ -95,7 +106,7 @@ export interface OwnAccountService {
   exportAccount(owner: Owner, locale: Locale): Promise<Record<string, unknown>>;
   /**
    * Erases the account in one transaction, then the personal data in orders about which nothing is open, and confirms
-   * the erasure by mail (GDPR article 17). Throws a 400 for a wrong password or code, a 429 after too many of them.
+   * the erasure by mail (GDPR article 17). Does nothing if it has been erased meanwhile. Throws a 400 for a wrong password or code, a 429 after too many of them.
    */
   erase(request: ErasureRequest): Promise<void>;
 }
@@ -230,12 +241,19 @@ async function exportOwnAccount(
 
 async function eraseOwnAccount(options: OwnAccountOptions, request: ErasureRequest): Promise<void> {
   const { db, records, issuer, confirmErasure } = options;
-  const { password, code, clientAddress, locale, ...owner } = request;
-  const { issuer: name, subject, email, is_pro } = await accountOf(options, owner);
-  if (name === embeddedIssuer) await issuer?.confirmOwner(subject, { password, code }, { clientAddress, locale });
-  const left = await db.transaction().execute((trx) => eraseAccount(trx, records, owner.accountId));
+  const { password, code, clientAddress, locale, accountId } = request;
+  const row = await readAccount(db, accountId);
+  if (!row) return;
+  const erase = async (trx: Transaction<Database>) =>
+    (await lockAccount(trx, accountId)) ? eraseAccount(trx, records, accountId) : null;
+  const left =
+    row.issuer === embeddedIssuer && issuer
+      ? await issuer.actAsOwner(row.subject, { password, code }, { clientAddress, locale }, erase)
+      : await db.transaction().execute(erase);
+  // Another press has erased it, and mailed that.
+  if (left === null) return;
   for (const next of left) await next();
-  await confirmErasure(email, locale, is_pro ? 'pro' : 'part');
+  await confirmErasure(row.email, locale, row.is_pro ? 'pro' : 'part');
 }
 
 /** Creates the service from the stores of the account and of the other parts of the shop (`records`). */

@@ -204,6 +204,19 @@ it('ACC-7 an account is erased with its password, and confirmed by mail', async 
   expect(reasonOf(await otherVisitor.submit(await otherVisitor.begin(), { email }))).toEqual(['invalid']);
 });
 
+it.each([
+  ['with its password', false],
+  ['with a code', true],
+])('ACC-7 an account that is erased %s by two presses at once is erased and mailed once', async (_, hasCode) => {
+  const { visit, email } = await signedIn();
+  const code = hasCode ? codeOf(await turnOn(visit)) : '';
+  const press = () => visit.call('POST', '/api/account/erasure', { password: goodPassword, code });
+  const answers = await Promise.all([press(), press()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const mailed = api.mails.filter(({ to, subject }) => to === email && subject?.includes('compte est effacé'));
+  expect(mailed).toHaveLength(1);
+});
+
 describe('ACC-1 a changed password', () => {
   const password = 'cinq mots choisis sans lien';
 

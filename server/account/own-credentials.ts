@@ -1,12 +1,14 @@
 /** Confirms and changes the password of a signed-in customer (docs/requirements.md ACC-1, ACC-7). */
+import type { Transaction } from 'kysely';
 import { checkPassword } from '#domain/account/password-rules.ts';
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
+import type { Database } from '#server/db/schema.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 import type { CredentialContext, SignedInAsker } from './credentials.ts';
 import { dropTokens, endSignIns, lockUser, userOf } from './identity-store.ts';
 import { recipientOf } from './mails.ts';
 import { issuerSessionOf, noOwnUser, ownUser } from './own-user.ts';
-import { type OwnerProof, type ProofGiver, proofFault, requireOwner } from './owner-proof.ts';
+import { changeAsOwner, type OwnerProof, type ProofGiver, proofFault, requireOwner } from './owner-proof.ts';
 import { loadGuesses } from './password-strength.ts';
 
 /**
@@ -23,6 +25,26 @@ export async function confirmOwner(
   const user = await userOf(context.db, subject);
   if (!user) throw noOwnUser();
   await requireOwner(context, user, proof, asker, errors);
+}
+
+/**
+ * Runs `act` in the transaction in which the code of the proof is used up and the user is locked. Null if the user is
+ * gone, as after a second press that erases the account. Throws a 400 unless password and code are those of the account.
+ */
+export async function actAsOwner<Answer>(
+  context: CredentialContext,
+  subject: string,
+  proof: OwnerProof,
+  asker: ProofGiver,
+  act: (trx: Transaction<Database>) => Promise<Answer>,
+): Promise<Answer | null> {
+  const user = await userOf(context.db, subject);
+  if (!user) return null;
+  return changeAsOwner(context, user, proof, asker, async (trx, current, takeCode) => {
+    if (!current) return null;
+    await takeCode();
+    return act(trx);
+  });
 }
 
 /** Whether a user's password is already the given one, as after a second press or a lost answer. */
