@@ -184,8 +184,14 @@ test('a refund that the bank refused is asked for again by an operator, under an
   const path = `${code}/refunds/${id}/attempts`;
   expect((await support('POST', path)).status).toBe(404);
   expect((await operator('POST', `${code}/refunds/${randomUUID()}/attempts`)).status).toBe(404);
-  expect((await operator('POST', path)).body).toMatchObject({ failed: [], refunds: [{ payment: 'REQUESTED' }] });
-  expect((await operator('POST', path)).status).toBe(409);
+  // Pressed twice at once, and again after a lost answer.
+  const presses = [
+    ...(await Promise.all([operator('POST', path), operator('POST', path)])),
+    await operator('POST', path),
+  ];
+  for (const { body: answer } of presses) {
+    expect(answer).toMatchObject({ failed: [], refunds: [{ payment: 'REQUESTED' }] });
+  }
   await api.checkout.sweep();
   expect([...bank.refunds.values()].map(({ key, amount }) => [key, amount])).toEqual([
     [`refund:${id}`, 100],

@@ -29,7 +29,7 @@ export const refundKey = (id: string, retries: number) => `refund:${id}${retries
 
 /**
  * Asks the bank again for a refund that it has refused, whatever its cause. The amount and its credit note stay the same.
- * Throws 404 for an unknown refund, 409 if the bank has not refused it, or if the bank has given the money back after a
+ * Does nothing if it has been asked again since. Throws 404 for an unknown refund, 409 if the bank has never refused it, or if the bank has given the money back after a
  * dispute.
  */
 export async function retryRefund(
@@ -49,6 +49,8 @@ export async function retryRefund(
       .executeTakeFirst();
     if (!refund) throw orderNotFound();
     if (await wasTakenBack(tx, refund.attempt_id)) throw refundContested();
+    // Another press has asked the bank already.
+    if (refund.status !== 'FAILED' && refund.retries > 0) return;
     if (refund.status !== 'FAILED') throw notFailed();
     const now = clock();
     const retries = refund.retries + 1;
