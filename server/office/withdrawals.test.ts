@@ -195,6 +195,29 @@ describe('CRT-8 a withdrawal that doesn’t end its order', () => {
     ).toBe(404);
   });
 
+  test.each([
+    ['accepted', { decision: 'accept' }],
+    ['refused', { decision: 'refuse', reason: 'LATE', note: 'Reçue trop tard.' }],
+  ])('is %s once by two presses at once, or one after a lost answer', async (decided, body) => {
+    const { code, id } = await withdrawn({ items: 'un carton' });
+    const entries = async (action: string) =>
+      (await db.selectFrom('audit_entry').select('action').where('action', '=', action).execute()).length;
+    const [before, returns] = [await entries(`withdrawal.${body.decision}`), await entries('withdrawal.return')];
+    const press = (by = cookies.operator, seen = 'RECEIVED') =>
+      api.call('POST', `/api/gestion/withdrawals/${id}/decision`, { ...body, seen }, { cookie: by });
+    const answers = [...(await Promise.all([press(), press()])), await press()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await entries(`withdrawal.${body.decision}`)).toBe(before + 1);
+    await decisionMail(code, id, decided);
+    // A colleague who decides the same is told that somebody has.
+    expect((await press(await cookieOf('operator', 'Paul'))).status).toBe(409);
+    if (decided === 'refused') return;
+    const sendBack = () => operator('POST', `withdrawals/${id}/return`);
+    const back = [...(await Promise.all([sendBack(), sendBack()])), await sendBack()];
+    expect(back.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await entries('withdrawal.return')).toBe(returns + 1);
+  });
+
   test('is ended when its order is cancelled, whoever cancels it', async () => {
     const order = await paid();
     const { code } = order;
@@ -243,7 +266,9 @@ describe('CRT-8 a statement of withdrawal that names no order', () => {
       body: { errors: [{ subject: 'code', message: expect.stringMatching(/^Aucune commande ne porte ce numéro\./) }] },
     });
     expect((await operator('POST', link, { code: ` ${code.toLowerCase()} ` })).body).toEqual({ statements: [] });
-    expect((await operator('POST', link, { code })).status).toBe(409);
+    const other = await paid();
+    expect((await operator('POST', link, { code })).status).toBe(200);
+    expect((await operator('POST', link, { code: other.code })).status).toBe(409);
     await api.checkout.sweep();
     expect((await support('GET', `withdrawals?order=${code}`)).body.withdrawals).toMatchObject([
       { id, state: 'RECEIVED', items: 'un carton' },
@@ -258,9 +283,11 @@ describe('CRT-8 a statement of withdrawal that names no order', () => {
     const { id, number } = await stray('X-1');
     const closing = `withdrawals/${id}/closing`;
     expect((await operator('POST', closing, { reason: ' ' })).status).toBe(400);
-    expect((await operator('POST', closing, { reason: 'commande d’une autre boutique' })).body).toEqual({
-      statements: [],
-    });
+    for (let press = 0; press < 2; press += 1) {
+      expect((await operator('POST', closing, { reason: 'commande d’une autre boutique' })).body).toEqual({
+        statements: [],
+      });
+    }
     expect(await waiting()).toMatchObject({ withdrawn: 0 });
     const entry = await db
       .selectFrom('audit_entry')

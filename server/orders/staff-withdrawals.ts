@@ -155,7 +155,18 @@ interface Move {
 }
 
 /**
- * Changes a statement and records the change in the audit log; `alongWith` is done in the same transaction. Returns the
+ * Whether a statement has been changed just so already, as by a first press whose answer was lost. That its articles are
+ * back is the same whoever has noted it.
+ */
+function isDone({ event, seen, values }: Pick<Move, 'event' | 'seen' | 'values'>, statement: Row, now: Date): boolean {
+  if (event === 'returned') return statement.returned_at !== null;
+  if (statement.state === seen || statement.state !== withdrawalAfter(seen, event)) return false;
+  const { decided_by, reason = null, note = '' } = values(now);
+  return statement.decided_by === decided_by && statement.reason === reason && statement.note === note;
+}
+
+/**
+ * Changes a statement, unless it has been changed just so already, and records the change in the audit log; `alongWith` is done in the same transaction. Returns the
  * code of the order. Throws 404 for an unknown statement, 409 if its state isn't the one that the member of staff saw,
  * or doesn't allow the event.
  */
@@ -167,6 +178,7 @@ async function move(
 ): Promise<string> {
   return context.db.transaction().execute(async (tx) => {
     const { statement, order } = await lockStatement(tx, id);
+    if (isDone({ event, seen, values }, statement, context.clock())) return order.code;
     const state = withdrawalAfter(statement.state, event);
     if (state === null || statement.state !== seen) {
       const key = 'office.withdrawalMoved';

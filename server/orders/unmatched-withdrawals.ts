@@ -56,19 +56,30 @@ async function list({ db }: UnmatchedContext): Promise<readonly UnmatchedStateme
   return rows.map((row) => ({ ...row, number: receiptNumber(row.id) }));
 }
 
+interface HandledStatement {
+  readonly order_code: string | null;
+  readonly note: string;
+  readonly decided_by: string | null;
+}
+
 /**
- * Locks a statement that names no order. Throws 404 for an unknown id, 409 if the statement was already linked or
- * closed.
+ * Locks a statement that names no order; false if it was handled just so already, as `isSame` says, for example by a first
+ * press whose answer was lost. Throws 404 for an unknown id, 409 if the statement was linked or closed otherwise.
  */
-async function lockUnmatched(tx: Transaction<Database>, id: string): Promise<void> {
+async function lockUnmatched(
+  tx: Transaction<Database>,
+  id: string,
+  isSame: (handled: HandledStatement) => boolean,
+): Promise<boolean> {
   const row = await tx
     .selectFrom('withdrawal_statement')
-    .select(['state', 'order_code', 'handled_at'])
+    .select(['state', 'order_code', 'handled_at', 'note', 'decided_by'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw withdrawalNotFound();
-  if (row.order_code === null && row.handled_at === null && row.state === 'RECEIVED') return;
+  if (row.order_code === null && row.handled_at === null && row.state === 'RECEIVED') return true;
+  if (isSame(row)) return false;
   const key = 'office.withdrawalMoved';
   throw new ApiError(409, [{ type: 'ConflictError', key, subject: 'id', reason: row.state }]);
 }
@@ -81,7 +92,7 @@ async function link({ db }: UnmatchedContext, id: string, typed: string, record:
   await db.transaction().execute(async (tx) => {
     const code = typed.toUpperCase();
     const order = await lockOrder(tx, code);
-    await lockUnmatched(tx, id);
+    if (!(await lockUnmatched(tx, id, ({ order_code }) => order_code === code))) return;
     if (!order || order.demo) throw orderUnknown();
     await tx.updateTable('withdrawal_statement').set({ order_code: code }).where('id', '=', id).execute();
     const after = { statement: receiptNumber(id) };
@@ -103,7 +114,9 @@ async function close(
   record: RecordChange,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockUnmatched(tx, id);
+    const isSame = (closed: HandledStatement) =>
+      closed.order_code === null && closed.note === reason && closed.decided_by === by;
+    if (!(await lockUnmatched(tx, id, isSame))) return;
     const refused = { state: 'REFUSED', reason: 'OTHER', note: reason } as const;
     await tx
       .updateTable('withdrawal_statement')
