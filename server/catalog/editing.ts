@@ -72,8 +72,10 @@ async function changeTexts(
   record: RecordChange,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { data } = await lockVersion(tx, code, version);
-    const changed = productTexts.filter((name) => locales.some((each) => texts[name][each] !== data[name][each]));
+    const changedIn = (stored: CatalogProduct) =>
+      productTexts.filter((name) => locales.some((each) => texts[name][each] !== stored[name][each]));
+    const { data } = await lockVersion(tx, code, version, (stored) => changedIn(stored).length === 0);
+    const changed = changedIn(data);
     if (changed.length === 0) return;
     const of = (source: Readonly<Record<ProductText, Texts>>) =>
       Object.fromEntries(changed.map((name) => [name, source[name]]));

@@ -23,13 +23,15 @@ export interface OfferChange {
   readonly knownStock: number;
 }
 
-/** Which fields a change sets. */
-function changedFields({ taxExclusive, knownTaxExclusive, stock, knownStock, ...volumes }: OfferChange) {
-  const { volumePrices, knownVolumePrices = [] } = volumes;
+/** Which fields a change sets. One that is stored already, as by a first press whose answer was lost, isn't set again. */
+function changedFields(change: OfferChange, offer: OfferRow) {
+  const { taxExclusive, knownTaxExclusive, volumePrices, knownVolumePrices = [], stock, knownStock } = change;
+  const volumes = volumePrices && volumePricesText(volumePrices);
+  const isVolume = volumes !== undefined && volumes !== volumePricesText(knownVolumePrices);
   return {
-    isPrice: taxExclusive !== knownTaxExclusive,
-    isVolume: volumePrices !== undefined && volumePricesText(volumePrices) !== volumePricesText(knownVolumePrices),
-    isStock: stock !== knownStock,
+    isPrice: taxExclusive !== knownTaxExclusive && taxExclusive !== offer.tax_exclusive,
+    isVolume: isVolume && volumes !== volumePricesText(offerOf(offer).volumePrices),
+    isStock: stock !== knownStock && stock !== offer.stock,
   };
 }
 
@@ -40,7 +42,7 @@ function changedFields({ taxExclusive, knownTaxExclusive, stock, knownStock, ...
 function conflictsOf(change: OfferChange, offer: OfferRow | undefined): readonly ErrorDetail[] {
   const subject = (field: string) => `offers.${change.id}.${field}`;
   if (!offer) return [changedSince('office.offerGone', subject('stock'))];
-  const { isPrice, isVolume, isStock } = changedFields(change);
+  const { isPrice, isVolume, isStock } = changedFields(change, offer);
   const stored = offerOf(offer);
   const volumesNow = volumePricesText(stored.volumePrices);
   const nowIs = (now: string, field: string) => changedSince('office.valueChanged', subject(field), { now });
@@ -57,7 +59,7 @@ function conflictsOf(change: OfferChange, offer: OfferRow | undefined): readonly
 
 /** The prices of an offer after a change; those with VAT follow. Volume prices that aren't changed stay as stored. */
 function pricesAfter(change: OfferChange, offer: OfferRow, vatRate: number): PackPrices {
-  const { isPrice, isVolume } = changedFields(change);
+  const { isPrice, isVolume } = changedFields(change, offer);
   const taxInclusive = (taxExclusive: number) => inclusiveOfVat(taxExclusive, vatRate);
   const stored = offerOf(offer);
   return {
@@ -78,7 +80,7 @@ const volumeFaultKeys = { volumeOrder: 'office.volumeOrder', volumePrice: 'offic
 
 /** Errors for prices that break the rules of volume prices, by the rules of an import; `at` as in the request. */
 function priceFaults(change: OfferChange, at: number, offer: OfferRow, vatRate: number): readonly ErrorDetail[] {
-  const { isPrice, isVolume } = changedFields(change);
+  const { isPrice, isVolume } = changedFields(change, offer);
   if (!isPrice && !isVolume) return [];
   const prices = pricesAfter(change, offer, vatRate);
   const [found] = volumePriceFaults(prices);
@@ -100,7 +102,7 @@ async function changeOffer(
   vatRate: number,
   record: RecordChange,
 ): Promise<boolean> {
-  const { isPrice, isVolume, isStock } = changedFields(change);
+  const { isPrice, isVolume, isStock } = changedFields(change, offer);
   if (!isPrice && !isVolume && !isStock) return false;
   const prices = pricesAfter(change, offer, vatRate);
   const valuesOf = ({ taxExclusive, taxInclusive, volumePrices }: PackPrices, stock: number) => ({

@@ -3,6 +3,7 @@
  * record is checked by the rules of an import.
  */
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CatalogOffer, CatalogProduct, Code } from '#domain/catalog/catalog.ts';
 import { offerRow } from '#domain/catalog/catalog-file.ts';
@@ -14,7 +15,7 @@ import type { CatalogContext } from './catalog-context.ts';
 import { checkRecords, codeTaken } from './check-records.ts';
 import { insertRecord } from './import-tables.ts';
 import { offerOf } from './store.ts';
-import { announceEdit, lockVersion, storeProduct } from './stored-product.ts';
+import { announceEdit, findStored, lockVersion, storeProduct } from './stored-product.ts';
 
 type Tx = Transaction<Database>;
 
@@ -57,6 +58,10 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 const inOrder = (attributes: CatalogProduct['attributes']) =>
   Object.fromEntries(Object.entries(attributes).sort(([one], [other]) => (one < other ? -1 : 1)));
 
+/** Whether the details of a product are stored as a form sends them. */
+const hasDetails = (stored: CatalogProduct, { categories, sites, attributes }: ProductDetails) =>
+  same([stored.categories, stored.sites], [categories, sites]) && same(inOrder(stored.attributes), inOrder(attributes));
+
 /** Stores the parts of a product that differ from the stored ones, with one entry in the audit log. */
 async function changeParts(
   tx: Tx,
@@ -87,7 +92,7 @@ function changeDetails(
   record: RecordChange,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const { data, offers } = await lockVersion(tx, code, version);
+    const { data, offers } = await lockVersion(tx, code, version, (stored) => hasDetails(stored, details));
     const { product } = await checkRecords(
       tx,
       { product: { ...data, ...details } as CatalogProduct, offers: offers.map((row) => offerRow(offerOf(row))) },
@@ -104,7 +109,7 @@ function changePictures(
   record: RecordChange,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const { data } = await lockVersion(tx, code, version);
+    const { data } = await lockVersion(tx, code, version, ({ pictures: stored }) => same(stored, names));
     const rows = { product: { ...data, pictures: names }, offers: [] };
     const { product } = await checkRecords(tx, rows, { isNew: false, subjectOf: () => 'pictures' });
     const added = product.pictures.filter((name) => !data.pictures.includes(name));
@@ -148,11 +153,28 @@ function newRows({ structure, today }: { structure: Context['structure']; today:
 
 type Context = ReturnType<CatalogContext['overview']>;
 
+/** Whether a product is stored just as a form sends it, with its offer, as by a first press whose answer was lost. */
+async function isCreated(tx: Tx, rows: ReturnType<typeof newRows>): Promise<boolean> {
+  const { code } = rows.product;
+  const found = await tx.selectFrom('catalog_product').select('code').where('code', '=', code).executeTakeFirst();
+  if (!found) return false;
+  const { data, offers: stored } = await findStored(tx, code);
+  const [offer, second] = stored;
+  if (!offer || second) return false;
+  const sent = { ...rows, offers: rows.offers.map((row) => ({ ...row, id: offer.id })) };
+  return isDeepStrictEqual([data, [offerRow(offerOf(offer))]], [sent.product, sent.offers]);
+}
+
 function create(context: CatalogContext, draft: NewProduct, now: Date, record: RecordChange): Promise<void> {
   const rows = newRows({ structure: context.overview().structure, today: context.now().date }, draft);
   return context.db.transaction().execute(async (tx) => {
+    if (await isCreated(tx, rows)) return;
     const { product, offers } = await checkRecords(tx, rows, { isNew: true, subjectOf: newSubject });
-    if (!(await insertRecord(tx, 'products', product))) throw codeTaken(product.code);
+    if (!(await insertRecord(tx, 'products', product))) {
+      // Another press may have added it at this moment.
+      if (await isCreated(tx, rows)) return;
+      throw codeTaken(product.code);
+    }
     for (const offer of offers) {
       await insertRecord(tx, 'offers', offer);
       await tx.updateTable('catalog_offer').set({ withdrawn_at: now }).where('id', '=', offer.id).execute();

@@ -49,11 +49,16 @@ export const forChange = sql`for update`;
 
 /**
  * The stored product, locked until the transaction ends. Throws 404 for an unknown one, and 409 if it has changed since
- * `version`.
+ * `version`, unless it is as wanted already (`isAsWanted`), as after a first press whose answer was lost.
  */
-export async function lockVersion(tx: Tx, code: Code, version: string): Promise<StoredProduct> {
+export async function lockVersion(
+  tx: Tx,
+  code: Code,
+  version: string,
+  isAsWanted: (stored: CatalogProduct) => boolean,
+): Promise<StoredProduct> {
   const stored = await findStored(tx, code, forChange);
-  if (stored.version !== version) throw outdated('office.productChanged', 'version');
+  if (stored.version !== version && !isAsWanted(stored.data)) throw outdated('office.productChanged', 'version');
   return stored;
 }
 

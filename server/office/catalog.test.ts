@@ -175,6 +175,15 @@ test('if somebody else has changed an offer meanwhile, the error says so and not
   expect(await offerNow('2')).toMatchObject({ taxExclusive: 1000 });
 });
 
+test('prices and stocks that are saved by two presses at once, or again after a lost answer, are saved once', async () => {
+  const press = () => put([change('1', { taxExclusive: 900, stock: 40 }), change('2', { stock: 7, knownStock: 8 })]);
+  const [before] = await lastEntries(1);
+  const answers = [...(await Promise.all([press(), press()])), await press()];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect([await offerNow('1'), await offerNow('2')]).toMatchObject([{ taxExclusive: 900, stock: 40 }, { stock: 7 }]);
+  expect((await lastEntries(3))[2]).toEqual(before);
+});
+
 test('after a sale, the price can still be changed without restoring the sold stock', async () => {
   await pool.query("update catalog_offer set stock = 47 where id = '1'");
   expect((await put([change('1', { taxExclusive: 950 })])).status).toBe(200);
@@ -325,6 +334,8 @@ test('texts are changed in both languages, unless the product was changed meanwh
   expect(await lastEntries(1)).toMatchObject([
     { action: 'product.texts', object: 'product:carton-20', before: { name }, after: { name: { fr: 'Boîte' } } },
   ]);
+  // Pressed again after a lost answer, it is saved already; something else would overwrite it.
+  expect((await send({ name: { fr: ' Boîte ', en: 'Box' } })).status).toBe(200);
   expect((await send({})).body).toMatchObject({ errors: [{ type: 'ConflictError', subject: 'version' }] });
   const { body } = await send({ name: { fr: '  ', en: 'x'.repeat(121) }, keywords: same('a\u200Bb') });
   expect(body).toMatchObject({

@@ -317,6 +317,33 @@ test.each([
 });
 
 test('of two products with one code that are added at the same moment, one is', async () => {
-  const answers = await Promise.all([create({ code: 'jumelle' }), create({ code: 'jumelle' })]);
+  const answers = await Promise.all([create({ code: 'jumelle' }), create({ code: 'jumelle', weight: 901 })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+});
+
+test('a product that is added by two presses at once, or again after a lost answer, is added once', async () => {
+  const product = { code: 'caisse-zwei' };
+  const press = () => create(product);
+  const answers = [...(await Promise.all([press(), press()])), await press()];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(await entriesOf('product:caisse-zwei')).toHaveLength(1);
+  expect((await read('caisse-zwei')).offers).toHaveLength(1);
+  const other = await create({ ...product, weight: 901 });
+  expect([other.status, other.body]).toMatchObject([400, { errors: [{ subject: 'code' }] }]);
+});
+
+test('details and pictures that are saved by two presses at once, or again after a lost answer, are saved once', async () => {
+  const { version, sites, attributeValues: attributes } = await read('carton-30');
+  const at = `${base}/products/carton-30`;
+  const before = await entriesOf('product:carton-30');
+  const details = { version, categories: ['pochettes'], sites, attributes };
+  const press = () => ask('PUT', `${at}/details`, details);
+  const saved = [...(await Promise.all([press(), press()])), await press()];
+  expect(saved.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await ask('PUT', `${at}/details`, { ...details, categories: ['cartons', 'pochettes'] })).status).toBe(409);
+  const pictures = { version: (await read('carton-30')).version, pictures: ['carton'] };
+  const show = () => ask('PUT', `${at}/pictures`, pictures);
+  const shown = [...(await Promise.all([show(), show()])), await show()];
+  expect(shown.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await entriesOf('product:carton-30')).toHaveLength(before.length + 2);
 });
