@@ -2,6 +2,7 @@
  * Edits pages of content: saves versions, publishes them now or at a later time, and restores earlier ones
  * (docs/requirements.md CMS-2; docs/content.md, "Versions").
  */
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import * as v from 'valibot';
 import { type PageData, pageDataSchema, uidOfLabel, type VersionState } from '#domain/content/page.ts';
@@ -155,6 +156,25 @@ function requireSeen(base: number, latest: { readonly number: number; readonly a
   throw outdated('office.pageChanged', 'base', params);
 }
 
+/**
+ * The number of the version that the same editor has saved with the same content since the one that the form was opened
+ * with, as by a first press whose answer was lost; null if the latest version isn't that.
+ */
+async function savedBefore(
+  tx: Tx,
+  { id, latest }: Awaited<ReturnType<typeof lockPage>>,
+  { base, author, data }: Pick<SavedVersion, 'base' | 'author' | 'data'>,
+): Promise<number | null> {
+  if (latest?.number !== base + 1 || latest.author !== author) return null;
+  const stored = await tx
+    .selectFrom('content_version')
+    .select('data')
+    .where('page_id', '=', id)
+    .where('number', '=', latest.number)
+    .executeTakeFirstOrThrow();
+  return isDeepStrictEqual(stored.data, JSON.parse(storedText(data))) ? latest.number : null;
+}
+
 /** Throws 409 unless the published version is the one that the editor saw. */
 function requirePublished(seen: number | null | undefined, published: number | null): void {
   if (seen === undefined || seen === published) return;
@@ -209,7 +229,10 @@ export function saveVersion(
   requireTextLeft(data);
   requireShape(address, data);
   return db.transaction().execute(async (tx) => {
-    const { id, latest } = await lockPage(tx, address, label);
+    const page = await lockPage(tx, address, label);
+    const saved = await savedBefore(tx, page, { base, author, data });
+    if (saved !== null) return saved;
+    const { id, latest } = page;
     requireSeen(base, latest);
     await requirePictures(tx, data, media);
     const number = base + 1;
@@ -248,6 +271,9 @@ function withoutImages(data: PageData): PageData {
   return { ...data, contentSlots };
 }
 
+/** A page as it is stored, in JSON. */
+const storedText = (data: PageData) => JSON.stringify(sanitiseContent(withoutImages(data)));
+
 async function insertVersion(
   tx: Tx,
   { id, number, data, author, now }: NewVersion,
@@ -261,7 +287,7 @@ async function insertVersion(
       state,
       author,
       checksum: null,
-      data: JSON.stringify(sanitiseContent(withoutImages(data))),
+      data: storedText(data),
       created_at: now,
       published_at: publishedAt,
     })
@@ -307,7 +333,7 @@ export function publishVersion(
     const { id } = await lockPage(tx, address, null);
     const version = await tx
       .selectFrom('content_version')
-      .select('state')
+      .select(['state', 'publish_at', 'withdraw_at', 'hides_translations'])
       .where('page_id', '=', id)
       .where('number', '=', number)
       .executeTakeFirst();
@@ -318,11 +344,16 @@ export function publishVersion(
       .where('page_id', '=', id)
       .where('state', '=', 'published')
       .executeTakeFirst();
+    const hidesTranslations = address.locale === defaultLocale && translations === 'french';
+    const isLater = publishAt !== null && publishAt > now;
+    const wanted = [isLater ? 'scheduled' : 'published', isLater ? publishAt : null, withdrawAt, hidesTranslations];
+    // Another press has done it.
+    const { state, publish_at, withdraw_at, hides_translations } = version;
+    if (isDeepStrictEqual([state, publish_at, withdraw_at, hides_translations], wanted)) return;
     requirePublished(seen, published?.number ?? null);
     const change = { object: objectOf(address), before: { published: published?.number ?? null } };
-    const hidesTranslations = address.locale === defaultLocale && translations === 'french';
     const hides = hidesTranslations ? { hidesTranslations } : {};
-    if (publishAt !== null && publishAt > now) {
+    if (isLater) {
       // Scheduling it would take the page offline until then.
       if (version.state === 'published') throw alreadyPublished();
       await unschedule(tx, id);
@@ -372,10 +403,13 @@ export function restoreVersion(
   { now, record }: { readonly now: Date; readonly record: RecordChange },
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const { id, latest } = await lockPage(tx, address, null);
-    requireSeen(base, latest);
+    const page = await lockPage(tx, address, null);
     const version = await findVersion(tx, address, number);
     if (!version) throw notFound('uid');
+    const restored = await savedBefore(tx, page, { base, author, data: version.data });
+    if (restored !== null && page.latest?.state === 'published') return restored;
+    const { id, latest } = page;
+    requireSeen(base, latest);
     const copy = base + 1;
     await insertVersion(
       tx,

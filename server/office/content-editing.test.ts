@@ -287,3 +287,44 @@ test('every change of a page is in the audit log', async () => {
     'Paul Martin page.restore {"published":3,"copyOf":1}',
   ]);
 });
+
+test('CMS-2 a version is saved, published, scheduled and restored once by two presses at once, or after a lost answer', async () => {
+  const uid = 'deux-fois';
+  const thrice = async (press: () => ReturnType<Ask>) => {
+    const answers = [...(await Promise.all([press(), press()])), await press()];
+    return answers.map(({ status, body }) => [status, (body as { number?: number }).number]);
+  };
+  const saved = await thrice(() => save(paul, uid, 0, 'Deux fois', { label: '/deux-fois' }));
+  expect(saved).toEqual([
+    [201, 1],
+    [201, 1],
+    [201, 1],
+  ]);
+  expect((await save(ines, uid, 0, 'Deux fois')).status).toBe(409);
+  await thrice(() => publish(uid, 1, { published: null }));
+  await save(paul, uid, 1, 'Trois fois');
+  const published = await thrice(() => publish(uid, 2, { published: 1 }));
+  expect(published.map(([status]) => status)).toEqual([200, 200, 200]);
+  await save(paul, uid, 2, 'Quatre fois');
+  const publishAt = new Date(now + 3_600_000).toISOString();
+  const scheduled = await thrice(() => publish(uid, 3, { published: 2, publishAt }));
+  expect(scheduled.map(([status]) => status)).toEqual([200, 200, 200]);
+  const restored = await thrice(() => paul('POST', `${base}/${uid}/versions/1/restore`, { base: 3 }));
+  expect(restored).toEqual([
+    [201, 4],
+    [201, 4],
+    [201, 4],
+  ]);
+  expect(await statesOf(uid)).toEqual(['4 published', '3 scheduled', '2 archived', '1 archived']);
+  const object = `page:part:fr:${uid}`;
+  const entries = await db.selectFrom('audit_entry').select('action').where('object', '=', object).execute();
+  expect(entries.map(({ action }) => action).sort()).toEqual([
+    'page.publish',
+    'page.publish',
+    'page.restore',
+    'page.save',
+    'page.save',
+    'page.save',
+    'page.schedule',
+  ]);
+});
