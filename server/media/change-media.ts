@@ -65,7 +65,13 @@ async function leaveFiles(tx: Tx, hash: string, now: Date): Promise<void> {
 const lockedRow = (tx: Tx, name: string) =>
   tx.selectFrom('media').selectAll().where('name', '=', name).forUpdate().executeTakeFirst();
 
-/** Stores a new picture; false if its name is taken. */
+/** Whether a picture is stored with just these files and texts, as by a first press whose answer was lost. */
+async function isStored(tx: Tx, { name, alt, picture }: NewMedium): Promise<boolean> {
+  const stored = await lockedRow(tx, name);
+  return stored?.hash === picture.hash && stored.alt_fr === alt.fr && stored.alt_en === alt.en;
+}
+
+/** Stores a new picture, unless it is stored already; false if its name is taken by another. */
 export function addMedium(db: Db, { name, alt, picture }: NewMedium, context: ChangeContext): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const inserted = await tx
@@ -74,7 +80,7 @@ export function addMedium(db: Db, { name, alt, picture }: NewMedium, context: Ch
       .onConflict((conflict) => conflict.doNothing())
       .returning('name')
       .executeTakeFirst();
-    if (!inserted) return false;
+    if (!inserted) return isStored(tx, { name, alt, picture });
     await storeFiles(tx, picture);
     const after = { ...recorded(picture), alt };
     await context.record(tx, { action: 'media.upload', object: objectOf(name), before: null, after });
@@ -82,11 +88,12 @@ export function addMedium(db: Db, { name, alt, picture }: NewMedium, context: Ch
   });
 }
 
-/** Gives a picture other files; false if there is no picture of this name. */
+/** Gives a picture other files, unless it has them already; false if there is no picture of this name. */
 export function replaceMedium(db: Db, name: string, picture: ReadPicture, context: ChangeContext): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const former = await lockedRow(tx, name);
     if (!former) return false;
+    if (former.hash === picture.hash) return true;
     await tx
       .updateTable('media')
       .set(rowOf({ picture, ...context }))

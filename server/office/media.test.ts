@@ -96,6 +96,25 @@ test.each(['png', 'webp', 'avif'] as const)(
   },
 );
 
+test('a picture that is uploaded or replaced by two presses at once, or again after a lost answer, is stored once', async () => {
+  const [bytes, other] = [drawing('<path d="M1 1h2"/>'), drawing('<path d="M1 1h3"/>')];
+  const replace = () => paul('PUT', '/media/deux-fois/file', { content: Buffer.from(other).toString('base64') });
+  for (const [press, status] of [
+    [() => upload('deux-fois', bytes), 201],
+    [replace, 200],
+  ] as const) {
+    const answers = [...(await Promise.all([press(), press()])), await press()];
+    expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
+  }
+  expect(messageOf(await upload('deux-fois', bytes))).toMatchObject([['name', expect.any(String)]]);
+  const entries = await database.db
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('object', '=', 'media:deux-fois')
+    .execute();
+  expect(entries.map(({ action }) => action).sort()).toEqual(['media.replace', 'media.upload']);
+});
+
 test('files that aren’t pictures, and animated, broken, too large or malicious ones, are refused with advice', async () => {
   const animated = await sharp(Buffer.from([...Array(12).fill(0), ...Array(12).fill(255)]), {
     raw: { width: 2, height: 4, channels: 3, pageHeight: 2 },
