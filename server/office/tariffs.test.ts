@@ -98,6 +98,18 @@ describe('an uploaded file', () => {
     expect((await staff('POST', '/files', { name: '../x', content: text })).status).toBe(400);
   });
 
+  test('is stored and put in force once by two presses at once, or again after a lost answer', async () => {
+    const ids = [...(await Promise.all([upload(), upload()])), await upload()];
+    expect(new Set(ids).size).toBe(1);
+    const [id = 0] = ids;
+    const press = () => switchTo(id, '2026-11-23');
+    const answers = [...(await Promise.all([press(), press()])), await press()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await overview()).uploads).toMatchObject([{ id, isInForce: true }]);
+    // A file that is in force already is no draft, which the same text can be again.
+    expect(await upload()).not.toBe(id);
+  });
+
   test('changes no price before it has a switch date', async () => {
     await upload();
     const { uploads, lanes } = await overview();

@@ -9,8 +9,10 @@ import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import {
   deleteStoredFile,
+  findUnscheduled,
   insertStoredFile,
   lockStoredFile,
+  lockUploads,
   setSwitchDate,
   type UploadedTariffFile,
 } from './file-store.ts';
@@ -74,7 +76,10 @@ function faultsOf({ tariffs }: FileContext, { name, content }: FileUpload): read
   return faults.toSorted((a, b) => a.line - b.line || a.column - b.column);
 }
 
-/** Stores a file without faults; its prices apply only once a switch date is set. */
+/**
+ * Stores a file without faults; its prices apply only once a switch date is set. The same file without a date that is stored
+ * already, as by a first press whose answer was lost, is the one that is answered.
+ */
 export async function uploadFile(
   context: FileContext,
   upload: FileUpload,
@@ -83,6 +88,9 @@ export async function uploadFile(
   const faults = faultsOf(context, upload);
   if (faults.length > 0) return { faults };
   const id = await context.db.transaction().execute(async (tx) => {
+    await lockUploads(tx);
+    const stored = await findUnscheduled(tx, upload);
+    if (stored !== null) return stored;
     const newId = await insertStoredFile(tx, { ...upload, uploadedAt: context.clock() });
     await record(tx, {
       action: 'tariff.upload',
@@ -138,8 +146,9 @@ export async function scheduleFile(
   return context.db.transaction().execute(async (tx): Promise<SwitchOutcome> => {
     const stored = await lockStoredFile(tx, change.id);
     if (!stored) return refused('unknown');
-    if (stored.from !== null && stored.from <= context.today()) return refused('inForce');
+    // Another press may have set this date, from which on the file is in force.
     if (stored.from === change.from) return { status: 'done' };
+    if (stored.from !== null && stored.from <= context.today()) return refused('inForce');
     await setSwitchDate(tx, change.id, change.from, context.clock());
     await record(tx, {
       action: change.from === null ? 'tariff.takeBack' : 'tariff.schedule',

@@ -1,5 +1,5 @@
 /** Stores uploaded tariff files in the database. */
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { NamedTariffFile } from '#domain/tariff/schedule-files.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -47,6 +47,30 @@ export function listStoredFiles(db: Reader): Promise<StoredTariffFile[]> {
 export async function lockStoredFile(tx: Transaction<Database>, id: number): Promise<StoredTariffFile | null> {
   const row = await tx.selectFrom('tariff_file').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
   return row ?? null;
+}
+
+/** Key of the advisory lock by which files are uploaded one at a time, so that two presses see each other. */
+const uploadLock = 7_160_061;
+
+/** Locks uploading until the transaction ends. */
+export async function lockUploads(tx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${uploadLock})`.execute(tx);
+}
+
+/** The id of the file without a switch date that has a name, a text and an uploader; null if there is none. */
+export async function findUnscheduled(
+  tx: Transaction<Database>,
+  { name, content, uploadedBy }: Pick<StoredTariffFile, 'name' | 'content' | 'uploadedBy'>,
+): Promise<number | null> {
+  const row = await tx
+    .selectFrom('tariff_file')
+    .select('id')
+    .where('name', '=', name)
+    .where('content', '=', content)
+    .where('uploaded_by', '=', uploadedBy)
+    .where('in_force_from', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Stores a file without a switch date and returns its id. */
