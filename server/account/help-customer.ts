@@ -13,7 +13,14 @@ import { conflict, notFound } from '#server/http/refusals.ts';
 import { findView, nameOf } from './customer-view.ts';
 import { endSignIns } from './identity-store.ts';
 import { type AccountRecords, eraseAccount } from './own-account-service.ts';
-import { type AccountRow, endIssuerSession, endSession, endSessionsBut, readAccount } from './own-account-store.ts';
+import {
+  type AccountRow,
+  endIssuerSession,
+  endSession,
+  endSessionsBut,
+  lockAccount,
+  readAccount,
+} from './own-account-store.ts';
 
 /** The functions of the embedded issuer that staff need. */
 export interface HelpingIssuer {
@@ -132,11 +139,14 @@ export async function eraseCustomer(context: HelpContext, help: Help, confirmati
     throw fieldErrors([{ subject: 'confirmation', key: 'office.nameMismatch', reason: 'invalid' }]);
   }
   const left = await db.transaction().execute(async (tx) => {
+    if (!(await lockAccount(tx, account.id))) return null;
     const tasks = await eraseAccount(tx, records, account.id);
     const before = { createdAt: account.created_at };
     await help.record(tx, { ...recorded, action: 'customer.erase', before, after: null });
     return tasks;
   });
+  // Another press has erased it, and mailed that.
+  if (left === null) return;
   for (const next of left) await next();
   await confirmErasure(account.email, account.locale, account.is_pro ? 'pro' : 'part');
 }
