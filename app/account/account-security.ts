@@ -2,6 +2,7 @@
 
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
+import { removeOnce } from '#app/api/remove-once.ts';
 import { unexplained } from '#app/forms/failure-messages.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import {
@@ -88,7 +89,7 @@ function proofIn(form: FormData) {
 
 const forms = {
   async end({ api, site, form }: Submission) {
-    await api.call(endSessionCall, { parameters: { id: String(form.get('session') ?? '') } });
+    await removeOnce(api.call(endSessionCall, { parameters: { id: String(form.get('session') ?? '') } }));
     return redirectWithOutcome('sessions', site, 'session');
   },
   async endOthers({ api, site }: Submission) {

@@ -1,8 +1,15 @@
 /** Forms that remove something, sent again after it was removed. */
 import { expect, test } from 'vitest';
+import { changeSecurity } from '#app/account/account-security.ts';
 import { changeBook } from '#app/address/book/change-book.ts';
 import { type ApiClient, createClient } from '#app/api/client.ts';
 import { changeFiles } from '#app/batch/kept-files.ts';
+import { changePoints } from '#app/office/carriers/change-points.ts';
+import { editRedirects } from '#app/office/content/edit-redirects.ts';
+import { changeCustomer } from '#app/office/customers/change-customer.ts';
+import { changeMedia } from '#app/office/media/change-media.ts';
+import { changeSynonym } from '#app/office/searches/change-synonym.ts';
+import { changeTariffFile } from '#app/office/tariffs/change-tariff-file.ts';
 import { changeLists } from '#app/quick-order/order-lists.ts';
 import { changeTrips } from '#app/trips/saved-trips.ts';
 
@@ -44,6 +51,31 @@ test.each<[string, string, Remove]>([
   ['an address', '?fait=supprimee&adresse=x', (api) => changeBook(api, 'part', formOf({ intent: 'remove', id: 'x' }))],
 ])('SMT-18 %s that the press before has removed is removed, as if its answer had come', async (_, query, remove) => {
   const answer = await remove(gone());
+  expect(answer).toBeInstanceOf(Response);
+  expect((answer as Response).headers.get('location')).toContain(query);
+});
+
+const page = new URL('http://localhost/gestion');
+
+test.each<[string, string, Remove]>([
+  [
+    'a session',
+    '?fait=session',
+    (api) => changeSecurity({ api, site: 'part', form: formOf({ intent: 'end', session: 'x' }) }),
+  ],
+  ['a picture', 'removed', (api) => changeMedia(api, formOf({ do: 'removed', name: 'x' }), page)],
+  ['a tariff file', 'removed', (api) => changeTariffFile(api, formOf({ fichier: '1', changement: 'remove' }))],
+  ['a redirect', 'fait=', (api) => editRedirects(api, formOf({ do: 'remove', site: 'part', from: '/x' }))],
+  [
+    'a set of relay points',
+    'removed',
+    (api) => changePoints(api, { formData: async () => formOf({ do: 'remove', jeu: '1' }) }),
+  ],
+  ['a synonym', 'fait=', (api) => changeSynonym(api, formOf({ do: 'removed', id: '1', version: '1' }), page)],
+  ['a customer’s session', '?fait=session', (api) => changeCustomer(api, 'x', formOf({ intent: 'endSession' }))],
+  ['a customer', '?fait=erased', (api) => changeCustomer(api, 'x', formOf({ intent: 'erase', typed: 'EFFACER' }))],
+])('%s that the press before has removed is removed, as if its answer had come', async (_, query, remove) => {
+  const answer = await remove(gone()).catch((thrown: unknown) => thrown);
   expect(answer).toBeInstanceOf(Response);
   expect((answer as Response).headers.get('location')).toContain(query);
 });

@@ -1,6 +1,7 @@
 /** The actions of the page about sets of relay points: upload, put in force, remove. */
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
+import { removeOnce } from '#app/api/remove-once.ts';
 import { isAbout, refusalOf } from '#app/office/frame/refused-call.ts';
 import { fileNameOf, readFormOrNull } from '#app/office/frame/sent-file.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
@@ -63,7 +64,7 @@ export async function changePoints(api: ApiClient, request: Pick<Request, 'formD
   if (target === null || (deed !== 'apply' && deed !== 'remove')) return upload(api, form);
   const parameters = { set: String(target) };
   if (deed === 'remove') {
-    return change(() => api.call(removePointsCall, { parameters }), pointsAddress({ done: 'removed' }));
+    return change(() => removeOnce(api.call(removePointsCall, { parameters })), pointsAddress({ done: 'removed' }));
   }
   const body = { stamp: textOf(pointsFields.stamp), seen: Number(form.get(pointsFields.seen) ?? 0) };
   return change(() => api.call(applyPointsCall, { parameters, body }), pointsAddress({ done: 'applied' }));

@@ -1,6 +1,7 @@
 /** Saves and removes redirects for the back office's form. */
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
+import { removeOnce } from '#app/api/remove-once.ts';
 import { messagesBySubject, refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { removeRedirectCall, saveRedirectCall } from '#domain/office/content-calls.ts';
@@ -23,7 +24,8 @@ export async function editRedirects(api: ApiClient, form: FormData) {
   const site = allSites.find((each) => each === typed.site) ?? allSites[0];
   const isRemoved = form.get('do') === 'remove';
   try {
-    if (isRemoved) await api.call(removeRedirectCall, { parameters: { site }, query: { from: typed.from } });
+    if (isRemoved)
+      await removeOnce(api.call(removeRedirectCall, { parameters: { site }, query: { from: typed.from } }));
     else await api.call(saveRedirectCall, { parameters: { site }, body: { from: typed.from, to: typed.to } });
   } catch (error) {
     const refusal = refusalOf(error);

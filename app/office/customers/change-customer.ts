@@ -2,6 +2,7 @@
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
 import type { AnswerTo } from '#app/api/contracts.ts';
+import { removeOnce } from '#app/api/remove-once.ts';
 import { refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import {
@@ -59,7 +60,7 @@ const intents = {
     return null;
   },
   async endSession(api, id, session) {
-    await api.call(endCustomerSessionCall, { parameters: { id, session } });
+    await removeOnce(api.call(endCustomerSessionCall, { parameters: { id, session } }));
     return 'session';
   },
   async endSessions(api, id) {
@@ -71,7 +72,7 @@ const intents = {
     return 'reset';
   },
   async erase(api, id, typed) {
-    await api.call(eraseCustomerCall, { parameters: { id }, body: { confirmation: typed } });
+    await removeOnce(api.call(eraseCustomerCall, { parameters: { id }, body: { confirmation: typed } }));
     return 'erased';
   },
 } as const satisfies Record<string, (api: ApiClient, id: string, typed: string) => Promise<string | null>>;

@@ -1,6 +1,7 @@
 /** The actions of the page of pictures: upload, replace, describe, remove. */
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
+import { removeOnce } from '#app/api/remove-once.ts';
 import { refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { mediaNameOf } from '#domain/media/media.ts';
@@ -39,7 +40,7 @@ const deeds: Readonly<Record<MediaDeed, (sent: Sent) => Promise<{ readonly remov
     return {};
   },
   async removed({ api, name }) {
-    await api.call(removeMediaCall, { parameters: { name } });
+    await removeOnce(api.call(removeMediaCall, { parameters: { name } }));
     return {};
   },
 };

@@ -1,6 +1,7 @@
 /** The actions of the page of searches: try, add, change or remove a rule of synonyms. */
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
+import { removeOnce } from '#app/api/remove-once.ts';
 import { refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { type SynonymKind, splitExpressions, synonymKinds } from '#domain/catalog/synonym-rule.ts';
@@ -56,7 +57,7 @@ const deeds: Readonly<Record<SynonymDeed, (sent: Sent) => Promise<unknown>>> = {
   changed: ({ api, typed, id, version }) =>
     api.call(changeSynonymCall, { parameters: { id: String(id) }, body: { ...bodyOf(typed), version } }),
   removed: ({ api, id, version }) =>
-    api.call(removeSynonymCall, { parameters: { id: String(id) }, query: { version: String(version) } }),
+    removeOnce(api.call(removeSynonymCall, { parameters: { id: String(id) }, query: { version: String(version) } })),
 };
 
 const isDeed = (text: string): text is SynonymDeed => Object.hasOwn(deeds, text);

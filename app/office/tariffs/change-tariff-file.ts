@@ -1,6 +1,7 @@
 /** The actions of the page of tariffs: take back the day from which a file applies, or remove a file. */
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
+import { removeOnce } from '#app/api/remove-once.ts';
 import { refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { removeTariffCall, scheduleTariffCall } from '#domain/office/tariffs-calls.ts';
@@ -31,7 +32,7 @@ export async function changeTariffFile(api: ApiClient, form: FormData) {
   const parameters = { id: String(file) };
   const isRemoval = form.get(tariffChangeFields.change) === 'remove';
   try {
-    if (isRemoval) await api.call(removeTariffCall, { parameters });
+    if (isRemoval) await removeOnce(api.call(removeTariffCall, { parameters }));
     else await api.call(scheduleTariffCall, { parameters, body: { from: null } });
   } catch (error) {
     return data<TariffRefusal>(tariffRefusalOf(error), { status: 422 });
