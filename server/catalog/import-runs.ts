@@ -51,17 +51,17 @@ export interface ImportRuns {
    */
   start(upload: Upload, actor: Actor, record: RecordChange): Promise<number | 'busy' | UploadRefusal>;
   /**
-   * Stops an import that is being uploaded, read or applied, or that waits to be applied; false if it is in none of
-   * these states.
+   * Stops an import that is being uploaded, read or applied, or that waits to be applied, once; false if it is in none of
+   * these states and isn't stopped.
    */
   stop(id: number, record: RecordChange): Promise<boolean>;
   /**
-   * Starts to apply an import that has been read without faults; false if it isn't waiting to be applied, or another
+   * Starts to apply an import that has been read without faults, once; false if it isn't waiting to be applied, or another
    * import is running.
    */
   apply(id: number, actor: Actor): Promise<boolean>;
   /**
-   * Starts to restore the catalog as it was before an import; false if it isn't the one that can be undone
+   * Starts to restore the catalog as it was before an import, once; false if it isn't the one that can be undone
    * (`undoable`), or another import is running.
    */
   undo(id: number, actor: Actor): Promise<boolean>;
@@ -92,6 +92,7 @@ function beginReading(
 function stop(db: Kysely<Database>, id: number, record: RecordChange): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const state = await lockState(tx, id);
+    if (state === 'stopped') return true;
     if (!(await changeState(tx, id, ['uploading', 'reading', 'applying', 'ready'], 'stopped'))) return false;
     await removeChunks(tx, id);
     await record(tx, { action: 'catalog.stop', object: objectOf(id), before: { state }, after: { state: 'stopped' } });
@@ -137,6 +138,11 @@ function createImportThreads({ pool, clock, logger }: ImportRunsOptions): Import
 export function createCatalogImports(options: ImportRunsOptions): ImportRuns {
   const { db, clock } = options;
   const { begin, close } = createImportThreads(options);
+  /** Whether another press has brought an import into one of some states. */
+  const isIn = async (id: number, states: readonly StoredImport['state'][]): Promise<boolean> => {
+    const state = (await findImport(db, id))?.state;
+    return state !== undefined && states.includes(state);
+  };
   return {
     async list() {
       await endDead(db);
@@ -166,14 +172,13 @@ export function createCatalogImports(options: ImportRunsOptions): ImportRuns {
       await endDead(db);
       const isBegun = await changeState(db, id, ['ready'], 'applying');
       if (isBegun) begin(id, 'applying', actor);
-      return isBegun;
+      return isBegun || isIn(id, ['applying', 'applied']);
     },
     async undo(id, actor) {
       await endDead(db);
-      if ((await findUndoable(db)) !== id) return false;
-      const isBegun = await changeState(db, id, ['applied'], 'undoing');
+      const isBegun = (await findUndoable(db)) === id && (await changeState(db, id, ['applied'], 'undoing'));
       if (isBegun) begin(id, 'undoing', actor);
-      return isBegun;
+      return isBegun || isIn(id, ['undoing', 'undone']);
     },
     close,
   };
