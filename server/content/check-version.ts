@@ -15,7 +15,7 @@ import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { conflict, notFound } from '#server/http/refusals.ts';
-import { findEditedPage, findVersion, type PageAddress } from './edit-pages.ts';
+import { findEditedPage, findVersion, type PageAddress } from './page-versions.ts';
 import type { ContentStore } from './store.ts';
 
 export interface VersionChecks {

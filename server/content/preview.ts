@@ -9,8 +9,8 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 import { derivedKey } from '#server/derived-key.ts';
-import { findVersion, type PageAddress } from './edit-pages.ts';
 import { type PageMaking, toPage } from './make-page.ts';
+import { findVersion, type PageAddress } from './page-versions.ts';
 import { createPreviewTickets, ticketMs } from './preview-ticket.ts';
 
 /** The reader of a preview, and the ticket that was sent. */

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { type ChangeSource, listenToChanges } from '#server/db/changes.ts';
 import type { Database } from '#server/db/schema.ts';
-import { nextDue, publishDue } from './edit-pages.ts';
+import { nextDue, publishDue } from './publish-pages.ts';
 
 const contentChanges: ChangeSource = {
   channel: 'content_changed',

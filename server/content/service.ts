@@ -17,19 +17,7 @@ import { notFound, unavailable } from '#server/http/refusals.ts';
 import type { MediaService } from '#server/media/service.ts';
 import { readPrepared } from '#server/prepared-data.ts';
 import { checkVersion, requireFaultless, type VersionChecks } from './check-version.ts';
-import {
-  type EditedPage,
-  findEditedPage,
-  findVersion,
-  type PageAddress,
-  type PublishingTime,
-  publishDue,
-  publishVersion,
-  restoreVersion,
-  type SavedVersion,
-  saveVersion,
-  type VersionHead,
-} from './edit-pages.ts';
+import { restoreVersion, type SavedVersion, saveVersion } from './edit-pages.ts';
 import {
   findNamedPages,
   type ListedPage,
@@ -38,8 +26,10 @@ import {
   type NamedPage,
 } from './listed-pages.ts';
 import { type PageMaking, toPage } from './make-page.ts';
+import { type EditedPage, findEditedPage, findVersion, type PageAddress, type VersionHead } from './page-versions.ts';
 import { listPictureUses } from './picture-uses.ts';
 import { createPreviews, type Previews } from './preview.ts';
+import { type PublishingTime, publishDue, publishVersion } from './publish-pages.ts';
 import { holdersOf, labelsOf, openPublishedPages, type PublishedPages, versionsOf } from './published-pages.ts';
 import { createRedirects, type Redirects } from './redirects.ts';
 import { keepSchedule } from './schedule.ts';

@@ -1,0 +1,182 @@
+/** Publishes versions of pages, now or at a later time (docs/requirements.md CMS-2; docs/content.md, "Versions"). */
+import { isDeepStrictEqual } from 'node:util';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { defaultLocale } from '#domain/site/locale.ts';
+import type { RecordChange } from '#server/audit/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import { conflict, notFound, outdated } from '#server/http/refusals.ts';
+import { lockPage, objectOf, type PageAddress } from './page-versions.ts';
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+
+/** When a version is published and withdrawn. `publishAt` null means now, `withdrawAt` null means never. */
+export interface PublishingTime {
+  readonly publishAt: Date | null;
+  readonly withdrawAt: Date | null;
+  /**
+   * What readers of other languages see if their translation is older than this French version: the translation
+   * (`keep`), or the French text, which is marked as such.
+   */
+  readonly translations: 'keep' | 'french';
+  /** Number of the version that the editor saw as the published one; null for none, undefined not to compare it. */
+  readonly published?: number | null | undefined;
+}
+
+const alreadyPublished = () => conflict('office.alreadyPublished', { subject: 'publishAt' });
+
+/** Throws 409 unless the published version is the one that the editor saw. */
+function requirePublished(seen: number | null | undefined, published: number | null): void {
+  if (seen === undefined || seen === published) return;
+  const params = { count: published ?? 0 };
+  throw outdated('office.publishedChanged', 'published', params);
+}
+
+/** Archives the published version of a page; returns its number. */
+async function archivePublished(tx: Tx, pageId: number): Promise<number | null> {
+  const row = await tx
+    .updateTable('content_version')
+    .set({ state: 'archived', withdraw_at: null })
+    .where('page_id', '=', pageId)
+    .where('state', '=', 'published')
+    .returning('number')
+    .executeTakeFirst();
+  return row?.number ?? null;
+}
+
+/** Publishes a version in place of the published one, and returns that one's number; null if there was none. */
+export async function putInForce(tx: Tx, pageId: number, number: number, now: Date): Promise<number | null> {
+  const replaced = await archivePublished(tx, pageId);
+  await tx
+    .updateTable('content_version')
+    .set({ state: 'published', published_at: now, publish_at: null, replaced })
+    .where('page_id', '=', pageId)
+    .where('number', '=', number)
+    .execute();
+  return replaced;
+}
+
+/**
+ * Publishes a version, now or at a later time, permanently or until a given time. Throws 404 if there is no such
+ * version, 409 if another version than the editor saw is published, or if the published one is to be scheduled.
+ */
+export function publishVersion(
+  db: Db,
+  address: PageAddress,
+  number: number,
+  { publishAt, withdrawAt, translations, published: seen }: PublishingTime,
+  { now, record }: { readonly now: Date; readonly record: RecordChange },
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const { id } = await lockPage(tx, address, null);
+    const version = await tx
+      .selectFrom('content_version')
+      .select(['state', 'publish_at', 'withdraw_at', 'hides_translations'])
+      .where('page_id', '=', id)
+      .where('number', '=', number)
+      .executeTakeFirst();
+    if (!version) throw notFound('uid');
+    const published = await tx
+      .selectFrom('content_version')
+      .select('number')
+      .where('page_id', '=', id)
+      .where('state', '=', 'published')
+      .executeTakeFirst();
+    const hidesTranslations = address.locale === defaultLocale && translations === 'french';
+    const isLater = publishAt !== null && publishAt > now;
+    const wanted = [isLater ? 'scheduled' : 'published', isLater ? publishAt : null, withdrawAt, hidesTranslations];
+    // Another press has done it.
+    const { state, publish_at, withdraw_at, hides_translations } = version;
+    if (isDeepStrictEqual([state, publish_at, withdraw_at, hides_translations], wanted)) return;
+    requirePublished(seen, published?.number ?? null);
+    const change = { object: objectOf(address), before: { published: published?.number ?? null } };
+    const hides = hidesTranslations ? { hidesTranslations } : {};
+    if (isLater) {
+      // Scheduling it would take the page offline until then.
+      if (version.state === 'published') throw alreadyPublished();
+      await unschedule(tx, id);
+      await tx
+        .updateTable('content_version')
+        .set({ state: 'scheduled', publish_at: publishAt, withdraw_at: withdrawAt, published_at: null })
+        .set({ hides_translations: hidesTranslations })
+        .where('page_id', '=', id)
+        .where('number', '=', number)
+        .execute();
+      await record(tx, {
+        ...change,
+        action: 'page.schedule',
+        after: { scheduled: number, publishAt, withdrawAt, ...hides },
+      });
+      return;
+    }
+    if (version.state !== 'published') await putInForce(tx, id, number, now);
+    await tx
+      .updateTable('content_version')
+      .set({ withdraw_at: withdrawAt, hides_translations: hidesTranslations })
+      .where('page_id', '=', id)
+      .where('number', '=', number)
+      .execute();
+    await record(tx, { ...change, action: 'page.publish', after: { published: number, withdrawAt, ...hides } });
+  });
+}
+
+/** Cancels the scheduled publication of a page. */
+async function unschedule(tx: Tx, pageId: number): Promise<void> {
+  await tx
+    .updateTable('content_version')
+    .set({ state: 'archived', publish_at: null, withdraw_at: null })
+    .where('page_id', '=', pageId)
+    .where('state', '=', 'scheduled')
+    .execute();
+}
+
+/**
+ * Publishes scheduled versions whose time has come, and withdraws those whose time is over; returns how many versions
+ * changed.
+ */
+export function publishDue(db: Db, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const due = await tx
+      .selectFrom('content_version')
+      .select(['page_id as pageId', 'number', 'state', 'replaced'])
+      .where(({ or, and, eb }) =>
+        or([
+          and([eb('state', '=', 'scheduled'), eb('publish_at', '<=', now)]),
+          and([eb('state', '=', 'published'), eb('withdraw_at', '<=', now)]),
+        ]),
+      )
+      .orderBy('page_id')
+      // If one version ends when another begins, the one that begins is published last and stays.
+      .orderBy(sql`state = 'scheduled'`)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const { pageId, number, state, replaced } of due) {
+      if (state === 'scheduled') await putInForce(tx, pageId, number, now);
+      else if (replaced === null) await archivePublished(tx, pageId);
+      else {
+        await putInForce(tx, pageId, replaced, now);
+        // The restored version counts as old again, since translations may have been published meanwhile.
+        await tx
+          .updateTable('content_version')
+          .set({ hides_translations: false })
+          .where('page_id', '=', pageId)
+          .where('number', '=', replaced)
+          .execute();
+      }
+    }
+    return due.length;
+  });
+}
+
+/** The next time at which a version has to be published or withdrawn; null if there is none. */
+export async function nextDue(db: Db): Promise<Date | null> {
+  const row = await db
+    .selectFrom('content_version')
+    .select(sql<Date | null>`min(case when state = 'scheduled' then publish_at else withdraw_at end)`.as('at'))
+    .where(({ or, and, eb }) =>
+      or([eb('state', '=', 'scheduled'), and([eb('state', '=', 'published'), eb('withdraw_at', 'is not', null)])]),
+    )
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
