@@ -130,7 +130,7 @@ async function once(
     key: idempotencyKey,
     body,
   } as const;
-  return doOnce(trx, { ...request, lifetimeMs: repeatMs }, now, make);
+  return doOnce(trx, { ...request, lifetimeMs: repeatMs, isSerial: true }, now, make);
 }
 
 /** Stores a new key; throws a 409 if the account has its maximum of keys. */

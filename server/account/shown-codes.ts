@@ -36,10 +36,15 @@ export async function showOnce(
     key,
     body: {},
   } as const;
-  const { answer, replayed } = await doOnce(trx, { ...request, lifetimeMs: repeatMs }, clock(), async () => {
-    const codes = await make();
-    return { sealed: seal.seal('recovery codes', JSON.stringify(codes)).toString('base64') };
-  });
+  const { answer, replayed } = await doOnce(
+    trx,
+    { ...request, lifetimeMs: repeatMs, isSerial: true },
+    clock(),
+    async () => {
+      const codes = await make();
+      return { sealed: seal.seal('recovery codes', JSON.stringify(codes)).toString('base64') };
+    },
+  );
   const text = seal.open('recovery codes', Buffer.from(answer.sealed, 'base64'));
   if (text === null) throw new Error('The codes of a repeated request were sealed with a former SECRET_KEY.');
   return { codes: v.parse(codesSchema, JSON.parse(text)), isNew: !replayed };

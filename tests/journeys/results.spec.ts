@@ -111,6 +111,7 @@ test('NAV-31 the other language shows the same comparison, in that language, fro
 
 test('SMT-24 services without an offer are listed with the reason', async ({ page }) => {
   await page.goto(comparisonUrl());
+  await hydrated(page);
   await page.getByText(/services ne prennent pas ce colis/).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Lettre verte suivie' })).toContainText(/3\scm maximum/);
 });
