@@ -1,4 +1,6 @@
-/** Seals data that must not be readable where it is stored or sent: tokens, secrets, keys (docs/requirements.md ACC-1). */
+/**
+ * Seals data that must not be readable where it is stored or sent: tokens, secrets, keys (docs/requirements.md ACC-1).
+ */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { derivedKey } from '#server/derived-key.ts';
 

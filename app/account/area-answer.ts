@@ -11,8 +11,8 @@ import type { Site } from '#domain/site/site.ts';
 import { type FieldProblem, formRefusalOf } from './refusal.ts';
 
 /**
- * Query parameter of the page to which a successful form redirects. Its value is a key of the texts `done`, by which the
- * page says what has been done.
+ * Query parameter of the page to which a successful form redirects. Its value is a key of the texts `done`, by which
+ * the page says what has been done.
  */
 export const doneParameter = 'fait';
 

@@ -66,7 +66,9 @@ function codeOf<Code extends string>(words: Readonly<Record<Code, string>>, word
   return (Object.keys(words) as Code[]).find((code) => words[code] === word) ?? null;
 }
 
-/** Reads the address; what it doesn't say, or says wrongly, is the plain view: cheapest, all lines, the file's order. */
+/**
+ * Reads the address; what it doesn't say, or says wrongly, is the plain view: cheapest, all lines, the file's order.
+ */
 export function readResultView(params: URLSearchParams): ResultView {
   const page = params.get(resultParams.page) ?? '';
   return {

@@ -46,8 +46,8 @@ async function change(
 
 /**
  * Adds the parcel of a draft to the cart, or saves the line that it changes, and ends the journey. Because of the
- * draft's idempotency key, a repeated submit has no further effect and returns the first result. `changeCart` is given if
- * the request has changed the cart already.
+ * draft's idempotency key, a repeated submit has no further effect and returns the first result. `changeCart` is given
+ * if the request has changed the cart already.
  */
 export async function putIntoCart(
   api: ApiClient,

@@ -61,7 +61,9 @@ function SellerLegal({ seller: { legal, returns } }: { readonly seller: SellerAn
   );
 }
 
-/** Explains how ratings are verified, published and stored, which Code de la consommation L111-7-2 and D111-17 require. */
+/**
+ * Explains how ratings are verified, published and stored, which Code de la consommation L111-7-2 and D111-17 require.
+ */
 function RatingRules() {
   const { ratings } = useDocumentMessages().catalog.seller;
   const { demo } = useSettings();

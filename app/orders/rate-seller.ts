@@ -1,4 +1,6 @@
-/** Handles the buttons by which a buyer rates a seller, or withdraws the rating (docs/catalog.md, "Sellers' ratings"). */
+/**
+ * Handles the buttons by which a buyer rates a seller, or withdraws the rating (docs/catalog.md, "Sellers' ratings").
+ */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { failureMessages } from '#app/forms/failure-messages.ts';

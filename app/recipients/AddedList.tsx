@@ -18,8 +18,8 @@ import { useSumText } from './use-sum-text.ts';
 export type AddedListProps = {
   readonly added: readonly AddedParcel[];
   /**
-   * The query of the page that shows them and what is still chosen, to which their buttons lead; null if these are buttons
-   * of the form with what is typed, so that it stays.
+   * The query of the page that shows them and what is still chosen, to which their buttons lead; null if these are
+   * buttons of the form with what is typed, so that it stays.
    */
   readonly query: Readonly<Record<string, string>> | null;
   /** Whether something else on the page has to be read first. */
@@ -66,8 +66,8 @@ type UndoFormProps = UndoButtonProps & { readonly query: Readonly<Record<string,
 type UndoButtonProps = { readonly added: AddedParcel };
 
 /**
- * A button that removes an added parcel from the cart, or restores it. It belongs to the form for typed recipients, so that
- * pressing it sends what is typed along and the answer shows it again.
+ * A button that removes an added parcel from the cart, or restores it. It belongs to the form for typed recipients, so
+ * that pressing it sends what is typed along and the answer shows it again.
  */
 function UndoButton({ added: { entryNumber, parcel, name } }: UndoButtonProps) {
   const texts = useTexts('recipient');

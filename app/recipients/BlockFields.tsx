@@ -91,8 +91,8 @@ type BlockPlace = { readonly number: number; readonly position: number };
 type BlockHeadProps = BlockPlace & Pick<BlockFieldsProps, 'onRemove'> & { readonly outcome: Block['outcome'] };
 
 /**
- * The heading of a block, the price to its recipient, and the button that removes the block. Without JavaScript the button
- * sends the form, and the server answers with the page without that block.
+ * The heading of a block, the price to its recipient, and the button that removes the block. Without JavaScript the
+ * button sends the form, and the server answers with the page without that block.
  */
 function BlockHead({ number, position, outcome, onRemove }: BlockHeadProps) {
   const texts = useTexts('recipient');

@@ -64,8 +64,8 @@ const toAdded = ({ address }: Block, answer: RecipientAnswer | undefined): reado
     : [];
 
 /**
- * Works out what the parcel costs to each recipient and, if `isAdding`, puts it into the cart. Recipients to whom it can't
- * be sent keep their blocks, each with what is wrong.
+ * Works out what the parcel costs to each recipient and, if `isAdding`, puts it into the cart. Recipients to whom it
+ * can't be sent keep their blocks, each with what is wrong.
  */
 async function send(request: LineRequest, { blocks, next, added: before }: FormState, isAdding: boolean) {
   const recipients = blocks.map(({ address }) => ({ key: `typed ${JSON.stringify(address)}`, address }));
@@ -133,10 +133,10 @@ function changedBlocks({ word, number }: Button, { blocks, next }: Pick<FormStat
 }
 
 /**
- * Does what the pressed button says: `another` and `remove` change the number of blocks, `undo` and `restore` that of the
- * parcels that were added, `show` changes nothing, `add` puts the parcel into the cart for all recipients, `steps` and `compare` go on with one,
- * and any other works out the prices. Answers null if the line is no longer in the cart; otherwise what was typed is shown
- * again, with status 422 if something is wrong.
+ * Does what the pressed button says: `another` and `remove` change the number of blocks, `undo` and `restore` that of
+ * the parcels that were added, `show` changes nothing, `add` puts the parcel into the cart for all recipients, `steps`
+ * and `compare` go on with one, and any other works out the prices. Answers null if the line is no longer in the cart;
+ * otherwise what was typed is shown again, with status 422 if something is wrong.
  */
 export async function answerTyped(request: LineRequest, form: FormData) {
   const button = readButton(form);

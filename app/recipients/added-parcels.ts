@@ -44,8 +44,8 @@ async function loadRemoved({ api, visitor, report }: LineRequest): Promise<reado
 }
 
 /**
- * The parcels that were just added, by the numbers of their lines, as the cart has them now. One that was removed is among
- * them as long as it can be restored.
+ * The parcels that were just added, by the numbers of their lines, as the cart has them now. One that was removed is
+ * among them as long as it can be restored.
  */
 export async function readAdded(
   request: LineRequest,
@@ -70,7 +70,8 @@ export interface AddedChange {
 }
 
 /**
- * Removes a parcel that the page has added, or restores it. A line that was changed or removed meanwhile is left as it is.
+ * Removes a parcel that the page has added, or restores it. A line that was changed or removed meanwhile is left as it
+ * is.
  */
 export async function changeAdded(
   { api, visitor }: LineRequest,

@@ -9,8 +9,8 @@ function numberOf(text: string): number {
 }
 
 /**
- * The line of each recipient of a form, given a text that identifies them. It depends on who the recipient is rather than
- * on the place in the form, which may be filled in otherwise after a lost answer. Equal texts get different lines.
+ * The line of each recipient of a form, given a text that identifies them. It depends on who the recipient is rather
+ * than on the place in the form, which may be filled in otherwise after a lost answer. Equal texts get different lines.
  */
 export function lineNumbers(keys: readonly string[]): readonly number[] {
   const taken = new Set<number>();

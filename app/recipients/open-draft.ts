@@ -45,7 +45,9 @@ export interface DraftRefusal {
   readonly fields: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** Why the call for a draft was refused; null if the line is no longer in the cart. Throws what isn't a call's failure. */
+/**
+ * Why the call for a draft was refused; null if the line is no longer in the cart. Throws what isn't a call's failure.
+ */
 export function draftRefusal(error: unknown): DraftRefusal | null {
   if (!(error instanceof CallError)) throw error;
   const ofPlace = error.errors.filter(({ subject = '' }) => subject === 'to' || subject.startsWith('to.'));

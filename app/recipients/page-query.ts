@@ -2,9 +2,9 @@
 import { maxLines } from '#domain/cart/max-lines.ts';
 
 /**
- * Query parameters: the numbers of the lines that were just added, the ids of the chosen entries (also the name of their
- * boxes), and the UUID of the form. That is in the address so that the form is the same one after a reload or the back
- * button, when the answer to it was lost.
+ * Query parameters: the numbers of the lines that were just added, the ids of the chosen entries (also the name of
+ * their boxes), and the UUID of the form. That is in the address so that the form is the same one after a reload or the
+ * back button, when the answer to it was lost.
  */
 export const addedParam = 'ajoutes';
 export const chosenParam = 'choix';
@@ -13,8 +13,8 @@ export const formParam = 'saisie';
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * The ids of the chosen entries of the address book, each once. Checkboxes repeat the field for each entry; the address of
- * a redirect has the ids in one, separated by dots.
+ * The ids of the chosen entries of the address book, each once. Checkboxes repeat the field for each entry; the address
+ * of a redirect has the ids in one, separated by dots.
  */
 export const readChosenIds = (fields: URLSearchParams | FormData): readonly string[] =>
   [...new Set(fields.getAll(chosenParam).flatMap((text) => String(text).split('.')))].filter(Boolean);

@@ -1,4 +1,6 @@
-/** The part of the page 'Ajouter un destinataire' that sends a parcel to several entries of the address book at once. */
+/**
+ * The part of the page 'Ajouter un destinataire' that sends a parcel to several entries of the address book at once.
+ */
 import type { VisitorCart } from '#app/api/cart-user.ts';
 import type { ApiClient } from '#app/api/client.ts';
 import { placeText } from '#app/text/place-text.ts';
@@ -36,8 +38,8 @@ export interface Recipient {
 }
 
 /**
- * Sends recipients to the server, in as many calls as it takes. Returns the answers in the order of the recipients; if a
- * call fails after others have succeeded, the rest has none.
+ * Sends recipients to the server, in as many calls as it takes. Returns the answers in the order of the recipients; if
+ * a call fails after others have succeeded, the rest has none.
  */
 export async function sendLines(
   { api, visitor, entryNumber, form, report }: LineRequest,

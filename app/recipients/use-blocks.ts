@@ -23,8 +23,8 @@ const firstBlocks = (page: AddPage, answer: TypedAnswer | null): Blocks =>
   answer ?? { blocks: [newBlock(0, page.country)], next: 1 };
 
 /**
- * Stores what is typed into the form in the tab: at each `keep`, and from then on with each new address or answer. Call it
- * before what restores the fields: until they are drawn, there is nothing to store.
+ * Stores what is typed into the form in the tab: at each `keep`, and from then on with each new address or answer. Call
+ * it before what restores the fields: until they are drawn, there is nothing to store.
  */
 function useTypedStorage(answer: TypedAnswer | null) {
   const form = useRef<HTMLFormElement>(null);
@@ -43,8 +43,8 @@ function useTypedStorage(answer: TypedAnswer | null) {
 }
 
 /**
- * Restores what the tab has stored for this page, if the page shows no answer to its form. If the form has added parcels,
- * the server is asked to show them again, since the address of the page names those of a complete form only.
+ * Restores what the tab has stored for this page, if the page shows no answer to its form. If the form has added
+ * parcels, the server is asked to show them again, since the address of the page names those of a complete form only.
  */
 function useStoredBlocks(isWanted: boolean, restore: (stored: Blocks) => void): void {
   const submit = useSubmit();
@@ -70,9 +70,9 @@ function useIsAdding(): boolean {
 }
 
 /**
- * The blocks of the form, whose fields are uncontrolled. Blocks are added and removed here without asking the server. What
- * is typed is stored in the tab, so that a reload or the back button restores it: then the blocks get a new `turn` as part
- * of their React key.
+ * The blocks of the form, whose fields are uncontrolled. Blocks are added and removed here without asking the server.
+ * What is typed is stored in the tab, so that a reload or the back button restores it: then the blocks get a new `turn`
+ * as part of their React key.
  */
 export function useBlocks(page: AddPage, answer: TypedAnswer | null) {
   const { form, isTyped, keep } = useTypedStorage(answer);

@@ -25,8 +25,8 @@ export const handle = {
 } satisfies PageHandle;
 
 /**
- * The visitor's request about a line. Throws a redirect to the cart if the address names none, and to the same page with
- * a form of its own if the address names no form.
+ * The visitor's request about a line. Throws a redirect to the cart if the address names none, and to the same page
+ * with a form of its own if the address names no form.
  */
 function requestOf({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const { pathname, searchParams } = new URL(requestedPath(request), request.url);

@@ -29,7 +29,9 @@ export const idFields = { trips: 'trajet', parcels: 'colis' } as const satisfies
 /** What a form has done, as the page's address names it. */
 export type TripDone = 'enregistre' | 'renomme' | 'supprime' | 'colisEnregistre' | 'colisRenomme' | 'colisSupprime';
 
-/** Why a form of the page was refused, with the entry it was about (`id` is empty for a new one) and the name as typed. */
+/**
+ * Why a form of the page was refused, with the entry it was about (`id` is empty for a new one) and the name as typed.
+ */
 export interface TripRefusal {
   readonly kind: SavedKind;
   readonly id: string;

@@ -208,7 +208,9 @@ export const batchAnswerSchema = v.object({
     /** Names of the columns that the file lacks for its parcels to have recipients. */
     missingColumns: v.array(v.string()),
   }),
-  /** Name of a file that is kept with the account, and what has changed since its prices were stored; otherwise null. */
+  /**
+   * Name of a file that is kept with the account, and what has changed since its prices were stored; otherwise null.
+   */
   kept: v.nullable(
     v.object({
       name: v.string(),
@@ -443,7 +445,9 @@ export const batchToCartContract = defineCall(batchToCartCall, {
     seenTotal: v.optional(bareAmountSchema),
     /** Whether the sender states that no parcel that needs a customs declaration contains anything forbidden. */
     declared: v.optional(v.boolean(), false),
-    /** Whether parcels that are fetched go to the relay point nearest to their recipient; otherwise they aren't added. */
+    /**
+     * Whether parcels that are fetched go to the relay point nearest to their recipient; otherwise they aren't added.
+     */
     nearestRelay: v.optional(v.boolean(), false),
   }),
   answers: {

@@ -8,7 +8,10 @@ import { columnHeading, customsColumnNames, type PlacedColumn, placeColumns } fr
 import { cellsOfDeclaration } from './declaration-cells.ts';
 import type { ChosenLine, LineState } from './line-list.ts';
 
-/** A line with its cells as sent, its chosen offer, and what is wrong or may be wrong with it in the customer's language. */
+/**
+ * A line with its cells as sent, its chosen offer, and what is wrong or may be wrong with it in the customer's
+ * language.
+ */
 export interface ExportedLine extends ChosenLine {
   readonly source: SourceLine;
   readonly faults: readonly string[];
@@ -89,8 +92,8 @@ function cellWriter(headings: readonly string[], columns: readonly PlacedColumn[
 }
 
 /**
- * The file with the chosen offers, in the order of the lines; cells that look like formulas are defused. If declarations
- * were filled in on the page, the file gets the columns that it lacks for them.
+ * The file with the chosen offers, in the order of the lines; cells that look like formulas are defused. If
+ * declarations were filled in on the page, the file gets the columns that it lacks for them.
  */
 export function exportFile(sent: ExportedColumns, lines: readonly ExportedLine[], locale: Locale): string {
   const { headings: own, states } = words[locale];

@@ -87,8 +87,8 @@ export const articleEntrySchema = v.object({
     /** The same stock as that of the line; OCC clients read it here. */
     stock: stockSchema,
     /**
-     * For a packaging in a cart that is read: what sending it filled costs at least on the trip of the cart's last parcel,
-     * or within France if the cart has none, for which weight in kilograms, and the path of the comparison
+     * For a packaging in a cart that is read: what sending it filled costs at least on the trip of the cart's last
+     * parcel, or within France if the cart has none, for which weight in kilograms, and the path of the comparison
      * (docs/catalog.md, "Packaging"). Not in the specification.
      */
     postage: v.optional(

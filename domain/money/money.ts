@@ -26,8 +26,8 @@ export function toCents(euros: number): Cents {
 const thousandWithVat = (rate: number): number => 1000 + Math.round(rate * 10);
 
 /**
- * The amount excluding VAT, in cents rounded half up, of an amount that includes it: 5.49 € at 20 % is 4.58 €. `rate` is
- * in percent and has at most one decimal, as 5.5.
+ * The amount excluding VAT, in cents rounded half up, of an amount that includes it: 5.49 € at 20 % is 4.58 €. `rate`
+ * is in percent and has at most one decimal, as 5.5.
  */
 export function exclusiveOfVat(taxInclusive: Cents, rate: number): Cents {
   const whole = thousandWithVat(rate);
@@ -35,8 +35,8 @@ export function exclusiveOfVat(taxInclusive: Cents, rate: number): Cents {
 }
 
 /**
- * The amount including VAT, in cents rounded half up, of an amount that excludes it: 6.84 € at 20 % is 8.21 €. `rate` is
- * in percent and has at most one decimal, as 5.5.
+ * The amount including VAT, in cents rounded half up, of an amount that excludes it: 6.84 € at 20 % is 8.21 €. `rate`
+ * is in percent and has at most one decimal, as 5.5.
  */
 export function inclusiveOfVat(taxExclusive: Cents, rate: number): Cents {
   return Math.floor((taxExclusive * thousandWithVat(rate) + 500) / 1000);

@@ -285,8 +285,8 @@ export const orderSchema = v.object({
       /** The stars that the buyer has given to the seller; null if none. Not in the specification. */
       rating: v.nullable(v.picklist(starCounts)),
       /**
-       * Instant in ISO 8601 until which the buyer can rate the seller, and change or withdraw the rating; null before the
-       * delivery and once that time is over. Not in the specification.
+       * Instant in ISO 8601 until which the buyer can rate the seller, and change or withdraw the rating; null before
+       * the delivery and once that time is over. Not in the specification.
        */
       ratableUntil: v.nullable(v.string()),
     }),

@@ -60,9 +60,10 @@ export interface ApiKeyService {
   /** The keys of an account, the newest first, without their secrets. */
   list(accountId: string): Promise<ApiKeyAnswer[]>;
   /**
-   * Makes a key and tells the owner by mail; only this answer contains the key. The same request with the same idempotency
-   * key answers the same one for ten minutes. Throws a 403 unless the account is a professional's, a 400 for invalid
-   * fields or a wrong proof, a 409 if the account has its maximum of keys, a 422 for an idempotency key of another request.
+   * Makes a key and tells the owner by mail; only this answer contains the key. The same request with the same
+   * idempotency key answers the same one for ten minutes. Throws a 403 unless the account is a professional's, a 400
+   * for invalid fields or a wrong proof, a 409 if the account has its maximum of keys, a 422 for an idempotency key of
+   * another request.
    */
   make(
     maker: KeyMaker,

@@ -46,8 +46,8 @@ export const tokenMs: Readonly<Record<TokenPurpose, number>> = {
 };
 
 /**
- * How long after a link was mailed the same request mails no second one, in milliseconds: it is taken for a second press,
- * or for one after a lost answer.
+ * How long after a link was mailed the same request mails no second one, in milliseconds: it is taken for a second
+ * press, or for one after a lost answer.
  */
 const repeatedMs = 60_000;
 
@@ -226,8 +226,8 @@ export function takeTicket(db: Db, secret: string, now: Date) {
 }
 
 /**
- * Uses up a mailed link of a locked user and returns it; `wasUsed` tells that it was used in the last minutes. The caller
- * then has to make sure that the same is asked again. Undefined if the link isn't valid.
+ * Uses up a mailed link of a locked user and returns it; `wasUsed` tells that it was used in the last minutes. The
+ * caller then has to make sure that the same is asked again. Undefined if the link isn't valid.
  */
 export async function takeToken(
   trx: Transaction<Database>,

@@ -106,7 +106,8 @@ export interface OwnAccountService {
   exportAccount(owner: Owner, locale: Locale): Promise<Record<string, unknown>>;
   /**
    * Erases the account in one transaction, then the personal data in orders about which nothing is open, and confirms
-   * the erasure by mail (GDPR article 17). Does nothing if it has been erased meanwhile. Throws a 400 for a wrong password or code, a 429 after too many of them.
+   * the erasure by mail (GDPR article 17). Does nothing if it has been erased meanwhile. Throws a 400 for a wrong
+   * password or code, a 429 after too many of them.
    */
   erase(request: ErasureRequest): Promise<void>;
 }

@@ -29,7 +29,8 @@ export async function confirmOwner(
 
 /**
  * Runs `act` in the transaction in which the code of the proof is used up and the user is locked. Null if the user is
- * gone, as after a second press that erases the account. Throws a 400 unless password and code are those of the account.
+ * gone, as after a second press that erases the account. Throws a 400 unless password and code are those of the
+ * account.
  */
 export async function actAsOwner<Answer>(
   context: CredentialContext,
@@ -53,8 +54,8 @@ async function isAlready({ db, passwords }: CredentialContext, id: string, passw
 }
 
 /**
- * Changes the password, tells the owner by mail, and ends all other sessions. Does nothing if the password is the new one
- * already, although the proof is of the former one. Throws a 400 for an invalid proof or a weak password.
+ * Changes the password, tells the owner by mail, and ends all other sessions. Does nothing if the password is the new
+ * one already, although the proof is of the former one. Throws a 400 for an invalid proof or a weak password.
  */
 export async function changePassword(
   context: CredentialContext,

@@ -91,8 +91,8 @@ export async function proofFault(
 /**
  * Checks the password of a proof, then runs `change` in a transaction in which the user is locked; `user` is undefined
  * there if it has been erased meanwhile. The code is used up by `takeCode` in the same transaction, so that a second
- * press, which waits, finds the change made and needn't fail by the code that the first has used. Throws a 400 for a wrong
- * or missing part.
+ * press, which waits, finds the change made and needn't fail by the code that the first has used. Throws a 400 for a
+ * wrong or missing part.
  */
 export async function changeAsOwner<Answer>(
   context: CredentialContext,
@@ -129,8 +129,9 @@ function emptyParts(user: IdentityUser, { password, code }: OwnerProof): readonl
 }
 
 /**
- * Throws a 400 on `password` or `code` unless these are the account's; a valid code is used up. If the request has other
- * `errors`, or no password, the 400 has them with all empty parts of the proof, and nothing is checked or counted.
+ * Throws a 400 on `password` or `code` unless these are the account's; a valid code is used up. If the request has
+ * other `errors`, or no password, the 400 has them with all empty parts of the proof, and nothing is checked or
+ * counted.
  */
 export async function requireOwner(
   context: CredentialContext,

@@ -152,8 +152,8 @@ async function continueRegistration(
 
 /**
  * Creates an account whose e-mail address has yet to be confirmed. If the address has an account already, does the same
- * amount of work without creating one. The same registration sent again is still the first one. Returns the value of the
- * cookie by which the registering browser is recognised later.
+ * amount of work without creating one. The same registration sent again is still the first one. Returns the value of
+ * the cookie by which the registering browser is recognised later.
  */
 export async function register(
   context: CredentialContext,
@@ -178,8 +178,8 @@ export async function register(
 
 /**
  * Confirms the e-mail address of a link, if this browser sent the registration or the visitor gives its password: so
- * mailbox and password belong to one person. Returns a ticket with which the browser can sign in; within minutes, the same
- * browser or password gets another one.
+ * mailbox and password belong to one person. Returns a ticket with which the browser can sign in; within minutes, the
+ * same browser or password gets another one.
  */
 export async function confirmEmail(
   context: CredentialContext,
@@ -226,8 +226,8 @@ export async function forgetPassword(
 }
 
 /**
- * Throws a 404 unless a password that was set with a link that is used again is still the account's. Attempts count like
- * those of a sign-in, since whoever finds the link could guess.
+ * Throws a 404 unless a password that was set with a link that is used again is still the account's. Attempts count
+ * like those of a sign-in, since whoever finds the link could guess.
  */
 async function requireSamePassword(
   { db, passwords, attempts }: CredentialContext,
@@ -242,8 +242,8 @@ async function requireSamePassword(
 }
 
 /**
- * Sets a new password, which also confirms the e-mail address, and ends all sign-ins with the old one. The same password
- * sent again within minutes, as after a lost answer, has the same answer and changes nothing.
+ * Sets a new password, which also confirms the e-mail address, and ends all sign-ins with the old one. The same
+ * password sent again within minutes, as after a lost answer, has the same answer and changes nothing.
  */
 export async function resetPassword(
   context: CredentialContext,

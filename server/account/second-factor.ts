@@ -66,8 +66,8 @@ export async function beginTotp(
 }
 
 /**
- * Confirms the authenticator by one of its codes, which is used up; returns the recovery codes for display. Only the same
- * request within minutes can read them again.
+ * Confirms the authenticator by one of its codes, which is used up; returns the recovery codes for display. Only the
+ * same request within minutes can read them again.
  */
 export async function confirmTotp(context: CredentialContext, asker: SignedInAsker, code: string): Promise<string[]> {
   const { db, seal, clock } = context;

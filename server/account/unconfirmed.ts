@@ -24,8 +24,8 @@ export interface UnconfirmedRegistration {
 }
 
 /**
- * Creates the link that confirms a registration; null if the registration has been superseded or confirmed, or was
- * sent again just after its link was mailed. If `redirect` is undefined, as after a sign-in, the previous link's is used.
+ * Creates the link that confirms a registration; null if the registration has been superseded or confirmed, or was sent
+ * again just after its link was mailed. If `redirect` is undefined, as after a sign-in, the previous link's is used.
  */
 export function beginConfirmation(
   db: Kysely<Database>,

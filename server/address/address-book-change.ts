@@ -147,8 +147,8 @@ async function choosePrimary(context: AddressBookContext, at: EntryAddress): Pro
 }
 
 /**
- * Changes some fields of an entry, or only makes it the primary address. Throws the same errors as `changeEntry`; if the
- * other fields don't change, they aren't checked.
+ * Changes some fields of an entry, or only makes it the primary address. Throws the same errors as `changeEntry`; if
+ * the other fields don't change, they aren't checked.
  */
 export function patchEntry(
   context: AddressBookContext,

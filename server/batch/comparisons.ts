@@ -1,6 +1,6 @@
 /**
- * Compares the lines of files, part by part, so that other requests are answered meanwhile; results are remembered for a
- * while by the process that made them.
+ * Compares the lines of files, part by part, so that other requests are answered meanwhile; results are remembered for
+ * a while by the process that made them.
  */
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';

@@ -74,7 +74,10 @@ const isCriterion = (name: string): name is keyof typeof columnOfCriterion => Ob
 /** The unit of the API's criteria, so that a proposed value is right whatever unit the file's heading names. */
 const unitOfColumn: Readonly<Record<string, string>> = { length: ' cm', width: ' cm', height: ' cm', weight: ' kg' };
 
-/** Why no carrier takes a parcel, and the one change that would bring offers, if there is one and the file has its column. */
+/**
+ * Why no carrier takes a parcel, and the one change that would bring offers, if there is one and the file has its
+ * column.
+ */
 function noOfferFault(
   shipment: Shipment,
   { rating, columns, locale }: Omit<BatchWording, 'customsOf'>,

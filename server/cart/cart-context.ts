@@ -52,8 +52,8 @@ export function parisTime({ territory }: Pick<CartContext, 'territory'>, now: Da
 }
 
 /**
- * Locks the caller's cart until the transaction ends, even while an order placed with it is being paid. Throws 404 if the
- * caller has no such cart.
+ * Locks the caller's cart until the transaction ends, even while an order placed with it is being paid. Throws 404 if
+ * the caller has no such cart.
  */
 export async function lockAnyCart(tx: Transaction<Database>, cart: CartAddress, now: Date): Promise<LockedCart> {
   const locked = await lockCart(tx, cart, now, expiryAt(now));

@@ -36,8 +36,8 @@ export async function readRemovedLines(
 }
 
 /**
- * Restores a line that was removed within the last hour; one that is in the cart already, as after a second press, stays
- * as it is. Throws 404 if there is none, 400 if the cart is full.
+ * Restores a line that was removed within the last hour; one that is in the cart already, as after a second press,
+ * stays as it is. Throws 404 if there is none, 400 if the cart is full.
  */
 export async function restoreLine(
   context: CartContext,

@@ -173,8 +173,8 @@ export interface CartService {
   /** What to store of a parcel that may go into a site's cart, or all reasons to refuse it. */
   checkParcel(payload: ParcelPayload, site: Site): ReturnType<ParcelIntake>;
   /**
-   * Adds the parcels of a file, or of a form for several recipients, as long as the cart has room: each of its lines only
-   * once. `batchId` is a UUID.
+   * Adds the parcels of a file, or of a form for several recipients, as long as the cart has room: each of its lines
+   * only once. `batchId` is a UUID.
    */
   addBatchParcels(cart: CartAddress, batchId: string, parcels: readonly BatchParcel[]): Promise<AddedParcels>;
   /** Which lines of a file are in the caller's cart, and its room; a cart that doesn't exist is an empty one. */

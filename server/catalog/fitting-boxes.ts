@@ -71,9 +71,9 @@ function outsideOf({ length, width, height }: NonNullable<ProductCard['parcel']>
 }
 
 /**
- * The tightest box that holds a thing, is in stock and is accepted by its outside; of boxes that are alike the one whose
- * pack costs least. Boxes of the own range are left out: their price includes sending them; so are tubes, which carriers
- * rate as another format. Null if there is none.
+ * The tightest box that holds a thing, is in stock and is accepted by its outside; of boxes that are alike the one
+ * whose pack costs least. Boxes of the own range are left out: their price includes sending them; so are tubes, which
+ * carriers rate as another format. Null if there is none.
  */
 export async function findTightestBox(
   context: CatalogContext,

@@ -51,13 +51,13 @@ export interface ImportRuns {
    */
   start(upload: Upload, actor: Actor, record: RecordChange): Promise<number | 'busy' | UploadRefusal>;
   /**
-   * Stops an import that is being uploaded, read or applied, or that waits to be applied, once; false if it is in none of
-   * these states and isn't stopped.
+   * Stops an import that is being uploaded, read or applied, or that waits to be applied, once; false if it is in none
+   * of these states and isn't stopped.
    */
   stop(id: number, record: RecordChange): Promise<boolean>;
   /**
-   * Starts to apply an import that has been read without faults, once; false if it isn't waiting to be applied, or another
-   * import is running.
+   * Starts to apply an import that has been read without faults, once; false if it isn't waiting to be applied, or
+   * another import is running.
    */
   apply(id: number, actor: Actor): Promise<boolean>;
   /**

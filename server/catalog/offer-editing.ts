@@ -23,7 +23,9 @@ export interface OfferChange {
   readonly knownStock: number;
 }
 
-/** Which fields a change sets. One that is stored already, as by a first press whose answer was lost, isn't set again. */
+/**
+ * Which fields a change sets. One that is stored already, as by a first press whose answer was lost, isn't set again.
+ */
 function changedFields(change: OfferChange, offer: OfferRow) {
   const { taxExclusive, knownTaxExclusive, volumePrices, knownVolumePrices = [], stock, knownStock } = change;
   const volumes = volumePrices && volumePricesText(volumePrices);

@@ -37,7 +37,9 @@ export interface NewProduct
 }
 
 export interface ProductEditing {
-  /** Changes categories, sites and attributes. Throws 409 if the product has changed since `version`, 400 with faults. */
+  /**
+   * Changes categories, sites and attributes. Throws 409 if the product has changed since `version`, 400 with faults.
+   */
   changeDetails(code: Code, version: string, details: ProductDetails, record: RecordChange): Promise<void>;
   /**
    * Changes the pictures of a product; the first is its main one. Throws 409 if it has changed since `version`, 400 if
@@ -78,7 +80,10 @@ async function changeParts(
   await announceEdit(tx);
 }
 
-/** The field of the form for a path in the checked rows: offers of other sites than those ticked are a fault of the sites. */
+/**
+ * The field of the form for a path in the checked rows: offers of other sites than those ticked are a fault of the
+ * sites.
+ */
 const detailSubject =
   ({ variant }: CatalogProduct) =>
   (path: string) => {

@@ -35,7 +35,9 @@ export interface OnceAnswer<Answer> {
   readonly replayed: boolean;
 }
 
-/** A statement that changes rows, built but not sent yet; in SQL, which is built much faster than by Kysely's builders. */
+/**
+ * A statement that changes rows, built but not sent yet; in SQL, which is built much faster than by Kysely's builders.
+ */
 export type Write = RawBuilder<unknown>;
 
 /** Changes that are stored in one statement, together with the key of their request. */
@@ -55,7 +57,9 @@ const hashOf = (body: object) => sha256(JSON.stringify(body)).toString('hex');
 
 const underWay = () => new ApiError(409, [{ type: 'ConflictError', key: 'cart.underWay' }], { 'Retry-After': '1' });
 
-/** Sends statements as one; the first is the table `guard` for the others. Returns how many rows the last has changed. */
+/**
+ * Sends statements as one; the first is the table `guard` for the others. Returns how many rows the last has changed.
+ */
 async function sendGuarded(db: Kysely<Database>, guard: Write, writes: readonly Write[]): Promise<number> {
   const last = writes.at(-1);
   const others = writes.slice(0, -1).map((write, n) => sql`, ${sql.id(`write_${n}`)} as (${write})`);

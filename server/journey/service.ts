@@ -57,8 +57,8 @@ export interface JourneyService {
     user: Pick<VisitorAnswer, 'user' | 'sessionEnded'>,
   ): Promise<VisitorAnswer>;
   /**
-   * Stores the given details of the form; all others stay. `added`, the cart line made from the draft, marks the journey
-   * as finished.
+   * Stores the given details of the form; all others stay. `added`, the cart line made from the draft, marks the
+   * journey as finished.
    */
   change(request: DraftRequest, details: Partial<JourneyDetails>, added: AddedParcel | null): Promise<ChangedDraft>;
   /**
@@ -86,7 +86,8 @@ export interface JourneyService {
   ): Promise<KeptDraft>;
   /**
    * Opens a new draft that sends the parcel of a line of the caller's cart to another recipient by the same service;
-   * `details` replace those of the line. Throws 404 if there is no such line, or with subject `to` if the service isn't offered there.
+   * `details` replace those of the line. Throws 404 if there is no such line, or with subject `to` if the service isn't
+   * offered there.
    */
   addRecipient(
     visit: JourneyVisit,

@@ -37,8 +37,8 @@ export async function findLastAttempt(db: Db, orderCode: string): Promise<Attemp
 }
 
 /**
- * SQL condition that is true if the bank has given back all money of an attempt, because the shop has lost a dispute about
- * it. A dispute about less than was paid leaves the rest to be repaid.
+ * SQL condition that is true if the bank has given back all money of an attempt, because the shop has lost a dispute
+ * about it. A dispute about less than was paid leaves the rest to be repaid.
  */
 const isAttemptTakenBack = (attemptId: Expression<string>): RawBuilder<boolean> =>
   sql<boolean>`exists (
@@ -146,7 +146,10 @@ export async function setAttemptStatus(
   await tx.updateTable('payment_attempt').set({ status, reason, updated_at: now }).where('id', '=', id).execute();
 }
 
-/** Whether money of an attempt must not be repaid: the bank has given it back already, so that the buyer would get it twice. */
+/**
+ * Whether money of an attempt must not be repaid: the bank has given it back already, so that the buyer would get it
+ * twice.
+ */
 export async function wasTakenBack(tx: Tx, attemptId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('payment_attempt')
@@ -186,8 +189,8 @@ export async function requestRefund(
 }
 
 /**
- * The attempt with which an order was paid, and how much of it the buyer hasn't got back, in cents: neither by refunds nor
- * by a lost dispute about a part of it.
+ * The attempt with which an order was paid, and how much of it the buyer hasn't got back, in cents: neither by refunds
+ * nor by a lost dispute about a part of it.
  */
 export interface Paid {
   readonly attempt: Attempt;
@@ -241,9 +244,9 @@ export async function findPaid(tx: Db, orderCode: string): Promise<Paid | null> 
 }
 
 /**
- * Stops all refunds of an attempt that the provider hasn't been asked for yet or has refused, because the buyer's bank has
- * given the money back. Those that it was asked for may have been made: the sweep goes on asking what became of them. The
- * order must be locked.
+ * Stops all refunds of an attempt that the provider hasn't been asked for yet or has refused, because the buyer's bank
+ * has given the money back. Those that it was asked for may have been made: the sweep goes on asking what became of
+ * them. The order must be locked.
  */
 export async function stopRefunds(tx: Tx, attemptId: string, now: Date): Promise<void> {
   await tx

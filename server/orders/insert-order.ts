@@ -61,8 +61,8 @@ export interface StoredOrder {
 }
 
 /**
- * Stores an order with its lines in the caller's transaction, under a code that `newCode` makes. Throws if every code that
- * was tried is in use.
+ * Stores an order with its lines in the caller's transaction, under a code that `newCode` makes. Throws if every code
+ * that was tried is in use.
  */
 export async function insertOrder(tx: Tx, order: NewOrder, newCode: () => string): Promise<StoredOrder> {
   const { accountId, legalEntity, site, status, demo = false, lines, createdAt, placed } = order;

@@ -28,9 +28,9 @@ const notFailed = () => conflict('office.refundNotFailed', { reason: 'notFailed'
 export const refundKey = (id: string, retries: number) => `refund:${id}${retries > 0 ? `:${retries}` : ''}`;
 
 /**
- * Asks the bank again for a refund that it has refused, whatever its cause. The amount and its credit note stay the same.
- * Does nothing if it has been asked again since. Throws 404 for an unknown refund, 409 if the bank has never refused it, or if the bank has given the money back after a
- * dispute.
+ * Asks the bank again for a refund that it has refused, whatever its cause. The amount and its credit note stay the
+ * same. Does nothing if it has been asked again since. Throws 404 for an unknown refund, 409 if the bank has never
+ * refused it, or if the bank has given the money back after a dispute.
  */
 export async function retryRefund(
   { db, clock }: RetryContext,

@@ -155,8 +155,8 @@ interface Move {
 }
 
 /**
- * Whether a statement has been changed just so already, as by a first press whose answer was lost. That its articles are
- * back is the same whoever has noted it.
+ * Whether a statement has been changed just so already, as by a first press whose answer was lost. That its articles
+ * are back is the same whoever has noted it.
  */
 function isDone({ event, seen, values }: Pick<Move, 'event' | 'seen' | 'values'>, statement: Row, now: Date): boolean {
   if (event === 'returned') return statement.returned_at !== null;
@@ -166,9 +166,9 @@ function isDone({ event, seen, values }: Pick<Move, 'event' | 'seen' | 'values'>
 }
 
 /**
- * Changes a statement, unless it has been changed just so already, and records the change in the audit log; `alongWith` is done in the same transaction. Returns the
- * code of the order. Throws 404 for an unknown statement, 409 if its state isn't the one that the member of staff saw,
- * or doesn't allow the event.
+ * Changes a statement, unless it has been changed just so already, and records the change in the audit log; `alongWith`
+ * is done in the same transaction. Returns the code of the order. Throws 404 for an unknown statement, 409 if its state
+ * isn't the one that the member of staff saw, or doesn't allow the event.
  */
 async function move(
   context: StaffWithdrawalsContext,

@@ -63,8 +63,8 @@ interface HandledStatement {
 }
 
 /**
- * Locks a statement that names no order; false if it was handled just so already, as `isSame` says, for example by a first
- * press whose answer was lost. Throws 404 for an unknown id, 409 if the statement was linked or closed otherwise.
+ * Locks a statement that names no order; false if it was handled just so already, as `isSame` says, for example by a
+ * first press whose answer was lost. Throws 404 for an unknown id, 409 if the statement was linked or closed otherwise.
  */
 async function lockUnmatched(
   tx: Transaction<Database>,

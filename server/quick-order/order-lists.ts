@@ -86,8 +86,8 @@ function isKept({ name, lines }: StoredList, wanted: ListContent): boolean {
 }
 
 /**
- * Keeps lines under a name; a list that is kept already is answered as it is. Throws 400 for a wrong name, without lines, and if the account keeps too many lists, 409 for
- * a name that another list has.
+ * Keeps lines under a name; a list that is kept already is answered as it is. Throws 400 for a wrong name, without
+ * lines, and if the account keeps too many lists, 409 for a name that another list has.
  */
 export async function createOrderList(
   { db, clock, newId }: ListContext,

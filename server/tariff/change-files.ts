@@ -77,8 +77,8 @@ function faultsOf({ tariffs }: FileContext, { name, content }: FileUpload): read
 }
 
 /**
- * Stores a file without faults; its prices apply only once a switch date is set. The same file without a date that is stored
- * already, as by a first press whose answer was lost, is the one that is answered.
+ * Stores a file without faults; its prices apply only once a switch date is set. The same file without a date that is
+ * stored already, as by a first press whose answer was lost, is the one that is answered.
  */
 export async function uploadFile(
   context: FileContext,

@@ -55,8 +55,8 @@ const isSameContent = (one: object, other: object) =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
 
 /**
- * Saves an entry; the same name with the same content is the entry that is saved already, as after a second press. Throws
- * 400 for a wrong name and for too many entries, 409 for a name that another entry has.
+ * Saves an entry; the same name with the same content is the entry that is saved already, as after a second press.
+ * Throws 400 for a wrong name and for too many entries, 409 for a name that another entry has.
  */
 export async function saveEntry<Content extends object>(
   { db, clock, newId }: SavingContext,

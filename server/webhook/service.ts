@@ -65,16 +65,16 @@ export interface WebhookService {
   /** The endpoints of an account, the newest first, without their secrets. */
   list(accountId: string): Promise<WebhookAnswer[]>;
   /**
-   * Makes an endpoint and tells the owner by mail; only this answer contains the secret. The same request within minutes
-   * answers the same endpoint. Throws a 403 unless the account
-   * is a professional's, a 400 for invalid fields or a wrong proof, a 409 if the account has its maximum of endpoints.
+   * Makes an endpoint and tells the owner by mail; only this answer contains the secret. The same request within
+   * minutes answers the same endpoint. Throws a 403 unless the account is a professional's, a 400 for invalid fields or
+   * a wrong proof, a 409 if the account has its maximum of endpoints.
    */
   make(owner: WebhookOwner, webhook: NewWebhook): Promise<WithSecret>;
   /** Ends an endpoint for all processes at once. */
   end(accountId: string, id: string): Promise<void>;
   /**
-   * Replaces the secret, with which messages are still signed too for a day; within a minute, answers the same one again.
-   * Throws a 400 for a wrong proof.
+   * Replaces the secret, with which messages are still signed too for a day; within a minute, answers the same one
+   * again. Throws a 400 for a wrong proof.
    */
   renewSecret(owner: WebhookOwner, id: string, proof: Proof): Promise<WithSecret>;
   /** Switches an endpoint on; does nothing to one that is on, but forgets that it has failed. */

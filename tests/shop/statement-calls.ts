@@ -80,7 +80,9 @@ async function order(ask: NamedAsk, cart: string): Promise<void> {
   await ask('guestOrder', 'GET', `${anonymousOrders()}/${placed.guid}?fields=FULL`);
 }
 
-/** Makes the calls of a visitor without an account, from the comparison to the paid order. `plain` makes others unnamed. */
+/**
+ * Makes the calls of a visitor without an account, from the comparison to the paid order. `plain` makes others unnamed.
+ */
 export async function visit(ask: NamedAsk, plain: Ask): Promise<void> {
   await compare(ask);
   await browse(ask, plain);

@@ -158,7 +158,9 @@ export const catalog = {
       title: 'Les avis sur ce vendeur',
       invented: 'Dans cette démonstration, des avis inventés s’y ajoutent.',
       fewest: (n: number) => `Une note s’affiche à partir de ${n}\u00A0avis.`,
-      /** Code de la consommation, L111-7-2 and D111-17: how ratings are verified, published and kept, and what is paid. */
+      /**
+       * Code de la consommation, L111-7-2 and D111-17: how ratings are verified, published and kept, and what is paid.
+       */
       how: (days: number, years: number) =>
         `Seuls les acheteurs notent un vendeur, une fois par commande, après la livraison et pendant ${days}\u00A0jours. Chaque note est liée à la commande livrée, ce qui vérifie l’achat\u00A0; son auteur peut la changer ou la retirer pendant ce temps. La note affichée est la moyenne des notes de 1 à 5 reçues sur ce site pendant ${years}\u00A0ans, toutes publiées en deux jours au plus et effacées ensuite. Aucune n’est rémunérée, modifiée ni écartée.`,
     },

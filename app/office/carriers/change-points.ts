@@ -52,8 +52,8 @@ async function change(call: () => Promise<unknown>, address: string) {
 }
 
 /**
- * Performs the action of the pressed button. Throws a redirect to the page, or returns status 422 with the reason why it
- * was refused.
+ * Performs the action of the pressed button. Throws a redirect to the page, or returns status 422 with the reason why
+ * it was refused.
  */
 export async function changePoints(api: ApiClient, request: Pick<Request, 'formData'>) {
   const form = await readFormOrNull(request);

@@ -81,8 +81,8 @@ const hasSignedOut = ({ oidc }: KoaContextWithOIDC): boolean =>
 /** Shows the pages of the issuer. */
 export interface PlainPages {
   /**
-   * Shows that a request can't continue; the page repeats nothing of the request. To a second press on 'Se déconnecter',
-   * or one after a lost answer, it shows that the visitor has signed out.
+   * Shows that a request can't continue; the page repeats nothing of the request. To a second press on 'Se
+   * déconnecter', or one after a lost answer, it shows that the visitor has signed out.
    */
   showError(ctx: KoaContextWithOIDC, out: { readonly error: string }): void;
   /**
