@@ -166,9 +166,12 @@ test('CMS-2 a section is added, previewed and published, in every process, witho
     'Cartons',
   ]);
   expect(names((await frameOf('', 'pro')).navigation.sections)).not.toContain('Cartons');
-  readCount = 0;
-  await Promise.all([frameOf(), frameOf(), frameOf('?lang=en')]);
-  expect(readCount).toBe(0);
+  // The notice of an earlier change may come late, and has the frame read once more.
+  await vi.waitFor(async () => {
+    readCount = 0;
+    await Promise.all([frameOf(), frameOf(), frameOf('?lang=en')]);
+    expect(readCount).toBe(0);
+  });
 });
 
 test('CMS-2 a footer needs the links required by law, and can’t have broken links', async () => {

@@ -52,7 +52,7 @@ export const catalogExamples: ExamplesOf<typeof catalogOfficeCalls> = {
     },
     refuse: async (workshop) => ({
       parameters,
-      body: { version: 'old', ...(await productNow(workshop)).texts },
+      body: { version: 'old', ...(await productNow(workshop)).texts, name: { fr: 'Boîte', en: 'Box' } },
       status: 409,
     }),
   },

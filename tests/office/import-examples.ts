@@ -145,6 +145,6 @@ export const importExamples: ExamplesOf<typeof catalogImportCalls> = {
       return { parameters, entry: { action: 'catalog.undo', object, before: null, after: changedBrand } };
     },
     settled,
-    refuse: async (workshop) => ({ parameters: (await newImport(workshop, 'undone')).parameters, status: 409 }),
+    refuse: async (workshop) => ({ parameters: (await newImport(workshop, 'faulty')).parameters, status: 409 }),
   },
 };

@@ -55,7 +55,7 @@ export const withdrawalsExamples: ExamplesOf<typeof withdrawalsOfficeCalls> = {
     },
     refuse: async (workshop) => ({
       parameters: (await acceptedStatement(workshop)).parameters,
-      body: { decision: 'accept', seen: 'RECEIVED' },
+      body: { decision: 'refuse', seen: 'RECEIVED', reason: 'OTHER', note: 'carton ouvert' },
       status: 409,
     }),
   },
@@ -71,7 +71,9 @@ export const withdrawalsExamples: ExamplesOf<typeof withdrawalsOfficeCalls> = {
     },
     refuse: async (workshop) => {
       const { code } = await paidOrder(workshop);
-      return { parameters: (await newStatement(workshop)).parameters, body: { code }, status: 409 };
+      const { id } = await strayStatement(workshop);
+      await workshop.ask('POST', `${base}/${id}/closing`, { reason: 'autre boutique' });
+      return { parameters: { id }, body: { code }, status: 409 };
     },
   },
   closeWithdrawal: {
