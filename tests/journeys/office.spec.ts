@@ -233,7 +233,7 @@ test('CRT-8 a buyer withdraws from an article, an operator accepts, and the buye
   const row = page.getByRole('row').filter({ hasText: code });
   await expect(panel.getByRole('heading', { level: 2, name: code })).toBeFocused();
   await expect(row).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByRole('link', { name: /^Rétractation/ })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: /^Rétractations/ })).toHaveAttribute('aria-current', 'page');
   const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Rétractation' }) });
   await expect(section).toContainText('À décider');
   await expect(section).toContainText('«\u00A0Le lot de cartons\u00A0»');
