@@ -104,7 +104,10 @@ async function readErrors(response: Response): Promise<readonly ApiErrorItem[]> 
   }
 }
 
-/** Sends a request; while the same one is being handled, sends it again, to get the answer to the first. */
+/**
+ * Sends a request. While the server is still handling an earlier one with the same idempotency key (409), waits and
+ * sends it again, so that a second press gets the first one's answer; gives up after three times.
+ */
 async function sendPatiently(makeRequest: () => Request, send: ClientOptions['send']): Promise<Response> {
   for (const pause of repeatPauses) {
     const request = makeRequest();

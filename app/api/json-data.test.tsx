@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { PageData } from '#app/PageData.tsx';
 import { fromJsonData, type JsonData, toJsonData, useJsonData } from './json-data.ts';
 
-/** A request of the router in the browser for a page's data, not for the document. */
+/** The router in the browser asks for a page's data alone, as on a click on a link. */
 const asked = { isDataRequest: true };
 const cart = { kind: 'cart', lines: [{ name: 'Étui « A » ', quantity: 2 }], notice: null };
 

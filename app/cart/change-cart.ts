@@ -105,7 +105,7 @@ const numberOf = (form: FormData, name: string) => Number(form.get(name) ?? Numb
 const euros = (value: number) => ({ value, currencyIso: 'EUR' as const });
 
 const changes = {
-  /** Removes a line. One that is gone already, as after a second press or in another tab, is what the press wanted. */
+  /** Removes a line. Succeeds also if a first press, or another tab, has removed it already. */
   async remove(api: ApiClient, line: Line): Promise<CartChange> {
     const headers = { 'if-match': line.version || undefined };
     try {

@@ -14,7 +14,9 @@ export interface CartNotice {
   readonly entryNumber: number;
   /** How many packs were added to an existing line; undefined if the whole line is new. */
   readonly more?: number;
-  /** The line that was removed; undefined if it isn't known, and for other kinds. */
+  /**
+   * The removed line, for notices of the kind `gone`. Undefined if it can't be restored any more or couldn't be read.
+   */
   readonly line?: CartEntryAnswer;
 }
 

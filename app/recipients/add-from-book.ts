@@ -18,7 +18,7 @@ export interface BookRefusal {
   readonly messages: readonly string[];
   /** Whether the service isn't offered for the place, so that the page proposes to compare. */
   readonly isNotOffered: boolean;
-  /** Id of the chosen entry of the address book; empty if none is chosen. */
+  /** Id of the entry for which the draft was refused, so that the page shows the reason beside it; otherwise empty. */
   readonly entry: string;
   /** Whether several entries were chosen for what can be done with one only. */
   readonly isSeveral: boolean;

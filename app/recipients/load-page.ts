@@ -32,7 +32,7 @@ export interface AddPage {
   readonly view: BookView;
   /** Ids of the entries that the address of the page says are chosen. */
   readonly chosen: readonly string[];
-  /** The parcels that were added by the last press. */
+  /** The parcels that the visitor has just added, whose line numbers the page's address has. */
   readonly added: readonly AddedParcel[];
   /** Number of the line in the cart. */
   readonly line: number;
@@ -40,7 +40,10 @@ export interface AddPage {
   readonly form: string;
 }
 
-/** The addresses of the visitor's address book. Only accounts have one, on the site on which they buy. */
+/**
+ * Reads the account's address book without contacts, which have no postal address. Empty for a visitor without an
+ * account, and for an account on the site on which it doesn't buy.
+ */
 export async function readBook({ api, visitor: { site, user } }: LineRequest): Promise<readonly KeptAddress[]> {
   if (user === 'anonymous') return [];
   const { addresses } = await api.call(addressBookCall, { parameters: { site } });

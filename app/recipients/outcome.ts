@@ -9,9 +9,10 @@ export interface BookRow extends Pick<RecipientAnswer, 'price' | 'messages'> {
   readonly state: RecipientAnswer['state'] | null;
 }
 
-/** A parcel that the page has just added; `name` is that of its recipient, with the town. */
+/** A parcel that the page has just added. */
 export interface AddedParcel {
   readonly entryNumber: number;
+  /** Name and town of the recipient, such as `Anne Durand, Lyon`. */
   readonly name: string;
   /** Null if it was removed again; the version is null if the line wasn't read since. */
   readonly parcel: { readonly version: number | null; readonly price: NonNullable<RecipientAnswer['price']> } | null;

@@ -10,7 +10,7 @@ import { useBlocks } from './use-blocks.ts';
 type Answer = TypedAnswer | { readonly lost: true };
 let root: ReturnType<typeof createRoot>;
 let list: ReturnType<typeof useBlocks>;
-/** What the action does with the next form. */
+/** The action of the test page; each press sets its result. */
 let answerForm: (form: FormData) => unknown;
 
 const newForm = () => new Response(null, { status: 303, headers: { location: '/?saisie=2' } });
@@ -65,7 +65,7 @@ async function openPage(): Promise<void> {
   await vi.waitFor(() => expect(document.querySelector('form')).not.toBeNull());
 }
 
-/** Presses a button, whose form is answered so. */
+/** Presses the button with a text, and waits until the action was called, whose result is `answer`. */
 async function press(text: string, answer: () => unknown): Promise<void> {
   let isAnswered = false;
   answerForm = () => {

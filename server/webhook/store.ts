@@ -95,7 +95,7 @@ export function findRenewed(db: Db, accountId: string, id: string, validUntil: D
     .executeTakeFirst();
 }
 
-/** Counts the endpoints of a locked account. */
+/** Counts an account's endpoints. The account must be locked (`lockAccount`), so that none is added meanwhile. */
 export async function countEndpoints(trx: Tx, accountId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('webhook_endpoint')
