@@ -53,7 +53,9 @@ export function BatchScreen({ departure, refusal, formerLines, failure, progress
         {texts.title}
       </h1>
       <p className={`lead ${styles.lead}`}>{texts.lead(wholeText(maxBatchLines, locale))}</p>
-      <FormFaults refusal={refusal} failure={failure} linesId={linesId} />
+      <div className={styles.faults}>
+        <FormFaults refusal={refusal} failure={failure} linesId={linesId} />
+      </div>
       <div className={styles.columns}>
         <Form
           method="post"
