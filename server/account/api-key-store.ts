@@ -37,11 +37,6 @@ export function listKeys(db: Db, accountId: string): Promise<readonly StoredKey[
     .execute();
 }
 
-/** Locks an account, so that of two keys made at once the second sees the first. */
-export async function lockAccount(trx: Transaction<Database>, accountId: string): Promise<void> {
-  await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
-}
-
 /** Counts the keys of a locked account. */
 export async function countKeys(trx: Transaction<Database>, accountId: string): Promise<number> {
   const { count } = await trx

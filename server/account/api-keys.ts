@@ -1,4 +1,5 @@
 /** API keys of professionals: making, ending and checking them (docs/decisions/0032-api-keys.md). */
+
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Kysely, Transaction } from 'kysely';
@@ -6,6 +7,7 @@ import { apiKeyForm, apiKeyStart, maxApiKeys, newKeyErrors, shownKeyLength } fro
 import type { ApiKeyAnswer, NewApiKey } from '#domain/account/api-key-contract.ts';
 import type { ApiScope } from '#domain/site/api-scope.ts';
 import { embeddedIssuer } from '#server/db/account-tables.ts';
+import { lockAccount } from '#server/db/lock-account.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { RequestCounter } from '#server/ephemeral/service.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
@@ -14,16 +16,7 @@ import { doOnce, type OnceAnswer } from '#server/http/idempotency.ts';
 import { conflict, forbidden, unauthorized } from '#server/http/refusals.ts';
 import type { Seal } from '#server/seal.ts';
 import { dayOf, noteUse } from './account-use.ts';
-import {
-  countKeys,
-  findKey,
-  insertKey,
-  listKeys,
-  lockAccount,
-  noteKeyUse,
-  removeKey,
-  type StoredKey,
-} from './api-key-store.ts';
+import { countKeys, findKey, insertKey, listKeys, noteKeyUse, removeKey, type StoredKey } from './api-key-store.ts';
 import type { AccountMails } from './mails.ts';
 import type { OwnIssuer } from './own-account-service.ts';
 import { readAccount } from './own-account-store.ts';

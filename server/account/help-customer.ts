@@ -2,25 +2,20 @@
  * What staff do to a customer's account. They do it in their own name and are never signed in as the customer
  * (docs/back-office.md, "Customers").
  */
+
 import type { Kysely, Transaction } from 'kysely';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import { embeddedIssuer } from '#server/db/account-tables.ts';
+import { lockAccount } from '#server/db/lock-account.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import { conflict, notFound } from '#server/http/refusals.ts';
 import { findView, nameOf } from './customer-view.ts';
 import { endSignIns } from './identity-store.ts';
 import { type AccountRecords, eraseAccount } from './own-account-service.ts';
-import {
-  type AccountRow,
-  endIssuerSession,
-  endSession,
-  endSessionsBut,
-  lockAccount,
-  readAccount,
-} from './own-account-store.ts';
+import { type AccountRow, endIssuerSession, endSession, endSessionsBut, readAccount } from './own-account-store.ts';
 
 /** The functions of the embedded issuer that staff need. */
 export interface HelpingIssuer {

@@ -2,19 +2,21 @@
  * What customers can do with their own account: companies, personal data, sessions, export, erasure
  * (docs/requirements.md ACC-6, ACC-7).
  */
+
 import type { Kysely, Transaction } from 'kysely';
 import { checkProfile, normaliseProfile, type PersonalProfile } from '#domain/account/check-profile.ts';
 import type { LegalEntityAnswer, UserAnswer } from '#domain/account/contract.ts';
 import type { SessionAnswer } from '#domain/account/own-account-contract.ts';
 import { loadForeignMobile } from '#domain/address/mobile-phone.ts';
-import type { FieldError } from '#domain/errors/field-error.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { embeddedIssuer } from '#server/db/account-tables.ts';
+import { lockAccount } from '#server/db/lock-account.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import { forbidden, unauthorized } from '#server/http/refusals.ts';
+import type { CredentialService } from './credential-service.ts';
 import { endSignIns } from './identity-store.ts';
 import {
   type AccountRow,
@@ -23,7 +25,6 @@ import {
   endIssuerSession,
   endSession,
   endSessionsBut,
-  lockAccount,
   type Owner,
   readAccount,
   readIdentityUser,
@@ -52,21 +53,9 @@ export interface AccountRecords {
 export type AfterErasure = () => Promise<void>;
 
 /** What this service uses of the embedded issuer; null if customers sign in at another issuer. */
-export interface OwnIssuer {
+export interface OwnIssuer extends Pick<CredentialService, 'confirmOwner' | 'actAsOwner'> {
   /** The uid of the issuer's session behind a session of the shop; null if it has none. */
   issuerSessionOf(sessionId: string): Promise<string | null>;
-  /** Throws for a wrong password or code, and for other `errors`; attempts count like those of a sign-in. */
-  confirmOwner(subject: string, proof: OwnerProof, asker: ProofGiver, errors?: readonly FieldError[]): Promise<void>;
-  /**
-   * Runs `act` in the transaction in which the proof's code is used up; null if the user is gone. Throws for a wrong
-   * password or code.
-   */
-  actAsOwner<Answer>(
-    subject: string,
-    proof: OwnerProof,
-    asker: ProofGiver,
-    act: (trx: Transaction<Database>) => Promise<Answer>,
-  ): Promise<Answer | null>;
 }
 
 /** What the service depends on. */

@@ -152,12 +152,6 @@ export async function changeProfile(db: Db, accountId: string, profile: Personal
   });
 }
 
-/** Locks an account; false if it has been erased. */
-export async function lockAccount(trx: Transaction<Database>, accountId: string): Promise<boolean> {
-  const row = await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Deletes an account with its companies and sessions, and the issuer's user with all its data. */
 export async function removeAccount(trx: Transaction<Database>, accountId: string): Promise<void> {
   const account = await trx.deleteFrom('account').where('id', '=', accountId).returningAll().executeTakeFirst();

@@ -1,6 +1,8 @@
 /** Stores which files an account keeps, and what they cost. Every query on files contains the account's id. */
+
 import type { Kysely, Transaction } from 'kysely';
 import type { Site } from '#domain/site/site.ts';
+import { lockAccount } from '#server/db/lock-account.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type BatchSnapshot, snapshotDocument } from './stored-batch.ts';
 
@@ -68,7 +70,7 @@ export async function keepFile(
 
 /** Counts the files that an account keeps, with its row locked, so that two at once don't exceed the limit. */
 export async function countKept(trx: Transaction<Database>, accountId: string): Promise<number> {
-  await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+  await lockAccount(trx, accountId);
   const { count } = await trx
     .selectFrom('batch')
     .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -1,7 +1,7 @@
 /**
  * The use cases that collect what an order needs besides its lines (docs/requirements.md CRT-8; SAP Commerce OCC v2).
  */
-import { isDeepStrictEqual } from 'node:util';
+
 import { type BilledCompany, checkBilledCompany, normaliseBilledCompany } from '#domain/account/billed-company.ts';
 import { normaliseEntry } from '#domain/address/address-book.ts';
 import type { KeptAddress, TypedAddress } from '#domain/address/address-book-contract.ts';
@@ -11,6 +11,7 @@ import { foreignMobile } from '#domain/address/foreign-mobile.ts';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import { sellersDelivery } from '#domain/cart/delivery-mode.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
+import { isSameJson } from '#server/db/same-json.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 import { type CartContext, findOwnCart, lockAnyCart } from './cart-context.ts';
 import { type CheckoutDetails, findDetails, setDetail } from './checkout-store.ts';
@@ -21,11 +22,9 @@ type Detail = {
   [Name in keyof CheckoutDetails]: { readonly name: Name; readonly value: CheckoutDetails[Name] };
 }[keyof CheckoutDetails];
 
-/** A detail as its stored form reads; the id of an address is drawn anew each time it is typed. */
-function plain(value: Detail['value']): unknown {
-  const read: unknown = JSON.parse(JSON.stringify(value));
-  return typeof read === 'object' && read !== null && 'id' in read ? { ...read, id: '' } : read;
-}
+/** A detail without the id of an address, which is drawn anew each time the address is typed. */
+const withoutId = (value: Detail['value']) =>
+  typeof value === 'object' && value !== null && 'id' in value ? { ...value, id: '' } : value;
 
 /**
  * Stores a detail. While an order placed with the cart is being paid, one that is stored already is no change, so that
@@ -37,7 +36,7 @@ async function store({ db, clock }: CartContext, cart: CartAddress, detail: Deta
     const { guid, payingOrder } = await lockAnyCart(tx, cart, now);
     if (payingOrder === null) return setDetail(tx, guid, detail, now);
     const stored = (await findDetails(tx, guid))[detail.name];
-    if (!isDeepStrictEqual(plain(stored), plain(detail.value))) throw cartBeingPaid();
+    if (!isSameJson(withoutId(stored), withoutId(detail.value))) throw cartBeingPaid();
   });
 }
 

@@ -2,6 +2,7 @@
  * Creates past orders for the demo's customers: real offers of today, dated back, with invented events
  * (docs/decisions/0015).
  */
+
 import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import { type AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
@@ -19,6 +20,7 @@ import type { IsoDate } from '#domain/time/date.ts';
 import { frenchHolidays } from '#domain/time/holidays.ts';
 import { workingDaysAfter } from '#domain/time/working-days.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
+import { lockAccount } from '#server/db/lock-account.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { RelayService } from '#server/relay/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
@@ -262,7 +264,7 @@ export async function seedDemoOrders(options: DemoOrdersOptions, accountIds: rea
     const prepared = await Promise.all(demoOrders[customer.site].map((demo) => prepareOrder(options, demo, customer)));
     await db.transaction().execute(async (tx) => {
       // The lock lets only one of two processes that start together create the orders.
-      await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+      await lockAccount(tx, accountId);
       if (await hasOrders(tx, accountId)) return;
       for (const order of prepared) await insertPrepared(orders, tx, order, customer);
     });

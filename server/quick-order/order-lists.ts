@@ -1,9 +1,11 @@
 /** Keeps lists of references with an account, changes and deletes them (docs/quick-order.md, "Saved lists"). */
+
 import type { Kysely } from 'kysely';
 import { fieldError } from '#domain/errors/field-error.ts';
 import type { OrderListAnswer, OrderListSummary } from '#domain/quick-order/contract.ts';
 import { listNameError, maxOrderLists } from '#domain/quick-order/order-list.ts';
 import type { WantedLine } from '#domain/quick-order/wanted-line.ts';
+import { lockAccount } from '#server/db/lock-account.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
@@ -15,7 +17,6 @@ import {
   insertList,
   type ListHead,
   type ListOwner,
-  lockAccount,
   type OwnList,
   type StoredList,
   updateList,

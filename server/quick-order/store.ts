@@ -79,11 +79,6 @@ export async function findAllLists(db: Db, accountId: string): Promise<readonly 
   return rows.map((row) => ({ ...headOf(row), ...linesDocument.read(row.data) }));
 }
 
-/** Locks the account's row, so that two changes at once exceed no limit and give no name twice. */
-export async function lockAccount(trx: Transaction<Database>, accountId: string): Promise<void> {
-  await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
-}
-
 /** Stores a new list. */
 export async function insertList(
   trx: Transaction<Database>,

@@ -1,8 +1,10 @@
 /** The rules that trips and parcels share: names, limits, and what is refused. */
-import { isDeepStrictEqual } from 'node:util';
+
 import type { Kysely } from 'kysely';
 import { fieldError } from '#domain/errors/field-error.ts';
 import { type SavedKind, savedNameError } from '#domain/trips/saved-name.ts';
+import { lockAccount } from '#server/db/lock-account.ts';
+import { isSameJson } from '#server/db/same-json.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
@@ -11,7 +13,6 @@ import {
   type EntryTable,
   findEntries,
   insertEntry,
-  lockAccount,
   type OwnEntry,
   type StoredEntry,
   updateName,
@@ -50,10 +51,6 @@ function storableName(name: string, { kind }: KindNames): string {
 
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Whether two contents are stored the same. */
-const isSameContent = (one: object, other: object) =>
-  isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
-
 /**
  * Saves an entry; the same name with the same content is the entry that is saved already, as after a second press.
  * Throws 400 for a wrong name and for too many entries, 409 for a name that another entry has.
@@ -69,7 +66,7 @@ export async function saveEntry<Content extends object>(
     await lockAccount(trx, accountId);
     const present = await findEntries(trx, kind, accountId);
     const namesake = present.find((other) => sameName(other.name, entry.name));
-    if (namesake?.name === entry.name && isSameContent(namesake.content, content)) return namesake;
+    if (namesake?.name === entry.name && isSameJson(namesake.content, content)) return namesake;
     if (namesake) throw takenName(kind);
     if (present.length >= kind.limit) {
       throw fieldErrors([fieldError('name', `${kind.kind}.full`, { limit: kind.limit })]);

@@ -46,11 +46,6 @@ export async function findEntries<Content extends object>(
   }));
 }
 
-/** Locks the account's row, so that two changes at once exceed no limit and give no name twice. */
-export async function lockAccount(trx: Transaction<Database>, accountId: string): Promise<void> {
-  await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
-}
-
 /** Stores a new entry. */
 export async function insertEntry<Content extends object>(
   trx: Transaction<Database>,

@@ -1,4 +1,5 @@
 /** Webhooks of professionals: their endpoints and the log of what was sent (docs/decisions/0033-webhooks.md). */
+
 import type { Kysely } from 'kysely';
 import type { FieldError } from '#domain/errors/field-error.ts';
 import type { TrackingEventCode } from '#domain/orders/tracking-events.ts';
@@ -6,6 +7,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { NewWebhook, WebhookAnswer, WebhookMessageAnswer } from '#domain/webhook/contract.ts';
 import { maxEndpoints, newEndpointErrors, replacedSecretMs } from '#domain/webhook/endpoint.ts';
 import { bodyOf, testEvent } from '#domain/webhook/event.ts';
+import { lockAccount } from '#server/db/lock-account.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import { conflict } from '#server/http/refusals.ts';
@@ -142,7 +144,7 @@ async function make(options: WebhookOptions, owner: WebhookOwner, webhook: NewWe
   const [secret, now] = [newSecret(), clock()];
   const wish = { account_id: owner.accountId, url: new URL(url.trim()).href, events: [...new Set(events)] };
   const { row, sealed } = await db.transaction().execute(async (trx) => {
-    await store.lockAccount(trx, owner.accountId);
+    await lockAccount(trx, owner.accountId);
     const made = await store.findMade(trx, wish, new Date(now.getTime() - repeatMs.make));
     if (made) return { row: made, sealed: made.secret };
     if ((await store.countEndpoints(trx, owner.accountId)) >= maxEndpoints)

@@ -63,11 +63,6 @@ export async function findEndpoint(db: Db, accountId: string, id: string): Promi
     .executeTakeFirst();
 }
 
-/** Locks an account, so that of two endpoints made at once the second sees the first. */
-export async function lockAccount(trx: Tx, accountId: string): Promise<void> {
-  await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
-}
-
 /** The endpoint of an account with a URL and events that was made after an instant, with its sealed secret. */
 export function findMade(
   trx: Tx,
