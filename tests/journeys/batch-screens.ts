@@ -76,6 +76,24 @@ export const batchScreens: readonly ScreenState[] = [
     },
   },
   {
+    name: 'a file without a known column',
+    sites: ['pro'],
+    announce: (watch) => watch.expectStatus(422),
+    async open({ page, locale }) {
+      const t = texts[locale];
+      await page.goto(pathOf('batch', 'pro'));
+      await hydrated(page);
+      await departureField(page, t).fill('69003 Lyon');
+      await page.getByLabel(t.pages.batch.form.lines).fill('a;b\n1;2');
+      await page
+        .getByRole('button', { name: new RegExp(`^${t.pages.batch.form.compare}`) })
+        .last()
+        .click();
+      // The message names the columns in one long word, above the form and at the field.
+      await expect(page.getByText(/reference;.*poids_kg|reference;.*weight_kg/)).toHaveCount(2);
+    },
+  },
+  {
     name: 'a compared file with lines to correct',
     sites: ['pro'],
     async open(visit) {
