@@ -4,11 +4,16 @@ import { packagingCall } from '#domain/journey/calls.ts';
 import type { PackagingAdvice } from '#domain/journey/contract.ts';
 import { collectionDateCall, configCall } from '#domain/shipping/calls.ts';
 import type { Site } from '#domain/site/site.ts';
+import type { PostalPlace } from '#domain/territory/territory.ts';
 
 /** Possible dates of departure, ISO 8601. Empty if they can't be loaded; the page then offers only the draft's date. */
-export async function loadDates(api: ApiClient, site: Site, isoAlpha2: string): Promise<readonly string[]> {
+export async function loadDates(
+  api: ApiClient,
+  site: Site,
+  { country: isoAlpha2, postalCode }: Pick<PostalPlace, 'country' | 'postalCode'>,
+): Promise<readonly string[]> {
   const { availabilityDates } = await api
-    .call(collectionDateCall, { parameters: { isoAlpha2 }, query: { site } })
+    .call(collectionDateCall, { parameters: { isoAlpha2 }, query: { site, postalCode } })
     .catch(() => ({ availabilityDates: [] }));
   return availabilityDates;
 }

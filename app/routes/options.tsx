@@ -20,11 +20,10 @@ export const handle = { hydrate: true, texts: ['journey', 'options', 'packaging'
 export async function loader(args: Route.LoaderArgs) {
   const page = await stepLoader('options', args);
   if (page.kind === 'none') return { page, dates: [], goods: null, packaging: null };
-  const { country } = page.draft.criteria.from;
   const site = siteOfPath(new URL(args.request.url).pathname);
   const api = apiOf(args.context);
   const [dates, goods, packaging] = await Promise.all([
-    loadDates(api, site, country),
+    loadDates(api, site, page.draft.criteria.from),
     loadGoodsLabel(api, site, page),
     loadPackaging(api, site, page),
   ]);

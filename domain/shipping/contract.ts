@@ -110,12 +110,12 @@ export const configContract = defineCall(configCall, {
 });
 
 export const collectionDateContract = defineCall(collectionDateCall, {
-  summary: 'Days on which a parcel can leave a country.',
+  summary: 'Days on which a parcel can leave a country, or a place of it by `postalCode`.',
   tag,
   scope: 'compare',
   example: { parameters: { isoAlpha2: 'FR' }, query: proQuery },
   parameters: v.object({ isoAlpha2: v.string() }),
-  query: siteQuery,
+  query: v.object({ ...siteQuery.entries, postalCode: v.optional(v.string()) }),
   answers: { 200: v.object({ availabilityDates: v.array(date) }) },
   errors: [401],
 });

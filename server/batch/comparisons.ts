@@ -84,7 +84,7 @@ export function createComparisons({ db, shipping, territory }: ComparisonsOption
   const remembered = new LRUCache<string, Remembered>({ maxSize: maxRememberedLines, ttl: rememberedMs });
 
   function start({ id, site, data, lineCount }: StoredBatch): BatchComparison {
-    const rating = shipping.bulkRating(site, data.departure.country);
+    const rating = shipping.bulkRating(site, data.departure);
     const departure = departureFrom(data.departure, rating.knowledge.availabilityDates);
     const columns = placeColumns(data.names);
     const compareLine = lineComparer(rating, columns, departure, territory);

@@ -87,8 +87,10 @@ async function storeLines(trx: Transaction<Database>, id: string, lines: Iterabl
 export async function createBatch(context: BatchContext, request: BatchRequest): Promise<CreatedBatch> {
   const { db, shipping, clock, newId } = context;
   const { site, locale, accountId, file } = request;
-  const { knowledge } = shipping.bulkRating(site, request.departure.country.trim().toUpperCase());
-  const read = readDeparture(request.departure, knowledge);
+  const { departure } = request;
+  const from = { ...departure, country: departure.country.trim().toUpperCase() };
+  const { knowledge } = shipping.bulkRating(site, from);
+  const read = readDeparture(departure, knowledge);
   if ('errors' in read) throw fieldErrors(read.errors);
   const text = decodeFile(file.bytes, file.charset);
   const source = file.type === batchMediaTypes.jsonLines ? readJsonLines(text) : readCsv(text);

@@ -43,7 +43,7 @@ async function renewParcel(
 ): Promise<Refused['reason'] | null> {
   const { quoted, price, payload, entryNumber, version } = entry;
   const { collectionDate, from } = quoted.shipment;
-  const day = shipping.availabilityDates(from.country).includes(collectionDate) ? collectionDate : null;
+  const day = shipping.availabilityDates(from).includes(collectionDate) ? collectionDate : null;
   const renewed = await shipping.requote(quoted, day, { site: cart.site, locale });
   if (!renewed) return 'offerGone';
   const checked = await checkParcel(withOffer(payload, renewed), cart.site);

@@ -90,7 +90,7 @@ export async function keepOffer(
 /** The day on which an offer's parcel leaves (yyyy-MM-dd); null if parcels can't be handed in on it any more. */
 export function possibleDay({ shipping }: JourneyContext, { shipment }: QuotedOffer): string | null {
   const { collectionDate, from } = shipment;
-  return shipping.availabilityDates(from.country).includes(collectionDate) ? collectionDate : null;
+  return shipping.availabilityDates(from).includes(collectionDate) ? collectionDate : null;
 }
 
 /**

@@ -32,7 +32,7 @@ export async function findPackaging(
   const { parcel } = shipment;
   if (parcel.dimensionType === 'TUBE') return null;
   const thing: Sides = [parcel.lengthMm, parcel.widthMm, parcel.heightMm];
-  const rating = shipping.bulkRating(site, shipment.from.country);
+  const rating = shipping.bulkRating(site, shipment.from);
   const before = bestOffer(rating.offersFor(shipment), service, site);
   const packedIn = (closed: Pick<Parcel, 'lengthMm' | 'widthMm' | 'heightMm'>): Shipment => ({
     ...shipment,
@@ -56,7 +56,7 @@ export async function findPackaging(
   const after = offerFor(packed);
   const depositDay =
     arrival > shipment.collectionDate
-      ? (shipping.availabilityDates(shipment.from.country).find((date) => date >= arrival) ?? null)
+      ? (shipping.availabilityDates(shipment.from).find((date) => date >= arrival) ?? null)
       : null;
   const later = service && depositDay ? offerFor({ ...packed, collectionDate: depositDay }) : null;
   const amount = (offer: BulkOffer) => toWireAmount(displayedAmount(offer, site));

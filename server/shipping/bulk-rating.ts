@@ -13,7 +13,7 @@ import { estimateCo2 } from '#domain/tariff/co2.ts';
 import { type CompiledTariffs, serviceKey } from '#domain/tariff/compiled.ts';
 import { isBelowPackaging } from '#domain/tariff/notes.ts';
 import { type Thresholds, tariffThresholds } from '#domain/tariff/thresholds.ts';
-import { territoryOf } from '#domain/territory/territory.ts';
+import type { PostalPlace } from '#domain/territory/territory.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { localiseAlert } from './alert.ts';
 import { compareRun, type RankedService } from './comparison.ts';
@@ -26,7 +26,7 @@ import type { ShippingContext } from './shipping-context.ts';
 export interface BulkRating {
   /** Whether its tariffs are still in force, the same carriers open, and parcels can leave on the same days. */
   isCurrent(): boolean;
-  /** What the checks of a parcel's ends have to look up, for the country of departure. */
+  /** What the checks of a parcel's ends have to look up, for the place of departure. */
   readonly knowledge: ShipmentKnowledge;
   /** Names of the remote carriers that are left out because they have no tariff file. */
   readonly unaskedCarriers: readonly string[];
@@ -73,11 +73,10 @@ const unasked: CarrierAnswer = { services: [], refusals: [], failure: 'UNAVAILAB
 interface Arriving {
   readonly service: RatedService;
   readonly date: IsoDate;
-  readonly country: string;
+  readonly to: ShipmentEnd;
 }
 
-/** Makes the offer of a ranked service; `country` is the territory to which the shipment goes. */
-type MakeOffer = (ranked: RankedService, shipment: Shipment, country: string) => BulkOffer;
+type MakeOffer = (ranked: RankedService, shipment: Shipment) => BulkOffer;
 
 /** Creates the function that makes offers; what is the same for many parcels is worked out once. */
 function createOfferMaker({ territory }: ShippingContext, compiled: CompiledTariffs): MakeOffer {
@@ -86,14 +85,15 @@ function createOfferMaker({ territory }: ShippingContext, compiled: CompiledTari
     traitsOf,
   );
   const arrival = remembering(
-    ({ service, date, country }: Arriving) => `${date} ${service.delayDays} ${service.workingWeek} ${country}`,
-    ({ service, date, country }) => territory.estimatedDelivery(date, service.delayDays, service.workingWeek, country),
+    ({ service, date, to }: Arriving) =>
+      `${date} ${service.delayDays} ${service.workingWeek} ${to.country} ${to.postalCode} ${to.city}`,
+    ({ service, date, to }) => territory.estimatedDelivery(date, service.delayDays, service.workingWeek, to),
   );
   const distance = remembering(
     ([from, to]: readonly [ShipmentEnd, ShipmentEnd]) => JSON.stringify([from, to]),
     ([from, to]) => Math.round(territory.distanceKm(from, to) ?? 0),
   );
-  return ({ service, estimated }, shipment, country) => {
+  return ({ service, estimated }, shipment) => {
     const { from, to, parcel, collectionDate } = shipment;
     const { taxExclusive, taxInclusive, delayDays, indicative } = service;
     return {
@@ -101,7 +101,7 @@ function createOfferMaker({ territory }: ShippingContext, compiled: CompiledTari
       taxExclusive,
       taxInclusive,
       delayDays,
-      arrival: arrival({ service, date: collectionDate, country }),
+      arrival: arrival({ service, date: collectionDate, to }),
       co2Grams: estimateCo2(compiled, service, parcel.weightGrams, distance([from, to]))?.grams ?? null,
       indicative,
       estimated,
@@ -110,7 +110,7 @@ function createOfferMaker({ territory }: ShippingContext, compiled: CompiledTari
 }
 
 /** Creates the rating for a site, with the tariffs in force. */
-export function createBulkRating(context: ShippingContext, site: Site, departureCountry: string): BulkRating {
+export function createBulkRating(context: ShippingContext, site: Site, from: PostalPlace): BulkRating {
   const { territory, generations, isCarrierOpen, asking, keys, clock, newId } = context;
   const compiled: CompiledTariffs = generations.current();
   const codesOf = (carriers: readonly { readonly code: string }[]) => carriers.map(({ code }) => code).join();
@@ -118,7 +118,7 @@ export function createBulkRating(context: ShippingContext, site: Site, departure
   const open = openCarriers();
   const remote = Object.fromEntries(open.map(({ code }) => [code, unasked]));
   const startedAt = clock();
-  const knowledge = knowledgeOf(territory, departureCountry, startedAt);
+  const knowledge = knowledgeOf(territory, from, startedAt);
   const runOf = (shipment: Shipment, shipmentId: string): QuoteRun => ({
     shipmentId,
     site,
@@ -135,13 +135,10 @@ export function createBulkRating(context: ShippingContext, site: Site, departure
     isCurrent: () =>
       generations.current() === compiled &&
       codesOf(openCarriers()) === codesOf(open) &&
-      knowledgeOf(territory, departureCountry, clock()).availabilityDates[0] === knowledge.availabilityDates[0],
+      knowledgeOf(territory, from, clock()).availabilityDates[0] === knowledge.availabilityDates[0],
     knowledge,
     unaskedCarriers: open.filter(({ code }) => !local.has(code)).map(({ name }) => name),
-    offersFor(shipment) {
-      const { country } = territoryOf(compiled.territories, shipment.to);
-      return compare(shipment).offers.map((ranked) => toBulkOffer(ranked, shipment, country));
-    },
+    offersFor: (shipment) => compare(shipment).offers.map((ranked) => toBulkOffer(ranked, shipment)),
     thresholds: () => {
       thresholds ??= tariffThresholds(compiled, site);
       return thresholds;

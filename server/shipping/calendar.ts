@@ -32,7 +32,7 @@ function localiseOffer(offer: BulkOffer, locale: Locale): CalendarOffer {
 export function readCalendar(context: ShippingContext, request: QuoteRequest, { site, locale }: Visit): CalendarAnswer {
   const { territory, asking, isCarrierOpen, clock } = context;
   const shipment = readShipment(request, territory, clock());
-  const rating = createBulkRating(context, site, shipment.from.country);
+  const rating = createBulkRating(context, site, shipment.from);
   const ratedDays = rating.knowledge.availabilityDates.map((date) => ({
     date,
     offers: rating.offersFor({ ...shipment, collectionDate: date }),

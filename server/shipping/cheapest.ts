@@ -16,7 +16,7 @@ export function cheapestOffers(
   { site, locale }: Visit,
 ): CheapestAnswer {
   const now = context.clock();
-  const rating = createBulkRating(context, site, from.country);
+  const rating = createBulkRating(context, site, from);
   const offers = packages.map((packageDetail) => {
     const shipment = readShipment({ from, to, packageDetail, collectionDate: '' }, context.territory, now);
     const [first] = rating.offersFor(shipment);

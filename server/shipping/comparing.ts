@@ -153,9 +153,7 @@ export function adviseOn(context: ShippingContext, request: QuoteRequest, visit:
   const { territory, generations, advising, clock } = context;
   const now = clock();
   const shipment = readShipment(request, territory, now);
-  const later = territory
-    .availabilityDates(shipment.from.country, now)
-    .filter((date) => date > shipment.collectionDate);
+  const later = territory.availabilityDates(shipment.from, now).filter((date) => date > shipment.collectionDate);
   const compiled = generations.current();
   return {
     advice: advising(shipment, now, compiled, visit, later),

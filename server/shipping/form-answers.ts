@@ -18,7 +18,7 @@ export function readForm(
   countryIsoCode: string,
   { site, locale }: Visit,
 ): InitAnswer {
-  const availabilityDates = availabilityDatesOf(territory, countryIsoCode, clock(), 'countryIsoCode');
+  const availabilityDates = availabilityDatesOf(territory, { country: countryIsoCode }, clock(), 'countryIsoCode');
   const closedCarriers = listCarriers(generations.current(), config.remoteCarriers, site)
     .filter(({ code }) => !isCarrierOpen(code, site))
     .map(({ name }) => name);

@@ -7,7 +7,6 @@ import { toWireCriteria, type WireCriteria } from '#domain/shipping/wire-criteri
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
-import { territoryOf } from '#domain/territory/territory.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { OfferKeys } from './offer-key.ts';
 import { arrivalsOf, localiseOffer, tripOf } from './offers-answer.ts';
@@ -74,9 +73,7 @@ export function createOfferLookup(options: OfferLookupOptions): OfferLookup {
       const compiled = generations.holding(content.tariffVersion, content.serviceCode);
       const service = quotedService(content, compiled, run);
       if (!service) return { status: 'expired', quoted: null };
-      const rated = ratedShipment(content);
-      const { country } = territoryOf(compiled.territories, rated.to);
-      const arrivals = arrivalsOf(service, shipment.collectionDate, country, territory);
+      const arrivals = arrivalsOf(service, ratedShipment(content), territory);
       const offered = { ...service, options: offeredOptions(service, arrivals) };
       const quoted = {
         offerKey,

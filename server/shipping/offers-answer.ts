@@ -17,7 +17,6 @@ import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { explainPrice } from '#domain/tariff/explain.ts';
 import { offerNotes } from '#domain/tariff/notes.ts';
 import { needsCustoms, territoryOf } from '#domain/territory/territory.ts';
-import type { IsoDate } from '#domain/time/date.ts';
 import type { WorkingWeek } from '#domain/time/working-days.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { Comparison, RankedService } from './comparison.ts';
@@ -57,16 +56,15 @@ export function tripOf(shipment: Shipment, { compiled, territory }: OfferWording
 }
 
 /**
- * The days on which a service arrives in a country, without and with deliveries on Saturday; public holidays are taken
+ * The days on which a service arrives at a place, without and with deliveries on Saturday; public holidays are taken
  * into account.
  */
 export function arrivalsOf(
   { delayDays, workingWeek }: RatedService,
-  collectionDate: IsoDate,
-  country: string,
+  { collectionDate, to }: Shipment,
   territory: TerritoryService,
 ): Arrivals {
-  const arrival = (week: WorkingWeek) => territory.estimatedDelivery(collectionDate, delayDays, week, country);
+  const arrival = (week: WorkingWeek) => territory.estimatedDelivery(collectionDate, delayDays, week, to);
   return { usual: arrival(workingWeek), withSaturday: arrival('MON_SAT') };
 }
 
@@ -91,7 +89,7 @@ export function localiseOffer(
     position,
     estimated,
     collectionDate,
-    arrivals: arrivalsOf(service, collectionDate, trip.country, territory),
+    arrivals: arrivalsOf(service, shipment, territory),
     breakdown: parts.has('breakdown') ? explainPrice(compiled, shipment, service, trip.countryName) : [],
     bands: parts.has('bands') ? neighbouringBands(compiled, shipment, service) : [],
     included: parts.has('notes') ? included : [],

@@ -61,7 +61,7 @@ export function createPostage({ tariffs, territory, clock, isClosed, onTrip }: P
     const now = clock();
     const minute = Math.floor(now.getTime() / minuteMs);
     if (minute !== day.minute) {
-      day = { minute, date: territory.availabilityDates(exampleTrip.departure.country, now)[0] ?? '' };
+      day = { minute, date: territory.availabilityDates(exampleTrip.departure, now)[0] ?? '' };
     }
     return day.date;
   }

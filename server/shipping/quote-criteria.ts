@@ -6,6 +6,7 @@ import { type QuoteRequest, quoteRequestSchema } from '#domain/shipping/quote-re
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import { formErrors } from '#domain/shipping/shipment-form.ts';
 import { toWireCriteria } from '#domain/shipping/wire-criteria.ts';
+import type { PostalPlace } from '#domain/territory/territory.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 
@@ -14,13 +15,16 @@ export function unknownCountry(subject: string): ApiError {
   return new ApiError(404, [{ type: 'NotFoundError', key: 'country.unknown', subject, reason: 'unknown' }]);
 }
 
+/** A place of which only the country may be known. */
+export type RoughPlace = Pick<PostalPlace, 'country'> & Partial<PostalPlace>;
+
 /**
- * The days on which a parcel can leave a country. Throws 404 for an unknown country; the error's `subject` is the name
- * of the parameter.
+ * The days on which a parcel can leave a place. Throws 404 for an unknown country; the error's `subject` is the name of
+ * the parameter.
  */
 export function availabilityDatesOf(
   territory: TerritoryService,
-  country: string,
+  { country, postalCode = '', city = '' }: RoughPlace,
   now: Date,
   subject: string,
 ): string[] {
@@ -28,17 +32,18 @@ export function availabilityDatesOf(
   if (!territory.hasCountry(isoAlpha2)) {
     throw unknownCountry(subject);
   }
-  return [...territory.availabilityDates(isoAlpha2, now)];
+  return [...territory.availabilityDates({ country: isoAlpha2, postalCode, city }, now)];
 }
 
-/** What the checks of a shipment have to look up, for the country that it leaves from. */
-export function knowledgeOf(territory: TerritoryService, country: string, now: Date): ShipmentKnowledge {
+/** What the checks of a shipment have to look up, for the place that it leaves from. */
+export function knowledgeOf(territory: TerritoryService, from: PostalPlace, now: Date): ShipmentKnowledge {
+  const { country } = from;
   const isKnownCountry = territory.hasCountry(country);
   return {
     hasCountry: territory.hasCountry,
     usesPostalCodes: territory.usesPostalCodes,
     postalCodeStatus: territory.postalCodeStatus,
-    availabilityDates: isKnownCountry ? territory.availabilityDates(country, now) : [],
+    availabilityDates: isKnownCountry ? territory.availabilityDates(from, now) : [],
     today: territory.today(isKnownCountry ? country : 'FR', now),
   };
 }
@@ -67,7 +72,7 @@ export function explainQuoteErrors(
     ...Object.fromEntries(trip.map((name) => [name, fields[name]])),
   });
   const reportedSubjects = new Set(errors.map(({ subject }) => subject));
-  const further = checkShipment(request, knowledgeOf(territory, request.from.country, now));
+  const further = checkShipment(request, knowledgeOf(territory, request.from, now));
   const parcel = fields.packageDetail as { dimensionType?: unknown } | undefined;
   return formErrors(
     [...errors, ...further.filter(({ subject }) => !reportedSubjects.has(subject))],
@@ -80,7 +85,7 @@ export function explainQuoteErrors(
  * on the first possible day.
  */
 export function readShipment(request: QuoteRequest, territory: TerritoryService, now: Date): Shipment {
-  const knowledge = knowledgeOf(territory, request.from.country, now);
+  const knowledge = knowledgeOf(territory, request.from, now);
   const errors = checkShipment(request, knowledge);
   const day = departureDay(request, knowledge.availabilityDates);
   if (errors.length > 0 || day === null) {

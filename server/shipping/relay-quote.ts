@@ -57,12 +57,7 @@ export function relayQuoteOf(
     place,
     reason: reasonOf(compiled, quoted, after, service, locale),
     price: toWirePrice(service),
-    deliveryDate: territory.estimatedDelivery(
-      collectionDate,
-      service.delayDays,
-      service.workingWeek,
-      countryOf(after.to),
-    ),
+    deliveryDate: territory.estimatedDelivery(collectionDate, service.delayDays, service.workingWeek, after.to),
   };
 }
 

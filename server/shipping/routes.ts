@@ -70,9 +70,11 @@ function mountForm(mount: Mount, service: ShippingService): void {
     body: service.init(query.countryIsoCode, visitOf(query, context)),
   }));
   mount(configContract, async ({ query }, context) => ({ status: 200, body: service.config(visitOf(query, context)) }));
-  mount(collectionDateContract, async ({ parameters }) => ({
+  mount(collectionDateContract, async ({ parameters, query }) => ({
     status: 200,
-    body: { availabilityDates: service.availabilityDates(parameters.isoAlpha2) },
+    body: {
+      availabilityDates: service.availabilityDates({ country: parameters.isoAlpha2, postalCode: query.postalCode }),
+    },
   }));
   mount(autocompleteContract, async ({ query }, { locale }) => ({
     status: 200,

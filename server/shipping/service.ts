@@ -13,6 +13,7 @@ import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import { isServedPlace } from '#domain/tariff/served-place.ts';
+import type { PostalPlace } from '#domain/territory/territory.ts';
 import { type BulkRating, createBulkRating } from './bulk-rating.ts';
 import { readCalendar } from './calendar.ts';
 import { cheapestOffers } from './cheapest.ts';
@@ -21,7 +22,7 @@ import { autocompletePlaces, readForm } from './form-answers.ts';
 import { wireGoodsTypes } from './form-data.ts';
 import type { LocalisedOffer, OfferReading } from './offer-lookup.ts';
 import { createPostage, type PostageRates } from './postage.ts';
-import { availabilityDatesOf, explainQuoteErrors, readShipment } from './quote-criteria.ts';
+import { availabilityDatesOf, explainQuoteErrors, type RoughPlace, readShipment } from './quote-criteria.ts';
 import {
   quoteForRecipient,
   quoteForRecipients,
@@ -49,8 +50,8 @@ export interface ShippingService {
   config(visit: Visit): { cn23Config: { goodsTypes: ReturnType<typeof wireGoodsTypes> } };
   /** The types of goods for customs declarations, in both languages. */
   readonly goodsTypes: GoodsTypes;
-  /** Days on which a parcel can leave a country. */
-  availabilityDates(isoAlpha2: string): string[];
+  /** Days on which a parcel can leave a place. */
+  availabilityDates(from: RoughPlace): string[];
   /**
    * At most 20 places whose name or postal code matches; if there are none, places of this name in other countries
    * (docs/requirements.md SMT-6).
@@ -127,8 +128,8 @@ export interface ShippingService {
   relayQuote(quoted: QuotedOffer, relayPlaces: RelayPlaces, locale: Locale): RelayQuote | null;
   /** What parcels within France cost at present; the same object until a price may have changed. */
   postage(): PostageRates;
-  /** Rates many parcels that leave from one country, by the tariffs now in force. */
-  bulkRating(site: Site, departureCountry: string): BulkRating;
+  /** Rates many parcels that leave from one place, by the tariffs now in force. */
+  bulkRating(site: Site, from: PostalPlace): BulkRating;
   /** Asks a carrier for the price of a sample parcel, or rates it by the tariff files; null for an unknown carrier. */
   tryCarrier(code: string): Promise<CarrierTrial | { readonly secondsToWait: number } | null>;
   /** Ends all streams, which would otherwise delay the end of the process; clients connect again. */
@@ -146,7 +147,7 @@ export function createShippingService(options: ShippingOptions): ShippingService
     init: (country, visit) => readForm(context, country, visit),
     config: ({ locale }) => ({ cn23Config: { goodsTypes: wireGoodsTypes(formData, locale) } }),
     goodsTypes: formData.goodsTypes,
-    availabilityDates: (isoAlpha2) => availabilityDatesOf(territory, isoAlpha2, clock(), 'isoAlpha2'),
+    availabilityDates: (from) => availabilityDatesOf(territory, from, clock(), 'isoAlpha2'),
     autocomplete: (country, input, locale) => autocompletePlaces(context, country, input, locale),
     explain: (errors, body) => explainQuoteErrors(errors, body, territory, clock()),
     quote: (request, visit) => startComparison(context, request, visit),

@@ -35,7 +35,7 @@ export function tripPostage(
   { from, to, toBusiness }: PostageTrip,
   site: Site,
 ): ((parcel: Parcel) => ParcelPostage | null) | null {
-  const rating = createBulkRating(context, site, from.country);
+  const rating = createBulkRating(context, site, from);
   try {
     const { dimensionType, lengthMm: length, widthMm: width, heightMm: height, weightGrams: weight } = sampleParcel;
     const packageDetail = { type: 'PARCEL', dimensionType, length, width, height, weight } as const;

@@ -1,4 +1,4 @@
-/** Public holidays by country: computed for France, from date-holidays for others (docs/requirements.md SMT-7). */
+/** Public holidays by country or region: computed for mainland France, else from date-holidays (docs/requirements.md SMT-7). */
 import { createRequire } from 'node:module';
 import type Holidays from 'date-holidays';
 import type { HolidaysTypes } from 'date-holidays';
@@ -20,31 +20,33 @@ function daysOf(holiday: HolidaysTypes.Holiday): IsoDate[] {
   return days;
 }
 
-/** The national public holidays of a country (ISO 3166-1 alpha-2) in a year. */
-export type PublicHolidays = (country: string, year: number) => ReadonlySet<IsoDate>;
+/** The public holidays of a calendar in a year: a country's (`FR`), or a region's (`FR-67`, `DE-BY`). */
+export type PublicHolidays = (calendar: string, year: number) => ReadonlySet<IsoDate>;
 
 /**
- * Creates the function that finds national public holidays, with a cache. date-holidays takes some hundred milliseconds
- * to load, so it is loaded on the first use for a country other than France. A country that it doesn't know has no
- * holidays.
+ * Creates the function that finds public holidays, with a cache. `additionalDays` (MM-dd, by calendar) are added to
+ * those of date-holidays, which takes some hundred milliseconds to load and so is loaded on the first use for a calendar
+ * other than that of mainland France. A country that it doesn't know has no holidays.
  */
-export function createPublicHolidays(): PublicHolidays {
+export function createPublicHolidays(additionalDays: Readonly<Record<string, readonly string[]>>): PublicHolidays {
   const cache = new Map<string, ReadonlySet<IsoDate>>();
   const calendars = new Map<string, Holidays>();
-  const calendarOf = (country: string): Holidays => {
-    const existingCalendar = calendars.get(country);
+  const calendarOf = (name: string): Holidays => {
+    const existingCalendar = calendars.get(name);
     if (existingCalendar !== undefined) return existingCalendar;
     const Calendar: typeof Holidays = require('date-holidays');
-    const calendar = new Calendar(country, { types: ['public'] });
-    calendars.set(country, calendar);
+    const calendar = new Calendar(name, { types: ['public'] });
+    calendars.set(name, calendar);
     return calendar;
   };
-  return (country, year) => {
-    const key = `${country} ${year}`;
-    const cachedDays = cache.get(key);
-    if (cachedDays !== undefined) return cachedDays;
-    const days =
-      country === 'FR' ? frenchHolidays(year) : new Set(calendarOf(country).getHolidays(year).flatMap(daysOf));
+  const readDays = (name: string, year: number): ReadonlySet<IsoDate> => {
+    if (name === 'FR') return frenchHolidays(year);
+    const added = (additionalDays[name] ?? []).map((day) => `${year}-${day}`);
+    return new Set([...calendarOf(name).getHolidays(year).flatMap(daysOf), ...added]);
+  };
+  return (name, year) => {
+    const key = `${name} ${year}`;
+    const days = cache.get(key) ?? readDays(name, year);
     cache.set(key, days);
     return days;
   };

@@ -8,6 +8,8 @@ beforeAll(async () => {
   territory = await createTerritoryService({ dataFolder: 'data', indexFile: null, logger });
 });
 
+const at = (country: string, postalCode = '') => ({ country, postalCode, city: '' });
+
 const regionalCodes = 'P1 P2 E1 E2 E3 D1 D2 G1 I1 I2 A1 A2 A3 A4 V1 V2'.split(' ');
 
 test('SMT-3 countries are the 249 of ISO 3166-1, sorted by name in each language', () => {
@@ -41,7 +43,7 @@ test('SMT-4 regional codes are in no list and aren’t countries', () => {
 });
 
 test('SMT-7 dates of France exclude Sundays and holidays', () => {
-  const dates = territory.availabilityDates('FR', new Date('2026-12-20T09:00:00Z'));
+  const dates = territory.availabilityDates(at('FR'), new Date('2026-12-20T09:00:00Z'));
   expect(dates[0]).toBe('2026-12-21');
   expect(dates).not.toContain('2026-12-25');
   expect(dates).not.toContain('2026-12-27');
@@ -57,39 +59,87 @@ test.each([
   ['2026-07-01T13:00:00Z', '2026-07-02'],
   ['2026-11-23T23:30:00Z', '2026-11-24'],
 ])('SMT-7 at %s the first day of France is %s: today counts until 15:00 in Paris', (now, first) => {
-  expect(territory.availabilityDates('FR', new Date(now))[0]).toBe(first);
-  expect(territory.availabilityDates('MC', new Date(now))[0]).toBe(first);
+  expect(territory.availabilityDates(at('FR'), new Date(now))[0]).toBe(first);
+  expect(territory.availabilityDates(at('MC'), new Date(now))[0]).toBe(first);
 });
 
 test('SMT-7 dates range from today until before today + 30, in the departure country’s time zone', () => {
-  const dates = territory.availabilityDates('FR', new Date('2026-03-02T08:00:00Z'));
+  const dates = territory.availabilityDates(at('FR'), new Date('2026-03-02T08:00:00Z'));
   expect([dates[0], dates.at(-1)]).toEqual(['2026-03-02', '2026-03-31']);
-  expect(territory.availabilityDates('JP', new Date('2026-03-02T16:00:00Z'))[0]).toBe('2026-03-03');
-  expect(territory.availabilityDates('US', new Date('2026-03-03T02:00:00Z'))[0]).toBe('2026-03-03');
+  expect(territory.availabilityDates(at('JP'), new Date('2026-03-02T16:00:00Z'))[0]).toBe('2026-03-03');
+  expect(territory.availabilityDates(at('US'), new Date('2026-03-03T02:00:00Z'))[0]).toBe('2026-03-03');
   expect(territory.today('US', new Date('2026-03-03T02:00:00Z'))).toBe('2026-03-02');
   expect(territory.today('ZZ', new Date('2026-03-03T02:00:00Z'))).toBe('2026-03-03');
 });
 
 test('SMT-7 another country has its own holidays', () => {
-  const dates = territory.availabilityDates('DE', new Date('2026-09-28T07:00:00Z'));
+  const dates = territory.availabilityDates(at('DE'), new Date('2026-09-28T07:00:00Z'));
   expect(dates).not.toContain('2026-10-03');
-  expect(territory.availabilityDates('FR', new Date('2026-09-28T07:00:00Z'))).toContain('2026-10-03');
-  expect(territory.holidays('TR', 2026)).toContain('2026-03-21');
-  expect(territory.holidays('ZZ', 2026).size).toBe(0);
+  expect(territory.availabilityDates(at('FR'), new Date('2026-09-28T07:00:00Z'))).toContain('2026-10-03');
+  expect(territory.holidays(at('TR'), 2026)).toContain('2026-03-21');
+  expect(territory.holidays(at('ZZ'), 2026).size).toBe(0);
 });
 
 test('SMT-7 every country has dates', () => {
   for (const { isoAlpha2 } of territory.departureCountries('fr')) {
-    expect(territory.availabilityDates(isoAlpha2, new Date('2026-11-23T09:00:00Z')).length, isoAlpha2).toBeGreaterThan(
-      15,
-    );
+    expect(
+      territory.availabilityDates(at(isoAlpha2), new Date('2026-11-23T09:00:00Z')).length,
+      isoAlpha2,
+    ).toBeGreaterThan(15);
   }
 });
 
 test('SMT-12 delivery days exclude the destination’s holidays', () => {
-  expect(territory.estimatedDelivery('2026-12-24', 1, 'MON_SAT', 'FR')).toBe('2026-12-26');
-  expect(territory.estimatedDelivery('2026-12-24', 1, 'MON_SAT', 'DE')).toBe('2026-12-28');
-  expect(territory.estimatedDelivery('2026-12-30', 2, 'MON_FRI', 'FR')).toBe('2027-01-04');
+  expect(territory.estimatedDelivery('2026-12-24', 1, 'MON_SAT', at('FR'))).toBe('2026-12-26');
+  expect(territory.estimatedDelivery('2026-12-24', 1, 'MON_SAT', at('DE'))).toBe('2026-12-28');
+  expect(territory.estimatedDelivery('2026-12-30', 2, 'MON_FRI', at('FR'))).toBe('2027-01-04');
+});
+
+test.each([
+  ['FR', '67000', '2026-12-26'],
+  ['FR', '57000', '2027-03-26'],
+  ['FR', '68100', '2026-12-26'],
+  ['FR', '97600', '2027-04-27'],
+  ['YT', '97600', '2027-04-27'],
+  ['FR', '97200', '2027-05-22'],
+  ['FR', '97110', '2027-05-27'],
+  ['FR', '97150', '2027-05-28'],
+  ['MF', '97150', '2027-05-28'],
+  ['FR', '97300', '2027-06-10'],
+  ['FR', '97133', '2027-10-09'],
+  ['FR', '97400', '2027-12-20'],
+  ['DE', '80331', '2027-01-06'],
+  ['DE', '01067', '2027-11-17'],
+  ['CH', '6900', '2027-03-19'],
+  ['ES', '08001', '2027-09-11'],
+  ['IT', '39100', '2027-05-17'],
+  ['GB', 'EH1 1AA', '2027-01-02'],
+  ['GB', 'BT1 1AA', '2027-03-17'],
+  ['GB', 'SW1A 1AA', '2027-08-30'],
+  ['CA', 'H2Y 1C6', '2027-06-24'],
+  ['AU', '3000', '2027-11-02'],
+])('G2 nobody delivers to %s %s on %s, a holiday of the region', (country, postalCode, day) => {
+  const place = at(country, postalCode);
+  const year = Number(day.slice(0, 4));
+  expect(territory.holidays(place, year)).toContain(day);
+  expect(territory.holidays(at(['YT', 'MF'].includes(country) ? 'FR' : country), year)).not.toContain(day);
+  for (const week of ['MON_FRI', 'MON_SAT'] as const) {
+    expect(territory.estimatedDelivery(day, 0, week, place) > day).toBe(true);
+  }
+});
+
+test('G2 a region keeps only its own holidays', () => {
+  expect(territory.holidays(at('DE', '20095'), 2027)).not.toContain('2027-01-06');
+  expect(territory.holidays(at('FR', '75001'), 2026)).not.toContain('2026-12-26');
+  expect(territory.holidays(at('CH', '1950'), 2027)).not.toContain('2027-03-26');
+  expect(territory.holidays(at('GB', 'G1 1AA'), 2027)).not.toContain('2027-03-29');
+});
+
+test('G2 a sender hands nothing in on a holiday of their region', () => {
+  const dates = (postalCode: string) =>
+    territory.availabilityDates(at('FR', postalCode), new Date('2026-12-20T09:00:00Z'));
+  expect(dates('67000')).not.toContain('2026-12-26');
+  expect(dates('75001')).toContain('2026-12-26');
 });
 
 test('SMT-6 every country has distances, also without a known place', () => {

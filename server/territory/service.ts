@@ -1,7 +1,10 @@
 /** Answers questions about countries, places, time zones and working days. */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
 import type { Locale } from '#domain/site/locale.ts';
+import { holidayCalendars, holidayRegionsSchema } from '#domain/territory/holiday-calendar.ts';
 import { distanceKm, type Position } from '#domain/territory/place-distance.ts';
 import { placesElsewhere } from '#domain/territory/place-elsewhere.ts';
 import type { Place } from '#domain/territory/place-index.ts';
@@ -9,6 +12,8 @@ import type { ResolvedPlace } from '#domain/territory/place-resolve.ts';
 import { findPlaces, searchPlaces } from '#domain/territory/place-search.ts';
 import { hasNoPostalCodes } from '#domain/territory/postal-code.ts';
 import { type PostalCodeStatus, postalCodeStatus } from '#domain/territory/postal-code-status.ts';
+import { territoryRulesSchema } from '#domain/territory/rules.ts';
+import { compileTerritories, type PostalPlace } from '#domain/territory/territory.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { WorkingWeek } from '#domain/time/working-days.ts';
 import { workingDaysAfter } from '#domain/time/working-days.ts';
@@ -26,7 +31,7 @@ import {
   resolveText,
   type WhereTo,
 } from './positions.ts';
-import { createPublicHolidays, type PublicHolidays } from './public-holidays.ts';
+import { createPublicHolidays } from './public-holidays.ts';
 
 /** Questions about countries (ISO 3166-1 alpha-2 codes) and places. All methods accept unknown codes. */
 export interface TerritoryService {
@@ -71,49 +76,57 @@ export interface TerritoryService {
   placesWithin(box: Box, max: number): Place[];
   /** Great-circle distance between two ends in kilometres; null for an unknown country. */
   distanceKm(from: WhereTo, to: WhereTo): number | null;
-  /** National public holidays of a country in a year. */
-  readonly holidays: PublicHolidays;
+  /** Public holidays at a place in a year: its territory's, or its region's where the postal code tells the region. */
+  holidays(place: PostalPlace, year: number): ReadonlySet<IsoDate>;
   /** The local date of an instant, in the time zone of the country's capital. */
   today(country: string, now: Date): IsoDate;
   /** The local date and hour (0 to 23) of an instant, in the time zone of the country's capital. */
   localTime(country: string, now: Date): LocalTime;
-  /** Days on which a parcel can leave a country, earliest first (docs/requirements.md SMT-7). */
-  availabilityDates(country: string, now: Date): readonly IsoDate[];
+  /** Days on which a parcel can leave a place, earliest first (docs/requirements.md SMT-7). */
+  availabilityDates(from: PostalPlace, now: Date): readonly IsoDate[];
   /**
    * The day of delivery: `days` working days of the carrier's week after a date, not counting public holidays of the
    * destination (docs/requirements.md SMT-12).
    */
-  estimatedDelivery(date: IsoDate, days: number, week: WorkingWeek, destinationCountry: string): IsoDate;
+  estimatedDelivery(date: IsoDate, days: number, week: WorkingWeek, to: PostalPlace): IsoDate;
 }
 
 /** Number of days of delivery that are remembered, for the services and destinations that are compared most. */
 const maxDeliveries = 5000;
 
 /** Creates the methods about dates and times. What depends on the day and country alone is calculated once. */
-function calendarOf({ countries }: Gazetteer) {
-  const holidays = createPublicHolidays();
+async function calendarOf({ countries }: Gazetteer, dataFolder: string) {
+  const readJson = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(dataFolder, name), 'utf8'));
+  const regions = v.parse(holidayRegionsSchema, await readJson('holiday-regions.json'));
+  const rules = v.parse(territoryRulesSchema, await readJson('territories.json'));
+  const calendarAt = holidayCalendars(regions, compileTerritories(rules));
+  const holidaysOf = createPublicHolidays(regions.additionalDays);
   const departures = new Map<string, { readonly time: LocalTime; readonly dates: readonly IsoDate[] }>();
   const deliveries = new LRUCache<string, IsoDate>({ max: maxDeliveries });
   const timeZone = (country: string): string => countries.get(country)?.timeZone ?? 'UTC';
   return {
-    holidays,
+    holidays: (place, year) => holidaysOf(calendarAt(place), year),
     timeZone,
     today: (country, now) => localTime(now, timeZone(country)).date,
     localTime: (country, now) => localTime(now, timeZone(country)),
-    availabilityDates: (country, now) => {
+    availabilityDates: (from, now) => {
+      const { country } = from;
       const time = localTime(now, timeZone(country));
-      const last = departures.get(country);
+      const calendar = calendarAt(from);
+      const key = `${country} ${calendar}`;
+      const last = departures.get(key);
       if (last?.time === time) return last.dates;
-      const dates = availabilityDates(time, (year) => holidays(country, year));
-      if (countries.has(country)) departures.set(country, { time, dates });
+      const dates = availabilityDates(time, (year) => holidaysOf(calendar, year));
+      if (countries.has(country)) departures.set(key, { time, dates });
       return dates;
     },
-    estimatedDelivery: (date, days, week, country) => {
-      const key = `${date} ${days} ${week} ${country}`;
+    estimatedDelivery: (date, days, week, to) => {
+      const calendar = calendarAt(to);
+      const key = `${date} ${days} ${week} ${calendar}`;
       const known = deliveries.get(key);
       if (known !== undefined) return known;
       const year = Number(date.slice(0, 4));
-      const free = new Set([...holidays(country, year), ...holidays(country, year + 1)]);
+      const free = new Set([...holidaysOf(calendar, year), ...holidaysOf(calendar, year + 1)]);
       const day = workingDaysAfter(date, days, week, free);
       deliveries.set(key, day);
       return day;
@@ -152,8 +165,8 @@ function placesOf(gazetteer: Gazetteer, logger: Pick<Logger, 'error'>) {
 }
 
 /**
- * Loads the reference data of `{dataFolder}/reference`, with its index from `indexFile` where that matches; done once,
- * at start. Rejects if a file of the data is missing or malformed (docs/reference-data.md).
+ * Loads the reference data of `{dataFolder}/reference`, with its index from `indexFile` where that matches, the
+ * territories and the regions with holidays of their own; done once, at start. Rejects if a file of the data is missing or malformed (docs/reference-data.md).
  */
 export async function createTerritoryService(options: {
   readonly dataFolder: string;
@@ -173,6 +186,6 @@ export async function createTerritoryService(options: {
     countryCodeOf: countryCodes(lists, (code) => countries.has(code)),
     countryName: (code, locale) => countries.get(code)?.[locale] ?? regions.get(code)?.[locale] ?? code,
     ...placesOf(gazetteer, options.logger),
-    ...calendarOf(gazetteer),
+    ...(await calendarOf(gazetteer, options.dataFolder)),
   };
 }
