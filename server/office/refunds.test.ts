@@ -1,6 +1,6 @@
 /** Refunds by staff over HTTP (docs/back-office.md, "Refunds"). */
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { OrderRefunds } from '#domain/office/refunds-contract.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
@@ -200,6 +200,35 @@ test('a refund that the bank refused is asked for again by an operator, under an
   const { refunds } = (await support('GET', `${code}/refunds`)).body;
   expect(refunds).toEqual([{ ...made, payment: 'SUCCEEDED' }]);
   expect(await actions(code)).toEqual(['refund.make', 'refund.retry']);
+});
+
+test('CRT-8 a late answer of the bank says nothing about a refund that was asked for again meanwhile', async () => {
+  const { code } = await paid();
+  const id = randomUUID();
+  await operator('PUT', `${code}/refunds/${id}`, body(0, 100));
+  const { refund } = bank.payment.current;
+  const slow = vi.spyOn(bank.payment.current, 'refund').mockImplementationOnce(async (request) => {
+    bank.refuseRefunds(true);
+    const refused = await refund(request);
+    await api.checkout.sweep();
+    bank.refuseRefunds(false);
+    expect((await operator('POST', `${code}/refunds/${id}/attempts`)).status).toBe(200);
+    return refused;
+  });
+  await api.checkout.sweep();
+  slow.mockRestore();
+  expect((await support('GET', `${code}/refunds`)).body).toMatchObject({
+    failed: [],
+    refunds: [{ payment: 'REQUESTED' }],
+  });
+});
+
+test('CRT-8 nothing of an order without an invoice is repaid', async () => {
+  const { code } = await paid();
+  await db.updateTable('customer_order').set({ invoice_number: null }).where('code', '=', code).execute();
+  expect((await support('GET', `${code}/refunds`)).body.isRepayable).toBe(false);
+  const refused = await operator('PUT', `${code}/refunds/${randomUUID()}`, body(0, 100));
+  expect([refused.status, refused.body.errors]).toMatchObject([409, [{ reason: 'office.refundNotPaid' }]]);
 });
 
 test('a refund that the bank refused is not asked for again once a dispute is lost', async () => {

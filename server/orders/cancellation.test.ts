@@ -200,6 +200,9 @@ describe('ACC-7 cancelling a part of an order', () => {
     ]);
     expect(await stock()).toBe(before - 2);
     expect((await ask('GET', `/api/tracking/${number}`)).status).toBe(404);
+    const label = order.documents.find(({ type }) => type === 'LABEL')?.url.replace(order.code, order.guid ?? '') ?? '';
+    expect(label).toContain('entry=0');
+    expect((await ask('GET', label)).status).toBe(404);
     const [mail] = (await mailsOf(order.code)).filter(({ key }) => key === `order:${order.code}:partRefund:0`);
     expect(mail?.mail).toContain('Le reste de la commande continue.');
 
@@ -365,6 +368,12 @@ describe('CRT-8 after the bank has decided a dispute for the buyer', () => {
     await api.checkout.sweep();
     expect([...bank.refunds.values()].map(({ amount }) => amount)).toEqual([rest]);
     expect((await mailTexts(order.code)).filter((text) => text.includes(said))).toEqual([]);
+  });
+
+  test('a cancelled part is repaid as far as there is money left', async () => {
+    const order = await paid();
+    await lose(order, Math.round(order.total.ttc.value * 100) - 100);
+    expect((await cancel(order, named([0, 1]))).body).toMatchObject({ refunds: [{ amount: { value: 1 } }] });
   });
 
   test('a cancelled part isn’t repaid either', async () => {

@@ -429,6 +429,20 @@ describe('ACC-7 a carrier that is asked', () => {
     await shop.close();
   });
 
+  test('changes nothing of a parcel that is cancelled while it answers', async () => {
+    const order = await paidOrder({ parcels: 2 });
+    const shop = await asking(async (number) => {
+      if (number !== numbersOf(order)[0]) return { outcome: 'unknown' };
+      const lines = { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] };
+      await ask('POST', `${anonymousOrders()}/${order.guid}/cancellation`, lines);
+      const event = { id: null, code: 'DELIVERED', at: at(0), place: '' } as const;
+      return { outcome: 'known', events: [event], expectedOn: null, nextAt: null };
+    });
+    await shop.parcelTracking.follow();
+    expect([await subjects(), (await read(order)).status, await nextHours()]).toEqual([[], 'PAID', [null, 6]]);
+    await shop.close();
+  });
+
   test('that wants fewer questions gets none until then', async () => {
     await paidOrder({ parcels: 3 });
     const shop = await asking(() => ({ outcome: 'limited', retryAfterMs: 1_800_000 }));

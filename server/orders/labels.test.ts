@@ -213,6 +213,11 @@ describe('CRT-8 the labels of several parcels', () => {
     const { pages, text } = await readPdf(new Uint8Array(await (await api.app.request(path)).arrayBuffer()));
     expect(pages).toHaveLength(2);
     for (const { number } of order.tracking) expect(text.replaceAll(' ', '')).toContain(number);
+    const cancelled = { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] };
+    await api.call('POST', `${anonymousOrders()}/${order.guid}/cancellation`, cancelled);
+    const rest = await readPdf(new Uint8Array(await (await api.app.request(path)).arrayBuffer()));
+    const held = order.tracking.map(({ number }) => rest.text.replaceAll(' ', '').includes(`${number}`));
+    expect([rest.pages.length, held]).toEqual([1, [false, true, true]]);
   });
 
   test('stay on their own paper if there is only one, or if a carrier made one', async () => {

@@ -213,22 +213,31 @@ describe('CRT-8 an order', () => {
       cookie: customer.cookie,
     });
     expect(foreign.status).toBe(404);
+    await db.updateTable('customer_order').set({ account_id: customer.id }).execute();
+    expect((await sendOrder(ask, path, { key: 'press-of-a-guest' })).status).toBe(404);
+    const kept = await db.selectFrom('idempotency_key').where('key', '=', 'press-of-a-guest').selectAll().execute();
+    expect(kept, 'nothing of an account’s order').toEqual([]);
+    await db.updateTable('customer_order').set({ account_id: null }).execute();
     expect((await sendOrder(ask, path, { site: 'pro' })).status).toBe(404);
     expect((await sendOrder(ask, `${path}x`)).status).toBe(404);
   });
 
-  test('isn’t paid by an event that the bank didn’t sign, or by a record of another sum', async () => {
-    const { body: order } = await sendOrder(ask, await fullCart());
-    const reference = bank.set(order.code, 'CAPTURED', { amount: 1 });
-    const forged = await api.app.request('/api/payments/test/events', {
-      method: 'POST',
-      body: JSON.stringify({ id: 'evt-2', reference }),
-    });
-    expect(forged.status).toBe(400);
-    expect((await check(order)).status).toBe('PAYMENT_PENDING');
-    await api.checkout.sweep();
-    expect([...bank.refunds.values()]).toMatchObject([{ reference, amount: 1 }]);
-  });
+  test.each([{ amount: 1 }, { currency: 'USD' }, { orderCode: 'another' }])(
+    'isn’t paid by an event that the bank didn’t sign, or by a record of another sum: %o',
+    async (changed) => {
+      const { body: order } = await sendOrder(ask, await fullCart());
+      const reference = bank.set(order.code, 'CAPTURED', changed);
+      const forged = await api.app.request('/api/payments/test/events', {
+        method: 'POST',
+        body: JSON.stringify({ id: 'evt-2', reference }),
+      });
+      expect(forged.status).toBe(400);
+      expect((await check(order)).status).toBe('PAYMENT_PENDING');
+      await api.checkout.sweep();
+      const amount = changed.amount ?? bank.opened[0]?.amount;
+      expect([...bank.refunds.values()]).toMatchObject([{ reference, amount }]);
+    },
+  );
 
   test('keeps cart and number when the payment is declined, and can be paid at the next attempt', async () => {
     const path = await fullCart();
@@ -244,6 +253,21 @@ describe('CRT-8 an order', () => {
     expect(again.payment?.url).not.toBe(order.payment?.url);
     bank.set(order.code, 'CAPTURED');
     expect((await check(order)).status).toBe('PAID');
+  });
+
+  test('is still to be paid when an earlier payment fails', async () => {
+    const path = await fullCart();
+    const { body: order } = await sendOrder(ask, path);
+    const first = bank.set(order.code, 'ABANDONED');
+    await check(order);
+    now += 30 * minute - 1;
+    await db
+      .updateTable('payment_attempt')
+      .set({ expires_at: new Date(now) })
+      .execute();
+    expect((await sendOrder(ask, path)).body.status).toBe('PAYMENT_PENDING');
+    bank.change(first, { status: 'DECLINED' });
+    expect(await check(order)).toMatchObject({ status: 'PAYMENT_PENDING', payment: { status: 'PENDING' } });
   });
 
   test('pays once: a second capture is repaid', async () => {
