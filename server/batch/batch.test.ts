@@ -477,7 +477,8 @@ describe('what a customer changes', () => {
     ]);
     expect(own.strategies.at(-1)).toEqual(own.chosen);
     expect(own.chosen).toMatchObject({ code: 'own', lines: 3 });
-    await change(batchId, { picks: { 2: idOf(first?.fastest ?? null) } }, '&strategy=own');
+    const picks = { 2: idOf(first?.fastest ?? null), 4: idOf(third?.cheapest ?? null) };
+    await change(batchId, { picks }, '&strategy=own');
     expect(services(await read(batchId, '&strategy=own')).slice(0, 2)).toEqual([
       first?.fastest?.service.serviceCode,
       second?.fastest?.service.serviceCode,

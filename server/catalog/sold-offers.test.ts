@@ -33,6 +33,10 @@ test('SHOP-4 CRT-7 the best offer of a product on its site, or a requested one',
     catalog.offerForCart('part', '\u0000'),
   ]);
   expect(none).toEqual([null, null, null, null]);
+  const all = await Promise.all(
+    (['part', 'pro'] as const).map((site) => catalog.readSoldOffersOf(site, ['carton-20'])),
+  );
+  expect(all.map((offers) => offers.map(({ id }) => id).toSorted())).toEqual([['1', '2', '3'], ['1p']]);
 });
 
 test('SHOP-5 an offer whose product its site no longer shows is left out of a cart', async () => {

@@ -241,6 +241,32 @@ describe('attempts', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
+  test('13.7 a late answer changes nothing of a message that another process has sent since', async () => {
+    const zoe = await pro();
+    const { id } = await webhooksOf(api, zoe).make(receiver.url);
+    await webhooksOf(api, zoe).test(id);
+    const waiting: ServerResponse[] = [];
+    receiver.behaviour.answer = (response) => void waiting.push(response);
+    const sending = send();
+    await expect.poll(() => waiting.length).toBe(1);
+    now += 70 * second;
+    receiver.answerStatus(204);
+    expect(await other.webhookSender.sendDue()).toBe(1);
+    waiting[0]?.writeHead(503).end();
+    expect(await sending).toBe(0);
+    const [told] = await webhooksOf(api, zoe).log(id);
+    expect(told).toMatchObject({ outcome: 'DELIVERED', statusCode: 204, nextAttemptAt: null });
+  });
+
+  test('13.7 one endpoint gets five messages at a time, so that the next one needn’t wait', async () => {
+    const zoe = await pro();
+    const busy = await webhooksOf(api, zoe).make(receiver.url);
+    const next = await webhooksOf(api, zoe).make(`${receiver.url}/next`);
+    for (const { id } of [...Array.from({ length: 21 }, () => busy), next]) await webhooksOf(api, zoe).test(id);
+    expect(await send()).toBe(6);
+    expect(await webhooksOf(api, zoe).log(next.id)).toMatchObject([{ outcome: 'DELIVERED' }]);
+  });
+
   test('13.7 a process that is killed leaves its messages to another one', async () => {
     const zoe = await pro();
     const { id } = await webhooksOf(api, zoe).make(receiver.url);
