@@ -8,6 +8,7 @@ import { localityOf } from '#domain/address/normalise.ts';
 import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
 import type { PageAccount } from '#domain/site/page-request.ts';
 import type { Site } from '#domain/site/site.ts';
+import { sharesCodes } from '#domain/territory/shared-codes.ts';
 import { hasBook } from './has-book.ts';
 import { fieldName } from './party-form.ts';
 
@@ -41,7 +42,7 @@ export async function proposeSender(
     const { sex, firstName, lastName, email, phone } = user;
     const person = { ...empty, civility: sex ?? '', firstName, lastName, email, mobilePhone: phone };
     const own = addresses.find(({ isPrimary }) => isPrimary);
-    const isThere = own?.country.isocode === from.country && own.postalCode === from.postalCode;
+    const isThere = own && sharesCodes(own.country.isocode, from.country) && own.postalCode === from.postalCode;
     return own && isThere ? fillFrom(own, person, from) : { ...person, companyName: account?.company ?? '' };
   } catch (error) {
     report(error);

@@ -4,8 +4,8 @@
  */
 export const articleCountries: readonly string[] = ['FR', 'MC'];
 
-/** Matches postal codes of the French overseas departments and territories, to which sellers don't send. */
-const overseas = /^9[78]/;
+/** Matches French postal codes overseas (but Monaco's) and of the armed forces, to which sellers don't send. */
+const overseas = /^(?:97|98(?!0)|00)/;
 
 /** Whether sellers send articles to a place. */
 export function isDeliveredTo({ country, postalCode }: { readonly country: string; readonly postalCode: string }) {

@@ -38,6 +38,8 @@ describe('CRT-8 an address at the checkout', () => {
 
   it('gets articles in metropolitan France and Monaco only', () => {
     expect(check({ postalCode: '97400', town: 'Saint-Denis' })).toEqual(['postalCode delivery.notServed']);
+    expect(check({ postalCode: '00200', town: 'Armées' })).toEqual(['postalCode delivery.notServed']);
+    expect(check({ postalCode: '98000', town: 'Monaco' })).toEqual([]);
     expect(check({ country: { isocode: 'MC' }, postalCode: '98000', town: 'Monaco' })).toEqual([]);
     expect(check({ country: { isocode: 'BE' }, postalCode: '1000', town: 'Bruxelles' })).toEqual([
       'postalCode delivery.notServed',

@@ -47,6 +47,16 @@ test.each<[Verdict, Partial<AddressForm>]>([
   expect(judgeEntry(entryOf(change), end)).toBe(verdict);
 });
 
+test.each<[Verdict, string]>([
+  ['ELIGIBLE', '97110'],
+  ['COUNTRY', '97120'],
+  ['COUNTRY', '69003'],
+])('G1 ADR-11 %s for an entry in GP 97110, where the offer goes to FR %s', (verdict, postalCode) => {
+  const priced = { ...end, place: { country: 'FR', postalCode }, countries: null };
+  const entry = entryOf({ country: 'GP', postalCode: '97110', city: 'Pointe-à-Pitre', mobilePhone: '+590690123456' });
+  expect(judgeEntry(entry, priced)).toBe(verdict);
+});
+
 test('ADR-11 where the served countries aren’t known none is refused', () => {
   const noumea = entryOf({ country: 'NC', postalCode: '98800', city: 'Nouméa' });
   expect(judgeEntry(noumea, { ...end, countries: null })).toBe('COUNTRY');

@@ -2,6 +2,7 @@
  * What happens when an entry of the address book is chosen as sender or recipient (docs/requirements.md ADR-11,
  * ADR-15).
  */
+import { sharesCodes } from '#domain/territory/shared-codes.ts';
 import { codeKey } from '#domain/territory/text-key.ts';
 import { entryKind, isIncomplete } from './address-book.ts';
 import type { KeptAddress, TypedAddress } from './address-book-contract.ts';
@@ -42,7 +43,11 @@ function wrongFields(form: AddressForm, { knowledge, carrier }: ChosenEnd): read
 }
 
 const sameCode = (form: AddressForm, { place }: ChosenEnd) =>
-  codeKey(form.country, form.postalCode) === codeKey(place.country, place.postalCode);
+  codeKey(place.country, form.postalCode) === codeKey(place.country, place.postalCode);
+
+/** Whether both spellings mean one place: FR 97110, GP 97110. */
+const isSamePlace = (form: AddressForm, end: ChosenEnd) =>
+  sharesCodes(form.country, end.place.country) && form.postalCode !== '' && sameCode(form, end);
 
 type Rule = (entry: TypedAddress, form: AddressForm, end: ChosenEnd) => boolean;
 
@@ -53,7 +58,7 @@ const rules: readonly (readonly [Verdict, Rule])[] = [
     'INELIGIBLE',
     (_, form, end) => !isServed(form, end) || wrongFields(form, end).some((field) => placeFields.has(field)),
   ],
-  ['COUNTRY', (_, form, { place }) => form.country !== place.country],
+  ['COUNTRY', (_, form, end) => form.country !== end.place.country && !isSamePlace(form, end)],
   ['POSTAL_CODE', (_, form, end) => !sameCode(form, end)],
   ['INCOMPLETE', (entry) => isIncomplete(entry)],
   ['TO_MEND', (_, form, end) => wrongFields(form, end).length > 0],

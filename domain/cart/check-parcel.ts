@@ -23,7 +23,7 @@ import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import { placeOfRelay } from '#domain/shipping/relay-places.ts';
 import type { DepositMode, ShipmentEnd } from '#domain/shipping/shipment.ts';
 import type { RelayZone } from '#domain/tariff/relay-zone.ts';
-import { barePostalCode, type Territories, territoryOf } from '#domain/territory/territory.ts';
+import { barePostalCode, ownPlace, type Territories } from '#domain/territory/territory.ts';
 import { addressProblems } from './address-problems.ts';
 import { goesToCompany } from './declared-receiver.ts';
 import { type CartAddress, type CartRelayPoint, holdsDocumentsOnly, type ParcelPayload } from './parcel-payload.ts';
@@ -109,13 +109,10 @@ function collectionAddressOf({ country, postalCode, line1, town }: CartAddress):
   return { country: country.isocode, postalCode: postalCode ?? '', streetName: line1 ?? '', city: town ?? '' };
 }
 
-/**
- * Country and postal code as one text to compare; it is the same for both spellings of a French territory (FR 97110, GP
- * 97110).
- */
+/** Country and postal code as one text to compare; it is the same for both spellings of a place (FR 97110, GP 97110). */
 export function placeOf(territories: Territories, country: string, postalCode: string): string {
-  const end = { country: country.trim().toUpperCase(), postalCode, city: '' };
-  return `${territoryOf(territories, end).country} ${barePostalCode(postalCode)}`;
+  const own = ownPlace(territories, { country: country.trim().toUpperCase(), postalCode });
+  return `${own.country} ${barePostalCode(own.postalCode)}`;
 }
 
 function checkAddressOf(

@@ -13,6 +13,7 @@ const cases: [string, Partial<typeof address>, Partial<Parcel>, CollectionFault 
   ['one millimetre too long', {}, { lengthMm: 341 }, 'SIZE'],
   ['two sides too wide', {}, { widthMm: 300, lengthMm: 300 }, 'SIZE'],
   ['from overseas', { postalCode: '97110' }, {}, 'COUNTRY'],
+  ['from a military sector', { postalCode: '00200' }, {}, 'COUNTRY'],
   ['from Monaco', { country: 'MC', postalCode: '98000' }, {}, 'COUNTRY'],
   ['from abroad', { country: 'DE', postalCode: '10115' }, {}, 'COUNTRY'],
   ['from a PO box alone', { streetName: ' ' }, {}, 'STREET'],

@@ -36,7 +36,7 @@ export type CollectionFault = 'COUNTRY' | 'CEDEX' | 'STREET' | 'SIZE';
 /** Inner dimensions of a mailbox by the French norm NF D 27-404, longest side first, in millimetres. */
 const mailboxMm = [340, 260, 260] as const;
 
-const frenchMainland = /^(?!9[78])\d{5}$/;
+const frenchMainland = /^(?!9[78]|00)\d{5}$/;
 const cedex = /\bCEDEX\b/i;
 
 /**

@@ -7,7 +7,7 @@
 import type { RatedService, Rating, Refusal, RefusalReason } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
-import { barePostalCode, type Territory, territoryOf } from '#domain/territory/territory.ts';
+import { barePostalCode, namedCode, type Territory, territoryOf, withOwnPlaces } from '#domain/territory/territory.ts';
 import type { CompiledService, CompiledTariffs, CompiledZone, ServiceSlot } from './compiled.ts';
 import { brokenSizeLimit, type Measures, measure } from './limits.ts';
 import { surchargeAmount, surchargeApplies } from './surcharges.ts';
@@ -30,6 +30,7 @@ export function zoneOf(service: CompiledService, to: Territory, postalCode: stri
     const zone = service.zoneByPlace.get(to.regionalCode);
     if (zone !== undefined) return zone;
   }
+  if (to.onlyIfNamed) return null;
   const zone = service.zoneByPlace.get(to.country);
   if (zone !== undefined) return zone;
   if (to.parent !== null) {
@@ -38,6 +39,11 @@ export function zoneOf(service: CompiledService, to: Territory, postalCode: stri
   }
   const isExcluded = service.excluded.has(to.country) || service.excluded.has(to.regionalCode ?? '');
   return isExcluded ? null : service.elsewhere;
+}
+
+/** Whether a service collects parcels in a territory. */
+export function leavesFrom({ origins }: CompiledService, { country, regionalCode, onlyIfNamed }: Territory): boolean {
+  return (!onlyIfNamed && origins.has(country)) || (regionalCode !== null && origins.has(regionalCode));
 }
 
 /**
@@ -72,12 +78,10 @@ function rateService(
   to: Territory,
   measures: Measures,
 ): RatedService | Refusal {
-  const { origins, limits, recipients } = service;
-  if (!origins.has(from.country) && !(from.regionalCode !== null && origins.has(from.regionalCode))) {
-    return refusal(service, 'ORIGIN_NOT_SERVED', null, from.country);
-  }
+  const { limits, recipients } = service;
+  if (!leavesFrom(service, from)) return refusal(service, 'ORIGIN_NOT_SERVED', null, namedCode(from));
   const zone = zoneOf(service, to, shipment.to.postalCode);
-  if (zone === null) return refusal(service, 'DESTINATION_NOT_SERVED', null, to.country);
+  if (zone === null) return refusal(service, 'DESTINATION_NOT_SERVED', null, namedCode(to));
   if (recipients === 'PRIVATE' && shipment.toBusiness) return refusal(service, 'BUSINESS_NOT_SERVED', null, null);
   if (recipients === 'BUSINESS' && !shipment.toBusiness) return refusal(service, 'PRIVATE_NOT_SERVED', null, null);
   const broken = brokenSizeLimit(limits, measures);
@@ -136,8 +140,14 @@ export function rateOne(
   shipment: Shipment,
 ): RatedService | Refusal {
   const { territories } = tariffs;
-  const [from, to] = [territoryOf(territories, shipment.from), territoryOf(territories, shipment.to)];
-  return rateService(service, shipment, from, to, measure(shipment.parcel));
+  const own = withOwnPlaces(territories, shipment);
+  return rateService(
+    service,
+    own,
+    territoryOf(territories, own.from),
+    territoryOf(territories, own.to),
+    measure(own.parcel),
+  );
 }
 
 /** The version of a service that is in force on a day; undefined if there is none. */
@@ -154,8 +164,9 @@ export function versionOn(slot: ServiceSlot, date: string): CompiledService | un
  * destination, recipient, format, weight, length, sum, girth, thickness.
  */
 export function rateShipment(tariffs: CompiledTariffs, shipment: Shipment, site: Site): Rating {
-  const from = territoryOf(tariffs.territories, shipment.from);
-  const to = territoryOf(tariffs.territories, shipment.to);
+  const own = withOwnPlaces(tariffs.territories, shipment);
+  const from = territoryOf(tariffs.territories, own.from);
+  const to = territoryOf(tariffs.territories, own.to);
   const measures = measure(shipment.parcel);
   const services: RatedService[] = [];
   const refusals: Refusal[] = [];
@@ -169,7 +180,7 @@ export function rateShipment(tariffs: CompiledTariffs, shipment: Shipment, site:
       refusals.push(refusal(slot.versions[0], 'NO_TARIFF_ON_DATE', null, shipment.collectionDate));
       continue;
     }
-    const answer = rateService(service, shipment, from, to, measures);
+    const answer = rateService(service, own, from, to, measures);
     if ('reason' in answer) refusals.push(answer);
     else services.push(answer);
   }

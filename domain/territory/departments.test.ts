@@ -7,6 +7,8 @@ test.each([
   ['97400', 'La Réunion'],
   ['20000', 'Corse-du-Sud'],
   ['20200', 'Haute-Corse'],
+  ['97744', 'La Réunion'],
+  ['97801', 'La Réunion'],
   ['98000', 'Monaco'],
   ['2A004', ''],
   ['20600', 'Haute-Corse'],

@@ -17,3 +17,12 @@ export const overseasCountries: Readonly<Record<string, string | undefined>> = {
   '987': 'PF',
   '988': 'NC',
 };
+
+/** French postal codes that no town has, and whose they are: CEDEX overseas, the Southern Lands, military post. */
+export const codesWithoutTowns: readonly (readonly [codes: RegExp, country: string])[] = [
+  [/^970[5-8]/, 'MF'],
+  [/^9709/, 'BL'],
+  [/^97[78]/, 'RE'],
+  [/^984/, 'TF'],
+  [/^00[1-9]/, 'FR'],
+];

@@ -1,6 +1,6 @@
 /** Which calendar of public holidays applies at a place: its region's, where the postal code tells the region. */
 import * as v from 'valibot';
-import { barePostalCode, type PostalPlace, type Territories, territoryOf } from './territory.ts';
+import { barePostalCode, ownPlace, type PostalPlace, type Territories } from './territory.ts';
 
 /** Valibot schema of `data/holiday-regions.json`. */
 export const holidayRegionsSchema = v.strictObject({
@@ -11,7 +11,7 @@ export const holidayRegionsSchema = v.strictObject({
   regions: v.record(v.string(), v.record(v.string(), v.string())),
 });
 
-type HolidayRegions = v.InferOutput<typeof holidayRegionsSchema>;
+export type HolidayRegions = v.InferOutput<typeof holidayRegionsSchema>;
 
 /** Returns a function that names the calendar of a place: `FR-67` for Strasbourg, `GP` for FR 97110, `PT` for Lisbon. */
 export function holidayCalendars(
@@ -25,9 +25,9 @@ export function holidayCalendars(
     }
   }
   return (place) => {
-    const { country } = territoryOf(territories, place);
+    const { country, postalCode } = ownPlace(territories, place);
     if (regions[country] === undefined) return country;
-    const code = barePostalCode(place.postalCode);
+    const code = barePostalCode(postalCode);
     for (let { length } = code; length > 0; length -= 1) {
       const calendar = calendars.get(`${country} ${code.slice(0, length)}`);
       if (calendar !== undefined) return calendar;

@@ -1,6 +1,6 @@
 /** Whether a postal code exists (docs/requirements.md ADR-6). */
 
-import { frenchPostalCountries } from './french-postal-countries.ts';
+import { codesWithoutTowns, frenchPostalCountries } from './french-postal-countries.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { prefixRange } from './place-keys.ts';
 import { findPlaces } from './place-search.ts';
@@ -13,13 +13,11 @@ import { hasPostalCodeShape } from './postal-code.ts';
  */
 export type PostalCodeStatus = 'known' | 'unverified' | 'unknown' | 'malformed';
 
-/** First digits of postal codes in the French Southern Lands, of which the table has no place. */
-const southernLands = '984';
-
 function prefixExists(index: PlaceIndex, country: string, postalCode: string): boolean {
+  const special = codesWithoutTowns.find(([codes]) => codes.test(postalCode));
+  if (special !== undefined) return country === 'FR' || country === special[1];
   const overseas = postalCode.startsWith('97') || postalCode.startsWith('98');
   const prefix = postalCode.slice(0, overseas ? 3 : 2);
-  if (prefix === southernLands) return country === 'FR' || country === 'TF';
   const table = index.get(country);
   if (table === undefined) return false;
   const [from, to] = prefixRange(table.byCode, prefix);

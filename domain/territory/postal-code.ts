@@ -14,16 +14,27 @@ const fiveDigits = /^\d{5}$/;
 const allowedPattern = /^[A-Za-z0-9 -]{2,11}$/;
 const twoSeparators = /[ -][ -]/;
 const separatorAtEnd = /^[ -]|[ -]$/;
-/** Countries for which postcode-validator is wrong: it accepts too much for BE and PT, and is outdated for KH. */
+/**
+ * Countries for which postcode-validator is wrong: it accepts too much for BE, EH, PT and SJ, is outdated for KH, and
+ * lacks codes of LI, PW and SH.
+ */
 const ownShapes: Record<string, RegExp | undefined> = {
   BE: /^[1-9]\d{3}$/,
-  PT: /^[1-9]\d{3}(?:-?\d{3})?$/,
+  EH: /^7[0-3]\d{3}$/,
   KH: /^\d{5,6}$/,
+  LI: /^94(?:8[5-9]|9\d)$/,
+  PT: /^[1-9]\d{3}(?:-?\d{3})?$/,
+  PW: /^969(?:39|40)$/,
+  SH: /^(?:ASCN|STHL|TDCU) ?1ZZ$/i,
+  SJ: /^(?:8099|917\d)$/,
 };
+/** The one code that each British territory overseas has, which people also write under the United Kingdom. */
+const britishOverseas = /^(?:ASCN|BBND|BIQQ|FIQQ|PCRN|SIQQ|STHL|TDCU|TKCA) ?1ZZ$/i;
 
 function hasCountryShape(country: string, postalCode: string): boolean {
   const ownShape = ownShapes[country];
   if (ownShape !== undefined) return ownShape.test(postalCode);
+  if (country === 'GB' && britishOverseas.test(postalCode)) return true;
   return !postcodeValidatorExistsForCountry(country) || postcodeValidator(postalCode, country);
 }
 

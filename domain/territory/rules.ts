@@ -30,8 +30,17 @@ export const territoryRulesSchema = v.strictObject({
    * doesn't name such a country, the price of `parent` applies.
    */
   specialCountries: v.record(isoCode, v.strictObject({ ...standing, parent: v.optional(isoCode) })),
-  /** Families of countries in which the postal code decides the country: FR 97110 is GP. */
-  postalCountries: v.array(v.strictObject({ countries: v.array(isoCode), prefixes: v.record(v.string(), isoCode) })),
+  /**
+   * Families of countries in which the postal code decides the country: FR 97110 is GP. Where the code too is another
+   * country's, the place has its own instead: CH 8238 is DE 78266. The longest prefix counts.
+   */
+  postalCountries: v.array(
+    v.strictObject({
+      source: v.string(),
+      countries: v.array(isoCode),
+      prefixes: v.record(v.string(), v.union([isoCode, v.strictObject({ country: isoCode, code: v.string() })])),
+    }),
+  ),
   /**
    * Parts of a country, recognised by the beginning of the postal code and by the town; if both are given, both must
    * match. If several regions match, the first one is used.
@@ -43,6 +52,8 @@ export const territoryRulesSchema = v.strictObject({
       label,
       postalPrefixes: v.optional(v.array(v.string()), []),
       cities: v.optional(v.array(v.string()), []),
+      /** Whether a service goes there only if its tariff names this code: that of the country isn't enough. */
+      onlyIfNamed: v.optional(v.boolean(), false),
       ...standing,
     }),
   ),

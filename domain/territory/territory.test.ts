@@ -63,6 +63,11 @@ const places: [string, string, string, string, string | null, boolean, boolean, 
   ['VI', '00820', 'Christiansted', 'VI', 'V2', no, no, no, 'VI'],
   ['US', '10001', 'New York', 'US', null, no, no, no, 'US'],
   ['XK', '10000', 'Pristina', 'XK', null, no, no, no, 'XK'],
+  ['US', '09012', 'APO', 'US', 'MUS', no, no, no, 'MUS'],
+  ['US', '34055', 'FPO', 'US', 'MUS', no, no, no, 'MUS'],
+  ['US', '96201-1234', 'DPO', 'US', 'MUS', no, no, no, 'MUS'],
+  ['GB', 'BF1 4AA', 'BFPO 57', 'GB', 'MGB', no, no, no, 'MGB'],
+  ['FR', '00200', 'Armées', 'FR', 'MFR', no, no, no, 'MFR'],
   ['QQ', '', '', 'QQ', null, no, no, no, 'QQ'],
 ];
 

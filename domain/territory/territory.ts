@@ -26,6 +26,8 @@ export interface Territory {
   readonly frenchVat: boolean;
   /** Code of the customs and VAT area; it is `EU` for everything inside both territories of the Union. */
   readonly areaCode: string;
+  /** Whether a service serves it only if its tariff names the regional code: military posts. */
+  readonly onlyIfNamed: boolean;
 }
 
 interface Region {
@@ -34,10 +36,16 @@ interface Region {
   readonly cities: readonly string[];
 }
 
+/** The country that a postal code belongs to; `code` replaces the postal code, unless it is the country's own. */
+interface OwnCountry {
+  readonly country: string;
+  readonly code: string | null;
+}
+
 interface PostalCountries {
   /** The lengths that occur among the prefixes, longest first. */
   readonly lengths: readonly number[];
-  readonly countryByPrefix: ReadonlyMap<string, string>;
+  readonly ownByPrefix: ReadonlyMap<string, OwnCountry>;
 }
 
 /** The territory rules in a form for looking places up, made by `compileTerritories`. */
@@ -65,21 +73,28 @@ export function compileTerritories(rules: TerritoryRules): Territories {
       euVat: special?.euVat ?? inUnion,
       frenchVat: special?.frenchVat ?? french.has(country),
       areaCode: special?.area ?? (inUnion ? 'EU' : country),
+      onlyIfNamed: false,
     });
   }
   const regions = new Map<string, Region[]>();
   const regionCountries = new Map<string, string>();
   for (const rule of rules.regions) {
-    const { code, country, area: areaCode, euCustoms, euVat, frenchVat, postalPrefixes, cities } = rule;
-    const territory = { country, regionalCode: code, parent: null, euCustoms, euVat, frenchVat, areaCode };
+    const { code, country, area: areaCode, euCustoms, euVat, frenchVat, postalPrefixes, cities, onlyIfNamed } = rule;
+    const standing = { euCustoms, euVat, frenchVat, areaCode, onlyIfNamed };
+    const territory = { country, regionalCode: code, parent: null, ...standing };
     regions.set(country, [...(regions.get(country) ?? []), { territory, postalPrefixes, cities }]);
     regionCountries.set(code, country);
   }
   const postalCountries = new Map<string, PostalCountries>();
   for (const { countries, prefixes } of rules.postalCountries) {
-    const countryByPrefix = new Map(Object.entries(prefixes));
-    const lengths = [...new Set([...countryByPrefix.keys()].map((prefix) => prefix.length))].sort((a, b) => b - a);
-    for (const country of countries) postalCountries.set(country, { lengths, countryByPrefix });
+    const ownByPrefix = new Map(
+      Object.entries(prefixes).map(([prefix, own]) => [
+        prefix,
+        typeof own === 'string' ? { country: own, code: null } : own,
+      ]),
+    );
+    const lengths = [...new Set([...ownByPrefix.keys()].map((prefix) => prefix.length))].sort((a, b) => b - a);
+    for (const country of countries) postalCountries.set(country, { lengths, ownByPrefix });
   }
   return { countryCodes: new Set(rules.countries), regionCountries, byCountry, postalCountries, regions };
 }
@@ -106,14 +121,29 @@ function bareCity(city: string): string {
     .trim();
 }
 
-function countryOf(territories: Territories, country: string, code: string): string {
-  const family = territories.postalCountries.get(country);
-  if (family === undefined || code === '') return country;
+/**
+ * A place as its own territory writes it, whatever country and code it was typed under: FR 97110 is GP 97110, CH 8238 is
+ * DE 78266, CN 999077 is HK without a code.
+ */
+export function ownPlace<Place extends Omit<PostalPlace, 'city'>>(territories: Territories, place: Place): Place {
+  const family = territories.postalCountries.get(place.country);
+  if (family === undefined || place.postalCode === '') return place;
+  const bareCode = barePostalCode(place.postalCode);
   for (const length of family.lengths) {
-    const countryOfCode = family.countryByPrefix.get(code.slice(0, length));
-    if (countryOfCode !== undefined) return countryOfCode;
+    const own = family.ownByPrefix.get(bareCode.slice(0, length));
+    if (own === undefined) continue;
+    if (own.country === place.country && own.code === null) return place;
+    return { ...place, country: own.country, postalCode: own.code ?? place.postalCode };
   }
-  return country;
+  return place;
+}
+
+/** A shipment with both ends as their own territories write them. */
+export function withOwnPlaces<Ends extends { readonly from: PostalPlace; readonly to: PostalPlace }>(
+  territories: Territories,
+  shipment: Ends,
+): Ends {
+  return { ...shipment, from: ownPlace(territories, shipment.from), to: ownPlace(territories, shipment.to) };
 }
 
 function covers(region: Region, code: string, city: string): boolean {
@@ -126,11 +156,11 @@ function covers(region: Region, code: string, city: string): boolean {
 
 /** The territory that an end of a shipment lies in. A country without rules is a separate area, outside the Union. */
 export function territoryOf(territories: Territories, end: PostalPlace): Territory {
-  const code = barePostalCode(end.postalCode);
-  const country = countryOf(territories, end.country, code);
+  const { country, postalCode, city } = ownPlace(territories, end);
   const regions = territories.regions.get(country);
   if (regions !== undefined) {
-    for (const region of regions) if (covers(region, code, end.city)) return region.territory;
+    const code = barePostalCode(postalCode);
+    for (const region of regions) if (covers(region, code, city)) return region.territory;
   }
   return (
     territories.byCountry.get(country) ?? {
@@ -141,8 +171,14 @@ export function territoryOf(territories: Territories, end: PostalPlace): Territo
       euVat: false,
       frenchVat: false,
       areaCode: country,
+      onlyIfNamed: false,
     }
   );
+}
+
+/** The code that names a territory to people: that of the country, but of a military post its own. */
+export function namedCode({ country, regionalCode, onlyIfNamed }: Territory): string {
+  return onlyIfNamed && regionalCode !== null ? regionalCode : country;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
-import { territoryOf } from '#domain/territory/territory.ts';
+import { namedCode, territoryOf } from '#domain/territory/territory.ts';
 import { askTariffs } from '#server/shipping/carriers/tariff-carrier.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 
@@ -102,7 +102,8 @@ export function localiseAlert(shipment: Shipment, { compiled, territory, site, l
   if (services.length > 0) return null;
   const cause = alertCause(refusals, shipment, (changed) => rate(changed).services.length > 0);
   if (!cause) return null;
-  const name = (end: Shipment['from']) => territory.countryName(territoryOf(compiled.territories, end).country, locale);
+  const name = (end: Shipment['from']) =>
+    territory.countryName(namedCode(territoryOf(compiled.territories, end)), locale);
   const { carrierName, reason, limit, actual } = cause.refusal;
   const places = { from: name(shipment.from), to: name(shipment.to) };
   const words = cause.end ? endTexts[cause.end](places) : sentences[reason]?.(carrierName, limit, actual);

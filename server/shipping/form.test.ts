@@ -17,7 +17,7 @@ describe('the data of the form', () => {
   test('SMT-3 SMT-4 countries by name in the visitor’s language, without the regional codes', async () => {
     const french = await init();
     const english = await init('lang=en');
-    expect(french.departureCountries).toHaveLength(249);
+    expect(french.departureCountries).toHaveLength(250);
     expect(french.departureCountries[0]?.label).toBe('Afghanistan');
     expect(french.destinationCountries).toContainEqual({
       isoAlpha2: 'DE',

@@ -2,6 +2,7 @@
  * Asks the remote carriers of a comparison in the background, and stores their answers for all processes
  * (docs/requirements.md SMT-24).
  */
+import { type Territories, withOwnPlaces } from '#domain/territory/territory.ts';
 import { errorKind } from '#server/error-kind.ts';
 import type { Logger } from '#server/logger.ts';
 import { CarrierFailure, type RemoteCarrier } from '#server/shipping/carriers/carrier.ts';
@@ -26,6 +27,8 @@ export interface RemoteAsking {
 interface RemoteAskingOptions {
   readonly carriers: readonly RemoteCarrier[];
   readonly store: QuoteRunStore;
+  /** The territories in force: carriers are asked for a place as its own territory writes it. */
+  territories(): Territories;
   readonly logger: Logger;
 }
 
@@ -52,7 +55,7 @@ async function askCarrier(
   }
 }
 
-export function createRemoteAsking({ carriers, store, logger }: RemoteAskingOptions): RemoteAsking {
+export function createRemoteAsking({ carriers, store, territories, logger }: RemoteAskingOptions): RemoteAsking {
   const ending = new AbortController();
   const runs = new Map<string, { answers: Map<string, CarrierAnswer>; listeners: Set<() => void> }>();
 
@@ -76,9 +79,10 @@ export function createRemoteAsking({ carriers, store, logger }: RemoteAskingOpti
       if (asked.length === 0) return run;
       const state = { answers: new Map<string, CarrierAnswer>(), listeners: new Set<() => void>() };
       runs.set(run.shipmentId, state);
+      const question = { ...run, shipment: withOwnPlaces(territories(), run.shipment) };
       await Promise.all(
         asked.map(async (carrier) => {
-          const answer = await askCarrier(carrier, run, ending.signal, logger);
+          const answer = await askCarrier(carrier, question, ending.signal, logger);
           state.answers.set(carrier.code, answer);
           for (const listener of state.listeners) listener();
           await keep(run, carrier.code, answer);

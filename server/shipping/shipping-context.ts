@@ -130,7 +130,12 @@ export function createShippingContext(options: ShippingOptions): ShippingContext
   const store = valkey ? withFallback(createValkeyRunStore(valkey), postgresRuns) : postgresRuns;
   const carriers = createCarriers(options);
   const sharing = carriers.map((carrier) => sharingAnswers(carrier, () => clock().getTime()));
-  const asking = createRemoteAsking({ carriers: sharing, store, logger });
+  const asking = createRemoteAsking({
+    carriers: sharing,
+    store,
+    territories: () => generations.current().territories,
+    logger,
+  });
   const remoteCodes = asking.carriers.map((carrier) => carrier.code);
   return {
     territory,

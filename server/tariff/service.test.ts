@@ -80,7 +80,8 @@ test('SMT-22 changed territory rules are read too', async () => {
   await place.write('territories.json', territories.replace('"97133": "BL"', '"97134": "BL"'));
   await nextReload;
   // The first reload may still read the original files, as above.
-  const regionOfPrefix = () => service.current().territories.postalCountries.get('FR')?.countryByPrefix.get('97134');
+  const regionOfPrefix = () =>
+    service.current().territories.postalCountries.get('FR')?.ownByPrefix.get('97134')?.country;
   await expect.poll(regionOfPrefix, { timeout: 60_000 }).toBe('BL');
   service.close();
 });

@@ -3,6 +3,7 @@ import type { Position } from '#domain/territory/place-distance.ts';
 import type { Place, PlaceIndex } from '#domain/territory/place-index.ts';
 import { nearestPlace, type ResolvedPlace, resolvePlace } from '#domain/territory/place-resolve.ts';
 import { findPlaces } from '#domain/territory/place-search.ts';
+import { ownPlace, type Territories } from '#domain/territory/territory.ts';
 import { nameKey } from '#domain/territory/text-key.ts';
 import type { Country } from './reference-data.ts';
 
@@ -13,8 +14,9 @@ export interface WhereTo {
   readonly city: string;
 }
 
-/** The places of the world, and the countries by their ISO 3166-1 alpha-2 codes. */
+/** The places of the world, the countries by their ISO 3166-1 alpha-2 codes, and the territories. */
 export interface Gazetteer {
+  readonly territories: Territories;
   readonly index: PlaceIndex;
   readonly countries: ReadonlyMap<string, Country>;
 }
@@ -32,7 +34,8 @@ export interface Box {
  * code's largest place; otherwise of the most similar place by postal code or name; otherwise of the country's capital.
  * Null for an unknown country.
  */
-export function positionOf({ index, countries }: Gazetteer, end: WhereTo): Position | null {
+export function positionOf({ index, countries, territories }: Gazetteer, typedEnd: WhereTo): Position | null {
+  const end = ownPlace(territories, typedEnd);
   const places = findPlaces(index, end.country, end.postalCode);
   const city = nameKey(end.city);
   const exact = places.find((place) => nameKey(place.city) === city) ?? places[0];

@@ -12,11 +12,11 @@ const at = (country: string, postalCode = '') => ({ country, postalCode, city: '
 
 const regionalCodes = 'P1 P2 E1 E2 E3 D1 D2 G1 I1 I2 A1 A2 A3 A4 V1 V2'.split(' ');
 
-test('SMT-3 countries are the 249 of ISO 3166-1, sorted by name in each language', () => {
+test('SMT-3 countries are the 249 of ISO 3166-1 and Kosovo, sorted by name in each language', () => {
   const french = territory.departureCountries('fr');
   const english = territory.destinationCountries('en');
-  expect(french).toHaveLength(249);
-  expect(new Set(french.map((country) => country.isoAlpha2)).size).toBe(249);
+  expect(french).toHaveLength(250);
+  expect(new Set(french.map((country) => country.isoAlpha2)).size).toBe(250);
   expect(french.map((c) => c.label)).toEqual(french.map((c) => c.label).toSorted(new Intl.Collator('fr').compare));
   expect(english.map((c) => c.label)).toEqual(english.map((c) => c.label).toSorted(new Intl.Collator('en').compare));
   expect(french.find((country) => country.isoAlpha2 === 'DE')?.label).toBe('Allemagne');
@@ -28,7 +28,7 @@ test('SMT-3 with the 16 regional codes, France has index 75 and Germany 5', () =
   const { compare } = new Intl.Collator('fr');
   const codes = [...territory.departureCountries('fr').map((country) => country.isoAlpha2), ...regionalCodes];
   codes.sort((a, b) => compare(territory.countryName(a, 'fr'), territory.countryName(b, 'fr')));
-  expect(codes).toHaveLength(265);
+  expect(codes).toHaveLength(266);
   expect([codes.indexOf('FR'), codes.indexOf('DE')]).toEqual([75, 5]);
 });
 

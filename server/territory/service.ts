@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { Locale } from '#domain/site/locale.ts';
-import { holidayCalendars, holidayRegionsSchema } from '#domain/territory/holiday-calendar.ts';
+import { type HolidayRegions, holidayCalendars, holidayRegionsSchema } from '#domain/territory/holiday-calendar.ts';
 import { distanceKm, type Position } from '#domain/territory/place-distance.ts';
 import { placesElsewhere } from '#domain/territory/place-elsewhere.ts';
 import type { Place } from '#domain/territory/place-index.ts';
@@ -13,7 +13,7 @@ import { findPlaces, searchPlaces } from '#domain/territory/place-search.ts';
 import { hasNoPostalCodes } from '#domain/territory/postal-code.ts';
 import { type PostalCodeStatus, postalCodeStatus } from '#domain/territory/postal-code-status.ts';
 import { territoryRulesSchema } from '#domain/territory/rules.ts';
-import { compileTerritories, type PostalPlace } from '#domain/territory/territory.ts';
+import { compileTerritories, ownPlace, type PostalPlace } from '#domain/territory/territory.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { WorkingWeek } from '#domain/time/working-days.ts';
 import { workingDaysAfter } from '#domain/time/working-days.ts';
@@ -41,7 +41,7 @@ export interface TerritoryService {
   departureCountries(locale: Locale): readonly CountryEntry[];
   /** Countries to send to, sorted by name in a language (docs/requirements.md SMT-3, SMT-4). */
   destinationCountries(locale: Locale): readonly CountryEntry[];
-  /** Whether a code is one of the 249 of ISO 3166-1; false for regional codes. */
+  /** Whether a code is one of ISO 3166-1 or XK (Kosovo); false for regional codes. */
   hasCountry(isoAlpha2: string): boolean;
   /**
    * The code of a country that is given by its code or its French or English name, whatever case and accents; null for
@@ -95,11 +95,8 @@ export interface TerritoryService {
 const maxDeliveries = 5000;
 
 /** Creates the methods about dates and times. What depends on the day and country alone is calculated once. */
-async function calendarOf({ countries }: Gazetteer, dataFolder: string) {
-  const readJson = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(dataFolder, name), 'utf8'));
-  const regions = v.parse(holidayRegionsSchema, await readJson('holiday-regions.json'));
-  const rules = v.parse(territoryRulesSchema, await readJson('territories.json'));
-  const calendarAt = holidayCalendars(regions, compileTerritories(rules));
+function calendarOf({ countries, territories }: Gazetteer, regions: HolidayRegions) {
+  const calendarAt = holidayCalendars(regions, territories);
   const holidaysOf = createPublicHolidays(regions.additionalDays);
   const departures = new Map<string, { readonly time: LocalTime; readonly dates: readonly IsoDate[] }>();
   const deliveries = new LRUCache<string, IsoDate>({ max: maxDeliveries });
@@ -110,7 +107,7 @@ async function calendarOf({ countries }: Gazetteer, dataFolder: string) {
     today: (country, now) => localTime(now, timeZone(country)).date,
     localTime: (country, now) => localTime(now, timeZone(country)),
     availabilityDates: (from, now) => {
-      const { country } = from;
+      const { country } = ownPlace(territories, from);
       const time = localTime(now, timeZone(country));
       const calendar = calendarAt(from);
       const key = `${country} ${calendar}`;
@@ -176,7 +173,10 @@ export async function createTerritoryService(options: {
   const data = await readPrepared(indexedReferenceData(join(options.dataFolder, 'reference')), options.indexFile);
   const countries = new Map(data.countries.map((country) => [country.isoAlpha2, country]));
   const regions = new Map(data.regions.map((region) => [region.code, region]));
-  const gazetteer: Gazetteer = { index: data.index, countries };
+  const readJson = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(options.dataFolder, name), 'utf8'));
+  const territories = compileTerritories(v.parse(territoryRulesSchema, await readJson('territories.json')));
+  const gazetteer: Gazetteer = { index: data.index, countries, territories };
   options.logger.info({ count: data.count }, 'places loaded');
   const lists = { fr: countryList(data.countries, 'fr'), en: countryList(data.countries, 'en') };
   return {
@@ -186,6 +186,6 @@ export async function createTerritoryService(options: {
     countryCodeOf: countryCodes(lists, (code) => countries.has(code)),
     countryName: (code, locale) => countries.get(code)?.[locale] ?? regions.get(code)?.[locale] ?? code,
     ...placesOf(gazetteer, options.logger),
-    ...(await calendarOf(gazetteer, options.dataFolder)),
+    ...calendarOf(gazetteer, v.parse(holidayRegionsSchema, await readJson('holiday-regions.json'))),
   };
 }

@@ -4,7 +4,7 @@
  */
 import { cityRows } from './sources.ts';
 
-/** ISO 3166-1 alpha-2, the 249 officially assigned codes. */
+/** ISO 3166-1 alpha-2: the 249 officially assigned codes, and XK, in customary use for Kosovo. */
 const isoCodes = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC ' +
   'CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD ' +
@@ -12,7 +12,7 @@ const isoCodes = (
   'KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW ' +
   'MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC ' +
   'SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY ' +
-  'UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+  'UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 ).split(' ');
 
 /** Names of countries that people search for under another name than that of `Intl`. */
@@ -27,7 +27,7 @@ const names: Record<string, { fr?: string; en?: string } | undefined> = {
 };
 
 /**
- * The 16 parts of countries that carriers treat separately. They never appear in lists of countries
+ * The 16 parts of countries that carriers treat separately, and military posts. They never appear in lists of countries
  * (docs/requirements.md SMT-4).
  */
 const regionalCodes: Record<string, { country: string; fr: string; en: string }> = {
@@ -47,6 +47,13 @@ const regionalCodes: Record<string, { country: string; fr: string; en: string }>
   A4: { country: 'BQ', fr: 'Saint-Eustache', en: 'Sint Eustatius' },
   V1: { country: 'VI', fr: 'Saint-Thomas', en: 'Saint Thomas' },
   V2: { country: 'VI', fr: 'Sainte-Croix', en: 'Saint Croix' },
+  MFR: { country: 'FR', fr: 'Armées françaises (secteurs postaux)', en: 'French armed forces (military post)' },
+  MGB: { country: 'GB', fr: 'Armées britanniques (BFPO)', en: 'British armed forces (BFPO)' },
+  MUS: {
+    country: 'US',
+    fr: 'Armées des États-Unis (APO, FPO, DPO)',
+    en: 'United States armed forces (APO, FPO, DPO)',
+  },
 };
 
 /** For countries with several time zones, that of the capital or main city. */
@@ -82,6 +89,7 @@ const mainZone: Record<string, string | undefined> = {
   US: 'America/New_York',
   UZ: 'Asia/Tashkent',
   VN: 'Asia/Ho_Chi_Minh',
+  XK: 'Europe/Belgrade',
 };
 
 /** Positions (latitude and longitude in degrees) of countries that have no city in GeoNames. */
