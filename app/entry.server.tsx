@@ -6,6 +6,7 @@ import { preloadModule } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 import { apiOf, pageRequestContext, pageRequest as pageRequestOf } from '#app/api/page-context.ts';
+import { type OpenUseCases, setUseCases } from '#app/api/use-cases.ts';
 import { documents as englishDocuments } from '#app/i18n/en/documents.ts';
 import { messages as english } from '#app/i18n/en/index.ts';
 import { texts as englishTexts } from '#app/i18n/en/texts.ts';
@@ -42,9 +43,10 @@ export const streamTimeout = 5000;
  * Makes what the server knows about a request for a page available to loaders and actions. The server calls this once
  * for each such request.
  */
-export function createPageContext(page: PageRequest): RouterContextProvider {
+export function createPageContext(page: PageRequest, openUseCases: OpenUseCases): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageRequestContext, page);
+  setUseCases(context, openUseCases);
   return context;
 }
 

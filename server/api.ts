@@ -107,7 +107,7 @@ import type { TripService } from '#server/trips/service.ts';
 import { mountWebhooks } from '#server/webhook/routes.ts';
 import type { WebhookService } from '#server/webhook/service.ts';
 
-export interface ApiOptions extends Omit<OfficeOptions, 'content' | 'openDisputes'>, MountOptions {
+export interface ApiOptions extends Omit<OfficeOptions, 'content'>, MountOptions {
   readonly network: ClientAddressOptions;
   /** Creates the counter of a rate limit. */
   readonly limiterOf: (name: LimitName, limit: RequestLimit) => RateLimiter;
@@ -284,7 +284,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   mountApiDocs(app, { document, calls: everyCall, name: options.brand.file.name, readers, webhookTimeoutMs });
   mountShop(app, options);
   mountAccounts(app, options);
-  mountOffice(app, { ...options, openDisputes: () => options.checkout.openDisputes() });
+  mountOffice(app, options);
   mountMethodNotAllowed(app, everyCall);
   app.all('/api/*', () => {
     throw notFound();

@@ -13,11 +13,12 @@ import { createTermKeys } from '#server/office/term-keys.ts';
 import { createPaymentService } from '#server/payment/providers.ts';
 import type { PaymentService } from '#server/payment/service.ts';
 import { type AccountServices, createAccountServices } from './account-services.ts';
-import { createApi } from './api.ts';
+import { type ApiOptions, createApi } from './api.ts';
 import { type AssemblyOptions, senderOf, sharedContext } from './assembly-options.ts';
 import { countProblem } from './count-problem.ts';
 import { createLimiterOf } from './limiters.ts';
 import { createOrderServices, type OrderServices } from './order-services.ts';
+import { createUseCases, type OpenUseCases } from './page-use-cases.ts';
 import { shopJobs } from './shop-jobs.ts';
 import { createShoppingServices, type ShoppingServices } from './shopping-services.ts';
 
@@ -98,6 +99,7 @@ interface Services extends ShoppingServices, OrderServices, ContentServices, Acc
 export interface Assembly extends Services {
   /** All calls; pages are mounted on it. */
   readonly api: Hono<HttpEnv>;
+  readonly openUseCases: OpenUseCases;
   /** Cancels requests to other systems and stops the services; the database stays open. */
   close(): Promise<void>;
 }
@@ -122,12 +124,13 @@ async function createServices(options: AssemblyOptions, payment: PaymentService)
   return { ...all, payment, jobs, catalogImports: createCatalogImports({ ...options.database, clock, logger }) };
 }
 
-function mountCalls(options: AssemblyOptions, services: Services): Hono<HttpEnv> {
+function apiOptionsOf(options: AssemblyOptions, services: Services): ApiOptions {
   const { config, brand, clock, logger, signIn } = options;
   const { relyingParty } = services;
   const { db, pool } = options.database;
-  return createApi({
+  return {
     ...services,
+    openDisputes: services.checkout.openDisputes,
     termKeys: createTermKeys(options),
     db,
     clock,
@@ -155,7 +158,7 @@ function mountCalls(options: AssemblyOptions, services: Services): Hono<HttpEnv>
       countProblem(services.numbers.count, c);
       await options.onAnswer(c, milliseconds);
     },
-  });
+  };
 }
 
 async function closeServices(services: Services): Promise<void> {
@@ -180,10 +183,12 @@ export async function assemble(given: AssemblyOptions): Promise<Assembly> {
   const options = withCarriersOnOffer(given);
   const payment = options.payment ?? (await createPayment(options, () => api));
   const services = await createServices(options, payment);
-  const api = mountCalls(options, services);
+  const apiOptions = apiOptionsOf(options, services);
+  const api = createApi(apiOptions);
   return {
     ...services,
     api,
+    openUseCases: createUseCases(apiOptions),
     async close() {
       await closeServices(services);
       await options.upstream.close();

@@ -176,7 +176,7 @@ async function openShop(groundwork: Groundwork, options: ShopOptions, secrets: S
 
 /** Mounts health checks, the client's files and, for all other paths, the pages. */
 function mountHealthAndPages(
-  { api, shipping, catalog, content, searchCounts }: Assembly,
+  { api, openUseCases, shipping, catalog, content, searchCounts }: Assembly,
   db: Kysely<Database>,
   secret: string,
   options: ShopOptions,
@@ -209,6 +209,7 @@ function mountHealthAndPages(
     report: (err, requestId) => logger.error({ err, requestId }, 'page failed'),
     isTicket: content.previews.isValid,
     send: async (request) => api.fetch(request),
+    openUseCases,
   });
   api.all('*', (c) => pages.handle(c));
   return { readiness, pages };

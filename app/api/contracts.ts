@@ -30,10 +30,8 @@ type Modules = typeof import('#domain/account/api-key-contract.ts') &
   typeof import('#domain/office/contract.ts') &
   typeof import('#domain/office/find-contract.ts') &
   typeof import('#domain/office/mails-contract.ts') &
-  typeof import('#domain/office/disputes-contract.ts') &
   typeof import('#domain/office/media-contract.ts') &
   typeof import('#domain/office/customers-contract.ts') &
-  typeof import('#domain/office/jobs-contract.ts') &
   typeof import('#domain/office/numbers-contract.ts') &
   typeof import('#domain/office/orders-contract.ts') &
   typeof import('#domain/office/searches-contract.ts') &

@@ -26,9 +26,7 @@ const { cookie: staffCookie } = await signedInAccount(database.db, monday, { fir
 afterAll(() => Promise.all([api.close(), otherProcess.close()]));
 
 const setOpen = async (site: Site, isOpen: boolean) => {
-  const path = `/api/gestion/flags/journey/${site}`;
-  const answer = await api.call('PUT', path, { isOpen, reason: 'tarifs à vérifier' }, { cookie: staffCookie });
-  expect(answer.status).toBe(200);
+  await api.office(staffCookie).flags.change({ name: 'journey', site, isOpen, reason: 'tarifs à vérifier' });
   await vi.waitFor(() => expect(otherProcess.service.isClosed(site)).toBe(!isOpen), { timeout: 60_000 });
 };
 afterEach(async () => {

@@ -1,8 +1,7 @@
-import { apiOf } from '#app/api/page-context.ts';
+import { officeOf } from '#app/api/use-cases.ts';
 import { AuditPage } from '#app/office/audit/AuditPage.tsx';
 import { auditQuery, auditViewOf } from '#app/office/audit/audit-view.ts';
 import { requireStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
-import { auditCall } from '#domain/office/calls.ts';
 import type { Route } from './+types/office-audit.ts';
 
 /** Loads the entries of the audit log that match the URL's filters and page number. */
@@ -10,7 +9,7 @@ export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('audit.see', args);
   const view = auditViewOf(new URL(args.request.url));
   const query = { ...auditQuery(view), page: String(view.page) };
-  return { member, view, log: await apiOf(args.context).call(auditCall, { query }) };
+  return { member, view, log: await officeOf(args.context).audit.list(query) };
 }
 
 export const action = (args: Route.ActionArgs) => takeNoForm('audit.see', args);

@@ -1,15 +1,14 @@
-import { apiOf } from '#app/api/page-context.ts';
+import { officeOf } from '#app/api/use-cases.ts';
 import { changeFlag } from '#app/office/flags/change-flag.ts';
 import { FlagsPage } from '#app/office/flags/FlagsPage.tsx';
 import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
-import { flagsCall } from '#domain/office/calls.ts';
 import { officePages } from '#domain/office/pages.ts';
 import type { Route } from './+types/office-flags.ts';
 
 /** Loads the flags, and reads from the URL which of them was just changed. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('flags.see', args);
-  const { flags, processes } = await apiOf(args.context).call(flagsCall);
+  const { flags, processes } = await officeOf(args.context).flags.list();
   return { member, flags, processes, changed: new URL(args.request.url).searchParams.get('change') };
 }
 
@@ -17,7 +16,7 @@ export async function action(args: Route.ActionArgs) {
   await requireStaff('flags.see', args);
   const { context, request } = args;
   try {
-    return await changeFlag(apiOf(context), await request.formData(), officePages.flags.path);
+    return await changeFlag(officeOf(context), await request.formData(), officePages.flags.path);
   } catch (error) {
     throw failedOfficePage(error, request);
   }

@@ -1,13 +1,12 @@
-import { apiOf } from '#app/api/page-context.ts';
+import { officeOf } from '#app/api/use-cases.ts';
 import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { JobsPage } from '#app/office/jobs/JobsPage.tsx';
 import { runJob } from '#app/office/jobs/run-job.ts';
-import { jobsCall } from '#domain/office/jobs-calls.ts';
 import type { Route } from './+types/office-jobs.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('jobs.see', args);
-  const { jobs } = await apiOf(args.context).call(jobsCall);
+  const jobs = await officeOf(args.context).jobs.list();
   return { member, jobs, justRun: new URL(args.request.url).searchParams.get('lancee') };
 }
 
@@ -15,7 +14,7 @@ export async function action(args: Route.ActionArgs) {
   await requireStaff('jobs.see', args);
   const { context, request } = args;
   try {
-    return await runJob(apiOf(context), await request.formData());
+    return await runJob(officeOf(context), await request.formData());
   } catch (error) {
     throw failedOfficePage(error, request);
   }

@@ -50,7 +50,10 @@ async function pageThrowing(thrown: unknown, locale: Locale = 'fr') {
     report: (error: unknown) => reported.push(error),
   } as unknown as PageRequest;
   const handle = createRequestHandler(build, 'production');
-  const answer = await handle(new Request('https://guichet.test/page'), entry.createPageContext(request));
+  const answer = await handle(
+    new Request('https://guichet.test/page'),
+    entry.createPageContext(request, () => ({}) as never),
+  );
   return { status: answer.status, html: await answer.text(), reported };
 }
 

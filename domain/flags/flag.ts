@@ -1,5 +1,6 @@
 /** Flags: parts of the shop that staff can close on a site and open again (docs/back-office.md, "Flags"). */
-import type { Site } from '#domain/site/site.ts';
+import * as v from 'valibot';
+import { allSites, type Site } from '#domain/site/site.ts';
 
 /** Flags that every shop has, regardless of its carriers. */
 export const shopFlagNames = ['journey', 'payment'] as const;
@@ -49,3 +50,17 @@ export interface FlagProcesses {
 
 /** The largest number of characters in the reason for which staff close a flag. */
 export const maxReasonLength = 200;
+
+/** A flag that staff close or open. Closing needs a reason; opening doesn't. */
+export const flagChangeSchema = v.pipe(
+  v.object({
+    name: v.pipe(v.string(), v.maxLength(60), v.guard(isFlagName)),
+    site: v.picklist(allSites),
+    isOpen: v.boolean(),
+    reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxReasonLength)), ''),
+  }),
+  v.forward(
+    v.check(({ isOpen, reason }) => isOpen || reason !== '', 'office.reasonMissing'),
+    ['reason'],
+  ),
+);

@@ -13,35 +13,6 @@ export interface OfficeCall extends Call {
   readonly permission: Permission;
 }
 
-export const staffMemberCall = {
-  name: 'staffMember',
-  method: 'GET',
-  path: '/api/gestion/me',
-  permission: 'office.enter',
-} as const satisfies OfficeCall;
-
-export const flagsCall = {
-  name: 'flags',
-  method: 'GET',
-  path: '/api/gestion/flags',
-  permission: 'flags.see',
-} as const satisfies OfficeCall;
-
-export const changeFlagCall = {
-  name: 'changeFlag',
-  method: 'PUT',
-  path: '/api/gestion/flags/{name}/{site}',
-  hasBody: true,
-  permission: 'flags.change',
-} as const satisfies OfficeCall;
-
-export const auditCall = {
-  name: 'auditLog',
-  method: 'GET',
-  path: '/api/gestion/audit',
-  permission: 'audit.see',
-} as const satisfies OfficeCall;
-
 export const auditFileCall = {
   name: 'auditFile',
   method: 'GET',

@@ -30,6 +30,24 @@ export type JobName = keyof typeof jobRhythms;
 
 export const jobNames = Object.keys(jobRhythms) as JobName[];
 
+/** A job with its last run in any process. */
+export interface JobState {
+  readonly name: JobName;
+  /** Interval at which each process runs the job, in milliseconds; null for a job without an interval. */
+  readonly rhythm: number | null;
+  /** ISO 8601; null if the job hasn't run yet. */
+  readonly startedAt: string | null;
+  readonly milliseconds: number | null;
+  /** How many items, such as mails or orders, the run dealt with; null if the job doesn't count them, or if it failed. */
+  readonly count: number | null;
+  /** Code or kind of the run's error; empty if it succeeded. */
+  readonly error: string;
+  /** Number of failed runs in a row. */
+  readonly failures: number;
+  /** Time by which the job runs next (ISO 8601); null if it has no interval or hasn't run yet. */
+  readonly nextAt: string | null;
+}
+
 /**
  * Time by which a job runs next, in milliseconds since 1970. `startedAt` is its last start, in the same unit. Null if
  * the job has no interval or hasn't run yet.

@@ -5,17 +5,22 @@ import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Locale } from '#domain/site/locale.ts';
 import type { PageRequest } from '#domain/site/page-request.ts';
+import type { RefusalMaker } from './error-answer.ts';
+
+/** Opens use cases, whose types only the application and the process as a whole know. */
+export type OpenForPage = (makeRefusal: RefusalMaker) => unknown;
 
 /** The built application, reduced to what the server uses. */
 export interface RenderedApp {
-  render(request: Request, page: PageRequest): Promise<Response>;
+  /** `openUseCases` opens the use cases for the page's visitor. */
+  render(request: Request, page: PageRequest, openUseCases: OpenForPage): Promise<Response>;
   /** Address of the chunk with a file of a language's texts, for a preload; null in development. */
   textScript(locale: Locale, file: string): string | null;
 }
 
 /** The exports of `entry.server` besides the rendering itself. */
 interface PageEntry {
-  createPageContext(page: PageRequest): RouterContextProvider;
+  createPageContext(page: PageRequest, openUseCases: OpenForPage): RouterContextProvider;
 }
 
 type ManifestFile = Readonly<Record<string, { readonly file: string }>>;
@@ -28,10 +33,10 @@ export function renderedApp(
 ): RenderedApp {
   const handler = createRequestHandler(build, production ? 'production' : 'development');
   return {
-    async render(request, page) {
+    async render(request, page, openUseCases) {
       const { entry } = typeof build === 'function' ? await build() : build;
       const { createPageContext } = entry.module as unknown as PageEntry;
-      return handler(request, createPageContext(page));
+      return handler(request, createPageContext(page, openUseCases));
     },
     textScript(locale, file) {
       const chunk = manifest[`app/i18n/${locale}/${file}.ts`];

@@ -1,4 +1,4 @@
-import type { ApiErrorBody } from '#domain/errors/api-error.ts';
+import type { ApiErrorBody, ApiErrorItem } from '#domain/errors/api-error.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
@@ -19,6 +19,16 @@ function toApiError(error: unknown): ApiError {
     return unavailable(5);
   }
   return new ApiError(500, [{ type: 'InternalServerError', key: 'http.internal' }]);
+}
+
+/** Makes the error that a page expects of a refused use case, from its status and errors. */
+export type RefusalMaker = (status: number, errors: readonly ApiErrorItem[]) => Error;
+
+/** A use case's refusal as a page expects it, in the visitor's language; unexpected errors are returned unchanged. */
+export function refusedUseCase(error: unknown, locale: Locale, make: RefusalMaker): unknown {
+  if (!(error instanceof ApiError) && !isDatabaseUnavailable(error)) return error;
+  const { status, details } = toApiError(error);
+  return make(status, errorBody(details, locale).errors);
 }
 
 /** Makes the answer to a failed call; an error other than `ApiError` becomes a plain 503 or 500. */

@@ -7,11 +7,13 @@ import type { PageRequest, SiteSettings } from '#domain/site/page-request.ts';
 import type { Site } from '#domain/site/site.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import type { RenderedApp } from './built-app.ts';
+import type { CallContext } from './call-context.ts';
 import { negotiateEncoding } from './encodings.ts';
+import type { RefusalMaker } from './error-answer.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { removedSessionCookie, withCookies } from './page-cookies.ts';
 import { isPreview, previewAnswer } from './preview-answer.ts';
-import { type HttpEnv, inMemoryHeaders, shareIdentity } from './request-context.ts';
+import { callContext, type HttpEnv, inMemoryHeaders, shareIdentity } from './request-context.ts';
 
 export interface RenderingOptions {
   readonly app: RenderedApp;
@@ -26,6 +28,8 @@ export interface RenderingOptions {
   isTicket(ticket: string, locale: Locale): boolean;
   /** Answers one of our own calls in memory. */
   send(request: Request): Promise<Response>;
+  /** Opens the use cases that pages call, for a request. */
+  openUseCases(request: CallContext, makeRefusal: RefusalMaker): unknown;
 }
 
 type PageHttpContext = Context<HttpEnv>;
@@ -156,7 +160,10 @@ async function render(
   headers.set('cookie', rendering.sent);
   const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
   const request = new Request(url, { method, headers, body, signal: c.req.raw.signal, duplex: 'half' });
-  const answer = await options.app.render(request, pageRequest(c, c.get('locale'), options, rendering));
+  const page = pageRequest(c, c.get('locale'), options, rendering);
+  const answer = await options.app.render(request, page, (makeRefusal) =>
+    options.openUseCases(callContext(c, options.secureCookies), makeRefusal),
+  );
   const tier = answer.headers.get(tierHeader);
   answer.headers.delete(tierHeader);
   return { answer, tier };

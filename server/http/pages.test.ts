@@ -34,7 +34,7 @@ function site(
     app: {
       async render(request, page) {
         requests.push({ url: request.url, host: request.headers.get('host') });
-        return render(request, page);
+        return render(request, page, () => null);
       },
       textScript: () => null,
     },
@@ -43,6 +43,7 @@ function site(
     ownOrigins: ['https://shop.example'],
     secureCookies: true,
     inMemorySecret: 's',
+    openUseCases: () => null,
     now: () => 0,
     keepPagesMs: 60_000,
     limitAddresses: true,

@@ -1,7 +1,6 @@
 /** Background jobs over HTTP and in two processes (docs/back-office.md, "Jobs"). */
 import { afterAll, expect, test } from 'vitest';
-import { jobNames } from '#domain/office/job.ts';
-import type { JobsAnswer } from '#domain/office/jobs-contract.ts';
+import { type JobState, jobNames } from '#domain/office/job.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
@@ -12,9 +11,8 @@ const { db } = database;
 const api = await shippingApi(database);
 afterAll(() => api.close());
 const { cookie } = await signedInAccount(db, monday, { firstName: 'Léa', roles: ['operator'] });
-const lea = async (method: string, path = '') =>
-  (await api.call(method, `/api/gestion/jobs${path}`, undefined, { cookie })).body as JobsAnswer;
-const stateOf = ({ jobs }: JobsAnswer, name: string) => jobs.find((job) => job.name === name);
+const { jobs: desk } = api.office(cookie);
+const stateOf = (jobs: readonly JobState[], name: string) => jobs.find((job) => job.name === name);
 
 /** A process whose purge does the given work. */
 function processWith(purge: JobWork) {
@@ -31,14 +29,15 @@ function processWith(purge: JobWork) {
 const record = async () => undefined;
 
 test('every job of the shop can be run by hand, and its result is read by every process', async () => {
-  expect((await lea('GET')).jobs.every(({ startedAt, nextAt }) => startedAt === null && nextAt === null)).toBe(true);
+  expect((await desk.list()).every(({ startedAt, nextAt }) => startedAt === null && nextAt === null)).toBe(true);
   for (const name of jobNames) {
-    const job = stateOf(await lea('POST', `/${name}/runs`), name);
+    await desk.run(name);
+    const job = stateOf(await desk.list(), name);
     expect(job).toMatchObject({ name, error: '', failures: 0, startedAt: new Date(monday).toISOString() });
   }
-  const { jobs } = await lea('GET');
-  expect(stateOf({ jobs }, 'purge')?.nextAt).toBe(new Date(monday + 3_600_000).toISOString());
-  expect(stateOf({ jobs }, 'catalog')).toMatchObject({ rhythm: null, nextAt: null, count: null });
+  const jobs = await desk.list();
+  expect(stateOf(jobs, 'purge')?.nextAt).toBe(new Date(monday + 3_600_000).toISOString());
+  expect(stateOf(jobs, 'catalog')).toMatchObject({ rhythm: null, nextAt: null, count: null });
   expect(await processWith(async () => 0).list()).toEqual(jobs);
 });
 
@@ -48,10 +47,10 @@ test('failures in a row are counted, without their messages, and a success reset
   });
   await failing.runNow('purge', record);
   await failing.runNow('purge', record);
-  const failed = stateOf(await lea('GET'), 'purge');
+  const failed = stateOf(await desk.list(), 'purge');
   expect(failed).toMatchObject({ error: '57014', failures: 2, count: null });
   await processWith(async () => 3).runNow('purge', record);
-  expect(stateOf(await lea('GET'), 'purge')).toMatchObject({ error: '', failures: 0, count: 3 });
+  expect(stateOf(await desk.list(), 'purge')).toMatchObject({ error: '', failures: 0, count: 3 });
 });
 
 test('a process doesn’t run a job twice at the same time, but two processes may', async () => {
@@ -62,12 +61,13 @@ test('a process doesn’t run a job twice at the same time, but two processes ma
   await processWith(async () => 1).runNow('purge', record);
   end(5);
   await first;
-  expect(stateOf(await lea('GET'), 'purge')).toMatchObject({ count: 5, failures: 0 });
+  expect(stateOf(await desk.list(), 'purge')).toMatchObject({ count: 5, failures: 0 });
 });
 
 test('a broken audit log is a failed job', async () => {
-  await lea('POST', '/mails/runs');
+  await desk.run('mails');
   await database.pool.query('alter table audit_entry disable trigger all');
   await database.pool.query("update audit_entry set reason = 'autre' where number = 2");
-  expect(stateOf(await lea('POST', '/auditChain/runs'), 'auditChain')).toMatchObject({ error: 'entry 2', failures: 1 });
+  await desk.run('auditChain');
+  expect(stateOf(await desk.list(), 'auditChain')).toMatchObject({ error: 'entry 2', failures: 1 });
 });

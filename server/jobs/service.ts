@@ -3,8 +3,7 @@
  * process runs every job: two may run the same one at once, since each locks the rows that it works on.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type JobName, jobNames, jobRhythms, nextRunAt } from '#domain/office/job.ts';
-import type { JobsAnswer } from '#domain/office/jobs-contract.ts';
+import { type JobName, type JobState, jobNames, jobRhythms, nextRunAt } from '#domain/office/job.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { errorKind } from '#server/error-kind.ts';
@@ -20,8 +19,6 @@ export interface JobOptions {
   readonly logger: Pick<Logger, 'warn'>;
   readonly work: Readonly<Record<JobName, JobWork>>;
 }
-
-export type JobState = JobsAnswer['jobs'][number];
 
 export interface JobService {
   /** Starts running every job at its interval; returns the function that stops them. */

@@ -77,8 +77,7 @@ test('SMT-24 every process shows a carrier’s answers and failures in compariso
 });
 
 test('the other services are listed with how they answer, and as a task of staff while they don’t', async () => {
-  const tasks = async () =>
-    ((await api.call('GET', '/api/gestion/me', undefined, { cookie })).body as { tasks: { carriers: number } }).tasks;
+  const tasks = async () => (await api.office(cookie).member.read()).tasks;
   const upstream = async (code: string) => (await seen()).upstreams.find((each) => each.code === code);
   expect(await upstream('payment')).toMatchObject({ source: 'file', state: 'answers', deadlineMs: null });
   expect(await upstream('mail')).toMatchObject({ source: 'remote', state: 'unasked', milliseconds: null });
@@ -119,10 +118,8 @@ test('a trial asks the carrier itself with a fixed sample, is recorded, and is p
   expect(await swift(otherProcess)).toMatchObject({ state: 'answers', failuresInARow: 0 });
   // All processes share the limit.
   expect((await staff('POST', '/SWFT/trial')).status).toBe(429);
-  const { body } = await api.call('GET', '/api/gestion/audit?object=carrier:', undefined, { cookie });
-  expect(
-    (body as { entries: { action: string }[] }).entries.filter(({ action }) => action === 'carrier.try'),
-  ).toHaveLength(6);
+  const { entries } = await api.office(cookie).audit.list({ object: 'carrier:' });
+  expect(entries.filter(({ action }) => action === 'carrier.try')).toHaveLength(6);
 });
 
 test('a failed trial names the reason; carriers with tariff files are rated; unknown carriers are a 404', async () => {

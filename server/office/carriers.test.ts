@@ -2,10 +2,12 @@
  * Closing a carrier on a site, with its effect on every process, comparisons, drafts and carts (docs/back-office.md,
  * "Carriers").
  */
+
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { CartAnswer, RenewalAnswer } from '#domain/cart/contract.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
 import { answerJson, remoteOffer, startFakeCarrier } from '#server/shipping/carriers/fake-carrier.fixture.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
@@ -19,10 +21,10 @@ const { cookie } = await signedInAccount(database.db, monday, { firstName: 'Léa
 afterAll(() => Promise.all([api.close(), otherProcess.close()]));
 
 type Process = typeof api;
-const change = (process: Process, code: string, site: string, isOpen: boolean) =>
-  process.call('PUT', `/api/gestion/flags/carrier:${code}/${site}`, { isOpen, reason: 'grève' }, { cookie });
+const change = (process: Process, code: string, site: Site, isOpen: boolean) =>
+  process.office(cookie).flags.change({ name: `carrier:${code}`, site, isOpen, reason: 'grève' });
 afterEach(async () => {
-  for (const site of ['part', 'pro']) await change(api, 'POFR', site, true);
+  for (const site of allSites) await change(api, 'POFR', site, true);
 });
 
 async function compare(process: Process, site = 'part', lang = 'fr'): Promise<OffersAnswer> {
@@ -35,7 +37,7 @@ const reasons = ({ notOffered }: OffersAnswer, code: string) =>
 
 test('SMT-23 a closed carrier has no offers in any process within a second, and the refusal says why', async () => {
   expect(carriers(await compare(otherProcess))).toContain('POFR');
-  expect((await change(api, 'POFR', 'part', false)).status).toBe(200);
+  await change(api, 'POFR', 'part', false);
   expect(carriers(await compare(api))).not.toContain('POFR');
   const french = await vi.waitFor(
     async () => {
@@ -60,21 +62,25 @@ test('SMT-23 a closed carrier has no offers in any process within a second, and 
 });
 
 test('closing needs a reason and is recorded, and carriers that aren’t compared can’t be closed', async () => {
-  const path = '/api/gestion/flags/carrier:POFR/part';
-  const refused = await api.call('PUT', path, { isOpen: false, reason: ' ' }, { cookie });
-  expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ subject: 'reason' }] }]);
+  const { flags, audit } = api.office(cookie);
+  await expect(flags.change({ name: 'carrier:POFR', site: 'part', isOpen: false, reason: ' ' })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ subject: 'reason' }],
+  });
   await change(api, 'POFR', 'part', false);
-  const log = await api.call('GET', '/api/gestion/audit?object=flag:carrier:POFR', undefined, { cookie });
-  const { entries } = log.body as { entries: readonly unknown[] };
+  const { entries } = await audit.list({ object: 'flag:carrier:POFR' });
   expect(entries[0]).toMatchObject({
     action: 'flag.close',
     object: 'flag:carrier:POFR:part',
     actor: 'Léa Martin',
     reason: 'grève',
   });
-  for (const name of ['carrier:NONE', 'carrier:', 'anything']) {
-    const unknown = await api.call('PUT', `/api/gestion/flags/${name}/part`, { isOpen: true }, { cookie });
-    expect(unknown.status).toBe(404);
+  for (const [name, status] of [
+    ['carrier:NONE', 404],
+    ['carrier:', 400],
+    ['anything', 400],
+  ] as const) {
+    await expect(flags.change({ name, site: 'part', isOpen: true })).rejects.toMatchObject({ status });
   }
 });
 

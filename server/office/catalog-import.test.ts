@@ -193,7 +193,7 @@ test('SHOP-6 SHOP-8 files are read, reported, applied after unusual changes were
   expect((await undo()).status).toBe(200);
   expect(await stored()).toEqual(before);
   expect((await list()).undoable).toBeNull();
-  const { entries } = (await ask('GET', '/api/gestion/audit?object=catalog')).body as { entries: object[] };
+  const { entries } = await api.office(cookie).audit.list({ object: 'catalog' });
   expect(entries).toMatchObject([
     { action: 'catalog.undo', actor: 'Léa Martin', object: `catalog:${id}` },
     { action: 'catalog.import', after: { products: { removed: 1 } } },

@@ -86,8 +86,7 @@ const seen = async (id: string) => {
   const { price, stock } = body as { price: { value: number }; stock: object };
   return status === 200 ? [price.value, stock] : undefined;
 };
-const lastEntries = async (count: number) =>
-  ((await ask('GET', '/api/gestion/audit')).body as { entries: object[] }).entries.slice(0, count);
+const lastEntries = async (count: number) => (await api.office(cookie).audit.list({})).entries.slice(0, count);
 
 test('products are found by name, code, EAN, category with those below it, seller, site and stock', async () => {
   const all = smallCatalog.products.map(({ code }) => code).sort();

@@ -2,7 +2,10 @@
  * The back office over HTTP: permissions, flags in every process, and the audit log of each change
  * (docs/back-office.md).
  */
+
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { type ShopFlagName, shopFlagNames } from '#domain/flags/flag.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
 import { firstFault } from '#server/audit/service.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
@@ -29,31 +32,18 @@ const as =
     api.call(method, path, body, { ...headers, cookie: cookies[who] });
 const lea = as('operator');
 
-const flag = (name: string, site: string) => `/api/gestion/flags/${name}/${site}`;
-const close = (name: string, site: string, reason = 'tarifs à vérifier') =>
-  lea('PUT', flag(name, site), { isOpen: false, reason });
-const open = (name: string, site: string) => lea('PUT', flag(name, site), { isOpen: true });
-const log = async (query = '') =>
-  (await lea('GET', `/api/gestion/audit${query}`)).body as {
-    entries: {
-      number: number;
-      actor: string;
-      action: string;
-      object: string;
-      before: unknown;
-      after: unknown;
-      reason: string;
-    }[];
-    total: number;
-    firstFault: number | null;
-  };
+const office = api.office(cookies.operator);
+const close = (name: ShopFlagName, site: Site, reason = 'tarifs à vérifier') =>
+  office.flags.change({ name, site, isOpen: false, reason });
+const open = (name: ShopFlagName, site: Site) => office.flags.change({ name, site, isOpen: true });
+const log = office.audit.list;
 
 beforeEach(async () => {
-  for (const name of ['journey', 'payment']) for (const site of ['part', 'pro']) await open(name, site);
+  for (const name of shopFlagNames) for (const site of allSites) await open(name, site);
 });
 
 test('staff learn their name, roles and permissions', async () => {
-  expect((await lea('GET', '/api/gestion/me')).body).toEqual({
+  expect(await office.member.read()).toEqual({
     name: 'Léa Martin',
     roles: ['operator'],
     permissions: [
@@ -92,7 +82,7 @@ test('staff learn their name, roles and permissions', async () => {
     ],
     tasks: { today: 0, orders: 0, mails: 0, carriers: 0, jobs: 0 },
   });
-  expect((await as('support')('GET', '/api/gestion/me')).body).toMatchObject({
+  expect(await api.office(cookies.support).member.read()).toMatchObject({
     permissions: [
       'office.enter',
       'customers.see',
@@ -109,8 +99,8 @@ test('SMT-20 a closed journey is closed in every process within a second, and op
   const statusIn = async (process: typeof api) => (await process.call('GET', '/api/smt/init?site=pro')).status;
   const path = (process: typeof api) => process.service.isClosed('pro');
   expect([path(api), path(otherProcess)]).toEqual([false, false]);
-  const answer = await close('journey', 'pro');
-  expect(answer.body).toMatchObject({
+  await close('journey', 'pro');
+  expect(await office.flags.list()).toMatchObject({
     flags: [
       { name: 'journey', site: 'part', isOpen: true },
       { name: 'journey', site: 'pro', isOpen: false, reason: 'tarifs à vérifier', changedBy: 'Léa Martin' },
@@ -131,19 +121,18 @@ test('SMT-20 a closed journey is closed in every process within a second, and op
 
 test('closing a flag needs a reason, and a flag that the configuration closes can’t be opened', async () => {
   for (const reason of ['', '   ', undefined]) {
-    const { status, body } = await lea('PUT', flag('payment', 'part'), { isOpen: false, reason });
-    expect([status, body]).toMatchObject([400, { errors: [{ subject: 'reason' }] }]);
+    await expect(office.flags.change({ name: 'payment', site: 'part', isOpen: false, reason })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ subject: 'reason' }],
+    });
   }
   const closed = await shippingApi(database, { env: { JOURNEY_CLOSED: 'pro' } });
-  const { status, body } = await closed.call(
-    'PUT',
-    flag('journey', 'pro'),
-    { isOpen: true },
-    { cookie: cookies.operator },
-  );
-  expect([status, body]).toMatchObject([409, { errors: [{ message: expect.stringContaining('configuration') }] }]);
-  const listed = await closed.call('GET', '/api/gestion/flags', undefined, { cookie: cookies.operator });
-  expect(listed.body).toMatchObject({
+  const { flags } = closed.office(cookies.operator);
+  await expect(flags.change({ name: 'journey', site: 'pro', isOpen: true })).rejects.toMatchObject({
+    status: 409,
+    errors: [{ message: expect.stringContaining('configuration') }],
+  });
+  expect(await flags.list()).toMatchObject({
     flags: expect.arrayContaining([expect.objectContaining({ name: 'journey', site: 'pro', isFixed: true })]),
   });
   await closed.close();
@@ -174,13 +163,13 @@ test('CRT-8 with payments closed nothing is ordered and nothing is lost', async 
 });
 
 test('every change is in the audit log once, with actor, reason, before and after; other calls aren’t', async () => {
-  const before = (await log()).total;
+  const before = (await log({})).total;
   await close('payment', 'pro', ' essai ');
   await close('payment', 'pro', 'encore');
   await open('payment', 'pro');
   await open('payment', 'pro');
-  const { entries, total, firstFault: fault } = await log('?object=flag:payment:pro&actor=léa');
-  expect([(await log()).total - before, fault, total >= 2]).toEqual([2, null, true]);
+  const { entries, total, firstFault: fault } = await log({ object: 'flag:payment:pro', actor: 'léa' });
+  expect([(await log({})).total - before, fault, total >= 2]).toEqual([2, null, true]);
   expect(entries.slice(0, 2)).toMatchObject([
     {
       actor: 'Léa Martin',
@@ -191,8 +180,8 @@ test('every change is in the audit log once, with actor, reason, before and afte
     },
     { action: 'flag.close', before: { isOpen: true }, after: { isOpen: false }, reason: 'essai' },
   ]);
-  expect((await log('?object=flag:payment:pro&actor=nobody')).entries).toEqual([]);
-  expect((await log('?object=flag%25')).total).toBe(0);
+  expect((await log({ object: 'flag:payment:pro', actor: 'nobody' })).entries).toEqual([]);
+  expect((await log({ object: 'flag%' })).total).toBe(0);
 });
 
 test('changes are found by action and by days in Paris, and exported whole', async () => {
@@ -200,16 +189,16 @@ test('changes are found by action and by days in Paris, and exported whole', asy
   await open('journey', 'part');
   await close('payment', 'part');
   await close('journey', 'part', '=1+1; "vite"');
-  const { total } = await log();
-  const found = async (query: string) =>
-    (await log(`?object=flag:journey:part&${query}`)).entries.map(({ action }) => action);
+  const { total } = await log({});
+  const found = async (action: string) =>
+    (await log({ object: 'flag:journey:part', action })).entries.map(({ action }) => action);
   expect(new Set(await found(''))).toEqual(new Set(['flag.close', 'flag.open']));
-  expect(new Set(await found('action=flag.close'))).toEqual(new Set(['flag.close']));
-  expect(await found('action=flag')).toEqual([]);
-  expect((await log('?from=2026-11-23&to=2026-11-23')).total).toBe(total);
-  expect((await log('?from=2026-11-24')).total).toBe(0);
-  expect((await log('?to=2026-11-22')).total).toBe(0);
-  expect((await lea('GET', '/api/gestion/audit?from=2026-02-30')).status).toBe(400);
+  expect(new Set(await found('flag.close'))).toEqual(new Set(['flag.close']));
+  expect(await found('flag')).toEqual([]);
+  expect((await log({ from: '2026-11-23', to: '2026-11-23' })).total).toBe(total);
+  expect((await log({ from: '2026-11-24' })).total).toBe(0);
+  expect((await log({ to: '2026-11-22' })).total).toBe(0);
+  await expect(log({ from: '2026-02-30' })).rejects.toMatchObject({ status: 400 });
 
   const query = '?object=flag:journey:part&action=flag.close&from=2026-11-23&lang=fr';
   const file = await lea('GET', `/api/gestion/audit/file${query}`);
@@ -218,7 +207,9 @@ test('changes are found by action and by days in Paris, and exported whole', asy
   expect(heading).toBe('Numéro;Quand;Qui;Action;Objet;Avant;Après;Motif');
   expect(latest).toMatch(/^\d+;2026-11-23T[\d:.]+Z;Léa Martin;flag\.close;flag:journey:part;/);
   expect(latest).toMatch(/;"\{""isOpen"":true\}";"\{""isOpen"":false\}";"'=1\+1; ""vite"""$/);
-  expect(others).toHaveLength((await log(query)).total - 1);
+  expect(others).toHaveLength(
+    (await log({ object: 'flag:journey:part', action: 'flag.close', from: '2026-11-23' })).total - 1,
+  );
   expect(others.length).toBeGreaterThan(0);
   for (const line of others) expect(line).toContain(';Léa Martin;flag.close;flag:journey:part;');
   for (const none of ['to=2026-11-22', 'from=2026-11-24', 'actor=nobody']) {
@@ -228,15 +219,15 @@ test('changes are found by action and by days in Paris, and exported whole', asy
 });
 
 test('changes at the same moment are recorded one after the other', async () => {
-  const flags = ['journey', 'payment'].flatMap((name) => ['part', 'pro'].map((site) => [name, site] as const));
+  const flags = shopFlagNames.flatMap((name) => allSites.map((site) => [name, site] as const));
   await Promise.all(flags.map(([name, site]) => close(name, site)));
-  expect((await log()).entries.slice(0, 4).map(({ action }) => action)).toEqual(Array(4).fill('flag.close'));
+  expect((await log({})).entries.slice(0, 4).map(({ action }) => action)).toEqual(Array(4).fill('flag.close'));
   expect(await firstFault(db)).toBeNull();
 });
 
 test('no call edits the audit log, and an entry that was altered in the database is detected', async () => {
   await close('payment', 'pro');
-  const last = (await log()).entries[0]?.number ?? 0;
+  const last = (await log({})).entries[0]?.number ?? 0;
   for (const change of ["update audit_entry set actor = 'X'", 'delete from audit_entry', 'truncate audit_entry']) {
     await expect(database.pool.query(change)).rejects.toThrow('never changed');
   }
@@ -245,7 +236,7 @@ test('no call edits the audit log, and an entry that was altered in the database
   expect(await firstFault(db)).toBe(last - 1);
   await database.pool.query(`delete from audit_entry where number = ${last - 1}`);
   // The page shows the result of the job, and reads only the entries that it lists.
-  expect((await log()).firstFault).toBeNull();
-  await lea('POST', '/api/gestion/jobs/auditChain/runs');
-  expect(await log()).toMatchObject({ firstFault: last, verified: new Date(monday).toISOString() });
+  expect((await log({})).firstFault).toBeNull();
+  await office.jobs.run('auditChain');
+  expect(await log({})).toMatchObject({ firstFault: last, verified: new Date(monday).toISOString() });
 });

@@ -149,8 +149,7 @@ describe('ADR-14 a set of relay points', () => {
       timeout: 60_000,
     });
 
-    const log = await api.call('GET', '/api/gestion/audit?object=points:', undefined, { cookie });
-    const { entries } = log.body as { entries: readonly { action: string; before: unknown; after: unknown }[] };
+    const { entries } = await api.office(cookie).audit.list({ object: 'points:' });
     const last = entries.filter(({ action }) => action === 'points.apply').slice(0, 2);
     expect(last).toMatchObject([
       { before: { set: first }, after: { set: 'file', removed: 2 } },

@@ -75,9 +75,7 @@ const seen = async (code: string, query = '') =>
     categories: { code: string }[];
   };
 const entriesOf = async (object: string) =>
-  ((await ask('GET', '/api/gestion/audit')).body as { entries: { object: string }[] }).entries.filter(
-    (entry) => entry.object === object,
-  );
+  (await api.office(cookie).audit.list({})).entries.filter((entry) => entry.object === object);
 const revision = async () => (await db.selectFrom('catalog_revision').select('revision').executeTakeFirst())?.revision;
 const patience = { timeout: 60_000 };
 

@@ -297,8 +297,7 @@ test('upload, switch, taking back and removal are recorded', async () => {
   await switchTo(id, '2027-01-01');
   await switchTo(id, null);
   await staff('DELETE', `/files/${id}`);
-  const { body } = await api.call('GET', '/api/gestion/audit?object=tariff:', undefined, { cookie });
-  const { entries } = body as { entries: { action: string; object: string; after: unknown }[] };
+  const { entries } = await api.office(cookie).audit.list({ object: 'tariff:' });
   expect(entries.slice(0, 4).map(({ action }) => action)).toEqual([
     'tariff.remove',
     'tariff.takeBack',

@@ -1,7 +1,7 @@
 /** Counts the tasks of staff, for the figures in the navigation of the back office (docs/back-office.md, "Tasks"). */
-import type { StaffMember } from '#domain/office/contract.ts';
 import type { StaffWaiting } from '#domain/office/orders-contract.ts';
 import type { Permission } from '#domain/office/permission.ts';
+import type { StaffMember } from '#domain/office/staff-member.ts';
 import type { OpenDispute } from '#domain/payment/dispute.ts';
 import type { FlagService } from '#server/flags/service.ts';
 import type { JobService } from '#server/jobs/service.ts';

@@ -1,6 +1,5 @@
 /** Payments that buyers contest, from the provider's message to the back office. */
 import { afterAll, expect, test } from 'vitest';
-import type { DisputesAnswer } from '#domain/office/disputes-contract.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { addArticle } from '#tests/support/article-cart.ts';
@@ -24,7 +23,7 @@ const tell = (id: string, dispute: string) =>
 
 async function listed() {
   const { cookie } = await signedInAccount(db, monday, { firstName: 'Léa', roles: ['operator'] });
-  return ((await api.call('GET', '/api/gestion/disputes', undefined, { cookie })).body as DisputesAnswer).disputes;
+  return api.office(cookie).disputes.list();
 }
 
 test('CRT-8 a contested payment is shown to operators until the bank has decided, once however often it is told', async () => {
@@ -52,10 +51,10 @@ test('CRT-8 a contested payment is shown to operators until the bank has decided
       id: 'dp_1',
       provider: 'test',
       orderCode: order.code,
-      amount: { value: 12.4, currencyIso: 'EUR' },
+      amount: 1240,
       reason: 'product_not_received',
       status: 'TO_ANSWER',
-      answerBefore: answerBefore.toISOString(),
+      answerBefore,
     },
   ]);
 

@@ -469,9 +469,10 @@ describe('CRT-8 mails about an order', () => {
   test('remind nobody while staff have closed payments on the site', async () => {
     const { body: order } = await sendOrder(ask, await fullCart());
     const { cookie } = await signedInAccount(db, now, { roles: ['operator'] });
+    const { flags } = api.office(cookie);
     const setFlag = (isOpen: boolean) =>
-      ask('PUT', '/api/gestion/flags/payment/part', { isOpen, reason: 'panne de la banque' }, { cookie });
-    expect((await setFlag(false)).status).toBe(200);
+      flags.change({ name: 'payment', site: 'part', isOpen, reason: 'panne de la banque' });
+    await setFlag(false);
     now += 10 * minute;
     await api.checkout.sweep();
     expect(await mailsOf()).toEqual([]);

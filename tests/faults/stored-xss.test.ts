@@ -276,14 +276,12 @@ test(
   async () => {
     for (const [at, text] of texts.entries()) {
       const { cookie: own } = await signedInAccount(database.db, monday, { firstName: text, roles: ['operator'] });
-      const change = (isOpen: boolean) =>
-        api.call('PUT', '/api/gestion/flags/payment/part', { isOpen, reason: text }, { cookie: own });
-      expect(isTaken(await change(at % 2 === 1))).toBe(true);
+      await api.office(own).flags.change({ name: 'payment', site: 'part', isOpen: at % 2 === 1, reason: text });
       expectShown(await expectHarmless(['/gestion/bascules'], own), [text]);
     }
     const pages = [1, 2, 3, 4, 5, 6].map((page) => `/gestion/journal?page=${page}`);
     expectShown(await expectHarmless(pages), texts);
-    await lea('PUT', '/api/gestion/flags/payment/part', { isOpen: true });
+    await api.office(cookie).flags.change({ name: 'payment', site: 'part', isOpen: true });
   },
   patience,
 );

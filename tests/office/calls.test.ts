@@ -4,53 +4,14 @@ import { type StaffRole, staffRoles } from '#domain/account/staff-role.ts';
 import { officeCalls } from '#domain/office/contract.ts';
 import { callPath } from '#domain/site/call.ts';
 import { firstFault } from '#server/audit/service.ts';
-import { smallCatalog } from '#tests/build/catalog.ts';
-import { signedInAccount } from '#tests/support/account.ts';
-import { writeCatalog } from '#tests/support/catalog-rows.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { scriptedBank } from '#tests/support/scripted-bank.ts';
-import { monday, shippingApi } from '#tests/support/shipping-api.ts';
-import type { ChangeExample, ExampleRequest, HarmlessExample, OfficeWorkshop, ReadExample } from './example.ts';
+import type { ChangeExample, ExampleRequest, HarmlessExample, ReadExample } from './example.ts';
 import { officeExamples } from './examples.ts';
+import { type Caller, readEntries, staffedShop } from './staffed-shop.ts';
 
-const database = await testDatabase();
-const { db } = database;
-await writeCatalog(db, smallCatalog);
-const bank = scriptedBank();
-const shop = await shippingApi(database, { signIn: {}, payment: bank.payment });
+const { db, shop, ask, workshopOf, entries } = await staffedShop();
 afterAll(() => shop.close());
 
-type Caller = StaffRole | 'customer';
 type Call = (typeof officeCalls)[number];
-
-async function cookieOf(caller: Caller): Promise<string> {
-  const roles = caller === 'customer' ? [] : [caller];
-  const firstName = caller === 'operator' ? 'Léa' : 'Inès';
-  return (await signedInAccount(db, monday, { firstName, roles })).cookie;
-}
-const cookies: Readonly<Record<Caller, string>> = {
-  operator: await cookieOf('operator'),
-  editor: await cookieOf('editor'),
-  support: await cookieOf('support'),
-  customer: await cookieOf('customer'),
-};
-const ask =
-  (caller: Caller): OfficeWorkshop['ask'] =>
-  (method, path, body, headers = {}) =>
-    shop.call(method, path, body, { ...headers, cookie: cookies[caller] });
-
-let number = 0;
-const workshopOf = (caller: StaffRole): OfficeWorkshop => ({
-  db,
-  shop,
-  bank,
-  ask: ask('operator'),
-  askAsCaller: ask(caller),
-  next() {
-    number += 1;
-    return number;
-  },
-});
 
 const pathOf = (call: Call, { parameters, query = '' }: ExampleRequest) => callPath(call, parameters) + query;
 const send = (caller: Caller, call: Call, request: ExampleRequest) =>
@@ -63,7 +24,6 @@ async function settle(example: object) {
 }
 const requestOf = async (example: Pick<ReadExample, 'make'>, caller: StaffRole = 'operator'): Promise<ExampleRequest> =>
   (await example.make?.(workshopOf(caller))) ?? {};
-const entries = () => db.selectFrom('audit_entry').selectAll().orderBy('number').execute();
 
 describe.each(officeCalls)('NAV-34 $name, $method $path', (call) => {
   const example = exampleOf(call);
@@ -111,12 +71,7 @@ describe('the audit log', () => {
       ]);
       await settle(example);
       const after = await entries();
-      const added = after.slice(before.length).map(({ actor, action, object, reason, ...entry }) => ({
-        ...{ actor, action, object, reason },
-        before: entry.before && JSON.parse(entry.before),
-        after: entry.after && JSON.parse(entry.after),
-      }));
-      expect(added).toEqual([{ actor: 'Léa Martin', reason: '', ...change.entry }]);
+      expect(readEntries(after.slice(before.length))).toEqual([{ actor: 'Léa Martin', reason: '', ...change.entry }]);
 
       const refused = await example.refuse(workshopOf('operator'));
       const beforeRefusal = await entries();

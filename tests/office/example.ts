@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { StaffRole } from '#domain/account/staff-role.ts';
 import type { OfficeCall } from '#domain/office/calls.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { OfficeUseCases } from '#server/office/rooms.ts';
 import type { Ask } from '#tests/support/cart-api.ts';
 import type { ScriptedBank } from '#tests/support/scripted-bank.ts';
 import type { ShippingApi } from '#tests/support/shipping-api.ts';
@@ -23,6 +24,9 @@ export interface OfficeWorkshop {
   readonly ask: Ask;
   /** Makes calls as the member of staff who then sends the example's request. */
   readonly askAsCaller: Ask;
+  /** The use cases as that operator, and as the member of staff who then uses the example's use case. */
+  readonly office: OfficeUseCases;
+  readonly officeAsCaller: OfficeUseCases;
   /** Returns a number that no other example gets. */
   next(): number;
 }
@@ -37,6 +41,34 @@ export interface ExampleRequest {
   /** Expected status of the answer; 200 by default. */
   readonly status?: number;
 }
+
+/** What is passed to a use case. */
+export interface CaseRequest<UseCase> {
+  readonly input: Parameters<UseCase extends (...input: never[]) => unknown ? UseCase : never>[0];
+}
+
+/** A use case that only reads. */
+export interface ReadCase<UseCase> extends Allowed {
+  readonly make?: (workshop: OfficeWorkshop) => Promise<CaseRequest<UseCase>>;
+  /** Why it changes nothing, if its permission is for more than seeing. */
+  readonly changesNothing?: string;
+}
+
+/** A use case that changes something, or of which it must be known who used it. */
+export interface ChangeCase<UseCase> extends Allowed {
+  readonly make: (workshop: OfficeWorkshop) => Promise<CaseRequest<UseCase> & { readonly entry: ExampleEntry }>;
+  /** An input that is refused although its caller may use the use case: it must not be recorded. */
+  readonly refuse: (workshop: OfficeWorkshop) => Promise<{ readonly input: unknown; readonly status: number }>;
+  /** Waits for what the use case has only begun, if it answers before the change is made. */
+  readonly settled?: (workshop: OfficeWorkshop) => Promise<void>;
+}
+
+export type CaseExample<UseCase> = ReadCase<UseCase> | ChangeCase<UseCase>;
+
+/** An example of every use case, by room; a missing one is a compile error. */
+export type CaseExamples<Rooms> = {
+  readonly [Room in keyof Rooms]: { readonly [Name in keyof Rooms[Room]]: CaseExample<Rooms[Room][Name]> };
+};
 
 /** An expected entry of the audit log; `before` and `after` have to be equal in all properties. */
 export interface ExampleEntry {

@@ -32,7 +32,6 @@ export const officeExamples: ExamplesOf<typeof officeCalls> = {
   ...importExamples,
   ...searchesExamples,
   ...pointsExamples,
-  staffMember: { roles: ['operator', 'editor', 'support'] },
   findObjects: {
     roles: ['operator', 'editor', 'support'],
     changesNothing: 'It only looks; what it looks for may be personal, and stays out of the address.',
@@ -52,9 +51,7 @@ export const officeExamples: ExamplesOf<typeof officeCalls> = {
   },
   numbers: { roles },
   numbersFile: { roles },
-  auditLog: { roles },
   auditFile: { roles },
-  disputes: { roles },
   carriers: { roles },
   tryCarrier: {
     roles,
@@ -76,37 +73,5 @@ export const officeExamples: ExamplesOf<typeof officeCalls> = {
     roles,
     changesNothing: 'It reads the text that it is sent.',
     make: async () => ({ body: { text: '{}' } }),
-  },
-  jobs: { roles },
-  runJob: {
-    roles,
-    async make() {
-      const after = { count: 0, error: '' };
-      return {
-        parameters: { name: 'publication' },
-        entry: { action: 'job.run', object: 'job:publication', before: null, after },
-      };
-    },
-    refuse: async () => ({ parameters: { name: 'nothing' }, status: 404 }),
-  },
-  flags: { roles },
-  changeFlag: {
-    roles,
-    async make({ ask }) {
-      await ask('PUT', '/api/gestion/flags/journey/pro', { isOpen: true });
-      const parameters = { name: 'journey', site: 'pro' };
-      return {
-        parameters,
-        body: { isOpen: false, reason: 'tarifs à vérifier' },
-        entry: {
-          action: 'flag.close',
-          object: 'flag:journey:pro',
-          before: { isOpen: true },
-          after: { isOpen: false },
-          reason: 'tarifs à vérifier',
-        },
-      };
-    },
-    refuse: async () => ({ parameters: { name: 'journey', site: 'pro' }, body: { isOpen: false }, status: 400 }),
   },
 };

@@ -1,9 +1,11 @@
 /** What lists say that sending a packaging costs is what the comparison behind the link shows first. */
+
 import { afterAll, describe, expect, test } from 'vitest';
 import { articlesOf } from '#domain/cart/entry-kind.ts';
 import { tripForm } from '#domain/catalog/list-trip.ts';
 import { comparisonHref, parcelForm } from '#domain/catalog/packaging-comparison.ts';
 import type { ProductCard, ProductPage } from '#domain/catalog/wire-product.ts';
+import type { FlagName } from '#domain/flags/flag.ts';
 import { criteriaToSearch, readCriteria } from '#domain/shipping/criteria.ts';
 import { formToQuoteInput } from '#domain/shipping/shipment-form.ts';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
@@ -157,10 +159,8 @@ test('13.1 beside a parcel, a packaging in the cart says what sending it on the 
 });
 
 test('SHOP-4 SMT-20 a carrier that is closed, and a closed journey, count at once', async () => {
-  const codeOf = async (carrier: string, isOpen: boolean) => {
-    const path = `/api/gestion/flags/${carrier}/part`;
-    const answer = await api.call('PUT', path, { isOpen, reason: 'essai' }, { cookie });
-    expect(answer.status).toBe(200);
+  const codeOf = async (name: FlagName, isOpen: boolean) => {
+    await api.office(cookie).flags.change({ name, site: 'part', isOpen, reason: 'essai' });
     return (await cardsOf('part')).find(({ code }) => code === 'carton-20-15-10')?.postage?.value ?? null;
   };
   const before = (await cardsOf('part')).find(({ code }) => code === 'carton-20-15-10')?.postage?.value ?? 0;

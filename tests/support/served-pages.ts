@@ -18,7 +18,7 @@ export interface ServedPage {
  * Mounts the built pages (`npm run build`) beside the calls. Returns a function that requests a page with some cookies.
  */
 export async function servePages(
-  { app }: Pick<ShippingApi, 'app'>,
+  { app, openUseCases }: Pick<ShippingApi, 'app' | 'openUseCases'>,
   clock: () => Date,
 ): Promise<(path: string, cookie?: string) => Promise<ServedPage>> {
   const parsed = readConfig({ RATE_LIMITS: 'off' });
@@ -39,6 +39,7 @@ export async function servePages(
     countSearch: () => undefined,
     report: (error) => void failures.push(error),
     send: async (request) => app.fetch(request),
+    openUseCases,
   });
   app.all('*', (c) => pages.handle(c));
   return async (path, cookie = '') => {

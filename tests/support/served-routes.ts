@@ -11,8 +11,10 @@ import { siteSettings } from '#server/site-settings.ts';
 import { testBrand } from './brand.ts';
 import { monday, type ShippingApi } from './shipping-api.ts';
 
+type ServedShop = Pick<ShippingApi, 'app' | 'openUseCases'>;
+
 /** Mounts the pages beside a test shop's calls. Returns the errors of loaders, actions and rendering as they are thrown. */
-export async function mountRoutes({ app }: Pick<ShippingApi, 'app'>, build: ServerBuild): Promise<readonly unknown[]> {
+export async function mountRoutes({ app, openUseCases }: ServedShop, build: ServerBuild): Promise<readonly unknown[]> {
   const read = readConfig({});
   if (!read.ok) throw new Error(read.errors.join('\n'));
   const failures: unknown[] = [];
@@ -30,14 +32,15 @@ export async function mountRoutes({ app }: Pick<ShippingApi, 'app'>, build: Serv
     limitAddresses: false,
     report: (error) => void failures.push(error),
     send: async (request) => app.fetch(request),
+    openUseCases,
   });
   app.all('*', (c) => pages.handle(c));
   return failures;
 }
 
 /** Mounts the pages and listens on a free port until `close`. */
-export async function serveRoutes({ app }: Pick<ShippingApi, 'app'>, build: ServerBuild) {
-  const failures = await mountRoutes({ app }, build);
+export async function serveRoutes({ app, openUseCases }: ServedShop, build: ServerBuild) {
+  const failures = await mountRoutes({ app, openUseCases }, build);
   const server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

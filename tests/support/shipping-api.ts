@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { ownSellerOf } from '#domain/catalog/own-seller.ts';
 import type { ProductSearch } from '#domain/catalog/product-query.ts';
+import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import type { HashRun } from '#server/account/passwords.ts';
 import type { SignInOptions } from '#server/account/sign-in-routes.ts';
@@ -14,8 +15,10 @@ import type { SynonymDesk } from '#server/catalog/synonym-desk.ts';
 import { readConfig } from '#server/config.ts';
 import type { ContentStore } from '#server/content/store.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
+import { anonymous } from '#server/http/identity.ts';
 import { createLogger } from '#server/logger.ts';
 import type { Mail } from '#server/mail/service.ts';
+import type { OfficeUseCases } from '#server/office/rooms.ts';
 import type { PaymentService } from '#server/payment/service.ts';
 import { createRequestLog } from '#server/request-log.ts';
 import type { ShippingOptions } from '#server/shipping/shipping-context.ts';
@@ -77,6 +80,21 @@ export function loadTariffs(folder: string, offersCarrier?: (code: string) => bo
  * registration use it (server/account/passwords.test.ts, credentials.test.ts).
  */
 const quickHash: HashRun = async (password, salt) => createHash('sha256').update(salt).update(password).digest();
+
+/** How a use case refuses its caller in tests. */
+export class RefusedUseCase extends Error {
+  readonly status: number;
+  readonly errors: readonly ApiErrorItem[];
+
+  constructor(status: number, errors: readonly ApiErrorItem[]) {
+    super(`${status} ${errors.map(({ message }) => message).join(' ')}`);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+const noCredentials = { sessionToken: undefined, authorization: undefined, clientAddress: '' };
+const quietRequest = { locale: 'fr', requestId: 'test', identity: async () => anonymous } as const;
 
 /** The calls of one process over a database. Two processes are made by passing the same database twice. */
 export async function shippingApi(database: DatabaseConnection, settings: ApiSettings = {}) {
@@ -179,6 +197,16 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     };
   }
 
+  /** The use cases of the back office for whoever has a session cookie; a refused one throws a `RefusedUseCase`. */
+  const office = (cookie: string): OfficeUseCases =>
+    shop.openUseCases(
+      {
+        ...quietRequest,
+        identity: () => shop.account.identify({ ...noCredentials, sessionToken: cookie.replace(/^session=/, '') }),
+      },
+      (status, errors) => new RefusedUseCase(status, errors),
+    ).office;
+
   /** Does what a running site does after a change of the catalog. */
   async function reloadCatalog(): Promise<void> {
     search.reload();
@@ -193,6 +221,8 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     unusedAccounts,
     mails,
     service: shop.shipping,
+    openUseCases: shop.openUseCases,
+    office,
     relay,
     cart,
     journey,

@@ -49,6 +49,8 @@ const sharedInApp = new Set([
 ]);
 const knowsNoSlice = new Set(['ui', 'api', 'enhance', 'i18n', 'styles']);
 const domainPackages = new Set(['valibot', 'libphonenumber-js/mobile', 'postcode-validator']);
+/** Where the application imports the types of the server's use cases; only types, so that no server code gets into its build. */
+const typesOfUseCases = 'app/api/use-cases.ts';
 const vagueNames = /^(utils?|helpers?|common|misc)$/;
 
 const isTest = (path) => /\.test\.tsx?$/.test(path);
@@ -81,13 +83,14 @@ const mayImport = {
     if (composes || !slices.has(targetSlice) || targetSlice === sliceOf(module.path)) return null;
     return basename(target) === 'service.ts' ? null : `the slice ${targetSlice} is entered by its service.ts`;
   },
-  app(module, target, specifier) {
+  app(module, target, specifier, kind) {
     if (target === null) {
       const onServer = module.path === 'app/entry.server.tsx' || isTest(module.path);
       return specifier.startsWith('node:') && !onServer ? 'app runs in browsers: no Node modules' : null;
     }
     if (isTest(module.path) && zoneOf(target) === 'tests') return null;
     if (zoneOf(target) === 'domain') return null;
+    if (module.path === typesOfUseCases && kind === 'type') return null;
     if (zoneOf(target) !== 'app') return 'app imports domain and app only';
     const [ownSlice, targetSlice] = [sliceOf(module.path), sliceOf(target)];
     if (ownSlice === '' || ownSlice === 'routes' || ownSlice === targetSlice || targetSlice === '') return null;
@@ -100,13 +103,13 @@ const mayImport = {
 
 function importProblems(module) {
   const zone = zoneOf(module.path);
-  return module.imports.flatMap(({ specifier, line }) => {
+  return module.imports.flatMap(({ specifier, line, kind }) => {
     const isGenerated = specifier.startsWith('./+types/') || specifier.startsWith('virtual:');
     if (isGenerated) return [];
     if (specifier.startsWith('.') && !/^\.\/[^/]+$/.test(specifier)) {
       return [`${module.path}:${line} ${specifier}: relative imports stay in the folder, others start with #${zone}/`];
     }
-    const reason = mayImport[zone](module, targetOf(module.path, specifier.replace(/\?.*$/, '')), specifier);
+    const reason = mayImport[zone](module, targetOf(module.path, specifier.replace(/\?.*$/, '')), specifier, kind);
     return reason === null ? [] : [`${module.path}:${line} ${specifier}: ${reason}`];
   });
 }

@@ -131,6 +131,18 @@ test.each<[rule: string, path: string, text: string, reason: string]>([
     'app imports domain and app',
   ],
   [
+    'app imports types of use cases in one module',
+    'app/office/x.ts',
+    "import type { PageUseCases } from '#server/page-use-cases.ts';\nexport type X = PageUseCases;",
+    'app imports domain and app',
+  ],
+  [
+    'and no code of theirs',
+    'app/api/use-cases.ts',
+    "import { createUseCases } from '#server/page-use-cases.ts';\nexport const x = createUseCases;",
+    'app imports domain and app',
+  ],
+  [
     'app imports no data',
     'app/shipping/x.ts',
     "import grid from '../../data/tariffs/a.json';\nexport const x = grid;",

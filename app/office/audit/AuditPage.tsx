@@ -1,4 +1,4 @@
-import type { AnswerTo } from '#app/api/contracts.ts';
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
@@ -7,13 +7,12 @@ import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import type { auditCall } from '#domain/office/calls.ts';
-import type { StaffMember } from '#domain/office/contract.ts';
 import { officePages } from '#domain/office/pages.ts';
+import type { StaffMember } from '#domain/office/staff-member.ts';
 import { actionGroups, actionText, objectText } from './audit-text.ts';
 import { type AuditView, auditAddress, auditFileAddress, isFiltered } from './audit-view.ts';
 
-export type AuditLog = AnswerTo<typeof auditCall>;
+export type AuditLog = Answered<Office['audit']['list']>;
 
 export type AuditPageProps = {
   readonly member: StaffMember;

@@ -46,7 +46,7 @@ export const historyAddress = (object: string): string => auditAddress({ ...ever
 export const auditAddress = ({ object, action, actor, from, to, page }: AuditView): string =>
   listAddress(officePages.audit.path, { objet: object, action, qui: actor, du: from, au: to, page });
 
-/** The filter as query parameters of `auditCall` and `auditFileCall`. */
+/** The filter as the list and the file of changes take it. */
 export const auditQuery = ({ object, action, actor, from, to }: AuditView) => ({
   object: object && `${object}:`,
   action,

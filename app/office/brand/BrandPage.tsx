@@ -4,7 +4,7 @@ import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import type { brandFileCall } from '#domain/office/brand-calls.ts';
-import type { StaffMember } from '#domain/office/contract.ts';
+import type { StaffMember } from '#domain/office/staff-member.ts';
 import { BrandCheckForm } from './BrandCheckForm.tsx';
 import { BrandChecks } from './BrandChecks.tsx';
 import { BrandFactList } from './BrandFactList.tsx';

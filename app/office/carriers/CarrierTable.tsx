@@ -1,15 +1,15 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import type { FlagsAnswer } from '#app/office/flags/change-flag.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { carrierBadge } from '#app/ui/carrier-badge.ts';
 import { LineBadge } from '#app/ui/Plate.tsx';
 import { decimalText } from '#domain/errors/quantity-text.ts';
+import type { FlagState } from '#domain/flags/flag.ts';
 import type { CarriersAnswer, OfficeCarrier } from '#domain/office/carriers-contract.ts';
 import { officePages } from '#domain/office/pages.ts';
 import { trialField } from './change-carrier.ts';
 import { FailureDays, HealthState } from './ServiceHealth.tsx';
 
-export type CarrierTableProps = Pick<CarriersAnswer, 'carriers'> & { readonly flags: FlagsAnswer['flags'] };
+export type CarrierTableProps = Pick<CarriersAnswer, 'carriers'> & { readonly flags: readonly FlagState[] };
 
 /** A row for each carrier: where its prices come from, whether it answers, and its failures by day. */
 export function CarrierTable({ carriers, flags }: CarrierTableProps) {
@@ -46,7 +46,7 @@ export function CarrierTable({ carriers, flags }: CarrierTableProps) {
   );
 }
 
-function CarrierRow({ carrier, flags }: { readonly carrier: OfficeCarrier; readonly flags: FlagsAnswer['flags'] }) {
+function CarrierRow({ carrier, flags }: { readonly carrier: OfficeCarrier; readonly flags: readonly FlagState[] }) {
   const { office } = useDocumentMessages();
   const locale = useLocale();
   const texts = office.carriers;

@@ -1,5 +1,4 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import type { FlagsAnswer } from '#app/office/flags/change-flag.ts';
 import { FlagSwitch } from '#app/office/flags/FlagSwitch.tsx';
 import { siteFlagText } from '#app/office/flags/flag-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
@@ -8,10 +7,10 @@ import tariffsStyleUrl from '#app/office/tariffs/tariffs.css?url';
 import { Alert } from '#app/ui/Alert.tsx';
 import { carrierBadge } from '#app/ui/carrier-badge.ts';
 import { LineBadge } from '#app/ui/Plate.tsx';
-import { carrierOfFlag } from '#domain/flags/flag.ts';
+import { carrierOfFlag, type FlagState } from '#domain/flags/flag.ts';
 import type { CarriersAnswer } from '#domain/office/carriers-contract.ts';
-import type { StaffMember } from '#domain/office/contract.ts';
 import { officePages } from '#domain/office/pages.ts';
+import type { StaffMember } from '#domain/office/staff-member.ts';
 import { allSites } from '#domain/site/site.ts';
 import { CarrierErrors } from './CarrierErrors.tsx';
 import { CarrierTable } from './CarrierTable.tsx';
@@ -24,7 +23,7 @@ export type CarriersPageProps = {
   readonly member: StaffMember;
   readonly answer: CarriersAnswer;
   /** The flags of the carriers. */
-  readonly flags: FlagsAnswer['flags'];
+  readonly flags: readonly FlagState[];
   /** The flag that was just changed, `carrier:DLVG:pro`; null if none was. */
   readonly changed: string | null;
   readonly outcome: CarrierPageAnswer | null;

@@ -2,6 +2,7 @@
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
 import type { AnswerTo } from '#app/api/contracts.ts';
+import type { Office } from '#app/api/use-cases.ts';
 import { changeFlag, type FlagRefusal } from '#app/office/flags/change-flag.ts';
 import { refusalOf } from '#app/office/frame/refused-call.ts';
 import { tryCarrierCall } from '#domain/office/carriers-calls.ts';
@@ -22,10 +23,10 @@ export interface CarrierPageAnswer {
  * Sends a test request to a carrier or changes its flag. A refused change has status 422, a refused test request 429,
  * because only too many of them are refused.
  */
-export async function changeCarrier(api: ApiClient, form: FormData) {
+export async function changeCarrier(api: ApiClient, office: Office, form: FormData) {
   const code = form.get(trialField);
   if (typeof code !== 'string') {
-    const { data: refusal, init } = await changeFlag(api, form, officePages.carriers.path);
+    const { data: refusal, init } = await changeFlag(office, form, officePages.carriers.path);
     return data<CarrierPageAnswer>({ trial: null, refusal }, init ?? {});
   }
   try {

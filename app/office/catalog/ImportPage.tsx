@@ -9,8 +9,8 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import { activeStates, type ImportState } from '#domain/catalog/import-report.ts';
 import { catalogFaultsCall, uploadCatalogCall } from '#domain/office/catalog-import-calls.ts';
 import type { CatalogImportList } from '#domain/office/catalog-import-contract.ts';
-import type { StaffMember } from '#domain/office/contract.ts';
 import { officeItemPages, officePages } from '#domain/office/pages.ts';
+import type { StaffMember } from '#domain/office/staff-member.ts';
 import { callPath } from '#domain/site/call.ts';
 import { ImportReport } from './ImportReport.tsx';
 

@@ -6,8 +6,8 @@ import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import type { StaffMember } from '#domain/office/contract.ts';
 import { contentPagePath, contentPublishingPath } from '#domain/office/pages.ts';
+import type { StaffMember } from '#domain/office/staff-member.ts';
 import { defaultLocale } from '#domain/site/locale.ts';
 import type { Publishing, PublishingRefusal } from './publish-content.ts';
 

@@ -7,8 +7,8 @@ import { Field } from '#app/ui/Field.tsx';
 import { Segmented } from '#app/ui/Segmented.tsx';
 import { Select } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import type { StaffMember } from '#domain/office/contract.ts';
 import { contentPagePath, contentVersionsPath } from '#domain/office/pages.ts';
+import type { StaffMember } from '#domain/office/staff-member.ts';
 import type { ComparedVersions } from './load-versions.ts';
 
 type ContentVersionsPageProps = { readonly member: StaffMember; readonly compared: ComparedVersions };

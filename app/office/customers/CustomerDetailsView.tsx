@@ -5,8 +5,8 @@ import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { formatPrice } from '#domain/money/money.ts';
-import type { StaffMember } from '#domain/office/contract.ts';
 import type { CustomerDetails } from '#domain/office/customers-contract.ts';
+import type { StaffMember } from '#domain/office/staff-member.ts';
 import type { CustomerIntent, CustomerRefusal } from './change-customer.ts';
 
 export type CustomerDetailsViewProps = {

@@ -7,9 +7,9 @@ import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import type { StaffMember } from '#domain/office/contract.ts';
 import type { openCustomersCall } from '#domain/office/customers-calls.ts';
 import { customerPath, officePages } from '#domain/office/pages.ts';
+import type { StaffMember } from '#domain/office/staff-member.ts';
 import type { CustomerSearch } from './change-customer.ts';
 
 export type OpenCustomers = AnswerTo<typeof openCustomersCall>['customers'];

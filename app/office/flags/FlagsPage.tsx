@@ -4,19 +4,19 @@ import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import { carrierOfFlag, type FlagState } from '#domain/flags/flag.ts';
-import type { StaffMember } from '#domain/office/contract.ts';
+import { carrierOfFlag, type FlagProcesses, type FlagState } from '#domain/flags/flag.ts';
 import { officePages } from '#domain/office/pages.ts';
+import type { StaffMember } from '#domain/office/staff-member.ts';
 import { colon } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
-import type { FlagRefusal, FlagsAnswer } from './change-flag.ts';
+import type { FlagRefusal } from './change-flag.ts';
 import { FlagSwitch } from './FlagSwitch.tsx';
 import { consequenceText, flagText, siteFlagText } from './flag-text.ts';
 
 export type FlagsPageProps = {
   readonly member: StaffMember;
-  readonly flags: FlagsAnswer['flags'];
-  readonly processes: FlagsAnswer['processes'];
+  readonly flags: readonly FlagState[];
+  readonly processes: FlagProcesses;
   /** The flag that was just changed, with its site: `journey:pro`; null if none was. */
   readonly changed: string | null;
   readonly refusal: FlagRefusal | null;

@@ -1,12 +1,9 @@
 /** The action that changes a flag, for the page of flags and the page of carriers. */
 import { data } from 'react-router';
-import type { ApiClient } from '#app/api/client.ts';
-import type { AnswerTo } from '#app/api/contracts.ts';
+import type { Office } from '#app/api/use-cases.ts';
 import { isAbout, refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
-import { changeFlagCall, type flagsCall } from '#domain/office/calls.ts';
-
-export type FlagsAnswer = AnswerTo<typeof flagsCall>;
+import type { FlagState } from '#domain/flags/flag.ts';
 
 /** Why a flag was not changed; the page is shown again with what was typed. */
 export interface FlagRefusal {
@@ -19,13 +16,12 @@ export interface FlagRefusal {
 }
 
 /** Changes the flag that the form names. Throws a redirect to `page`, or returns the refusal with status 422. */
-export async function changeFlag(api: ApiClient, form: FormData, page: string) {
+export async function changeFlag({ flags }: Office, form: FormData, page: string) {
   const textOf = (field: string) => String(form.get(field) ?? '');
   const [name, site, reason] = [textOf('name'), textOf('site'), textOf('reason')];
   const isOpen = textOf('open') === 'true';
   try {
-    const parameters = { name, site } as FlagsAnswer['flags'][number];
-    await api.call(changeFlagCall, { parameters, body: { isOpen, reason } });
+    await flags.change({ name, site: site as FlagState['site'], isOpen, reason });
   } catch (error) {
     const refusal = refusalOf(error);
     const isReason = isAbout(refusal, 'reason');

@@ -9,8 +9,8 @@ import { Icon } from '#app/ui/Icon.tsx';
 import { menuIcon, searchIcon } from '#app/ui/icons/shapes.ts';
 import { SkipLink } from '#app/ui/SkipLink.tsx';
 import { signOutAddress } from '#domain/account/signed-out.ts';
-import type { StaffMember } from '#domain/office/contract.ts';
 import { type OfficePageName, officeGroups, officeItemPages, officePages, openPages } from '#domain/office/pages.ts';
+import type { StaffMember } from '#domain/office/staff-member.ts';
 import { pathOf } from '#domain/site/paths.ts';
 
 export type OfficeFrameProps = {

@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { CallError } from '#app/api/client.ts';
-import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { pageRequest } from '#app/api/page-context.ts';
+import { officeOf } from '#app/api/use-cases.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { unsentFormOf } from '#app/site/unsent-form.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
-import { staffMemberCall } from '#domain/office/calls.ts';
-import type { StaffMember } from '#domain/office/contract.ts';
 import type { Permission } from '#domain/office/permission.ts';
+import type { StaffMember } from '#domain/office/staff-member.ts';
 
 interface StaffArgs {
   readonly request: Request;
@@ -35,7 +35,7 @@ export function failedOfficePage(error: unknown, request: Request): unknown {
 export async function requireStaff(permission: Permission, { request, context }: StaffArgs): Promise<StaffMember> {
   if (pageRequest(context).unknownVisitor) throw data(null, { status: 503 });
   try {
-    const member = await apiOf(context).call(staffMemberCall);
+    const member = await officeOf(context).member.read();
     if (!member.permissions.includes(permission)) throw nothingHere();
     return member;
   } catch (error) {

@@ -3,14 +3,14 @@ import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
-import type { StaffMember } from '#domain/office/contract.ts';
-import type { JobsAnswer } from '#domain/office/jobs-contract.ts';
+import type { JobState } from '#domain/office/job.ts';
 import { officePages } from '#domain/office/pages.ts';
-import { durationText, type JobState, resultText, rhythmText } from './job-text.ts';
+import type { StaffMember } from '#domain/office/staff-member.ts';
+import { durationText, resultText, rhythmText } from './job-text.ts';
 
 export type JobsPageProps = {
   readonly member: StaffMember;
-  readonly jobs: JobsAnswer['jobs'];
+  readonly jobs: readonly JobState[];
   /** Name of the job that a member of staff has just run; null for none. */
   readonly justRun: string | null;
   readonly refusal: { readonly message: string } | null;

@@ -1,8 +1,6 @@
 import type { JobsTexts } from '#app/i18n/fr/office/jobs.ts';
-import type { JobsAnswer } from '#domain/office/jobs-contract.ts';
+import type { JobState } from '#domain/office/job.ts';
 import type { Locale } from '#domain/site/locale.ts';
-
-export type JobState = JobsAnswer['jobs'][number];
 
 const minute = 60_000;
 

@@ -2,9 +2,9 @@ import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { Keys } from '#app/office/search/FoundList.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import { searchIcon, xIcon } from '#app/ui/icons/shapes.ts';
-import type { StaffMember } from '#domain/office/contract.ts';
 import { longestTerm } from '#domain/office/find-calls.ts';
 import { officeItemPages, officePages, openPages } from '#domain/office/pages.ts';
+import type { StaffMember } from '#domain/office/staff-member.ts';
 import styleUrl from './keys.css?url';
 import keysUrl from './main.ts?worker&url';
 

@@ -7,9 +7,9 @@ import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { TermField } from '#app/office/search/TermField.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import type { StaffMember } from '#domain/office/contract.ts';
 import type { staffMailsCall } from '#domain/office/mails-calls.ts';
 import { officePages, orderPath } from '#domain/office/pages.ts';
+import type { StaffMember } from '#domain/office/staff-member.ts';
 import { MailMark } from './MailMark.tsx';
 import { allMails, type MailsView, mailAddress, mailsAddress } from './mails-view.ts';
 

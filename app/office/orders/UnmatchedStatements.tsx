@@ -4,7 +4,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { maxReasonLength } from '#domain/flags/flag.ts';
-import type { StaffMember } from '#domain/office/contract.ts';
+import type { StaffMember } from '#domain/office/staff-member.ts';
 import type { UnmatchedWithdrawalsAnswer } from '#domain/office/withdrawals-contract.ts';
 import { allOrders, ordersAddress } from './orders-view.ts';
 import type { UnmatchedRefusal } from './settle-unmatched.ts';

@@ -1,8 +1,8 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { matchedText } from '#app/ui/matched-text.ts';
 import { containsWords } from '#domain/office/contains-words.ts';
-import type { StaffMember } from '#domain/office/contract.ts';
 import { catalogProductPath, contentPagePath, officePages, openPages, orderPath } from '#domain/office/pages.ts';
+import type { StaffMember } from '#domain/office/staff-member.ts';
 import type { FoundObjects } from './find-objects.ts';
 import { type Found, type FoundKind, foundKinds } from './found.ts';
 

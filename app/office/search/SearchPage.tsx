@@ -3,8 +3,8 @@ import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
-import type { StaffMember } from '#domain/office/contract.ts';
 import { officeItemPages } from '#domain/office/pages.ts';
+import type { StaffMember } from '#domain/office/staff-member.ts';
 import { FoundList } from './FoundList.tsx';
 import type { FoundObjects } from './find-objects.ts';
 

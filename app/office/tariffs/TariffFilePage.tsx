@@ -4,7 +4,7 @@ import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { weightText } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
-import type { StaffMember } from '#domain/office/contract.ts';
+import type { StaffMember } from '#domain/office/staff-member.ts';
 import type { TariffFileAnswer } from '#domain/office/tariffs-contract.ts';
 import { formatDayOfYear } from '#domain/time/format-date.ts';
 import { SiteTags } from './SiteTags.tsx';

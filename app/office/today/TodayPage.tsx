@@ -5,9 +5,9 @@ import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { NumbersSection, type NumbersSectionProps } from '#app/office/numbers/NumbersSection.tsx';
 import tariffsStyleUrl from '#app/office/tariffs/tariffs.css?url';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import type { StaffMember } from '#domain/office/contract.ts';
 import { officePages } from '#domain/office/pages.ts';
 import type { searchSummaryCall } from '#domain/office/searches-calls.ts';
+import type { StaffMember } from '#domain/office/staff-member.ts';
 import { HealthSection, type HealthSectionProps } from './HealthSection.tsx';
 import { type TodoProps, TodoSection } from './TodoSection.tsx';
 

@@ -1,30 +1,30 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import type { FlagsAnswer } from '#app/office/flags/change-flag.ts';
 import { flagText } from '#app/office/flags/flag-text.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { allMails, mailsAddress } from '#app/office/mails/mails-view.ts';
 import { allOrders, ordersAddress } from '#app/office/orders/orders-view.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import { formatPrice, toCents } from '#domain/money/money.ts';
+import type { FlagState } from '#domain/flags/flag.ts';
+import { formatPrice } from '#domain/money/money.ts';
 import type { OfficeCarrier, OfficeUpstream } from '#domain/office/carriers-contract.ts';
-import type { DisputesAnswer } from '#domain/office/disputes-contract.ts';
-import type { JobsAnswer } from '#domain/office/jobs-contract.ts';
+import type { JobState } from '#domain/office/job.ts';
 import type { StaffWaiting } from '#domain/office/orders-contract.ts';
 import { officePages } from '#domain/office/pages.ts';
+import type { OpenDispute } from '#domain/payment/dispute.ts';
 
 export type TodoProps = {
   /** Closed flags; empty if the member may not see flags. */
-  readonly closed: FlagsAnswer['flags'];
+  readonly closed: readonly FlagState[];
   /** How many orders and mails need staff; null if the member may not see orders. */
   readonly waiting: StaffWaiting | null;
   /** Jobs whose last run failed; empty if the member may not see jobs. */
-  readonly failedJobs: JobsAnswer['jobs'];
+  readonly failedJobs: readonly JobState[];
   /** Carriers that don't answer at present; empty if the member may not see carriers. */
   readonly silentCarriers: readonly OfficeCarrier[];
   /** Other services outside the shop that don't answer at present; empty if the member may not see carriers. */
   readonly silentUpstreams: readonly OfficeUpstream[];
   /** Contested payments; empty if the member may not see them. */
-  readonly disputes: DisputesAnswer['disputes'];
+  readonly disputes: readonly OpenDispute[];
 };
 
 /**
@@ -95,9 +95,11 @@ function Disputes({ disputes }: Pick<TodoProps, 'disputes'>) {
       {disputes.map(({ id, orderCode, amount, reason, status, answerBefore }) => (
         <li key={id}>
           <p>
-            <b>{texts.contested(orderCode, formatPrice(toCents(amount.value)))}</b>
+            <b>{texts.contested(orderCode, formatPrice(amount))}</b>
             <span>
-              {answerBefore === null ? texts.disputes[status] : texts.answerBefore(momentText(answerBefore, locale))}{' '}
+              {answerBefore === null
+                ? texts.disputes[status]
+                : texts.answerBefore(momentText(answerBefore.toISOString(), locale))}{' '}
               {texts.disputeReason(reason)}
             </span>
           </p>

@@ -1,14 +1,12 @@
 import type { ApiClient } from '#app/api/client.ts';
+import type { Office } from '#app/api/use-cases.ts';
 import type { NumbersView } from '#app/office/numbers/numbers-view.ts';
-import { auditCall, flagsCall } from '#domain/office/calls.ts';
 import { carriersCall } from '#domain/office/carriers-calls.ts';
 import type { OfficeHealth } from '#domain/office/carriers-contract.ts';
-import type { StaffMember } from '#domain/office/contract.ts';
-import { disputesCall } from '#domain/office/disputes-calls.ts';
-import { jobsCall } from '#domain/office/jobs-calls.ts';
 import { numbersCall } from '#domain/office/numbers-calls.ts';
 import { staffWaitingCall } from '#domain/office/orders-calls.ts';
 import { searchSummaryCall } from '#domain/office/searches-calls.ts';
+import type { StaffMember } from '#domain/office/staff-member.ts';
 import type { TodayPageProps } from './TodayPage.tsx';
 
 /** How many of the latest changes the page lists. */
@@ -19,17 +17,18 @@ const isSilent = ({ state }: Pick<OfficeHealth, 'state'>) => state === 'failing'
 /** Loads the parts of the first page that the member may see by their permissions. */
 export async function loadToday(
   api: ApiClient,
+  office: Office,
   { permissions }: StaffMember,
   view: NumbersView,
 ): Promise<Omit<TodayPageProps, 'member'>> {
   const { period, site } = view;
   const [flags, log, numbers, waiting, contested, jobs, searches, carriers] = await Promise.all([
-    permissions.includes('flags.see') ? api.call(flagsCall) : null,
-    permissions.includes('audit.see') ? api.call(auditCall) : null,
+    permissions.includes('flags.see') ? office.flags.list() : null,
+    permissions.includes('audit.see') ? office.audit.list({}) : null,
     permissions.includes('numbers.see') ? api.call(numbersCall, { query: { period, ...(site && { site }) } }) : null,
     permissions.includes('orders.see') ? api.call(staffWaitingCall) : null,
-    permissions.includes('disputes.see') ? api.call(disputesCall) : null,
-    permissions.includes('jobs.see') ? api.call(jobsCall) : null,
+    permissions.includes('disputes.see') ? office.disputes.list() : null,
+    permissions.includes('jobs.see') ? office.jobs.list() : null,
     permissions.includes('searches.see') ? api.call(searchSummaryCall) : null,
     permissions.includes('carriers.see') ? api.call(carriersCall) : null,
   ]);
@@ -37,10 +36,10 @@ export async function loadToday(
     closed: flags?.flags.filter(({ isOpen }) => !isOpen) ?? [],
     // A request for a refund is a task only for members who decide on it.
     waiting: waiting && { ...waiting, refundAsked: permissions.includes('refunds.make') ? waiting.refundAsked : 0 },
-    failedJobs: jobs?.jobs.filter(({ error }) => error !== '') ?? [],
+    failedJobs: jobs?.filter(({ error }) => error !== '') ?? [],
     silentCarriers: carriers?.carriers.filter(isSilent) ?? [],
     silentUpstreams: carriers?.upstreams.filter(isSilent) ?? [],
-    disputes: contested?.disputes ?? [],
+    disputes: contested ?? [],
     health: carriers,
     searches,
     numbers: numbers && { numbers, view },

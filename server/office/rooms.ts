@@ -1,0 +1,23 @@
+/** Every use case of the back office, by room (docs/back-office.md). */
+import { type AuditOptions, auditRoom } from './audit.ts';
+import { type FlagOptions, flagRoom } from './flags.ts';
+import { type JobsOptions, jobRoom } from './jobs.ts';
+import { memberRoom } from './member.ts';
+import { type OpenedRooms, staffUseCase } from './staff-use-case.ts';
+import type { TaskSources } from './tasks.ts';
+
+export type RoomOptions = AuditOptions & FlagOptions & JobsOptions & TaskSources;
+
+export const officeRooms = (options: RoomOptions) => ({
+  member: memberRoom(options),
+  flags: flagRoom(options),
+  jobs: jobRoom(options),
+  audit: auditRoom(options),
+  disputes: {
+    /** The payments that buyers contest at their bank and that aren't decided yet, the most urgent first. */
+    list: staffUseCase('disputes.see', options.openDisputes),
+  },
+});
+
+export type OfficeRooms = ReturnType<typeof officeRooms>;
+export type OfficeUseCases = OpenedRooms<OfficeRooms>;

@@ -1,0 +1,25 @@
+/** The use cases that pages call, as one visitor's request may call them (docs/decisions/0040-pages-call-use-cases.md). */
+import { type RefusalMaker, refusedUseCase } from '#server/http/error-answer.ts';
+import { type OfficeUseCases, officeRooms, type RoomOptions } from '#server/office/rooms.ts';
+import { openRooms, type StaffOptions, type StaffRequest } from '#server/office/staff-use-case.ts';
+
+export interface PageUseCases {
+  readonly office: OfficeUseCases;
+}
+
+/** Opens the use cases for a request; `makeRefusal` makes the errors that a page gets for refused ones. */
+export type OpenUseCases = (request: StaffRequest, makeRefusal: RefusalMaker) => PageUseCases;
+
+export function createUseCases(options: RoomOptions & StaffOptions): OpenUseCases {
+  const rooms = officeRooms(options);
+  return (request, makeRefusal) => {
+    let office: OfficeUseCases | undefined;
+    return {
+      // Opened by pages of the back office only: every other page would pay for it.
+      get office() {
+        office ??= openRooms(rooms, options, request, (error) => refusedUseCase(error, request.locale, makeRefusal));
+        return office;
+      },
+    };
+  };
+}

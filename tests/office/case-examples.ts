@@ -1,0 +1,42 @@
+import type { OfficeUseCases } from '#server/office/rooms.ts';
+import type { CaseExamples } from './example.ts';
+
+const roles = ['operator'] as const;
+
+/** An example of every use case of the back office, from which its tests are generated. */
+export const caseExamples: CaseExamples<OfficeUseCases> = {
+  member: { read: { roles: ['operator', 'editor', 'support'] } },
+  audit: { list: { roles, make: async () => ({ input: {} }) } },
+  disputes: { list: { roles } },
+  jobs: {
+    list: { roles },
+    run: {
+      roles,
+      async make() {
+        const after = { count: 0, error: '' };
+        return { input: 'publication', entry: { action: 'job.run', object: 'job:publication', before: null, after } };
+      },
+      refuse: async () => ({ input: 'nothing', status: 400 }),
+    },
+  },
+  flags: {
+    list: { roles },
+    change: {
+      roles,
+      async make({ office }) {
+        await office.flags.change({ name: 'journey', site: 'pro', isOpen: true });
+        return {
+          input: { name: 'journey', site: 'pro', isOpen: false, reason: 'tarifs à vérifier' },
+          entry: {
+            action: 'flag.close',
+            object: 'flag:journey:pro',
+            before: { isOpen: true },
+            after: { isOpen: false },
+            reason: 'tarifs à vérifier',
+          },
+        };
+      },
+      refuse: async () => ({ input: { name: 'journey', site: 'pro', isOpen: false }, status: 400 }),
+    },
+  },
+};
