@@ -19,6 +19,7 @@ import { countProblem } from './count-problem.ts';
 import { createLimiterOf } from './limiters.ts';
 import { createOrderServices, type OrderServices } from './order-services.ts';
 import { createUseCases, type OpenUseCases } from './page-use-cases.ts';
+import { createUseCaseLog } from './request-log.ts';
 import { shopJobs } from './shop-jobs.ts';
 import { createShoppingServices, type ShoppingServices } from './shopping-services.ts';
 
@@ -188,7 +189,7 @@ export async function assemble(given: AssemblyOptions): Promise<Assembly> {
   return {
     ...services,
     api,
-    openUseCases: createUseCases(apiOptions),
+    openUseCases: createUseCases({ ...apiOptions, logUseCase: createUseCaseLog(options.logger) }),
     async close() {
       await closeServices(services);
       await options.upstream.close();

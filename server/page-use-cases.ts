@@ -2,6 +2,7 @@
 import { type RefusalMaker, refusedUseCase } from '#server/http/error-answer.ts';
 import { type OfficeUseCases, officeRooms, type RoomOptions } from '#server/office/rooms.ts';
 import { openRooms, type StaffOptions, type StaffRequest } from '#server/office/staff-use-case.ts';
+import type { LogUseCase } from './request-log.ts';
 
 export interface PageUseCases {
   readonly office: OfficeUseCases;
@@ -10,14 +11,21 @@ export interface PageUseCases {
 /** Opens the use cases for a request; `makeRefusal` makes the errors that a page gets for refused ones. */
 export type OpenUseCases = (request: StaffRequest, makeRefusal: RefusalMaker) => PageUseCases;
 
-export function createUseCases(options: RoomOptions & StaffOptions): OpenUseCases {
+export interface UseCaseOptions extends StaffOptions {
+  readonly logUseCase: LogUseCase;
+}
+
+export function createUseCases(options: RoomOptions & UseCaseOptions): OpenUseCases {
   const rooms = officeRooms(options);
   return (request, makeRefusal) => {
     let office: OfficeUseCases | undefined;
     return {
       // Opened by pages of the back office only: every other page would pay for it.
       get office() {
-        office ??= openRooms(rooms, options, request, (error) => refusedUseCase(error, request.locale, makeRefusal));
+        office ??= openRooms(rooms, options, request, async (useCase, error) => {
+          await options.logUseCase(request, useCase, error);
+          return error && refusedUseCase(error, request.locale, makeRefusal);
+        });
         return office;
       },
     };

@@ -114,4 +114,13 @@ test('accesses of staff to a customer, and attempts to reach the back office, ar
     { event: 'objectRefused', level: 40, accountId: customer.id },
   ]);
   expect(lines.join('')).not.toMatch(/G26-7K3M9X|curiosité/);
+
+  lines.length = 0;
+  await api.office(staff.cookie).jobs.list();
+  await expect(api.office(customer.cookie).jobs.list()).rejects.toMatchObject({ status: 404 });
+  await expect(api.office('').jobs.list()).rejects.toMatchObject({ status: 401 });
+  expect(security()).toMatchObject([
+    { event: 'objectRefused', level: 40, route: 'jobs.list', status: 404, accountId: customer.id },
+    { event: 'signInMissing', level: 40, route: 'jobs.list', status: 401 },
+  ]);
 });

@@ -3,9 +3,10 @@ import { isIPv4 } from 'node:net';
 import { officePageAt } from '#domain/office/pages.ts';
 import { pageAt } from '#domain/site/page-at.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { HttpContext } from '#server/http/request-context.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import type { HttpContext, SecurityEvent } from '#server/http/request-context.ts';
 import type { Logger } from '#server/logger.ts';
-import { eventOfCall, eventOfRefusal } from './security-events.ts';
+import { eventOfRefusal, eventOfSuccess } from './security-events.ts';
 
 /** The name of the requested call or page, since the URL itself may contain personal data. */
 function routeOf(c: HttpContext): string {
@@ -28,11 +29,44 @@ function networkNameOf(clientAddress: string): string {
 }
 
 /** The signed-in account; undefined without one, and if the database doesn't answer. */
-async function accountIdOf(c: HttpContext): Promise<string | undefined> {
-  const identity = await c
-    .get('identity')?.()
-    .catch(() => null);
+async function accountIdOf(identify: CallContext['identity'] | undefined): Promise<string | undefined> {
+  const identity = await identify?.().catch(() => null);
   return identity?.kind === 'signedIn' ? identity.account.id : undefined;
+}
+
+/** What a line about a security event says of its request. */
+interface EventRequest extends Partial<Pick<CallContext, 'identity' | 'clientAddress'>> {
+  readonly requestId: string;
+  /** The call or use case. */
+  readonly route: string;
+  readonly status: number;
+}
+
+async function logEvent(
+  logger: Logger,
+  { identity, clientAddress = '', ...common }: EventRequest,
+  { isRefusal, ...event }: SecurityEvent,
+): Promise<void> {
+  const accountId = event.accountId ?? (await accountIdOf(identity));
+  logger[isRefusal ? 'warn' : 'info'](
+    { ...common, ...event, accountId, network: networkNameOf(clientAddress) },
+    'security',
+  );
+}
+
+/** Logs the security events among the outcomes of use cases; `error` is null if one succeeded. */
+export type LogUseCase = (
+  request: Pick<CallContext, 'identity' | 'clientAddress' | 'requestId'>,
+  useCase: string,
+  error: unknown,
+) => Promise<void>;
+
+export function createUseCaseLog(logger: Logger): LogUseCase {
+  return async (request, route, error) => {
+    if (error !== null && !(error instanceof ApiError)) return;
+    const event = error === null ? eventOfSuccess(route) : eventOfRefusal(error, route);
+    if (event) await logEvent(logger, { ...request, route, status: error?.status ?? 200 }, event);
+  };
 }
 
 /**
@@ -51,11 +85,8 @@ export function createRequestLog(logger: Logger): (c: HttpContext, milliseconds:
     // A page and a call can have the same name.
     const call = c.get('call') ?? '';
     const refusal = c.error instanceof ApiError ? eventOfRefusal(c.error, call) : null;
-    const event = refusal ?? c.get('securityEvent') ?? (status < 400 ? eventOfCall(call) : null);
-    if (!event) return;
-    const accountId = event.accountId ?? (await accountIdOf(c));
-    const { isRefusal, ...named } = event;
-    const line = { ...common, ...named, accountId, network: networkNameOf(c.get('clientAddress') ?? '') };
-    logger[refusal || isRefusal ? 'warn' : 'info'](line, 'security');
+    const event = refusal ?? c.get('securityEvent') ?? (status < 400 ? eventOfSuccess(call) : null);
+    const request = { ...common, identity: c.get('identity'), clientAddress: c.get('clientAddress') };
+    if (event) await logEvent(logger, request, event);
   };
 }

@@ -1,4 +1,4 @@
-/** Decides which calls and refusals are security events (docs/operations.md, "Logs"). */
+/** Decides which calls, use cases and refusals are security events (docs/operations.md, "Logs"). */
 import { apiKeyCalls, endApiKeyContract, makeApiKeyContract } from '#domain/account/api-key-contract.ts';
 import {
   confirmEmailContract,
@@ -38,7 +38,7 @@ import {
 import type { ApiError } from '#server/http/api-error.ts';
 import type { SecurityEvent } from '#server/http/request-context.ts';
 
-/** Name of the event by name of the successful call. */
+/** Name of the event by name of the successful call or use case. */
 const eventNames: ReadonlyMap<string, string> = new Map([
   [signInContract.name, 'passwordAccepted'],
   [registerContract.name, 'registered'],
@@ -103,21 +103,24 @@ const wrongSecrets: ReadonlySet<string> = new Set([
   'mailLink.over',
 ]);
 
-/** The security event of a successful call; null if it is none. */
-export function eventOfCall(call: string): SecurityEvent | null {
-  const event = eventNames.get(call);
+/** The security event of a call or use case that succeeded; null if it is none. */
+export function eventOfSuccess(name: string): SecurityEvent | null {
+  const event = eventNames.get(name);
   return event === undefined ? null : { event };
 }
 
-/** The security event of a refusal; null if the input was merely wrong. */
-export function eventOfRefusal({ status, details, userId }: ApiError, call: string): SecurityEvent | null {
+/** Whether a name is that of a use case of the back office, such as `flags.change`; calls have no dot in theirs. */
+const isUseCase = (name: string) => name.includes('.');
+
+/** The security event of a refused call or use case; null if the input was merely wrong. */
+export function eventOfRefusal({ status, details, userId }: ApiError, name: string): SecurityEvent | null {
   const [first] = details;
   // The reason isn't part of the error, so that no answer can contain it: the request has an event of its own.
   if (first?.key === 'apiKey.refused') return null;
   const reason = first?.reason ?? first?.key;
-  if (first?.type === 'CredentialsError') return { event: 'signInRefused', reason, userId };
+  if (first?.type === 'CredentialsError') return { event: 'signInRefused', reason, userId, isRefusal: true };
   const secret = details.find(({ key }) => wrongSecrets.has(key));
-  if (secret) return { event: 'secretRefused', reason: secret.key, userId };
-  const event = status === 404 && owned.has(call) ? 'objectRefused' : ofStatus[status];
-  return event === undefined ? null : { event, reason, userId };
+  if (secret) return { event: 'secretRefused', reason: secret.key, userId, isRefusal: true };
+  const event = status === 404 && (owned.has(name) || isUseCase(name)) ? 'objectRefused' : ofStatus[status];
+  return event === undefined ? null : { event, reason, userId, isRefusal: true };
 }

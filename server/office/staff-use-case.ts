@@ -69,7 +69,7 @@ export interface StaffOptions {
 }
 
 /** Who asks: the part of a request on which permission and audit log depend. */
-export type StaffRequest = Pick<CallContext, 'locale' | 'requestId' | 'identity'>;
+export type StaffRequest = Pick<CallContext, 'locale' | 'requestId' | 'clientAddress' | 'identity'>;
 
 async function actorOf(db: Kysely<Database>, accountId: string): Promise<Actor> {
   const { first_name, last_name } = await db
@@ -119,13 +119,14 @@ function parsed(schema: InputSchema, input: unknown): unknown {
 
 /**
  * Opens the rooms for one request. Each use case checks its permission before it looks at its input, as calls do.
- * `refused` turns what is thrown into the error that the caller expects.
+ * `ended` gets the name of each use case that ends, with its error, or null if it succeeded, and returns the error that
+ * the caller expects.
  */
 export function openRooms<Rooms extends StaffRooms>(
   rooms: Rooms,
   options: StaffOptions,
   request: StaffRequest,
-  refused: (error: unknown) => unknown = (error) => error,
+  ended: (useCase: string, error: unknown) => Promise<unknown>,
 ): OpenedRooms<Rooms> {
   const staff = staffOf(options, request);
   const opened = Object.entries(rooms).map(([room, cases]) => [
@@ -134,12 +135,15 @@ export function openRooms<Rooms extends StaffRooms>(
       Object.entries(cases).map(([name, { permission, schema, run }]) => [
         name,
         async (input?: unknown) => {
+          const useCase = `${room}.${name}`;
+          let answer: unknown;
           try {
-            const member = await staff(permission);
-            return await run(member, parsed(schema, input) as never);
+            answer = await run(await staff(permission), parsed(schema, input) as never);
           } catch (error) {
-            throw refused(error);
+            throw await ended(useCase, error);
           }
+          await ended(useCase, null);
+          return answer;
         },
       ]),
     ),

@@ -94,7 +94,7 @@ export class RefusedUseCase extends Error {
 }
 
 const noCredentials = { sessionToken: undefined, authorization: undefined, clientAddress: '' };
-const quietRequest = { locale: 'fr', requestId: 'test', identity: async () => anonymous } as const;
+const quietRequest = { locale: 'fr', requestId: 'test', clientAddress: '', identity: async () => anonymous } as const;
 
 /** The calls of one process over a database. Two processes are made by passing the same database twice. */
 export async function shippingApi(database: DatabaseConnection, settings: ApiSettings = {}) {
