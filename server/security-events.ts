@@ -25,7 +25,6 @@ import { cartCalls } from '#domain/cart/contract.ts';
 import { journeyCalls } from '#domain/journey/contract.ts';
 import { officeCalls } from '#domain/office/contract.ts';
 import { eraseCustomerContract, viewCustomerContract } from '#domain/office/customers-contract.ts';
-import { correctMailContract } from '#domain/office/mails-contract.ts';
 import { makeRefundContract, retryRefundContract } from '#domain/office/refunds-contract.ts';
 import { openTermCall } from '#domain/office/term-calls.ts';
 import { orderCalls } from '#domain/orders/contract.ts';
@@ -64,7 +63,7 @@ const eventNames: ReadonlyMap<string, string> = new Map([
   [eraseCustomerContract.name, 'customerErased'],
   [makeRefundContract.name, 'refundMade'],
   [retryRefundContract.name, 'refundMade'],
-  [correctMailContract.name, 'mailRedirected'],
+  ['mails.correct', 'mailRedirected'],
 ]);
 
 /**

@@ -11,7 +11,6 @@ import { catalogImportCalls } from './catalog-import-contract.ts';
 import { contentOfficeCalls } from './content-contract.ts';
 import { customersCalls } from './customers-contract.ts';
 import { findObjectsContract } from './find-contract.ts';
-import { mailsOfficeCalls } from './mails-contract.ts';
 import { mediaCalls } from './media-contract.ts';
 import { numbersCalls } from './numbers-contract.ts';
 import { ordersOfficeCalls } from './orders-contract.ts';
@@ -48,7 +47,6 @@ export const officeCalls = [
   ...catalogOfficeCalls,
   ...productOfficeCalls,
   ...ordersOfficeCalls,
-  ...mailsOfficeCalls,
   ...catalogImportCalls,
   ...refundsOfficeCalls,
   ...withdrawalsOfficeCalls,

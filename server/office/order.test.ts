@@ -1,9 +1,7 @@
 /** One order and its mails in the back office over HTTP (docs/back-office.md, "Orders" and "Mails"). */
 import { afterAll, expect, test } from 'vitest';
-import type { staffMailContract, staffMailsContract } from '#domain/office/mails-contract.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import type { StaffOrder } from '#domain/orders/staff-order.ts';
-import type { AnswerOf } from '#domain/site/call.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { addArticle } from '#tests/support/article-cart.ts';
@@ -112,8 +110,13 @@ test('an order that is on its way is not cancelled by hand', async () => {
   expect((await read(code)).changes).toEqual([]);
 });
 
-type MailList = AnswerOf<typeof staffMailsContract>;
-type Mail = AnswerOf<typeof staffMailContract>;
+const mailsOf = (role: keyof typeof cookies) => api.office(cookies[role]).mails;
+const mails = mailsOf('support');
+const firstMail = async (filter: Parameters<typeof mails.list>[0] = {}) => {
+  const [mail] = (await mails.list(filter)).mails;
+  if (!mail) throw new Error('no mail');
+  return mail;
+};
 
 test('a stock notice, whose link is a secret and which belongs to no order, isn’t among the mails', async () => {
   await db.deleteFrom('mail_outbox').execute();
@@ -124,41 +127,42 @@ test('a stock notice, whose link is a secret and which belongs to no order, isn�
     .set({ failed_at: new Date(now), failure_code: 550 })
     .execute();
   const { id } = await db.selectFrom('mail_outbox').select('id').executeTakeFirstOrThrow();
-  expect((await support('GET', `/mails/${id}`)).status).toBe(404);
-  expect((await support<MailList>('GET', '/mails')).body).toMatchObject({ mails: [], total: 0 });
+  await expect(mails.read(id)).rejects.toMatchObject({ status: 404 });
+  expect(await mails.list({})).toMatchObject({ mails: [], total: 0 });
   expect((await support('GET', '/waiting')).body).toMatchObject({ refusedMails: 0 });
 });
 
 test('a mail is read without secrets, refused with the server’s words, and sent again to a corrected address', async () => {
   await db.deleteFrom('mail_outbox').execute();
   const order = await placed();
-  const {
-    mails: [listed],
-  } = (await support<MailList>('GET', '/mails')).body;
+  const listed = await firstMail();
+  const { id } = listed;
   expect(listed).toMatchObject({ to: 'z…e@example.fr', orderCode: order.code, state: 'waiting' });
-  const path = `/mails/${listed?.id}`;
-  const { text } = (await support<Mail>('GET', path)).body;
+  const { text } = await mails.read(id);
   expect(text).toContain(order.code);
   expect(text).not.toContain(order.guid);
-  expect((await support('POST', `${path}/sending`)).status).toBe(409);
+  await expect(mails.resend(id)).rejects.toMatchObject({ status: 409 });
 
   await db
     .updateTable('mail_outbox')
     .set({ failure: '550 5.1.1 unknown', failure_code: 550, failed_at: new Date(now), attempts: 1 })
     .execute();
-  expect((await support<MailList>('GET', '/mails?state=refused')).body).toMatchObject({ total: 1 });
+  expect(await mails.list({ state: 'refused' })).toMatchObject({ total: 1 });
   expect((await support('GET', '/waiting')).body).toMatchObject({ refusedMails: 1 });
-  expect((await support<Mail>('GET', path)).body).toMatchObject({
+  expect(await mails.read(id)).toMatchObject({
     state: 'refused',
     failure: { code: 550, text: '550 5.1.1 unknown' },
   });
-  expect((await support('PUT', `${path}/address`, { email: 'zoe@' })).status).toBe(400);
-  const { body } = await support<Mail>('PUT', `${path}/address`, { email: 'zoe.martin@example.fr' });
-  expect(body).toMatchObject({ to: 'z…n@example.fr', state: 'waiting', failure: null });
+  await expect(mails.correct({ id, email: 'zoe@' })).rejects.toMatchObject({ status: 400 });
+  expect(await mails.correct({ id, email: 'zoe.martin@example.fr' })).toMatchObject({
+    to: 'z…n@example.fr',
+    state: 'waiting',
+    failure: null,
+  });
   expect((await read(order.code)).email).toBe('z…n@example.fr');
-  const found = await support<MailList>('GET', '/mails?text=ZOE.MARTIN%40example.fr');
-  expect(found.body.mails.map(({ id }) => id)).toEqual([listed?.id]);
-  expect((await support<MailList>('GET', `/mails?text=${order.code.toLowerCase()}`)).body.total).toBe(2);
+  const found = await mails.list({ text: 'ZOE.MARTIN@example.fr' });
+  expect(found.mails.map((mail) => mail.id)).toEqual([id]);
+  expect((await mails.list({ text: order.code.toLowerCase() })).total).toBe(2);
   expect((await read(order.code)).changes).toMatchObject([{ actor: 'Inès Martin', action: 'mail.correct' }]);
   const entries = await db
     .selectFrom('audit_entry')
@@ -178,14 +182,15 @@ test('only an operator sends an accepted mail to another address, and the former
   await db.deleteFrom('mail_outbox').execute();
   const order = await placed();
   await api.outbox.sendDue();
-  const [listed] = (await support<MailList>('GET', '/mails?state=sent')).body.mails;
-  const path = `/mails/${listed?.id}/address`;
-  const refused = await support<{ errors: object[] }>('PUT', path, { email: 'mallory@example.fr' });
-  expect([refused.status, refused.body.errors]).toMatchObject([409, [{ reason: 'notRefused' }]]);
+  const { id } = await firstMail({ state: 'sent' });
+  await expect(mails.correct({ id, email: 'mallory@example.fr' })).rejects.toMatchObject({
+    status: 409,
+    errors: [{ reason: 'notRefused' }],
+  });
   expect((await read(order.code)).changes).toEqual([]);
   expect(await texts()).toHaveLength(1);
 
-  expect((await operator('PUT', path, { email: 'zoe.martin@example.fr' })).status).toBe(200);
+  await mailsOf('operator').correct({ id, email: 'zoe.martin@example.fr' });
   const notice = (await texts()).find(({ key }) => key.includes(':address:'));
   expect(JSON.parse(notice?.text ?? '{}')).toMatchObject({
     to: 'zoe@example.fr',
@@ -193,15 +198,15 @@ test('only an operator sends an accepted mail to another address, and the former
     text: expect.stringContaining('ses mails n’arriveront plus ici'),
   });
   expect(notice?.text).not.toMatch(new RegExp(`${order.guid}|zoe.martin`));
-  expect((await support<MailList>('GET', `/mails?text=${order.code}`)).body.total).toBe(2);
+  expect((await mails.list({ text: order.code })).total).toBe(2);
 });
 
 test('the audit log distinguishes addresses without containing them', async () => {
   const correctTo = async (email: string) => {
     await db.deleteFrom('mail_outbox').execute();
     const order = await placed();
-    const [listed] = (await support<MailList>('GET', '/mails')).body.mails;
-    await operator('PUT', `/mails/${listed?.id}/address`, { email });
+    const { id } = await firstMail();
+    await mailsOf('operator').correct({ id, email });
     const entries = await db
       .selectFrom('audit_entry')
       .select('after')
@@ -222,9 +227,9 @@ test('a mail that was sent is sent again under another identifier', async () => 
   await db.deleteFrom('mail_outbox').execute();
   await placed();
   await api.outbox.sendDue();
-  const [mail] = (await support<MailList>('GET', '/mails?state=sent')).body.mails;
+  const { id } = await firstMail({ state: 'sent' });
   now += 60_000;
-  expect((await support<Mail>('POST', `/mails/${mail?.id}/sending`)).body.state).toBe('waiting');
+  expect((await mails.resend(id)).state).toBe('waiting');
   expect(await api.outbox.sendDue()).toBe(1);
   const rows = await db.selectFrom('mail_outbox').select(['resends', 'attempts']).execute();
   expect(rows).toEqual([{ resends: 1, attempts: 1 }]);

@@ -2,16 +2,18 @@
 import { type AuditOptions, auditRoom } from './audit.ts';
 import { type FlagOptions, flagRoom } from './flags.ts';
 import { type JobsOptions, jobRoom } from './jobs.ts';
+import { type MailOfficeOptions, mailRoom } from './mails.ts';
 import { memberRoom } from './member.ts';
 import { type OpenedRooms, staffUseCase } from './staff-use-case.ts';
 import type { TaskSources } from './tasks.ts';
 
-export type RoomOptions = AuditOptions & FlagOptions & JobsOptions & TaskSources;
+export type RoomOptions = AuditOptions & FlagOptions & JobsOptions & MailOfficeOptions & TaskSources;
 
 export const officeRooms = (options: RoomOptions) => ({
   member: memberRoom(options),
   flags: flagRoom(options),
   jobs: jobRoom(options),
+  mails: mailRoom(options),
   audit: auditRoom(options),
   disputes: {
     /** The payments that buyers contest at their bank and that aren't decided yet, the most urgent first. */

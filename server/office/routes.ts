@@ -10,7 +10,6 @@ import { type CatalogOfficeOptions, mountCatalog } from './catalog-routes.ts';
 import { mountContentEditing, mountRedirects } from './content-routes.ts';
 import { type CustomersOptions, mountCustomers } from './customers-routes.ts';
 import { mountFind } from './find-routes.ts';
-import { type MailOfficeOptions, mountMailsOffice } from './mails-routes.ts';
 import { type MediaOfficeOptions, mountMediaOffice } from './media-routes.ts';
 import { mountNumbers, type NumbersOptions } from './numbers-routes.ts';
 import { mountOrdersOffice, type OrderOfficeOptions } from './orders-routes.ts';
@@ -29,7 +28,6 @@ export type OfficeOptions = StaffCallOptions &
   TariffOfficeOptions &
   CatalogOfficeOptions &
   OrderOfficeOptions &
-  MailOfficeOptions &
   MediaOfficeOptions &
   CatalogImportOptions &
   RefundOfficeOptions &
@@ -60,7 +58,6 @@ export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
   mountCustomers(mount, options);
   mountCatalog(mount, options);
   mountOrdersOffice(mount, options);
-  mountMailsOffice(mount, options);
   mountCatalogImports(mount, options);
   mountRefundsOffice(mount, options);
   mountWithdrawalsOffice(mount, options);

@@ -113,8 +113,9 @@ export function staffOf(
 function parsed(schema: InputSchema, input: unknown): unknown {
   if (!schema) return undefined;
   const result = v.safeParse(schema, input);
-  if (!result.success) throw fieldErrors(fieldErrorsOf(result.issues));
-  return result.output;
+  if (result.success) return result.output;
+  // A mere id or name that can't be one names nothing that exists.
+  throw typeof input === 'object' ? fieldErrors(fieldErrorsOf(result.issues)) : notFound();
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { OfficeUseCases } from '#server/office/rooms.ts';
 import type { CaseExamples } from './example.ts';
+import { mailExamples } from './mails-examples.ts';
 
 const roles = ['operator'] as const;
 
@@ -16,9 +17,10 @@ export const caseExamples: CaseExamples<OfficeUseCases> = {
         const after = { count: 0, error: '' };
         return { input: 'publication', entry: { action: 'job.run', object: 'job:publication', before: null, after } };
       },
-      refuse: async () => ({ input: 'nothing', status: 400 }),
+      refuse: async () => ({ input: 'nothing', status: 404 }),
     },
   },
+  mails: mailExamples,
   flags: {
     list: { roles },
     change: {

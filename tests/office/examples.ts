@@ -5,7 +5,6 @@ import { contentExamples } from './content-examples.ts';
 import { customersExamples } from './customers-examples.ts';
 import type { ExamplesOf } from './example.ts';
 import { importExamples } from './import-examples.ts';
-import { mailsExamples } from './mails-examples.ts';
 import { mediaExamples } from './media-examples.ts';
 import { ordersExamples } from './orders-examples.ts';
 import { pointsExamples } from './points-examples.ts';
@@ -27,7 +26,6 @@ export const officeExamples: ExamplesOf<typeof officeCalls> = {
   ...ordersExamples,
   ...refundsExamples,
   ...withdrawalsExamples,
-  ...mailsExamples,
   ...mediaExamples,
   ...importExamples,
   ...searchesExamples,

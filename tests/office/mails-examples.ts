@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { mailsOfficeCalls } from '#domain/office/mails-contract.ts';
 import { mailDocument } from '#server/mail/outbox.ts';
+import type { OfficeUseCases } from '#server/office/rooms.ts';
 import { monday } from '#tests/support/shipping-api.ts';
-import type { ExamplesOf, OfficeWorkshop } from './example.ts';
+import type { CaseExamples, OfficeWorkshop } from './example.ts';
 import { type PayingShop, paidOrder } from './paid-order.ts';
 
 const roles = ['operator', 'support'] as const;
@@ -12,7 +12,7 @@ const roles = ['operator', 'support'] as const;
 export async function newMail(
   workshop: Pick<OfficeWorkshop, 'db'> & PayingShop,
   state: 'sent' | 'waiting' | 'refused' = 'sent',
-): Promise<{ readonly parameters: { readonly id: string }; readonly object: string }> {
+): Promise<{ readonly id: string; readonly object: string }> {
   const { code } = await paidOrder(workshop);
   const [id, at] = [randomUUID(), new Date(monday)];
   const mail = { to: 'zoe.petit@example.fr', subject: 'Votre commande', text: 'Bonjour.', locale: 'fr' } as const;
@@ -28,37 +28,29 @@ export async function newMail(
       ...(state === 'refused' && { failure_code: 550, failed_at: at, given_up_at: at }),
     })
     .execute();
-  return { parameters: { id }, object: `order:${code}:mail:${id}` };
+  return { id, object: `order:${code}:mail:${id}` };
 }
 
-export const mailsExamples: ExamplesOf<typeof mailsOfficeCalls> = {
-  staffMails: { roles },
-  staffMail: { roles, make: async (workshop) => ({ parameters: (await newMail(workshop)).parameters }) },
-  resendMail: {
+export const mailExamples: CaseExamples<OfficeUseCases>['mails'] = {
+  list: { roles, make: async () => ({ input: {} }) },
+  read: { roles, make: async (workshop) => ({ input: (await newMail(workshop)).id }) },
+  resend: {
     roles,
     async make(workshop) {
-      const { parameters, object } = await newMail(workshop);
+      const { id, object } = await newMail(workshop);
       const [before, after] = [{ state: 'sent' }, { state: 'waiting' }];
-      return { parameters, entry: { action: 'mail.resend', object, before, after } };
+      return { input: id, entry: { action: 'mail.resend', object, before, after } };
     },
-    refuse: async (workshop) => ({ parameters: (await newMail(workshop, 'waiting')).parameters, status: 409 }),
+    refuse: async (workshop) => ({ input: (await newMail(workshop, 'waiting')).id, status: 409 }),
   },
-  correctMail: {
+  correct: {
     roles,
     async make(workshop) {
-      const { parameters, object } = await newMail(workshop, 'refused');
+      const { id, object } = await newMail(workshop, 'refused');
       const before = { to: 'z…t@example.fr' };
       const after = { to: 'p…l@example.fr', fingerprint: expect.stringMatching(/^[\w-]{43}$/), ofOrder: false };
-      return {
-        parameters,
-        body: { email: 'paul@example.fr' },
-        entry: { action: 'mail.correct', object, before, after },
-      };
+      return { input: { id, email: 'paul@example.fr' }, entry: { action: 'mail.correct', object, before, after } };
     },
-    refuse: async (workshop) => ({
-      parameters: (await newMail(workshop)).parameters,
-      body: { email: 'paul@' },
-      status: 400,
-    }),
+    refuse: async (workshop) => ({ input: { id: (await newMail(workshop)).id, email: 'paul@' }, status: 400 }),
   },
 };

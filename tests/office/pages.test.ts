@@ -58,7 +58,7 @@ const examples: Readonly<Record<OfficePageName | OfficeItemPageName, PageExample
   order: { roles: ['operator', 'support'], parameters: { code } },
   refund: { roles: ['operator', 'support'], parameters: { code } },
   mails: { roles: ['operator', 'support'] },
-  mail: { roles: ['operator', 'support'], parameters: mail.parameters },
+  mail: { roles: ['operator', 'support'], parameters: { id: mail.id } },
   customers: { roles: ['operator', 'support'] },
   customer: { roles: ['operator', 'support'], parameters: { id: customer.id } },
   content: { roles: ['operator', 'editor'] },

@@ -1,8 +1,8 @@
 import { formatLanguage } from '#app/text/format-language.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** An instant (ISO 8601) as a time in Paris: `23 nov. 2026, 10:20`; with seconds if the option is set. */
-export function momentText(instant: string, locale: Locale, { seconds = false } = {}): string {
+/** An instant (or its text in ISO 8601) as a time in Paris: `23 nov. 2026, 10:20`; with seconds if the option is set. */
+export function momentText(instant: Date | string, locale: Locale, { seconds = false } = {}): string {
   return new Intl.DateTimeFormat(formatLanguage[locale], {
     dateStyle: 'medium',
     timeStyle: seconds ? 'medium' : 'short',

@@ -1,4 +1,4 @@
-import type { AnswerTo } from '#app/api/contracts.ts';
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { SidePanel } from '#app/office/frame/ListBeside.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
@@ -7,7 +7,6 @@ import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import type { staffMailCall } from '#domain/office/mails-calls.ts';
 import { orderPath } from '#domain/office/pages.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
 import { MailMark } from './MailMark.tsx';
@@ -15,7 +14,7 @@ import { type MailList, MailsPage } from './MailsPage.tsx';
 import { type MailsView, mailAddress, mailsAddress } from './mails-view.ts';
 import type { SendRefusal } from './send-mail.ts';
 
-export type StaffMailAnswer = AnswerTo<typeof staffMailCall>;
+export type StaffMailAnswer = Answered<Office['mails']['read']>;
 
 export type MailPageProps = {
   readonly member: StaffMember;
@@ -130,7 +129,7 @@ function MailActions({ action, state, refusal, canCorrect }: MailActionsProps) {
 }
 
 /** When a mail was written and sent, and the last refusal by the mail server. */
-function MailDelivery({ mail: { written, state, at, next, attempts, failure } }: Pick<MailPageProps, 'mail'>) {
+function MailDelivery({ mail: { writtenAt, state, at, nextAt, attempts, failure } }: Pick<MailPageProps, 'mail'>) {
   const { mails: texts } = useDocumentMessages().office;
   const locale = useLocale();
   return (
@@ -148,8 +147,8 @@ function MailDelivery({ mail: { written, state, at, next, attempts, failure } }:
           </li>
         )}
         {state === 'sent' && <li>{texts.sent(momentText(at, locale))}</li>}
-        {next && state !== 'waiting' && <li>{texts.nextTry(momentText(next, locale))}</li>}
-        <li>{texts.written(momentText(written, locale))}</li>
+        {nextAt && state !== 'waiting' && <li>{texts.nextTry(momentText(nextAt, locale))}</li>}
+        <li>{texts.written(momentText(writtenAt, locale))}</li>
       </ul>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnswerTo } from '#app/api/contracts.ts';
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { ListBeside, rowId, toPanel } from '#app/office/frame/ListBeside.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
@@ -7,13 +7,13 @@ import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { TermField } from '#app/office/search/TermField.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import type { staffMailsCall } from '#domain/office/mails-calls.ts';
 import { officePages, orderPath } from '#domain/office/pages.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
+import { mailStates } from '#domain/orders/staff-mails.ts';
 import { MailMark } from './MailMark.tsx';
 import { allMails, type MailsView, mailAddress, mailsAddress } from './mails-view.ts';
 
-export type MailList = AnswerTo<typeof staffMailsCall>;
+export type MailList = Answered<Office['mails']['list']>;
 
 export type MailsPageProps = {
   readonly member: StaffMember;
@@ -73,11 +73,11 @@ function MailViews({ list, view }: ListProps) {
       <a href={officePages.mails.path} aria-current={current('')}>
         {texts.all}
       </a>
-      {list.states.map(({ state, count }) => (
+      {mailStates.map((state) => (
         <a key={state} href={mailsAddress({ ...allMails, state })} aria-current={current(state)}>
           {texts.views[state]}
-          <span className="num" data-urgent={state === 'refused' && count > 0}>
-            {count}
+          <span className="num" data-urgent={state === 'refused' && list.states[state] > 0}>
+            {list.states[state]}
           </span>
         </a>
       ))}

@@ -31,9 +31,9 @@ export const mailsAddress = (view: MailsView): string => listAddress(officePages
 /** The URL of a mail, which is shown beside the list with a filter. */
 export const mailAddress = (id: string, view: MailsView): string => listAddress(mailPath(id), paramsOf(view));
 
-/** The query parameters for a view in the call that lists mails. */
+/** A view as the filter of the list. */
 export const mailsQueryOf = ({ state, term, page }: MailsView) => ({
   text: term.text,
   page: String(page),
-  ...(state && { state }),
+  state: state || null,
 });

@@ -1,9 +1,8 @@
 /** The action of a mail's page. */
 import { data } from 'react-router';
-import type { ApiClient } from '#app/api/client.ts';
+import type { Office } from '#app/api/use-cases.ts';
 import { isAbout, refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
-import { correctMailCall, resendMailCall } from '#domain/office/mails-calls.ts';
 import { mailAddress, mailsViewOf } from './mails-view.ts';
 
 /** Why a mail was not sent again; the page is shown again with what was typed. */
@@ -18,11 +17,11 @@ export interface SendRefusal {
  * Sends a mail again, to its recipient or to the typed address. Throws a redirect to the mail's page, beside the
  * same list, or returns the refusal with status 422.
  */
-export async function sendMail(api: ApiClient, id: string, form: FormData, url: URL) {
+export async function sendMail({ mails }: Office, id: string, form: FormData, url: URL) {
   const email = String(form.get('email') ?? '');
   try {
-    if (form.get('do') === 'correct') await api.call(correctMailCall, { parameters: { id }, body: { email } });
-    else await api.call(resendMailCall, { parameters: { id } });
+    if (form.get('do') === 'correct') await mails.correct({ id, email });
+    else await mails.resend(id);
   } catch (error) {
     const refusal = refusalOf(error, [400, 409]);
     const field = isAbout(refusal, 'email') ? 'email' : null;

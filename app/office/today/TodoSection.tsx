@@ -97,9 +97,7 @@ function Disputes({ disputes }: Pick<TodoProps, 'disputes'>) {
           <p>
             <b>{texts.contested(orderCode, formatPrice(amount))}</b>
             <span>
-              {answerBefore === null
-                ? texts.disputes[status]
-                : texts.answerBefore(momentText(answerBefore.toISOString(), locale))}{' '}
+              {answerBefore === null ? texts.disputes[status] : texts.answerBefore(momentText(answerBefore, locale))}{' '}
               {texts.disputeReason(reason)}
             </span>
           </p>
