@@ -30,6 +30,8 @@ describe('CRT-8 a company to invoice', () => {
     [{ name: '' }, ['name companyName.missing']],
     [{ name: '(!)' }, ['name companyName.missing']],
     [{ name: 'Atelier\u0000' }, ['name field.invalid']],
+    // G3: an invoice prints it.
+    [{ name: '株式会社' }, ['name line.notLatin']],
     [{ name: `SARL « Atelier » (Lyon) + Fils ${'et frères '.repeat(8)}` }, []],
     [{ name: 'Ab'.repeat(61) }, ['name line.tooLong']],
     [{ siren: '' }, ['siren companyNumber.missing']],

@@ -2,6 +2,8 @@
  * The company that an invoice is made out to (docs/requirements.md CRT-8; code de commerce, L441-9; CGI annexe II,
  * 242 nonies A).
  */
+import { letterWithoutLatin } from '#domain/address/latin-text.ts';
+import { signText } from '#domain/address/line-text.ts';
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import { isText } from '#domain/shipping/quote-request.ts';
 import type { Company } from './profile.ts';
@@ -47,6 +49,8 @@ const maxNameLength = 120;
 function checkName({ name }: BilledCompany): FieldError | null {
   if (!isText(name)) return fieldError('name', 'field.invalid');
   if ([...name].length > maxNameLength) return fieldError('name', 'line.tooLong', { count: maxNameLength });
+  const sign = letterWithoutLatin(name);
+  if (sign !== null) return fieldError('name', 'line.notLatin', { sign: signText(sign) });
   return /[\p{L}\p{N}]/u.test(name) ? null : fieldError('name', 'companyName.missing');
 }
 

@@ -18,6 +18,8 @@ test.each<[Partial<PersonalProfile>, string[]]>([
   [{ civility: '', phone: '', zipCode: '' }, []],
   [{ firstName: '', lastName: ' ' }, ['firstName firstName.missing', 'lastName lastName.missing']],
   [{ firstName: 'Z' }, ['firstName line.tooShort']],
+  // G3: no carrier prints it.
+  [{ firstName: '太郎', lastName: '山田' }, []],
   [{ lastName: 'Martin;' }, ['lastName line.LINE_1']],
   [{ phone: '01 42 60 00 00' }, ['phone mobilePhone.FR']],
   [{ phone: '+41 79 123 45 67' }, []],

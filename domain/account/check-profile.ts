@@ -65,7 +65,8 @@ export function checkProfile(profile: PersonalProfile, foreignMobile: ForeignMob
     zipCode: zipCode === '',
   };
   return checkAddress(form, shapeKnowledge(null)).flatMap((error) => {
-    if (!isProfileField(error.subject)) return [];
+    // No carrier prints the name of a profile, so that its letters needn't be Latin.
+    if (!isProfileField(error.subject) || error.key === 'line.notLatin') return [];
     const subject = profileFields[error.subject];
     return isGood[subject] ? [] : [{ ...error, subject }];
   });

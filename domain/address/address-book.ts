@@ -5,9 +5,7 @@ import { foldText } from '#domain/territory/text-key.ts';
 import type { KeptAddress, TypedAddress } from './address-book-contract.ts';
 import { addressFormOf, typedAddressOf, wireFieldOf } from './address-book-form.ts';
 import type { AddressField } from './address-form.ts';
-import { type AddressKnowledge, checkAddress } from './check-address.ts';
-import { postalLineLength } from './field-rules.ts';
-import { codePoints, controlFault, signText } from './line-text.ts';
+import { type AddressKnowledge, checkAddress, regionErrors } from './check-address.ts';
 import type { ForeignMobile } from './mobile-phone.ts';
 import { normaliseAddress, normaliseText } from './normalise.ts';
 
@@ -49,12 +47,13 @@ export function normaliseEntry(entry: TypedAddress, foreign: ForeignMobile | nul
 }
 
 /**
- * Errors of the address form that don't count for an entry of the book. An incomplete address is completed when it is
- * chosen (docs/requirements.md ADR-11).
+ * Errors of the address form that don't count for an entry of the book. An incomplete address, or one that isn't in
+ * Latin letters, is completed when it is chosen for a parcel (docs/requirements.md ADR-11).
  */
 const mayLack: Readonly<Record<EntryKind, ReadonlySet<ErrorKey>>> = {
-  ADDRESS: new Set<ErrorKey>(['civility.missing', 'firstName.missing', 'lastName.missing']),
+  ADDRESS: new Set<ErrorKey>(['civility.missing', 'firstName.missing', 'lastName.missing', 'line.notLatin']),
   CONTACT: new Set<ErrorKey>([
+    'line.notLatin',
     'civility.missing',
     'firstName.missing',
     'lastName.missing',
@@ -65,14 +64,6 @@ const mayLack: Readonly<Record<EntryKind, ReadonlySet<ErrorKey>>> = {
     'city.missing',
   ]),
 };
-
-function regionErrors(region: string): readonly FieldError[] {
-  if (codePoints(region) > postalLineLength) {
-    return [fieldError('region', 'line.tooLong', { count: postalLineLength })];
-  }
-  const fault = controlFault(region);
-  return fault ? [fieldError('region', 'line.free', { sign: signText(fault.sign) })] : [];
-}
 
 function contactErrors(entry: TypedAddress): readonly FieldError[] {
   const { firstName, lastName, companyName, email, phone, isPrimary } = entry;
@@ -85,21 +76,21 @@ function contactErrors(entry: TypedAddress): readonly FieldError[] {
 
 /**
  * The errors of an entry, at most one per field, under the API's names of fields (`line1`, `titleCode`). The rules of
- * the address form apply, except that first name, last name and civility may be missing and that no carrier needs to
- * serve the place. A contact may also lack the postal address, and either e-mail address or phone number
+ * the address form apply, except that first name, last name and civility may be missing, that no carrier needs to
+ * serve the place and that letters needn't be Latin. A contact may also lack the postal address, and either e-mail address or phone number
  * (docs/requirements.md ADR-11).
  */
 export function checkEntry(typed: TypedAddress, knowledge: Omit<AddressKnowledge, 'isServed'>): readonly FieldError[] {
   const entry = normaliseEntry(typed, knowledge.foreignMobile);
   const kind = entryKind(entry);
   const form = addressFormOf(entry);
-  const formErrors = checkAddress(form, { ...knowledge, isServed: () => true })
-    .filter(({ key }) => !mayLack[kind].has(key))
-    .map((error) => ({ ...error, subject: wireFieldOf(error.subject as AddressField) }));
+  const formErrors = checkAddress(form, { ...knowledge, isServed: () => true }).map((error) => ({
+    ...error,
+    subject: wireFieldOf(error.subject as AddressField),
+  }));
   return [
     ...(entry.addressName === '' ? [fieldError('addressName', 'addressName.missing')] : []),
-    ...formErrors,
-    ...regionErrors(entry.region),
+    ...[...formErrors, ...regionErrors(entry.region)].filter(({ key }) => !mayLack[kind].has(key)),
     ...(kind === 'CONTACT' ? contactErrors(entry) : []),
   ];
 }

@@ -3,6 +3,7 @@ import { frenchPostalCountries } from '#domain/territory/french-postal-countries
 import { foldText } from '#domain/territory/text-key.ts';
 import { type AddressForm, civilityLabel } from './address-form.ts';
 import { postalLineLength } from './field-rules.ts';
+import { latinText } from './latin-text.ts';
 import { codePoints } from './line-text.ts';
 
 /**
@@ -11,11 +12,11 @@ import { codePoints } from './line-text.ts';
  */
 export type AddressLines = readonly [string, string, string, string, string, string, string];
 
-/** The lines that a label prints, and what the carrier is told besides them. */
+/** The lines that a label prints; the door code is on none of them. */
 export interface AddressLabel {
   readonly lines: AddressLines;
-  /** The door code, which is never printed, and whatever doesn't fit onto lines 2 and 3. */
-  readonly instructions: string;
+  /** Whatever doesn't fit onto lines 2 and 3, to be printed below them. */
+  readonly overflow: readonly string[];
 }
 
 const routingWords: Readonly<Record<string, string | undefined>> = { saint: 'st', sainte: 'ste' };
@@ -29,9 +30,9 @@ export function cutAtSpace(text: string, length: number): string {
   return text.slice(0, space > 0 ? space : length);
 }
 
-/** A text as sorting machines read it: in capitals without accents and punctuation. */
+/** A text as sorting machines read it: in Latin capitals without accents and punctuation. */
 export function machineText(text: string): string {
-  return foldText(text).toUpperCase();
+  return foldText(latinText(text)).toUpperCase();
 }
 
 /**
@@ -39,7 +40,7 @@ export function machineText(text: string): string {
  * apostrophes, SAINT as ST, SAINTE as STE, at most 32 characters, cut after a word.
  */
 export function routingLabel(city: string): string {
-  const words = foldText(city)
+  const words = foldText(latinText(city))
     .split(' ')
     .map((word) => routingWords[word] ?? word);
   return cutAtSpace(words.join(' ').toUpperCase(), routingLength);
@@ -61,7 +62,7 @@ function fitLine(parts: readonly string[]): { readonly line: string; readonly re
 /**
  * The label of an address that is valid and normalised. Line 7 prints `countryName` in capitals, unless the country is
  * served as part of France. In countries of the French post, lines 4 to 6 are in capitals without accents and
- * punctuation.
+ * punctuation; abroad, line 6 on paper is that of `placeLines`.
  */
 export function addressLabel(address: AddressForm, countryName: string): AddressLabel {
   const french = frenchPostalCountries.has(address.country);
@@ -73,7 +74,7 @@ export function addressLabel(address: AddressForm, countryName: string): Address
       : [address.service, address.floor],
   );
   const third = fitLine([address.building, address.additionalInformation]);
-  const street = (text: string) => (french ? cutAtSpace(machineText(text), postalLineLength) : text);
+  const street = (text: string) => (french ? machineText(text) : text);
   const city = french ? routingLabel(address.city) : address.city.toUpperCase();
   return {
     lines: [
@@ -85,6 +86,6 @@ export function addressLabel(address: AddressForm, countryName: string): Address
       joinedParts([address.postalCode, city]),
       french && address.country !== 'MC' ? '' : countryName.toUpperCase(),
     ],
-    instructions: joinedParts([address.keypad, ...second.rest, ...third.rest]),
+    overflow: [...second.rest, ...third.rest],
   };
 }

@@ -6,7 +6,7 @@ import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 import { type AddressField, type AddressForm, addressFields } from './address-form.ts';
 import { routingLabel } from './address-label.ts';
-import { codePoints } from './line-text.ts';
+import { printedLength } from './line-text.ts';
 
 /** The largest number of characters in each field that a carrier limits, spaces included. */
 export type CarrierLimits = Readonly<Partial<Record<AddressField, number>>>;
@@ -38,7 +38,7 @@ function splitAtSpace(text: string, length: number): readonly [string, string] |
   const words = text.split(' ');
   for (let count = words.length - 1; count > 0; count -= 1) {
     const parts = [words.slice(0, count).join(' '), words.slice(count).join(' ')] as const;
-    if (codePoints(parts[0]) <= length) return codePoints(parts[1]) <= length ? parts : null;
+    if (printedLength(parts[0]) <= length) return printedLength(parts[1]) <= length ? parts : null;
   }
   return null;
 }
@@ -53,10 +53,10 @@ export function fitToCarrier(address: AddressForm, carrierCode: string): Address
   if (limits === undefined) return address;
   const { streetName: street = Number.POSITIVE_INFINITY, city = Number.POSITIVE_INFINITY } = limits;
   const parts =
-    codePoints(address.streetName) > street && address.additionalStreetName === ''
+    printedLength(address.streetName) > street && address.additionalStreetName === ''
       ? splitAtSpace(address.streetName, street)
       : null;
-  const shortCity = frenchPostalCountries.has(address.country) && codePoints(address.city) > city;
+  const shortCity = frenchPostalCountries.has(address.country) && printedLength(address.city) > city;
   return {
     ...address,
     ...(parts === null ? {} : { streetName: parts[0], additionalStreetName: parts[1] }),
@@ -76,7 +76,7 @@ export function checkCarrierLimits(
   const fittedAddress = fitToCarrier(address, carrier.code);
   return addressFields.flatMap((field) => {
     const count = limits[field];
-    if (count === undefined || codePoints(fittedAddress[field]) <= count) return [];
+    if (count === undefined || printedLength(fittedAddress[field]) <= count) return [];
     return [fieldError(field, 'line.carrierTooLong', { carrier: carrier.name, count })];
   });
 }

@@ -93,7 +93,7 @@ const table: [string, AddressField[], AddressForm, string][] = [
   ['locality, consumer', ['city'], anAddress(), "' -7"],
   ['locality, business', ['city'], aCompany(), "' -7"],
 ];
-const letters = new Set(['É', 'ß', '\u0416', '\u6771']);
+const letters = new Set(['É', 'ß', '\u0416']);
 
 describe.each(table)('ADR-7 ADR-8 line %s', (_row, fields, form, allowed) => {
   test.each(fields)('%s', (field) => {
@@ -175,7 +175,7 @@ test.each(lengths)('ADR-2 %s has %i to %i code points after normalisation', (fie
   const text = (length: number) => 'e\u0301'.repeat(length);
   expect(keyOf(field, text(minimum), form)).toBeNull();
   expect(keyOf(field, text(maximum), form)).toBeNull();
-  expect(keyOf(field, '\u{20000}'.repeat(maximum), form)).toBeNull();
+  expect(keyOf(field, '\u{1D400}'.repeat(maximum), form)).toBeNull();
   expect(keyOf(field, ` ${text(maximum)} `, form)).toBeNull();
   expect(checkAddress({ ...form, [field]: text(maximum + 1) }, knowledge)).toMatchObject([
     { subject: field, key: 'line.tooLong', params: { count: maximum } },

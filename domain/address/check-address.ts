@@ -14,9 +14,10 @@ import {
   maxEmailLength,
   postalLineLength,
 } from './field-rules.ts';
-import { codePoints, controlFault, type LineFault, lineFault, signText } from './line-text.ts';
+import { letterWithoutLatin } from './latin-text.ts';
+import { codePoints, controlFault, type LineFault, lineFault, printedLength, signText } from './line-text.ts';
 import { type ForeignMobile, hasOwnMobileRule, normaliseMobile } from './mobile-phone.ts';
-import { normaliseAddress } from './normalise.ts';
+import { normaliseAddress, normaliseText } from './normalise.ts';
 
 /** What the rules have to look up. The server looks places up in its tables; a browser can only check formats. */
 export interface AddressKnowledge {
@@ -58,9 +59,26 @@ function maximumOf(field: LineField, rule: LineRule, form: AddressForm): number 
   return field === 'city' && frenchPostalCountries.has(form.country) ? maxCommuneNameLength : rule.maximum;
 }
 
+/** The error of a valid text that can't be printed: it has no form in Latin letters, or becomes too long in them. */
+function printFault(field: string, text: string, maximum: number): FieldError | null {
+  const sign = letterWithoutLatin(text);
+  if (sign !== null) return fieldError(field, 'line.notLatin', { sign: signText(sign) });
+  const printed = printedLength(text);
+  return printed > maximum ? fieldError(field, 'line.printedTooLong', { count: maximum, printed }) : null;
+}
+
+/** The errors, at most one, of the name of a state, province or county; it is normalised first. */
+export function regionErrors(typed: string): readonly FieldError[] {
+  const region = normaliseText(typed);
+  if (codePoints(region) > postalLineLength) return [fieldError('region', 'line.tooLong', { count: postalLineLength })];
+  const fault = controlFault(region);
+  if (fault) return [fieldError('region', 'line.free', { sign: signText(fault.sign) })];
+  return [printFault('region', region, postalLineLength) ?? []].flat();
+}
+
 /**
- * The first error of a text that isn't empty: its length, its characters, a repeated sign, or its first or last
- * character.
+ * The first error of a text that isn't empty: its length, its characters, a repeated sign, its first or last character,
+ * or what can't be printed.
  */
 function checkText(field: LineField, form: AddressForm): FieldError | null {
   const text = form[field];
@@ -71,6 +89,8 @@ function checkText(field: LineField, form: AddressForm): FieldError | null {
   const row = form.isCompany ? rule.business : rule.consumer;
   const fault = row === null ? controlFault(text) : lineFault(text, row, rule.person);
   if (fault !== null) return faultError(field, fault, form);
+  const unprintable = rule.printed ? printFault(field, text, maximum) : null;
+  if (unprintable !== null) return unprintable;
   return length < rule.minimum ? fieldError(field, 'line.tooShort', { count: rule.minimum }) : null;
 }
 
@@ -102,7 +122,7 @@ const checkLastName: Check = (form) => {
   if (error !== null || form.isCompany || form.firstName === '') return error;
   const label = civilityLabel(form.civility);
   const available = postalLineLength - (label === '' ? 0 : label.length + 1);
-  const together = codePoints(`${form.firstName} ${form.lastName}`);
+  const together = printedLength(`${form.firstName} ${form.lastName}`);
   return together > available ? fieldError('lastName', 'line.namesTooLong', { count: available }) : null;
 };
 

@@ -14,6 +14,8 @@ export interface LineRule {
   readonly business: CharacterRow | null;
   /** Whether the field is a person's name, which can't end with a period. */
   readonly person: boolean;
+  /** Whether labels or customs forms print the field, so that it must be written in Latin letters. */
+  readonly printed: boolean;
 }
 
 /**
@@ -36,6 +38,7 @@ const line = (consumer: CharacterRow | null, change: Partial<LineRule> = {}): Li
   consumer,
   business: consumer,
   person: false,
+  printed: true,
   ...change,
 });
 const name = line('LINE_1', { minimum: 2, business: 'LINE_1_BUSINESS' });
@@ -55,5 +58,5 @@ export const lineRules: Readonly<Record<LineField, LineRule>> = {
   additionalStreetName: line('LINE_4_5'),
   city: line('LOCALITY'),
   customsReference: line(null, { maximum: 35 }),
-  addressName: line(null, { maximum: 30 }),
+  addressName: line(null, { maximum: 30, printed: false }),
 };

@@ -2,6 +2,8 @@
  * The characters that a line of an address may contain (docs/requirements.md ADR-7, ADR-8; specification §5, "Allowed
  * characters per address line").
  */
+import { foldText } from '#domain/territory/text-key.ts';
+import { latinText } from './latin-text.ts';
 
 /**
  * A row of the specification's character table. There is none for line 7: its postal codes are checked in
@@ -55,6 +57,15 @@ export function lineFault(text: string, row: CharacterRow, person: boolean): Lin
 export function controlFault(text: string): LineFault | null {
   const character = anyControl.exec(text)?.[0];
   return character === undefined ? null : { kind: 'CHARACTER', sign: character };
+}
+
+/**
+ * The length of a text as lines print it, in code points: in Latin letters and capitals, with ligatures in two letters
+ * as in France (`Щука` has 7, `Œuf` has 4).
+ */
+export function printedLength(text: string): number {
+  const latin = latinText(text);
+  return Math.max(codePoints(latin.toUpperCase()), foldText(latin).length);
 }
 
 const invisible = /[\p{C}\p{Z}\p{M}]/u;

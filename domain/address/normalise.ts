@@ -6,7 +6,9 @@ import { frenchPostalCountries } from '#domain/territory/french-postal-countries
 import { type AddressField, type AddressForm, addressFields } from './address-form.ts';
 import { type ForeignMobile, normaliseMobile } from './mobile-phone.ts';
 
-const apostrophes = /[\u2018\u2019\u02BC\uFF07]/g;
+const apostrophes = /[\u2018\u2019\u02B9-\u02BF\uA78B\uA78C\uFF07]/g;
+/** Letters like the Hawaiian ʻokina and the Arabic ʿayn at an end of a text, where no apostrophe may stand. */
+const lettersAtAnEnd = /^[\u02BB\u02BE\u02BF]+|[\u02BB\u02BE\u02BF]+$/g;
 const hyphens = /[\u2010\u2011]/g;
 const spaces = /[\u00A0\u202F\u2007]/g;
 /**
@@ -25,6 +27,7 @@ export function normaliseText(text: string): string {
     .trim()
     .slice(0, maxTextLength)
     .normalize('NFC')
+    .replace(lettersAtAnEnd, '')
     .replace(apostrophes, "'")
     .replace(hyphens, '-')
     .replace(spaces, ' ')

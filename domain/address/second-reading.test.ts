@@ -28,6 +28,9 @@ type TestedField = keyof typeof allowedSigns;
 /** The letters of the generator's alphabet; all its other characters are signs. */
 const someLetters = [...'aZéÉœßñÿ', '\u0416', '\u6771', '\u{20000}'];
 const otherSigns = [...',;:!?_"()[]+*#$€<>\\|~^`°²½١', '\u200B', '\u0000', '\t', '\u{1F600}'];
+const withoutLatin = ['\u6771', '\u{20000}'];
+/** What letters become in capitals, and in the capitals without accents that France wants. */
+const inTwoLetters = { capitals: 'ß\u0416', machine: 'ßœ\u0416' };
 const foreignApostrophes = ['\u2018', '\u2019', '\u02BC', '\uFF07'];
 const foreignHyphens = ['\u2010', '\u2011'];
 const foreignSpaces = ['\u00A0', '\u202F', '\u2007'];
@@ -54,6 +57,12 @@ function secondReading(field: TestedField, company: boolean, typed: readonly str
   const [first, last] = [text[0] ?? '', text.at(-1) ?? ''];
   if (first === "'" || first === '-' || first === '.') return 'line.first';
   if (last === "'" || last === '-' || (last === '.' && field === 'firstName')) return 'line.last';
+  if (text.some((letter) => withoutLatin.includes(letter))) return 'line.notLatin';
+  const longer = (letters: string) => text.filter((letter) => letters.includes(letter)).length;
+  const words = text.map((letter) => (someLetters.includes(letter) || digits.includes(letter) ? letter : ' '));
+  const machine = words.join('').trim().replace(/ +/g, ' ').length + longer(inTwoLetters.machine);
+  const printed = Math.max(text.length + longer(inTwoLetters.capitals), machine);
+  if (printed > (field === 'city' ? 45 : 38)) return 'line.printedTooLong';
   return text.length < 2 && field === 'firstName' ? 'line.tooShort' : null;
 }
 
@@ -74,6 +83,7 @@ const typedText = fc.oneof(
   fc.array(sign, { maxLength: 6 }),
   fc.array(fc.constantFrom(...someLetters, ..."'-. "), { minLength: 1, maxLength: 5 }),
   fc.array(fc.constantFrom(...someLetters, '7', ' '), { minLength: 36, maxLength: 47 }),
+  fc.array(fc.constantFrom(...'aZéœßÿ', '\u0416', '7', ' '), { minLength: 20, maxLength: 38 }),
 );
 const testedField = fc.constantFrom(...(Object.keys(allowedSigns) as TestedField[]));
 
@@ -93,7 +103,17 @@ test('ADR-2 ADR-7 ADR-8 both implementations give the same result for 100 000 ge
     }),
     { numRuns: 100_000 },
   );
-  const outcomes = ['null', 'character', 'line.twice', 'line.first', 'line.last', 'line.tooLong', 'line.tooShort'];
+  const outcomes = [
+    'null',
+    'character',
+    'line.twice',
+    'line.first',
+    'line.last',
+    'line.tooLong',
+    'line.tooShort',
+    'line.notLatin',
+    'line.printedTooLong',
+  ];
   for (const outcome of outcomes) expect([outcome, (counts.get(outcome) ?? 0) > 100]).toEqual([outcome, true]);
 });
 

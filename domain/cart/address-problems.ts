@@ -4,7 +4,7 @@
  */
 import { type AddressField, type AddressForm, addressFields } from '#domain/address/address-form.ts';
 import { checkCarrierLimits } from '#domain/address/carrier-limits.ts';
-import { type AddressKnowledge, checkAddress } from '#domain/address/check-address.ts';
+import { type AddressKnowledge, checkAddress, regionErrors } from '#domain/address/check-address.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { normaliseAddress } from '#domain/address/normalise.ts';
 import type { FieldError } from '#domain/errors/field-error.ts';
@@ -40,6 +40,9 @@ const ownMessages: Readonly<Record<AddressRole, Partial<Record<AddressField, Err
     postalCode: 'cart.recipientPostalCode',
   },
 };
+
+/** Errors that keep their message in every field. */
+const saysWhatToDo = new Set<ErrorKey>(['line.notLatin', 'line.printedTooLong']);
 
 /** Fields that have another name in the subjects of errors. */
 const subjectNames: Partial<Record<AddressField, string>> = { mobilePhone: 'phone' };
@@ -98,13 +101,13 @@ export function addressProblems(
   knowledge: AddressKnowledge,
 ): AddressProblem[] {
   const form = formOfCartAddress(address);
-  const errors = checkAddress(form, knowledge);
+  const errors = [...checkAddress(form, knowledge), ...regionErrors(address.region ?? '')];
   if (errors.length === 0) {
     const normal = normaliseAddress(form, knowledge.foreignMobile);
     return checkCarrierLimits(normal, carrier).map((error) => toProblem(role, error));
   }
   return errors.map((error) => {
-    const ownMessage = ownMessages[role][error.subject as AddressField];
+    const ownMessage = saysWhatToDo.has(error.key) ? undefined : ownMessages[role][error.subject as AddressField];
     return toProblem(role, ownMessage ? { ...error, key: ownMessage, params: undefined } : error);
   });
 }

@@ -115,6 +115,7 @@ describe('CUS-3 CUS-5 an article', () => {
     [{ description: '<script>' }, 'description invalid customs.sign'],
     [{ description: 'Savon 😀' }, 'description invalid customs.sign'],
     [{ description: '😀' }, 'description invalid customs.sign'],
+    [{ description: '玩具积木' }, 'description invalid line.notLatin'],
     [{ originCountry: null }, 'originCountry missing customs.originCountry'],
     [{ originCountry: 'XX' }, 'originCountry invalid customs.originCountry'],
     [{ tariffNumber: null }, null],

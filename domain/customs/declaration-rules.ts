@@ -1,4 +1,5 @@
 /** Checks a customs declaration (docs/requirements.md CUS-2 to CUS-5; UPU form CN23; carriers' limits). */
+import { letterWithoutLatin } from '#domain/address/latin-text.ts';
 import { signText } from '#domain/address/line-text.ts';
 import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
@@ -48,7 +49,9 @@ type Fault = Pick<DeclarationProblem, 'key' | 'params'>;
 /** The fault of a text that contains a character that the paper form can't print; null if there is none. */
 function signFault(text: string): Fault | null {
   const sign = refusedSign(text);
-  return sign === null ? null : { key: 'customs.sign', params: { sign: signText(sign) } };
+  if (sign !== null) return { key: 'customs.sign', params: { sign: signText(sign) } };
+  const letter = letterWithoutLatin(text);
+  return letter === null ? null : { key: 'line.notLatin', params: { sign: signText(letter) } };
 }
 
 function checkType({ shipmentType }: Declaration, { goodsTypes }: DeclarationKnowledge): DeclarationProblem[] {

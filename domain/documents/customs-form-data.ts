@@ -9,7 +9,7 @@ import type { Cents } from '#domain/money/money.ts';
 import type { OrderedParcel } from '#domain/orders/order-line.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { gramsOf } from './label-data.ts';
-import { type CountryName, personName, postalLines } from './printed-address.ts';
+import { allLines, type CountryName, personName, postalBlock } from './printed-address.ts';
 import { type CustomsForm, type CustomsFormRules, customsFormOf } from './which-customs-form.ts';
 
 /**
@@ -95,15 +95,9 @@ function toLine(article: DeclaredArticle): DeclaredLine {
   };
 }
 
-/** The postal block, with the country in any case, because another country's customs read the form. */
-function blockWithCountry(address: CartAddress, countryName: CountryName): readonly string[] {
-  const lines = postalLines(address, countryName);
-  const country = countryName(address.country.isocode).toUpperCase();
-  return lines.at(-1) === country ? lines : [...lines, country];
-}
-
 const partyOf = (address: CartAddress, countryName: CountryName): DeclaredParty => ({
-  lines: blockWithCountry(address, countryName),
+  // With the country in any case, because another country's customs read the form.
+  lines: allLines(postalBlock(address, countryName, true)),
   phone: internationalPhone(address.country.isocode, address.phone ?? ''),
   reference: address.customsReference ?? '',
 });

@@ -21,11 +21,12 @@ import {
 } from '#domain/orders/order-line.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import { ratedEnds } from '#domain/shipping/relay-places.ts';
+import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type Territories, territoryOf } from '#domain/territory/territory.ts';
 import type { IsoDate } from '#domain/time/date.ts';
-import { type CountryName, writtenLines } from './printed-address.ts';
+import { type CountryName, placeName, writtenLines } from './printed-address.ts';
 
 /** Why a line bears no VAT (docs/tariffs.md, "VAT"). */
 export const vatExemptions = ['POSTAL_SERVICE', 'OUTSIDE_EU', 'STAMPS'] as const;
@@ -177,8 +178,7 @@ export function parcelLines(parcel: OrderedParcel, facts: LineFacts): readonly I
   };
   const label = quoted.service.label[facts.locale];
   const number = facts.parcelNumbers.get(parcel.entryNumber) ?? '';
-  const place = (end: { readonly city: string; readonly country: string }) =>
-    end.city === '' ? facts.countryName(end.country) : end.city;
+  const place = (end: ShipmentEnd) => placeName(end, facts.countryName);
   return [
     line({ kind: 'PARCEL', label, from: place(from), to: place(to), number }, price.offer),
     ...price.options.map((option) => line({ kind: 'OPTION', label: option.label[facts.locale] }, option.price)),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aLabel } from '#tests/build/documents.ts';
-import { anOrderedParcel, aParcelWithAccents } from '#tests/build/order-lines.ts';
+import { anOrderedParcel, aParcelAbroad, aParcelWithAccents } from '#tests/build/order-lines.ts';
 import { sortingArea } from './label-data.ts';
+import { allLines } from './printed-address.ts';
 
 describe('CRT-8 the data of a label', () => {
   test('are those of the order', () => {
@@ -17,13 +18,18 @@ describe('CRT-8 the data of a label', () => {
       grams: 1200,
       sortingArea: '94-LHA',
       deliveryMode: 'HOME',
-      recipient: ['M NOEL LEFEVRE', '112 RUE DU BOEUF', '94240 L HAY LES ROSES'],
+      recipient: { address: ['M NOEL LEFEVRE', '112 RUE DU BOEUF'], place: ['94240 L HAY LES ROSES'] },
       sender: ['MME LUCJA DVORAKOVA', '5 RUE DE L OEUVRE', '69003 LYON'],
       deposit: { mode: 'POST_OFFICE', on: '2026-11-23', relay: null },
       options: ['Remise contre signature'],
       paid: 1009,
       matrix: 'ZZ100000003XX;FR;94240;1200',
     });
+  });
+
+  test('G4 abroad, it names the sender’s country too', () => {
+    expect(aLabel(aParcelAbroad()).sender.at(-1)).toBe('FRANCE');
+    expect(aLabel(aParcelAbroad()).recipient.place.at(-1)).toBe('SUISSE');
   });
 
   test('the label is in the language of the order', () => {
@@ -41,7 +47,7 @@ describe('CRT-8 the data of a label', () => {
       },
     });
     const label = aLabel(parcel);
-    expect(label.recipient).toEqual(['M PAUL PETIT', 'CHEZ TABAC', 'POINT RELAIS 7', '59000 LILLE']);
+    expect(allLines(label.recipient)).toEqual(['M PAUL PETIT', 'CHEZ TABAC', 'POINT RELAIS 7', '59000 LILLE']);
     expect(label.sortingArea).toBe('59-LIL');
     expect(label.matrix).toContain(';FR;59000;');
     expect(label.deposit).toEqual({ mode: 'RELAY', on: '2026-11-23', relay: 'Kiosque, 59000 Lyon' });
@@ -54,6 +60,8 @@ describe('CRT-8 the data of a label', () => {
     ['NC', '98800', 'Nouméa', '988-NOU'],
     ['CH', '1003', 'Lausanne', 'CH-LAU'],
     ['AE', '', '', 'AE'],
+    ['GR', '10431', 'Αθήνα', 'GR-ATH'],
+    ['JP', '100-0001', '東京', 'JP'],
   ])('a parcel to %s %s %s is sorted to %s', (country, postalCode, city, area) => {
     expect(sortingArea({ country, postalCode, city })).toBe(area);
   });

@@ -1,4 +1,5 @@
 /** The content of a shipping label, made from the ordered parcel (docs/requirements.md CRT-8; docs/decisions/0019). */
+import { latinText } from '#domain/address/latin-text.ts';
 import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { OrderedParcel } from '#domain/orders/order-line.ts';
@@ -9,7 +10,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import type { IsoDate } from '#domain/time/date.ts';
-import { type CountryName, postalLines, relayLines } from './printed-address.ts';
+import { allLines, type CountryName, type PostalBlock, postalBlock, relayBlock } from './printed-address.ts';
 
 /** The content of a label; weight in grams, amounts in cents including VAT. */
 export interface LabelData {
@@ -35,7 +36,7 @@ export interface LabelData {
    * Postal block of the recipient or, if the parcel is delivered to a relay point, of that point with the recipient's
    * name.
    */
-  readonly recipient: readonly string[];
+  readonly recipient: PostalBlock;
   readonly sender: readonly string[];
   readonly deposit: { readonly mode: DepositMode; readonly on: IsoDate; readonly relay: string | null };
   /** Names of the chosen options in the label's language. */
@@ -70,7 +71,7 @@ const overseasLength = 3;
  * `971-POI` overseas, `CH-LAU` abroad.
  */
 export function sortingArea(end: { readonly country: string; readonly postalCode: string; readonly city: string }) {
-  const town = foldText(end.city).replaceAll(' ', '').slice(0, townLetters).toUpperCase();
+  const town = foldText(latinText(end.city)).replaceAll(' ', '').slice(0, townLetters).toUpperCase();
   const isOverseas = /^9[78]/.test(end.postalCode);
   const area = frenchPostalCountries.has(end.country)
     ? end.postalCode.slice(0, isOverseas ? overseasLength : departmentLength)
@@ -94,6 +95,7 @@ export function labelDataOf(parcel: OrderedParcel, facts: LabelFacts): LabelData
   const { quoted, payload, price } = parcel;
   const { addressFrom, addressTo, depositRelayPoint, deliveryRelayPoint } = payload.addresses;
   const { to } = ratedEnds(quoted);
+  const isAbroad = ![addressFrom.country.isocode, to.country].every((country) => frenchPostalCountries.has(country));
   const grams = gramsOf(parcel);
   return {
     orderCode: facts.orderCode,
@@ -108,9 +110,9 @@ export function labelDataOf(parcel: OrderedParcel, facts: LabelFacts): LabelData
     sortingArea: sortingArea(to),
     deliveryMode: payload.offer.service.deliveryMode,
     recipient: deliveryRelayPoint
-      ? relayLines(addressTo, deliveryRelayPoint, relayWords, facts.countryName)
-      : postalLines(addressTo, facts.countryName),
-    sender: postalLines(addressFrom, facts.countryName),
+      ? relayBlock(addressTo, deliveryRelayPoint, relayWords, facts.countryName, isAbroad)
+      : postalBlock(addressTo, facts.countryName, isAbroad),
+    sender: allLines(postalBlock(addressFrom, facts.countryName, isAbroad)),
     deposit: {
       mode: payload.offer.service.depositMode,
       on: quoted.shipment.collectionDate,

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CartAddress } from '#domain/cart/parcel-payload.ts';
 import { countryName } from '#tests/build/documents.ts';
-import { postalLines, relayLines, writtenLines } from './printed-address.ts';
+import { allLines, placeName, postalBlock, relayBlock, writtenLines } from './printed-address.ts';
+
+const postalLines = (address: CartAddress) => allLines(postalBlock(address, countryName));
 
 const noel: CartAddress = {
   titleCode: 'mr',
@@ -25,11 +27,11 @@ const stefan: CartAddress = {
 
 describe('ADR-1 addresses on documents', () => {
   test('in France a label has capitals without accents and punctuation, the town last', () => {
-    expect(postalLines(noel, countryName)).toEqual(['M NOEL LEFEVRE', '12 RUE DE L OEUVRE', '94240 L HAY LES ROSES']);
+    expect(postalLines(noel)).toEqual(['M NOEL LEFEVRE', '12 RUE DE L OEUVRE', '94240 L HAY LES ROSES']);
   });
 
   test('abroad it keeps accents and the signs of house numbers, and ends with the country', () => {
-    expect(postalLines(stefan, countryName)).toEqual([
+    expect(postalLines(stefan)).toEqual([
       'M ȘTEFAN MÜLLER-BRØNSTED',
       'STR ŁÓDZKA 12/4 SC B',
       '1003 LAUSANNE',
@@ -45,7 +47,7 @@ describe('ADR-1 addresses on documents', () => {
       building: 'Bât. B',
       additionalStreetName: 'Le Haut-Mesnil',
     };
-    expect(postalLines(company, countryName)).toEqual([
+    expect(postalLines(company)).toEqual([
       'DUPONT FILS S A',
       'ACHATS',
       'BAT B',
@@ -56,7 +58,7 @@ describe('ADR-1 addresses on documents', () => {
   });
 
   test('the door code is never printed', () => {
-    expect(postalLines({ ...noel, keypad: 'A1B2' }, countryName).join(' ')).not.toContain('A1B2');
+    expect(postalLines({ ...noel, keypad: 'A1B2' }).join(' ')).not.toContain('A1B2');
   });
 
   test('a parcel for a relay point is addressed there, in the recipient’s name', () => {
@@ -68,7 +70,7 @@ describe('ADR-1 addresses on documents', () => {
       town: 'Lille',
       country: 'fr',
     };
-    expect(relayLines(noel, relay, { at: 'CHEZ', relayPoint: 'POINT RELAIS' }, countryName)).toEqual([
+    expect(allLines(relayBlock(noel, relay, { at: 'CHEZ', relayPoint: 'POINT RELAIS' }, countryName))).toEqual([
       'M NOEL LEFEVRE',
       'CHEZ PAPETERIE FAIDHERBE',
       'POINT RELAIS 59112',
@@ -76,7 +78,7 @@ describe('ADR-1 addresses on documents', () => {
       '59000 LILLE',
     ]);
     const abroad = { ...relay, country: 'CH', postalCode: '1003', town: 'Lausanne', line1: null };
-    expect(relayLines(noel, abroad, { at: 'CHEZ', relayPoint: 'POINT RELAIS' }, countryName).slice(-2)).toEqual([
+    expect(relayBlock(noel, abroad, { at: 'CHEZ', relayPoint: 'POINT RELAIS' }, countryName).place).toEqual([
       '1003 LAUSANNE',
       'SUISSE',
     ]);
@@ -97,6 +99,72 @@ describe('ADR-1 addresses on documents', () => {
     ]);
   });
 
+  test('G3 a name in Greek or Cyrillic is printed in Latin capitals, in France and abroad', () => {
+    const address = { ...noel, firstName: 'Χρήστος', lastName: 'Щербаков' };
+    expect(postalLines(address)[0]).toBe('M CHRISTOS SHCHERBAKOV');
+    expect(postalLines({ ...stefan, firstName: 'Χρήστος', lastName: 'Kaʻiulani' })[0]).toBe("M CHRISTOS KA'IULANI");
+  });
+
+  test.each([
+    ['GB', 'London', 'sw1a1aa', '', ['LONDON', 'SW1A 1AA', 'GB']],
+    ['GB', 'BFPO', 'BFPO61', '', ['BFPO', 'BFPO 61', 'GB']],
+    ['CA', 'Montréal', 'h2y1c6', 'Québec', ['MONTRÉAL QC H2Y 1C6', 'CA']],
+    ['US', 'New York', '10001', 'New York', ['NEW YORK NY 10001', 'US']],
+    ['US', 'Honolulu', '968131234', 'US-HI', ['HONOLULU HI 96813-1234', 'US']],
+    ['US', 'Reno', '89501', '', ['RENO 89501', 'US']],
+    ['AU', 'Sydney', '2000', 'Nouvelle-Galles du Sud', ['SYDNEY NSW 2000', 'AU']],
+    ['BR', 'São Paulo', '01310100', 'São Paulo', ['SÃO PAULO-SP', '01310-100', 'BR']],
+    ['IT', 'Milano', '20121', 'MI', ['20121 MILANO MI', 'IT']],
+    ['PT', 'Lisboa', '1000001', '', ['1000-001 LISBOA', 'PT']],
+    ['PT', 'Lisboa', 'PT-1000-001', 'Estremadura', ['1000-001 LISBOA', 'PT']],
+    ['PL', 'Warszawa', '00950', '', ['00-950 WARSZAWA', 'PL']],
+    ['NL', 'Amsterdam', '1012js', '', ['1012 JS AMSTERDAM', 'NL']],
+    ['JP', 'Chiyoda-ku', '1000001', 'Tokyo', ['CHIYODA-KU', 'TOKYO', '100-0001', 'JP']],
+    ['IE', 'Ennis', 'V95X2C3', 'Co. Clare', ['ENNIS', 'CO CLARE', 'V95 X2C3', 'IE']],
+    ['DE', 'Berlin', '10115', '', ['10115 BERLIN', 'DE']],
+    ['CH', 'Bern', 'CH-3030', 'Bern', ['3030 BERN', 'SUISSE']],
+    ['ES', 'Getafe', '28901', 'Madrid', ['28901 GETAFE MADRID', 'ES']],
+    ['LV', 'Rīga', '1010', '', ['RĪGA LV-1010', 'LV']],
+    ['AD', 'Andorra la Vella', 'AD500', '', ['AD500 ANDORRA LA VELLA', 'AD']],
+    ['AE', 'Dubai', '', '', ['DUBAI', 'AE']],
+    ['SG', 'Singapore', '018956', '', ['SINGAPORE 018956', 'SG']],
+    ['XK', 'Prishtinë', '10000', '', ['10000 PRISHTINË', 'XK']],
+    ['FR', 'Lyon', '69003', 'Rhône', ['69003 LYON']],
+  ])('G4 in %s, %s %s %s is printed as its post writes it', (isocode, town, postalCode, region, place) => {
+    expect(postalBlock({ ...noel, town, postalCode, region, country: { isocode } }, countryName).place).toEqual(place);
+  });
+
+  test('G4 a country is named on both sides of a border of the French post', () => {
+    expect(postalBlock(noel, countryName, true).place).toEqual(['94240 L HAY LES ROSES', 'FRANCE']);
+  });
+
+  test('G4 an invoice too has region and code in the order of their country', () => {
+    const montreal = { town: 'Montréal', postalCode: 'H2Y1C6', region: 'Quebec', country: { isocode: 'CA' } };
+    expect(writtenLines({ ...noel, ...montreal }, 'fr', countryName)).toContain('Montréal QC H2Y 1C6');
+  });
+
+  test('G3 a town that no document can print is named by its country', () => {
+    expect(placeName({ city: 'Αθήνα', country: 'GR' }, countryName)).toBe('Αθήνα');
+    expect(placeName({ city: '東京', country: 'JP' }, countryName)).toBe('JP');
+  });
+
+  test('G3 what doesn’t fit on one line goes on below it, uncut', () => {
+    const company = { companyName: 'Dupont', service: 'Service des achats', floor: 'Bâtiment administratif, 3e étage' };
+    const long = { ...noel, ...company, town: 'x'.repeat(30), region: 'y'.repeat(30), country: { isocode: 'CH' } };
+    const relay = {
+      postOfficeId: '7',
+      label: 'Supermarché des Grands Boulevards du Nord',
+      country: 'FR',
+      town: 'Lille',
+    };
+    expect(postalLines(long)).toEqual(
+      expect.arrayContaining(['SERVICE DES ACHATS', 'BÂTIMENT ADMINISTRATIF 3E ÉTAGE', `94240 ${'X'.repeat(30)}`]),
+    );
+    expect(relayBlock(noel, relay, { at: 'CHEZ', relayPoint: 'POINT RELAIS' }, countryName).address).toEqual(
+      expect.arrayContaining(['CHEZ SUPERMARCHE DES GRANDS BOULEVARDS', 'DU NORD']),
+    );
+  });
+
   test('ADR-2 no line of a label is longer than 38 signs, in small letters or empty', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', 'É', 'œ', 'ß', ' ', '-', '’', '.', ',', '7', 'ș'),
@@ -105,8 +173,7 @@ describe('ADR-1 addresses on documents', () => {
     const country = fc.constantFrom('FR', 'CH', 'RE', 'MC');
     fc.assert(
       fc.property(text, text, text, country, (line1, lastName, town, isocode) => {
-        const lines = postalLines({ ...noel, line1, lastName, town, country: { isocode } }, countryName);
-        expect(lines.length).toBeLessThanOrEqual(7);
+        const lines = postalLines({ ...noel, line1, lastName, town, country: { isocode } });
         for (const line of lines) {
           expect(line.length).toBeGreaterThan(0);
           expect(line.length).toBeLessThanOrEqual(38);

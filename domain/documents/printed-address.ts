@@ -1,6 +1,8 @@
 /** Addresses in the form in which documents print them (AFNOR NF Z10-011; UPU S42; docs/requirements.md ADR-1). */
-import { type AddressLines, addressLabel, cutAtSpace, machineText } from '#domain/address/address-label.ts';
+import { addressLabel, cutAtSpace, machineText } from '#domain/address/address-label.ts';
 import { postalLineLength } from '#domain/address/field-rules.ts';
+import { latinText, letterWithoutLatin } from '#domain/address/latin-text.ts';
+import { placeLines, type TypedPlace } from '#domain/address/place-lines.ts';
 import { titles } from '#domain/address/titles.ts';
 import { formOfCartAddress } from '#domain/cart/address-problems.ts';
 import type { CartAddress, CartRelayPoint } from '#domain/cart/parcel-payload.ts';
@@ -17,64 +19,82 @@ export type CountryName = (country: string) => string;
 const punctuation = /[.,;:!?"“”«»()[\]*]+/g;
 const runsOfSpace = /\s{2,}/g;
 
-/** A line of an address abroad: in capitals that keep their accents, without punctuation. */
+/** A line of an address abroad: in Latin capitals that keep their accents, without punctuation. */
 function capitalLine(text: string): string {
-  return text.toUpperCase().replace(punctuation, ' ').replace(runsOfSpace, ' ').trim();
+  return latinText(text).toUpperCase().replace(punctuation, ' ').replace(runsOfSpace, ' ').trim();
 }
 
 const isFrench = (country: string): boolean => frenchPostalCountries.has(country);
 
-/**
- * Address lines in capitals, each cut to 38 characters; for France without accents, because sorting machines read them
- * so. Empty lines are left out.
- */
-function postalBlock(lines: readonly string[], country: string): readonly string[] {
+/** A line divided at spaces into lines of at most 38 characters; none if it is empty. */
+function dividedLine(line: string): readonly string[] {
+  if (line === '') return [];
+  const head = cutAtSpace(line, postalLineLength);
+  return [head, ...dividedLine(line.slice(head.length).trim())];
+}
+
+/** Lines as paper has them: in capitals; for France without accents, because sorting machines read them so. */
+function capitals(lines: readonly string[], country: string): readonly string[] {
   const write = isFrench(country) ? machineText : capitalLine;
-  return lines.map((line) => cutAtSpace(write(line), postalLineLength)).filter((line) => line !== '');
+  return lines.flatMap((line) => dividedLine(write(line)));
+}
+
+/** An address on labels and customs forms, in capitals without punctuation, in lines of at most 38 characters. */
+export interface PostalBlock {
+  /** Name, details of the place, street. */
+  readonly address: readonly string[];
+  /** Town with region and postal code, in the order of their country, then the country if it is named. */
+  readonly place: readonly string[];
+}
+
+/** All lines of a postal block. */
+export const allLines = ({ address, place }: PostalBlock): readonly string[] => [...address, ...place];
+
+/** A place as its own country writes it; that of the French post on the line that labels have for it. */
+function placeOnPaper(place: TypedPlace, frenchLine: string): readonly string[] {
+  return isFrench(place.country) ? [frenchLine] : placeLines(place);
 }
 
 /**
- * The postal block: the lines of an address that aren't empty. The seventh, the country, is written by the rules for
- * addresses abroad.
+ * The postal block of a person or company. The country is named unless it has French postal codes, and always if
+ * `isAbroad`: the parcel crosses a border of the French post.
  */
-function blockOf(lines: AddressLines, country: string): readonly string[] {
-  return [...postalBlock(lines.slice(0, 6), country), ...postalBlock(lines.slice(6), '')];
-}
-
-/**
- * The postal block of a person or company on labels and customs forms: in capitals without punctuation, at most six
- * lines of 38 characters, and the country unless it has French postal codes.
- */
-export function postalLines(address: CartAddress, countryName: CountryName): readonly string[] {
+export function postalBlock(address: CartAddress, countryName: CountryName, isAbroad = false): PostalBlock {
   const form = formOfCartAddress(address);
-  return blockOf(addressLabel(form, countryName(form.country)).lines, form.country);
+  const { lines, overflow } = addressLabel(form, countryName(form.country));
+  const [identity, second, third, street, more, placeLine, countryLine] = lines;
+  const place = placeOnPaper({ ...form, region: address.region ?? '' }, placeLine);
+  const country = isAbroad ? countryName(form.country) : countryLine;
+  return {
+    address: capitals([identity, second, third, ...overflow, street, more], form.country),
+    place: [...capitals(place, form.country), ...capitals([country], '')],
+  };
 }
 
 /**
  * The postal block of a parcel that its recipient fetches at a relay point: the recipient's name, then name, number and
  * address of the point.
  */
-export function relayLines(
+export function relayBlock(
   recipient: CartAddress,
   relay: CartRelayPoint,
   words: { readonly at: string; readonly relayPoint: string },
   countryName: CountryName,
-): readonly string[] {
+  isAbroad = false,
+): PostalBlock {
   const [identity = ''] = addressLabel(formOfCartAddress(recipient), '').lines;
-  const townLine = [relay.postalCode, relay.town].filter(Boolean).join(' ');
   const country = relay.country.toUpperCase();
-  return blockOf(
-    [
-      identity,
-      `${words.at} ${relay.label}`,
-      `${words.relayPoint} ${relay.postOfficeId}`,
-      relay.line1 ?? '',
-      '',
-      townLine,
-      isFrench(country) ? '' : countryName(country),
+  const { postalCode, town, region } = relay;
+  const place = { country, postalCode: postalCode ?? '', city: town ?? '', region: region ?? '' };
+  const point = [`${words.at} ${relay.label}`, `${words.relayPoint} ${relay.postOfficeId}`, relay.line1 ?? ''];
+  const placeLine = [postalCode, town].filter(Boolean).join(' ');
+  return {
+    address: capitals([identity, ...point], country),
+    place: [
+      ...capitals(placeOnPaper(place, placeLine), country),
+      ...capitals([isAbroad || !isFrench(country) ? countryName(country) : ''], ''),
     ],
-    country,
-  );
+  };
 }
 
 /** The name of a person with the title: `Mme Anne Durand`; empty if the address has none of them. */
@@ -96,7 +116,20 @@ export function writtenLines(address: CartAddress, locale: Locale, countryName: 
     [address.building, address.additionalInformation].filter(Boolean).join(' '),
     address.line1,
     address.additionalStreetName,
-    [address.postalCode, address.town].filter(Boolean).join(' '),
+    ...placeOnPaper(
+      {
+        country: isocode,
+        postalCode: address.postalCode ?? '',
+        city: address.town ?? '',
+        region: address.region ?? '',
+      },
+      [address.postalCode, address.town].filter(Boolean).join(' '),
+    ),
     isocode === 'FR' ? '' : countryName(isocode),
   ].filter((line): line is string => line !== undefined && line !== null && line.trim() !== '');
+}
+
+/** The town of an end of a shipment on documents; its country if it has none or none in Latin letters. */
+export function placeName(end: { readonly city: string; readonly country: string }, countryName: CountryName): string {
+  return end.city === '' || letterWithoutLatin(end.city) !== null ? countryName(end.country) : end.city;
 }

@@ -11,7 +11,7 @@ import { ratedEnds } from '#domain/shipping/relay-places.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { gramsOf } from './label-data.ts';
-import { type CountryName, writtenLines } from './printed-address.ts';
+import { type CountryName, placeName, writtenLines } from './printed-address.ts';
 
 /** A parcel on the receipt; weight in grams, price in cents including VAT and options. */
 export interface ReceiptParcel {
@@ -68,15 +68,13 @@ export function receiptDataOf(lines: readonly OrderLine[], facts: ReceiptFacts):
     parcels: parcels.map((parcel) => {
       const { from, to } = ratedEnds(parcel.quoted);
       const { firstName, lastName, companyName } = parcel.payload.addresses.addressTo;
-      const place = (end: { readonly city: string; readonly country: string }) =>
-        end.city === '' ? countryName(end.country) : end.city;
       return {
         entryNumber: parcel.entryNumber,
         number: facts.parcelNumbers.get(parcel.entryNumber) ?? '',
         serviceLabel: parcel.quoted.service.label[locale],
         recipient: companyName || [firstName, lastName].filter(Boolean).join(' '),
-        from: place(from),
-        to: place(to),
+        from: placeName(from, countryName),
+        to: placeName(to, countryName),
         grams: gramsOf(parcel),
         depositOn: parcel.quoted.shipment.collectionDate,
         options: parcel.price.options.map(({ label }) => label[locale]),

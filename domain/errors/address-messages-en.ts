@@ -35,6 +35,9 @@ export const addressMessagesEn = {
   'line.twice': (params) => `Do not enter the sign “${params.sign}” twice in a row.`,
   'line.first': (params) => `Do not begin with the sign “${params.sign}”.`,
   'line.last': (params) => `Do not end with the sign “${params.sign}”.`,
+  'line.notLatin': (params) => `Use Latin letters: “${params.sign}” cannot be printed.`,
+  'line.printedTooLong': (params) =>
+    `This text is printed in ${params.printed} characters; enter at most ${count(params)}, spaces included.`,
   'line.LINE_1': notAccepted('letters, spaces, apostrophes and hyphens'),
   'line.LINE_1_BUSINESS': notAccepted(business),
   'line.LINE_2': notAccepted('letters, spaces, apostrophes, hyphens and @'),

@@ -37,6 +37,10 @@ export const addressMessagesFr = {
   'line.twice': (params) => `Ne saisissez pas deux fois de suite le signe «\u00A0${params.sign}\u00A0».`,
   'line.first': (params) => `Ne commencez pas par le signe «\u00A0${params.sign}\u00A0».`,
   'line.last': (params) => `Ne finissez pas par le signe «\u00A0${params.sign}\u00A0».`,
+  'line.notLatin': (params) =>
+    `Écrivez en lettres latines\u00A0: «\u00A0${params.sign}\u00A0» ne peut pas être imprimé.`,
+  'line.printedTooLong': (params) =>
+    `Ce texte s’imprime en ${params.printed} caractères\u00A0; saisissez ${count(params)} au plus, espaces compris.`,
   'line.LINE_1': notAccepted('lettres, espaces, apostrophes et tirets'),
   'line.LINE_1_BUSINESS': notAccepted(business),
   'line.LINE_2': notAccepted('lettres, espaces, apostrophes, tirets et @'),

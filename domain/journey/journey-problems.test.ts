@@ -51,6 +51,7 @@ test('SMT-19 an empty journey lacks both parties', () => {
 describe('SMT-19 ADR-9 the addresses', () => {
   const sender = (change: object) => contact({ sender: { ...senderForm, ...change } });
   test.each<[string, object, string[]]>([
+    ['letters that no label can print (G3)', { firstName: '太郎' }, ['sender.firstName line.notLatin']],
     ['a wrong field', { firstName: '' }, ['sender.firstName firstName.missing']],
     [
       'another postal code than the one that was quoted',

@@ -19,6 +19,7 @@ const lille = `CMD-1;FR;59000;Lille;30;20;15;1,2;${paul}`;
 const nantes = `CMD-2;FR;44000;Nantes;22;16;6;0,28;${paul}`;
 const nameless = 'CMD-3;FR;44000;Nantes;22;16;6;0,28;;;;;;;;';
 const lausanne = `CMD-4;CH;1003;Lausanne;22;16;6;0,28;M;Paul;Petit;;3 rue du Port;;paul@example.fr;+41781234567`;
+const taro = 'CMD-6;FR;44000;Nantes;22;16;6;0,28;M;太郎;Petit;;3 rue du Port;;paul@example.fr;0712345678';
 const faulty = `CMD-5;FR;99999;Nulle part;30;20;15;1;${paul}`;
 
 const sender = {
@@ -84,6 +85,14 @@ test('13.5 the chosen lines become parcels at the prices shown; the others are t
   });
   expect(smt?.addresses.addressFrom).toMatchObject({ lastName: 'Martin', postalCode: '69003' });
   expect(smt?.addresses.deliveryRelayPoint).toMatchObject({ country: 'FR', postalCode: expect.stringMatching(/^59/) });
+});
+
+test('G3 a recipient of a file whom no label can name is told and not sold', async () => {
+  const { batchId } = await compareBatch(api, file([taro, lille]));
+  const { path } = await newCart(api.call, 'pro');
+  const { body } = await add(batchId, path, { sender, nearestRelay: true });
+  expect(body.added.map(({ line }) => line)).toEqual([3]);
+  expect(messages(body)).toEqual([[2, 'Écrivez en lettres latines : « 太 » ne peut pas être imprimé.']]);
 });
 
 test('13.5 pressed twice, also at once, nothing is added twice; a removed line can be added again', async () => {

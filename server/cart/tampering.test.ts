@@ -89,6 +89,24 @@ describe('CRT-4 a payload that contradicts its offer is refused, and nothing is 
     expect({ status, subjects: subjectsOf(body) }).toEqual({ status: 400, subjects: ['depositMode'] });
   });
 
+  test.each([
+    ['fr', 'Écrivez en lettres latines\u00A0: «\u00A0太\u00A0» ne peut pas être imprimé.'],
+    ['en', 'Use Latin letters: “太” cannot be printed.'],
+  ])('G3 a name, town or region that no label can print is refused in words: %s', async (lang, message) => {
+    const addressTo = { firstName: '太郎', town: 'Paris 太', region: '太' };
+    const { status, body } = await ask(
+      'POST',
+      `${path}/smt?lang=${lang}`,
+      parcelOf(home, { addresses: { addressTo } }),
+    );
+    expect(status).toBe(400);
+    expect((body as ApiErrorBody).errors.map(({ subject, message }) => [subject, message])).toEqual([
+      ['recipientFirstName', message],
+      ['recipientCity', message],
+      ['recipientRegion', message],
+    ]);
+  });
+
   test('a price in the body changes nothing', async () => {
     const price = { value: { value: 0.01, currencyIso: 'EUR' }, taxInclusive: { value: 0.01 } };
     const { status, body } = await post(parcelOf(home, { offer: { price }, price, totalPrice: price }));

@@ -1,5 +1,6 @@
 /** The contents of documents, checked by the text that a PDF reader extracts from them. */
 import { describe, expect, test } from 'vitest';
+import { allLines } from '#domain/documents/printed-address.ts';
 import { groupedNumber } from '#domain/documents/s10.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import {
@@ -28,9 +29,9 @@ describe.each(labelFormats)('CRT-8 a label on %s', (format) => {
     const label = aLabel(aParcelAbroad());
     const { text, title, language } = await readPdf(await makeLabels([label], format, making));
     const facts = [label.serviceLabel, label.orderCode, label.sortingArea, '0,280 kg', 'lun. 23/11/2026', '1/1'];
-    for (const fact of [...facts, ...label.recipient, ...label.sender, groupedNumber(label.number)])
+    for (const fact of [...facts, ...allLines(label.recipient), ...label.sender, groupedNumber(label.number)])
       expect(text).toContain(fact);
-    expect(label.recipient[0]).toBe('M ȘTEFAN MÜLLER-BRØNSTED');
+    expect(label.recipient.address[0]).toBe('M ȘTEFAN MÜLLER-BRØNSTED');
     expect([title, language]).toEqual(['Étiquette d’expédition ZZ 1000 0000 3 XX', 'fr']);
   });
 
@@ -78,8 +79,31 @@ test('CRT-8 a label on A4 has a proof to keep, advice and a rule of 5 cm, in the
   const { text } = await readPdf(await makeLabels([aLabel(aParcelWithAccents(), { locale: 'en' })], 'A4', making));
   expect(text).toContain('Your proof Order G26-4F7K9Q Tracking ZZ 1000 0000 3 XX');
   expect(text).toContain('Paid 10,09 € incl. VAT');
+  expect(text.match(/1\.200 kg/g)).toHaveLength(2);
   expect(text).toContain('Hand the parcel in at a post office, Monday 23 November 2026.');
   expect(text).toContain('5 cm');
+});
+
+test('G3 a label names every option and place, however long, and the proof the whole destination', async () => {
+  const london = { town: 'London', postalCode: 'SW1A1AA', country: { isocode: 'GB' } };
+  const label = {
+    ...aLabel(anOrderedParcel(0, { payload: { to: london } })),
+    options: [
+      'Remise contre signature',
+      'Assurance ad valorem 1 000 €',
+      'Livraison le samedi',
+      'Collecte en boîte aux lettres',
+    ],
+    deposit: {
+      mode: 'RELAY',
+      on: '2026-11-23',
+      relay: `Supermarché des Grands Boulevards Nord, 59491 Villeneuve-d’Ascq`,
+    },
+  } as const;
+  const { text, beyondPage, overlaps } = await readPdf(await makeLabels([label], 'A4', making));
+  expect([beyondPage, overlaps]).toEqual([[], []]);
+  for (const whole of [...label.options, label.deposit.relay, 'Vers LONDON SW1A 1AA GB'])
+    expect(text.replaceAll(' ', '')).toContain(whole.replaceAll(' ', '').replaceAll('\u00A0', ''));
 });
 
 test('ADR-2 the longest address stays within the label', async () => {
@@ -94,8 +118,9 @@ test('ADR-2 the longest address stays within the label', async () => {
   const label = aLabel(anOrderedParcel(0, { payload: { to, from: to } }));
   const { text, beyondPage, overlaps } = await readPdf(await makeLabels([label], '10x15', making));
   expect([beyondPage, overlaps]).toEqual([[], []]);
-  expect(label.recipient).toHaveLength(6);
-  for (const line of label.recipient) expect(text).toContain(line);
+  // The company's name has 39 characters and goes on below.
+  expect(allLines(label.recipient)).toHaveLength(7);
+  for (const line of allLines(label.recipient)) expect(text).toContain(line);
 });
 
 describe('CUS-6 customs forms', () => {

@@ -1,9 +1,10 @@
 /** Draws a shipping label of 100 × 150 mm (docs/decisions/0019). */
 
-import { dayFigure, kilogramText } from '#domain/documents/figures-text.ts';
+import { dayFigure } from '#domain/documents/figures-text.ts';
 import type { LabelData } from '#domain/documents/label-data.ts';
 import { type LabelWords, labelWords } from '#domain/documents/label-words.ts';
 import { groupedNumber } from '#domain/documents/s10.ts';
+import { kilogramText } from '#domain/errors/quantity-text.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import { drawCode128, drawDataMatrix } from './draw-barcode.ts';
 import type { Sheet } from './sheet.ts';
@@ -25,7 +26,7 @@ function drawHead(sheet: Sheet, label: LabelData, words: LabelWords): void {
   sheet.text('H1', label.serviceLabel, 18, 8.2, sheet.fitted([label.serviceLabel], 56, name));
   sheet.text('P', initials, left + 5.5, 11.5, { size: 5.4, weight: 'semibold', colour: 'paper', align: 'center' });
   if (label.specimen) sheet.paragraph('P', words.withoutValue, [18, 11.4, 50], { ...caption, leading: 2.9 });
-  sheet.text('P', kilogramText(label.grams), right, 9.5, { size: 4, weight: 'semibold', align: 'right' });
+  sheet.text('P', kilogramText(label.grams, label.locale), right, 9.5, { size: 4, weight: 'semibold', align: 'right' });
 }
 
 /** Draws the strip with sorting area, way of delivery, and which parcel of the order it is. */
@@ -51,26 +52,31 @@ function drawRecipient(sheet: Sheet, label: LabelData, words: LabelWords): void 
   const [top, height, width] = [31, 38, 65];
   sheet.decoration(() => sheet.frame([left, top, right - left, height], 0.3));
   sheet.text('P', words.recipient, left + 3, top + 3.6, caption);
-  const postalCodeLine = label.recipient.findLastIndex((line) => /\d/.test(line));
-  const townAt = postalCodeLine === -1 ? label.recipient.length - 1 : postalCodeLine;
-  const above = label.recipient.slice(0, townAt);
-  const leading = above.length > 4 ? 4.4 : 5;
-  const style = sheet.fitted(above, width, { size: 3.8, leading });
-  const next = above.length === 0 ? top + 8.4 : sheet.lines('P', above, left + 3, top + 8.4, style);
-  const below = label.recipient.slice(townAt);
-  sheet.lines(
-    'P',
-    below,
-    left + 3,
-    next + 1.6,
-    sheet.fitted(below, width, { size: 5, weight: 'semibold', leading: 5.4 }),
-  );
+  const { address, place } = label.recipient;
+  // The place stays large; a long address above it gets smaller letters.
+  const placeLeading = Math.min(address.length > 5 ? 4.4 : 5.4, 16.2 / place.length);
+  const first = top + (address.length > 4 ? 7.4 : 8.4);
+  const room = top + height - 1.6 - (place.length - 1) * placeLeading - 1.6 - first;
+  const leading = Math.min(address.length > 4 ? 4.4 : 5, room / address.length);
+  const style = sheet.fitted(address, width, { size: Math.min(3.8, leading * 0.86), leading });
+  const next = sheet.lines('P', address, left + 3, first, style);
+  const large: TextStyle = { size: placeLeading * 0.93, weight: 'semibold', leading: placeLeading };
+  sheet.lines('P', place, left + 3, next + 1.6, sheet.fitted(place, width, large));
   drawDataMatrix(sheet, label.matrix, `Data Matrix ${label.matrix}`, [75, top + (height - 18) / 2, 18]);
 }
 
 function drawNumber(sheet: Sheet, { number }: LabelData): void {
   drawCode128(sheet, number, `Code 128 ${number}`, [10, 72.5, 80, 29]);
   sheet.text('P', groupedNumber(number), 50, 106.6, { size: 4.2, weight: 'semibold', align: 'center', tracking: 0.2 });
+}
+
+/** Prints a text in at most 13 mm of height, in smaller letters if it is long. */
+function drawNote(sheet: Sheet, text: string, [x, y, width]: readonly [number, number, number]): void {
+  let style = note;
+  while (sheet.wrap(text, width, style).length * (style.leading ?? 0) > 13.6) {
+    style = { size: style.size * 0.95, leading: (style.leading ?? 0) * 0.95 };
+  }
+  sheet.lines('P', sheet.wrap(text, width, style), x, y, style);
 }
 
 function drawSender(sheet: Sheet, label: LabelData, words: LabelWords): void {
@@ -95,11 +101,11 @@ function drawSender(sheet: Sheet, label: LabelData, words: LabelWords): void {
     fact,
   );
   const where = label.deposit.relay ?? words.depositModes[label.deposit.mode];
-  sheet.lines('P', sheet.wrap(where, 22, note).slice(0, 4), 52, top + 9.9, note);
+  drawNote(sheet, where, [52, top + 9.9, 22]);
   sheet.text('P', words.reference, 76, top + 3, caption);
   sheet.text('P', label.orderCode, 76, top + 6.4, sheet.fitted([label.orderCode], 20, fact));
   const options = label.options.length === 0 ? words.noOption : label.options.join(', ');
-  sheet.lines('P', sheet.wrap(options, 20, note).slice(0, 4), 76, top + 9.9, note);
+  drawNote(sheet, options, [76, top + 9.9, 20]);
 }
 
 function drawFoot(sheet: Sheet, label: LabelData, words: LabelWords): void {

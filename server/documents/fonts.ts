@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
-import { legibleText } from '#domain/documents/latin-text.ts';
+import { latinText } from '#domain/address/latin-text.ts';
 
 const files = {
   regular: '400Regular/InstrumentSans_400Regular.ttf',
@@ -37,5 +37,5 @@ export const weights = Object.keys(files) as readonly Weight[];
 /** Replaces those letters of a text that the fonts don't have; both weights have the same letters. */
 export function printableText(text: string): string {
   const font = fontOf('regular');
-  return legibleText(text, (codePoint) => font.hasGlyphForCodePoint(codePoint));
+  return latinText(text, (codePoint) => font.hasGlyphForCodePoint(codePoint));
 }

@@ -93,6 +93,15 @@ describe('CRT-8 the request to the label service', () => {
     expect(slsKilograms(grams)).toBe(kilograms);
   });
 
+  test('G3 has its addresses in Latin letters', () => {
+    const parcel = anOrderedParcel(0, { payload: { to: { firstName: 'Χρήστος', building: 'Щука', town: 'Αθήνα' } } });
+    expect(slsRequest(toLabel(parcel), 'key', 'Guichet').letter.addressee.address).toMatchObject({
+      firstName: 'Christos',
+      line1: 'Shchuka',
+      city: 'Athina',
+    });
+  });
+
   test('has the parcel, both addresses and the key as order number', () => {
     expect(slsRequest(toLabel(), 'G26-4F7K9Q-0', 'Guichet')).toMatchObject({
       letter: {

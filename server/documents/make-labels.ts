@@ -1,9 +1,9 @@
 /** Makes the labels of parcels as PDF: on pages of 10 × 15 cm, on A4 with a proof to keep, or two on a sheet of A4. */
 
-import { kilogramText } from '#domain/documents/figures-text.ts';
 import type { LabelData } from '#domain/documents/label-data.ts';
 import { type LabelWords, labelWords } from '#domain/documents/label-words.ts';
 import { groupedNumber } from '#domain/documents/s10.ts';
+import { kilogramText } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { drawLabel, labelSize } from './draw-label.ts';
@@ -30,8 +30,8 @@ function drawProof(sheet: Sheet, label: LabelData, words: LabelWords): void {
   const facts: readonly (readonly [string, string])[] = [
     [words.order, label.orderCode],
     [words.number, groupedNumber(label.number)],
-    [words.to, label.recipient.at(-1) ?? ''],
-    [words.weight, `${kilogramText(label.grams)} ${words.atMost}`],
+    [words.to, label.recipient.place.join(' ')],
+    [words.weight, `${kilogramText(label.grams, label.locale)} ${words.atMost}`],
     [words.paid, `${formatPrice(label.paid)} ${words.inclVat}`],
   ];
   const style: TextStyle = { size: 3.4, weight: 'semibold' };
@@ -41,7 +41,7 @@ function drawProof(sheet: Sheet, label: LabelData, words: LabelWords): void {
       sheet.decoration(() => sheet.line([x, top + 10], [right, top + 10], 0.2, 'line'));
       sheet.group('TR', () => {
         sheet.text('TH', name, x, top + 3.2, caption, { scope: 'Row' });
-        sheet.text('TD', sheet.fit(value, right - x, style), x, top + 7.8, style);
+        sheet.text('TD', value, x, top + 7.8, sheet.fitted([value], right - x, style));
       });
     });
   });

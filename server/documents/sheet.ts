@@ -17,7 +17,7 @@ import {
   type TextStyle,
   tabularDigits,
 } from './sheet-style.ts';
-import { shortened, wrappedLines } from './text-fit.ts';
+import { wrappedLines } from './text-fit.ts';
 
 /** Parts of PDFKit that are missing in its types. */
 interface TaggingDocument {
@@ -125,11 +125,6 @@ export class Sheet {
   /** Divides a text into lines of at most `width` millimetres; a word that is longer is broken. */
   wrap(text: string, width: number, style: TextStyle): readonly string[] {
     return wrappedLines(printableText(text), width, (part) => this.widthOf(part, style));
-  }
-
-  /** The text; if it is longer than `width` millimetres, as much of it as fits, with an ellipsis. */
-  fit(text: string, width: number, style: TextStyle): string {
-    return shortened(printableText(text), width, (part) => this.widthOf(part, style));
   }
 
   /** The width of a text in millimetres. */

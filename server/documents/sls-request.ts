@@ -1,4 +1,5 @@
 /** Makes the request for Colissimo's label service SLS, `generateLabel`, as JSON (docs/decisions/0019). */
+import { latinText } from '#domain/address/latin-text.ts';
 import type { CartAddress } from '#domain/cart/parcel-payload.ts';
 import type { DeclaredCategory } from '#domain/documents/customs-form-data.ts';
 import { gramsOf } from '#domain/documents/label-data.ts';
@@ -44,22 +45,25 @@ export function slsKilograms(grams: number): number {
   return Math.max(1, Math.ceil(grams / 10)) / 100;
 }
 
-/** An address in the service's fields: line2 is number and street; line0, line1 and line3 are the rest. */
+/**
+ * An address in the service's fields, in Latin letters: line2 is number and street; line0, line1 and line3 are the rest.
+ */
 function slsAddress(address: CartAddress) {
+  const text = (typed: string | null | undefined) => latinText(typed ?? '');
   return {
-    companyName: address.companyName ?? '',
-    lastName: address.lastName ?? '',
-    firstName: address.firstName ?? '',
-    line0: [address.service, address.floor].filter(Boolean).join(' '),
-    line1: [address.building, address.additionalInformation].filter(Boolean).join(' '),
-    line2: address.line1 ?? '',
-    line3: address.additionalStreetName ?? '',
+    companyName: text(address.companyName),
+    lastName: text(address.lastName),
+    firstName: text(address.firstName),
+    line0: text([address.service, address.floor].filter(Boolean).join(' ')),
+    line1: text([address.building, address.additionalInformation].filter(Boolean).join(' ')),
+    line2: text(address.line1),
+    line3: text(address.additionalStreetName),
     countryCode: address.country.isocode,
-    city: address.town ?? '',
-    zipCode: address.postalCode ?? '',
-    mobileNumber: address.phone ?? '',
-    doorCode1: address.keypad ?? '',
-    email: address.email ?? '',
+    city: text(address.town),
+    zipCode: text(address.postalCode),
+    mobileNumber: text(address.phone),
+    doorCode1: text(address.keypad),
+    email: text(address.email),
     language: 'FR',
   };
 }

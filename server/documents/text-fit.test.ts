@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shortened, wrappedLines } from './text-fit.ts';
+import { wrappedLines } from './text-fit.ts';
 
 const letters = (text: string): number => [...text].length;
 
@@ -13,14 +13,6 @@ describe('texts in a width', () => {
     ['', 5, ['']],
   ])('%j in %i letters is %j', (text, width, lines) => {
     expect(wrappedLines(text, width, letters)).toEqual(lines);
-  });
-
-  test.each([
-    ['Lausanne', 8, 'Lausanne'],
-    ['Lausanne', 5, 'Laus…'],
-    ['La Rochelle', 4, 'La…'],
-  ])('%j shortened to %i letters is %j', (text, width, short) => {
-    expect(shortened(text, width, letters)).toBe(short);
   });
 
   test('no line is too long and no letter is lost', () => {

@@ -25,11 +25,3 @@ export function wrappedLines(text: string, width: number, measure: Measure): rea
   }
   return lines;
 }
-
-/** The text; if it is longer than `width`, as much of it as fits, with an ellipsis. */
-export function shortened(text: string, width: number, measure: Measure): string {
-  if (measure(text) <= width) return text;
-  const letters = [...text];
-  while (letters.length > 1 && measure(`${letters.join('')}…`) > width) letters.pop();
-  return `${letters.join('').trimEnd()}…`;
-}

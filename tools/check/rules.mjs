@@ -48,7 +48,12 @@ const sharedInApp = new Set([
   'places',
 ]);
 const knowsNoSlice = new Set(['ui', 'api', 'enhance', 'i18n', 'styles']);
-const domainPackages = new Set(['valibot', 'libphonenumber-js/mobile', 'postcode-validator']);
+const domainPackages = new Set([
+  'valibot',
+  'libphonenumber-js/mobile',
+  'postcode-validator',
+  'localized-address-format',
+]);
 /** Where the application imports the types of the server's use cases; only types, so that no server code gets into its build. */
 const typesOfUseCases = 'app/api/use-cases.ts';
 const vagueNames = /^(utils?|helpers?|common|misc)$/;

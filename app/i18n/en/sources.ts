@@ -34,6 +34,12 @@ export const sources = {
           href: 'https://www.soest.hawaii.edu/pwessel/gshhg/',
         },
         {
+          name: 'Google, libaddressinput',
+          use: 'order of the lines of addresses abroad',
+          licence: 'CC BY 4.0',
+          href: 'https://github.com/google/libaddressinput',
+        },
+        {
           name: 'Unicode CLDR',
           use: 'names of countries',
           licence: 'Unicode License v3',

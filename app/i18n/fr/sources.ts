@@ -41,6 +41,12 @@ export const sources = {
           href: 'https://www.soest.hawaii.edu/pwessel/gshhg/',
         },
         {
+          name: 'Google, libaddressinput',
+          use: 'ordre des lignes des adresses à l’étranger',
+          licence: 'CC BY 4.0',
+          href: 'https://github.com/google/libaddressinput',
+        },
+        {
           name: 'Unicode CLDR',
           use: 'noms des pays',
           licence: 'Unicode License v3',
