@@ -17,7 +17,10 @@ export type Weight = keyof typeof files;
  */
 function parseFont(file: string): Font {
   const url = import.meta.resolve(`@expo-google-fonts/instrument-sans/${file}`);
-  return create(readFileSync(fileURLToPath(url))) as Font;
+  const font = create(readFileSync(fileURLToPath(url))) as Font;
+  // Fontkit keeps the first of each glyph: one that comes first as a part of another, as ı of î, would have no letter.
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
+  return font;
 }
 
 const parsedFonts = new Map<Weight, Font>();
