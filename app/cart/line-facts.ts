@@ -1,8 +1,8 @@
 import { useTexts } from '#app/i18n/texts.ts';
-import { kilogramText } from '#app/journey/offer-texts.ts';
 import type { ArticleEntryAnswer, CartAnswer, CartEntryAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { isParcelEntry } from '#domain/cart/entry-kind.ts';
 import type { CartAddress, CartRelayPoint } from '#domain/cart/parcel-payload.ts';
+import { kilogramText } from '#domain/errors/quantity-text.ts';
 import { formatAmount, formatPrice, toCents } from '#domain/money/money.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
 import type { Locale } from '#domain/site/locale.ts';

@@ -6,6 +6,7 @@ import { placeText } from '#app/text/place-text.ts';
 import { PriceSum } from '#app/ui/Price.tsx';
 import { Route } from '#app/ui/Route.tsx';
 import { Recap } from '#app/ui/StepPage.tsx';
+import { kilogramText } from '#domain/errors/quantity-text.ts';
 import { chosenRelays } from '#domain/journey/chosen-relays.ts';
 import { depositModeOf } from '#domain/journey/deposit-mode.ts';
 import { emptyDetails, type JourneyDetails } from '#domain/journey/details.ts';
@@ -17,7 +18,7 @@ import type { DepositMode } from '#domain/shipping/shipment.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
 import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
 import type { StepData } from './load-step.ts';
-import { badgeOf, kilogramText } from './offer-texts.ts';
+import { badgeOf } from './offer-texts.ts';
 
 export type OfferRecapProps = {
   readonly data: StepData;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { calendarIcon, packageIcon, scaleIcon, userIcon } from '#app/ui/icons/shapes.ts';
 import { TripBand } from '#app/ui/TripBand.tsx';
+import { kilogramText } from '#domain/errors/quantity-text.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { readDecimal } from '#domain/shipping/decimal.ts';
 import { type FormEnd, type ShipmentForm, wireFormat } from '#domain/shipping/shipment-form.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
-import { kilogramText } from './offer-texts.ts';
 
 export type TripSummaryProps = {
   readonly form: ShipmentForm;

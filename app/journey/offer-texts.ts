@@ -1,21 +1,13 @@
 import { carrierBadge } from '#app/ui/carrier-badge.ts';
+import { decimalPoint } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { displayedPrice, type Offer, type OfferPrice } from '#domain/shipping/offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** A weight in grams as kilograms with three decimals: `0,280 kg` in French, `0.280 kg` in English. */
-export function kilogramText(grams: number, locale: Locale): string {
-  return `${decimalPoint((grams / 1000).toFixed(3), locale)}\u00A0kg`;
-}
-
 /** A mass of CO₂, given in grams, in kilograms with two decimals and without the unit; never less than `0,01`. */
 export function carbonText(grams: number, locale: Locale): string {
   return decimalPoint(Math.max(grams / 1000, 0.01).toFixed(2), locale);
-}
-
-function decimalPoint(figure: string, locale: Locale): string {
-  return locale === 'fr' ? figure.replace('.', ',') : figure;
 }
 
 /** The price that a site shows first, without VAT on the professional site and with VAT on the other: `5,49 €`. */

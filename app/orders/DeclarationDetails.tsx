@@ -1,8 +1,8 @@
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { kilogramText } from '#app/journey/offer-texts.ts';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
 import type { CustomsDeclaration } from '#domain/cart/parcel-payload.ts';
+import { kilogramText } from '#domain/errors/quantity-text.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { CountryNames } from './order-facts.ts';
 

@@ -1,6 +1,5 @@
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { kilogramText } from '#app/journey/offer-texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
@@ -8,6 +7,7 @@ import { PriceSum } from '#app/ui/Price.tsx';
 import { Route } from '#app/ui/Route.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import { kilogramText } from '#domain/errors/quantity-text.ts';
 import type { OrderAnswer, OrderedParcelAnswer, TrackingAnswer } from '#domain/orders/contract.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
 import { pathOf } from '#domain/site/paths.ts';

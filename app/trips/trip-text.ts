@@ -1,7 +1,7 @@
 /** A trip and its parcel in words. */
 import type { Messages } from '#app/i18n/fr/index.ts';
-import { kilogramText } from '#app/journey/offer-texts.ts';
 import { placeText } from '#app/text/place-text.ts';
+import { kilogramText } from '#domain/errors/quantity-text.ts';
 import { readDecimal } from '#domain/shipping/decimal.ts';
 import { type ShipmentForm, wireFormat } from '#domain/shipping/shipment-form.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';

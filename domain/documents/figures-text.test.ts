@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayFigure, dayText, kilogramText } from './figures-text.ts';
+import { dayFigure, dayText, kilogramFigure } from './figures-text.ts';
 
 test.each([
   [0, '0,000'],
@@ -7,7 +7,7 @@ test.each([
   [1200, '1,200'],
   [30_000, '30,000'],
 ])('%i g are %s kg', (grams, figure) => {
-  expect(kilogramText(grams)).toBe(`${figure}\u00A0kg`);
+  expect(kilogramFigure(grams)).toBe(figure);
 });
 
 test('a day is written in figures, and in words in both languages', () => {

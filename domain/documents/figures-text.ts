@@ -3,14 +3,9 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 
-/** Writes grams as kilograms with three decimals and a comma: `1,200`. */
+/** Writes grams as kilograms with three decimals and a comma, as on bilingual forms: `1,200`. */
 export function kilogramFigure(grams: number): string {
   return `${Math.floor(grams / 1000)},${String(grams % 1000).padStart(3, '0')}`;
-}
-
-/** Writes grams as kilograms with the unit: `1,200 kg`. */
-export function kilogramText(grams: number): string {
-  return `${kilogramFigure(grams)}\u00A0kg`;
 }
 
 /**

@@ -105,7 +105,7 @@ export const labelWords: Readonly<Record<Locale, LabelWords>> = {
     fold: 'Cut along the line, or fold and slip into a document pouch',
     before: 'Before you drop it off',
     steps: [
-      'Print at 100 %, not “fit to page”. The line below is 5 cm long.',
+      'Print at 100%, not “fit to page”. The line below is 5 cm long.',
       'Stick the label flat on the largest side, codes visible, without a fold.',
       'Remove or cover any former label.',
     ],

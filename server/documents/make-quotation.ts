@@ -1,11 +1,13 @@
 /** Makes the quotation of a cart (docs/quotations.md). */
-import { dayFigure, dayText, kilogramText } from '#domain/documents/figures-text.ts';
+import { dayFigure, dayText } from '#domain/documents/figures-text.ts';
 import type { VatExemption } from '#domain/documents/invoice-data.ts';
 import { labelWords } from '#domain/documents/label-words.ts';
 import type { QuotationData, QuotationLine } from '#domain/documents/quotation-data.ts';
 import { type QuotationWords, quotationWords } from '#domain/documents/quotation-words.ts';
 import type { StatementWords } from '#domain/documents/statement-words.ts';
 import { type SubjectText, subjectText } from '#domain/documents/subject-text.ts';
+import { kilogramText } from '#domain/errors/quantity-text.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import { drawTotals, lineColumns, lineRow } from './draw-lines.ts';
 import {
   drawFoot,
@@ -29,12 +31,16 @@ interface Words {
 }
 
 /** What a line charges for; below it the reference of an article, or weight and deposit of a parcel. */
-function subjectOf({ subject, reference, parcel }: QuotationLine, { statement, own }: Words): SubjectText {
+function subjectOf(
+  { subject, reference, parcel }: QuotationLine,
+  { statement, own }: Words,
+  locale: Locale,
+): SubjectText {
   const [text, detail] = subjectText(subject, statement);
   const details = [
     reference === null ? '' : own.reference(reference),
     detail,
-    ...(parcel ? [kilogramText(parcel.grams), own.depositOn(dayFigure(parcel.depositOn))] : []),
+    ...(parcel ? [kilogramText(parcel.grams, locale), own.depositOn(dayFigure(parcel.depositOn))] : []),
   ];
   return [text, details.filter((each) => each !== '').join(', ')];
 }
@@ -104,7 +110,7 @@ export async function makeQuotation(quotation: QuotationData, { author, madeAt }
   startPage();
   const top = drawParties(sheet, partiesOf(quotation, words), 53);
   const columns = lineColumns(statement);
-  const rows = quotation.lines.map((line) => lineRow(line, subjectOf(line, words), statement));
+  const rows = quotation.lines.map((line) => lineRow(line, subjectOf(line, words, locale), statement));
   const end = drawTable(sheet, { columns, rows, startPage }, top + 6);
   if (end > lowestTotals) startPage();
   const totalsTop = end > lowestTotals ? 56 : end + 6;

@@ -1,9 +1,10 @@
 /** Makes the receipt of an order's parcels (docs/decisions/0019). */
 
-import { dayFigure, dayText, kilogramText } from '#domain/documents/figures-text.ts';
+import { dayFigure, dayText } from '#domain/documents/figures-text.ts';
 import { labelWords } from '#domain/documents/label-words.ts';
 import type { ReceiptData } from '#domain/documents/receipt-data.ts';
 import { groupedNumber } from '#domain/documents/s10.ts';
+import { kilogramText } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import {
   drawFoot,
@@ -60,7 +61,7 @@ export async function makeReceipt(receipt: ReceiptData, { author, madeAt }: Maki
       parcel.serviceLabel,
       groupedNumber(parcel.number),
       dayFigure(parcel.depositOn),
-      kilogramText(parcel.grams),
+      kilogramText(parcel.grams, locale),
       formatPrice(parcel.paid),
     ],
     detail: [`${parcel.recipient}, ${words.route(parcel.from, parcel.to)}`, ...parcel.options].join(', '),
