@@ -23,8 +23,9 @@ const demo = await shippingApi(database, { clock, env: { WEBHOOK_LOOPBACK: 'on' 
 const shop = await shippingApi(database, { signIn: {}, clock });
 const receiver = await startReceiver();
 afterAll(() => Promise.all([api.close(), demo.close(), shop.close(), receiver.close()]));
-beforeEach(() => {
+beforeEach(async () => {
   now = monday;
+  await db.deleteFrom('webhook_endpoint').execute();
   receiver.received.length = 0;
 });
 

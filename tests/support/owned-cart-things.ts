@@ -1,6 +1,5 @@
 /** Carts, their lines, drafts, offer keys and comparisons as rows of the ownership matrix. */
 import { randomUUID } from 'node:crypto';
-import type { CartAnswer } from '#domain/cart/contract.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { Site } from '#domain/site/site.ts';
 import { addArticle } from './article-cart.ts';
@@ -8,6 +7,7 @@ import { choose, entryOf, parcelOf } from './cart-api.ts';
 import { recipientForm } from './journey-details.ts';
 import {
   cartsOf,
+  freshCart,
   type Ref,
   sameAccount,
   sameBrowser,
@@ -39,10 +39,8 @@ export function cartThings({ shop, db, at }: Workshop): readonly Thing[] {
    */
   async function fill(owner: Principal, site: Site): Promise<Ref> {
     payloads[site] = await parcels[site];
-    const carts = cartsOf(owner, site);
-    const path = `${carts}/current`;
-    await owner.ask('DELETE', path);
-    const { guid } = (await owner.ask('POST', carts)).body as CartAnswer;
+    const path = `${cartsOf(owner, site)}/current`;
+    const { guid } = await freshCart(owner, site);
     firstNumber += 10;
     await db.updateTable('cart').set({ next_entry_number: firstNumber }).where('guid', '=', guid).execute();
     const add = async () => String(entryOf((await owner.ask('POST', `${path}/smt`, payloads[site])).body).entryNumber);

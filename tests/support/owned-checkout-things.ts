@@ -1,9 +1,8 @@
 /** What the checkout adds to carts of accounts, as rows of the ownership matrix. */
 import { randomUUID } from 'node:crypto';
-import type { CartAnswer } from '#domain/cart/contract.ts';
 import type { Site } from '#domain/site/site.ts';
 import { addArticle } from './article-cart.ts';
-import { cartsOf, type Ref, sameAccount, type Thing, type ThingCall } from './owned-things.ts';
+import { cartsOf, freshCart, type Ref, sameAccount, type Thing, type ThingCall } from './owned-things.ts';
 import { atelier, parisAddress } from './placed-order.ts';
 import type { Principal } from './principals.ts';
 
@@ -12,10 +11,8 @@ const occ = '/api/front/occ/ecommerce';
 export function checkoutThings(): readonly Thing[] {
   /** Creates a cart with an article, its delivery address and its delivery mode. */
   async function fill(owner: Principal, site: Site): Promise<Ref> {
-    const carts = cartsOf(owner, site);
-    const path = `${carts}/current`;
-    await owner.ask('DELETE', path);
-    const { guid } = (await owner.ask('POST', carts)).body as CartAnswer;
+    const path = `${cartsOf(owner, site)}/current`;
+    const { guid } = await freshCart(owner, site);
     await addArticle(owner.ask, path, 'carton-20', { quantity: 1 });
     const { body } = await owner.ask('POST', `${path}/addresses/delivery`, parisAddress);
     await owner.ask('PUT', `${path}/deliverymode?deliveryModeId=sellers-delivery`);

@@ -6,6 +6,7 @@ import { addArticle } from './article-cart.ts';
 import { choose, parcelOf } from './cart-api.ts';
 import {
   cartsOf,
+  freshCart,
   type Ref,
   sameAccount,
   sameBrowser,
@@ -31,30 +32,20 @@ export function orderThings({ shop }: Workshop): readonly Thing[] {
     choices.set(site, choice);
     return choice;
   };
-  const unpaid = new Map<string, string>();
   const ordersOf = (asker: Principal, site: Site) => `${occ}/${site}/users/${asker.userOn(site)}/orders`;
 
   /** Orders a parcel and an article in the owner's browser; the order isn't paid yet. */
   async function place(owner: Principal, site: Site): Promise<OrderAnswer> {
-    const carts = cartsOf(owner, site);
-    const cart = `${carts}/current`;
+    const cart = `${cartsOf(owner, site)}/current`;
     const isGuest = owner.userOn(site) === 'anonymous';
-    // The cart is locked by an earlier order that isn't paid.
-    const before = unpaid.get(`${owner.name} ${site}`);
-    if (before) await owner.ask('DELETE', `${ordersOf(owner, site)}/${before}/payment`);
-    await owner.ask('DELETE', cart);
-    await must(owner.ask('POST', carts));
+    await freshCart(owner, site);
     await must(owner.ask('POST', `${cart}/smt`, parcelOf(await choiceFor(site))));
     await addArticle(owner.ask, cart, 'carton-20', { quantity: 1 });
     if (isGuest) await must(owner.ask('PUT', `${cart}/email?email=zoe%40example.fr`));
     await must(owner.ask('POST', `${cart}/addresses/delivery`, parisAddress));
     await must(owner.ask('PUT', `${cart}/deliverymode?deliveryModeId=sellers-delivery`));
     if (site === 'pro' && isGuest) await must(owner.ask('PUT', `${cart}/company`, atelier));
-    const order = (await must(
-      owner.ask('POST', `${ordersOf(owner, site)}?cartId=current&termsChecked=true`),
-    )) as OrderAnswer;
-    unpaid.set(`${owner.name} ${site}`, order.code);
-    return order;
+    return (await must(owner.ask('POST', `${ordersOf(owner, site)}?cartId=current&termsChecked=true`))) as OrderAnswer;
   }
 
   const refOf = ({ code, guid }: OrderAnswer): Ref => ({ code, guid: guid ?? '', consignment: `${code}-0` });

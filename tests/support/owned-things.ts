@@ -1,5 +1,6 @@
 /** Objects with an owner, one per row: how to create one, who owns it, and which statuses its calls answer with. */
 import type { Kysely } from 'kysely';
+import type { CartAnswer, CheckoutAnswer } from '#domain/cart/contract.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Principal, PrincipalName } from './principals.ts';
@@ -51,3 +52,12 @@ export const sameAccount = (asker: Principal, owner: Principal) =>
 /** Path of a principal's carts on a site. */
 export const cartsOf = (asker: Principal, site: Site) =>
   `/api/front/occ/ecommerce/${site}/users/${asker.userOn(site)}/carts`;
+
+/** Creates a cart in place of the principal's earlier one, which an order that isn't paid may hold. */
+export async function freshCart(owner: Principal, site: Site): Promise<CartAnswer> {
+  const carts = cartsOf(owner, site);
+  const { payingOrder } = (await owner.ask('GET', `${carts}/current/checkout`)).body as Partial<CheckoutAnswer>;
+  if (payingOrder) await owner.ask('DELETE', `${carts.replace(/carts$/, 'orders')}/${payingOrder}/payment`);
+  await owner.ask('DELETE', `${carts}/current`);
+  return (await owner.ask('POST', carts)).body as CartAnswer;
+}
