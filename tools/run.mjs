@@ -1,6 +1,7 @@
 // The scripts of package.json other than start and test: `node tools/run.mjs <command>` runs them with a suitable
 // version of Node.
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { check, typecheck } from './check/check.mjs';
@@ -82,14 +83,21 @@ async function parcel(node) {
 }
 
 /**
- * Mutation tests: changes the rules of `domain/` one by one, and counts the changes that a test detects
- * (tests/mutants). The arguments name slices; without arguments, all slices are tested.
+ * Mutation tests: changes the code one place at a time, and counts the changes that a test detects (docs/mutants.md).
+ * The arguments name folders; without arguments, all of `domain/` is tested.
  */
 function mutants(node) {
-  const files = args.map((slice) => `domain/${slice}/**/*.ts`);
-  const mutate =
-    files.length === 0 ? [] : ['--mutate', [...files, '!domain/**/*.test.ts', '!domain/**/*.fixture.ts'].join(',')];
-  return runTool(node, '@stryker-mutator/core/bin/stryker.js', ['run', 'tests/mutants/stryker.config.json', ...mutate]);
+  const text = { type: 'string' };
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { 'one-in': text, seed: text, tests: text },
+  });
+  const { 'one-in': oneIn = '1', seed = '1', tests } = values;
+  const env = { MUTANTS_OF: positionals.join() || 'domain', MUTANTS_ONE_IN: oneIn, MUTANTS_SEED: seed };
+  return runTool(node, '@stryker-mutator/core/bin/stryker.js', ['run', 'tests/mutants/stryker.config.mjs'], {
+    env: { ...env, ...(tests && { MUTANTS_TESTS: tests }) },
+  });
 }
 
 const commands = {

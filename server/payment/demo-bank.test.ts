@@ -231,6 +231,9 @@ describe('CRT-8 the demo bank pays back', () => {
     expect(await provider.readRefund(refunds[0]?.id ?? '')).toEqual(refunds[0]);
     expect(await provider.read(reference)).toMatchObject({ status: 'CAPTURED', refunded: 1000 });
     await expect(provider.refund({ ...part, amount: 1 })).rejects.toThrow(RefundRefused);
+    const other = await openOne();
+    await decide(other, 'accept');
+    await expect(provider.refund({ ...part, reference: other })).rejects.toThrow(RefundRefused);
     await expect(provider.refund({ ...part, key: 'x', amount: 1490 })).rejects.toThrow(RefundRefused);
     await provider.refund({ ...part, key: `refund:${reference}:2`, amount: 1489 });
     expect(await provider.read(reference)).toMatchObject({ status: 'REFUNDED', refunded: 2489 });
