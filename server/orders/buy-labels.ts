@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { documentsOfStatus } from '#domain/orders/document-type.ts';
 import { isOrderedParcel, type OrderedParcel } from '#domain/orders/order-line.ts';
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts';
+import { parcelAtOwnPlaces } from '#domain/orders/own-places.ts';
 import type { Database } from '#server/db/schema.ts';
 import { lockOrder, type StatusContext } from './change-status.ts';
 import {
@@ -59,14 +60,14 @@ interface Labelled extends ParcelKey {
 }
 
 function parcelToLabel(
-  { dayOf, countryName }: LabelsContext,
+  { dayOf, countryName, territories }: LabelsContext,
   { code: orderCode, locale, createdAt }: Order,
   parcel: OrderedParcel,
   place: ParcelToLabel['place'],
 ): ParcelToLabel {
   return {
     orderCode,
-    parcel,
+    parcel: parcelAtOwnPlaces(territories(), parcel),
     place,
     locale,
     declaredOn: dayOf(createdAt),

@@ -9,6 +9,7 @@ import { labelDataOf } from '#domain/documents/label-data.ts';
 import { receiptDataOf } from '#domain/documents/receipt-data.ts';
 import { type DocumentType, documentsOfStatus, removalOfDocument } from '#domain/orders/document-type.ts';
 import { isOrderedParcel, type OrderedParcel } from '#domain/orders/order-line.ts';
+import { parcelAtOwnPlaces } from '#domain/orders/own-places.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { DocumentService } from '#server/documents/service.ts';
 import type { Logger } from '#server/logger.ts';
@@ -62,13 +63,16 @@ export function hasLabelSheets(order: Pick<Order, 'lines' | 'cancellations' | 'l
 }
 
 /** All labels of an order as PDF, two on a sheet; null if `hasLabelSheets` is false. */
-async function makeLabelSheets({ documents, countryName }: DocumentsContext, order: Order): Promise<Uint8Array | null> {
+async function makeLabelSheets(
+  { documents, countryName, territories }: DocumentsContext,
+  order: Order,
+): Promise<Uint8Array | null> {
   if (!hasLabelSheets(order)) return null;
   const { code: orderCode, locale, createdAt } = order;
   const numbers = numbersOf(order);
   const parcels = livingLines(order).filter(isOrderedParcel);
   const [first, ...others] = parcels.map((parcel, at) =>
-    labelDataOf(parcel, {
+    labelDataOf(parcelAtOwnPlaces(territories(), parcel), {
       orderCode,
       place: { number: at + 1, of: parcels.length },
       number: numbers.get(parcel.entryNumber) ?? '',
