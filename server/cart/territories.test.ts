@@ -6,6 +6,7 @@ import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import { batchHeading, compareBatch } from '#tests/support/batch-api.ts';
 import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { rawFiles } from '#tests/support/plain-tariffs.ts';
 import { monday, quoteBody, shippingApi } from '#tests/support/shipping-api.ts';
 
 const database = await testDatabase();
@@ -183,4 +184,41 @@ test('G5 Kosovo can be chosen at both ends, under its name in each language, and
   const { offers, customsNeeded } = await compare(['XK', '10000', 'Pristina']);
   expect(offers.map(({ service }) => service.label)).toContain('Colissimo Domicile');
   expect(customsNeeded).toBe(true);
+});
+
+test('G5 every country that a tariff file names can be chosen', async () => {
+  const { body } = await api.call('GET', '/api/smt/init');
+  const { departureCountries, destinationCountries } = body as InitAnswer;
+  const departures = departureCountries.map(({ isoAlpha2 }) => isoAlpha2);
+  const destinations = destinationCountries.map(({ isoAlpha2 }) => isoAlpha2);
+  const isCountry = (code: string) => /^[A-Z]{2}$/.test(code);
+  for (const { origins, zones } of rawFiles) {
+    expect(departures).toEqual(expect.arrayContaining(origins.filter(isCountry)));
+    for (const { countries } of Object.values(zones)) {
+      if (countries === '*') continue;
+      expect(destinations).toEqual(
+        expect.arrayContaining(countries.filter((code) => isCountry(code) && code !== 'XI')),
+      );
+    }
+  }
+});
+
+test.each([
+  [['AS', '96799', 'Pago Pago'], 'Samoa américaines'],
+  [['GU', '96910', 'Hagåtña'], 'Guam'],
+  [['MP', '96950', 'Saipan'], 'Îles Mariannes du Nord'],
+  [['PR', '00901', 'San Juan'], 'Porto Rico'],
+  [['UM', '96898', 'Wake Island'], 'Îles mineures éloignées des États-Unis'],
+  [['VI', '00802', 'Charlotte Amalie'], 'Îles Vierges des États-Unis'],
+] as const)('G5 a country in the list that no service reaches says so: %s', async (to, name) => {
+  for (const site of ['part', 'pro']) {
+    for (const country of [to[0], 'US']) {
+      const body = quoteBody({ to: { ...placeOf(to), country } });
+      const { status, body: advice } = await api.call('POST', `/api/smt/advice?site=${site}`, body);
+      expect([status, (advice as AdviceAnswer).alert?.message]).toEqual([
+        200,
+        `Aucun transporteur comparé ne va jusqu’à cette destination\u00A0: ${name}.`,
+      ]);
+    }
+  }
 });

@@ -1,0 +1,67 @@
+/** 500 places on both sites with every service, compared with a plain second reading of the files of data. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { needsDeclaration } from '#domain/customs/declaration-need.ts';
+import { parcelAtOwnPlaces } from '#domain/orders/own-places.ts';
+import { rateShipment } from '#domain/tariff/rate.ts';
+import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
+import { aLabel } from '#tests/build/documents.ts';
+import { anOrderedParcel } from '#tests/build/order-lines.ts';
+import { shippedTariffs } from '#tests/build/tariffs.ts';
+import { somePlaces, someShipment } from '#tests/support/drawn-places.ts';
+import { plainPlace, plainPrices, rawFiles } from '#tests/support/plain-tariffs.ts';
+
+const tariffs = shippedTariffs();
+const places = somePlaces(500);
+const shipments = places.map(someShipment);
+
+const countryList: { readonly countries: readonly { readonly isoAlpha2: string; readonly fr: string }[] } = JSON.parse(
+  readFileSync('data/reference/countries.json', 'utf8'),
+);
+const names = new Map(countryList.countries.map(({ isoAlpha2, fr }) => [isoAlpha2, fr]));
+
+test('G1 500 places on both sites cost with every service what a plain reading of the tariff files says', () => {
+  const sold = new Map<string, number>();
+  for (const shipment of shipments) {
+    for (const site of ['part', 'pro'] as const) {
+      const { services } = rateShipment(tariffs, shipment, site);
+      const actual = services.map(
+        ({ carrierCode, serviceCode, taxInclusive, taxExclusive }) =>
+          `${carrierCode} ${serviceCode}: ${taxInclusive} cents ${taxInclusive > taxExclusive ? 'with VAT' : 'free of VAT'}`,
+      );
+      expect([JSON.stringify(shipment), site, actual.toSorted()]).toEqual([
+        JSON.stringify(shipment),
+        site,
+        plainPrices(shipment, site),
+      ]);
+      for (const { serviceCode } of services) sold.set(serviceCode, (sold.get(serviceCode) ?? 0) + 1);
+    }
+  }
+  const all = new Set(rawFiles.flatMap(({ services }) => services.map(({ code }) => code)));
+  expect([...sold.keys()].toSorted()).toEqual([...all].toSorted());
+});
+
+test('G1 CUS-1 a declaration is asked for exactly where the plain reading crosses the border of an area', () => {
+  for (const { from, to } of shipments) {
+    const quoted = { shipment: { from, to }, service: { letter: false } };
+    const expected = plainPlace(from).area !== plainPlace(to).area;
+    expect([from, to, needsDeclaration(quoted, false, tariffs.territories)]).toEqual([from, to, expected]);
+  }
+});
+
+test('G1 a label names the country in which the plain reading finds the recipient', () => {
+  for (const to of places) {
+    const payload = { to: { country: { isocode: to.country }, postalCode: to.postalCode, town: to.city } };
+    const parcel = parcelAtOwnPlaces(tariffs.territories, anOrderedParcel(0, { quote: { shipment: { to } }, payload }));
+    const label = aLabel(parcel, { countryName: (code) => names.get(code) ?? code });
+    const { country, code } = plainPlace(to);
+    const name = (names.get(country) ?? country)
+      .toUpperCase()
+      .replaceAll(/[^\p{L}’'-]+/gu, ' ')
+      .trim();
+    const isFrench = frenchPostalCountries.has(country) && country !== 'MC';
+    const lines = label.recipient.place.join(' ');
+    expect([to, isFrench ? lines.slice(0, 5) : lines.slice(-name.length)]).toEqual([to, isFrench ? code : name]);
+    expect(label.recipient.place.length).toBeGreaterThan(isFrench ? 0 : 1);
+  }
+});
