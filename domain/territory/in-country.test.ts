@@ -7,6 +7,7 @@ test.each([
   ['PT', 'Portugal', 'au Portugal'],
   ['IR', 'Iran', 'en Iran'],
   ['MX', 'Mexique', 'au Mexique'],
+  ['XK', 'Kosovo', 'au Kosovo'],
   ['US', 'États-Unis', 'aux États-Unis'],
   ['NL', 'Pays-Bas', 'aux Pays-Bas'],
   ['MT', 'Malte', 'à Malte'],

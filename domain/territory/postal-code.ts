@@ -28,8 +28,8 @@ const ownShapes: Record<string, RegExp | undefined> = {
   SH: /^(?:ASCN|STHL|TDCU) ?1ZZ$/i,
   SJ: /^(?:8099|917\d)$/,
 };
-/** The one code that each British territory overseas has, which people also write under the United Kingdom. */
-const britishOverseas = /^(?:ASCN|BBND|BIQQ|FIQQ|PCRN|SIQQ|STHL|TDCU|TKCA) ?1ZZ$/i;
+/** The one code of each British territory overseas, and numbers of military post; people write both under GB. */
+const britishOverseas = /^(?:(?:ASCN|BBND|BIQQ|FIQQ|PCRN|SIQQ|STHL|TDCU|TKCA) ?1ZZ|BFPO ?\d{1,4})$/i;
 
 function hasCountryShape(country: string, postalCode: string): boolean {
   const ownShape = ownShapes[country];

@@ -67,6 +67,7 @@ const places: [string, string, string, string, string | null, boolean, boolean, 
   ['US', '34055', 'FPO', 'US', 'MUS', no, no, no, 'MUS'],
   ['US', '96201-1234', 'DPO', 'US', 'MUS', no, no, no, 'MUS'],
   ['GB', 'BF1 4AA', 'BFPO 57', 'GB', 'MGB', no, no, no, 'MGB'],
+  ['GB', 'BFPO 57', '', 'GB', 'MGB', no, no, no, 'MGB'],
   ['FR', '00200', 'Armées', 'FR', 'MFR', no, no, no, 'MFR'],
   ['QQ', '', '', 'QQ', null, no, no, no, 'QQ'],
 ];
