@@ -16,7 +16,7 @@ const faultsOf = (change: Partial<AddressForm>) =>
   checkAddress(anAddress(change), knowledge).map(({ subject, key, params }) => [subject, key, params]);
 const tokyo = { country: 'JP', postalCode: '100-0001', mobilePhone: '+819012345678' } as const;
 
-describe('G3 an address', () => {
+describe('G3 ADR-7 an address', () => {
   test.each([
     'firstName',
     'lastName',

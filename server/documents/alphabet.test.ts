@@ -57,7 +57,7 @@ const fields = [
 /** Letters and digits without accents, as a second reader would compare them. */
 const plain = (text: string) => foldText(text).replaceAll(' ', '');
 
-describe('G3 the whole alphabet of the address rules', () => {
+describe('G3 ADR-7 the whole alphabet of the address rules', () => {
   test('has Latin, Greek and Cyrillic letters, and no others', () => {
     for (const letter of 'éßŒŁđŉşựǆαΩжЩ') expect(alphabet).toContain(letter);
     for (const letter of '太한שعกक') expect(alphabet).not.toContain(letter);
