@@ -20,7 +20,7 @@ const countryList: { readonly countries: readonly { readonly isoAlpha2: string; 
 );
 const names = new Map(countryList.countries.map(({ isoAlpha2, fr }) => [isoAlpha2, fr]));
 
-test('G1 500 places on both sites cost with every service what a plain reading of the tariff files says', () => {
+test('G1 SMT-22 500 places on both sites cost with every service what a plain reading of the tariff files says', () => {
   const sold = new Map<string, number>();
   for (const shipment of shipments) {
     for (const site of ['part', 'pro'] as const) {
@@ -49,7 +49,7 @@ test('G1 CUS-1 a declaration is asked for exactly where the plain reading crosse
   }
 });
 
-test('G1 a label names the country in which the plain reading finds the recipient', () => {
+test('G1 CRT-8 a label names the country in which the plain reading finds the recipient', () => {
   for (const to of places) {
     const payload = { to: { country: { isocode: to.country }, postalCode: to.postalCode, town: to.city } };
     const parcel = parcelAtOwnPlaces(tariffs.territories, anOrderedParcel(0, { quote: { shipment: { to } }, payload }));

@@ -143,7 +143,9 @@ export function withOwnPlaces<Ends extends { readonly from: PostalPlace; readonl
   territories: Territories,
   shipment: Ends,
 ): Ends {
-  return { ...shipment, from: ownPlace(territories, shipment.from), to: ownPlace(territories, shipment.to) };
+  const from = ownPlace(territories, shipment.from);
+  const to = ownPlace(territories, shipment.to);
+  return from === shipment.from && to === shipment.to ? shipment : { ...shipment, from, to };
 }
 
 function covers(region: Region, code: string, city: string): boolean {

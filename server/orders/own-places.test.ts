@@ -43,7 +43,7 @@ async function paidOrder(): Promise<OrderAnswer> {
   return (await api.call('POST', `${anonymousOrders()}/${placed.guid}/payment`)).body as OrderAnswer;
 }
 
-test('G1 the label, the sheet of labels and the customs form of a parcel to IT 47890 name San Marino', async () => {
+test('G1 CRT-8 the label, the sheet of labels and the customs form of a parcel to IT 47890 name San Marino', async () => {
   const { documents, guid, code } = await paidOrder();
   const papers = documents.filter(({ type }) => type === 'LABEL' || type.startsWith('CN2'));
   const texts = new Map<string, string>();

@@ -34,7 +34,7 @@ test.each(['67000', '57000', '68100'])(
   },
 );
 
-test('G2 Good Friday is no day of delivery in Strasbourg', async () => {
+test('G2 SMT-12 Good Friday is no day of delivery in Strasbourg', async () => {
   now = '2027-03-24T08:00:00Z';
   const express = async (postalCode: string) =>
     (await offersTo(inFrance(postalCode), '2027-03-25')).find(({ service }) => service.serviceCode === 'Chrono13');
