@@ -112,11 +112,11 @@ test('SHOP-2 the picture first in sight loads with high priority', () => {
   expect(images.every((image) => / width="320" height="240"/.test(image) && !image.includes('lazy'))).toBe(true);
 });
 
-test('SHOP-5 professionals choose between sheet and table, see prices without VAT, and add a quantity', () => {
+test('SHOP-5 G11 professionals choose between sheet and table, see prices without VAT, and add a quantity', () => {
   const html = render({ ...listing, state: { ...listing.state, view: null } }, '/professionnel/boutique/c/cartons');
   expect(html).toMatch(/<a[^>]*href="\/professionnel\/boutique\/c\/cartons\/f\/matiere-kraft\?vue=images"[^>]*>Images/);
   expect(html).toContain(
-    '<b>19,50\u00A0<i>€ HT</i></b><span>23,40\u00A0€\u00A0TTC, dont 3,25\u00A0€ de livraison</span>',
+    '<b>19,50\u00A0<i>€ HT</i></b><span>23,40\u00A0€\u00A0TTC, dont 3,25\u00A0€\u00A0HT de livraison</span>',
   );
   expect(html).toMatch(/<input(?=[^>]* name="quantity")(?=[^>]* aria-label="Quantité\u00A0: Carton)/);
   const tiles = render({ ...listing, state: { ...listing.state, view: 'tiles' } }, '/professionnel/boutique/c/cartons');

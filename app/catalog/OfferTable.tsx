@@ -9,7 +9,7 @@ import { formatShortDate } from '#domain/time/format-date.ts';
 import type { ItemMark } from '#domain/tracking/marks.ts';
 import styles from './Product.module.css';
 import { AddForm } from './ProductAddForm.tsx';
-import { amountText, ProductPrice, StockTag } from './ProductPrice.tsx';
+import { basisText, ProductPrice, StockTag } from './ProductPrice.tsx';
 import { SellerScore } from './SellerScore.tsx';
 
 export type OfferTableProps = {
@@ -101,17 +101,17 @@ function SellerRow({ offer, isCheapest, mark }: SellerRowProps) {
             )}
       </td>
       <td className={tableCell.end}>
-        {amountText(offer.price, site)}
+        {basisText(offer.price, site, product)}
         {offer.volumePrices?.slice(1).map((price) => (
           <p key={price.minQuantity} className="t13 muted nowrap">
-            {product.volume.from(price.minQuantity, amountText(price, site))}
+            {product.volume.from(price.minQuantity, basisText(price, site, product))}
           </p>
         ))}
       </td>
       <td className={`muted ${tableCell.end}`}>
         {offer.deliveryCost.ttc.value === 0
           ? product.freeDelivery
-          : product.plusDelivery(amountText(offer.deliveryCost, site))}
+          : product.plusDelivery(basisText(offer.deliveryCost, site, product))}
       </td>
       <td className={tableCell.price}>
         <ProductPrice price={offer.totalPrice} size="small" end />

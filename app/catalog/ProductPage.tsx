@@ -19,7 +19,7 @@ import styles from './Product.module.css';
 import { ProductFeatures, RelatedProducts } from './ProductFeatures.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
 import { ParcelNote } from './ProductParcelNote.tsx';
-import { amountText, ProductPrice, StockTag, usePieceText } from './ProductPrice.tsx';
+import { basisText, ProductPrice, StockTag, usePieceText } from './ProductPrice.tsx';
 import { ProductVariants } from './ProductVariants.tsx';
 import { productData } from './product-data.ts';
 import { markedOffer } from './product-mark.ts';
@@ -53,10 +53,12 @@ function SoldBy({ offer, others }: { readonly offer: ProductOffer; readonly othe
       </TextLink>
       {offer.seller.rating ? ' ' : ''}
       <SellerScore rating={offer.seller.rating} />,{' '}
-      {free ? texts.freeDelivery : texts.deliveryFrom(amountText(offer.deliveryCost, site))}.{' '}
+      {free ? texts.freeDelivery : texts.deliveryFrom(basisText(offer.deliveryCost, site, texts))}.{' '}
       {next ? (
         <>
-          <TextLink href="#vendeurs">{texts.otherSellers(others.length, amountText(next.totalPrice, site))}</TextLink>{' '}
+          <TextLink href="#vendeurs">
+            {texts.otherSellers(others.length, basisText(next.totalPrice, site, texts))}
+          </TextLink>{' '}
           {texts.deliveryIncluded}.
         </>
       ) : null}
@@ -76,11 +78,9 @@ function ProductHead({ product, available }: ProductHeadProps) {
   const locale = useLocale();
   const { product: texts } = useDocumentMessages();
   const tax = site === 'pro' ? texts.taxInclusive(formatPrice(toCents(product.price.ttc.value))) : texts.withTax;
-  const delivered = product.deliveryCost.ttc.value > 0 && texts.delivered(amountText(product.totalPrice, site));
+  const delivered = product.deliveryCost.ttc.value > 0 && texts.delivered(basisText(product.totalPrice, site, texts));
   const piece = usePieceText()(product.price, product.packSize);
-  // Professionals' price with VAT comes last, so that what follows the price without VAT is without it too.
-  const parts = site === 'pro' ? [piece, delivered, tax] : [tax, piece, delivered];
-  const underPrice = parts.filter(Boolean).join(', ');
+  const underPrice = [tax, piece, delivered].filter(Boolean).join(', ');
   return (
     <>
       <div>

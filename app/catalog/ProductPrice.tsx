@@ -33,7 +33,11 @@ export function usePieceText() {
   const site = useSite();
   const { product } = useDocumentMessages();
   return (price: WirePrice, pieces: number): string | null =>
-    pieces > 1 ? product.piece(piecePriceText(toCents(price[site === 'pro' ? 'ht' : 'ttc'].value), pieces)) : null;
+    pieces > 1
+      ? product.piece(
+          onBasis(piecePriceText(toCents(price[site === 'pro' ? 'ht' : 'ttc'].value), pieces), site, product),
+        )
+      : null;
 }
 
 export type ListPriceProps = Pick<PriceProps, 'size' | 'end'> & {
@@ -49,13 +53,26 @@ export function ListPrice({ product: { totalPrice, deliveryCost }, ...rest }: Li
   const { product } = useDocumentMessages();
   const tax = site === 'pro' ? product.taxInclusive(formatPrice(toCents(totalPrice.ttc.value))) : product.withTax;
   const delivery =
-    deliveryCost.ttc.value === 0 ? product.freeDelivery : product.deliveryWithin(amountText(deliveryCost, site));
+    deliveryCost.ttc.value === 0
+      ? product.freeDelivery
+      : product.deliveryWithin(basisText(deliveryCost, site, product));
   return <ProductPrice {...rest} price={totalPrice} under={`${tax}, ${delivery}`} />;
 }
 
 /** An amount as text: with VAT on the consumers' site, without VAT on the professionals'. */
 export function amountText(price: WirePrice, site: 'part' | 'pro'): string {
   return formatPrice(toCents(price[site === 'pro' ? 'ht' : 'ttc'].value));
+}
+
+type BasisWords = { readonly withoutTax: string };
+
+/** An amount of the professionals' site with the word that says it is without VAT; others as they are. */
+const onBasis = (amount: string, site: 'part' | 'pro', { withoutTax }: BasisWords) =>
+  site === 'pro' ? `${amount}\u00A0${withoutTax}` : amount;
+
+/** The same as `amountText`; on the professionals' site it says that it is without VAT. */
+export function basisText(price: WirePrice, site: 'part' | 'pro', words: BasisWords): string {
+  return onBasis(amountText(price, site), site, words);
 }
 
 /** The stock as text with an icon, so that its meaning doesn't depend on colour alone. */

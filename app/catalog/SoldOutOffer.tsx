@@ -3,7 +3,7 @@ import { useSite } from '#app/shell/site-context.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { ProductAnswer } from '#domain/catalog/wire-product.ts';
 import { NoticeForm } from './NoticeForm.tsx';
-import { amountText } from './ProductPrice.tsx';
+import { basisText } from './ProductPrice.tsx';
 import type { RefusedNotice } from './request-notice.ts';
 
 export type SoldOutOfferProps = {
@@ -33,7 +33,7 @@ export function SoldOutOffer({ product: { url, offers = [] }, notice }: SoldOutO
     <p>
       {texts.offer.soldOut}{' '}
       <TextLink href={`${url}#vendeurs`}>
-        {texts.otherSellers(others.length, amountText(cheapest.totalPrice, site))}
+        {texts.otherSellers(others.length, basisText(cheapest.totalPrice, site, texts))}
       </TextLink>{' '}
       {texts.deliveryIncluded}.
     </p>

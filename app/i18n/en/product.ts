@@ -101,7 +101,7 @@ export const product = {
   parcelTooLarge: (carriers: readonly string[]) => `Too large for ${names.format(carriers)}.`,
   compare: 'Compare for this size',
   sellersTitle: (n: number) => `${n}\u00A0${plural(n, 'seller', 'sellers')}`,
-  sellersOrder: 'Sorted by total, delivery included',
+  sellersOrder: 'In stock first, then by total, delivery included',
   sellersCaption: 'Sellers’ offers',
   seller: 'Seller',
   arrivalHead: 'Estimated delivery',

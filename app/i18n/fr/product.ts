@@ -117,7 +117,7 @@ export const product = {
   parcelTooLarge: (carriers: readonly string[]) => `Trop grand pour ${names.format(carriers)}.`,
   compare: 'Comparer pour ce format',
   sellersTitle: (n: number) => `${n}\u00A0${plural(n, 'vendeur', 'vendeurs')}`,
-  sellersOrder: 'Triés par total, livraison comprise',
+  sellersOrder: 'En stock d’abord, puis par total, livraison comprise',
   sellersCaption: 'Offres des vendeurs',
   seller: 'Vendeur',
   arrivalHead: 'Livraison estimée',
