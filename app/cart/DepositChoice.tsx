@@ -6,8 +6,10 @@ import { OptionRow, OptionRows } from '#app/ui/OptionRow.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
-import { mailboxCollectionCode } from '#domain/shipping/mailbox-collection.ts';
+import { collectionDepositMode, fitsStreetBox, mailboxCollectionCode } from '#domain/shipping/mailbox-collection.ts';
+import type { DepositMode } from '#domain/shipping/shipment.ts';
 import { nameOfOption } from './name-of-option.ts';
+import { parcelOf } from './OptionChoice.tsx';
 import styles from './OptionsScreen.module.css';
 import type { OptionForm } from './use-option-form.ts';
 
@@ -23,6 +25,12 @@ export function DepositChoice({ draft, form }: { draft: DraftAnswer; form: Optio
   const relay = draft.details.depositRelay;
   const visibleModes = modes.filter((each) => each !== 'RELAY' || relay !== null || each === deposit);
   const collected = options.includes(mailboxCollectionCode);
+  const needsCollection = !fitsStreetBox(parcelOf(draft.criteria));
+  const noteOf = (mode: DepositMode) => {
+    if (mode !== collectionDepositMode) return texts.depositNotes[mode];
+    if (mode === deposit && collected) return texts.depositCollected;
+    return needsCollection ? texts.depositNeedsCollection : texts.depositNotes[mode];
+  };
   const releasedText = ofDeposit.released.map((code) => texts.released(nameOfOption(code, draft, texts))).join(' ');
   return (
     <StepSection id="depot" title={texts.deposit} className={styles.plain}>
@@ -40,8 +48,8 @@ export function DepositChoice({ draft, form }: { draft: DraftAnswer; form: Optio
               checked={each === deposit}
               onChange={() => form.hand(each)}
               label={each === 'RELAY' && relay ? relay.label : texts.depositModes[each]}
-              price={texts.free}
-              note={<p>{each === deposit && collected ? texts.depositCollected : texts.depositNotes[each]}</p>}
+              price={each === collectionDepositMode && needsCollection ? undefined : texts.free}
+              note={<p>{noteOf(each)}</p>}
             />
           ))}
         </OptionRows>

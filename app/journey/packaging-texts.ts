@@ -22,11 +22,9 @@ const euros = (value: number, { texts, site }: PackagingWording) => texts.amount
 export const packPrice = ({ product }: PackagingAdvice, wording: PackagingWording): string =>
   euros(product.price.value, wording);
 
-/** What a pack contains, and what a piece and the delivery cost. */
+/** What the pack contains, and what the delivery costs. */
 export function packText({ product }: PackagingAdvice, wording: PackagingWording): string {
-  const { pack, packSize, price } = product;
-  const piece = packSize > 1 ? wording.texts.pack(pack, euros(price.value / packSize, wording)) : pack;
-  return `${piece}, ${deliveryText({ product }, wording)}.`;
+  return `${product.pack}, ${deliveryText({ product }, wording)}.`;
 }
 
 /** What delivering the box costs. */
@@ -49,7 +47,6 @@ export function arrivalText(advice: PackagingAdvice, { texts, locale }: Packagin
 export function closedText({ closed, sending }: PackagingAdvice, wording: PackagingWording): string {
   const { texts, locale } = wording;
   const size = sizeText({ type: 'ORDINARY', ...closed }, locale);
-  if (!sending) return texts.closed(size);
   const { before, after } = sending;
   if (before.value === after.value) return texts.closedSame(size);
   return texts.closedOther(size, euros(before.value, wording), euros(after.value, wording));

@@ -35,6 +35,7 @@ function byDelay(offers: readonly BulkOffer[], site: Site): readonly BulkOffer[]
     guaranteed: offer.service.guaranteed,
     delayDays: offer.delayDays,
     price: offer,
+    packing: offer.packing,
     offer,
   }));
   return rankOffers(rankable, 'delay', site).map(({ offer }) => offer);

@@ -152,6 +152,13 @@ describe('OPT-1 the chosen options', () => {
     expect(optionProblems(['SIGNATURE'], { ...sender, country: 'BE' }, 'POST_OFFICE')).toEqual([]);
   });
 
+  test('G8 a street letter box takes no parcel thicker than its slot; the sender’s own does', () => {
+    const thick = { lengthMm: 300, widthMm: 200, heightMm: 150 };
+    expect(optionProblems([], sender, 'MAILBOX', thick)).toEqual(['depositMode invalid collection.needed']);
+    expect(optionProblems(['MAILBOX_COLLECTION'], sender, 'MAILBOX', thick)).toEqual([]);
+    expect(optionProblems([], sender, 'POST_OFFICE', thick)).toEqual([]);
+  });
+
   test('OPT-2 the payload’s options are checked against the sender’s address', () => {
     const collectedParcel = { options: ['MAILBOX_COLLECTION'], service: { depositMode: 'MAILBOX' } } as const;
     const quote = { service: { options } };

@@ -14,9 +14,11 @@ import type { RelayKind } from '#domain/relay/contract.ts';
 import { readUnitsUp } from '#domain/shipping/decimal.ts';
 import {
   type CollectionAddress,
+  collectionDepositMode,
   collectionFault,
   collectionFaultKeys,
   fitsDeposit,
+  fitsStreetBox,
   mailboxCollectionCode,
 } from '#domain/shipping/mailbox-collection.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
@@ -80,7 +82,8 @@ function checkService({ offer }: ParcelPayload, { service, shipment, shipmentId 
 
 /**
  * What is wrong with the chosen options: codes that the offer doesn't sell, options that exclude each other, or a
- * collection that contradicts the sender's address or the deposit mode (docs/requirements.md OPT-1, OPT-2).
+ * collection that contradicts the sender's address or the deposit mode; and a street letter box that the parcel doesn't go
+ * into (docs/requirements.md OPT-1, OPT-2).
  */
 export function checkOptions(
   codes: readonly string[],
@@ -92,8 +95,13 @@ export function checkOptions(
   const chosenCodes = new Set(codes);
   const hasUnknown = chosenCodes.size < codes.length || codes.some((code) => !offeredOptions.has(code));
   const hasClash = codes.some((code) => offeredOptions.get(code)?.excludes.some((other) => chosenCodes.has(other)));
-  const collectionProblem = chosenCodes.has(mailboxCollectionCode) ? collectionFault(sender, shipment.parcel) : null;
+  const isCollected = chosenCodes.has(mailboxCollectionCode);
+  const collectionProblem = isCollected ? collectionFault(sender, shipment.parcel) : null;
+  const isTooLarge = depositMode === collectionDepositMode && !isCollected && !fitsStreetBox(shipment.parcel);
   return [
+    ...(isTooLarge && service.depositModes.includes(depositMode)
+      ? [{ subject: 'depositMode', reason: 'invalid', key: 'collection.needed' } as const]
+      : []),
     ...(hasUnknown ? [mismatch('options', 'cart.options')] : []),
     ...(collectionProblem
       ? [{ subject: 'options', reason: 'invalid', key: collectionFaultKeys[collectionProblem] } as const]

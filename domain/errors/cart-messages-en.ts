@@ -26,6 +26,8 @@ export const cartMessagesEn = {
   'cart.options': 'The chosen offer does not have this option. Choose among its options.',
   'cart.packaging': 'The packaging is no longer available. Untick it, then add the parcel to the cart.',
   'cart.optionsExclusive': 'These options exclude each other. Keep one of them.',
+  'collection.needed':
+    'This parcel doesn’t go into a street mailbox. Add collection from your mailbox, or choose another way of handing over.',
   'collection.deposit':
     'Collection from the mailbox takes the place of handing the parcel in: choose “Mailbox” as drop-off, or remove this option.',
   'collection.country': 'Collection from the mailbox is for mainland France only. Remove this option.',

@@ -25,6 +25,8 @@ export const cartMessagesFr = {
   'cart.options': 'L’offre choisie n’a pas cette option. Choisissez parmi les options proposées.',
   'cart.packaging': 'L’emballage n’est plus disponible. Décochez-le, puis ajoutez le colis au panier.',
   'cart.optionsExclusive': 'Ces options s’excluent. N’en gardez qu’une.',
+  'collection.needed':
+    'Ce colis n’entre pas dans une boîte aux lettres de rue. Ajoutez l’enlèvement en boîte aux lettres ou choisissez un autre dépôt.',
   'collection.deposit':
     'L’enlèvement en boîte aux lettres remplace le dépôt\u00A0: choisissez le dépôt «\u00A0Boîte aux lettres\u00A0», ou retirez cette option.',
   'collection.country':

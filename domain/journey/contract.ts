@@ -243,14 +243,15 @@ const packagingSchema = v.object({
   /** When the parcel would then arrive; null if the service isn't offered on that day, or if no service is given. */
   deliveryDay: v.nullable(day),
   /**
-   * What sending costs with the size that was given and in the closed box, by the given service or by the cheapest one
-   * that doesn't ask for a larger packaging; null if the price of a remote carrier isn't known in advance.
+   * What sending costs with the size that was given and, at most as much, in the closed box, by the given service or by
+   * the first one that doesn't ask for a larger packaging.
    */
-  sending: v.nullable(v.object({ before: bareAmountSchema, after: bareAmountSchema })),
+  sending: v.object({ before: bareAmountSchema, after: bareAmountSchema }),
 });
 
 export const packagingContract = defineCall(packagingCall, {
-  summary: 'The tightest box for a parcel, when it arrives, and what it changes for the day and the price of sending.',
+  summary:
+    'The tightest single box for a parcel that makes nothing dearer, when it arrives, and what it changes for the day and the price of sending.',
   tag,
   query,
   body: v.object({
@@ -260,7 +261,7 @@ export const packagingContract = defineCall(packagingCall, {
   }),
   answers: {
     200: v.object({
-      /** Null if no box that holds it is in stock, if the parcel is a tube, or if nothing is offered for the box. */
+      /** Null if no box that is tight enough is sold singly, if the parcel is a tube, or if sending it would cost more. */
       packaging: v.nullable(packagingSchema),
     }),
   },

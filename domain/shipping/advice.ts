@@ -212,6 +212,7 @@ function adviceByRelay(search: AdviceSearch, offer: RatedService): Advice[] {
   const relay = search.rankedServices.find(
     (other) =>
       other.serviceType === 'RELAY' &&
+      !other.packing &&
       other.carrierCode === offer.carrierCode &&
       arrivalHour(other) <= arrivalHour(offer) &&
       (other.guaranteed || !offer.guaranteed),

@@ -1,7 +1,7 @@
 /** An offer as it is needed when thousands of parcels are compared at once. */
 import type { Cents } from '#domain/money/money.ts';
 import type { IsoDate } from '#domain/time/date.ts';
-import type { ServiceTraits } from './rated-service.ts';
+import type { NeededPacking, ServiceTraits } from './rated-service.ts';
 
 /**
  * An offer for a parcel, with its price in cents and its arrival as the comparator quotes them. All offers of one service
@@ -12,6 +12,7 @@ export interface BulkOffer {
   readonly taxExclusive: Cents;
   readonly taxInclusive: Cents;
   readonly delayDays: number;
+  readonly packing?: NeededPacking;
   readonly arrival: IsoDate;
   /** Estimated CO₂e in grams; null if the carrier doesn't publish what the estimate needs. */
   readonly co2Grams: number | null;

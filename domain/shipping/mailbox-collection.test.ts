@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CollectionFault, collectionFault, fitsDeposit } from './mailbox-collection.ts';
+import { type CollectionFault, collectionFault, depositsFor, fitsDeposit } from './mailbox-collection.ts';
 import type { Parcel } from './shipment.ts';
 
 const address = { country: 'FR', postalCode: '69003', streetName: '12 rue de la Paix', city: 'Lyon' };
@@ -30,4 +30,15 @@ test('OPT-2 collection from the mailbox excludes any other deposit mode; other o
   expect(fits(['SIGNATURE', 'MAILBOX_COLLECTION'])).toEqual(['MAILBOX']);
   expect(fits(['SIGNATURE'])).toEqual(['MAILBOX', 'POST_OFFICE', 'RELAY']);
   expect(fits([])).toEqual(['MAILBOX', 'POST_OFFICE', 'RELAY']);
+});
+
+test.each([
+  ['a small parcel', [220, 160, 60], [], true],
+  ['one as thick as the slot', [340, 260, 80], [], true],
+  ['one that is thicker', [300, 200, 81], [], false],
+  ['a thicker one that can be collected', [300, 200, 150], [{ code: 'MAILBOX_COLLECTION' }], true],
+  ['one for which no mailbox is large enough', [400, 300, 200], [{ code: 'MAILBOX_COLLECTION' }], false],
+  ['a long one', [600, 80, 80], [{ code: 'MAILBOX_COLLECTION' }], false],
+])('G8 OPT-2 a letter box takes %s, or isn’t a way to hand it over', (_name, sides, options, isTaken) => {
+  expect(depositsFor(['POST_OFFICE', 'MAILBOX', 'RELAY'], options, sides).includes('MAILBOX')).toBe(isTaken);
 });

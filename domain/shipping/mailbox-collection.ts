@@ -36,6 +36,31 @@ export type CollectionFault = 'COUNTRY' | 'CEDEX' | 'STREET' | 'SIZE';
 /** Inner dimensions of a mailbox by the French norm NF D 27-404, longest side first, in millimetres. */
 const mailboxMm = [340, 260, 260] as const;
 
+/** The same of what goes through the slot of a street letter box; a demo figure: no operator publishes it. */
+const streetBoxMm = [340, 260, 80] as const;
+
+const goesInto = (box: readonly number[], sides: readonly number[]) =>
+  sides.every((side, at) => side <= (box[at] ?? 0));
+
+const sidesOf = ({ lengthMm, widthMm, heightMm }: Parcel) => [lengthMm, widthMm, heightMm].sort((a, b) => b - a);
+
+/** Whether a parcel goes through the slot of a street letter box. */
+export const fitsStreetBox = (parcel: Parcel): boolean => goesInto(streetBoxMm, sidesOf(parcel));
+
+/**
+ * The deposit modes of a service that its parcel is small enough for, by its sides from the longest to the shortest. A
+ * letter box isn't one if the parcel is too large for the street's and can't be collected from the sender's own.
+ */
+export function depositsFor(
+  modes: readonly DepositMode[],
+  options: readonly { readonly code: string }[],
+  sides: readonly number[],
+): readonly DepositMode[] {
+  if (goesInto(streetBoxMm, sides)) return modes;
+  const isCollected = options.some(({ code }) => code === mailboxCollectionCode) && goesInto(mailboxMm, sides);
+  return isCollected ? modes : modes.filter((mode) => mode !== collectionDepositMode);
+}
+
 const frenchMainland = /^(?!9[78]|00)\d{5}$/;
 const cedex = /\bCEDEX\b/i;
 
@@ -47,8 +72,7 @@ const faults: Readonly<Record<CollectionFault, (address: CollectionAddress, parc
   COUNTRY: ({ country, postalCode }) => country !== 'FR' || !frenchMainland.test(postalCode.trim()),
   CEDEX: ({ city }) => cedex.test(city),
   STREET: ({ streetName }) => streetName.trim() === '',
-  SIZE: (_, { lengthMm, widthMm, heightMm }) =>
-    [lengthMm, widthMm, heightMm].toSorted((a, b) => b - a).some((side, at) => side > (mailboxMm[at] ?? 0)),
+  SIZE: (_, parcel) => !goesInto(mailboxMm, sidesOf(parcel)),
 };
 
 export const collectionFaultKeys = {

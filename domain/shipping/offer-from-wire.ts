@@ -38,6 +38,7 @@ export function offerFromWire(wire: WireOffer): Offer | UnreadableOffer {
     guaranteed: wire.delivery.guaranteed,
     delayDays,
     price: priceFromWire(wire.price),
+    ...(wire.packing && { packing: { sleeve: wire.packing.sleeve && priceFromWire(wire.packing.sleeve) } }),
     options: wire.options.map((option) => ({ ...option, price: priceFromWire(option.price) })),
     position: wire.position,
     category: wire.category,

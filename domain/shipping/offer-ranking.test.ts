@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { marksOf, rankOffers, readSort, sortNames, sortSummaries } from './offer-ranking.ts';
+import type { Site } from '#domain/site/site.ts';
+import { marksOf, type RankableOffer, rankOffers, readSort, sortNames, sortSummaries } from './offer-ranking.ts';
 
 const offerArbitrary = fc.record({
   key: fc.uuid(),
@@ -16,7 +17,7 @@ const offerArbitrary = fc.record({
 });
 type TestOffer = typeof offerArbitrary extends fc.Arbitrary<infer T> ? T : never;
 
-const offer = (change: Partial<TestOffer>): TestOffer => ({
+const offer = (change: Partial<TestOffer> & Pick<RankableOffer, 'packing'>): TestOffer & RankableOffer => ({
   key: 'k',
   carrierCode: 'POFR',
   serviceType: 'HOME',
@@ -129,5 +130,34 @@ describe('marks go to strictly best offers only', () => {
     const otherOffer = offer({ key: 'b', co2Grams: 2 });
     expect([...marksOf([cheapAndGreen, otherOffer], 'part')]).toEqual([['a', 'CHEAPEST']]);
     expect(marksOf([cheapAndGreen], 'part').size).toBe(0);
+  });
+});
+
+describe('G8 a parcel that is too small for a service', () => {
+  const sleeve = { taxExclusive: 75, taxInclusive: 90 };
+  const asIs = offer({ key: 'as-is', price: { taxExclusive: 399, taxInclusive: 479 } });
+  const inSleeve = offer({ key: 'in-sleeve', price: { taxExclusive: 367, taxInclusive: 440 }, packing: { sleeve } });
+  const inBox = offer({
+    key: 'in-box',
+    price: { taxExclusive: 1, taxInclusive: 1 },
+    delayDays: 1,
+    co2Grams: 1,
+    packing: { sleeve: null },
+  });
+  const keys = (site: Site, sort: 'price' | 'delay' = 'price') =>
+    rankOffers([inBox, inSleeve, asIs], sort, site).map(({ key }) => key);
+
+  test('is ranked with the price of its sleeve, and last if it needs a larger box', () => {
+    expect(keys('part')).toEqual(['as-is', 'in-sleeve', 'in-box']);
+    expect(keys('pro')).toEqual(['as-is', 'in-sleeve', 'in-box']);
+    expect(keys('part', 'delay').at(-1)).toBe('in-box');
+    expect(sortSummaries([inBox, inSleeve, asIs], 'part')?.price.price).toBe(479);
+    expect(sortSummaries([inBox, inSleeve], 'part')?.price.price).toBe(530);
+  });
+
+  test('is marked by the price with its sleeve, and never if it needs a larger box', () => {
+    const marks = marksOf([inBox, inSleeve, asIs], 'part');
+    expect(marks.get('as-is')).toBe('CHEAPEST');
+    expect(marks.has('in-box')).toBe(false);
   });
 });

@@ -25,6 +25,16 @@ export interface RankableOffer {
   readonly guaranteed: boolean;
   readonly delayDays: number;
   readonly price: OfferPrice;
+  /** The sleeve that the parcel needs, null if it needs a larger box; absent if it is large enough as it is. */
+  readonly packing?: { readonly sleeve: OfferPrice | null };
+}
+
+/** Whether an offer can't be used as it is, nor with a sleeve: its parcel needs a larger box. */
+const isTooSmall = ({ packing }: RankableOffer) => packing?.sleeve === null;
+
+/** What an offer costs as the site displays it, in cents, with the sleeve that its parcel needs. */
+function packedAmount({ price, packing }: RankableOffer, site: Site): Cents {
+  return displayedAmount(price, site) + (packing?.sleeve ? displayedAmount(packing.sleeve, site) : 0);
 }
 
 /**
@@ -50,7 +60,8 @@ export function compareCarriers(a: string, b: string): number {
 type Comparison = (a: RankableOffer, b: RankableOffer, site: Site) => number;
 
 const comparisons = {
-  price: (a, b, site) => displayedAmount(a.price, site) - displayedAmount(b.price, site),
+  packing: (a, b) => Number(isTooSmall(a)) - Number(isTooSmall(b)),
+  price: (a, b, site) => packedAmount(a, site) - packedAmount(b, site),
   carrier: (a, b) => compareCarriers(a.carrierCode, b.carrierCode),
   guarantee: (a, b) => Number(b.guaranteed) - Number(a.guaranteed),
   type: (a, b) => Number(a.serviceType === 'RELAY') - Number(b.serviceType === 'RELAY'),
@@ -58,13 +69,14 @@ const comparisons = {
 } as const satisfies Record<string, Comparison>;
 
 const orders: Readonly<Record<OfferSort, readonly (keyof typeof comparisons)[]>> = {
-  price: ['price', 'carrier', 'guarantee', 'type', 'delay'],
-  delay: ['delay', 'carrier', 'guarantee', 'type', 'price'],
+  price: ['packing', 'price', 'carrier', 'guarantee', 'type', 'delay'],
+  delay: ['packing', 'delay', 'carrier', 'guarantee', 'type', 'price'],
 };
 
 /**
  * The offers sorted by SMT-11, as a new array; offers that are equal in everything stay in their order. Prices are
- * compared as the site displays them: with VAT on `part`, without on `pro`.
+ * compared as the site displays them: with VAT on `part`, without on `pro`; those for which the parcel needs a sleeve,
+ * with its price. Offers that need a larger box come last.
  */
 export function rankOffers<T extends RankableOffer>(offers: readonly T[], sort: OfferSort, site: Site): readonly T[] {
   return offers.toSorted((a, b) => {
@@ -95,7 +107,7 @@ export function sortSummaries(
   const fastest = top('delay');
   if (!cheapest || !fastest) return null;
   const summary = (offer: RankableOffer) => ({
-    price: displayedAmount(offer.price, site),
+    price: packedAmount(offer, site),
     delayDays: offer.delayDays,
   });
   return { price: summary(cheapest), delay: summary(fastest) };
@@ -113,7 +125,7 @@ function soleMinimum<T>(offers: readonly T[], value: (offer: T) => number): T | 
 
 /**
  * Which offers are marked as cheapest, fastest or least CO₂, by offer key. A mark goes to the one offer that is
- * strictly best: to none if two tie or if there is only one offer. An offer gets only the first mark that it deserves,
+ * strictly best: to none if two tie or if there is only one offer, and never to one that needs a larger box. An offer gets only the first mark that it deserves,
  * in this order.
  */
 export function marksOf(
@@ -122,10 +134,11 @@ export function marksOf(
 ): ReadonlyMap<string, OfferMark> {
   const marks = new Map<string, OfferMark>();
   if (offers.length < 2) return marks;
+  const possible = offers.filter((offer) => !isTooSmall(offer));
   const strictMarks = [
-    ['CHEAPEST', soleMinimum(offers, (offer) => displayedAmount(offer.price, site))],
-    ['FASTEST', soleMinimum(offers, (offer) => offer.delayDays)],
-    ['LEAST_CO2', soleMinimum(offers, (offer) => offer.co2Grams)],
+    ['CHEAPEST', soleMinimum(possible, (offer) => packedAmount(offer, site))],
+    ['FASTEST', soleMinimum(possible, (offer) => offer.delayDays)],
+    ['LEAST_CO2', soleMinimum(possible, (offer) => offer.co2Grams)],
   ] as const;
   for (const [mark, offer] of strictMarks) {
     if (offer && !marks.has(offer.key)) marks.set(offer.key, mark);

@@ -54,6 +54,8 @@ export interface Offer {
   readonly guaranteed: boolean;
   readonly delayDays: number;
   readonly price: OfferPrice;
+  /** What the parcel needs if it is too small for the service: a sleeve at a price, or null for a larger box. */
+  readonly packing?: { readonly sleeve: OfferPrice | null };
   readonly options: readonly OfferOption[];
   readonly position: number;
   readonly category: string;

@@ -64,6 +64,14 @@ export const ratedServiceSchema = v.object({
       excludes: v.array(v.picklist(optionCodes)),
     }),
   ),
+  packing: v.optional(
+    v.object({
+      sidesMm: v.array(v.number()),
+      sleeve: v.nullable(
+        v.object({ sidesMm: v.tuple([v.number(), v.number(), v.number()]), ...offerPriceSchema.entries }),
+      ),
+    }),
+  ),
   indicative: v.boolean(),
   delayIndicative: v.boolean(),
   tariffVersion: v.string(),

@@ -52,6 +52,19 @@ export interface ServiceTraits {
   readonly workingWeek: WorkingWeek;
 }
 
+/** The packing that a parcel needs because it is smaller than what a service takes; lengths in millimetres. */
+export interface NeededPacking {
+  /** Up to three sides of the smallest packing. */
+  readonly sidesMm: readonly number[];
+  /** A sleeve that makes the parcel large enough, at a demo price in cents; null if it takes a larger box. */
+  readonly sleeve: {
+    /** Its length and width, and the thickness that it adds. */
+    readonly sidesMm: readonly [number, number, number];
+    readonly taxExclusive: Cents;
+    readonly taxInclusive: Cents;
+  } | null;
+}
+
 /**
  * A service that takes the shipment, with its price (docs/requirements.md SMT-23). `explain.ts` builds its price
  * breakdown on demand.
@@ -66,6 +79,8 @@ export interface RatedService extends ServiceTraits {
   /** The billed weight in grams: the larger of real and volumetric weight. */
   readonly billableGrams: number;
   readonly options: readonly RatedOption[];
+  /** Absent if the parcel is large enough for the service as it is. */
+  readonly packing?: NeededPacking;
   /** Whether the price includes a demo band or surcharge ('tarif indicatif'). */
   readonly indicative: boolean;
   /** Whether the delivery time is a demo figure. */

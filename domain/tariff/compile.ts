@@ -12,6 +12,7 @@ import {
   serviceKey,
 } from './compiled.ts';
 import { textHash } from './file-hash.ts';
+import { compilePacking } from './packing.ts';
 import type { TariffFile, TariffService, TariffZone } from './tariff-file.ts';
 import { withTax } from './tax.ts';
 
@@ -61,6 +62,7 @@ function compileZone(file: TariffFile, service: TariffService, zoneCode: string,
     optionsNet: compileOptions(file, service, zoneCode, 0),
     optionsTaxed: compileOptions(file, service, zoneCode, zone.vat),
     transport: service.transport[zoneCode] ?? '',
+    packing: compilePacking(file, service, zoneCode),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Tariff files compiled into immutable tables for rating; `compile.ts` builds them. */
 import type { Cents, VatRate } from '#domain/money/money.ts';
-import type { Label, RatedOption, ServiceTraits } from '#domain/shipping/rated-service.ts';
+import type { Label, NeededPacking, RatedOption, ServiceTraits } from '#domain/shipping/rated-service.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Territories } from '#domain/territory/territory.ts';
 import type { IsoDate } from '#domain/time/date.ts';
@@ -24,6 +24,15 @@ export interface CompiledSurcharge {
   readonly girthAboveMm: number;
 }
 
+/** The smallest packing to a zone: what a parcel needs that is smaller, with and without the help of a sleeve. */
+export interface CompiledPacking {
+  /** Whether a tube needs it too: not of a service that has sizes or a price of its own for tubes. */
+  readonly ofTubes: boolean;
+  readonly sortedMm: readonly number[];
+  readonly withSleeve: NeededPacking;
+  readonly withoutSleeve: NeededPacking;
+}
+
 /** A zone of one service: up to `maxGrams[i]` inclusive it costs `prices[i]`, in cents in the service's tax basis. */
 export interface CompiledZone {
   readonly code: string;
@@ -40,6 +49,7 @@ export interface CompiledZone {
   readonly optionsNet: readonly RatedOption[];
   readonly optionsTaxed: readonly RatedOption[];
   readonly transport: string;
+  readonly packing: CompiledPacking | null;
 }
 
 /** One service of one tariff file, ready for rating. */

@@ -191,7 +191,7 @@ test('SMT-26 a band is written in grams and kilograms in both languages', () => 
 test('SMT-23 SMT-26 notes list what is included, conditions what is not, and neither excludes an offer', () => {
   const notesOf = (changes: ShipmentChanges, code: string, site: Site = 'part') => {
     const { shipment, rated: ratedService } = ratedOffer(changes, code, site);
-    const { included, conditions } = offerNotes(compiledTariffs, shipment, ratedService);
+    const { included, conditions } = offerNotes(compiledTariffs, shipment, ratedService, 'part');
     const plain = (labels: typeof included) => labels.map(({ fr }) => fr.replaceAll('\u00A0', ' '));
     return { included: plain(included), conditions: plain(conditions) };
   };
@@ -220,9 +220,12 @@ test('SMT-23 SMT-26 notes list what is included, conditions what is not, and nei
     conditions: [],
   });
   const small = { lengthMm: 100, widthMm: 160, heightMm: 10 };
-  expect(notesOf({ parcel: small }, 'ColissimoAccess').conditions).toEqual(['Emballage d’au moins 16 × 11 × 1 cm']);
+  const sleeve = 'avec une pochette de 35 × 25 cm, environ 0,90 € en plus';
+  expect(notesOf({ parcel: small }, 'ColissimoAccess').conditions).toEqual([
+    `Emballage d’au moins 16 × 11 × 1 cm : ${sleeve}`,
+  ]);
   const flat = { ...lausanne, parcel: { lengthMm: 160, widthMm: 210, heightMm: 5 } };
-  expect(notesOf(flat, 'ColissimoAccess').conditions).toEqual(['Emballage d’au moins 21 × 16 × 1 cm']);
+  expect(notesOf(flat, 'ColissimoAccess').conditions).toEqual([`Emballage d’au moins 21 × 16 × 1 cm : ${sleeve}`]);
   const tube = { dimensionType: 'TUBE', widthMm: 100 } as const;
   expect(included({ ...lausanne, parcel: tube }, 'ColissimoAccess').join()).toContain('aucun supplément n’est publié');
   expect(included({ parcel: tube }, 'ColissimoAccess').join()).not.toContain('aucun supplément');

@@ -16,6 +16,8 @@ export interface Measures {
   /** The shortest side. */
   readonly thickness: number;
   readonly volumeMm3: number;
+  /** The three sides, the longest first. */
+  readonly sides: readonly number[];
 }
 
 /** The measures of a parcel, whatever its orientation. */
@@ -30,6 +32,7 @@ export function measure(parcel: Parcel): Measures {
     girth: 2 * sum - length,
     thickness: Math.min(lengthMm, widthMm, heightMm),
     volumeMm3: lengthMm * widthMm * heightMm,
+    sides: [lengthMm, widthMm, heightMm].sort((a, b) => b - a),
   };
 }
 

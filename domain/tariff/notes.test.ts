@@ -9,7 +9,7 @@ function notesFor(service: Partial<ServiceInput>, changes: ShipmentChanges = {})
   const shipment = aShipment(changes);
   const [ratedService] = rateShipment(tariffs, shipment, 'part').services;
   if (ratedService === undefined) throw new Error('not offered');
-  const { included, conditions } = offerNotes(tariffs, shipment, ratedService);
+  const { included, conditions } = offerNotes(tariffs, shipment, ratedService, 'part');
   const plain = (labels: typeof included) =>
     labels.map(({ fr, en }) => [fr.replaceAll('\u00A0', ' '), en.replaceAll('\u00A0', ' ')]);
   return { included: plain(included), conditions: plain(conditions) };
@@ -87,7 +87,12 @@ describe('SMT-26 the smallest packing', () => {
   const minimum = (sidesMm: number[], zones?: string[]) => ({
     limits: { maxGrams: 1000, packingMinimum: [{ sidesMm, ...(zones && { zones }) }] },
   });
-  const advice = [['Emballage d’au moins 16 × 11,5 × 1 cm', 'Packing of at least 16 × 11.5 × 1 cm']];
+  const advice = [
+    [
+      'Emballage d’au moins 16 × 11,5 × 1 cm : il faut un carton plus grand',
+      'Packing of at least 16 × 11.5 × 1 cm: it takes a larger box',
+    ],
+  ];
   const box = (lengthMm: number, widthMm: number, heightMm: number) => ({ parcel: { lengthMm, widthMm, heightMm } });
   test.each([
     ['a parcel just as large', box(160, 115, 10), []],
@@ -101,7 +106,7 @@ describe('SMT-26 the smallest packing', () => {
 
   test('may be given in any order, which the text keeps', () => {
     const [[fr] = []] = notesFor(minimum([10, 160, 115]), box(159, 115, 10)).conditions;
-    expect(fr).toBe('Emballage d’au moins 1 × 16 × 11,5 cm');
+    expect(fr).toBe('Emballage d’au moins 1 × 16 × 11,5 cm : il faut un carton plus grand');
     expect(notesFor(minimum([10, 160, 115]), box(160, 115, 10)).conditions).toEqual([]);
   });
 
@@ -118,8 +123,8 @@ test('SMT-26 an offer whose tariff was replaced has no notes', () => {
   const [ratedService] = rateShipment(tariffs, shipment, 'part').services;
   if (ratedService === undefined) throw new Error('not offered');
   const nothing = { included: [], conditions: [] };
-  expect(offerNotes(tariffs, shipment, { ...ratedService, tariffVersion: 'TEST-both@2020-01-01#gone' })).toEqual(
-    nothing,
-  );
-  expect(offerNotes(tariffs, shipment, { ...ratedService, zone: 'GONE' })).toEqual(nothing);
+  expect(
+    offerNotes(tariffs, shipment, { ...ratedService, tariffVersion: 'TEST-both@2020-01-01#gone' }, 'part'),
+  ).toEqual(nothing);
+  expect(offerNotes(tariffs, shipment, { ...ratedService, zone: 'GONE' }, 'part')).toEqual(nothing);
 });

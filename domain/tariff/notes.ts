@@ -1,25 +1,29 @@
 /** Remarks on an offer: what it includes, conditions, packaging advice (docs/tariffs.md, "Notes"). */
 import { weightText } from '#domain/errors/quantity-text.ts';
-import type { Label, RatedService } from '#domain/shipping/rated-service.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import { displayedAmount } from '#domain/shipping/offer.ts';
+import type { Label, NeededPacking, RatedService } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
+import type { Site } from '#domain/site/site.ts';
 import { territoryOf } from '#domain/territory/territory.ts';
 import type { CompiledTariffs } from './compiled.ts';
 import { tablesOf } from './explain.ts';
 
 const decimals = (mm: number, mark: ',' | '.') => String(mm / 10).replace('.', mark);
 
-function packingAdvice(sidesMm: readonly number[]): Label {
-  const sizes = (mark: ',' | '.') => `${sidesMm.map((mm) => decimals(mm, mark)).join(' × ')}\u00A0cm`;
-  return { fr: `Emballage d’au moins ${sizes(',')}`, en: `Packing of at least ${sizes('.')}` };
-}
+const size = (sidesMm: readonly number[], mark: ',' | '.') =>
+  `${sidesMm.map((mm) => decimals(mm, mark)).join(' × ')}\u00A0cm`;
 
-/**
- * Whether the parcel is smaller than the smallest packaging. The longest side is compared with the longest, and so on;
- * one side that is shorter is enough.
- */
-function isBelow(parcel: Shipment['parcel'], sidesMm: readonly number[]): boolean {
-  const sides = [parcel.lengthMm, parcel.widthMm, parcel.heightMm].sort((a, b) => b - a);
-  return sidesMm.toSorted((a, b) => b - a).some((mm, index) => (sides[index] ?? 0) < mm);
+/** What a parcel needs that is too small: a sleeve, at the price that the site shows, or a larger box. */
+function packingAdvice({ sidesMm, sleeve }: NeededPacking, site: Site): Label {
+  const [fr, en] = [`Emballage d’au moins ${size(sidesMm, ',')}`, `Packing of at least ${size(sidesMm, '.')}`];
+  if (!sleeve) return { fr: `${fr}\u00A0: il faut un carton plus grand`, en: `${en}: it takes a larger box` };
+  const [flat, price] = [sleeve.sidesMm.slice(0, 2), formatPrice(displayedAmount(sleeve, site))];
+  const [ht, net] = site === 'pro' ? ['\u00A0HT', ' excl. VAT'] : ['', ''];
+  return {
+    fr: `${fr}\u00A0: avec une pochette de ${size(flat, ',')}, environ ${price}${ht} en plus`,
+    en: `${en}: with a sleeve of ${size(flat, '.')}, about ${price}${net} more`,
+  };
 }
 
 /** The note about the heaviest parcel that a service takes to a zone: `30 kg au plus`. */
@@ -48,26 +52,17 @@ export interface OfferNotes {
   readonly conditions: readonly Label[];
 }
 
-/** Whether a parcel is smaller than the packaging that the carrier of an offer asks for. */
-export function isBelowPackaging(tariffs: CompiledTariffs, { parcel }: Shipment, ratedService: RatedService): boolean {
-  const sidesMm = smallestPackaging(tariffs, ratedService);
-  return sidesMm !== null && isBelow(parcel, sidesMm);
-}
-
-/** The sides of the smallest packaging that the carrier of an offer asks for, in millimetres; null if it doesn't. */
-function smallestPackaging(tariffs: CompiledTariffs, ratedService: RatedService): readonly number[] | null {
-  const minimum = tablesOf(tariffs, ratedService)?.service.limits.packingMinimum.find(
-    ({ zones }) => zones === undefined || zones.includes(ratedService.zone),
-  );
-  return minimum?.sidesMm ?? null;
-}
-
 /**
  * The notes of an offer. `included`: the service's weight limit, then what the tariff file says is included.
  * `conditions`: the conditions in the tariff file, the billed weight if it is above the real one, and packaging advice
- * if the parcel is smaller than the carrier advises. An offer is never excluded because of a note.
+ * if the parcel is smaller than the carrier takes. An offer is never excluded because of a note.
  */
-export function offerNotes(tariffs: CompiledTariffs, shipment: Shipment, ratedService: RatedService): OfferNotes {
+export function offerNotes(
+  tariffs: CompiledTariffs,
+  shipment: Shipment,
+  ratedService: RatedService,
+  site: Site,
+): OfferNotes {
   const tables = tablesOf(tariffs, ratedService);
   if (tables === null) return { included: [], conditions: [] };
   const { service, zone } = tables;
@@ -86,8 +81,7 @@ export function offerNotes(tariffs: CompiledTariffs, shipment: Shipment, ratedSe
   if (ratedService.billableGrams > parcel.weightGrams) {
     conditions.push(billedWeight(parcel, ratedService.billableGrams, zone.volumetricDivisor));
   }
-  const smallest = smallestPackaging(tariffs, ratedService);
-  if (smallest && isBelow(parcel, smallest)) conditions.push(packingAdvice(smallest));
+  if (ratedService.packing) conditions.push(packingAdvice(ratedService.packing, site));
   const included = notes.filter(({ condition }) => !condition).map(({ label }) => label);
   return { included: [weightNote(zone.weightLimit), ...included], conditions };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allSites, type Site } from '#domain/site/site.ts';
 import { aDestination, aShipment, type ShipmentChanges } from '#tests/build/shipment.ts';
 import { shippedTariffs } from '#tests/build/tariffs.ts';
@@ -226,4 +226,34 @@ test('SMT-22 every country but the outlying territories of the United States get
     );
     expect([site, none]).toEqual([site, outlying]);
   }
+});
+
+describe('G8 the smallest packing', () => {
+  const pouch = { parcel: { lengthMm: 220, widthMm: 160, heightMm: 30 } };
+  const tube = { parcel: { dimensionType: 'TUBE', lengthMm: 600, widthMm: 80, heightMm: 80 } } as const;
+
+  test('a pouch goes by Shop2Shop in a larger sleeve only, a tube or a thick parcel in a larger box', () => {
+    expect(offer(pouch, 'Shop2Shop').packing).toEqual({
+      sidesMm: [300, 210],
+      sleeve: { sidesMm: [350, 250, 10], taxExclusive: 75, taxInclusive: 90 },
+    });
+    expect(offer(tube, 'Shop2Shop').packing).toEqual({ sidesMm: [300, 210], sleeve: null });
+    expect(offer({ parcel: { lengthMm: 220, widthMm: 160, heightMm: 100 } }, 'Shop2Shop').packing?.sleeve).toBeNull();
+    expect(offer({ parcel: { lengthMm: 300, widthMm: 210, heightMm: 60 } }, 'Shop2Shop').packing).toBeUndefined();
+  });
+
+  test('Colissimo has a price of its own for tubes, and asks for nothing more', () => {
+    expect(offer(tube, 'ColissimoAccess').packing).toBeUndefined();
+    expect(offer({ parcel: { lengthMm: 150, widthMm: 100, heightMm: 5 } }, 'ColissimoAccess').packing).toBeDefined();
+  });
+});
+
+test('G8 a parcel of 40 × 30 × 20 cm isn’t handed over in a letter box', () => {
+  const large = { parcel: { lengthMm: 400, widthMm: 300, heightMm: 200 } };
+  for (const site of allSites) {
+    for (const { depositModes } of rate(large, site).services) expect(depositModes).not.toContain('MAILBOX');
+  }
+  expect(offer({ parcel: { lengthMm: 220, widthMm: 160, heightMm: 60 } }, 'ColissimoAccess').depositModes).toContain(
+    'MAILBOX',
+  );
 });

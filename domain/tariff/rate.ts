@@ -4,12 +4,14 @@
  * `bands.ts`, `notes.ts` and `co2.ts`.
  */
 
+import { depositsFor } from '#domain/shipping/mailbox-collection.ts';
 import type { RatedService, Rating, Refusal, RefusalReason } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
 import { barePostalCode, namedCode, type Territory, territoryOf, withOwnPlaces } from '#domain/territory/territory.ts';
 import type { CompiledService, CompiledTariffs, CompiledZone, ServiceSlot } from './compiled.ts';
 import { brokenSizeLimit, type Measures, measure } from './limits.ts';
+import { neededPacking } from './packing.ts';
 import { surchargeAmount, surchargeApplies } from './surcharges.ts';
 import { vatRateOf, vatRegime, withTax } from './tax.ts';
 import { billableGrams } from './volumetric.ts';
@@ -103,6 +105,8 @@ function rateService(
   }
   const vatRate = vatRateOf(vatRegime(service, zone, from, to, weightGrams), zone);
   const { taxExclusive, taxInclusive } = withTax(amount, service.taxBasis, vatRate);
+  const packing = zone.packing && neededPacking(zone.packing, measures);
+  const options = vatRate === 0 ? zone.optionsNet : zone.optionsTaxed;
   return {
     carrierCode: service.carrierCode,
     carrierName: service.carrierName,
@@ -110,7 +114,7 @@ function rateService(
     label: service.label,
     serviceType: service.serviceType,
     characteristics: service.characteristics,
-    depositModes: service.depositModes,
+    depositModes: depositsFor(service.depositModes, options, measures.sides),
     deliveryMode: service.deliveryMode,
     guaranteed: service.guaranteed,
     deliveredBefore: service.deliveredBefore,
@@ -122,7 +126,8 @@ function rateService(
     vatRate,
     zone: zone.code,
     billableGrams: billable,
-    options: vatRate === 0 ? zone.optionsNet : zone.optionsTaxed,
+    options,
+    ...(packing && { packing }),
     indicative,
     delayIndicative: service.delayIndicative,
     tariffVersion: service.tariffVersion,

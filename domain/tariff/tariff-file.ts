@@ -61,8 +61,8 @@ const limits = v.strictObject({
   /** Size limits of a tube, which replace those of other parcels. */
   tube: v.optional(v.strictObject(sizes)),
   /**
-   * The smallest packaging that the carrier advises, as up to three sides in millimetres; a smaller parcel is still
-   * accepted.
+   * The smallest packaging that the carrier takes, as up to three sides in millimetres; a smaller parcel is offered with
+   * what it needs.
    */
   packingMinimum: v.optional(
     v.array(v.strictObject({ zones: v.optional(zoneCodes), sidesMm: v.pipe(v.array(wholeAbove0), v.maxLength(3)) })),
@@ -206,6 +206,13 @@ export const tariffFileSchema = v.strictObject({
   /** Places from which the carrier accepts parcels at these prices. */
   origins: v.pipe(v.array(place), v.nonEmpty()),
   zones: v.record(code, zone),
+  /**
+   * A padded sleeve with which a parcel reaches the smallest packings: its length and width, the thickness that it adds,
+   * and its price with VAT.
+   */
+  sleeve: v.optional(
+    v.strictObject({ status, sidesMm: v.tuple([wholeAbove0, wholeAbove0, wholeAbove0]), price: euros }),
+  ),
   co2: v.strictObject({
     status,
     source: label,

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiErrorBody } from '#domain/errors/api-error.ts';
 import { choose, newCart, parcelOf, relayPoints, withChange } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { monday, quoteBody, shippingApi } from '#tests/support/shipping-api.ts';
 
 const database = await testDatabase();
 let now = monday;
@@ -105,6 +105,24 @@ describe('CRT-4 a payload that contradicts its offer is refused, and nothing is 
       ['recipientCity', message],
       ['recipientRegion', message],
     ]);
+  });
+
+  test.each([
+    [[40, 30, 20], []],
+    [[40, 30, 20], ['MAILBOX_COLLECTION']],
+    [[30, 20, 15], []],
+  ] as const)('G8 a letter box for a parcel of %j cm with %j is refused', async ([length, width, height], options) => {
+    const { packageDetail } = quoteBody();
+    const large = await choose(
+      ask,
+      { packageDetail: { ...packageDetail, length, width, height } },
+      ({ service }) => service.serviceCode === home.offer.service.serviceCode,
+    );
+    const parcel = parcelOf(large, { options: [...options], offer: { service: { depositMode: 'MAILBOX' } } });
+    const { status, body } = await post(parcel);
+    expect(status).toBe(400);
+    expect(subjectsOf(body)).toContain('depositMode');
+    expect((await post(parcelOf(large))).status).toBe(200);
   });
 
   test('a price in the body changes nothing', async () => {

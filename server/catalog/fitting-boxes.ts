@@ -71,8 +71,8 @@ function outsideOf({ length, width, height }: NonNullable<ProductCard['parcel']>
 }
 
 /**
- * The tightest box that holds a thing, is in stock and is accepted by its outside; of boxes that are alike the one
- * whose pack costs least. Boxes of the own range are left out: their price includes sending them; so are tubes, which
+ * The tightest box that holds a thing, is sold singly, in stock and accepted by its outside; of boxes that are alike the
+ * one that costs least. Boxes of the own range are left out: their price includes sending them; so are tubes, which
  * carriers rate as another format. Null if there is none.
  */
 export async function findTightestBox(
@@ -89,7 +89,9 @@ export async function findTightestBox(
   );
   const best = texts
     .map((text) => JSON.parse(text) as ProductCard)
-    .flatMap(({ parcel, ...card }) => (parcel && card.purchasable ? [{ ...card, closed: outsideOf(parcel) }] : []))
+    .flatMap(({ parcel, ...card }) =>
+      parcel && card.purchasable && card.packSize === 1 ? [{ ...card, closed: outsideOf(parcel) }] : [],
+    )
     .toSorted(
       (one, other) =>
         (roomOf.get(one.code) ?? 0) - (roomOf.get(other.code) ?? 0) || one.totalPrice.value - other.totalPrice.value,

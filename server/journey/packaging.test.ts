@@ -32,26 +32,50 @@ async function offersFor(sides: Sides, more: object = {}, site: Site = 'part') {
 /** The price that a site shows first. */
 const shownPrice = ({ price }: WireOffer, site: Site = 'part') =>
   site === 'pro' ? price.value.value : price.taxInclusive.value;
-const cheapest = (offers: readonly WireOffer[], site: Site) =>
-  Math.min(...offers.map((offer) => shownPrice(offer, site)));
 const asksForLarger = ({ conditions }: WireOffer) => conditions.some((text) => text.startsWith('Emballage d’au moins'));
 
-const closed = { length: 22.8, width: 16.8, height: 7.2 };
-const closedSides: Sides = [22.8, 16.8, 7.2];
+const closed = { length: 20.8, width: 15.8, height: 11.2 };
+const closedSides: Sides = [20.8, 15.8, 11.2];
 
 describe('SMT-26 the box for a parcel', () => {
-  test('is the tightest in stock, in whichever order its sides are given, with its pack and delivery', async () => {
-    const advice = await advise([6, 22, 16]);
+  test('is the tightest in stock, in whichever order its sides are given, with its delivery', async () => {
+    const advice = await advise([10, 20, 15]);
     expect(advice).toMatchObject({
       product: {
-        code: 'boite-rapide-22-16-6',
-        name: expect.stringMatching(/^Boîte à fermeture rapide 22.×.16.×.6.cm$/),
-        price: { value: 17.3 },
-        packSize: 25,
+        code: 'carton-piece-20-15-10',
+        name: expect.stringMatching(/^Carton 20.×.15.×.10.cm, 1.unité$/),
+        price: { value: 1.1 },
+        packSize: 1,
       },
       closed,
     });
-    expect(await advise([22, 16, 6])).toEqual(advice);
+    expect(await advise([20, 15, 10])).toEqual(advice);
+  });
+
+  test('G9 is never a pack of 25 for one parcel, nor a box much larger than it', async () => {
+    expect(await advise([22, 16, 6])).toBeNull();
+    expect(await advise([30, 20, 3])).toBeNull();
+  });
+
+  test('G9 makes sending no dearer: to New York too', async () => {
+    const newYork = { to: { country: 'US', postalCode: '10001', city: 'New York' } };
+    for (const site of ['part', 'pro'] as const) {
+      for (const sides of [
+        [20, 15, 10],
+        [19, 14, 9],
+        [30, 20, 15],
+        [29, 19, 14],
+        [36, 26, 26],
+        [34, 24, 3],
+      ] as const) {
+        for (const more of [{}, newYork]) {
+          const advice = await advise(sides, more, site);
+          if (advice) expect(advice.sending.after.value, sides.join()).toBeLessThanOrEqual(advice.sending.before.value);
+        }
+      }
+    }
+    // In the closed box it would no longer be a small packet: 12,90 € became 35,19 €.
+    expect(await advise([36, 26, 26], newYork)).toBeNull();
   });
 
   test('is a single one where one is sold by the piece, not the pack of the same size', async () => {
@@ -68,48 +92,44 @@ describe('SMT-26 the box for a parcel', () => {
 
   test.each(['part', 'pro'] as const)('costs to send what a comparison says for its closed size: %s', async (site) => {
     for (const sides of [
-      [22, 16, 6],
-      [30, 20, 20],
-      [50, 40, 40],
-      [34, 24, 3],
+      [30, 20, 15],
+      [29, 19, 14],
+      [36, 26, 26],
     ] as const) {
       const advice = await advise(sides, {}, site);
       const { length, width, height } = advice?.closed ?? closed;
-      const inBox = await offersFor([length, width, height], {}, site);
+      const [before] = await offersFor(sides, {}, site);
+      const after = (await offersFor([length, width, height], {}, site)).find((offer) => !asksForLarger(offer));
       expect(advice?.sending).toMatchObject({
-        before: { value: cheapest(await offersFor(sides, {}, site), site) },
-        after: {
-          value: cheapest(
-            inBox.filter((offer) => !asksForLarger(offer)),
-            site,
-          ),
-        },
+        before: { value: before && shownPrice(before, site) },
+        after: { value: after && shownPrice(after, site) },
       });
     }
   });
 
   test('arrives, and moves the day of departure and the arrival of the parcel, by the chosen service', async () => {
     // It is Monday 23 November at 9 in the morning; the parcel would leave that day.
-    const offer = (await offersFor([22, 16, 6])).find(({ service }) => service.carrierCode === 'POFR');
+    const offer = (await offersFor([20, 15, 10])).find(({ service }) => service.carrierCode === 'POFR');
     const { carrierCode = '', serviceCode = '' } = { ...offer?.service };
-    const advice = await advise([22, 16, 6], { service: { carrierCode, serviceCode } });
-    expect(advice).toMatchObject({ arrival: '2026-11-27', depositDay: '2026-11-27' });
-    const later = await offersFor(closedSides, { collectionDate: '2026-11-27' });
+    const advice = await advise([20, 15, 10], { service: { carrierCode, serviceCode } });
+    expect(advice).toMatchObject({ arrival: '2026-11-25', depositDay: '2026-11-25' });
+    const later = await offersFor(closedSides, { collectionDate: '2026-11-25' });
     const same = later.find(
       ({ service }) => service.serviceCode === serviceCode && service.carrierCode === carrierCode,
     );
     expect(advice?.deliveryDay).toBe(same?.delivery.date);
-    expect(advice?.sending?.before.value).toBe(offer && shownPrice(offer));
-    const inTime = await advise([22, 16, 6], { collectionDate: '2026-11-30' });
-    expect(inTime).toMatchObject({ arrival: '2026-11-27', depositDay: null, deliveryDay: null });
+    expect(advice?.sending.before.value).toBe(offer && shownPrice(offer));
+    const inTime = await advise([20, 15, 10], { collectionDate: '2026-11-30' });
+    expect(inTime).toMatchObject({ arrival: '2026-11-25', depositDay: null, deliveryDay: null });
   });
 
   test('is as large as the packaging that the chosen service asks for', async () => {
-    const shop2Shop = { carrierCode: 'CHRP', serviceCode: 'Shop2Shop' };
-    const offer = (await offersFor([22, 16, 6])).find(({ service }) => service.serviceCode === 'Shop2Shop');
-    expect(offer?.conditions).toContainEqual(expect.stringMatching(/^Emballage d’au moins 30 × 21.cm$/));
-    expect((await advise([22, 16, 6]))?.product.code).toBe('boite-rapide-22-16-6');
-    expect((await advise([22, 16, 6], { service: shop2Shop }))?.product.code).toBe('boite-rapide-31-23-11');
+    const service = { carrierCode: 'CHRP', serviceCode: 'Shop2Shop' };
+    const offer = (await offersFor([20, 15, 10])).find(({ service: { serviceCode } }) => serviceCode === 'Shop2Shop');
+    expect(offer?.conditions).toContainEqual(expect.stringMatching(/^Emballage d’au moins 30 × 21.cm/));
+    expect((await advise([20, 15, 10]))?.product.code).toBe('carton-piece-20-15-10');
+    expect(await advise([20, 15, 10], { service })).toBeNull();
+    expect((await advise([36, 26, 26], { service }))?.product.code).toBe('carton-piece-40-30-30');
   });
 
   test('is not proposed if none holds the parcel, for tubes, or if the service refuses the closed box', async () => {
@@ -128,13 +148,13 @@ describe('SMT-26 the box for a parcel', () => {
     expect(status).toBe(400);
   });
 
-  test('is the next one when the tightest is sold out', async () => {
+  test('is none that is much larger when the tightest is sold out', async () => {
     await database.db
       .updateTable('catalog_offer')
       .set({ stock: 0 })
-      .where('product', '=', 'boite-rapide-22-16-6')
+      .where('product', '=', 'carton-piece-30-20-15')
       .execute();
     await api.catalog.invalidate();
-    expect((await advise([22, 16, 6]))?.product.code).toBe('caisse-blanche-25-20-10');
+    expect((await advise([30, 20, 15]))?.product.code).toBeUndefined();
   });
 });

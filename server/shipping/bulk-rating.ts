@@ -11,7 +11,6 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { estimateCo2 } from '#domain/tariff/co2.ts';
 import { type CompiledTariffs, serviceKey } from '#domain/tariff/compiled.ts';
-import { isBelowPackaging } from '#domain/tariff/notes.ts';
 import { type Thresholds, tariffThresholds } from '#domain/tariff/thresholds.ts';
 import type { PostalPlace } from '#domain/territory/territory.ts';
 import type { IsoDate } from '#domain/time/date.ts';
@@ -36,8 +35,6 @@ export interface BulkRating {
   thresholds(): Thresholds;
   /** Why nothing is offered for a shipment, and what to change; null if something is. */
   explain(shipment: Shipment, locale: Locale): AdviceAnswer['alert'];
-  /** Whether a shipment's parcel is smaller than the packaging that a service asks for; false if it isn't offered. */
-  isBelowPackaging(shipment: Shipment, service: ServiceId): boolean;
   /** The key of an offer, valid for 60 minutes, by the id of its service; null if the service isn't offered. */
   keyFor(shipment: Shipment, service: ServiceId): string | null;
 }
@@ -95,12 +92,13 @@ function createOfferMaker({ territory }: ShippingContext, compiled: CompiledTari
   );
   return ({ service, estimated }, shipment) => {
     const { from, to, parcel, collectionDate } = shipment;
-    const { taxExclusive, taxInclusive, delayDays, indicative } = service;
+    const { taxExclusive, taxInclusive, delayDays, packing, indicative } = service;
     return {
       service: traits(service),
       taxExclusive,
       taxInclusive,
       delayDays,
+      ...(packing && { packing }),
       arrival: arrival({ service, date: collectionDate, to }),
       co2Grams: estimateCo2(compiled, service, parcel.weightGrams, distance([from, to]))?.grams ?? null,
       indicative,
@@ -144,10 +142,6 @@ export function createBulkRating(context: ShippingContext, site: Site, from: Pos
       return thresholds;
     },
     explain: (shipment, locale) => localiseAlert(shipment, { compiled, territory, site, locale }),
-    isBelowPackaging(shipment, wanted) {
-      const ranked = compare(shipment).offers.find(({ service }) => isSameService(service, wanted));
-      return ranked !== undefined && isBelowPackaging(compiled, shipment, ranked.service);
-    },
     keyFor(shipment, wanted) {
       const run = runOf(shipment, newId());
       const ranked = compareRun(run, compiled, isCarrierOpen).offers.find(({ service }) =>

@@ -91,7 +91,7 @@ export function createOfferLookup(options: OfferLookupOptions): OfferLookup {
       const { service, shipment, issuedAt } = quoted;
       const compiled = generations.holding(service.tariffVersion, service.serviceCode);
       const wording = { compiled, territory, locale };
-      const trip = tripOf(ratedShipment(quoted), wording);
+      const trip = tripOf(ratedShipment(quoted), keys.siteOf(quoted.offerKey) ?? 'part', wording);
       return {
         shipmentCode: quoted.shipmentId,
         offer: localiseOffer(quoted, trip, quoted.offerKey, wording),

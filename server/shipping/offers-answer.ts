@@ -11,6 +11,7 @@ import { refusalMessage } from '#domain/shipping/refusal-message.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { NotOffered, OffersAnswer, WireOffer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import type { Site } from '#domain/site/site.ts';
 import { neighbouringBands } from '#domain/tariff/bands.ts';
 import { estimateCo2 } from '#domain/tariff/co2.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
@@ -33,6 +34,7 @@ export interface OfferWording {
 
 /** Facts that all offers of a shipment have in common. */
 export interface Trip {
+  readonly site: Site;
   readonly shipment: Shipment;
   /** Great-circle distance between the ends in whole kilometres; 0 if the position of an end isn't known. */
   readonly distanceKm: number;
@@ -43,10 +45,11 @@ export interface Trip {
   readonly customsNeeded: boolean;
 }
 
-export function tripOf(shipment: Shipment, { compiled, territory }: OfferWording): Trip {
+export function tripOf(shipment: Shipment, site: Site, { compiled, territory }: OfferWording): Trip {
   const to = territoryOf(compiled.territories, shipment.to);
   const { country } = to;
   return {
+    site,
     shipment,
     distanceKm: Math.round(territory.distanceKm(shipment.from, shipment.to) ?? 0),
     country,
@@ -82,7 +85,7 @@ export function localiseOffer(
   const { collectionDate, parcel } = shipment;
   const hasRemarks = parts.has('notes') || parts.has('conditions');
   const { included, conditions } = hasRemarks
-    ? offerNotes(compiled, shipment, service)
+    ? offerNotes(compiled, shipment, service, trip.site)
     : { included: [], conditions: [] };
   const facts: OfferFacts = {
     key,
@@ -149,7 +152,7 @@ interface AnswerOptions extends OfferWording {
 /** The answer of a comparison with the offers, failures and refusals known so far. */
 export function localiseComparison(run: QuoteRun, comparison: Comparison, options: AnswerOptions): OffersAnswer {
   const { keys, carrierName, locale, parts } = options;
-  const trip = tripOf(run.shipment, options);
+  const trip = tripOf(run.shipment, run.site, options);
   return {
     shipmentCode: run.shipmentId,
     offers: comparison.offers.map((ranked) => localiseOffer(ranked, trip, keyOf(ranked, run, keys), options, parts)),

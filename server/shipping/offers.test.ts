@@ -79,6 +79,25 @@ describe('offers', () => {
     }
   });
 
+  test('G8 what needs a larger packing isn’t the cheapest: it says what a sleeve costs, in the basis of the site', async () => {
+    const pouch = { from: paris, to: lyon, packageDetail: box(22, 16, 3, 0.25) };
+    const tube = { ...pouch, packageDetail: { dimensionType: 'TUBE', length: 60, width: 8, weight: 0.25 } };
+    const part = (await compare(quoteBody(pouch))).offers;
+    expect(part[0]?.service.serviceCode).toBe('ColissimoPickupStation');
+    const sleeved = part.find(({ service }) => service.serviceCode === 'Shop2Shop');
+    expect(sleeved?.conditions).toContain(
+      'Emballage d’au moins 30 × 21\u00A0cm\u00A0: avec une pochette de 35 × 25\u00A0cm, environ 0,90\u00A0€ en plus',
+    );
+    const pro = (await compare(quoteBody(pouch), 'site=pro')).offers;
+    const text = pro.find(({ service }) => service.serviceCode === 'Shop2Shop')?.conditions.join();
+    expect(text).toMatch(/environ 0,75\u00A0€\u00A0HT en plus$/);
+    const { offers } = await compare(quoteBody(tube));
+    expect(offers[0]?.service.serviceCode).toBe('ColissimoPickupStation');
+    expect(offers.at(-1)?.conditions.join()).toMatch(
+      /^Emballage d’au moins 30 × 21\u00A0cm\u00A0: il faut un carton plus grand$/,
+    );
+  });
+
   test('SMT-9 SMT-12 SMT-27 have delay, way of delivery and CO₂ in the visitor’s language', async () => {
     const [french, english] = [await compare(parisLyon(0.25)), await compare(parisLyon(0.25), 'lang=en')];
     const home = (answer: OffersAnswer) =>

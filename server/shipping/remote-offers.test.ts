@@ -97,7 +97,9 @@ describe('a carrier over the network', () => {
       delivery: { date: '2026-11-25' },
       breakdown: [{ amount: { value: 10 } }, { code: 'VAT', amount: { value: 2 } }],
     });
-    const prices = answer.offers.map(({ price }) => price.taxInclusive.value);
+    const prices = answer.offers.map(({ price, packing }) =>
+      packing?.sleeve === null ? 1000 : price.taxInclusive.value + (packing?.sleeve?.taxInclusive.value ?? 0),
+    );
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     expect(answer.failed).toEqual([]);
   });

@@ -67,6 +67,9 @@ export function toWireOffer(service: RatedService, facts: OfferFacts, locale: Lo
     },
     delay: toIsoDuration(service.delayDays),
     price: toWirePrice(service),
+    ...(service.packing && {
+      packing: { sleeve: service.packing.sleeve && toWirePrice(service.packing.sleeve) },
+    }),
     options: offeredOptions(service, facts.arrivals).map((option) => ({
       code: option.code,
       type: option.code,

@@ -8,7 +8,7 @@ import { askWith } from '#tests/support/filled-cart.ts';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
-const box = 'boite-rapide-22-16-6';
+const box = 'carton-piece-20-15-10';
 const row = (page: Page) => page.getByRole('region', { name: /emballage/i });
 
 /** The codes and quantities of the articles in the visitor's cart. */
@@ -30,11 +30,11 @@ test('SHOP-3 the box for the compared parcel goes into the cart by one press, an
   const region = row(page);
   await expect(region).toContainText(/Il vous faut un emballage\s\? Carton 20\s×\s15\s×\s10\scm, 1\sunité/);
   await expect(region).toContainText(/À l’unité, \+\s2,90\s€ de livraison/);
-  await expect(region).toContainText(/Fermé\s: 20,8\s×\s15,8\s×\s11,2\scm, l’envoi passe de 4,40\s€ à 4,79\s€/);
+  await expect(region).toContainText(/Fermé\s: 20,8\s×\s15,8\s×\s11,2\scm, même prix d’envoi/);
   await region.getByRole('button', { name: /^Ajouter au panier/ }).click();
   const heading = page.getByRole('heading', { name: /Emballage ajouté au panier, 1,10\s€/ });
   await expect(heading).toBeFocused();
-  expect(await articlesOf(page)).toEqual([{ code: 'carton-piece-20-15-10', quantity: 1 }]);
+  expect(await articlesOf(page)).toEqual([{ code: box, quantity: 1 }]);
   await page.reload();
   await hydrated(page);
   await expect(heading).toBeVisible();
@@ -44,7 +44,7 @@ test('SHOP-3 the box for the compared parcel goes into the cart by one press, an
   // Added again at once, it isn't taken for a repetition of the first press.
   await region.getByRole('button', { name: /^Ajouter au panier/ }).click();
   await expect(heading).toBeFocused();
-  expect(await articlesOf(page)).toEqual([{ code: 'carton-piece-20-15-10', quantity: 1 }]);
+  expect(await articlesOf(page)).toEqual([{ code: box, quantity: 1 }]);
 });
 
 test('SHOP-3 a hidden box stays hidden for this parcel, whatever its offers are sorted by', async ({ page }) => {
@@ -71,13 +71,13 @@ test('SHOP-3 on Options the box is not ticked; ticked, it goes into the cart wit
   await otherTab.goto(stepUrl('options', draft));
   await hydrated(otherTab);
   for (const tab of [page, otherTab]) {
-    const choice = tab.getByRole('checkbox', { name: /^Boîte à fermeture rapide 22/ });
+    const choice = tab.getByRole('checkbox', { name: /^Carton 20/ });
     await expect(choice).not.toBeChecked();
     await choice.check();
   }
   // The total is that of the parcel alone: the page says so, and the button names both.
   const recap = page.getByRole('complementary');
-  await expect(recap).toContainText(/Emballage en plus du total\s: 17,30\s€, livraison offerte\./);
+  await expect(recap).toContainText(/Emballage en plus du total\s: 1,10\s€, \+\s2,90\s€ de livraison\./);
   await recap.getByRole('button', { name: 'Ajouter colis et emballage' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Panier' })).toBeVisible();
   expect(await articlesOf(page)).toEqual([{ code: box, quantity: 1 }]);
@@ -89,10 +89,10 @@ test('SHOP-3 on Options the box is not ticked; ticked, it goes into the cart wit
 });
 
 test('SHOP-3 professionals see prices without VAT, and it is said', async ({ page }) => {
-  await page.goto(comparisonUrl({}, 'pro'));
+  const size = { 'packageDetail.length': '30', 'packageDetail.width': '20', 'packageDetail.height': '15' };
+  await page.goto(comparisonUrl(size, 'pro'));
   await expect(row(page)).toContainText(/À l’unité, \+\s4,08\s€ HT de livraison/);
-  await expect(row(page)).toContainText(/l’envoi passe de \d+,\d\d\s€ HT à \d+,\d\d\s€ HT/);
-  await expect(row(page)).toContainText(/0,88\s€ HT/);
+  await expect(row(page)).toContainText(/1,19\s€ HT/);
 });
 
 test.describe('without scripts', () => {

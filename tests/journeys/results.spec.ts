@@ -11,7 +11,7 @@ test('SMT-11 the cheapest come first, the fastest on request, and the order is i
   await page.goto(comparisonUrl());
   await hydrated(page);
   const cheapest = await servicesInOrder(page);
-  expect(cheapest.slice(0, 3)).toEqual(['Shop2Shop', 'Colissimo Point Retrait', 'Colissimo Domicile']);
+  expect(cheapest.slice(0, 3)).toEqual(['Colissimo Point Retrait', 'Shop2Shop', 'Colissimo Domicile']);
   await page.getByRole('group', { name: results.sortLabel }).getByRole('link', { name: results.fastest }).click();
   await expect(offerList(page, fr, 'plus_rapide')).toBeVisible();
   const fastest = await servicesInOrder(page, fr, 'plus_rapide');

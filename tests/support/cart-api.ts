@@ -54,7 +54,7 @@ export function withChange<T>(value: T, change: unknown): T {
 /** The payload of a chosen offer, as the journey sends it, with private persons at both ends. */
 export function parcelOf({ offer, quote, shipmentCode }: ChosenOffer, change: unknown = {}): ParcelPayload {
   const { from, to, packageDetail: parcel } = quote;
-  const [depositMode] = offer.collection.type.toSorted();
+  const [depositMode] = offer.collection.type.filter((mode) => mode !== 'MAILBOX').toSorted();
   const tube = parcel.dimensionType === 'TUBE';
   const payload = {
     offer: {

@@ -14,6 +14,8 @@ export const options = {
     RELAY: 'At a pickup point. Included in the price.',
   },
   depositCollected: 'In your own mailbox: the postman takes the parcel from it on the drop-off day.',
+  depositNeedsCollection:
+    'Your parcel doesn’t go into a street mailbox: only into your own, with the collection below.',
   depositSet: (deposit) => `Drop-off: ${deposit}.`,
   toRelay: 'Drop off at a pickup point',
   changeRelay: 'Change the pickup point',

@@ -6,7 +6,6 @@ export const packaging: PackagingTexts = {
   section: 'Packaging',
   optional: 'Optional. Already have it? Skip this.',
   amount: { part: (price) => price, pro: (price) => `${price} excl. VAT` },
-  pack: (pack, piece) => `${pack}, ${piece} each`,
   delivery: (price) => `+\u00A0${price} delivery`,
   freeDelivery: 'free delivery',
   inTime: (date) => `Delivered by ${date}, before your drop-off.`,
@@ -16,7 +15,6 @@ export const packaging: PackagingTexts = {
   moves: (date, day) => `Delivered by ${date}: your drop-off would move to ${day} if you wait for it.`,
   movesBoth: (date, day, arrival) =>
     `Delivered by ${date}: your drop-off would move to ${day} and the arrival to ${arrival} if you wait for it.`,
-  closed: (size) => `Closed: ${size}.`,
   closedSame: (size) => `Closed: ${size}, same price to send.`,
   closedOther: (size, before, after) => `Closed: ${size}, sending goes from ${before} to ${after}.`,
   add: 'Add',

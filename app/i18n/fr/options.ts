@@ -20,6 +20,8 @@ export const options = {
     RELAY: 'Dans un point relais. Compris dans le prix.',
   } satisfies Record<DepositMode, string>,
   depositCollected: 'Dans votre propre boîte aux lettres\u00A0: le facteur y prend le colis le jour du dépôt.',
+  depositNeedsCollection:
+    'Votre colis n’entre pas dans une boîte aux lettres de rue\u00A0: dans la vôtre seulement, avec l’enlèvement ci-dessous.',
   depositSet: (deposit: string) => `Dépôt\u00A0: ${deposit}.`,
   toRelay: 'Déposer dans un point relais',
   changeRelay: 'Changer de point relais',

@@ -4,8 +4,6 @@ export const packaging = {
   section: 'Emballage',
   optional: 'Facultatif. Vous l’avez déjà\u00A0? Passez.',
   amount: { part: (price: string) => price, pro: (price: string) => `${price} HT` },
-  /** A pack, and the price of one of its boxes: « Lot de 25, 0,69 € pièce ». */
-  pack: (pack: string, piece: string) => `${pack}, ${piece} pièce`,
   delivery: (price: string) => `+\u00A0${price} de livraison`,
   freeDelivery: 'livraison offerte',
   inTime: (date: string) => `Reçu au plus tard ${date}, avant votre dépôt.`,
@@ -16,7 +14,6 @@ export const packaging = {
     `Reçu au plus tard ${date}\u00A0: votre dépôt passerait ${day} si vous l’attendez.`,
   movesBoth: (date: string, day: string, arrival: string) =>
     `Reçu au plus tard ${date}\u00A0: votre dépôt passerait ${day} et l’arrivée au ${arrival} si vous l’attendez.`,
-  closed: (size: string) => `Fermé\u00A0: ${size}.`,
   closedSame: (size: string) => `Fermé\u00A0: ${size}, même prix d’envoi.`,
   closedOther: (size: string, before: string, after: string) =>
     `Fermé\u00A0: ${size}, l’envoi passe de ${before} à ${after}.`,

@@ -4,8 +4,10 @@
  */
 import * as v from 'valibot';
 import { inclusiveOfVat, toCents, type VatRate } from '#domain/money/money.ts';
+import { depositsFor } from '#domain/shipping/mailbox-collection.ts';
 import type { RatedService } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
+import { measure } from '#domain/tariff/limits.ts';
 import { parseIsoDuration } from '#domain/time/duration.ts';
 import type { CarrierAnswer } from '#server/shipping/quote-run.ts';
 
@@ -85,7 +87,7 @@ function readOffer(input: unknown, carrier: { code: string; name: string }, ship
     label: { fr: service.label, en: service.label },
     serviceType: service.serviceType === 'RELAIS' ? 'RELAY' : 'HOME',
     characteristics: service.characteristics,
-    depositModes: collection.type,
+    depositModes: depositsFor(collection.type, options, measure(shipment.parcel).sides),
     deliveryMode: delivery.type,
     guaranteed: delivery.guaranteed,
     deliveredBefore: delivery.before,
