@@ -170,16 +170,17 @@ async function isCreated(tx: Tx, rows: ReturnType<typeof newRows>): Promise<bool
   return isDeepStrictEqual([data, [offerRow(offerOf(offer))]], [sent.product, sent.offers]);
 }
 
+/** Key of the advisory lock by which products are added. */
+const createLock = 7_160_077;
+
 function create(context: CatalogContext, draft: NewProduct, now: Date, record: RecordChange): Promise<void> {
   const rows = newRows({ structure: context.overview().structure, today: context.now().date }, draft);
   return context.db.transaction().execute(async (tx) => {
+    // Products are added one at a time, so that two presses see each other.
+    await sql`select pg_advisory_xact_lock(${createLock})`.execute(tx);
     if (await isCreated(tx, rows)) return;
     const { product, offers } = await checkRecords(tx, rows, { isNew: true, subjectOf: newSubject });
-    if (!(await insertRecord(tx, 'products', product))) {
-      // Another press may have added it at this moment.
-      if (await isCreated(tx, rows)) return;
-      throw codeTaken(product.code);
-    }
+    if (!(await insertRecord(tx, 'products', product))) throw codeTaken(product.code);
     for (const offer of offers) {
       await insertRecord(tx, 'offers', offer);
       await tx.updateTable('catalog_offer').set({ withdrawn_at: now }).where('id', '=', offer.id).execute();
