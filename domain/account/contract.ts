@@ -86,7 +86,6 @@ export const chooseLegalEntityContract = defineCall(chooseLegalEntityCall, {
   query,
   body: v.object({ id: v.string() }),
   answers: { 200: nothing },
-  errors: [404],
 });
 
 export const changeProfileContract = defineCall(changeProfileCall, {
@@ -167,7 +166,7 @@ export const registerContract = defineCall(registerCall, {
     redirect: ownTarget,
   }),
   answers: { 202: nothing },
-  errors: [404, 429],
+  errors: [429],
 });
 
 export const confirmEmailContract = defineCall(confirmEmailCall, {
@@ -177,7 +176,7 @@ export const confirmEmailContract = defineCall(confirmEmailCall, {
   query,
   body: v.object({ token: typedText, password: v.optional(password, '') }),
   answers: { 200: v.object({ redirect: v.nullable(v.string()), profile: site }) },
-  errors: [404, 429],
+  errors: [429],
 });
 
 export const forgetPasswordContract = defineCall(forgetPasswordCall, {
@@ -186,7 +185,7 @@ export const forgetPasswordContract = defineCall(forgetPasswordCall, {
   query,
   body: v.object({ email: typedText, redirect: ownTarget }),
   answers: { 202: nothing },
-  errors: [404, 429],
+  errors: [429],
 });
 
 export const resetPasswordContract = defineCall(resetPasswordCall, {
@@ -195,7 +194,7 @@ export const resetPasswordContract = defineCall(resetPasswordCall, {
   query,
   body: v.object({ token: typedText, password }),
   answers: { 200: v.object({ redirect: v.nullable(v.string()), profile: site }) },
-  errors: [404, 429],
+  errors: [429],
 });
 
 export const accountCalls = [

@@ -45,7 +45,6 @@ export const changePasswordContract = defineCall(changePasswordCall, {
   query,
   body: v.object({ current: password, code, password }),
   answers: { 200: nothing },
-  errors: [404],
 });
 
 export const askEmailChangeContract = defineCall(askEmailChangeCall, {
@@ -56,7 +55,6 @@ export const askEmailChangeContract = defineCall(askEmailChangeCall, {
   query,
   body: v.object({ email: typedText, password, code }),
   answers: { 202: nothing },
-  errors: [404],
 });
 
 export const changeEmailContract = defineCall(changeEmailCall, {
@@ -67,7 +65,7 @@ export const changeEmailContract = defineCall(changeEmailCall, {
   body: v.object({ token: typedText, password: v.optional(password, '') }),
   /** `signedIn` says whether this browser stays signed in to the account. */
   answers: { 200: v.object({ profile: v.picklist(['part', 'pro']), signedIn: v.boolean() }) },
-  errors: [404, 429],
+  errors: [429],
 });
 
 export const beginTotpContract = defineCall(beginTotpCall, {
@@ -77,7 +75,6 @@ export const beginTotpContract = defineCall(beginTotpCall, {
   query,
   body: v.object({ password }),
   answers: { 200: v.object({ secret: v.string(), uri: v.string() }) },
-  errors: [404],
 });
 
 export const confirmTotpContract = defineCall(confirmTotpCall, {
@@ -87,7 +84,6 @@ export const confirmTotpContract = defineCall(confirmTotpCall, {
   query,
   body: v.object({ code: typedText }),
   answers: { 200: recoveryCodes },
-  errors: [404],
 });
 
 export const recoveryCodesContract = defineCall(recoveryCodesCall, {
@@ -96,7 +92,6 @@ export const recoveryCodesContract = defineCall(recoveryCodesCall, {
   access: 'account',
   query,
   answers: { 200: v.object({ left: v.number() }) },
-  errors: [404],
 });
 
 export const renewRecoveryCodesContract = defineCall(renewRecoveryCodesCall, {
@@ -106,7 +101,6 @@ export const renewRecoveryCodesContract = defineCall(renewRecoveryCodesCall, {
   query,
   body: proof,
   answers: { 200: recoveryCodes },
-  errors: [404],
 });
 
 export const removeTotpContract = defineCall(removeTotpCall, {
@@ -116,7 +110,6 @@ export const removeTotpContract = defineCall(removeTotpCall, {
   query,
   body: proof,
   answers: { 200: nothing },
-  errors: [404],
 });
 
 export const sessionsContract = defineCall(sessionsCall, {

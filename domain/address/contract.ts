@@ -112,7 +112,7 @@ export const addressCheckContract = defineCall(addressCheckCall, {
       feedback: v.array(addressFeedbackSchema),
     }),
   },
-  errors: [404, 429],
+  errors: [429],
 });
 
 export const addressCalls = [addressSearchContract, addressCheckContract] as const;

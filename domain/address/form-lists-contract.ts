@@ -35,7 +35,6 @@ export const regionsContract = defineCall(regionsCall, {
   parameters: v.object({ site, isocode: v.string() }),
   query,
   answers: { 200: v.object({ regions: v.array(v.never()) }) },
-  errors: [404],
 });
 
 export const formListCalls = [titlesContract, countriesContract, regionsContract] as const;

@@ -259,7 +259,7 @@ export const batchContract = defineCall(batchCall, {
     pageSize: v.optional(wholeNumber(1, 500), '50'),
   }),
   answers: { 200: batchAnswerSchema },
-  errors: [400, 401, 404],
+  errors: [400, 401],
 });
 
 export const changeBatchContract = defineCall(changeBatchCall, {
@@ -285,7 +285,7 @@ export const changeBatchContract = defineCall(changeBatchCall, {
     restore: v.optional(lineList, []),
   }),
   answers: { 204: null },
-  errors: [401, 404],
+  errors: [401],
 });
 
 /** The most lines of a file that are named because their declarations aren't complete. */
@@ -299,7 +299,7 @@ export const batchFileContract = defineCall(batchFileCall, {
   parameters,
   query: v.object({ site, lang, ...strategyQuery }),
   answers: { 200: v.string() },
-  errors: [400, 401, 404],
+  errors: [400, 401],
   produces: 'text/csv',
 });
 
@@ -329,7 +329,7 @@ export const batchStreamContract = defineCall(batchStreamCall, {
     lines: v.optional(v.picklist(['true', 'false']), 'false'),
   }),
   answers: { 200: v.string() },
-  errors: [400, 401, 404],
+  errors: [400, 401],
   produces: 'text/event-stream',
 });
 
@@ -374,7 +374,6 @@ export const keepBatchContract = defineCall(keepBatchCall, {
   query: v.object({ site, lang, ...strategyQuery }),
   body: v.object({ name: v.pipe(v.string(), v.maxLength(1000)), anew: v.optional(v.boolean(), false) }),
   answers: { 200: v.object({ name: v.string(), expiresAt: v.string() }) },
-  errors: [404],
 });
 
 export const removeBatchContract = defineCall(removeBatchCall, {
@@ -386,7 +385,6 @@ export const removeBatchContract = defineCall(removeBatchCall, {
   parameters,
   query: v.object({ site, lang }),
   answers: { 204: null },
-  errors: [404],
 });
 
 /** The most lines whose savings are told one by one. */
@@ -417,7 +415,7 @@ export const batchSavingsContract = defineCall(batchSavingsCall, {
       linesCount: v.number(),
     }),
   },
-  errors: [400, 401, 404],
+  errors: [400, 401],
 });
 
 /** The most lines of which the answer says why they weren't added. */

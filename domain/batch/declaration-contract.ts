@@ -52,7 +52,7 @@ export const lineDeclarationContract = defineCall(lineDeclarationCall, {
   parameters,
   query,
   answers: { 200: declarationAnswer },
-  errors: [401, 404],
+  errors: [401],
 });
 
 export const declareLineContract = defineCall(declareLineCall, {
@@ -65,7 +65,7 @@ export const declareLineContract = defineCall(declareLineCall, {
   query,
   body: declarationFormSchema,
   answers: { 200: declarationAnswer },
-  errors: [401, 404],
+  errors: [401],
 });
 
 export type LineDeclarationAnswer = v.InferOutput<typeof declarationAnswer>;

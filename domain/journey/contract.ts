@@ -180,7 +180,7 @@ export const editDraftContract = defineCall(editDraftCall, {
     details: v.nullish(v.partial(journeyDetailsSchema)),
   }),
   answers: { 201: draftSchema },
-  errors: [401, 404, 429],
+  errors: [401, 429],
 });
 
 export const unfinishedDraftsContract = defineCall(unfinishedDraftsCall, {

@@ -95,7 +95,7 @@ export const tryCarrierContract = defineCall(tryCarrierCall, {
   access: 'staff',
   parameters: v.object({ carrier: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/)) }),
   answers: { 200: trialSchema },
-  errors: [404, 429],
+  errors: [429],
 });
 
 export const carriersCalls = [carriersContract, tryCarrierContract];

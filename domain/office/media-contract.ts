@@ -105,7 +105,7 @@ export const removeMediaContract = defineCall(removeMediaCall, {
   summary: 'Removes a picture that no page uses.',
   parameters,
   answers: { 200: v.object({ name: v.string() }) },
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const mediaCalls = [

@@ -110,7 +110,6 @@ export const pointsReportContract = defineCall(pointsReportCall, {
       stamp,
     }),
   },
-  errors: [404],
 });
 
 export const applyPointsContract = defineCall(applyPointsCall, {
@@ -124,7 +123,7 @@ export const applyPointsContract = defineCall(applyPointsCall, {
     seen: v.number(),
   }),
   answers: { 200: pointSetsSchema },
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const removePointsContract = defineCall(removePointsCall, {
@@ -132,7 +131,7 @@ export const removePointsContract = defineCall(removePointsCall, {
   summary: 'Deletes an uploaded set that isn’t in force.',
   parameters: v.object({ set: givenNumber }),
   answers: { 200: pointSetsSchema },
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const pointsCalls = [

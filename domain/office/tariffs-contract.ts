@@ -134,7 +134,6 @@ export const tariffFileContract = defineCall(tariffFileCall, {
   access: 'staff',
   parameters: v.object({ id: v.pipe(v.string(), v.maxLength(200)) }),
   answers: { 200: tariffFileSchema },
-  errors: [404],
 });
 
 const faultSchema = v.object({
@@ -222,7 +221,6 @@ export const simulateTariffContract = defineCall(simulateTariffCall, {
   parameters,
   query: simulationQuery,
   answers: { 200: simulationSchema },
-  errors: [404],
 });
 
 export const simulationFileContract = defineCall(simulationFileCall, {
@@ -232,7 +230,6 @@ export const simulationFileContract = defineCall(simulationFileCall, {
   parameters,
   query: simulationQuery,
   answers: { 200: v.string() },
-  errors: [404],
   produces: 'text/csv',
 });
 
@@ -248,7 +245,7 @@ export const scheduleTariffContract = defineCall(scheduleTariffCall, {
     acceptsGaps: v.optional(v.boolean(), false),
   }),
   answers: { 200: v.object({ uploads: v.array(uploadSchema) }) },
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const removeTariffContract = defineCall(removeTariffCall, {
@@ -257,7 +254,7 @@ export const removeTariffContract = defineCall(removeTariffCall, {
   access: 'staff',
   parameters,
   answers: { 200: v.object({ uploads: v.array(uploadSchema) }) },
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const tariffsCalls = [

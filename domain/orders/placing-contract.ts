@@ -59,7 +59,7 @@ export const placeOrderContract = defineCall(placeOrderCall, {
   }),
   headers: v.object({ 'idempotency-key': idempotencyKey }),
   answers: { 201: orderSchema },
-  errors: [404, 409, 503],
+  errors: [409, 503],
 });
 
 export const checkPaymentContract = defineCall(checkPaymentCall, {
@@ -69,7 +69,7 @@ export const checkPaymentContract = defineCall(checkPaymentCall, {
   parameters: v.object({ site, user, code }),
   query: v.object({ ...fieldsQuery.entries, open: v.optional(v.picklist(['true', 'false']), 'false') }),
   answers: { 200: orderSchema },
-  errors: [404, 503],
+  errors: [503],
 });
 
 export const giveUpPaymentContract = defineCall(giveUpPaymentCall, {
@@ -79,7 +79,7 @@ export const giveUpPaymentContract = defineCall(giveUpPaymentCall, {
   parameters: v.object({ site, user, code }),
   query: fieldsQuery,
   answers: { 200: orderSchema },
-  errors: [404, 503],
+  errors: [503],
 });
 
 export const cancelOrderContract = defineCall(cancelOrderCall, {
@@ -94,7 +94,7 @@ export const cancelOrderContract = defineCall(cancelOrderCall, {
     ),
   }),
   answers: { 200: orderSchema },
-  errors: [404, 409, 503],
+  errors: [409, 503],
 });
 
 const ratedPart = v.object({ site, user, code, seller: v.pipe(v.string(), v.maxLength(40)) });
@@ -107,7 +107,7 @@ export const rateSellerContract = defineCall(rateSellerCall, {
   query: fieldsQuery,
   body: v.object({ stars: v.pipe(v.number('rating.stars'), v.picklist(starCounts, 'rating.stars')) }),
   answers: { 200: orderSchema },
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const withdrawRatingContract = defineCall(withdrawRatingCall, {
@@ -116,7 +116,7 @@ export const withdrawRatingContract = defineCall(withdrawRatingCall, {
   parameters: ratedPart,
   query: fieldsQuery,
   answers: { 200: orderSchema },
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const paymentEventContract = defineCall(paymentEventCall, {
@@ -152,7 +152,6 @@ export const orderDocumentContract = defineCall(orderDocumentCall, {
   query: v.object({ ...fieldsQuery.entries, entry, format: v.optional(v.picklist(['A4', '10x15', 'A4x2']), 'A4') }),
   answers: { 200: v.string() },
   produces: 'application/pdf',
-  errors: [404],
 });
 
 export const consignmentTrackingContract = defineCall(consignmentTrackingCall, {
@@ -179,7 +178,6 @@ export const consignmentTrackingContract = defineCall(consignmentTrackingCall, {
       }),
     ),
   },
-  errors: [404],
 });
 
 export const guestOrderContract = defineCall(guestOrderCall, {
@@ -188,7 +186,6 @@ export const guestOrderContract = defineCall(guestOrderCall, {
   parameters: v.object({ site, code }),
   query: fieldsQuery,
   answers: { 200: orderSchema },
-  errors: [404],
 });
 
 export const lookUpOrderContract = defineCall(lookUpOrderCall, {
@@ -201,7 +198,6 @@ export const lookUpOrderContract = defineCall(lookUpOrderCall, {
     email: v.pipe(v.string(), v.maxLength(maxTypedLength)),
   }),
   answers: { 200: orderSchema },
-  errors: [404],
 });
 
 export const placingCalls = [

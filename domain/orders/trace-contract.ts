@@ -71,7 +71,6 @@ export const trackingMailsContract = defineCall(trackingMailsCall, {
   tag: 'Parcel tracking',
   parameters: token,
   answers: { 200: choiceSchema },
-  errors: [404],
 });
 
 export const chooseTrackingMailsContract = defineCall(chooseTrackingMailsCall, {
@@ -80,7 +79,6 @@ export const chooseTrackingMailsContract = defineCall(chooseTrackingMailsCall, {
   parameters: token,
   body: choiceSchema,
   answers: { 200: choiceSchema },
-  errors: [404],
 });
 
 export type TraceAnswer = v.InferOutput<typeof traceSchema>;

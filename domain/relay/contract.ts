@@ -137,7 +137,7 @@ export const relayPointsContract = defineCall(relayPointsCall, {
       map: mapAreaSchema,
     }),
   },
-  errors: [401, 404, 429],
+  errors: [401, 429],
 });
 
 export const relayPointContract = defineCall(relayPointCall, {

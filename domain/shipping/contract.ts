@@ -84,7 +84,7 @@ export const initContract = defineCall(initCall, {
       closedCarriers: v.optional(v.array(v.string())),
     }),
   },
-  errors: [401, 404],
+  errors: [401],
 });
 
 export const configContract = defineCall(configCall, {
@@ -139,7 +139,7 @@ export const offersContract = defineCall(offersCall, {
   query: offersQuery,
   body: v.object({ ...quoteRequestSchema.entries, shipmentId: v.string(), ids: v.array(v.string()) }),
   answers: { 200: offersAnswerSchema },
-  errors: [401, 404],
+  errors: [401],
 });
 
 export const offersSyncContract = defineCall(offersSyncCall, {
@@ -151,7 +151,7 @@ export const offersSyncContract = defineCall(offersSyncCall, {
   query: v.object({ ...offersQuery.entries, example: v.optional(v.picklist(['true', 'false']), 'false') }),
   body: quoteRequestSchema,
   answers: { 200: offersAnswerSchema },
-  errors: [401, 404, 429],
+  errors: [401, 429],
 });
 
 export const offersStreamContract = defineCall(offersStreamCall, {
@@ -161,7 +161,7 @@ export const offersStreamContract = defineCall(offersStreamCall, {
   example: { query: { site: 'pro', shipmentId: '$SHIPMENT' } },
   query: v.object({ site, lang, shipmentId: v.string() }),
   answers: { 200: v.string() },
-  errors: [401, 404],
+  errors: [401],
   produces: 'text/event-stream',
 });
 
@@ -262,7 +262,7 @@ export const autocompleteContract = defineCall(autocompleteCall, {
       ),
     }),
   },
-  errors: [404, 429],
+  errors: [429],
 });
 
 const criteriaEnd = { country: v.string(), postalCode: v.string(), city: v.string() };

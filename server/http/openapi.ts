@@ -66,7 +66,7 @@ const errorReason: Readonly<Record<number, string>> = {
   400: 'Wrong input: one error a field.',
   401: 'No session, one that has ended (`UnauthorizedError`), or the journey is switched off (`FeatureDisabledError`).',
   403: 'Sent by another site’s page.',
-  404: 'Unknown, or not ready yet.',
+  404: 'Unknown, not ready yet, or asked for with an API key that doesn’t open it.',
   409: 'The same request is under way (see `Retry-After`), or what is asked is there already.',
   410: 'The offer has expired.',
   412: 'Changed since it was read (`If-Match`).',
@@ -188,7 +188,7 @@ const description =
   'Errors have one shape. A path that is there, asked with another method, answers 405 `MethodNotAllowedError` ' +
   'with the methods it has in `Allow`; HEAD is answered where GET is. To who may not make them, calls of the back office ' +
   'answer like addresses where nothing is, whatever the method. A `Host` that isn’t the shop’s is answered 421 ' +
-  '`MisdirectedRequestError`.';
+  '`MisdirectedRequestError`, too long a URL or header 431 without a body.';
 
 /** What each scope of an API key opens. */
 const scopeDescriptions: Readonly<Record<ApiScope, string>> = {

@@ -127,8 +127,8 @@ const likelyTexts = [
   '20',
 ] as const;
 
-/** Generates requests, always the same ones for a seed. */
-export function createAnyRequest({ paths }: ApiDocument, seed: number): () => AnyRequest {
+/** Generates requests, always the same ones for a seed: `next` of anything, `ofEachCall` one of each call. */
+export function createAnyRequest({ paths }: ApiDocument, seed: number) {
   const random = numbersOf(seed);
   const one = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
@@ -216,8 +216,7 @@ export function createAnyRequest({ paths }: ApiDocument, seed: number): () => An
   const pairs = (most: number) =>
     Array.from({ length: Math.floor(random() * most) }, () => `${encoded(one(names))}=${encoded(text())}`).join('&');
 
-  function call(): AnyRequest {
-    const { path, method, operation } = one(calls);
+  function requestOf({ path, method, operation }: (typeof calls)[number]): AnyRequest {
     const filled = path.replace(/\{(\w+)\}/g, () => encoded(text()) || 'x');
     const parameters = operation.parameters ?? [];
     const query = parameters
@@ -261,5 +260,8 @@ export function createAnyRequest({ paths }: ApiDocument, seed: number): () => An
     return { method: 'POST', path: address, headers, body: pairs(12) };
   }
 
-  return () => (random() < 0.6 ? call() : page());
+  return {
+    next: () => (random() < 0.6 ? requestOf(one(calls)) : page()),
+    ofEachCall: () => calls.map(requestOf),
+  };
 }
