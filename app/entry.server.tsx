@@ -4,7 +4,15 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import type { ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  createContext,
+  type EntryContext,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { CallError } from '#app/api/client.ts';
+import { messageOf } from '#app/api/failed-page.ts';
 import { apiOf, pageRequestContext, pageRequest as pageRequestOf } from '#app/api/page-context.ts';
 import { type OpenUseCases, setUseCases } from '#app/api/use-cases.ts';
 import { documents as englishDocuments } from '#app/i18n/en/documents.ts';
@@ -50,11 +58,15 @@ export function createPageContext(page: PageRequest, openUseCases: OpenUseCases)
   return context;
 }
 
+/** Messages of a call whose failure no loader or action caught: the router itself hides them from the error page. */
+const failedCallContext = createContext<string | null>(null);
+
 /**
  * Reports errors of loaders and actions, except error responses with a status below 500, which the request has caused.
  */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
   if (isRouteErrorResponse(error) && error.status < 500) return;
+  if (error instanceof CallError) context.set(failedCallContext, messageOf(error));
   context.get(pageRequestContext).report(error);
 }
 
@@ -159,6 +171,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   const pageRequest = pageRequestOf(loadContext);
   const frame = await frameOf(request, context, loadContext);
+  const { errors } = context.staticHandlerContext;
+  const message = loadContext.get(failedCallContext);
+  if (errors && message !== null) {
+    const shown = { status, statusText: '', internal: false, data: { message } };
+    for (const routeId of Object.keys(errors)) errors[routeId] = shown;
+  }
   const hydrated = isApplicationPage(context);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', policy(hydrated, pageRequest));

@@ -26,7 +26,9 @@ function asking(path: string, answers: Readonly<Record<string, object | number>>
       const url = new URL(request.url);
       queries.push(url.searchParams.get('query') ?? url.pathname);
       const answer = Object.entries(answers).find(([end]) => url.pathname.endsWith(end))?.[1] ?? 404;
-      return typeof answer === 'number' ? Response.json({ errors: [] }, { status: answer }) : Response.json(answer);
+      return typeof answer === 'number'
+        ? Response.json({ errors: [{ message: 'Retrouvez-les tous.' }] }, { status: answer })
+        : Response.json(answer);
     },
   };
   context.set(pageRequestContext, request as unknown as PageRequest);
@@ -34,14 +36,15 @@ function asking(path: string, answers: Readonly<Record<string, object | number>>
   return { args, queries, reported };
 }
 
-/** Status and target of the redirect or error that a loader throws. */
+/** Status and target of the redirect that a loader throws, or status and message of the error. */
 async function thrown(loading: Promise<unknown>) {
   const error = await loading.then(
     () => null,
     (reason: unknown) => reason,
   );
   if (error instanceof Response) return [error.status, error.headers.get('location')];
-  return [(error as { init?: ResponseInit }).init?.status, null];
+  const { init, data } = error as { init?: ResponseInit; data: { message: string } | null };
+  return [init?.status, data?.message ?? null];
 }
 
 const seller = { code: 'guichet', slug: 'guichet', sites: ['part'] };
@@ -62,7 +65,7 @@ test('NAV-27 if the shop does not answer, the page has status 503 and the error 
   const answer = pageOf(await loadCategory(args, 'cartons'));
   expect([answer.data.state, answer.init?.status, reported.length]).toEqual(['failed', 503, 1]);
   const absent = asking('/boutique/c/rien', shop);
-  expect(await thrown(loadCategory(absent.args, 'rien'))).toEqual([404, null]);
+  expect(await thrown(loadCategory(absent.args, 'rien'))).toEqual([404, 'Retrouvez-les tous.']);
   expect(absent.reported).toEqual([]);
 });
 
@@ -162,8 +165,8 @@ test('NAV-27 a product or offer that can’t be loaded is a page of status 503 a
     expect([answer.data.state, answer.init?.status]).toEqual(['failed', 503]);
   }
   expect(failing.reported).toHaveLength(2);
-  expect(await thrown(loadProduct(asking(path, {}).args, 'carton-30'))).toEqual([404, null]);
-  expect(await thrown(loadOffer(asking(path, {}).args, 'carton-30', 'offer_4'))).toEqual([404, null]);
+  expect(await thrown(loadProduct(asking(path, {}).args, 'carton-30'))).toEqual([404, 'Retrouvez-les tous.']);
+  expect(await thrown(loadOffer(asking(path, {}).args, 'carton-30', 'offer_4'))).toEqual([404, 'Retrouvez-les tous.']);
   expect(await thrown(loadOffer(failing.args, 'carton-30', 'offre'))).toEqual([404, null]);
 });
 

@@ -1,6 +1,7 @@
 /** Parts that the loaders of all lists of products have in common (docs/requirements.md SHOP-2). */
 import { data, type RouterContextProvider } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { failedPage } from '#app/api/failed-page.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { serverOnly } from '#app/api/server-only.ts';
 import { moveTo } from '#app/shell/go-to.ts';
@@ -54,7 +55,7 @@ export function shopRequestOf({ request, context }: LoadArguments): ShopRequest 
         return await loading;
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        if (error.status < 500) throw data(null, { status: 404 });
+        if (error.status < 500) throw failedPage(error, 404);
         pageRequest(context).report(error);
         return null;
       }

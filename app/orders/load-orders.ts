@@ -1,6 +1,6 @@
 /** Loads the pages of purchases and shipments (docs/requirements.md ACC-7, CRT-6). */
-import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { failedPage } from '#app/api/failed-page.ts';
 import { cartCall } from '#domain/cart/calls.ts';
 import { articlesOf } from '#domain/cart/entry-kind.ts';
 import { offeredNowCall, orderCall, ordersCall, shipmentsCall } from '#domain/orders/calls.ts';
@@ -107,7 +107,7 @@ export async function loadPurchase(
 ): Promise<PurchasePage> {
   const parameters = { site, code };
   const order = await api.call(orderCall, { parameters }).catch((error: unknown) => {
-    if (error instanceof CallError && error.status === 404) throw data(null, { status: 404 });
+    if (error instanceof CallError && error.status === 404) throw failedPage(error);
     throw error;
   });
   const result = againResult(params);

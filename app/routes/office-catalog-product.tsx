@@ -1,5 +1,3 @@
-import { data } from 'react-router';
-import { CallError } from '#app/api/client.ts';
 import { apiOf } from '#app/api/page-context.ts';
 import { editProduct } from '#app/office/catalog/edit-product.ts';
 import { ProductPage } from '#app/office/catalog/ProductPage.tsx';
@@ -23,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
     const choices = member.permissions.includes('catalog.change') ? await choicesOf(args.context) : null;
     return { member, product, choices, done: new URL(args.request.url).searchParams.get('fait') };
   } catch (error) {
-    throw error instanceof CallError && error.status === 404 ? data(null, { status: 404 }) : error;
+    throw failedOfficePage(error, args.request);
   }
 }
 

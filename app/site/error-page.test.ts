@@ -78,6 +78,21 @@ test('NAV-27 an error page has the status of what failed, and shows messages mea
   expect(html).toContain(busy);
 });
 
+test('NAV-27 a failed call that nobody caught is a reported 500, whose page shows the call’s message and a link home', async () => {
+  const gone = 'Cette commande n’existe plus.';
+  const fault = new CallError('order: 404', 404, [{ type: 'NotFoundError', message: gone }]);
+  const { status, html, reported } = await pageThrowing(fault);
+  expect([status, reported]).toEqual([500, [fault]]);
+  for (const text of ['Erreur 500', 'Une erreur est survenue', gone, 'href="/"']) expect(html).toContain(text);
+  expect(html).not.toContain('order: 404');
+  expect(html).not.toContain('Rechargez la page.');
+});
+
+test('NAV-27 without a message for visitors, the error page shows the fixed text', async () => {
+  const { html } = await pageThrowing(new CallError('order: no answer', 503, []));
+  expect(html).toContain('Rechargez la page. Si l’erreur revient, réessayez dans quelques minutes');
+});
+
 test('a page that was made leaves no timer, which would hold it in memory', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await pageThrowing(new Error('any'));

@@ -15,8 +15,8 @@ export interface ShownError {
 }
 
 /**
- * What an error page shows of an error. Only messages in responses thrown by loaders and actions are written for
- * visitors; those of exceptions and of the router aren't shown.
+ * What an error page shows of an error. Only messages of failed calls, and others in responses thrown by loaders and
+ * actions, are written for visitors; those of exceptions and of the router aren't shown.
  */
 export function shownError(error: unknown): ShownError {
   const answer = isRouteErrorResponse(error) ? error : { status: 500, data: null };

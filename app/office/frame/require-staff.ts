@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { CallError } from '#app/api/client.ts';
+import { failedPage } from '#app/api/failed-page.ts';
 import { pageRequest } from '#app/api/page-context.ts';
 import { officeOf } from '#app/api/use-cases.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
@@ -24,7 +25,7 @@ export function failedOfficePage(error: unknown, request: Request): unknown {
   if (!(error instanceof CallError)) return error;
   const { pathname, search } = new URL(request.url);
   if (error.status === 401) return leaveTo(signInAddress({ site: 'part', redirect: pathname + search }), 303);
-  return error.status === 404 ? nothingHere() : data(null, { status: error.status });
+  return error.status === 404 ? nothingHere() : failedPage(error);
 }
 
 /**
