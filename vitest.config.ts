@@ -8,6 +8,7 @@ const inSimulatedBrowser = [
   'app/forms/FileField.test.tsx',
   'app/forms/use-live-checks.test.tsx',
   'app/recipients/use-blocks.test.tsx',
+  'app/shipping/use-mirrored-comparison.test.tsx',
 ];
 
 export default defineConfig({

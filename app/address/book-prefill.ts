@@ -49,9 +49,11 @@ function needsFilling(role: AddressRole, { details }: StepData['draft']): boolea
   return details.book?.[role]?.state === 'waiting' || (role === 'sender' && isUntouched(details));
 }
 
-async function fillEnd(api: ApiClient, page: StepData, site: Site, role: AddressRole): Promise<StepData> {
-  const { draft } = page;
+async function fillEnd(api: ApiClient, former: StepData, site: Site, role: AddressRole): Promise<StepData> {
+  const { draft } = former;
   const book = await loadChoices(api, site, role, draft);
+  const primary = book.choices.find(({ entry }) => entry.isPrimary)?.entry;
+  const page = primary ? { ...former, primary } : former;
   const filling = fillingOf(role, page, book);
   if (!filling) {
     return role === 'sender' && isUntouched(draft.details) ? withOwnSender(api, page, site) : page;

@@ -63,9 +63,11 @@ test('ADR-15 ACC-7 without a primary address an empty sender is filled with the 
   expect((await visitor.load(code)).draft.details.sender).toMatchObject({ firstName: '', email: '', city: 'Lyon' });
 });
 
-test('ADR-15 ACC-7 if the primary address is elsewhere, the sender is filled with the account’s person, without the street', async () => {
+test('ADR-15 ACC-7 SMT-18 if the primary address is elsewhere, the step knows it, and the sender is filled with the account’s person, without the street', async () => {
   await visitor.add({ addressName: 'Maison', isPrimary: true, postalCode: '75011', city: 'Paris' });
-  const { details } = (await visitor.load(code)).draft;
+  const { draft, primary } = await visitor.load(code);
+  expect(primary).toMatchObject({ addressName: 'Maison', town: 'Paris', isPrimary: true });
+  const { details } = draft;
   const person = { civility: 'mrs', firstName: 'Zoé', lastName: 'Martin', mobilePhone: '0612345678' };
   const open = { streetName: '', additionalStreetName: '', building: '', postalCode: '69003', city: 'Lyon' };
   expect(details.sender).toMatchObject({ ...person, ...open, addressName: '' });

@@ -86,7 +86,7 @@ export function JourneyStepPage(props: JourneyStepPageProps) {
   const forward = { busy, text: props.forward ?? (next ? texts.forward[next] : '') };
   const back = stepBack(step, draft);
   const total = formatPrice(displayedPrice({ price: totalOf(offer, options) }, site));
-  useDraftMirror(step, draft, offer, refused);
+  useDraftMirror(step, data, offer, refused);
   return (
     <JourneyFrame
       step={step}

@@ -4,6 +4,7 @@
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { goTo } from '#app/shell/go-to.ts';
+import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import { draftCall } from '#domain/journey/calls.ts';
 import type { DraftAnswer, JourneyProblem } from '#domain/journey/contract.ts';
 import { initCall } from '#domain/shipping/calls.ts';
@@ -22,6 +23,8 @@ export interface StepData {
   readonly countries: InitAnswer['departureCountries'];
   /** Problems for which the cart refused the parcel, as far as the form of this step can solve them. */
   readonly refused: readonly JourneyProblem[];
+  /** The account's primary address, where the address book was read. */
+  readonly primary?: KeptAddress;
 }
 
 /**

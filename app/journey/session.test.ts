@@ -66,7 +66,7 @@ const draft = {
 } as never;
 
 test('SMT-18 CRT-5 a step mirrors its draft: addresses, options, customs, the edited line and its former offer', () => {
-  mirrorDraft('options', draft, { key: 'k' } as never);
+  mirrorDraft('options', { draft }, { key: 'k' } as never);
   expect(journeySession.getState()).toMatchObject({
     ui: { lastStep: 'options', draftCode: 'draft' },
     shippingService: {
@@ -81,7 +81,7 @@ test('SMT-18 CRT-5 a step mirrors its draft: addresses, options, customs, the ed
     customs: { declaration: { goodsType: 'GIFT' } },
     cart: {
       itemToUpdate: 3,
-      previousCart: 'cart',
+      previousCart: { cartId: 'cart', entryNumber: 3, version: 1, details: { options: ['SIGNATURE'] } },
       previousOffer: { label: 'Colissimo' },
       previousForm: { from: { city: 'Lyon' } },
       previousModes: { delivery: 'HOME' },
@@ -90,19 +90,35 @@ test('SMT-18 CRT-5 a step mirrors its draft: addresses, options, customs, the ed
 });
 
 test('CRT-5 the original line stays in the session during every change, until another draft begins', () => {
-  mirrorDraft('contact', draft, { key: 'k' } as never);
-  const moved = { ...(draft as object), criteria: { from: { city: 'Nice' } }, offer: { delivery: { type: 'RELAY' } } };
-  mirrorDraft('options', moved as never, { key: 'k' } as never);
+  mirrorDraft('contact', { draft }, { key: 'k' } as never);
+  const moved = {
+    ...(draft as object),
+    details: someDetails(),
+    criteria: { from: { city: 'Nice' } },
+    offer: { delivery: { type: 'RELAY' } },
+  };
+  mirrorDraft('options', { draft: moved as never }, { key: 'k' } as never);
   expect(journeySession.getState().cart).toMatchObject({
+    previousCart: { details: { options: ['SIGNATURE'] } },
     previousForm: { from: { city: 'Lyon' } },
     previousModes: { delivery: 'HOME' },
   });
-  mirrorDraft('options', { ...moved, code: 'other', edit: null } as never, { key: 'k' } as never);
+  mirrorDraft('options', { draft: { ...moved, code: 'other', edit: null } as never }, { key: 'k' } as never);
   expect(journeySession.getState().cart).toEqual(emptySession.cart);
 });
 
+test('SMT-18 the primary address stays in the session on the steps that don’t read the address book', () => {
+  const primary = { addressName: 'Maison', town: 'Lyon', isPrimary: true } as never;
+  mirrorDraft('contact', { draft, primary }, { key: 'k' } as never);
+  mirrorDraft('options', { draft }, { key: 'k' } as never);
+  expect(journeySession.getState().shippingService.primaryAddress).toMatchObject({
+    addressName: 'Maison',
+    town: 'Lyon',
+  });
+});
+
 test('CRT-2 a refusal is stored beside the journey; once the parcel is in the cart all slices are empty again', () => {
-  mirrorDraft('options', draft, { key: 'k' } as never, ['Ces options s’excluent.']);
+  mirrorDraft('options', { draft }, { key: 'k' } as never, ['Ces options s’excluent.']);
   expect(journeySession.getState().shippingService.errors).toEqual(['Ces options s’excluent.']);
   resetJourney();
   expect(journeySession.getState()).toEqual(emptySession);

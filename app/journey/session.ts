@@ -7,6 +7,7 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import type { TypedForm } from '#app/forms/typed-form.ts';
+import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import { formExpiry, formLifetimeMs } from '#domain/shipping/form-expiry.ts';
@@ -15,6 +16,7 @@ import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
 import { noFilters, type OfferFilters } from '#domain/shipping/offer-filters.ts';
 import type { IsoDate } from '#domain/time/date.ts';
+import type { StepData } from './load-step.ts';
 
 /** The slices of the specification's journey state (docs/requirements.md SMT-18). */
 export interface JourneySession {
@@ -36,6 +38,7 @@ export interface JourneySession {
     readonly defaultCountryIso: string;
     readonly sender: JourneyDetails['sender'];
     readonly recipient: JourneyDetails['recipient'];
+    readonly primaryAddress: KeptAddress | null;
     readonly depositMode: JourneyDetails['depositMode'];
     readonly depositRelay: JourneyDetails['depositRelay'];
     readonly deliveryRelay: JourneyDetails['deliveryRelay'];
@@ -50,10 +53,10 @@ export interface JourneySession {
     /** Number of the cart line that the journey changes; null if the parcel is a new one. */
     readonly itemToUpdate: number | null;
     /**
-     * Id of the cart that contains the line being changed. This and the following fields describe the line as it was
-     * before, until the change is saved or cancelled (docs/requirements.md CRT-5).
+     * The line being changed and its cart. This and the following fields describe the line as it was before, until the
+     * change is saved or cancelled (docs/requirements.md CRT-5).
      */
-    readonly previousCart: string | null;
+    readonly previousCart: (NonNullable<DraftAnswer['edit']> & { readonly details: JourneyDetails }) | null;
     readonly previousOffer: DraftAnswer['previous'];
     readonly previousForm: DraftAnswer['criteria'] | null;
     readonly previousModes: {
@@ -85,6 +88,7 @@ export const emptySession: JourneySession = {
     defaultCountryIso: 'FR',
     sender: null,
     recipient: null,
+    primaryAddress: null,
     depositMode: null,
     depositRelay: null,
     deliveryRelay: null,
@@ -140,13 +144,13 @@ export function keepShipping(part: Partial<JourneySession['shippingService']>): 
 
 /**
  * What the session stores about the cart line that a draft changes. `before` is what it has stored about this line so
- * far; its form and modes are the original ones and are preserved.
+ * far; its details, form and modes are the original ones and are preserved.
  */
 function editOf({ edit, previous, criteria, details, offer }: DraftAnswer, before: JourneySession['cart']) {
   if (!edit) return noEdit;
   return {
     itemToUpdate: edit.entryNumber,
-    previousCart: edit.cartId ?? null,
+    previousCart: { ...edit, details: before.previousCart?.details ?? details },
     previousOffer: previous,
     previousForm: before.previousForm ?? criteria,
     previousModes: before.previousModes ?? { deposit: details.depositMode, delivery: offer.delivery.type },
@@ -154,10 +158,15 @@ function editOf({ edit, previous, criteria, details, offer }: DraftAnswer, befor
 }
 
 /**
- * Copies a draft and the step being shown into the session. `errors` are the messages with which the cart refused the
+ * Copies a draft, the step being shown and what else the step knows into the session. `errors` are the messages with which the cart refused the
  * parcel (docs/requirements.md CRT-2).
  */
-export function mirrorDraft(step: JourneyStep, draft: DraftAnswer, offer: Offer, errors: readonly string[] = []): void {
+export function mirrorDraft(
+  step: JourneyStep,
+  { draft, primary }: Pick<StepData, 'draft' | 'primary'>,
+  offer: Offer,
+  errors: readonly string[] = [],
+): void {
   const { sender, recipient, depositMode, depositRelay, deliveryRelay, options, customs } = draft.details;
   change(({ shippingService, cart, ui }) => ({
     ui: { lastStep: step, draftCode: draft.code },
@@ -168,6 +177,7 @@ export function mirrorDraft(step: JourneyStep, draft: DraftAnswer, offer: Offer,
       offerRecap: offer,
       sender,
       recipient,
+      primaryAddress: primary ?? shippingService.primaryAddress,
       depositMode,
       depositRelay,
       deliveryRelay,

@@ -28,7 +28,7 @@ import styles from './Results.module.css';
 import { ResultsPanel } from './ResultsPanel.tsx';
 import { ShipmentForm } from './ShipmentForm.tsx';
 import { UnfinishedNotice } from './UnfinishedNotice.tsx';
-import { useComparisonMirror } from './use-comparison-mirror.ts';
+import { useMirroredComparison } from './use-mirrored-comparison.ts';
 import { useDraftCode, useResultsHref } from './use-results-href.ts';
 import { useTypedForm } from './use-typed-form.ts';
 
@@ -61,7 +61,7 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
   const here = useResultsHref()(page.form, filters, sort);
   const editHref = `${here}&${editParam}=1`;
   const isServed = useIsServed();
-  useComparisonMirror(page, filters);
+  const live = useMirroredComparison(page, filters, site);
   const typing = useTypedForm(page.init?.defaultPackageDimensions ?? []);
   const hasNotice = !page.closed && (params.has(goneOfferParam) || page.unfinished.length > 0);
   return (
@@ -94,7 +94,7 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
           />
         ) : null}
         {isComplete && !page.closed ? (
-          <ResultsPanel {...{ page, site, filters, sort, editHref, busy, choosing }} />
+          <ResultsPanel {...{ page, live, site, filters, sort, editHref, busy, choosing }} />
         ) : null}
         {!page.isRequested && !page.closed ? <p className="muted">{shipping.states.informational}</p> : null}
       </div>

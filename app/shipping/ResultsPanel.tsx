@@ -15,12 +15,13 @@ import { FailedComparison, NoOffers } from './ComparisonStates.tsx';
 import type { ComparisonPage } from './load-comparison.ts';
 import styles from './Results.module.css';
 import { Results } from './Results.tsx';
-import { useLiveComparison } from './use-live-comparison.ts';
+import type { useLiveComparison } from './use-live-comparison.ts';
 import { useRenewal } from './use-renewal.ts';
 import { useResultsHref } from './use-results-href.ts';
 
 export type ResultsPanelProps = {
   readonly page: ComparisonPage;
+  readonly live: ReturnType<typeof useLiveComparison>;
   readonly site: Site;
   readonly filters: OfferFilters;
   readonly sort: OfferSort;
@@ -39,10 +40,10 @@ const loadTracker = async () => (await import('./ComparisonTracker.tsx')).Result
 
 /** The results in each of their states, and a status for screen readers (docs/requirements.md SMT-13 to SMT-17). */
 export function ResultsPanel(props: ResultsPanelProps) {
-  const { page, site, filters, sort, busy, choosing } = props;
+  const { page, live, site, filters, sort, busy, choosing } = props;
   const texts = useTexts('shipping');
   const revalidator = useRevalidator();
-  const { state, stop } = useLiveComparison(page.comparison, page.form, site);
+  const { state, stop } = live;
   const { expiry, minutesLeft } = useExpiry(state.validUntil);
   const renewal = useRenewal(state.offers, site);
   const isRevalidating = revalidator.state === 'loading';
@@ -101,7 +102,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
 }
 
 type NoResultsProps = ResultsPanelProps & {
-  readonly state: ReturnType<typeof useLiveComparison>['state'];
+  readonly state: ResultsPanelProps['live']['state'];
   readonly retrying: boolean;
   readonly onRetry: () => void;
 };

@@ -1,17 +1,21 @@
 import { useEffect } from 'react';
 import type { OfferFilters } from '#domain/shipping/offer-filters.ts';
 import { filtersToSearch } from '#domain/shipping/prefilter.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { ComparisonPage } from './load-comparison.ts';
+import { useLiveComparison } from './use-live-comparison.ts';
 
 /** How long offers are valid, in milliseconds: the form was sent that long before they expire. */
 const validityMs = 3_600_000;
 
 /**
- * Copies the page's data into the journey's session in `sessionStorage` whenever they change (docs/requirements.md
- * SMT-17, SMT-18).
+ * The comparison in the browser (`useLiveComparison`). Copies it and the page's other data into the journey's session in
+ * `sessionStorage` whenever they change (docs/requirements.md SMT-17, SMT-18).
  */
-export function useComparisonMirror(page: ComparisonPage, filters: OfferFilters): void {
-  const { comparison, form, init, isRequested, errors } = page;
+export function useMirroredComparison(page: ComparisonPage, filters: OfferFilters, site: Site) {
+  const { form, init, isRequested, errors } = page;
+  const live = useLiveComparison(page.comparison, form, site);
+  const comparison = live.state;
   const filterText = filtersToSearch(filters).toString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the filters change only with their text
   useEffect(() => {
@@ -30,4 +34,5 @@ export function useComparisonMirror(page: ComparisonPage, filters: OfferFilters)
       () => undefined,
     );
   }, [isRequested, comparison, form, init, errors, filterText]);
+  return live;
 }
