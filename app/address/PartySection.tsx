@@ -12,6 +12,7 @@ import type { AddressForm } from '#domain/address/address-form.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { isUnverified } from '#domain/journey/unverified.ts';
+import { pickupOf } from '#domain/shipping/delivery-mode.ts';
 import { useBookTools } from './book-tools.tsx';
 import styles from './Party.module.css';
 import { PartyFields } from './PartyFields.tsx';
@@ -95,7 +96,7 @@ function CheckedFields({ role, draft, countryName, parties, party }: CheckedFiel
   const site = useSite();
   const doubt = postal.doubts[role];
   const split = checks.splits[role];
-  const isToRelay = role === 'recipient' && draft.offer.delivery.type === 'RELAY';
+  const isToRelay = role === 'recipient' && pickupOf[draft.offer.delivery.type] !== null;
   return (
     <>
       <PartyFields

@@ -15,6 +15,7 @@ import { kilogramText } from '#domain/errors/quantity-text.ts';
 import { chosenRelays } from '#domain/journey/chosen-relays.ts';
 import { isUnverified } from '#domain/journey/unverified.ts';
 import { formatPrice } from '#domain/money/money.ts';
+import { pickupOf } from '#domain/shipping/delivery-mode.ts';
 import styles from './OptionsScreen.module.css';
 
 /** The non-empty lines of an address: names, street, place, email, phone. */
@@ -63,7 +64,7 @@ export function ParcelReview({ data, goods }: { data: StepData; goods: string | 
         <End title={texts.recipient} href={contact} label={texts.changeRecipient}>
           <Lines lines={addressLines(recipient, nameOf(recipient.country))} />
           {isUnverified(draft.details, 'recipient') ? <Tag tone="warn">{texts.unverified}</Tag> : null}
-          {draft.offer.delivery.type === 'RELAY' && deliveryRelay ? (
+          {pickupOf[draft.offer.delivery.type] && deliveryRelay ? (
             <Relay title={texts.deliveryRelay(deliveryRelay.label)} point={deliveryRelay} />
           ) : null}
         </End>

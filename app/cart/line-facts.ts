@@ -4,6 +4,7 @@ import { isParcelEntry } from '#domain/cart/entry-kind.ts';
 import type { CartAddress, CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import { kilogramText } from '#domain/errors/quantity-text.ts';
 import { formatAmount, formatPrice, toCents } from '#domain/money/money.ts';
+import { pickupOf } from '#domain/shipping/delivery-mode.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
@@ -72,7 +73,7 @@ function sizeOf({ dimension }: ParcelEntryAnswer['smt']['offer'], locale: Locale
 /** The town to which a parcel goes; that of the relay point if it is delivered to one. */
 function destinationOf({ smt: { offer, addresses } }: ParcelEntryAnswer): string {
   const { addressTo, deliveryRelayPoint } = addresses;
-  const relay = offer.service.deliveryMode === 'RELAY' ? deliveryRelayPoint : null;
+  const relay = pickupOf[offer.service.deliveryMode] && deliveryRelayPoint;
   return relay?.town ?? addressTo.town ?? '';
 }
 

@@ -8,6 +8,7 @@ import type { OfferCarrier } from '#domain/address/check-for-carrier.ts';
 import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { initCall } from '#domain/shipping/calls.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
+import { pickupOf } from '#domain/shipping/delivery-mode.ts';
 import { loadParcels, readAdded } from './added-parcels.ts';
 import { type BookView, listEntries } from './listed-entries.ts';
 import type { AddedParcel, BookRow } from './outcome.ts';
@@ -74,7 +75,7 @@ export async function loadPage(request: LineRequest, params: URLSearchParams): P
       kind: 'shown',
       parcel: { town: addressTo.town ?? '', service: entry.product.name, total: entry.total },
       carrier: { code: service.carrierCode, name: service.carrierName ?? service.carrierCode },
-      toRelay: service.deliveryMode === 'RELAY',
+      toRelay: pickupOf[service.deliveryMode] !== null,
       countries: destinationCountries,
       country: addressTo.country.isocode,
       entries: rows.slice(elsewhere.length),

@@ -5,13 +5,13 @@ import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { mapPinIcon } from '#app/ui/icons/shapes.ts';
 import { TextInput } from '#app/ui/TextInput.tsx';
-import type { RelayKind } from '#domain/relay/contract.ts';
+import type { PointPurpose } from '#domain/relay/contract.ts';
 import styles from './RelayPicker.module.css';
 import { relayField } from './relay-field.ts';
 import { type RelayFilter, relayFilters } from './use-relay-filters.ts';
 
 export type RelayBarProps = {
-  readonly kind: RelayKind;
+  readonly kind: PointPurpose;
   readonly texts: RelayMessages;
   /** The initial text of the search field. */
   readonly searchText: string;

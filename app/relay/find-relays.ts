@@ -5,13 +5,13 @@ import { type ApiClient, CallError } from '#app/api/client.ts';
 import { toCartRelayPoint } from '#domain/cart/chosen-relay.ts';
 import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import { relayPointCall, relayPointsCall } from '#domain/relay/calls.ts';
-import type { RelayKind, RelayPointsAnswer } from '#domain/relay/contract.ts';
+import type { PointPurpose, RelayPointsAnswer } from '#domain/relay/contract.ts';
 import type { Site } from '#domain/site/site.ts';
 
 /** The parcel that the points must accept. */
 export interface RelayNeed {
   readonly site: Site;
-  readonly kind: RelayKind;
+  readonly kind: PointPurpose;
   /** ISO 3166-1 alpha-2 code of the country at that end of the trip. */
   readonly country: string;
   readonly carrierCode: string;

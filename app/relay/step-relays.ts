@@ -9,7 +9,8 @@ import { renewDraftCall } from '#domain/journey/calls.ts';
 import { isDistant } from '#domain/journey/chosen-relays.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
-import type { RelayKind } from '#domain/relay/contract.ts';
+import type { PointPurpose, RelayKind } from '#domain/relay/contract.ts';
+import { pickupOf } from '#domain/shipping/delivery-mode.ts';
 import type { Site } from '#domain/site/site.ts';
 import { chosenRelay, findRelays, type RelayFinding, type RelaySearch } from './find-relays.ts';
 import { relayField, relayPriceIntent } from './relay-field.ts';
@@ -25,22 +26,24 @@ export interface RelaySide {
 export type StepRelays = Readonly<Record<RelayKind, RelaySide | null>>;
 
 const maxSearchLength = 100;
-const kinds: readonly RelayKind[] = ['deposit', 'delivery'];
+const ends: readonly RelayKind[] = ['deposit', 'delivery'];
 
-/** Whether an offer is handed over, or delivered, at a relay point. */
-function asksFor(kind: RelayKind, { offer }: DraftAnswer): boolean {
-  return kind === 'deposit' ? offer.collection.type.includes('RELAY') : offer.delivery.type === 'RELAY';
+/** For what an offer needs a point at an end; null if it needs none there. */
+function purposeAt(end: RelayKind, { offer }: DraftAnswer): PointPurpose | null {
+  if (end === 'delivery') return pickupOf[offer.delivery.type];
+  return offer.collection.type.includes('RELAY') ? 'deposit' : null;
 }
 
-function searchOf(kind: RelayKind, { offer, criteria }: DraftAnswer, site: Site): RelaySearch {
+function searchOf(kind: PointPurpose, { offer, criteria }: DraftAnswer, site: Site): RelaySearch {
   const { country, postalCode, city } = kind === 'deposit' ? criteria.from : criteria.to;
   const { carrierCode } = offer.service;
   const { weight } = criteria.packageDetail;
   return { site, kind, country, postalCode, city, carrierCode, weight, offerKey: offer.key };
 }
 
-async function sideOf(api: ApiClient, kind: RelayKind, draft: DraftAnswer, site: Site): Promise<RelaySide | null> {
-  if (!asksFor(kind, draft)) return null;
+async function sideOf(api: ApiClient, end: RelayKind, draft: DraftAnswer, site: Site): Promise<RelaySide | null> {
+  const kind = purposeAt(end, draft);
+  if (kind === null) return null;
   const search = searchOf(kind, draft, site);
   const chosen = draft.details[relayField[kind]];
   // If the chosen point is far from the end of the trip, the search is around that point, so that it is shown with
@@ -54,7 +57,7 @@ async function sideOf(api: ApiClient, kind: RelayKind, draft: DraftAnswer, site:
 
 /** Loads the points around each end at which the offer has a relay point. */
 export async function loadStepRelays(api: ApiClient, draft: DraftAnswer, site: Site): Promise<StepRelays> {
-  const [deposit, delivery] = await Promise.all(kinds.map((kind) => sideOf(api, kind, draft, site)));
+  const [deposit, delivery] = await Promise.all(ends.map((end) => sideOf(api, end, draft, site)));
   return { deposit: deposit ?? null, delivery: delivery ?? null };
 }
 
@@ -68,28 +71,30 @@ export async function readStepRelays(
   draft: DraftAnswer,
   site: Site,
 ): Promise<Partial<JourneyDetails>> {
-  const fields = kinds.map(async (kind) => {
-    const field = relayField[kind];
+  const fields = ends.map(async (end) => {
+    const field = relayField[end];
     const id = form.get(field);
-    if (typeof id !== 'string' || id === '' || !asksFor(kind, draft)) return {};
+    const kind = purposeAt(end, draft);
+    if (typeof id !== 'string' || id === '' || kind === null) return {};
     return { [field]: await chosenRelay(api, id, searchOf(kind, draft, site), draft.details[field]) };
   });
   return Object.assign({}, ...(await Promise.all(fields)));
 }
 
 /**
- * Handles the button of a search, `relays:deposit|delivery`: returns that picker with the points found. Null for any
+ * Handles the button of a search, `relays:deposit|delivery|collection`: returns that picker with the points found. Null for any
  * other button.
  */
 export async function searchStepRelays(
   intent: string,
   { api, form, draft, site }: StepRequest,
 ): Promise<Partial<StepRelays> | null> {
-  const kind = kinds.find((each) => intent === `relays:${each}`);
-  if (!kind || !asksFor(kind, draft)) return null;
+  const end = ends.find((each) => intent === `relays:${purposeAt(each, draft)}`);
+  const kind = end && purposeAt(end, draft);
+  if (!kind) return null;
   const around = String(form.get(`${relayField[kind]}.around`) ?? '').slice(0, maxSearchLength);
   const search = searchOf(kind, draft, site);
-  return { [kind]: { search, finding: await findRelays(api, { ...search, around }), searchText: around } };
+  return { [end]: { search, finding: await findRelays(api, { ...search, around }), searchText: around } };
 }
 
 /**

@@ -30,6 +30,7 @@ export function useFilterLabels(): (group: FilterGroup, value: string, name?: st
   const delivery: Record<string, string> = {
     HOME: ways.HOME,
     RELAY: ways.RELAY_DELIVERY,
+    COLLECTION: ways.COLLECTION,
     SIGNATURE: ways.SIGNATURE,
   };
   const labels: Record<FilterGroup, Record<string, string>> = {

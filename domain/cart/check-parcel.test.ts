@@ -260,6 +260,12 @@ describe('ADR-14 relay points', () => {
     ]);
   });
 
+  test('OPT-2 a parcel that is collected needs a post office', () => {
+    const collected = { service: { deliveryMode: 'COLLECTION' } } as const;
+    expect(problemTexts(collected, collected)).toEqual(['deliveryRelayPoint missing cart.collectionPoint']);
+    expect(problemTexts({ ...collected, relays: { deliveryRelayPoint: point('Lyon') } }, collected)).toEqual([]);
+  });
+
   test.each<[RelayZone['status'], string[]]>([
     ['same', []],
     ['other', ['deliveryRelayPoint mismatch cart.relayPointZone']],

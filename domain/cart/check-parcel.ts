@@ -164,15 +164,21 @@ export function relayZoneFault(
   return relay ? zoneKeys[status] : 'cart.relayPointLeft';
 }
 
+/** The error for a missing relay point, by how the parcel is handed over and delivered; null where none is needed. */
+export const missingPoint = {
+  deposit: { MAILBOX: null, POST_OFFICE: null, RELAY: 'cart.depositRelayPoint' },
+  delivery: { HOME: null, RELAY: 'cart.deliveryRelayPoint', COLLECTION: 'cart.collectionPoint' },
+} as const satisfies Record<RelayKind, Readonly<Record<string, ErrorKey | null>>>;
+
 function checkRelay(
   kind: RelayKind,
-  isNeeded: boolean,
+  missing: ErrorKey | null,
   relay: CartRelayPoint | null | undefined,
   quotedOffer: QuotedOffer,
   knowledge: ParcelKnowledge,
 ): ParcelProblem[] {
   const subject = `${kind}RelayPoint` as const;
-  if (!relay && isNeeded) return [{ subject, reason: 'missing', key: `cart.${subject}` }];
+  if (!relay && missing) return [{ subject, reason: 'missing', key: missing }];
   const fault = relayZoneFault(kind, relay ?? null, quotedOffer, knowledge);
   return fault ? [mismatch(subject, fault)] : [];
 }
@@ -212,15 +218,21 @@ export function checkParcel(
   knowledge: ParcelKnowledge,
 ): ParcelProblem[] {
   const { addressFrom, addressTo, depositRelayPoint, deliveryRelayPoint } = payload.addresses;
-  const { depositMode, deliveryMode } = payload.offer.service;
+  const { depositMode } = payload.offer.service;
   const { from, to } = quotedOffer.shipment;
   return [
     ...checkService(payload, quotedOffer),
     ...checkOptions(payload.options, quotedOffer, collectionAddressOf(addressFrom), depositMode),
     ...checkAddressOf('sender', addressFrom, from, quotedOffer, knowledge),
     ...checkAddressOf('recipient', addressTo, to, quotedOffer, knowledge),
-    ...checkRelay('deposit', depositMode === 'RELAY', depositRelayPoint, quotedOffer, knowledge),
-    ...checkRelay('delivery', deliveryMode === 'RELAY', deliveryRelayPoint, quotedOffer, knowledge),
+    ...checkRelay('deposit', missingPoint.deposit[depositMode], depositRelayPoint, quotedOffer, knowledge),
+    ...checkRelay(
+      'delivery',
+      missingPoint.delivery[quotedOffer.service.deliveryMode],
+      deliveryRelayPoint,
+      quotedOffer,
+      knowledge,
+    ),
     ...checkCustoms(payload, quotedOffer, knowledge),
   ];
 }

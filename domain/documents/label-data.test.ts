@@ -53,6 +53,13 @@ describe('CRT-8 the data of a label', () => {
     expect(label.deposit).toEqual({ mode: 'RELAY', on: '2026-11-23', relay: 'Kiosque, 59000 Lyon' });
   });
 
+  test('OPT-2 a parcel that is collected is addressed to a post office', () => {
+    const office = { postOfficeId: '7', label: 'Lille Nord', postalCode: '59000', town: 'Lille', country: 'FR' };
+    const payload = { service: { deliveryMode: 'COLLECTION' }, relays: { deliveryRelayPoint: office } } as const;
+    const lines = allLines(aLabel(anOrderedParcel(0, { payload })).recipient);
+    expect(lines).toEqual(['M PAUL PETIT', 'CHEZ LILLE NORD', 'BUREAU DE POSTE 7', '59000 LILLE']);
+  });
+
   test.each([
     ['FR', '59000', 'Lille', '59-LIL'],
     ['FR', '94240', 'L’Haÿ-les-Roses', '94-LHA'],

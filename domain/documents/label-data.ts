@@ -60,7 +60,7 @@ export interface LabelFacts {
  * Words that come before a relay point's name and number in its postal block. They are French on every label, because
  * French carriers read them.
  */
-const relayWords = { at: 'CHEZ', relayPoint: 'POINT RELAIS' };
+const relayWords = { RELAY: 'POINT RELAIS', COLLECTION: 'BUREAU DE POSTE', HOME: 'POINT RELAIS' } as const;
 
 const townLetters = 3;
 const departmentLength = 2;
@@ -110,7 +110,13 @@ export function labelDataOf(parcel: OrderedParcel, facts: LabelFacts): LabelData
     sortingArea: sortingArea(to),
     deliveryMode: payload.offer.service.deliveryMode,
     recipient: deliveryRelayPoint
-      ? relayBlock(addressTo, deliveryRelayPoint, relayWords, facts.countryName, isAbroad)
+      ? relayBlock(
+          addressTo,
+          deliveryRelayPoint,
+          { at: 'CHEZ', relayPoint: relayWords[payload.offer.service.deliveryMode] },
+          facts.countryName,
+          isAbroad,
+        )
       : postalBlock(addressTo, facts.countryName, isAbroad),
     sender: allLines(postalBlock(addressFrom, facts.countryName, isAbroad)),
     deposit: {

@@ -38,6 +38,7 @@ export const cartMessagesEn = {
     'This parcel does not fit into a mailbox (34\u00A0×\u00A026\u00A0×\u00A026\u00A0cm). Remove this option.',
   'cart.depositRelayPoint': 'Choose the drop-off point.',
   'cart.deliveryRelayPoint': 'Choose the pickup point.',
+  'cart.collectionPoint': 'Choose the post office where the parcel is collected.',
   'cart.declarationMissing':
     'This parcel needs a customs declaration, which you fill in by going on with this recipient.',
   'cart.relayPointZone':

@@ -38,6 +38,7 @@ export const cartMessagesFr = {
     'Ce colis ne tient pas dans une boîte aux lettres (34\u00A0×\u00A026\u00A0×\u00A026\u00A0cm). Retirez cette option.',
   'cart.depositRelayPoint': 'Choisissez le point relais de dépôt.',
   'cart.deliveryRelayPoint': 'Choisissez le point relais de retrait.',
+  'cart.collectionPoint': 'Choisissez le bureau de poste de retrait.',
   'cart.declarationMissing':
     'Ce colis demande une déclaration en douane, que vous remplissez en continuant avec ce destinataire.',
   'cart.relayPointZone':

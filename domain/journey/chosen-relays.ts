@@ -1,6 +1,7 @@
 /** The relay points of a journey's parcel (docs/requirements.md ADR-14, CRT-3). */
 import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import type { RelayKind } from '#domain/relay/contract.ts';
+import { pickupOf } from '#domain/shipping/delivery-mode.ts';
 import { placeOfRelay, type RelayPlaces } from '#domain/shipping/relay-places.ts';
 import type { DeliveryMode, DepositMode } from '#domain/shipping/shipment.ts';
 import { depositModeOf } from './deposit-mode.ts';
@@ -22,7 +23,7 @@ export function chosenRelays(
 ): Readonly<Record<RelayKind, CartRelayPoint | null>> {
   return {
     deposit: depositModeOf(depositMode, depositModes) === 'RELAY' ? depositRelay : null,
-    delivery: deliveryMode === 'RELAY' ? deliveryRelay : null,
+    delivery: pickupOf[deliveryMode] && deliveryRelay,
   };
 }
 

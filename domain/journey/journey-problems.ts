@@ -6,6 +6,7 @@ import { normaliseAddress } from '#domain/address/normalise.ts';
 import {
   checkOptions,
   declarationKnowledge,
+  missingPoint,
   type ParcelKnowledge,
   placeOf,
   relayZoneFault,
@@ -14,7 +15,6 @@ import { emptyDeclarationForm } from '#domain/customs/declaration-form.ts';
 import { checkDeclarationForm } from '#domain/customs/declaration-form-check.ts';
 import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
-import type { RelayKind } from '#domain/relay/contract.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import { chosenRelays } from './chosen-relays.ts';
@@ -67,13 +67,13 @@ function addressFaults(
 function relayFaults(details: JourneyDetails, quotedOffer: QuotedOffer, knowledge: ParcelKnowledge): JourneyFault[] {
   const { service } = quotedOffer;
   const relays = chosenRelays(details, service);
-  const isRelayNeeded: Readonly<Record<RelayKind, boolean>> = {
-    deposit: depositModeOf(details.depositMode, service.depositModes) === 'RELAY',
-    delivery: service.deliveryMode === 'RELAY',
+  const missing = {
+    deposit: missingPoint.deposit[depositModeOf(details.depositMode, service.depositModes)],
+    delivery: missingPoint.delivery[service.deliveryMode],
   };
   return (['deposit', 'delivery'] as const).flatMap((kind): JourneyFault[] => {
     const place = `${kind}Relay`;
-    if (isRelayNeeded[kind] && !relays[kind]) return [{ place, key: `cart.${kind}RelayPoint` }];
+    if (missing[kind] && !relays[kind]) return [{ place, key: missing[kind] }];
     const key = relayZoneFault(kind, relays[kind], quotedOffer, knowledge);
     return key ? [{ place, key }] : [];
   });

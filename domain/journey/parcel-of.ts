@@ -13,6 +13,7 @@ import {
 } from '#domain/cart/parcel-payload.ts';
 import { declarationFormOf, declarationOf } from '#domain/customs/declaration-form.ts';
 import type { KeptCriteria } from '#domain/shipping/contract.ts';
+import { pickupOf } from '#domain/shipping/delivery-mode.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 import { depositModeOf } from './deposit-mode.ts';
@@ -96,9 +97,7 @@ export function parcelPayloadOf(journey: JourneyParcel): ParcelPayload {
       addressFrom: { ...toCartAddress(details.sender ?? emptyAddressForm, false), ...markOf(details, 'sender') },
       addressTo: { ...toCartAddress(recipient, true), ...markOf(details, 'recipient') },
       ...(depositMode === 'RELAY' && details.depositRelay ? { depositRelayPoint: details.depositRelay } : {}),
-      ...(offer.delivery.type === 'RELAY' && details.deliveryRelay
-        ? { deliveryRelayPoint: details.deliveryRelay }
-        : {}),
+      ...(pickupOf[offer.delivery.type] && details.deliveryRelay ? { deliveryRelayPoint: details.deliveryRelay } : {}),
     },
     ...(journey.customsNeeded && details.customs
       ? { customs: declarationOf(details.customs, { toBusiness: recipient.isCompany }) }

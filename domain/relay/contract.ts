@@ -31,6 +31,10 @@ const weightGrams = v.optional(
 const relayKindSchema = v.picklist(['deposit', 'delivery']);
 export type RelayKind = v.InferOutput<typeof relayKindSchema>;
 
+/** For what a point is sought; `collection` is a delivery to a post office or the carrier's agency. */
+const purposeSchema = v.picklist(['deposit', 'delivery', 'collection']);
+export type PointPurpose = v.InferOutput<typeof purposeSchema>;
+
 const time = v.pipe(v.string(), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
 
 /**
@@ -89,7 +93,7 @@ const sourceSchema = v.picklist(['demo', 'file', 'carrier']);
 const terms = {
   countryIsoCode: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(10)), 'FR'),
   carrierCode: word(40),
-  kind: v.optional(relayKindSchema, 'delivery'),
+  kind: v.optional(purposeSchema, 'delivery'),
   weight: weightGrams,
 };
 
@@ -146,7 +150,7 @@ export const relayPointContract = defineCall(relayPointCall, {
   scope: 'compare',
   example: { parameters: { postOfficeId: '$POINT' }, query: { site: 'pro', carrierCode: 'POFR', weight: '0.25' } },
   parameters: v.object({ postOfficeId: v.pipe(v.string(), v.maxLength(64)) }),
-  query: v.object({ site, lang, ...terms, kind: v.optional(relayKindSchema) }),
+  query: v.object({ site, lang, ...terms, kind: v.optional(purposeSchema) }),
   answers: { 200: relayPointSchema },
   errors: [401, 429],
 });

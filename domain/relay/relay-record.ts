@@ -1,4 +1,4 @@
-import type { RelayKind, RelayPoint } from './contract.ts';
+import type { PointPurpose, RelayKind, RelayPoint } from './contract.ts';
 import type { OpeningHours } from './opening-hours.ts';
 
 /** A relay point or post office as a file describes it; if `carriers` is empty, it serves all carriers. */
@@ -20,4 +20,10 @@ export interface RelayRecord {
   readonly openingHours: OpeningHours;
   readonly accessible: boolean;
   readonly maxGrams: number;
+}
+
+/** Whether a point is one for a purpose; every point is if none is named. */
+export function servesPurpose({ kinds, type }: Pick<RelayRecord, 'kinds' | 'type'>, purpose?: PointPurpose): boolean {
+  if (purpose === 'collection') return type === 'POST_OFFICE' && kinds.includes('delivery');
+  return purpose === undefined || kinds.includes(purpose);
 }

@@ -211,7 +211,7 @@ function adviceByParcel(search: AdviceSearch, offer: RatedService, service: Advi
 function adviceByRelay(search: AdviceSearch, offer: RatedService): Advice[] {
   const relay = search.rankedServices.find(
     (other) =>
-      other.serviceType === 'RELAY' &&
+      other.deliveryMode === 'RELAY' &&
       !other.packing &&
       other.carrierCode === offer.carrierCode &&
       arrivalHour(other) <= arrivalHour(offer) &&

@@ -12,7 +12,7 @@ import {
 import { filtersToSearch, readFilters } from './prefilter.ts';
 
 const deposits = ['MAILBOX', 'POST_OFFICE', 'RELAY'] as const;
-const deliveries = ['HOME', 'RELAY', 'SIGNATURE'] as const;
+const deliveries = ['HOME', 'RELAY', 'COLLECTION', 'SIGNATURE'] as const;
 const codes = ['DLVG', 'MTEL', 'CHRP', 'POFR', 'NEWC'];
 
 const offerArbitrary: fc.Arbitrary<FilterableOffer> = fc.record({
@@ -34,7 +34,7 @@ const filtersArbitrary: fc.Arbitrary<OfferFilters> = fc.record({
 function passesPlainly(offer: FilterableOffer, filters: OfferFilters): boolean {
   const facts = new Set<string>([
     ...offer.depositModes.map((mode) => `deposit ${mode}`),
-    offer.deliveryMode === 'HOME' ? 'delivery HOME' : 'delivery RELAY',
+    `delivery ${offer.deliveryMode}`,
     ...(offer.characteristics.includes('SIGNATURE') ? ['delivery SIGNATURE'] : []),
     ...(offer.guaranteed ? ['delay GUARANTEED'] : []),
     `carriers ${offer.carrierCode}`,
@@ -82,12 +82,12 @@ describe('SMT-10 filters', () => {
 });
 
 describe('SMT-10 filters in the URL', () => {
-  test('the specification’s values are read, unknown ones ignored', () => {
+  test('OPT-2 the specification’s values and `collection` are read, unknown ones ignored', () => {
     const query =
-      'deposit=mailbox,post_office, relay,drone&delivery=relay,HOME,signature&carriers=chronopost,letter,colissimo,delivengo,newc,__proto__&delai=garanti';
+      'deposit=mailbox,post_office, relay,drone&delivery=relay,HOME,signature,collection&carriers=chronopost,letter,colissimo,delivengo,newc,__proto__&delai=garanti';
     expect(readFilters(new URLSearchParams(query), ['NEWC'])).toEqual({
       deposit: ['MAILBOX', 'POST_OFFICE', 'RELAY'],
-      delivery: ['RELAY', 'HOME', 'SIGNATURE'],
+      delivery: ['RELAY', 'HOME', 'SIGNATURE', 'COLLECTION'],
       delay: ['GUARANTEED'],
       carriers: ['CHRP', 'MTEL', 'POFR', 'DLVG', 'NEWC'],
     });

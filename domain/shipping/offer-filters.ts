@@ -4,8 +4,8 @@
 import { compareCarriers } from './offer-ranking.ts';
 import type { DeliveryMode, DepositMode } from './shipment.ts';
 
-/** A value of the delivery filter; RELAY means any place away from home where the parcel can be picked up. */
-export type DeliveryFilter = 'HOME' | 'RELAY' | 'SIGNATURE';
+/** A value of the delivery filter: a mode, or delivery against a signature. */
+export type DeliveryFilter = DeliveryMode | 'SIGNATURE';
 
 /** The selected values of each group; an empty group accepts every offer. */
 export interface OfferFilters {
@@ -32,18 +32,13 @@ export interface FilterableOffer {
 
 const groups: readonly FilterGroup[] = ['deposit', 'delivery', 'delay', 'carriers'];
 
-const deliveryTests: Readonly<Record<DeliveryFilter, (offer: FilterableOffer) => boolean>> = {
-  HOME: (offer) => offer.deliveryMode === 'HOME',
-  RELAY: (offer) => offer.deliveryMode !== 'HOME',
-  SIGNATURE: (offer) => offer.characteristics.includes('SIGNATURE'),
-};
-
 /** For each group of filters, whether an offer has a value of it. */
 const has: {
   readonly [Group in FilterGroup]: (offer: FilterableOffer, value: OfferFilters[Group][number]) => boolean;
 } = {
   deposit: (offer, value) => offer.depositModes.includes(value),
-  delivery: (offer, value) => deliveryTests[value](offer),
+  delivery: ({ deliveryMode, characteristics }, value) =>
+    value === 'SIGNATURE' ? characteristics.includes(value) : deliveryMode === value,
   delay: (offer) => offer.guaranteed,
   carriers: (offer, value) => offer.carrierCode === value,
 };
@@ -114,7 +109,7 @@ export function filterCounts(offers: readonly FilterableOffer[], filters: OfferF
   const codes = [...names.keys()].sort(compareCarriers);
   return {
     deposit: countsOf(offers, filters, 'deposit', ['MAILBOX', 'POST_OFFICE', 'RELAY']),
-    delivery: countsOf(offers, filters, 'delivery', ['HOME', 'RELAY', 'SIGNATURE']),
+    delivery: countsOf(offers, filters, 'delivery', ['HOME', 'RELAY', 'COLLECTION', 'SIGNATURE']),
     delay: countsOf(offers, filters, 'delay', ['GUARANTEED']),
     carriers: countsOf(offers, filters, 'carriers', codes).map((entry) => ({
       ...entry,

@@ -17,10 +17,12 @@ const deposits = { mailbox: 'MAILBOX', post_office: 'POST_OFFICE', relay: 'RELAY
   string,
   DepositMode
 >;
-const deliveries = { relay: 'RELAY', home: 'HOME', signature: 'SIGNATURE' } as const satisfies Record<
-  string,
-  DeliveryFilter
->;
+const deliveries = {
+  relay: 'RELAY',
+  home: 'HOME',
+  collection: 'COLLECTION',
+  signature: 'SIGNATURE',
+} as const satisfies Record<string, DeliveryFilter>;
 const delays = { garanti: 'GUARANTEED' } as const;
 const carriers: Readonly<Record<string, string>> = {
   chronopost: 'CHRP',

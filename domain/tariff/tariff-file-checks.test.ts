@@ -177,6 +177,11 @@ const faults: [string, TariffChanges, [string, string][]][] = [
     [['services.0.served.NEAR.1', "DE isn't in zone NEAR"]],
   ],
   [
+    'OPT-2 a delivery to a post office by a service to addresses',
+    { service: { serviceType: 'HOME', deliveryMode: 'COLLECTION' } },
+    [['services.0.serviceType', 'delivery mode COLLECTION is of another type']],
+  ],
+  [
     'an end before the start',
     { validFrom: '2026-01-01', validTo: '2025-12-31' },
     [['validTo', 'validTo 2025-12-31 is before validFrom 2026-01-01']],

@@ -153,6 +153,12 @@ export function checkTariffFile(file: TariffFile, territories: Territories): Tar
     if (codes.has(service.code))
       problems.push({ path: [...path, 'code'], reason: `service ${service.code} stands twice` });
     codes.add(service.code);
+    if ((service.serviceType === 'HOME') !== (service.deliveryMode === 'HOME')) {
+      problems.push({
+        path: [...path, 'serviceType'],
+        reason: `delivery mode ${service.deliveryMode} is of another type`,
+      });
+    }
     for (const reference of zoneReferences(service, path)) {
       if (file.zones[reference.zone] === undefined) {
         problems.push({ path: reference.path, reason: `unknown zone ${reference.zone}` });

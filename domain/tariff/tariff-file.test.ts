@@ -55,11 +55,6 @@ test.each<[string, unknown, [string, string][]]>([
   ],
   ['midnight', withService({ deliveredBefore: 24 }), [['services.0.deliveredBefore', 'an hour is 1 to 23']]],
   [
-    'OPT-2 a delivery to a post office that nobody can choose',
-    withService({ deliveryMode: 'COLLECTION' }),
-    [['services.0.deliveryMode', 'HOME or RELAY: for COLLECTION there is no post office to choose']],
-  ],
-  [
     'a day that doesn’t exist',
     { ...aTariffInput(), validFrom: '2026-02-30' },
     [['validFrom', 'not a day that exists (yyyy-MM-dd)']],

@@ -132,11 +132,8 @@ const service = v.strictObject({
   code,
   label,
   serviceType: v.picklist(['HOME', 'RELAY']),
-  /**
-   * How the recipient gets the parcel. COLLECTION isn't supported: the visitor would have to choose a post office that
-   * holds parcels, and no available source lists those.
-   */
-  deliveryMode: v.picklist(['HOME', 'RELAY'], 'HOME or RELAY: for COLLECTION there is no post office to choose'),
+  /** How the recipient gets the parcel; COLLECTION is at a post office or the carrier's agency. */
+  deliveryMode: v.picklist(['HOME', 'RELAY', 'COLLECTION']),
   depositModes: v.pipe(v.array(v.picklist(['MAILBOX', 'POST_OFFICE', 'RELAY'])), v.nonEmpty()),
   characteristics: v.array(
     v.picklist(['TRACKED', 'SIGNATURE', 'GUARANTEED', 'MAILBOX_DELIVERY', 'ECONOMY', 'EXPRESS']),

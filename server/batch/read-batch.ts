@@ -5,6 +5,7 @@ import { type BatchAnswer, maxListedDeclarations } from '#domain/batch/contract.
 import { type ChosenLine, type LineFilter, type LineOrder, listLines } from '#domain/batch/line-list.ts';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import { maxLines } from '#domain/cart/max-lines.ts';
+import { pickupOf } from '#domain/shipping/delivery-mode.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { type BatchContext, type BatchVisit, openBatch } from './batch-context.ts';
 import type { BatchComparison } from './comparisons.ts';
@@ -73,7 +74,7 @@ async function wireCart(
   const absent = withOffer.filter(({ line }) => !inCart.lines.has(line.line));
   return {
     present: withOffer.length - absent.length,
-    toRelay: absent.filter(({ chosen }) => chosen?.service.deliveryMode === 'RELAY').length,
+    toRelay: absent.filter(({ chosen }) => chosen && pickupOf[chosen.service.deliveryMode]).length,
     addable: Math.min(absent.length, inCart.room),
     limit: maxLines,
     customs: wireDeclarations(absent, customsOf),

@@ -4,6 +4,7 @@ import { toCartRelayPoint } from '#domain/cart/chosen-relay.ts';
 import type { CartRelayPoint, ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { RelayKind } from '#domain/relay/contract.ts';
+import { pickupOf } from '#domain/shipping/delivery-mode.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { RelayService } from '#server/relay/service.ts';
 
@@ -31,11 +32,13 @@ export interface RelayCheck {
 export function createRelayCheck(relay: Pick<RelayService, 'verify'>) {
   return async (payload: ParcelPayload, quoted: QuotedOffer): Promise<RelayCheck> => {
     const weightGrams = quoted.shipment.parcel.weightGrams;
-    const { carrierCode } = quoted.service;
+    const { carrierCode, deliveryMode } = quoted.service;
+    const kinds = { deposit: 'deposit', delivery: pickupOf[deliveryMode] ?? 'delivery' } as const;
     const problems: ParcelProblem[] = [];
     async function recordOf(kind: RelayKind, point: CartRelayPoint | null | undefined) {
       if (!point) return point;
-      const terms = { countryIsoCode: point.country.trim().toUpperCase(), carrierCode, kind, weightGrams };
+      const countryIsoCode = point.country.trim().toUpperCase();
+      const terms = { countryIsoCode, carrierCode, kind: kinds[kind], weightGrams };
       const verdict = await relay.verify(point.postOfficeId, terms, new AbortController().signal);
       if (verdict.status === 'good') return toCartRelayPoint(verdict.point);
       if (verdict.status !== 'unavailable') {

@@ -13,6 +13,7 @@ import { emptyDetails } from '#domain/journey/details.ts';
 import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
 import type { OrderedArticle, OrderedParcel, OrderLine } from '#domain/orders/order-line.ts';
 import type { TrackingEvent } from '#domain/orders/tracking-events.ts';
+import { pickupOf } from '#domain/shipping/delivery-mode.ts';
 import { quoteRequestSchema } from '#domain/shipping/quote-request.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -137,7 +138,7 @@ async function parcelLine(
   if (!today) return null;
   const [point] = await relay.findForDelivery(today, AbortSignal.timeout(patienceMs));
   const deliveryRelay = point ? toCartRelayPoint(point) : null;
-  if (today.service.deliveryMode === 'RELAY' && !deliveryRelay) return null;
+  if (pickupOf[today.service.deliveryMode] && !deliveryRelay) return null;
   const collectionDate = workedAfter(orderedAt.toISOString().slice(0, 10), 1);
   const quoted = { ...today, issuedAt: orderedAt.getTime(), shipment: { ...today.shipment, collectionDate } };
   const { recipient, declared } = demo;

@@ -12,6 +12,7 @@ import {
   type OrderedParcel,
 } from '#domain/orders/order-line.ts';
 import { articleChanges, orderParcelAgain, type ParcelAgain } from '#domain/orders/reorder.ts';
+import { pickupOf } from '#domain/shipping/delivery-mode.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -89,10 +90,10 @@ async function quoteAgain(
 async function goneRelays({ relay }: ReorderContext, { quoted, payload }: OrderedParcel): Promise<readonly RelayEnd[]> {
   const { depositRelayPoint, deliveryRelayPoint } = payload.addresses;
   const points = [
-    ['deposit', depositRelayPoint],
-    ['delivery', deliveryRelayPoint],
+    ['deposit', 'deposit', depositRelayPoint],
+    ['delivery', pickupOf[quoted.service.deliveryMode] ?? 'delivery', deliveryRelayPoint],
   ] as const;
-  const verifying = points.map(async ([kind, point]): Promise<RelayEnd[]> => {
+  const verifying = points.map(async ([end, kind, point]): Promise<RelayEnd[]> => {
     if (!point) return [];
     const countryIsoCode = point.country.trim().toUpperCase();
     const terms = {
@@ -102,7 +103,7 @@ async function goneRelays({ relay }: ReorderContext, { quoted, payload }: Ordere
       weightGrams: quoted.shipment.parcel.weightGrams,
     };
     const { status } = await relay.verify(point.postOfficeId, terms, AbortSignal.timeout(patienceMs));
-    return status === 'good' || status === 'unavailable' ? [] : [kind];
+    return status === 'good' || status === 'unavailable' ? [] : [end];
   });
   return (await Promise.all(verifying)).flat();
 }

@@ -1,7 +1,7 @@
 /** Searches the relay points around a place (docs/requirements.md ADR-14). */
 import type { RelayPointsAnswer } from '#domain/relay/contract.ts';
 import { boxAround } from '#domain/relay/map-drawing.ts';
-import type { RelayRecord } from '#domain/relay/relay-record.ts';
+import { type RelayRecord, servesPurpose } from '#domain/relay/relay-record.ts';
 import { distanceKm, type Position } from '#domain/territory/place-distance.ts';
 import { parseCityZip } from '#domain/territory/place-resolve.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -72,9 +72,7 @@ function aroundOf({ territory }: RelayContext, query: RelayQuery): Around {
 const fitsFor =
   ({ carrierCode, kind, weightGrams = 0 }: RelayQuery) =>
   (record: RelayRecord): boolean =>
-    servesCarrier(record.carriers, carrierCode) &&
-    (kind === undefined || record.kinds.includes(kind)) &&
-    weightGrams <= record.maxGrams;
+    servesCarrier(record.carriers, carrierCode) && servesPurpose(record, kind) && weightGrams <= record.maxGrams;
 
 /**
  * The points that the carrier's own service returns, nearest first; null if no service covers this search, 'failed' if

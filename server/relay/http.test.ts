@@ -171,6 +171,16 @@ describe('a search', () => {
   });
 });
 
+test('OPT-2 a search for a collection finds post offices that hand parcels out, and no other point is one', async () => {
+  const { relayPoints } = await find(
+    'countryIsoCode=FR&postalCode=20000&city=Ajaccio&carrierCode=CHRP&kind=collection',
+  );
+  expect(relayPoints.length).toBeGreaterThan(0);
+  expect(new Set(relayPoints.map(({ type }) => type))).toEqual(new Set(['POST_OFFICE']));
+  const shop = await api.call('GET', `${path}/DEMO-69383-02?carrierCode=POFR&kind=collection`);
+  expect(shop).toMatchObject({ status: 404, body: { errors: [{ reason: 'otherKind' }] } });
+});
+
 describe('one point', () => {
   const one = (id: string, query = 'countryIsoCode=FR') =>
     api.call('GET', `${path}/${encodeURIComponent(id)}?${query}`);

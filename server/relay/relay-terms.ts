@@ -1,13 +1,14 @@
 /** The requirements of a parcel for its relay point, and whether a point meets them (docs/requirements.md ADR-14). */
-import type { RelayKind, RelayPoint } from '#domain/relay/contract.ts';
+import type { PointPurpose, RelayPoint } from '#domain/relay/contract.ts';
+import { pickupOf } from '#domain/shipping/delivery-mode.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 
-/** The carrier, kind and weight that a relay point has to accept. Every point accepts an empty or absent one. */
+/** The carrier, purpose and weight that a relay point has to accept. Every point accepts an empty or absent one. */
 export interface RelayTerms {
   /** Country as ISO 3166-1 alpha-2. */
   readonly countryIsoCode: string;
   readonly carrierCode: string;
-  readonly kind?: RelayKind | undefined;
+  readonly kind?: PointPurpose | undefined;
   readonly weightGrams?: number | undefined;
 }
 
@@ -27,7 +28,8 @@ export type RelayVerdict =
 
 /** The search around the recipient for points where the parcel can be fetched; null if the offer goes to an address. */
 export function deliveryQuery({ service, shipment }: QuotedOffer): RelayQuery | null {
-  if (service.deliveryMode !== 'RELAY') return null;
+  const kind = pickupOf[service.deliveryMode];
+  if (kind === null) return null;
   const { country, postalCode, city } = shipment.to;
   return {
     countryIsoCode: country,
@@ -35,7 +37,7 @@ export function deliveryQuery({ service, shipment }: QuotedOffer): RelayQuery | 
     city,
     around: '',
     carrierCode: service.carrierCode,
-    kind: 'delivery',
+    kind,
     weightGrams: shipment.parcel.weightGrams,
   };
 }

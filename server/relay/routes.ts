@@ -33,7 +33,10 @@ export function mountRelay(
       const quotedOffer = reading && reading.status !== 'unknown' ? reading.quoted : null;
       if (!quotedOffer) return { status: 200, body: answer };
       const relayPoints = answer.relayPoints.map((point) => {
-        const places = { ...quotedOffer.relayPlaces, [query.kind]: placeOfRelay(point) };
+        const places = {
+          ...quotedOffer.relayPlaces,
+          [query.kind === 'deposit' ? 'deposit' : 'delivery']: placeOfRelay(point),
+        };
         const quote = shipping.relayQuote(quotedOffer, places, locale);
         return quote ? { ...point, quote } : point;
       });

@@ -1,6 +1,6 @@
 /** Checks whether a relay point accepts a parcel (docs/requirements.md ADR-14). */
 import type { RelaySource } from '#domain/relay/contract.ts';
-import type { RelayRecord } from '#domain/relay/relay-record.ts';
+import { type RelayRecord, servesPurpose } from '#domain/relay/relay-record.ts';
 import {
   answerOrNull,
   carrierFor,
@@ -14,7 +14,7 @@ import type { RelayTerms, RelayVerdict } from './relay-terms.ts';
 function verdictOn(record: RelayRecord, terms: RelayTerms, source: RelaySource): RelayVerdict {
   const { carrierCode, kind, weightGrams = 0 } = terms;
   if (!servesCarrier(record.carriers, carrierCode)) return { status: 'otherCarrier' };
-  if (kind !== undefined && !record.kinds.includes(kind)) return { status: 'otherKind' };
+  if (!servesPurpose(record, kind)) return { status: 'otherKind' };
   if (weightGrams > record.maxGrams) return { status: 'tooHeavy' };
   return { status: 'good', point: toRelayPoint({ record, distance: 0 }, carrierCode, source) };
 }

@@ -4,6 +4,7 @@ import type { AddressForm } from '#domain/address/address-form.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
+import type { PointPurpose } from '#domain/relay/contract.ts';
 import { displayedPrice } from '#domain/shipping/offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { readDraft } from '#tests/support/begun-journey.ts';
@@ -50,7 +51,7 @@ async function fillParty(page: Page, hands: Hands, t: Texts, role: AddressRole, 
 }
 
 /** Chooses the second point of a picker; returns its id. */
-async function takeRelay(page: Page, hands: Hands, t: Texts, kind: 'deposit' | 'delivery'): Promise<string> {
+async function takeRelay(page: Page, hands: Hands, t: Texts, kind: PointPurpose): Promise<string> {
   const { relay, address } = t.pages;
   if (kind === 'deposit') await hands.check(page.getByRole('radio', { name: address.depositModes.RELAY }));
   const section = page.getByRole('region', { name: relay.title[kind] });

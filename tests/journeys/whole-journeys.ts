@@ -1,6 +1,7 @@
 /** Four journeys from the comparison to the cart: the choices and texts that the cart must then contain. */
 import { type AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
 import type { DeclarationForm } from '#domain/customs/declaration-form.ts';
+import type { PointPurpose } from '#domain/relay/contract.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type Criteria, toPointeAPitre } from '#tests/support/journey-criteria.ts';
 
@@ -13,12 +14,12 @@ export interface WholeJourney {
   readonly service: string;
   readonly sender: Partial<AddressForm>;
   readonly recipient: Partial<AddressForm>;
-  /** Ends at which a relay point is chosen: deposit, delivery. */
-  readonly relays: readonly ('deposit' | 'delivery')[];
+  /** For what relay points are chosen. */
+  readonly relays: readonly PointPurpose[];
   readonly customs?: Pick<DeclarationForm, 'goodsType' | 'articles'>;
 }
 
-const sender: Partial<AddressForm> = {
+export const sender: Partial<AddressForm> = {
   civility: 'mrs',
   firstName: 'Zoé',
   lastName: "Martin-D'Arc",

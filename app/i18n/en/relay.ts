@@ -1,7 +1,7 @@
 import type { RelayMessages } from '#app/i18n/fr/relay.ts';
 
 export const relay = {
-  title: { deposit: 'Drop-off point', delivery: 'Pickup point' },
+  title: { deposit: 'Drop-off point', delivery: 'Pickup point', collection: 'Post office for collection' },
   count: (count: number, place: string) =>
     count === 0
       ? `No point around ${place}`

@@ -74,7 +74,7 @@ export const sources = {
         },
         {
           name: 'Demonstration values',
-          use: 'Chrono 10, Chrono 18, Chrono Relais 13, Shop2Shop, Chrono Classic, CO₂ factors, some times and surcharges: shown as indicative',
+          use: 'Chrono 10, Chrono 18, Chrono Relais 13, Shop2Shop, Chrono Classic, Chrono Post Office, CO₂ factors, some times and surcharges: shown as indicative',
           licence: 'none',
         },
       ],

@@ -26,6 +26,7 @@ export const trip = {
     RELAY_DEPOSIT: 'Pickup point',
     HOME: 'At home',
     RELAY_DELIVERY: 'At a pickup point',
+    COLLECTION: 'At a post office',
     SIGNATURE: 'With signature',
     GUARANTEED: 'Guaranteed',
   },

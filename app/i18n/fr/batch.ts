@@ -122,7 +122,7 @@ export const batch = {
     title: 'Mettre au panier',
     senderNote: 'L’expéditeur vaut pour tous les colis du fichier.',
     nearestRelay: (n: number) =>
-      `Retrait au point relais le plus proche de chaque destinataire (${plural(n, 'colis', 'colis')})`,
+      `Retrait au point le plus proche de chaque destinataire (${plural(n, 'colis', 'colis')})`,
     nearestRelayHint: 'Sans cela, ces colis ne sont pas ajoutés. Le point se change ensuite dans le panier.',
     limit: (limit: number) =>
       `Un panier tient ${limit}\u00A0lignes au plus\u00A0: les premières du fichier sont ajoutées.`,

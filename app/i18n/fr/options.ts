@@ -70,7 +70,7 @@ export const options = {
   changeRecipient: 'Modifier le destinataire',
   changeCustoms: 'Modifier la déclaration en douane',
   depositRelay: (name: string) => `Dépôt\u00A0: ${name}`,
-  deliveryRelay: (name: string) => `Relais\u00A0: ${name}`,
+  deliveryRelay: (name: string) => `Retrait\u00A0: ${name}`,
   articles: (count: number, weight: string, value: string) =>
     `${count === 1 ? '1\u00A0article' : `${count}\u00A0articles`}, ${weight}, ${value}`,
   print: 'Imprimer le récapitulatif',

@@ -51,7 +51,7 @@ export const orders = {
     parcel: {
       WAITING: (town: string, day: string) => `${town} à déposer le ${day}`,
       UNDER_WAY: (town: string) => `${town} en route`,
-      TO_COLLECT: (town: string) => `${town} à retirer au relais`,
+      TO_COLLECT: (town: string) => `${town} à retirer`,
       DONE: (town: string) => `${town} arrivé`,
       PROBLEM: (town: string) => `${town} retardé`,
     } satisfies Record<ParcelStage, (town: string, day: string) => string>,

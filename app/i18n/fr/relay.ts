@@ -1,8 +1,12 @@
-import type { RelayKind } from '#domain/relay/contract.ts';
+import type { PointPurpose } from '#domain/relay/contract.ts';
 
 /** Texts of the choice of a relay point, French (docs/requirements.md ADR-14). */
 export const relay = {
-  title: { deposit: 'Point relais de dépôt', delivery: 'Point relais de retrait' } satisfies Record<RelayKind, string>,
+  title: {
+    deposit: 'Point relais de dépôt',
+    delivery: 'Point relais de retrait',
+    collection: 'Bureau de poste de retrait',
+  } satisfies Record<PointPurpose, string>,
   count: (count: number, place: string) =>
     count === 0
       ? `Aucun point autour de ${place}`

@@ -81,7 +81,7 @@ export const sources = {
         },
         {
           name: 'Valeurs de démonstration',
-          use: 'Chrono 10, Chrono 18, Chrono Relais 13, Shop2Shop, Chrono Classic, facteurs de CO₂, certains délais et suppléments\u00A0: affichés comme indicatifs',
+          use: 'Chrono 10, Chrono 18, Chrono Relais 13, Shop2Shop, Chrono Classic, Chrono Bureau de poste, facteurs de CO₂, certains délais et suppléments\u00A0: affichés comme indicatifs',
           licence: 'sans objet',
         },
       ],

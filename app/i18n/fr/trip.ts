@@ -24,6 +24,7 @@ export const trip = {
     RELAY_DEPOSIT: 'Point relais',
     HOME: 'À domicile',
     RELAY_DELIVERY: 'En point relais',
+    COLLECTION: 'Au bureau de poste',
     SIGNATURE: 'Avec signature',
     GUARANTEED: 'Garanti',
   },

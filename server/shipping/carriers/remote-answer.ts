@@ -33,8 +33,7 @@ const offerSchema = v.object({
   }),
   collection: v.object({ type: v.pipe(v.array(v.picklist(['MAILBOX', 'POST_OFFICE', 'RELAY'])), v.minLength(1)) }),
   delivery: v.object({
-    // As in a tariff file, COLLECTION isn't possible: there would be no post office to choose.
-    type: v.picklist(['HOME', 'RELAY']),
+    type: v.picklist(['HOME', 'RELAY', 'COLLECTION']),
     guaranteed: v.optional(v.boolean(), false),
     before: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(23))), null),
   }),
