@@ -13,7 +13,9 @@ import { plainPlace, plainPrices, rawFiles } from '#tests/support/plain-tariffs.
 
 const tariffs = shippedTariffs();
 const places = somePlaces(500);
-const shipments = places.map(someShipment);
+// One service goes to Corsica alone, where few of the places are.
+const ajaccio = { country: 'FR', postalCode: '20000', city: 'Ajaccio' };
+const shipments = [...places, ...Array.from({ length: 10 }, () => ajaccio)].map(someShipment);
 
 const countryList: { readonly countries: readonly { readonly isoAlpha2: string; readonly fr: string }[] } = JSON.parse(
   readFileSync('data/reference/countries.json', 'utf8'),
