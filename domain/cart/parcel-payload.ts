@@ -4,6 +4,7 @@
  */
 
 import * as v from 'valibot';
+import { readTariffNumber } from '#domain/customs/typed-figures.ts';
 import { readDecimal } from '#domain/shipping/decimal.ts';
 import { isText } from '#domain/shipping/quote-request.ts';
 import { depositModeSchema } from '#domain/shipping/wire-offer.ts';
@@ -90,7 +91,7 @@ const customsSchema = v.object({
       v.object({
         description: optionalText,
         originCountry: optionalText,
-        tariffNumber: optionalText,
+        tariffNumber: v.nullish(v.pipe(text, v.transform(readTariffNumber))),
         /** In kilograms. */
         unitWeight: decimal,
         /** In euros. */

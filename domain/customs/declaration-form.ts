@@ -2,7 +2,7 @@
 import { toCents } from '#domain/money/money.ts';
 import { readUnitsUp } from '#domain/shipping/decimal.ts';
 import { type Declaration, type DeclaredArticle, declarationLimits, declarationTotals } from './declaration.ts';
-import { readEuros, readGrams, readQuantity } from './typed-figures.ts';
+import { readEuros, readGrams, readQuantity, readTariffNumber } from './typed-figures.ts';
 
 /**
  * One row of the customs declaration's form, with each field as the visitor typed it. `unitGrams` (in grams) and
@@ -89,7 +89,7 @@ function declaredArticle(article: ArticleForm): DeclaredArticle {
   return {
     description: article.description.trim(),
     originCountry: article.originCountry.trim().toUpperCase(),
-    tariffNumber: article.tariffNumber.replace(/[\s.]/gu, ''),
+    tariffNumber: readTariffNumber(article.tariffNumber),
     unitWeight: (readGrams(article.unitGrams) ?? 0) / 1000,
     unitValue: (readEuros(article.unitValue) ?? 0) / 100,
     quantity: readQuantity(article.quantity) ?? 0,

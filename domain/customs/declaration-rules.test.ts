@@ -121,6 +121,7 @@ describe('CUS-3 CUS-5 an article', () => {
     [{ tariffNumber: null }, null],
     [{ tariffNumber: '61091000' }, null],
     [{ tariffNumber: '6109100010' }, null],
+    [{ tariffNumber: '9999999999' }, null],
     [{ tariffNumber: '6109100' }, 'tariffNumber invalid customs.tariffNumber'],
     [{ tariffNumber: '61091a' }, 'tariffNumber invalid customs.tariffNumber'],
     [{ unitWeight: 0.01 }, null],
@@ -165,6 +166,12 @@ test('CUS-3 from 1 to 100 articles', () => {
   expect(problemsOf(many(0))).toEqual(['cn23Products missing customs.articles']);
   expect(problemsOf(many(100), { parcelGrams: 1000 })).toEqual([]);
   expect(problemsOf(many(101), { parcelGrams: 2000 })).toEqual(['cn23Products invalid customs.tooManyArticles']);
+});
+
+test.each(['000000', '00000000', '0000000000', '001010', '610010'])('G11 %s is no tariff number', (tariffNumber) => {
+  expect(problemsOf(declaration({}, { tariffNumber }))).toEqual([
+    'cn23Products.0.tariffNumber invalid customs.tariffNumber',
+  ]);
 });
 
 test('CUS-4 CUS-5 a sale, a sample, a return and a company need tariff numbers', () => {

@@ -39,7 +39,8 @@ export interface DeclarationProblem {
   readonly params?: ErrorParams;
 }
 
-const tariffNumber = /^(?:\d{6}|\d{8}|\d{10})$/;
+/** 6, 8 or 10 digits. No chapter and no heading is numbered 00, so that `000000` fills no field. */
+const tariffNumber = /^(?!00)\d\d(?!00)\d\d(?:\d\d){1,3}$/;
 const minGrams = 10;
 
 const codePoints = (text: string): number => [...text].length;

@@ -2,6 +2,7 @@
  * Checks tariff numbers against the chapters and headings of the Harmonized System, edition 2022 (World Customs
  * Organization; docs/requirements.md CUS-5).
  */
+import { readTariffNumber } from './typed-figures.ts';
 
 /**
  * The number of the last heading in each chapter, as `chapter:heading`; chapter 77 doesn't exist. Headings that are
@@ -23,7 +24,7 @@ const lastHeadings = new Map(
  * it can't exist, the form warns but accepts it, since the nomenclature changes every few years.
  */
 export function hasKnownHeading(tariffNumber: string): boolean {
-  const digits = tariffNumber.replace(/[\s.]/gu, '');
+  const digits = readTariffNumber(tariffNumber);
   const last = lastHeadings.get(digits.slice(0, 2));
   const heading = Number(digits.slice(2, 4));
   return /^\d{4}/.test(digits) && last !== undefined && heading >= 1 && heading <= last;

@@ -35,3 +35,8 @@ export function readQuantity(text: string): number | null {
   const figure = text.trim();
   return wholeFigure.test(figure) ? digits(figure) : null;
 }
+
+/** Reads a tariff number as tariffs print it, with dots or spaces between its groups, as its bare digits. */
+export function readTariffNumber(text: string): string {
+  return text.replace(/[\s.]/gu, '');
+}
