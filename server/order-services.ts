@@ -53,8 +53,12 @@ export interface OrderServices extends StaffOrderServices {
 }
 
 /** The dependencies of documents of orders. */
-function factsContext({ config, brand, territory, tariffs }: AssemblyOptions): FactsContext {
+function factsContext(
+  { config, brand, territory, tariffs }: AssemblyOptions,
+  { customs }: Pick<ShoppingServices, 'customs'>,
+): FactsContext {
   return {
+    destinationRules: customs.destinationRules,
     isDemo: config.env !== 'production',
     ownSeller: ownSellerOf(brand.file).legal,
     territories: () => tariffs.current().territories,
@@ -141,7 +145,7 @@ export function createOrderServices(
   const { db, dataFolder } = context;
   const labelServices = createLabelServices(config, brand.file.name, options.upstream.recorder('labels'));
   const documents = createDocumentService({ db, dataFolder, author: brand.file.name, labelServices });
-  const facts = factsContext(options);
+  const facts = factsContext(options, shopping);
   const sender = senderOf(options);
   const papers = createOrderPapers(options, facts, shopping);
   const { outbox, invoices, localise } = papers;

@@ -61,16 +61,16 @@ export async function createShoppingServices(options: AssemblyOptions): Promise<
   const { count } = numbers;
   const context = { ...sharedContext(options), tariffs, flags, count };
   const { db, dataFolder } = context;
-  const shipping = createShippingService({ ...context, ...options.shipping, tariffs });
-  catalog.showPostage(shipping.postage);
   const { shipped } = options;
+  const customs = shipped?.customs ?? createCustomsService({ dataFolder });
+  const shipping = createShippingService({ ...context, ...options.shipping, customs, tariffs });
+  catalog.showPostage(shipping.postage);
   const relay = await createRelayService({
     ...context,
     offersCarrier: brand.offersCarrier,
     ground: shipped?.ground,
     demoPoints: shipped?.demoPoints,
   });
-  const customs = shipped?.customs ?? createCustomsService({ dataFolder });
   const cart = createCartService({
     ...context,
     shipping,

@@ -10,11 +10,14 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { AddressForm } from '#domain/address/address-form.ts';
 import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
+import { customsPapers } from '#domain/customs/customs-papers.ts';
 import { declarationFormTotals } from '#domain/customs/declaration-form.ts';
+import { papersText } from '#domain/customs/papers-text.ts';
 import { kilogramText } from '#domain/errors/quantity-text.ts';
 import { chosenRelays } from '#domain/journey/chosen-relays.ts';
 import { isUnverified } from '#domain/journey/unverified.ts';
 import { formatPrice } from '#domain/money/money.ts';
+import { readUnitsUp } from '#domain/shipping/decimal.ts';
 import { pickupOf } from '#domain/shipping/delivery-mode.ts';
 import styles from './OptionsScreen.module.css';
 
@@ -51,6 +54,14 @@ export function ParcelReview({ data, goods }: { data: StepData; goods: string | 
     abroad ? (countries.find(({ isoAlpha2 }) => isoAlpha2 === code)?.label ?? code) : null;
   const contact = stepHref(site, 'contact', draft);
   const totals = customs ? declarationFormTotals(customs) : null;
+  const papers =
+    customs && totals
+      ? customsPapers(draft.customsTerms, {
+          ...totals,
+          goodsType: customs.goodsType,
+          grams: readUnitsUp(draft.criteria.packageDetail.weight, 3) ?? 0,
+        })
+      : [];
   return (
     <div className={styles.ends}>
       {sender ? (
@@ -72,6 +83,7 @@ export function ParcelReview({ data, goods }: { data: StepData; goods: string | 
       {draft.customsNeeded && totals ? (
         <End title={texts.customs} href={stepHref(site, 'customs', draft)} label={texts.changeCustoms}>
           {goods ? <p>{goods}</p> : null}
+          {papers.length > 0 ? <p>{papersText(papers, locale)}</p> : null}
           <p>{texts.articles(totals.articles, kilogramText(totals.grams, locale), formatPrice(totals.cents))}</p>
         </End>
       ) : null}

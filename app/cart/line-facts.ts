@@ -2,6 +2,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import type { ArticleEntryAnswer, CartAnswer, CartEntryAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { isParcelEntry } from '#domain/cart/entry-kind.ts';
 import type { CartAddress, CartRelayPoint } from '#domain/cart/parcel-payload.ts';
+import { papersText } from '#domain/customs/papers-text.ts';
 import { kilogramText } from '#domain/errors/quantity-text.ts';
 import { formatAmount, formatPrice, toCents } from '#domain/money/money.ts';
 import { pickupOf } from '#domain/shipping/delivery-mode.ts';
@@ -87,8 +88,8 @@ export function useLineName(): (entry: CartEntryAnswer) => string {
 /** Returns the details shown below a parcel's name, one sentence each. */
 export function useLineFacts(locale: Locale): (entry: ParcelEntryAnswer) => readonly string[] {
   const cart = useTexts('cart');
-  return ({ smt, prices, billedWeight }) => {
-    const { offer, addresses, customs } = smt;
+  return ({ smt, prices, billedWeight, customs }) => {
+    const { offer, addresses } = smt;
     const options = prices.slice(1).map(({ label }) => label);
     const tube = offer.dimension.type === 'TUBE' ? `${cart.tube}, ` : '';
     return [
@@ -100,7 +101,8 @@ export function useLineFacts(locale: Locale): (entry: ParcelEntryAnswer) => read
       cart.fromTo(nameOf(addresses.addressFrom), nameOf(addresses.addressTo)),
       ...(addresses.addressFrom.unverified ? [cart.unverified.sender] : []),
       ...(addresses.addressTo.unverified ? [cart.unverified.recipient] : []),
-      ...(customs ? [cart.customs] : []),
+      ...(smt.customs ? [cart.customs] : []),
+      ...(customs ? [papersText(customs.papers, locale)] : []),
     ];
   };
 }

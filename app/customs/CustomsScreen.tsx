@@ -11,13 +11,14 @@ import { useAutosave } from '#app/journey/use-autosave.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { Illustration } from '#app/ui/Illustration.tsx';
 import drawing from '#app/ui/illustrations/customs.svg?raw';
-import { emptyDeclarationForm } from '#domain/customs/declaration-form.ts';
+import { declarationFormTotals, emptyDeclarationForm } from '#domain/customs/declaration-form.ts';
 import { Articles } from './Articles.tsx';
 import { borderText } from './border-text.ts';
 import { CustomsErrors } from './CustomsErrors.tsx';
 import styles from './CustomsScreen.module.css';
 import { GoodsType } from './GoodsType.tsx';
 import type { CustomsData } from './load-customs.ts';
+import { Papers } from './Papers.tsx';
 import { summaryErrors } from './place-fields.ts';
 import { References } from './References.tsx';
 import { readCustoms } from './read-customs.ts';
@@ -91,12 +92,14 @@ export function CustomsScreen({ data, refusal }: CustomsScreenProps) {
       >
         <GoodsType
           dutiesPrepaid={knowledge.demands.dutiesPrepaid}
+          cents={declarationFormTotals(typed).cents}
           goodsTypes={data.goodsTypes}
           first={first}
           selectedCode={typed.goodsType}
           errors={errors}
         />
         <Articles data={data} typed={typed} errors={errors} list={list} knowledge={knowledge} />
+        <Papers terms={draft.customsTerms} grams={knowledge.parcelGrams} typed={typed} />
         <References draft={draft} declared={first.declared} errors={errors} />
       </Form>
     </JourneyStepPage>

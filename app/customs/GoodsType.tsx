@@ -7,6 +7,8 @@ import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import { explainedType } from '#domain/customs/declaration.ts';
 import type { DeclarationForm } from '#domain/customs/declaration-form.ts';
 import type { DestinationDemands } from '#domain/customs/destination-rules.ts';
+import { dutiesText } from '#domain/customs/duties-text.ts';
+import type { Cents } from '#domain/money/money.ts';
 import { maxTypedLength } from '#domain/site/typed-text.ts';
 import styles from './CustomsScreen.module.css';
 import type { GoodsTypes } from './load-customs.ts';
@@ -14,6 +16,8 @@ import { fieldId, type PlaceTexts } from './place-fields.ts';
 
 export type GoodsTypeProps = {
   readonly dutiesPrepaid: DestinationDemands['dutiesPrepaid'];
+  /** The value declared so far. */
+  readonly cents: Cents;
   readonly goodsTypes: GoodsTypes;
   /** The initial values of the fields. */
   readonly first: DeclarationForm;
@@ -26,10 +30,9 @@ export type GoodsTypeProps = {
  * The choice of the type of the goods, with a further field for types that may or must be explained
  * (docs/requirements.md CUS-2).
  */
-export function GoodsType({ dutiesPrepaid, goodsTypes, first, selectedCode, errors }: GoodsTypeProps) {
+export function GoodsType({ dutiesPrepaid, cents, goodsTypes, first, selectedCode, errors }: GoodsTypeProps) {
   const texts = useTexts('customs');
   const locale = useLocale();
-  const freeGift = dutiesPrepaid?.freeGift;
   return (
     <StepSection id="goods" title={texts.goods} className={styles.goods}>
       <div className="grid">
@@ -65,10 +68,9 @@ export function GoodsType({ dutiesPrepaid, goodsTypes, first, selectedCode, erro
         {texts.goodsHints[selectedCode] ?? texts.goodsHint}
       </p>
       <p className={styles.meaning}>
-        {dutiesPrepaid ? texts.whoPays.prepaid : texts.whoPays.onArrival}
-        {freeGift
-          ? ` ${texts.freeGift(freeGift.value.toLocaleString(locale, { style: 'currency', currency: freeGift.currency, maximumFractionDigits: 0 }))}`
-          : null}
+        {dutiesPrepaid
+          ? dutiesText(dutiesPrepaid, { cents, goodsType: selectedCode }, locale).join(' ')
+          : texts.onArrival}
       </p>
     </StepSection>
   );

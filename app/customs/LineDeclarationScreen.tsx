@@ -8,7 +8,7 @@ import { SiteLink } from '#app/site/SiteLink.tsx';
 import { gramText } from '#app/text/gram-text.ts';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
-import { emptyDeclarationForm } from '#domain/customs/declaration-form.ts';
+import { declarationFormTotals, emptyDeclarationForm } from '#domain/customs/declaration-form.ts';
 import type { DeclarationKnowledge } from '#domain/customs/declaration-rules.ts';
 import { readUnitsUp } from '#domain/shipping/decimal.ts';
 import { Articles } from './Articles.tsx';
@@ -84,6 +84,7 @@ export function LineDeclarationScreen({ data, refusal, lost }: LineDeclarationSc
         <input type="hidden" name="from" value={from.country} />
         <GoodsType
           dutiesPrepaid={knowledge.demands.dutiesPrepaid}
+          cents={declarationFormTotals(typed).cents}
           goodsTypes={goodsTypes}
           first={first}
           selectedCode={typed.goodsType}

@@ -7,6 +7,7 @@ import { PriceSum } from '#app/ui/Price.tsx';
 import { Route } from '#app/ui/Route.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import { customsTasks } from '#domain/cart/customs-tasks.ts';
 import { kilogramText } from '#domain/errors/quantity-text.ts';
 import type { OrderAnswer, OrderedParcelAnswer, TrackingAnswer } from '#domain/orders/contract.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
@@ -71,6 +72,9 @@ export function OrderedParcel({ order, entry, countries }: OrderedParcelProps) {
         </div>
       </div>
       {isCancelled ? <p>{texts.voidLabel}</p> : null}
+      {isCancelled
+        ? null
+        : customsTasks(entry, locale).map(({ title, lines }) => <Block key={title} title={title} lines={lines} />)}
       <OrderDocuments order={order} entryNumber={entryNumber} label={texts.documentsOf(town)} />
       {smt.customs ? <DeclarationDetails customs={smt.customs} countries={countries} /> : null}
       {isOnlyPrice ? null : <ParcelSum entry={entry} />}

@@ -7,6 +7,7 @@ import { downloadIcon } from '#app/ui/icons/shapes.ts';
 import { Route } from '#app/ui/Route.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import { customsTasks } from '#domain/cart/customs-tasks.ts';
 import type { OrderAnswer, OrderedParcelAnswer } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { parseIsoDuration } from '#domain/time/duration.ts';
@@ -57,6 +58,14 @@ export function ParcelSteps({ entry, order, path }: ParcelStepsProps) {
             <Labels order={order} entry={entry} />
           </div>
         </li>
+        {customsTasks(entry, locale).map(({ title, lines }, at) => (
+          <li key={title}>
+            <div className="stack gap-2">
+              <Step title={title} text={lines.join(' ')} />
+              {at === 0 ? <CustomsDocuments order={order} entry={entry} /> : null}
+            </div>
+          </li>
+        ))}
         {[texts.close, deposit].map((step) => (
           <li key={step.title}>
             <Step {...step} />
@@ -100,6 +109,21 @@ function Labels({ order, entry }: Omit<ParcelStepsProps, 'path'>) {
         <ButtonLink key={code} look={at === 0 ? 'primary' : 'second'} size="small" icon={downloadIcon} href={url}>
           {texts.label(format === 'A4' ? format : texts.smallFormat)}
           <span className="vh">, {town}</span>
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}
+
+/** Links to the parcel's customs papers. */
+function CustomsDocuments({ order, entry }: Omit<ParcelStepsProps, 'path'>) {
+  const papers = new Set<string>(entry.customs?.papers.map(({ type }) => type));
+  const documents = order.documents.filter((each) => papers.has(each.type) && each.entryNumber === entry.entryNumber);
+  return (
+    <div className="row gap-2 no-print">
+      {documents.map(({ code, label, url }) => (
+        <ButtonLink key={code} look="second" size="small" icon={downloadIcon} href={url}>
+          {label}
         </ButtonLink>
       ))}
     </div>

@@ -94,11 +94,14 @@ describe('CRT-3 the shape of a parcel’s payload', () => {
     expect(payload.customs?.cn23Products).toEqual([{ unitWeight: 0.1, unitValue: 12.5, quantity: 2 }]);
   });
 
-  test.each(['6109.10', '6109 10', '61.09\u00A010', '610910'])('G11 the tariff number %j is read as its digits', (typed) => {
-    const customs = declare({ cn23Products: [{ ...article, tariffNumber: typed }] });
-    const payload = v.parse(parcelPayloadSchema, { ...payloadInput, customs });
-    expect(payload.customs?.cn23Products[0]?.tariffNumber).toBe('610910');
-  });
+  test.each(['6109.10', '6109 10', '61.09\u00A010', '610910'])(
+    'G11 the tariff number %j is read as its digits',
+    (typed) => {
+      const customs = declare({ cn23Products: [{ ...article, tariffNumber: typed }] });
+      const payload = v.parse(parcelPayloadSchema, { ...payloadInput, customs });
+      expect(payload.customs?.cn23Products[0]?.tariffNumber).toBe('610910');
+    },
+  );
 });
 
 test.each([

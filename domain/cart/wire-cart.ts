@@ -7,6 +7,8 @@ import * as v from 'valibot';
 import type { BilledCompany } from '#domain/account/billed-company.ts';
 import { answeredAddressSchema } from '#domain/address/address-book-contract.ts';
 import { imageSchema, referenceSchema, sellerReferenceSchema, stockSchema } from '#domain/catalog/wire-product.ts';
+import { paperTypes } from '#domain/customs/customs-papers.ts';
+import { destinationDemandsSchema } from '#domain/customs/destination-rules.ts';
 import { amountSchema } from '#domain/shipping/wire-offer.ts';
 import { maxTypedLength } from '#domain/site/typed-text.ts';
 import { checkoutNeeds } from './checkout-needs.ts';
@@ -70,6 +72,16 @@ export const parcelEntrySchema = v.object({
    * (docs/requirements.md SMT-26). Not in the specification.
    */
   billedWeight: v.optional(v.number()),
+  /**
+   * The customs papers of a declared parcel, with the copies to attach and to keep, and duties that the sender pays in
+   * advance; absent without a declaration. Not in the specification.
+   */
+  customs: v.optional(
+    v.object({
+      papers: v.array(v.object({ type: v.picklist(paperTypes), attached: v.number(), kept: v.number() })),
+      dutiesPrepaid: destinationDemandsSchema.entries.dutiesPrepaid,
+    }),
+  ),
   smt: parcelPayloadSchema,
 });
 

@@ -17,7 +17,8 @@ describe('CUS-5 the rules of the United States count from their day on', () => {
       descriptionIn: null,
       dutiesPrepaid: null,
     });
-    const prepaid = { freeGift: { value: 100, currency: 'USD' } };
+    const estimate = { lowPercent: 10, highPercent: 15, until: '2026-07-23' };
+    const prepaid = { freeGift: { value: 100, currency: 'USD' }, estimate };
     expect(destinationDemands(rules, country, '2026-07-23')).toEqual({
       tariffNumber: null,
       descriptionIn: null,

@@ -11,6 +11,13 @@ const currency = v.picklist(['EUR', 'USD']);
 const digits = v.picklist([6, 8, 10]);
 
 /**
+ * The range of the last uniform duties that are known, in percent of the declared value of goods made in the European
+ * Union, with the last day on which one was in force.
+ */
+const percent = v.pipe(v.number(), v.minValue(0));
+const estimate = v.object({ lowPercent: percent, highPercent: percent, until: day });
+
+/**
  * What a destination demands; null for each demand that it doesn't make. `tariffNumber`: each article needs a number of
  * that many digits, which can be found at `site`, except for the types of goods in `notForPrivate` if the recipient
  * isn't a company. `descriptionIn`: the language in which articles have to be described. `dutiesPrepaid`: duties are
@@ -20,7 +27,9 @@ const digits = v.picklist([6, 8, 10]);
 export const destinationDemandsSchema = v.object({
   tariffNumber: v.nullable(v.object({ digits, site: v.string(), notForPrivate: v.array(v.string()) })),
   descriptionIn: v.nullable(v.literal('en')),
-  dutiesPrepaid: v.nullable(v.object({ freeGift: v.nullable(v.object({ value: v.number(), currency })) })),
+  dutiesPrepaid: v.nullable(
+    v.object({ freeGift: v.nullable(v.object({ value: v.number(), currency })), estimate: v.optional(estimate) }),
+  ),
 });
 
 export type DestinationDemands = v.InferOutput<typeof destinationDemandsSchema>;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { aCustomsForm, countryName, orderCode, parcelNumber, shippedFormRules } from '#tests/build/documents.ts';
+import { aCustomsForm, customsFacts } from '#tests/build/documents.ts';
 import { anOrderedParcel, aParcelAbroad } from '#tests/build/order-lines.ts';
 import { customsFormDataOf } from './customs-form-data.ts';
 
 describe('CUS-6 the data of a customs form', () => {
   test('are the declaration as typed, summed per line and in all', () => {
-    const { articles, totals, grossGrams, postage, category, form } = aCustomsForm();
+    const { articles, totals, grossGrams, postage, category } = aCustomsForm();
     expect(articles).toEqual([
       {
         description: 'Livre de recettes, relié',
@@ -33,11 +33,10 @@ describe('CUS-6 the data of a customs form', () => {
       },
     ]);
     expect(totals).toEqual({ quantity: 4, grams: 195, cents: 3580 });
-    expect({ grossGrams, postage, category, form }).toEqual({
+    expect({ grossGrams, postage, category }).toEqual({
       grossGrams: 280,
       postage: 659,
       category: 'GIFT',
-      form: 'CN22',
     });
   });
 
@@ -50,15 +49,6 @@ describe('CUS-6 the data of a customs form', () => {
     });
     expect(recipient.lines.at(-1)).toBe('SUISSE');
     expect(recipient.phone).toBe('+41791234567');
-  });
-
-  test('are signed with the sender’s name and the day of the order, a company without a person by its own', () => {
-    expect(aCustomsForm().signature).toEqual({ name: 'Mme Anne Durand', on: '2026-11-21' });
-    const parcel = aParcelAbroad();
-    const { addressFrom } = parcel.payload.addresses;
-    const company = { ...addressFrom, companyName: 'Dupont S.A.', titleCode: null, firstName: null, lastName: null };
-    const addresses = { ...parcel.payload.addresses, addressFrom: company };
-    expect(aCustomsForm({ ...parcel, payload: { ...parcel.payload, addresses } }).signature.name).toBe('Dupont S.A.');
   });
 
   test('hold the sender’s explanation of another kind of goods, and no other detail', () => {
@@ -75,7 +65,6 @@ describe('CUS-6 the data of a customs form', () => {
   });
 
   test('CUS-1 a parcel without a declaration has no form', () => {
-    const facts = { orderCode, number: parcelNumber, specimen: true, declaredOn: '2026-11-21', countryName };
-    expect(customsFormDataOf(anOrderedParcel(), { ...facts, rules: shippedFormRules })).toBeNull();
+    expect(customsFormDataOf(anOrderedParcel(), customsFacts)).toBeNull();
   });
 });

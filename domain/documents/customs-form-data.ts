@@ -1,5 +1,5 @@
 /**
- * The content of a customs form: the declaration as the sender typed it, and the addresses of sender and recipient
+ * The content of customs papers, forms and invoices alike: the declaration as the sender typed it, and the addresses of sender and recipient
  * (docs/requirements.md CUS-6).
  */
 import { internationalPhone } from '#domain/address/phone-text.ts';
@@ -9,8 +9,7 @@ import type { Cents } from '#domain/money/money.ts';
 import type { OrderedParcel } from '#domain/orders/order-line.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { gramsOf } from './label-data.ts';
-import { allLines, type CountryName, personName, postalBlock } from './printed-address.ts';
-import { type CustomsForm, type CustomsFormRules, customsFormOf } from './which-customs-form.ts';
+import { allLines, type CountryName, postalBlock } from './printed-address.ts';
 
 /**
  * The categories of goods that the forms list, in their order on paper; the names are those of `data/goods-types.json`.
@@ -49,7 +48,6 @@ export interface DeclaredParty {
 }
 
 export interface CustomsFormData {
-  readonly form: CustomsForm;
   readonly orderCode: string;
   readonly entryNumber: number;
   /** The parcel's tracking number, which must be the same as in the electronic data that customs get in advance. */
@@ -66,8 +64,10 @@ export interface CustomsFormData {
   readonly grossGrams: number;
   /** What the buyer paid for the transport with its options, in cents including VAT. */
   readonly postage: Cents;
-  /** Who declared the contents, and when; this stands for the signature. */
-  readonly signature: { readonly name: string; readonly on: IsoDate };
+  /** The day on which the sender ordered, and thereby declared the contents. */
+  readonly declaredOn: IsoDate;
+  /** Whether the sender pays the duties in advance, so that the recipient pays none. */
+  readonly dutiesPrepaid: boolean;
 }
 
 /** What a form needs to know besides the parcel. */
@@ -77,7 +77,7 @@ export interface CustomsFormFacts {
   readonly specimen: boolean;
   /** The day on which the sender ordered, and thereby declared the contents. */
   readonly declaredOn: IsoDate;
-  readonly rules: CustomsFormRules;
+  readonly dutiesPrepaid: boolean;
   readonly countryName: CountryName;
 }
 
@@ -102,27 +102,17 @@ const partyOf = (address: CartAddress, countryName: CountryName): DeclaredParty 
   reference: address.customsReference ?? '',
 });
 
-/** The name that stands for the sender's signature: the person's, otherwise the company's. */
-const signerOf = (sender: CartAddress): string => {
-  const name = personName(sender, 'fr');
-  return name === '' ? (sender.companyName ?? '') : name;
-};
-
 /**
- * The content of the customs form (CN22 or CN23) for an ordered parcel; null if the parcel has no customs declaration.
+ * The content of the customs papers of an ordered parcel; null if the parcel has no customs declaration.
  */
 export function customsFormDataOf(parcel: OrderedParcel, facts: CustomsFormFacts): CustomsFormData | null {
-  const { payload, quoted, price } = parcel;
+  const { payload, price } = parcel;
   const { customs, addresses } = payload;
   if (!customs) return null;
   const articles = customs.cn23Products.map(toLine);
   const totals = declarationTotals(customs.cn23Products);
-  const grossGrams = gramsOf(parcel);
-  const on = quoted.shipment.collectionDate;
-  const form = customsFormOf({ articles: articles.length, grams: grossGrams, cents: totals.cents, on }, facts.rules);
   const { type, typeDetail } = customs.shipmentType;
   return {
-    form: form ?? 'CN23',
     orderCode: facts.orderCode,
     entryNumber: parcel.entryNumber,
     number: facts.number,
@@ -133,8 +123,9 @@ export function customsFormDataOf(parcel: OrderedParcel, facts: CustomsFormFacts
     explanation: type === explainedType ? (typeDetail ?? '') : '',
     articles,
     totals: { ...totals, quantity: articles.reduce((sum, { quantity }) => sum + quantity, 0) },
-    grossGrams,
+    grossGrams: gramsOf(parcel),
     postage: price.total.taxInclusive,
-    signature: { name: signerOf(addresses.addressFrom), on: facts.declaredOn },
+    declaredOn: facts.declaredOn,
+    dutiesPrepaid: facts.dutiesPrepaid,
   };
 }

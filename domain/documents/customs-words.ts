@@ -1,4 +1,5 @@
 /** The texts printed on customs forms in French and English, after the forms CN 22 and CN 23 of the UPU. */
+import type { CustomsPaper } from '#domain/customs/customs-papers.ts';
 import type { DeclaredCategory } from './customs-form-data.ts';
 
 /** A text that a form prints in both languages. */
@@ -41,12 +42,26 @@ export const customsWords = {
   },
   ticked: { fr: 'coché', en: 'ticked' },
   empty: { fr: 'vide', en: 'empty' },
-  copies: [
-    { fr: 'Exemplaire 1 sur 2, à joindre au colis', en: 'Copy 1 of 2, with the parcel' },
-    { fr: 'Exemplaire 2 sur 2, à garder', en: 'Copy 2 of 2, to be kept' },
-  ],
   sheet: { fr: 'Feuille', en: 'Sheet' },
-} as const satisfies Readonly<Record<string, Bilingual | readonly Bilingual[]>>;
+  commercialInvoice: { fr: 'FACTURE COMMERCIALE', en: 'Commercial invoice' },
+  proFormaInvoice: { fr: 'FACTURE PRO FORMA', en: 'Pro forma invoice' },
+  exporter: { fr: 'Expéditeur, exportateur', en: 'Sender, exporter' },
+  importer: { fr: 'Destinataire, importateur', en: 'Recipient, importer' },
+  parcel: { fr: 'Colis', en: 'Parcel' },
+  day: { fr: 'Date', en: 'Date' },
+  reason: { fr: 'Motif', en: 'Reason for export' },
+  terms: { fr: 'Incoterm 2020', en: 'Incoterm 2020' },
+  customsOnly: { fr: 'Valeur pour la douane seulement.', en: 'Value for customs purposes only.' },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+/** Which copy of a paper it is, from 1, and what becomes of it. */
+export function copyText(at: number, { attached, kept }: CustomsPaper): string {
+  const of = attached + kept;
+  return bilingual({
+    fr: `Exemplaire ${at} sur ${of}, ${at > attached ? 'à garder' : 'à joindre au colis'}`,
+    en: `Copy ${at} of ${of}, ${at > attached ? 'to be kept' : 'with the parcel'}`,
+  });
+}
 
 export const categoryWords: Readonly<Record<DeclaredCategory, Bilingual>> = {
   GIFT: { fr: 'Cadeau', en: 'Gift' },

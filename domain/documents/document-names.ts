@@ -7,6 +7,8 @@ const names: Readonly<Record<DocumentType, Readonly<Record<Locale, string>>>> = 
   LABEL: { fr: 'Étiquette', en: 'Label' },
   CN22: { fr: 'Déclaration en douane CN22', en: 'Customs declaration CN22' },
   CN23: { fr: 'Déclaration en douane CN23', en: 'Customs declaration CN23' },
+  COMMERCIAL_INVOICE: { fr: 'Facture commerciale pour la douane', en: 'Commercial invoice for customs' },
+  PRO_FORMA_INVOICE: { fr: 'Facture pro forma pour la douane', en: 'Pro forma invoice for customs' },
   INVOICE: { fr: 'Facture', en: 'Invoice' },
   CREDIT_NOTE: { fr: 'Avoir', en: 'Credit note' },
   RECEIPT: { fr: 'Reçu des envois', en: 'Receipt for the parcels' },

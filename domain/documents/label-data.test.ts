@@ -22,6 +22,7 @@ describe('CRT-8 the data of a label', () => {
       sender: ['MME LUCJA DVORAKOVA', '5 RUE DE L OEUVRE', '69003 LYON'],
       deposit: { mode: 'POST_OFFICE', on: '2026-11-23', relay: null },
       options: ['Remise contre signature'],
+      customsPapers: null,
       paid: 1009,
       matrix: 'ZZ100000003XX;FR;94240;1200',
     });

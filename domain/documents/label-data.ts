@@ -1,6 +1,8 @@
 /** The content of a shipping label, made from the ordered parcel (docs/requirements.md CRT-8; docs/decisions/0019). */
 import { latinText } from '#domain/address/latin-text.ts';
+import { papersOfParcel } from '#domain/cart/parcel-papers.ts';
 import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
+import { papersText } from '#domain/customs/papers-text.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { OrderedParcel } from '#domain/orders/order-line.ts';
 import { readUnitsUp } from '#domain/shipping/decimal.ts';
@@ -42,6 +44,8 @@ export interface LabelData {
   /** Names of the chosen options in the label's language. */
   readonly options: readonly string[];
   readonly paid: Cents;
+  /** Names of the customs papers that travel with the parcel, with the number of copies; null if there are none. */
+  readonly customsPapers: string | null;
   /** Content of the Data Matrix code: number, country, postal code and grams, separated by semicolons. */
   readonly matrix: string;
 }
@@ -97,6 +101,8 @@ export function labelDataOf(parcel: OrderedParcel, facts: LabelFacts): LabelData
   const { to } = ratedEnds(quoted);
   const isAbroad = ![addressFrom.country.isocode, to.country].every((country) => frenchPostalCountries.has(country));
   const grams = gramsOf(parcel);
+  // An offer sold before tariff files named papers travels with those that were made for it then.
+  const papers = quoted.service.customs ? papersOfParcel(parcel) : [];
   return {
     orderCode: facts.orderCode,
     entryNumber: parcel.entryNumber,
@@ -126,6 +132,7 @@ export function labelDataOf(parcel: OrderedParcel, facts: LabelFacts): LabelData
     },
     options: price.options.map(({ label }) => label[facts.locale]),
     paid: price.total.taxInclusive,
+    customsPapers: papers.length > 0 ? papersText(papers, facts.locale) : null,
     matrix: [facts.number, to.country, to.postalCode, grams].join(';'),
   };
 }

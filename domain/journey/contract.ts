@@ -8,6 +8,7 @@ import { customsBorderSchema } from '#domain/customs/customs-border-schema.ts';
 import { destinationDemandsSchema } from '#domain/customs/destination-rules.ts';
 import { relayQuoteSchema } from '#domain/relay/contract.ts';
 import { keptCriteriaSchema } from '#domain/shipping/contract.ts';
+import { customsTermsSchema } from '#domain/shipping/customs-terms.ts';
 import { quoteRequestSchema } from '#domain/shipping/quote-request.ts';
 import { amountSchema, bareAmountSchema, wireOfferSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
@@ -61,6 +62,8 @@ const draftSchema = v.object({
   customsBorder: customsBorderSchema,
   /** What the country of destination demands of the declaration, in addition to the rules for all. */
   customsDemands: destinationDemandsSchema,
+  /** The customs papers that the offer's carrier wants. */
+  customsTerms: customsTermsSchema,
   /**
    * Whether this offer takes documents without a declaration, so that the step with the addresses asks whether the
    * parcel contains anything else.

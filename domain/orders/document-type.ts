@@ -1,8 +1,9 @@
+import { paperTypes } from '#domain/customs/customs-papers.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderRemoval } from './retention.ts';
 
 /** The types of documents that belong to an order (docs/requirements.md CRT-8, CUS-6). */
-export const documentTypes = ['LABEL', 'CN22', 'CN23', 'INVOICE', 'CREDIT_NOTE', 'RECEIPT'] as const;
+export const documentTypes = ['LABEL', ...paperTypes, 'INVOICE', 'CREDIT_NOTE', 'RECEIPT'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
 /**
@@ -13,6 +14,8 @@ export const removalOfDocument = {
   LABEL: 'shippingPapers',
   CN22: 'customsForms',
   CN23: 'customsForms',
+  COMMERCIAL_INVOICE: 'customsForms',
+  PRO_FORMA_INVOICE: 'customsForms',
   INVOICE: 'accounting',
   CREDIT_NOTE: 'accounting',
   RECEIPT: 'shippingPapers',
@@ -21,7 +24,7 @@ export const removalOfDocument = {
 /**
  * Documents that an order can have while it is paid. Its credit notes are those for parts that were cancelled alone.
  */
-const ofPaid: readonly DocumentType[] = ['LABEL', 'CN22', 'CN23', 'INVOICE', 'CREDIT_NOTE', 'RECEIPT'];
+const ofPaid: readonly DocumentType[] = documentTypes;
 
 /**
  * The types of documents that a paid order can have in each status. A cancelled order has no labels any more, because

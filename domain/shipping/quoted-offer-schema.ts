@@ -3,6 +3,7 @@
  * the API's.
  */
 import * as v from 'valibot';
+import { customsTermsSchema } from './customs-terms.ts';
 import type { OfferPrice } from './offer.ts';
 import { optionCodes } from './offered-options.ts';
 import type { QuotedOffer } from './quoted-offer.ts';
@@ -49,6 +50,7 @@ export const ratedServiceSchema = v.object({
   guaranteed: v.boolean(),
   deliveredBefore: v.nullable(v.number()),
   letter: v.boolean(),
+  customs: v.optional(customsTermsSchema),
   workingWeek: v.picklist(['MON_FRI', 'MON_SAT']),
   delayDays: v.number(),
   ...offerPriceSchema.entries,

@@ -2,6 +2,7 @@
 import type { Cents, VatRate } from '#domain/money/money.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { WorkingWeek } from '#domain/time/working-days.ts';
+import type { CustomsTerms } from './customs-terms.ts';
 import type { Characteristic, DeliveryMode, DepositMode, OptionCode } from './shipment.ts';
 
 /** A text in both languages. */
@@ -49,6 +50,8 @@ export interface ServiceTraits {
    * CUS-1).
    */
   readonly letter: boolean;
+  /** The customs papers that the carrier wants; absent in offers stored before tariff files named them. */
+  readonly customs?: CustomsTerms | undefined;
   readonly workingWeek: WorkingWeek;
 }
 

@@ -1,4 +1,5 @@
 /** Compiles tariff files into tables (docs/decisions/0003-tariff-files.md). */
+import { standardTerms } from '#domain/customs/customs-papers.ts';
 import { type Cents, toCents, type VatRate } from '#domain/money/money.ts';
 import type { RatedOption } from '#domain/shipping/rated-service.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
@@ -131,6 +132,7 @@ function compileService(
     guaranteed: service.guaranteed,
     deliveredBefore: service.deliveredBefore ?? null,
     letter: service.letter,
+    customs: file.customs ?? standardTerms,
     workingWeek: service.workingWeek,
     delayIndicative: service.delayStatus === 'demo',
     recipients: service.recipients ?? null,

@@ -119,6 +119,7 @@ function rateService(
     guaranteed: service.guaranteed,
     deliveredBefore: service.deliveredBefore,
     letter: service.letter,
+    customs: service.customs,
     delayDays: zone.delayDays,
     workingWeek: service.workingWeek,
     taxExclusive,

@@ -4,6 +4,7 @@
  * working days.
  */
 import * as v from 'valibot';
+import { customsTermsSchema } from '#domain/shipping/customs-terms.ts';
 import { isIsoDate } from '#domain/time/date.ts';
 
 const label = v.strictObject({ fr: v.pipe(v.string(), v.nonEmpty()), en: v.pipe(v.string(), v.nonEmpty()) });
@@ -202,6 +203,8 @@ export const tariffFileSchema = v.strictObject({
   ),
   /** Places from which the carrier accepts parcels at these prices. */
   origins: v.pipe(v.array(place), v.nonEmpty()),
+  /** The customs papers of all services of the file. */
+  customs: v.optional(customsTermsSchema),
   zones: v.record(code, zone),
   /**
    * A padded sleeve with which a parcel reaches the smallest packings: its length and width, the thickness that it adds,

@@ -41,6 +41,6 @@ export async function findOfferByKey(
   if (!quoted) {
     throw reading.status === 'expired' ? new ApiError(410, [expiredOffer()]) : new ApiError(404, [unknownOffer()]);
   }
-  const { offer, ...facts } = context.shipping.localiseOffer(quoted, locale);
+  const { offer, customsDemands: _, ...facts } = context.shipping.localiseOffer(quoted, locale);
   return { ...offer, ...facts };
 }

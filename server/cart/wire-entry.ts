@@ -4,6 +4,7 @@
 
 import { limitQuantity } from '#domain/cart/article-line.ts';
 import type { ArticleEntryAnswer, CartAnswer, MiniCartAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
+import { papersOfParcel } from '#domain/cart/parcel-papers.ts';
 import type { NumberedArticle } from '#domain/cart/totals.ts';
 import { arrivalOf, type LocalTime } from '#domain/catalog/arrival.ts';
 import type { ListTrip, TripEnd } from '#domain/catalog/list-trip.ts';
@@ -69,12 +70,15 @@ export function siteAmount(site: Site, { taxExclusive, taxInclusive }: OfferPric
   return toWritten(site === 'pro' ? taxExclusive : taxInclusive);
 }
 
-/** When a parcel is handed over and delivered; of the deposit modes only the chosen one. */
-function toWireSchedule({ quoted, payload }: ParcelEntry, { localiseOffer, locale }: EntryWording) {
+/**
+ * When a parcel is handed over and delivered, of the deposit modes only the chosen one, and the papers and duties of a
+ * declared parcel. Those of an offer sold before tariff files named papers are unknown.
+ */
+function toWireTravel({ quoted, payload }: ParcelEntry, { localiseOffer, locale }: EntryWording) {
   const service = { ...quoted.service, depositModes: [payload.offer.service.depositMode] };
-  const { offer, validUntil } = localiseOffer({ ...quoted, service }, locale);
+  const { offer, validUntil, customsDemands } = localiseOffer({ ...quoted, service }, locale);
   const { collection, delivery, delay } = offer;
-  return {
+  const schedule = {
     collection: { label: collection.label, date: collection.date },
     delivery: {
       label: delivery.label,
@@ -85,6 +89,9 @@ function toWireSchedule({ quoted, payload }: ParcelEntry, { localiseOffer, local
     delay,
     validUntil,
   };
+  if (!payload.customs || !quoted.service.customs) return { schedule };
+  const papers = papersOfParcel({ quoted, payload }).map((paper) => ({ ...paper }));
+  return { schedule, customs: { papers, dutiesPrepaid: customsDemands.dutiesPrepaid } };
 }
 
 /** A parcel's line; its `prices` add up to its total. */
@@ -111,7 +118,7 @@ export function toWireParcel(entry: ParcelEntry, wording: EntryWording): ParcelE
         total: toWireTotal(option.price),
       })),
     ],
-    schedule: toWireSchedule(entry, wording),
+    ...toWireTravel(entry, wording),
     ...(renewedFrom && {
       renewal: {
         from: { price: toWireTotal(renewedFrom.price), collectionDate: renewedFrom.collectionDate },

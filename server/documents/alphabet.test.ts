@@ -7,11 +7,22 @@ import { addressProblems } from '#domain/cart/address-problems.ts';
 import type { CartAddress } from '#domain/cart/parcel-payload.ts';
 import { allLines } from '#domain/documents/printed-address.ts';
 import { foldText } from '#domain/territory/text-key.ts';
-import { aCustomsForm, aLabel, anInvoice, aQuotation, aReceipt, making, professional } from '#tests/build/documents.ts';
+import {
+  aCn22,
+  aCn23,
+  aCommercialInvoice,
+  aCustomsForm,
+  aLabel,
+  anInvoice,
+  aQuotation,
+  aReceipt,
+  making,
+  professional,
+} from '#tests/build/documents.ts';
 import { anOrderedParcel, aParcelAbroad, aParcelWithAccents } from '#tests/build/order-lines.ts';
 import { readPdf } from '#tests/support/pdf-reading.ts';
 import { fontOf, printableText, weights } from './fonts.ts';
-import { makeCustomsForm } from './make-customs-form.ts';
+import { makeCustomsPaper } from './make-customs-form.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { labelFormats, makeLabels } from './make-labels.ts';
 import { makeQuotation } from './make-quotation.ts';
@@ -78,8 +89,9 @@ describe('G3 ADR-7 the whole alphabet of the address rules', () => {
       const form = aCustomsForm(ordered);
       const files = [
         ...(await Promise.all(labelFormats.map((format) => makeLabels([label], format, making)))),
-        await makeCustomsForm({ ...form, form: 'CN22' }, making),
-        await makeCustomsForm({ ...form, form: 'CN23' }, making),
+        await makeCustomsPaper(form, aCn22, making),
+        await makeCustomsPaper(form, aCn23, making),
+        await makeCustomsPaper(form, aCommercialInvoice, making),
       ];
       for (const file of files) {
         const { text } = await readPdf(file);

@@ -1,10 +1,21 @@
 /** Rules that hold for every document: PDF/UA as far as it can be checked, and the same bytes for the same data. */
 import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
-import { aCustomsForm, aLabel, anInvoice, aQuotation, aReceipt, making, mixedLines } from '#tests/build/documents.ts';
+import {
+  aCn22,
+  aCn23,
+  aCommercialInvoice,
+  aCustomsForm,
+  aLabel,
+  anInvoice,
+  aQuotation,
+  aReceipt,
+  making,
+  mixedLines,
+} from '#tests/build/documents.ts';
 import { anOrderedParcel } from '#tests/build/order-lines.ts';
 import { pdfFaults } from '#tests/support/pdf-rules.ts';
-import { makeCustomsForm } from './make-customs-form.ts';
+import { makeCustomsPaper } from './make-customs-form.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { makeLabelSheets, makeLabels } from './make-labels.ts';
 import { makeQuotation } from './make-quotation.ts';
@@ -20,8 +31,9 @@ const documents = [
     'a label that is no specimen',
     (facts) => makeLabels([aLabel(anOrderedParcel(), { specimen: false })], '10x15', facts),
   ],
-  ['a CN 22', (facts) => makeCustomsForm(aCustomsForm(), facts)],
-  ['a CN 23', (facts) => makeCustomsForm({ ...aCustomsForm(), form: 'CN23' }, facts)],
+  ['a CN 22', (facts) => makeCustomsPaper(aCustomsForm(), aCn22, facts)],
+  ['a CN 23', (facts) => makeCustomsPaper(aCustomsForm(), aCn23, facts)],
+  ['a commercial invoice', (facts) => makeCustomsPaper(aCustomsForm(), aCommercialInvoice, facts)],
   ['an invoice', (facts) => makeInvoice(anInvoice(), facts)],
   ['an invoice of several pages', (facts) => makeInvoice(anInvoice(manyLines), facts)],
   ['a quotation', (facts) => makeQuotation(aQuotation(), facts)],

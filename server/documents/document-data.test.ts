@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isFictitious } from '#domain/documents/s10.ts';
@@ -6,11 +6,9 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readDocumentData } from './document-data.ts';
 
 const shipped = readDocumentData('data');
-const series = { source: '', series: shipped.series };
 
 async function folderWith(files: Readonly<Record<string, unknown>>): Promise<string> {
   const folder = await temporaryFolder('documents');
-  await mkdir(join(folder, 'customs'));
   for (const [name, value] of Object.entries(files)) await writeFile(join(folder, name), JSON.stringify(value));
   return folder;
 }
@@ -18,7 +16,6 @@ async function folderWith(files: Readonly<Record<string, unknown>>): Promise<str
 describe('the operator’s data about documents', () => {
   test('that are shipped have numbers that no real item has', () => {
     expect(isFictitious(shipped.series)).toBe(true);
-    expect(shipped.customsForms.forms.map(({ form }) => form)).toEqual(['CN22', 'CN23']);
   });
 
   test.each([
@@ -28,11 +25,6 @@ describe('the operator’s data about documents', () => {
       /s10-series\.json: series .*ISO 3166-1/,
     ],
     ['no series', { 's10-series.json': { source: '' } }, /s10-series\.json: series/],
-    [
-      'a form without limits missing',
-      { 's10-series.json': series, 'customs/forms.json': { ...shipped.customsForms, forms: [] } },
-      /customs\/forms\.json: forms the last form/,
-    ],
   ])('with %s are refused with file, place and reason', async (_name, files, message) => {
     const folder = await folderWith(files);
     expect(() => readDocumentData(folder)).toThrow(message);

@@ -1,13 +1,11 @@
-/** Reads what operators edit about documents: series of numbers and rules of customs forms. */
+/** Reads what operators edit about documents: the series of numbers. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { isFictitious, type S10Series, s10SeriesSchema } from '#domain/documents/s10.ts';
-import { type CustomsFormRules, customsFormRulesSchema } from '#domain/documents/which-customs-form.ts';
 
 export interface DocumentData {
   readonly series: S10Series;
-  readonly customsForms: CustomsFormRules;
 }
 
 /**
@@ -28,13 +26,9 @@ function readFile<T>(folder: string, name: string, schema: v.GenericSchema<unkno
   throw new Error(`${name}: ${v.getDotPath(issue) ?? ''} ${issue.message}`);
 }
 
-/**
- * Reads `s10-series.json` and `customs/forms.json` from a data folder; throws an error with file, place and reason if
- * one is wrong.
- */
+/** Reads `s10-series.json` from a data folder; throws an error with file, place and reason if it is wrong. */
 export function readDocumentData(dataFolder: string): DocumentData {
   return {
     series: readFile(dataFolder, 's10-series.json', seriesFileSchema).series,
-    customsForms: readFile(dataFolder, 'customs/forms.json', customsFormRulesSchema),
   };
 }

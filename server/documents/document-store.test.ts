@@ -122,6 +122,7 @@ test('CRT-8 a purchase has one position of the series, no two have the same', as
     declaredOn: '2026-11-21',
     madeAt: at,
     countryName: (country: string) => country,
+    dutiesPrepaid: false,
   };
   const keys = Array.from({ length: 10 }, (_, each) => `purchase-${each % 5}`);
   const purchases = await Promise.all(keys.map((each) => documents.labelProvider('POFR').buy(toLabel, each)));

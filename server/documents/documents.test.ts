@@ -4,9 +4,13 @@ import { allLines } from '#domain/documents/printed-address.ts';
 import { groupedNumber } from '#domain/documents/s10.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import {
+  aCn22,
+  aCn23,
+  aCommercialInvoice,
   aCustomsForm,
   aLabel,
   anInvoice,
+  aProForma,
   aQuotation,
   aReceipt,
   making,
@@ -16,7 +20,7 @@ import {
 } from '#tests/build/documents.ts';
 import { anOrderedArticle, anOrderedParcel, aParcelAbroad, aParcelWithAccents } from '#tests/build/order-lines.ts';
 import { readPdf, readPdfBarcodes } from '#tests/support/pdf-reading.ts';
-import { makeCustomsForm } from './make-customs-form.ts';
+import { makeCustomsPaper } from './make-customs-form.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { labelFormats, makeLabelSheets, makeLabels } from './make-labels.ts';
 import { makeQuotation } from './make-quotation.ts';
@@ -123,44 +127,86 @@ test('ADR-2 the longest address stays within the label', async () => {
   for (const line of allLines(label.recipient)) expect(text).toContain(line);
 });
 
-describe('CUS-6 customs forms', () => {
+describe('CUS-6 customs papers', () => {
   test('a CN 22 has the declaration as typed, in French and English', async () => {
     const form = aCustomsForm();
-    const { text, pages, title } = await readPdf(await makeCustomsForm(form, making));
+    const { text, pages, title } = await readPdf(await makeCustomsPaper(form, aCn22, making));
     expect(pages).toHaveLength(1);
     expect(title).toBe('DÉCLARATION EN DOUANE CN 22 ZZ 1000 0000 3 XX');
     expect(text).toContain('Livre de recettes, relié 1 0,120 18,00 4901 99 FR');
     expect(text).toContain('Torchon en lin 2 0,060 14,00 6302 92 FR');
     expect(text).toContain('Carte de vœux imprimée 1 0,015 3,80 – RO');
     expect(text).toContain('Total 4 0,195 35,80 Brut · Gross 0,280 kg');
-    expect(text).toContain('21/11/2026 Mme Anne Durand');
     for (const line of [...form.sender.lines, ...form.recipient.lines]) expect(text).toContain(line);
   });
 
-  test('a CN 23 has two copies on a page, with barcode, postage and both telephones', async () => {
-    const bytes = await makeCustomsForm({ ...aCustomsForm(), form: 'CN23' }, making);
-    const { text, pages } = await readPdf(bytes);
-    expect(pages).toHaveLength(1);
-    expect(text.match(/Carte de vœux imprimée/g)).toHaveLength(2);
-    expect(text).toMatch(/Copy 1 of 2.*Copy 2 of 2/);
-    for (const fact of ['CN 23', '6,59 €', '+33612345678', '+41791234567', 'G26-4F7K9Q']) expect(text).toContain(fact);
-    const code = { format: 'Code128', text: parcelNumber };
-    expect(await readPdfBarcodes(bytes)).toEqual([code, code]);
+  test.each([
+    ['a CN 22', aCn22, 'Date and sender’s signature Référence de l’expéditeur'],
+    ['a CN 23', aCn23, 'Date and sender’s signature Bureau d’origine'],
+    ['an invoice', aCommercialInvoice, 'Date and sender’s signature Exemplaire 1 sur 2'],
+  ])('G6 %s leaves the signature to the sender’s hand', async (_name, paper, words) => {
+    const { text } = await readPdf(await makeCustomsPaper(aCustomsForm(), paper, making));
+    expect(plain(text)).toContain(words);
+    expect(text).not.toContain('Mme Anne Durand');
   });
 
-  test('a hundred articles take fifteen sheets of CN 23, none is lost', async () => {
+  test('G6 a CN 23 has as many copies as the carrier wants, two to a page, and says which is kept', async () => {
+    const bytes = await makeCustomsPaper(aCustomsForm(), aCn23, making);
+    const { text, pages } = await readPdf(bytes);
+    expect(pages).toHaveLength(2);
+    expect(text.match(/Carte de vœux imprimée/g)).toHaveLength(4);
+    expect(pages[0]).toMatch(/Copy 1 of 4, with the parcel.*Copy 2 of 4, with the parcel/);
+    expect(pages[1]).toMatch(/Exemplaire 3 sur 4, à joindre au colis.*Exemplaire 4 sur 4, à garder/);
+    for (const fact of ['CN 23', '6,59 €', '+33612345678', '+41791234567', 'G26-4F7K9Q']) expect(text).toContain(fact);
+    const code = { format: 'Code128', text: parcelNumber };
+    expect(await readPdfBarcodes(bytes)).toEqual([code, code, code, code]);
+  });
+
+  test('a hundred articles take fifteen parts of CN 23, two sheets each, none is lost', async () => {
     const [article] = aCustomsForm().articles;
     if (!article) throw new Error('no article');
     const articles = Array.from({ length: 100 }, (_, at) => ({ ...article, description: `Livre ${at + 1}.` }));
-    const { pages, text } = await readPdf(await makeCustomsForm({ ...aCustomsForm(), form: 'CN23', articles }, making));
-    expect(pages).toHaveLength(15);
-    for (const { description } of articles) expect(text.split(description)).toHaveLength(3);
-    expect(pages[14]).toContain('Feuille · Sheet 15/15');
+    const { pages, text } = await readPdf(await makeCustomsPaper({ ...aCustomsForm(), articles }, aCn23, making));
+    expect(pages).toHaveLength(30);
+    for (const { description } of articles) expect(text.split(description)).toHaveLength(5);
+    expect(pages[29]).toContain('Feuille · Sheet 15/15');
+  });
+
+  test('G6 a commercial invoice has both parties, articles, values, origin, numbers, terms and reason', async () => {
+    const form = { ...aCustomsForm(), category: 'SALE_OF_GOODS' as const };
+    const { text, pages, title } = await readPdf(await makeCustomsPaper(form, aCommercialInvoice, making));
+    expect(title).toBe('FACTURE COMMERCIALE ZZ 1000 0000 3 XX');
+    expect(pages).toHaveLength(2);
+    const facts = ['Commercial invoice', 'G26-4F7K9Q-0', '21/11/2026', 'ZZ 1000 0000 3 XX', 'DAP SUISSE', '6,59 €'];
+    for (const fact of [...facts, ...form.sender.lines, ...form.recipient.lines, 'Vente · Sale of goods'])
+      expect(text).toContain(fact);
+    expect(text).toContain('Livre de recettes, relié 1 0,120 18,00 4901 99 FR');
+    expect(text).toContain('Total 4 0,195 35,80 Brut · Gross 0,280 kg');
+    expect(pages[1]).toContain('Copy 2 of 2, with the parcel');
+    expect(text).not.toContain('Value for customs purposes only');
+  });
+
+  test('G6 a gift by Chronopost has five pro forma invoices; duties paid in advance are terms of their own', async () => {
+    const form = { ...aCustomsForm(), dutiesPrepaid: true };
+    const { text, pages } = await readPdf(await makeCustomsPaper(form, aProForma, making));
+    expect(pages).toHaveLength(5);
+    for (const fact of ['FACTURE PRO FORMA', 'Value for customs purposes only.', 'Cadeau · Gift', 'DDP SUISSE'])
+      expect(text).toContain(fact);
   });
 
   test('the explanation of other goods stands beside the categories', async () => {
     const form = { ...aCustomsForm(), category: 'OTHER' as const, explanation: 'Prêt d’objets' };
-    expect((await readPdf(await makeCustomsForm(form, making))).text).toContain('Category Prêt d’objets');
+    expect((await readPdf(await makeCustomsPaper(form, aCn22, making))).text).toContain('Category Prêt d’objets');
+  });
+
+  test('G6 the label names the papers of its parcel', async () => {
+    const customs = { forms: [{ form: 'CN23' as const, attached: 3, kept: 1 }], advanceData: true };
+    const parcel = aParcelAbroad();
+    const sold = { ...parcel, quoted: { ...parcel.quoted, service: { ...parcel.quoted.service, customs } } };
+    const textOf = async (each: typeof parcel) =>
+      plain((await readPdf(await makeLabels([aLabel(each)], 'A4', making))).text);
+    expect(await textOf(sold)).toContain('Papiers douaniers : déclaration CN23, 4 exemplaires');
+    expect(await textOf(parcel)).not.toContain('Papiers douaniers');
   });
 });
 

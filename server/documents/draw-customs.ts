@@ -1,5 +1,10 @@
-/** Draws the parts that the customs forms CN 22 and CN 23 have in common. */
-import { type CustomsFormData, type DeclaredLine, declaredCategories } from '#domain/documents/customs-form-data.ts';
+/** Draws the parts that customs papers have in common. */
+import {
+  type CustomsFormData,
+  type DeclaredLine,
+  type DeclaredParty,
+  declaredCategories,
+} from '#domain/documents/customs-form-data.ts';
 import { type Bilingual, bilingual, categoryWords, customsWords } from '#domain/documents/customs-words.ts';
 import { kilogramFigure } from '#domain/documents/figures-text.ts';
 import { formatAmount } from '#domain/money/money.ts';
@@ -7,7 +12,7 @@ import type { Sheet } from './sheet.ts';
 import type { Tag, TextStyle } from './sheet-style.ts';
 
 export const caption: TextStyle = { size: 2.2, colour: 'soft' };
-const nothing = '–';
+export const nothing = '–';
 
 /** A column of the table of articles; `x` is its left edge, in millimetres like `width`. */
 export interface ArticleColumn {
@@ -53,6 +58,16 @@ export const articleColumns = {
   },
   origin: { head: customsWords.origin, align: 'left', text: (a) => a.originCountry || nothing, total: () => '' },
 } as const satisfies Readonly<Record<string, Omit<ArticleColumn, 'x' | 'width'>>>;
+
+/** The columns side by side, with these widths in millimetres. */
+export const columnsOf = (widths: Readonly<Record<keyof typeof articleColumns, number>>): readonly ArticleColumn[] => {
+  let x = 0;
+  return Object.entries(articleColumns).map(([name, column]) => {
+    const width = widths[name as keyof typeof articleColumns];
+    x += width;
+    return { ...column, x: x - width, width };
+  });
+};
 
 const padding = 1.6;
 
@@ -175,4 +190,37 @@ export function drawCertificate(sheet: Sheet, [x, y, width]: readonly [number, n
     { ...caption, leading: 2.8 },
     { lang: 'en' },
   );
+}
+
+/** Draws an address with its phone under a title; `room` is its width and height. */
+export function drawParty(
+  sheet: Sheet,
+  title: Bilingual,
+  party: DeclaredParty,
+  x: number,
+  y: number,
+  room: readonly [number, number],
+) {
+  const lines = party.phone === '' ? party.lines : [...party.lines, party.phone];
+  const leading = Math.min(3.6, room[1] / lines.length);
+  sheet.text('P', bilingual(title), x, y, caption);
+  sheet.lines('P', lines, x, y + leading, {
+    ...sheet.fitted(lines, room[0], { size: Math.min(2.8, leading * 0.85) }),
+    leading,
+  });
+}
+
+/** Draws a field with its name in both languages above it, on two lines if one is too short. */
+export function drawField(
+  sheet: Sheet,
+  name: Bilingual,
+  values: readonly string[],
+  place: readonly [number, number, number],
+) {
+  const [x, y, width] = place;
+  const isShort = sheet.widthOf(bilingual(name), caption) <= width;
+  const names = isShort ? [bilingual(name)] : [name.fr, name.en];
+  const below = sheet.lines('P', names, x, y, { ...sheet.fitted(names, width, caption), leading: 2.7 });
+  const style: TextStyle = { size: 2.8, leading: 3.8 };
+  if (values.length > 0) sheet.lines('P', values, x, below + 1.1, sheet.fitted(values, width, style));
 }

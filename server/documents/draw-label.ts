@@ -111,10 +111,9 @@ function drawSender(sheet: Sheet, label: LabelData, words: LabelWords): void {
 function drawFoot(sheet: Sheet, label: LabelData, words: LabelWords): void {
   drawCode128(sheet, label.orderCode, `Code 128 ${label.orderCode}`, [left, 136, 46, 9]);
   const { number, of } = label.place;
-  sheet.paragraph('P', `${words.parcel} ${number}/${of}. ${words.keepCodesFree}`, [55, 139.6, 40], {
-    size: 2.5,
-    colour: 'soft',
-  });
+  const style: TextStyle = { size: 2.5, colour: 'soft' };
+  const next = sheet.paragraph('P', `${words.parcel} ${number}/${of}. ${words.keepCodesFree}`, [55, 139.6, 40], style);
+  if (label.customsPapers) sheet.paragraph('P', label.customsPapers, [55, next, 40], { ...style, size: 2.2 });
 }
 
 /** Draws a label; its top left corner is the sheet's origin. */

@@ -1,4 +1,5 @@
 /** Where labels come from: the shop itself, which makes specimens, or a carrier's web service (docs/decisions/0019). */
+import { paperTypes } from '#domain/customs/customs-papers.ts';
 import type { CountryName } from '#domain/documents/printed-address.ts';
 import type { OrderedParcel } from '#domain/orders/order-line.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -16,10 +17,12 @@ export interface ParcelToLabel {
   /** When the documents are made, as the files themselves say. */
   readonly madeAt: Date;
   readonly countryName: CountryName;
+  /** Whether the sender pays the duties in advance. */
+  readonly dutiesPrepaid: boolean;
 }
 
-/** The types of documents that a provider makes for a parcel: labels, and customs forms. */
-export const providedTypes = ['LABEL', 'CN22', 'CN23'] as const;
+/** The types of documents of a parcel: labels and customs papers. */
+export const providedTypes = ['LABEL', ...paperTypes] as const;
 export type ProvidedType = (typeof providedTypes)[number];
 
 /** A document from a provider. `format` is the size of its paper, such as `A4` or `10x15`. */

@@ -20,6 +20,7 @@ const toLabel = (parcel = aParcelWithAccents()): ParcelToLabel => ({
   declaredOn: '2026-11-21',
   madeAt: making.madeAt,
   countryName,
+  dutiesPrepaid: false,
 });
 
 describe('CRT-8 the embedded provider', () => {
@@ -60,17 +61,6 @@ describe('CRT-8 the embedded provider', () => {
     ];
     expect(again).toEqual(one);
     expect(other).toMatchObject({ number: 'ZZ100000017XX' });
-  });
-
-  test('CUS-6 adds the customs form that the declaration needs', async () => {
-    expect(await specimens.buy(toLabel(aParcelAbroad()), 'three')).toMatchObject({
-      documents: [{ type: 'LABEL' }, { type: 'LABEL' }, { type: 'CN22', format: '10x15' }],
-    });
-    const parcel = aParcelAbroad();
-    const heavy = { ...parcel, payload: { ...parcel.payload, offer: { ...parcel.payload.offer, weight: 2.1 } } };
-    expect(await specimens.buy(toLabel(heavy), 'four')).toMatchObject({
-      documents: [{}, {}, { type: 'CN23', format: 'A4' }],
-    });
   });
 
   test('refuses when the series is at its end, and when no position can be had', async () => {

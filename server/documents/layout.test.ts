@@ -3,10 +3,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CartAddress } from '#domain/cart/parcel-payload.ts';
 import { declaredCategories } from '#domain/documents/customs-form-data.ts';
-import { aCustomsForm, aLabel, anInvoice, aQuotation, aReceipt, making } from '#tests/build/documents.ts';
+import {
+  aCn22,
+  aCn23,
+  aCommercialInvoice,
+  aCustomsForm,
+  aLabel,
+  anInvoice,
+  aQuotation,
+  aReceipt,
+  making,
+} from '#tests/build/documents.ts';
 import { anOrderedArticle, anOrderedParcel, aParcelAbroad, aParcelWithAccents } from '#tests/build/order-lines.ts';
 import { readPdf } from '#tests/support/pdf-reading.ts';
-import { makeCustomsForm } from './make-customs-form.ts';
+import { makeCustomsPaper } from './make-customs-form.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { labelFormats, makeLabels } from './make-labels.ts';
 import { makeQuotation } from './make-quotation.ts';
@@ -60,7 +70,7 @@ describe('ADR-2 the layout holds', () => {
       expect(await layoutFaults(await makeLabels([label], format, making))).toEqual([]);
   });
 
-  test('a customs form with any addresses and articles', async () => {
+  test('a customs paper with any addresses and articles', async () => {
     const article = fc.record({
       description: words(64),
       quantity: fc.integer({ min: 1, max: 9999 }),
@@ -70,21 +80,20 @@ describe('ADR-2 the layout holds', () => {
       originCountry: fc.constantFrom('', 'FR'),
     });
     const facts = fc.record({
-      form: fc.constantFrom('CN22' as const, 'CN23' as const),
       articles: fc.array(article, { minLength: 1, maxLength: 4 }),
       category: fc.constantFrom(...declaredCategories),
       explanation: fc.option(words(35), { nil: '' }),
-      signature: fc.record({ name: words(80), on: fc.constant('2026-11-21') }),
     });
+    const papers = fc.constantFrom(aCn22, aCn23, aCommercialInvoice);
     await fc.assert(
-      fc.asyncProperty(address, address, facts, async (from, to, change) => {
+      fc.asyncProperty(address, address, facts, papers, async (from, to, change, paper) => {
         const parcel = aParcelAbroad();
         const addresses = {
           addressFrom: { ...parcel.payload.addresses.addressFrom, ...from },
           addressTo: { ...parcel.payload.addresses.addressTo, ...to },
         };
         const form = aCustomsForm({ ...parcel, payload: { ...parcel.payload, addresses } });
-        expect(await layoutFaults(await makeCustomsForm({ ...form, ...change }, making))).toEqual([]);
+        expect(await layoutFaults(await makeCustomsPaper({ ...form, ...change }, paper, making))).toEqual([]);
       }),
       runs,
     );

@@ -1,70 +1,33 @@
-/** Makes the customs forms of a parcel: CN 23 in two copies on A4, CN 22 on 10 × 15 cm (docs/requirements.md CUS-6). */
+/** Makes the customs papers of a parcel: CN 23 with two copies on A4, CN 22 on 10 × 15 cm, invoices (docs/requirements.md CUS-6). */
 
-import type { CustomsFormData, DeclaredLine, DeclaredParty } from '#domain/documents/customs-form-data.ts';
-import { type Bilingual, bilingual, customsWords } from '#domain/documents/customs-words.ts';
-import { dayFigure } from '#domain/documents/figures-text.ts';
+import type { CustomsPaper, PaperType } from '#domain/customs/customs-papers.ts';
+import type { CustomsFormData, DeclaredLine } from '#domain/documents/customs-form-data.ts';
+import { bilingual, copyText, customsWords } from '#domain/documents/customs-words.ts';
 import { groupedNumber } from '#domain/documents/s10.ts';
-import type { CustomsForm } from '#domain/documents/which-customs-form.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { drawCode128 } from './draw-barcode.ts';
 import {
-  type ArticleColumn,
-  articleColumns,
   caption,
+  columnsOf,
   drawArticles,
   drawCategories,
   drawCertificate,
+  drawField,
+  drawParty,
+  nothing,
 } from './draw-customs.ts';
+import { drawInvoicePage, invoiceRows } from './draw-customs-invoice.ts';
 import { labelSize } from './draw-label.ts';
 import { a4, type MakingFacts } from './make-labels.ts';
 import { Sheet } from './sheet.ts';
-import type { TextStyle } from './sheet-style.ts';
-
-const nothing = '–';
 
 /** Width and height of a CN 23, and where each of its parts ends, in millimetres. */
 const cn23 = { width: 194, height: 136, head: 17, parties: 42, articles: 102, categories: 115, certificate: 130 };
 /** How many articles a CN 23 has room for. */
 const cn23Rows = 7;
 
-const columnsOf = (widths: Readonly<Record<keyof typeof articleColumns, number>>): readonly ArticleColumn[] => {
-  let x = 0;
-  return Object.entries(articleColumns).map(([name, column]) => {
-    const width = widths[name as keyof typeof articleColumns];
-    x += width;
-    return { ...column, x: x - width, width };
-  });
-};
-
 const cn23Columns = columnsOf({ description: 78, quantity: 13, weight: 26, value: 24, tariff: 31, origin: 22 });
 const cn22Columns = columnsOf({ description: 34, quantity: 8, weight: 13.5, value: 13.5, tariff: 15, origin: 8 });
-
-function drawParty(
-  sheet: Sheet,
-  title: Bilingual,
-  party: DeclaredParty,
-  x: number,
-  y: number,
-  room: readonly [number, number],
-) {
-  const lines = party.phone === '' ? party.lines : [...party.lines, party.phone];
-  const leading = Math.min(3.6, room[1] / lines.length);
-  sheet.text('P', bilingual(title), x, y, caption);
-  sheet.lines('P', lines, x, y + leading, {
-    ...sheet.fitted(lines, room[0], { size: Math.min(2.8, leading * 0.85) }),
-    leading,
-  });
-}
-
-/** Draws a field with its name in both languages above it, on two lines if one is too short. */
-function drawField(sheet: Sheet, name: Bilingual, values: readonly string[], place: readonly [number, number, number]) {
-  const [x, y, width] = place;
-  const isShort = sheet.widthOf(bilingual(name), caption) <= width;
-  const names = isShort ? [bilingual(name)] : [name.fr, name.en];
-  const below = sheet.lines('P', names, x, y, { ...sheet.fitted(names, width, caption), leading: 2.7 });
-  const style: TextStyle = { size: 2.8, leading: 3.8 };
-  if (values.length > 0) sheet.lines('P', values, x, below + 1.1, sheet.fitted(values, width, style));
-}
 
 function drawCn23Frame(sheet: Sheet): void {
   const { width, height, head, parties, articles, categories, certificate } = cn23;
@@ -113,8 +76,7 @@ function drawCn23Copy(sheet: Sheet, form: CustomsFormData, articles: readonly De
       [156, cn23.articles + 3, 36],
     );
     drawCertificate(sheet, [3, categories + 3, 104]);
-    const signature = [dayFigure(form.signature.on), form.signature.name];
-    drawField(sheet, customsWords.signature, signature, [112, categories + 3, 40]);
+    drawField(sheet, customsWords.signature, [], [112, categories + 3, 40]);
     drawField(sheet, customsWords.office, [], [156, categories + 3, 36]);
     sheet.text('P', foot, width - 3, 134, { ...caption, align: 'right' });
   });
@@ -127,16 +89,35 @@ function sheetsOf(articles: readonly DeclaredLine[], rows: number): readonly (re
   );
 }
 
-function drawCn23(sheet: Sheet, form: CustomsFormData): void {
+/** The numbers of the copies of a paper, from 1. */
+const copiesOf = ({ attached, kept }: CustomsPaper) => Array.from({ length: attached + kept }, (_, at) => at + 1);
+
+/** Draws the copies of each part of the articles two to a page, so that cut pages are already in order. */
+function drawCn23(sheet: Sheet, form: CustomsFormData, paper: CustomsPaper): void {
   const sheets = sheetsOf(form.articles, cn23Rows);
   sheets.forEach((articles, at) => {
-    sheet.page(a4);
-    sheet.decoration(() => sheet.dashed([0, 148.5], [210, 148.5], 0.3));
-    customsWords.copies.forEach((copy, place) => {
-      const part = sheets.length === 1 ? '' : `${bilingual(customsWords.sheet)} ${at + 1}/${sheets.length} · `;
-      sheet.at(8, place === 0 ? 7 : 154, () => drawCn23Copy(sheet, form, articles, `${part}${bilingual(copy)}`));
-    });
+    const part = sheets.length === 1 ? '' : `${bilingual(customsWords.sheet)} ${at + 1}/${sheets.length} · `;
+    for (const copy of copiesOf(paper)) {
+      const isUpper = copy % 2 === 1;
+      if (isUpper) {
+        sheet.page(a4);
+        sheet.decoration(() => sheet.dashed([0, 148.5], [210, 148.5], 0.3));
+      }
+      sheet.at(8, isUpper ? 7 : 154, () => drawCn23Copy(sheet, form, articles, `${part}${copyText(copy, paper)}`));
+    }
   });
+}
+
+/** Draws the copies of an invoice, each on pages of its own. */
+function drawInvoice(sheet: Sheet, form: CustomsFormData, paper: CustomsPaper): void {
+  const pages = sheetsOf(form.articles, invoiceRows);
+  for (const copy of copiesOf(paper)) {
+    pages.forEach((articles, at) => {
+      const part = pages.length === 1 ? '' : `${bilingual(customsWords.sheet)} ${at + 1}/${pages.length} · `;
+      sheet.page(a4);
+      sheet.at(14, 14, () => drawInvoicePage(sheet, form, paper, articles, `${part}${copyText(copy, paper)}`));
+    });
+  }
 }
 
 /** Draws a CN 22 of 92 × 142 mm. */
@@ -170,22 +151,37 @@ function drawCn22(sheet: Sheet, form: CustomsFormData): void {
         bottom: rows.articles,
       });
       drawCertificate(sheet, [2, rows.articles + 3.4, 88]);
-      const signature = [dayFigure(form.signature.on), form.signature.name];
-      drawField(sheet, customsWords.signature, signature, [2, rows.certificate + 3.4, 54]);
+      drawField(sheet, customsWords.signature, [], [2, rows.certificate + 3.4, 54]);
       drawField(sheet, customsWords.reference, [form.orderCode], [58, rows.certificate + 3.4, 32]);
     });
   });
 }
 
-const drawForm: Readonly<Record<CustomsForm, (sheet: Sheet, form: CustomsFormData) => void>> = {
+const drawPaper: Readonly<Record<PaperType, (sheet: Sheet, form: CustomsFormData, paper: CustomsPaper) => void>> = {
   CN22: drawCn22,
   CN23: drawCn23,
+  COMMERCIAL_INVOICE: drawInvoice,
+  PRO_FORMA_INVOICE: drawInvoice,
 };
 
-/** Makes the customs form of a parcel as PDF. A CN 23 with more than seven articles has several sheets. */
-export async function makeCustomsForm(form: CustomsFormData, { author, madeAt }: MakingFacts): Promise<Uint8Array> {
-  const title = `${customsWords.title.fr} ${form.form.slice(0, 2)} ${form.form.slice(2)} ${groupedNumber(form.number)}`;
+const titles: Readonly<Record<PaperType, string>> = {
+  CN22: `${customsWords.title.fr} CN 22`,
+  CN23: `${customsWords.title.fr} CN 23`,
+  COMMERCIAL_INVOICE: customsWords.commercialInvoice.fr,
+  PRO_FORMA_INVOICE: customsWords.proFormaInvoice.fr,
+};
+
+/**
+ * Makes a customs paper of a parcel as PDF, with all its copies. Where the sender has to sign it stays empty: the form
+ * wants a signature by hand. A CN 23 with more than seven articles has several sheets.
+ */
+export async function makeCustomsPaper(
+  form: CustomsFormData,
+  paper: CustomsPaper,
+  { author, madeAt }: MakingFacts,
+): Promise<Uint8Array> {
+  const title = `${titles[paper.type]} ${groupedNumber(form.number)}`;
   const sheet = new Sheet({ title, locale: 'fr', author, madeAt });
-  drawForm[form.form](sheet, form);
+  drawPaper[paper.type](sheet, form, paper);
   return sheet.finish();
 }

@@ -1,6 +1,5 @@
 /** The use cases of documents: making them from data, storing them, and buying labels (docs/decisions/0019). */
 import type { Kysely, Transaction } from 'kysely';
-import type { CustomsFormData } from '#domain/documents/customs-form-data.ts';
 import type { InvoiceData } from '#domain/documents/invoice-data.ts';
 import type { InvoiceRecord } from '#domain/documents/invoice-record-schema.ts';
 import type { LabelData } from '#domain/documents/label-data.ts';
@@ -8,6 +7,7 @@ import type { QuotationData } from '#domain/documents/quotation-data.ts';
 import type { ReceiptData } from '#domain/documents/receipt-data.ts';
 import type { OrderRemoval } from '#domain/orders/retention.ts';
 import type { Database } from '#server/db/schema.ts';
+import { missingPapers } from './customs-papers.ts';
 import { type DocumentData, readDocumentData } from './document-data.ts';
 import {
   type DocumentEntry,
@@ -20,7 +20,7 @@ import {
   listDocuments,
   removeDocuments,
 } from './document-store.ts';
-import type { LabelProvider } from './label-provider.ts';
+import type { LabelProvider, ParcelToLabel, ProvidedDocument } from './label-provider.ts';
 import { createSpecimenLabels } from './specimen-labels.ts';
 
 /**
@@ -33,11 +33,10 @@ export interface InvoicePlatform {
 }
 
 export interface DocumentService {
-  /** The operator's series of numbers and rules of customs forms. */
+  /** The operator's series of numbers. */
   readonly data: DocumentData;
   /** The labels of parcels as one PDF, two to a sheet of A4. */
   labelSheets(labels: readonly [LabelData, ...LabelData[]], madeAt: Date): Promise<Uint8Array>;
-  customsForm(form: CustomsFormData, madeAt: Date): Promise<Uint8Array>;
   invoice(invoice: InvoiceData, madeAt: Date): Promise<Uint8Array>;
   receipt(receipt: ReceiptData, madeAt: Date): Promise<Uint8Array>;
   quotation(quotation: QuotationData, madeAt: Date): Promise<Uint8Array>;
@@ -57,6 +56,11 @@ export interface DocumentService {
    * makes specimens.
    */
   labelProvider(carrierCode: string): LabelProvider;
+  /** The customs papers of a parcel that the provider of its label hasn't made. */
+  missingPapers(
+    parcel: ParcelToLabel,
+    bought: Parameters<typeof missingPapers>[1],
+  ): Promise<readonly ProvidedDocument[]>;
   /** Closes the connections to carriers' services. */
   close(): Promise<void>;
 }
@@ -86,7 +90,6 @@ export function createDocumentService({
   return {
     data,
     labelSheets: async (labels, madeAt) => (await drawing()).labelSheets(labels, { author, madeAt }),
-    customsForm: async (form, madeAt) => (await drawing()).customsForm(form, { author, madeAt }),
     invoice: async (invoice, madeAt) => (await drawing()).invoice(invoice, { author, madeAt }),
     receipt: async (receipt, madeAt) => (await drawing()).receipt(receipt, { author, madeAt }),
     quotation: async (quotation, madeAt) => (await drawing()).quotation(quotation, { author, madeAt }),
@@ -96,6 +99,11 @@ export function createDocumentService({
     keepOnce: (key, make, createdAt) => keepOnce(db, key, make, createdAt),
     remove: removeDocuments,
     labelProvider: (carrierCode) => labelServices.get(carrierCode) ?? specimens,
+    missingPapers: (toLabel, bought) =>
+      missingPapers(toLabel, bought, {
+        author,
+        specimen: !labelServices.has(toLabel.parcel.quoted.service.carrierCode),
+      }),
     async close() {
       await Promise.all([...new Set(labelServices.values())].map((each) => each.close()));
     },

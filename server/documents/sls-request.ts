@@ -1,5 +1,6 @@
 /** Makes the request for Colissimo's label service SLS, `generateLabel`, as JSON (docs/decisions/0019). */
 import { latinText } from '#domain/address/latin-text.ts';
+import { papersOfParcel } from '#domain/cart/parcel-papers.ts';
 import type { CartAddress } from '#domain/cart/parcel-payload.ts';
 import type { DeclaredCategory } from '#domain/documents/customs-form-data.ts';
 import { gramsOf } from '#domain/documents/label-data.ts';
@@ -78,7 +79,7 @@ function slsCustoms({ parcel }: ParcelToLabel) {
   const category = categories[customs.shipmentType.type as DeclaredCategory] ?? categories.OTHER;
   return {
     includeCustomsDeclarations: 1,
-    numberOfCopies: 2,
+    numberOfCopies: papersOfParcel(parcel).reduce((most, { attached, kept }) => Math.max(most, attached + kept), 1),
     contents: {
       article: customs.cn23Products.map((article) => ({
         description: article.description ?? '',

@@ -1,14 +1,11 @@
 /** The embedded provider: labels marked as specimens, with numbers that can't be those of real items. */
 
-import { customsFormDataOf } from '#domain/documents/customs-form-data.ts';
 import { labelDataOf } from '#domain/documents/label-data.ts';
 import { type S10Series, S10SeriesExhaustedError, s10Number } from '#domain/documents/s10.ts';
-import type { CustomsFormRules } from '#domain/documents/which-customs-form.ts';
 import type { LabelProvider, LabelPurchase, ParcelToLabel, ProvidedDocument } from './label-provider.ts';
 
 export interface SpecimenSettings {
   readonly series: S10Series;
-  readonly customsForms: CustomsFormRules;
   /** Who made the documents, as the files say. */
   readonly author: string;
   /** The position in the series, from 0, of the number for a purchase; always the same for the same key of a purchase. */
@@ -18,7 +15,7 @@ export interface SpecimenSettings {
 async function documentsOf(
   { parcel, madeAt, ...facts }: ParcelToLabel,
   number: string,
-  { author, customsForms }: SpecimenSettings,
+  { author }: SpecimenSettings,
 ): Promise<readonly ProvidedDocument[]> {
   const { draw } = await import('./drawn-documents.ts');
   const label = labelDataOf(parcel, { ...facts, number, specimen: true });
@@ -28,11 +25,7 @@ async function documentsOf(
     format: format as string,
     bytes: await draw.labels([label], format, making),
   }));
-  const form = customsFormDataOf(parcel, { ...facts, number, specimen: true, rules: customsForms });
-  if (!form) return Promise.all(labels);
-  const formPapers = { CN22: '10x15', CN23: 'A4' } as const;
-  const bytes = await draw.customsForm(form, making);
-  return [...(await Promise.all(labels)), { type: form.form, format: formPapers[form.form], bytes }];
+  return Promise.all(labels);
 }
 
 async function buySpecimen(parcel: ParcelToLabel, key: string, settings: SpecimenSettings): Promise<LabelPurchase> {

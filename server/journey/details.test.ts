@@ -162,7 +162,10 @@ describe('the details of a journey', () => {
     expect(customsDemands).toEqual({
       tariffNumber: { digits: 10, site: 'hts.usitc.gov', notForPrivate: ['GIFT', 'DOCUMENTS'] },
       descriptionIn: 'en',
-      dutiesPrepaid: { freeGift: { value: 100, currency: 'USD' } },
+      dutiesPrepaid: {
+        freeGift: { value: 100, currency: 'USD' },
+        estimate: { lowPercent: 10, highPercent: 15, until: '2026-07-23' },
+      },
     });
     const declared = (tariffNumber: string) => ({
       ...someDetails({ recipient: { ...recipientForm, ...abroad, mobilePhone: '+1 512 555 0100' } }),

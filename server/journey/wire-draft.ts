@@ -1,6 +1,7 @@
 /** Writes drafts for the API's answers, in the visitor's language. */
 import type { ParcelKnowledge } from '#domain/cart/check-parcel.ts';
-import { customsBorderOf, demandsOn, exemptsDocuments, needsDeclaration } from '#domain/customs/declaration-need.ts';
+import { standardTerms } from '#domain/customs/customs-papers.ts';
+import { customsBorderOf, exemptsDocuments, needsDeclaration } from '#domain/customs/declaration-need.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import { chosenPlaces } from '#domain/journey/chosen-relays.ts';
 import type { DraftAnswer, JourneyProblem } from '#domain/journey/contract.ts';
@@ -45,7 +46,7 @@ export function completeSteps({ quoted, details }: Draft, knowledge: ParcelKnowl
 /** The answer about one draft: its offer, details and problems, with texts in the visitor's language. */
 export function localiseDraft(code: string, draft: Draft, worded: LocalisedOffer, wording: Wording): DraftAnswer {
   const { details } = draft;
-  const { territories, destinationRules } = wording.knowledge;
+  const { territories } = wording.knowledge;
   const customsNeeded = needsDeclaration(draft.quoted, details.documentsOnly, territories);
   const faults = journeyFaults(details, draft.quoted, customsNeeded, wording.knowledge);
   const toProblems = (stepFaults: readonly JourneyFault[]): JourneyProblem[] =>
@@ -55,7 +56,7 @@ export function localiseDraft(code: string, draft: Draft, worded: LocalisedOffer
     code,
     customsNeeded,
     customsBorder: customsBorderOf(draft.quoted, territories),
-    customsDemands: demandsOn(draft.quoted, territories, destinationRules),
+    customsTerms: draft.quoted.service.customs ?? standardTerms,
     documentsExempt: exemptsDocuments(draft.quoted, territories),
     previous: draft.previous && toPrevious(wording.localisePrevious(draft.previous)),
     details,

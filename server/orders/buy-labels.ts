@@ -1,5 +1,6 @@
 /** Buys the labels of paid parcels, one for each (docs/decisions/0019-documents.md). */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { demandsOn } from '#domain/customs/declaration-need.ts';
 import { documentsOfStatus } from '#domain/orders/document-type.ts';
 import { isOrderedParcel, type OrderedParcel } from '#domain/orders/order-line.ts';
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts';
@@ -60,7 +61,7 @@ interface Labelled extends ParcelKey {
 }
 
 function parcelToLabel(
-  { dayOf, countryName, territories }: LabelsContext,
+  { dayOf, countryName, territories, destinationRules }: LabelsContext,
   { code: orderCode, locale, createdAt }: Order,
   parcel: OrderedParcel,
   place: ParcelToLabel['place'],
@@ -73,6 +74,7 @@ function parcelToLabel(
     declaredOn: dayOf(createdAt),
     madeAt: createdAt,
     countryName: (country) => countryName(locale, country),
+    dutiesPrepaid: demandsOn(parcel.quoted, territories(), destinationRules).dutiesPrepaid !== null,
   };
 }
 
@@ -108,7 +110,7 @@ interface Asked extends Labelled {
 }
 
 async function buyLabel(context: LabelsContext, { provider, toLabel, ...labelled }: Asked) {
-  const { db, clock, logger } = context;
+  const { db, clock, logger, documents } = context;
   const { code, entryNumber } = labelled;
   const named = { order: code, entry: entryNumber, provider: provider.name };
   if (!provider.isRepeatable) {
@@ -117,8 +119,10 @@ async function buyLabel(context: LabelsContext, { provider, toLabel, ...labelled
     if (turn !== 'ask') return;
   }
   const purchase = await provider.buy(toLabel, `${code}-${entryNumber}`);
+  const papers = purchase.outcome === 'bought' ? await documents.missingPapers(toLabel, purchase) : [];
   await db.transaction().execute(async (tx) => {
-    if (purchase.outcome === 'bought') await keepLabel(context, tx, labelled, purchase, clock());
+    if (purchase.outcome === 'bought')
+      await keepLabel(context, tx, labelled, { ...purchase, documents: [...purchase.documents, ...papers] }, clock());
     if (!provider.isRepeatable) await endPurchase(tx, labelled, purchase, clock());
   });
   if (purchase.outcome === 'bought') return;

@@ -1,7 +1,9 @@
 /** What an invoice says besides the lines of its order (docs/requirements.md CRT-8). */
+
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import type { CartAddress } from '#domain/cart/parcel-payload.ts';
 import type { SellerLegal } from '#domain/catalog/catalog.ts';
+import type { DestinationRules } from '#domain/customs/destination-rules.ts';
 import type { BilledParty, InvoiceFacts } from '#domain/documents/invoice-data.ts';
 import { isOrderedParcel, type OrderLine } from '#domain/orders/order-line.ts';
 import type { RefundedLine } from '#domain/orders/staff-refund.ts';
@@ -19,6 +21,8 @@ export interface FactsContext {
   /** The legal identity of the operator, in whose name all invoices are made out. */
   readonly ownSeller: SellerLegal;
   readonly territories: () => Territories;
+  /** What countries of destination demand of customs declarations. */
+  readonly destinationRules: DestinationRules;
   /** The name of a country by its ISO code, in a language. */
   readonly countryName: (locale: Locale, country: string) => string;
   /** The calendar day of an instant in Paris. */

@@ -1,4 +1,5 @@
 /** Makes mails about orders, as text and as HTML with the same content (docs/requirements.md CRT-8). */
+import { customsTasks } from '#domain/cart/customs-tasks.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import type { OrderEffect, OrderEvent } from '#domain/orders/order-status.ts';
@@ -80,6 +81,18 @@ function rightsOf(order: OrderAnswer, locale: Locale, { origin, plainLanguage }:
   };
 }
 
+/** What is to be done for the customs of each parcel, as paragraphs. */
+function customsOf({ entries }: OrderAnswer, locale: Locale): readonly string[] {
+  const mark = { fr: '\u00A0:', en: ':' }[locale];
+  return entries.flatMap((entry) =>
+    'smt' in entry
+      ? customsTasks(entry, locale).map(({ title, lines }) =>
+          [`${entry.product.name}, ${entry.smt.addresses.addressTo.town ?? ''}. ${title}${mark}`, ...lines].join(' '),
+        )
+      : [],
+  );
+}
+
 /** What a mail is about; `part` are the numbers of the lines it names, absent for the whole order. */
 export interface OrderMailSubject {
   readonly kind: OrderMailKind;
@@ -114,6 +127,7 @@ export function orderMail(
   const rows = [...lines, { name: totalLabels[locale], amount: total }];
   const path = pathOf('confirmation', order.site, { code: order.guid ?? order.code });
   const link = addressIn(locale, `${origin}${path}`, plainLanguage);
-  const { text, html } = mailBody({ ...words, rows, link, shop, locale });
+  const after = kind === 'confirmed' ? [...customsOf(order, locale), ...words.after] : words.after;
+  const { text, html } = mailBody({ ...words, after, rows, link, shop, locale });
   return { to: order.email, subject: words.subject, text, html, locale, link };
 }

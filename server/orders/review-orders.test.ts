@@ -90,14 +90,14 @@ describe('ACC-7 a paid order', () => {
     const series = () => db.selectFrom('invoice_series').selectAll().execute();
     const numbered = await series();
     const all = await stored(code);
-    expect(all.types).toEqual(['CN22', 'LABEL', 'RECEIPT']);
+    expect(all.types).toEqual(['CN23', 'LABEL', 'RECEIPT']);
     expect(all.attempts).toEqual(['DECLINED', 'CAPTURED']);
 
     await reviewAt('2027-12-22T08:00:00Z');
     expect(await stored(code)).toMatchObject({ types: all.types, attempts: all.attempts, events: all.events });
     await reviewAt('2027-12-23T08:00:00Z');
     const papersGone = await stored(code);
-    expect(papersGone).toMatchObject({ types: ['CN22'], attempts: ['CAPTURED'], events: [] });
+    expect(papersGone).toMatchObject({ types: ['CN23'], attempts: ['CAPTURED'], events: [] });
     expect(papersGone.entries.map((entry) => [entry.tracking_number, entry.tracking_status])).toEqual([
       [null, 'DELIVERED'],
       [null, null],
@@ -105,7 +105,7 @@ describe('ACC-7 a paid order', () => {
     expect(JSON.stringify(papersGone)).toContain('Lausanne');
 
     await reviewAt('2029-12-31T22:59:59Z');
-    expect((await stored(code)).types).toEqual(['CN22']);
+    expect((await stored(code)).types).toEqual(['CN23']);
     await reviewAt('2029-12-31T23:00:00Z');
     expect((await stored(code)).types).toEqual([]);
 
@@ -150,12 +150,12 @@ describe('ACC-7 a paid order', () => {
     const cookie = `session=${await createSession(db, session, limits, new Date(now))}`;
     const path = `${ordersPath()}/${code}`;
     const { body } = await api.call('GET', path, undefined, { cookie });
-    expect((body as OrderAnswer).documents.map(({ type }) => type)).toEqual(['CN22', 'INVOICE']);
+    expect((body as OrderAnswer).documents.map(({ type }) => type)).toEqual(['CN23', 'INVOICE']);
     for (const type of ['RECEIPT', 'LABEL?entry=0']) {
       expect((await api.call('GET', `${path}/documents/${type}`, undefined, { cookie })).status).toBe(404);
     }
     await api.checkout.sweep();
-    expect((await stored(code)).types).toEqual(['CN22']);
+    expect((await stored(code)).types).toEqual(['CN23']);
     expect(await findUnlabelled({ db, clock: settings.clock }, 1)).toEqual([]);
     await reviewAt('2031-11-24T08:00:00Z');
     await api.checkout.sweep();

@@ -2,8 +2,10 @@
  * Reads orders whole, with their lines and all that has happened to them, in one SQL statement however many there are:
  * a checkout alone reads its order several times.
  */
+
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { paperTypes } from '#domain/customs/customs-papers.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isTakenBack, lastAttemptOf, refundsOf } from './attempts.ts';
 import { headColumns, lineColumns, type Order, readCancellations, readHead, readOrderLine } from './order-rows.ts';
@@ -33,7 +35,7 @@ const labelsOf = (eb: OrderBuilder) =>
     .selectFrom('order_document')
     .select(['order_document.entry_number as entryNumber', 'order_document.type', 'order_document.format'])
     .whereRef('order_document.order_code', '=', 'customer_order.code')
-    .where('order_document.type', 'in', ['LABEL', 'CN22', 'CN23'])
+    .where('order_document.type', 'in', ['LABEL', ...paperTypes])
     .orderBy('entry_number')
     .orderBy('type', 'desc')
     .orderBy('format', 'desc');

@@ -1,4 +1,9 @@
 /** Finds the offer that a key stands for (docs/requirements.md SMT-17, CRT-4, CRT-5). */
+import {
+  type DestinationDemands,
+  type DestinationRules,
+  destinationDemands,
+} from '#domain/customs/destination-rules.ts';
 import { formExpiry, validUntilMs } from '#domain/shipping/form-expiry.ts';
 import { offeredOptions } from '#domain/shipping/offered-options.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
@@ -34,6 +39,8 @@ export interface LocalisedOffer {
   readonly criteria: WireCriteria;
   readonly expired: boolean;
   readonly customsNeeded: boolean;
+  /** What the country of destination demands of the declaration. */
+  readonly customsDemands: DestinationDemands;
   /**
    * Instant in ISO 8601 after which the key is refused; while the carrier is closed, an instant before the comparison.
    */
@@ -53,10 +60,11 @@ interface OfferLookupOptions {
   /** Codes of the remote carriers; their offers are found in the comparison's stored answers. */
   readonly remoteCodes: readonly string[];
   readonly isCarrierOpen: IsCarrierOpen;
+  readonly destinationRules: DestinationRules;
 }
 
 export function createOfferLookup(options: OfferLookupOptions): OfferLookup {
-  const { keys, generations, territory, store, remoteCodes, isCarrierOpen } = options;
+  const { keys, generations, territory, store, remoteCodes, isCarrierOpen, destinationRules } = options;
   /** Whether the carrier of an offer is closed: the offer can't be sold until staff open the carrier again. */
   const isClosed = ({ offerKey, service }: QuotedOffer) => {
     const site = keys.siteOf(offerKey);
@@ -98,6 +106,7 @@ export function createOfferLookup(options: OfferLookupOptions): OfferLookup {
         criteria: toWireCriteria(shipment),
         expired: isClosed(quoted) || formExpiry(issuedAt, now.getTime()) === 'EXPIRED',
         customsNeeded: trip.customsNeeded,
+        customsDemands: destinationDemands(destinationRules, trip.country, shipment.collectionDate),
         validUntil: new Date(isClosed(quoted) ? issuedAt - 1 : validUntilMs(issuedAt)).toISOString(),
       };
     },

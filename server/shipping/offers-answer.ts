@@ -2,6 +2,7 @@
  * Makes the answer of the calls for offers, in the visitor's language (docs/requirements.md SMT-8, SMT-11, SMT-26,
  * SMT-27).
  */
+import { papersOfOffer } from '#domain/customs/papers-text.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import { allExplanatoryParts, type ExplanatoryPart } from '#domain/shipping/explanatory-parts.ts';
 import { validUntilMs } from '#domain/shipping/form-expiry.ts';
@@ -87,6 +88,7 @@ export function localiseOffer(
   const { included, conditions } = hasRemarks
     ? offerNotes(compiled, shipment, service, trip.site)
     : { included: [], conditions: [] };
+  const papers = trip.customsNeeded && service.customs ? [papersOfOffer(service.customs, parcel.weightGrams)] : [];
   const facts: OfferFacts = {
     key,
     position,
@@ -96,7 +98,7 @@ export function localiseOffer(
     breakdown: parts.has('breakdown') ? explainPrice(compiled, shipment, service, trip.countryName) : [],
     bands: parts.has('bands') ? neighbouringBands(compiled, shipment, service) : [],
     included: parts.has('notes') ? included : [],
-    conditions: parts.has('conditions') ? conditions : [],
+    conditions: parts.has('conditions') ? [...conditions, ...papers] : [],
     co2: estimateCo2(compiled, service, parcel.weightGrams, distanceKm),
     distanceKm,
   };

@@ -7,6 +7,7 @@ import type { ExplanatoryPart } from '#domain/shipping/explanatory-parts.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Config } from '#server/config.ts';
+import type { CustomsService } from '#server/customs/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createRateLimiter, type RateLimiter } from '#server/ephemeral/service.ts';
 import type { FlagService } from '#server/flags/service.ts';
@@ -35,6 +36,7 @@ export interface ShippingOptions {
   readonly pool: pg.Pool;
   readonly tariffs: CurrentTariffs;
   readonly territory: TerritoryService;
+  readonly customs: Pick<CustomsService, 'destinationRules'>;
   readonly flags: Pick<FlagService, 'isOpen'>;
   /** Records how remote carriers answer. */
   readonly upstream: Pick<UpstreamHealth, 'recorder'>;
@@ -154,7 +156,15 @@ export function createShippingContext(options: ShippingOptions): ShippingContext
     formData: readFormData(options.dataFolder),
     runs: createRuns({ store, asking, isCarrierOpen, newId, remoteDeadlineMs: config.remoteDeadlineMs }),
     limiter: createRateLimiter({ name: 'quote', max: config.quotesPerMinute, pool, valkey }),
-    lookup: createOfferLookup({ keys, generations, territory, store, remoteCodes, isCarrierOpen }),
+    lookup: createOfferLookup({
+      keys,
+      generations,
+      territory,
+      store,
+      remoteCodes,
+      isCarrierOpen,
+      destinationRules: options.customs.destinationRules,
+    }),
     advising: createAdvising({ keys, newId, remoteCodes }),
     draining: new AbortController(),
   };

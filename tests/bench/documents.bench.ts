@@ -1,9 +1,9 @@
 /** Processor time and size of the documents of an order (docs/decisions/0019-documents.md). */
-import { makeCustomsForm } from '#server/documents/make-customs-form.ts';
+import { makeCustomsPaper } from '#server/documents/make-customs-form.ts';
 import { makeInvoice } from '#server/documents/make-invoice.ts';
 import { makeLabels } from '#server/documents/make-labels.ts';
 import { makeReceipt } from '#server/documents/make-receipt.ts';
-import { aCustomsForm, aLabel, anInvoice, aReceipt, making } from '#tests/build/documents.ts';
+import { aCn23, aCustomsForm, aLabel, anInvoice, aReceipt, making } from '#tests/build/documents.ts';
 import { type BenchRow, median } from './report.ts';
 
 const warmUps = 40;
@@ -14,7 +14,7 @@ const goals = { cpuMs: 15, kB: 60 } as const;
 const documents: readonly (readonly [name: string, make: () => Promise<Uint8Array>, hasGoal: boolean])[] = [
   ['Label of 10 × 15 cm', () => makeLabels([aLabel()], '10x15', making), true],
   ['Label on A4', () => makeLabels([aLabel()], 'A4', making), true],
-  ['CN 23, two copies, three articles', () => makeCustomsForm({ ...aCustomsForm(), form: 'CN23' }, making), false],
+  ['CN 23, four copies, three articles', () => makeCustomsPaper(aCustomsForm(), aCn23, making), false],
   ['Invoice of seven lines', () => makeInvoice(anInvoice(), making), false],
   ['Receipt of two parcels', () => makeReceipt(aReceipt(), making), false],
 ];

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { SellerLegal } from '#domain/catalog/catalog.ts';
+import type { CustomsPaper } from '#domain/customs/customs-papers.ts';
 import { customsFormDataOf } from '#domain/documents/customs-form-data.ts';
 import { type InvoiceFacts, invoiceDataOf } from '#domain/documents/invoice-data.ts';
 import { invoiceRecordOf } from '#domain/documents/invoice-record.ts';
 import { type LabelFacts, labelDataOf } from '#domain/documents/label-data.ts';
 import { type QuotationData, type QuotationFacts, quotationDataOf } from '#domain/documents/quotation-data.ts';
 import { type ReceiptFacts, receiptDataOf } from '#domain/documents/receipt-data.ts';
-import { customsFormRulesSchema } from '#domain/documents/which-customs-form.ts';
 import type { OrderedParcel, OrderLine } from '#domain/orders/order-line.ts';
 import { territoryRulesSchema } from '#domain/territory/rules.ts';
 import { compileTerritories } from '#domain/territory/territory.ts';
@@ -17,7 +17,6 @@ import { anOrderedArticle, aParcelAbroad, aParcelWithAccents } from './order-lin
 const readData = (path: string): unknown => JSON.parse(readFileSync(`data/${path}`, 'utf8'));
 
 export const shippedTerritories = compileTerritories(v.parse(territoryRulesSchema, readData('territories.json')));
-export const shippedFormRules = v.parse(customsFormRulesSchema, readData('customs/forms.json'));
 
 /** The demo's own seller. */
 export const demoSeller: SellerLegal = {
@@ -55,10 +54,24 @@ const labelFacts: LabelFacts = {
 export const aLabel = (parcel: OrderedParcel = aParcelWithAccents(), change: Partial<LabelFacts> = {}) =>
   labelDataOf(parcel, { ...labelFacts, ...change });
 
-/** The customs form of the parcel to Switzerland. */
+export const customsFacts = {
+  orderCode,
+  number: parcelNumber,
+  specimen: true,
+  declaredOn: '2026-11-21',
+  dutiesPrepaid: false,
+  countryName,
+};
+
+/** Customs papers with the copies of Colissimo, Delivengo and Chronopost. */
+export const aCn22: CustomsPaper = { type: 'CN22', attached: 1, kept: 0 };
+export const aCn23: CustomsPaper = { type: 'CN23', attached: 3, kept: 1 };
+export const aCommercialInvoice: CustomsPaper = { type: 'COMMERCIAL_INVOICE', attached: 2, kept: 0 };
+export const aProForma: CustomsPaper = { type: 'PRO_FORMA_INVOICE', attached: 5, kept: 0 };
+
+/** The declaration of the parcel to Switzerland. */
 export function aCustomsForm(parcel: OrderedParcel = aParcelAbroad()) {
-  const facts = { orderCode, number: parcelNumber, specimen: true, declaredOn: '2026-11-21' };
-  const form = customsFormDataOf(parcel, { ...facts, rules: shippedFormRules, countryName });
+  const form = customsFormDataOf(parcel, customsFacts);
   if (!form) throw new Error('the parcel has no declaration');
   return form;
 }

@@ -8,18 +8,13 @@ export const customs = {
     tax: (place: string) => `${place}: inside the customs union of the European Union, but outside its VAT territory.`,
     other: 'This trip crosses a customs or tax border.',
   },
-  lead: 'The parcel travels with a customs declaration (CN23). We fill it in with what you declare here.',
+  lead: 'We fill in the customs papers of the parcel with what you declare here.',
   goods: 'What is sent',
   goodsType: 'Type of shipment',
   chooseType: 'Choose',
   goodsHint: 'The type decides on taxes on arrival, and whether a tariff number is required.',
-  whoPays: {
-    onArrival:
-      'On arrival, the recipient may have to pay duties, taxes and a handling fee. The price of the offer does not include them.',
-    prepaid:
-      'This country taxes shipments of any value. The sender pays the duties to the carrier in advance, before handing the parcel over: the price of the offer does not include them.',
-  },
-  freeGift: (value) => `Only a gift between private persons worth at most ${value} is exempt.`,
+  onArrival:
+    'On arrival, the recipient may have to pay duties, taxes and a handling fee. The price of the offer does not include them.',
   goodsHints: {
     GIFT: 'Given by one private person to another, nothing asked in return.',
     COMMERCIAL_SAMPLE: 'One piece that a business sends to show its product.',
@@ -77,6 +72,9 @@ export const customs = {
   foundNone: 'No number fits. Try a more common word, for example “soap”.',
   foundNote: 'Harmonized System 2022, 6 digits. A proposal to check: the sender answers for the declared number.',
   doubt: 'No heading of the tariff begins so. Check the first four digits.',
+  papers: 'Papers to print',
+  advanceData:
+    'The carrier also sends these data to the customs of the destination before the parcel arrives (electronic advance data).',
   references: 'References',
   senderReference: 'Sender’s customs reference',
   senderReferenceHint: 'EORI or VAT number, for a business',

@@ -10,19 +10,13 @@ export const customs = {
     tax: (place: string) => `${place}\u00A0: dans l’Union douanière européenne, mais hors de son territoire de TVA.`,
     other: 'Ce trajet passe une frontière douanière ou fiscale.',
   },
-  lead: 'Le colis voyage avec une déclaration en douane (CN23). Nous la remplissons avec ce que vous déclarez ici.',
+  lead: 'Nous remplissons les papiers douaniers du colis avec ce que vous déclarez ici.',
   goods: 'Nature de l’envoi',
   goodsType: 'Type d’envoi',
   chooseType: 'Choisissez',
   goodsHint: 'Le type décide des taxes à l’arrivée, et si un numéro tarifaire est obligatoire.',
-  whoPays: {
-    onArrival:
-      'À l’arrivée, le destinataire peut devoir payer des droits, des taxes et des frais de dossier. Le prix de l’offre ne les comprend pas.',
-    prepaid:
-      'Ce pays taxe les envois, même de faible valeur. L’expéditeur paie les droits d’avance auprès du transporteur, avant le dépôt\u00A0: le prix de l’offre ne les comprend pas.',
-  },
-  /** Follows the text `whoPays.prepaid`. */
-  freeGift: (value: string) => `Seul un cadeau entre particuliers de ${value} au plus en est exempt.`,
+  onArrival:
+    'À l’arrivée, le destinataire peut devoir payer des droits, des taxes et des frais de dossier. Le prix de l’offre ne les comprend pas.',
   /** Explanations of the types of goods, by code. */
   goodsHints: {
     GIFT: 'Offert par un particulier à un autre, sans rien demander en échange.',
@@ -86,6 +80,9 @@ export const customs = {
   foundNote:
     'Système harmonisé 2022, 6\u00A0chiffres. Proposition à vérifier\u00A0: l’expéditeur répond du numéro déclaré.',
   doubt: 'Aucune position du tarif ne commence ainsi. Vérifiez les quatre premiers chiffres.',
+  papers: 'Papiers à imprimer',
+  advanceData:
+    'Le transporteur envoie aussi ces données à la douane de destination avant l’arrivée du colis (données électroniques préalables).',
   references: 'Références',
   senderReference: 'Référence douanière de l’expéditeur',
   senderReferenceHint: 'EORI ou numéro de TVA, pour une entreprise',

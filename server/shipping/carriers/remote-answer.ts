@@ -3,6 +3,7 @@
  * (docs/tariffs.md, "Remote carriers").
  */
 import * as v from 'valibot';
+import { standardTerms } from '#domain/customs/customs-papers.ts';
 import { inclusiveOfVat, toCents, type VatRate } from '#domain/money/money.ts';
 import { depositsFor } from '#domain/shipping/mailbox-collection.ts';
 import type { RatedService } from '#domain/shipping/rated-service.ts';
@@ -91,6 +92,7 @@ function readOffer(input: unknown, carrier: { code: string; name: string }, ship
     guaranteed: delivery.guaranteed,
     deliveredBefore: delivery.before,
     letter: service.letter,
+    customs: standardTerms,
     delayDays: parseIsoDuration(delay) ?? 0,
     workingWeek: 'MON_FRI',
     ...prices,
