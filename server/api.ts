@@ -68,6 +68,7 @@ import { sessionCookie } from '#server/http/identity.ts';
 import { type MountOptions, mountMethodNotAllowed } from '#server/http/mount.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
 import { refuseForeignHost } from '#server/http/own-host.ts';
+import { refusedPage } from '#server/http/plain-page.ts';
 import { notFound } from '#server/http/refusals.ts';
 import {
   cookieName,
@@ -78,6 +79,7 @@ import {
 } from '#server/http/request-context.ts';
 import { type LimitName, mountLimits, type RequestLimit } from '#server/http/request-limits.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
+import { refuseUnstorableAddress } from '#server/http/storable-input.ts';
 import { allowStorefronts, storefrontPaths } from '#server/http/storefronts.ts';
 import { mountJourney } from '#server/journey/routes.ts';
 import type { JourneyService } from '#server/journey/service.ts';
@@ -240,7 +242,11 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.onError((error, c) => {
     if (!(error instanceof ApiError)) options.onError(error, c);
-    return errorAnswer(toldError(c, error), c.get('locale') ?? requestLocale(c, options.languages));
+    const locale = c.get('locale') ?? requestLocale(c, options.languages);
+    const isOfPage = !c.req.path.startsWith('/api/') && (c.req.header('accept') ?? '').includes('text/html');
+    return isOfPage && error instanceof ApiError
+      ? refusedPage(locale, error)
+      : errorAnswer(toldError(c, error), locale);
   });
   app.use(async (c, next) => {
     const start = performance.now();
@@ -268,6 +274,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   );
   app.use(refuseForeignHost(options.ownOrigins));
   app.use(refuseCrossSite((origin) => options.ownOrigins.includes(origin)));
+  app.use(refuseUnstorableAddress());
   mountLimits(app, options.limiterOf);
 
   let made: ReturnType<typeof openApiDocument> | undefined;

@@ -28,6 +28,8 @@ import { eraseCustomerContract, viewCustomerContract } from '#domain/office/cust
 import { makeRefundContract, retryRefundContract } from '#domain/office/refunds-contract.ts';
 import { openTermCall } from '#domain/office/term-calls.ts';
 import { orderCalls } from '#domain/orders/contract.ts';
+import { paymentEventContract } from '#domain/orders/placing-contract.ts';
+import { trackingEventContract } from '#domain/orders/trace-contract.ts';
 import {
   endWebhookContract,
   makeWebhookContract,
@@ -93,6 +95,9 @@ const ofStatus: Readonly<Record<number, string>> = {
   429: 'limited',
 };
 
+/** Calls that take other systems' signed messages. */
+const signedMessages: ReadonlySet<string> = new Set([paymentEventContract.name, trackingEventContract.name]);
+
 /** Keys of errors which mean that a secret was wrong. */
 const wrongSecrets: ReadonlySet<string> = new Set([
   'password.current',
@@ -120,6 +125,7 @@ export function eventOfRefusal({ status, details, userId }: ApiError, name: stri
   if (first?.type === 'CredentialsError') return { event: 'signInRefused', reason, userId, isRefusal: true };
   const secret = details.find(({ key }) => wrongSecrets.has(key));
   if (secret) return { event: 'secretRefused', reason: secret.key, userId, isRefusal: true };
+  if (status === 400 && signedMessages.has(name)) return { event: 'messageRefused', reason, isRefusal: true };
   const event = status === 404 && (owned.has(name) || isUseCase(name)) ? 'objectRefused' : ofStatus[status];
   return event === undefined ? null : { event, reason, userId, isRefusal: true };
 }

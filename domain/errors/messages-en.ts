@@ -67,6 +67,8 @@ export const messagesEn = {
   'date.unavailable': 'No drop-off on that day. Choose a date from the list.',
   'field.missing': 'Fill in this field.',
   'field.invalid': 'Correct this field.',
+  'field.unstorable':
+    'This text contains a character that can’t be stored (a null or incomplete one). Delete it and type it again.',
   'site.invalid': 'The site is part or pro.',
   'lang.invalid': 'The language is fr or en.',
 
@@ -239,6 +241,8 @@ export const messagesEn = {
   'page.busyTitle': 'Many visitors at the moment',
   'page.busy': 'This page cannot be shown right now. Your cart and your details are kept.',
   'page.busyAgain': 'Try again',
+  'page.refusedTitle': 'This request could not be completed',
+  'page.refusedHome': 'Go to the home page',
   'http.tooMany': 'Too many requests in a short time. Wait a minute, then try again.',
   'http.tooLarge': 'The request is larger than 256\u00A0kB. Make it smaller.',
   'http.badSignature': 'The signature of this message is not valid.',

@@ -71,6 +71,8 @@ export const messagesFr = {
   'date.unavailable': 'Pas de dépôt ce jour-là. Choisissez une date de la liste.',
   'field.missing': 'Renseignez ce champ.',
   'field.invalid': 'Corrigez ce champ.',
+  'field.unstorable':
+    'Ce texte contient un caractère qui ne s’enregistre pas (caractère nul ou incomplet). Effacez-le, puis saisissez-le de nouveau.',
   'site.invalid': 'Le site demandé est part ou pro.',
   'lang.invalid': 'La langue demandée est fr ou en.',
 
@@ -257,6 +259,8 @@ export const messagesFr = {
   'page.busyTitle': 'Beaucoup de visiteurs en ce moment',
   'page.busy': 'Cette page ne peut pas être affichée tout de suite. Votre panier et votre saisie sont conservés.',
   'page.busyAgain': 'Réessayer',
+  'page.refusedTitle': 'Cette demande n’a pas abouti',
+  'page.refusedHome': 'Aller à l’accueil',
   'http.tooMany': 'Trop de demandes en peu de temps. Attendez une minute, puis réessayez.',
   'http.tooLarge': 'La demande dépasse 256\u00A0ko. Réduisez-la.',
   'http.badSignature': 'La signature de ce message n’est pas valable.',

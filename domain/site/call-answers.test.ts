@@ -17,17 +17,17 @@ const headers = (name: string) => v.object({ [name]: v.optional(v.string()) });
 
 describe('API-2 API-4 the error statuses of a call', () => {
   test.each<[string, Partial<CallDefinition>, number[]]>([
-    ['any', {}, [404, 500, 503]],
+    ['any', {}, [400, 404, 500, 503]],
     ['one with a query', { query: one }, [400, 404, 500, 503]],
-    ['one that changes something', { method: 'DELETE' }, [403, 404, 500, 503]],
-    ['one of a thing', { parameters: one }, [404, 500, 503]],
+    ['one that changes something', { method: 'DELETE' }, [400, 403, 404, 500, 503]],
+    ['one of a thing', { parameters: one }, [400, 404, 500, 503]],
     ['one with a body', { method: 'POST', body: one }, [400, 403, 404, 413, 415, 500, 503]],
     ['one with a header', { headers: headers('x') }, [400, 404, 500, 503]],
     ['one with a key of repetition', { headers: headers('idempotency-key') }, [400, 404, 409, 422, 500, 503]],
     ['one with a version', { headers: headers('if-match') }, [400, 404, 412, 500, 503]],
-    ['one of a user', { path: '/api/users/{user}/x' }, [401, 404, 429, 500, 503]],
-    ['one for accounts', { access: 'account' }, [401, 404, 429, 500, 503]],
-    ['one with refusals of its own, each told once, ascending', { errors: [503, 429, 410] }, [404, 410, 429, 500, 503]],
+    ['one of a user', { path: '/api/users/{user}/x' }, [400, 401, 404, 429, 500, 503]],
+    ['one for accounts', { access: 'account' }, [400, 401, 404, 429, 500, 503]],
+    ['one with refusals of its own, each told once, ascending', { errors: [503, 429, 410] }, [400, 404, 410, 429, 500, 503]],
   ])('%s', (_name, change, statuses) => {
     expect(errorStatuses(call(change))).toEqual(statuses);
   });

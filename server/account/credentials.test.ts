@@ -272,14 +272,13 @@ it('ACC-1 ACC-3 no text causes a database error', async () => {
   const nul = 'a\u0000b';
   const visit = visitor(api);
   const uid = await visit.begin();
-  const before = await answerOf(() => visit.submit(uid, { email: 'encore.nul@example.fr', password: 'x' }));
-  expect(await answerOf(() => visit.submit(uid, { email: nul, password: 'x' }))).toEqual(before);
+  expect((await visit.submit(uid, { email: nul, password: 'x' })).status).toBe(400);
   expect((await visit.submit(uid, { email: 'a@example.fr', password: nul, code: nul })).status).toBe(400);
-  expect((await visit.call('GET', `/api/account/interactions/${encodeURIComponent(nul)}`)).status).toBe(404);
+  expect((await visit.call('GET', `/api/account/interactions/${encodeURIComponent(nul)}`)).status).toBe(400);
   expect((await visit.call('POST', '/api/account/password-resets', { email: nul })).status).toBe(400);
-  expect((await confirm(nul, nul)).status).toBe(404);
+  expect((await confirm(nul, nul)).status).toBe(400);
   const reset = { token: nul, password: goodPassword };
-  expect((await visit.call('PUT', '/api/account/password-resets', reset)).status).toBe(404);
+  expect((await visit.call('PUT', '/api/account/password-resets', reset)).status).toBe(400);
   const company = { name: 'Atelier Martin', siren: '', siret: '73282932000074', vatNumber: '' };
   const changes = [
     ...['firstName', 'lastName', 'email', 'phone', 'zipCode', 'redirect'].map((field) => ({ [field]: nul })),

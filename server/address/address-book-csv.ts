@@ -18,8 +18,8 @@ interface PlacedCells {
   readonly cells: readonly string[];
 }
 
-/** Characters that appear when a file in UTF-16 or another encoding is decoded as UTF-8. */
-const unreadable = ['\u0000', '\uFFFD'];
+/** Stands in a text for bytes that aren't UTF-8. */
+const replacement = '\uFFFD';
 
 /** The separator of cells: a semicolon or comma, whichever the heading contains more often. */
 function delimiterOf(text: string): ';' | ',' {
@@ -61,7 +61,7 @@ export function readBookCsv(
   locale: Locale,
   countryCodeOf: (country: string) => string | null,
 ): readonly PlacedRow[] {
-  if (unreadable.some((sign) => text.includes(sign))) throw fieldErrors([fieldError('csv', 'csv.encoding')]);
+  if (text.includes(replacement)) throw fieldErrors([fieldError('csv', 'csv.encoding')]);
   const [first, ...rest] = readLines(text);
   if (!first) throw fieldErrors([fieldError('csv', 'csv.missing')]);
   const heading = readHeading(withoutEmptyEnd(first.cells), locale);

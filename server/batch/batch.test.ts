@@ -256,19 +256,6 @@ test('a file with every fault on purpose loses no line and tells each', async ()
   expect(answer.lines[13]?.faults[0]?.proposed).toEqual({ column: 'length', value: '120 cm' });
 });
 
-test('a file with characters that can’t be stored is compared without them', async () => {
-  const text = fileOf([lille.replace('CMD', 'C\u0000MD'), nantes]);
-  const { lines, counts } = await compareBatch(api, text.replace('reference', 'refe\u0000rence'));
-  expect(counts).toEqual({ lines: 2, ready: 2, faulty: 0, discarded: 0, doubtful: 0 });
-  expect(lines[0]?.cells.reference).toBe('CMD-1041');
-  const json =
-    '{"reference":"\\ud800A\\u0000","postalCode":"59000","city":"Lille","dimensions":"30x20x15","weight":"1"}';
-  const sent = await sendBatch(api, json, { type: 'application/x-ndjson' });
-  const { batchId } = (await sent.json()) as { batchId: string };
-  const { body } = await api.call('GET', `/api/smt/batches/${batchId}?site=pro`);
-  expect((body as BatchAnswer).lines[0]?.cells.reference).toBe('\uFFFDA');
-});
-
 test('messages are in the language of the caller', async () => {
   const answer = await compareBatch(api, fileOf([toulouse]), '&lang=en');
   expect(faultsOf(answer)).toEqual([[2, 'weight 32 kg: 30 kg at most. Split it into two parcels.']]);

@@ -21,6 +21,7 @@ import type { Site } from '#domain/site/site.ts';
 import type { SourceFile, SourceLine } from '#domain/site/source-line.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
+import { refuseUnstorableText } from '#server/http/storable-input.ts';
 import type { BatchContext } from './batch-context.ts';
 import { insertBatch, insertPart, setLineCount } from './store.ts';
 
@@ -48,6 +49,7 @@ export interface CreatedBatch {
 /** The names under which columns are read; throws 400 for unknown names and for required columns that are missing. */
 function checkedNames({ headings }: SourceFile, given: readonly string[] | null, locale: Locale): readonly string[] {
   if (headings.length === 0) throw fieldErrors([fieldError('file', 'batch.missing')]);
+  refuseUnstorableText('file', headings.join(''));
   const unknown = (given ?? []).filter((name) => name.trim() !== '' && columnOf(name) === null);
   if (unknown.length > 0) {
     throw fieldErrors([fieldError('columns', 'batch.columnsUnknown', { column: unknown.join(', ') })]);
@@ -67,6 +69,7 @@ async function storeLines(trx: Transaction<Database>, id: string, lines: Iterabl
   for (const line of lines) {
     count++;
     if (count > maxBatchLines) continue;
+    refuseUnstorableText('file', line.cells.join(''));
     part.push(line);
     if (part.length < partLines) continue;
     await insertPart(trx, id, number++, part);

@@ -170,7 +170,7 @@ describe('the cart of an account', () => {
 
   test('CRT-5 a key that can’t be stored as text is unknown', async () => {
     const { ask } = await customer();
-    for (const key of ['%00', 'a%00b', '%C3%A9', '%20']) {
+    for (const key of ['%01', 'a%01b', '%C3%A9', '%20']) {
       expect([key, (await ask('GET', `${occ}/part/smt/offers/${key}`)).status]).toEqual([key, 404]);
     }
   });

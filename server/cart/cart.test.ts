@@ -129,7 +129,7 @@ describe('the payload of a parcel', () => {
     const parcel = parcelOf(await choose(ask));
     const wrong = withChange<object>(parcel, {
       offer: { weight: '0,25,3', dimension: { length: null }, service: { depositMode: 'DRONE' } },
-      addresses: { addressFrom: { firstName: 12 }, addressTo: { lastName: 'a\u0000b' } },
+      addresses: { addressFrom: { firstName: 12 }, addressTo: { lastName: 'a\u0001b' } },
     });
     const { status, body } = await ask('POST', `${path}/smt`, wrong);
     expect(status).toBe(400);

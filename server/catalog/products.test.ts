@@ -146,7 +146,7 @@ describe('a product', () => {
     ['/products/palette', 'part', 'product', 'Ce produit n’est plus vendu ici. Cherchez-en un autre dans la boutique.'],
     ['/products/carnet', 'pro', 'product', /^Ce produit/],
     ['/products/nothing?lang=en', 'part', 'product', /^This product is no longer sold here/],
-    ['/products/%00', 'part', 'product', /^Ce produit/],
+    ['/products/%01', 'part', 'product', /^Ce produit/],
     ['/products/carton-20%27', 'part', 'product', /^Ce produit/],
     ['/products/palette/offers', 'part', 'product', /^Ce produit/],
     ['/products/carton-20/offers/4', 'part', 'offer', /^Cette offre n’existe plus/],

@@ -73,10 +73,10 @@ describe('the calls', () => {
     ['/api/front/occ/ecommerce/part/cms/pages?pageType=ProductPage&code=unknown&lang=fr', 404],
     ['/api/front/occ/ecommerce/part/cms/pages?pageType=CategoryPage&code=unknown', 404],
     ['/api/front/occ/ecommerce/part/cms/pages?pageType=CatalogPage&code=cartons', 404],
-    ['/api/occ/part/smartedit/pages?pageLabelOrId=%00', 404],
-    ['/api/front/occ/ecommerce/part/cms/pages?pageLabelOrId=/Aide_%00', 404],
-    ['/api/occ/part/smartedit/components/%00', 404],
-    ['/api/front/occ/ecommerce/part/cms/components/a%00', 404],
+    ['/api/occ/part/smartedit/pages?pageLabelOrId=%01', 404],
+    ['/api/front/occ/ecommerce/part/cms/pages?pageLabelOrId=/Aide_%01', 404],
+    ['/api/occ/part/smartedit/components/%01', 404],
+    ['/api/front/occ/ecommerce/part/cms/components/a%01', 404],
   ])('API-2 %s is a %i with the error body', async (path, status) => {
     const answer = await api.call('GET', path);
     expect(answer).toMatchObject({

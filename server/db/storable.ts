@@ -1,7 +1,9 @@
-/**
- * The value without the characters that PostgreSQL can't store: U+0000 is removed, and U+FFFD replaces an unpaired
- * UTF-16 surrogate.
- */
+/** Texts that PostgreSQL can't store: those with U+0000 or an unpaired UTF-16 surrogate. */
+
+/** Whether PostgreSQL can store a text. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
+
+/** The value without U+0000, and with U+FFFD for each unpaired surrogate. */
 export function storable<Value>(value: Value): Value {
   if (typeof value === 'string') return value.replaceAll('\u0000', '').toWellFormed() as Value;
   if (Array.isArray(value)) return value.map(storable) as Value;

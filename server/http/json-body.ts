@@ -1,6 +1,7 @@
 import type { UploadedBody } from '#domain/site/call.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpContext } from './request-context.ts';
+import { refuseUnstorableJson, refuseUnstorablePairs } from './storable-input.ts';
 
 /** Maximum size of the body of a call or a form in bytes, unless a call sets its own. */
 const maxBodyBytes = 256 * 1024;
@@ -71,18 +72,24 @@ export async function readBodyText(request: Request, most = maxBodyBytes): Promi
 export async function readFormFields(c: HttpContext): Promise<Readonly<Record<string, string>>> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') return {};
-  return Object.fromEntries(new URLSearchParams(await readBodyText(c.req.raw)));
+  const text = await readBodyText(c.req.raw);
+  refuseUnstorablePairs(text);
+  return Object.fromEntries(new URLSearchParams(text));
 }
 
 const isJson = (c: HttpContext) =>
   (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() === 'application/json';
 
-function parseJson(text: string): unknown {
+/** The value of JSON. Throws 400 for another text, and for texts in it that can't be stored. */
+export function parseJson(text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw new ApiError(400, [{ type: 'BadRequestError', key: 'http.badJson' }]);
   }
+  refuseUnstorableJson(text, value);
+  return value;
 }
 
 /**

@@ -7,6 +7,7 @@ import { ApiError } from './api-error.ts';
 import { readFormBytes, tooLarge } from './json-body.ts';
 import { methodNotAllowed } from './refusals.ts';
 import type { HttpEnv } from './request-context.ts';
+import { refuseUnstorableText } from './storable-input.ts';
 
 const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
 /** Stands for a body above the limit: reading it fails with a 413, so that the page can report the error. */
@@ -20,13 +21,16 @@ function maxBytesAt(path: string): number | undefined {
   return match ? maxFormBytesOf(match.page) : maxOfficeFormBytesOf(pathname);
 }
 
-/** Throws if a multipart form can't be parsed, for example without a boundary. */
+/** Throws if a form can't be parsed, for example without a boundary, or if its texts can't be stored. */
 async function checkForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<void> {
+  let form: FormData;
   try {
-    await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData();
+    form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData();
   } catch {
     throw new ApiError(400, [{ type: 'BadRequestError', key: 'http.badForm' }]);
   }
+  for (const [name, value] of form)
+    refuseUnstorableText(name, `${name}${typeof value === 'string' ? value : value.name}`);
 }
 
 /**

@@ -3,10 +3,14 @@
  * (docs.stripe.com/webhooks).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
+import { fieldErrors } from './api-error.ts';
+import { parseJson } from './json-body.ts';
 
 /** How old a signature may be, and how far in the future, for clocks that differ; in seconds. */
-export const maxAgeSeconds = 300;
-export const maxFutureSeconds = 60;
+const maxAgeSeconds = 300;
+const maxFutureSeconds = 60;
 
 const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
@@ -21,7 +25,7 @@ export function signMessage(body: Uint8Array, secret: string, now: Date): string
 }
 
 /** Whether the time of a signature header is neither too old nor too far in the future; false without a time. */
-export function isTimely(header: string, now: Date): boolean {
+function isTimely(header: string, now: Date): boolean {
   const seconds = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1];
   if (seconds === undefined) return false;
   const age = secondsOf(now) - Number(seconds);
@@ -43,4 +47,11 @@ export function isSigned(header: string, body: Uint8Array, secrets: readonly str
     const expected = digestOf(seconds, body, secret);
     return signatures.some((signature) => timingSafeEqual(signature, expected));
   });
+}
+
+/** The content of a message whose signature is right. Throws a 400 that says what is wrong with it. */
+export function readMessage<Schema extends v.GenericSchema>(schema: Schema, body: Uint8Array): v.InferOutput<Schema> {
+  const read = v.safeParse(schema, parseJson(new TextDecoder().decode(body)));
+  if (read.success) return read.output;
+  throw fieldErrors(fieldErrorsOf(read.issues));
 }

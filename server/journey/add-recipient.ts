@@ -3,7 +3,6 @@ import { detailsForRecipient } from '#domain/journey/add-recipient.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import { detailsOfPayload } from '#domain/journey/parcel-of.ts';
 import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
-import { storable } from '#server/db/storable.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CartAddress } from './begin-again.ts';
 import { possibleDay } from './draft-offer.ts';
@@ -41,7 +40,7 @@ export async function addRecipient(
     {
       ...emptyDraft(context, quoted),
       previous: former,
-      details: { ...detailsForRecipient(detailsOfPayload(payload), former, quoted), ...storable(details) },
+      details: { ...detailsForRecipient(detailsOfPayload(payload), former, quoted), ...details },
       copy: true,
     },
   );

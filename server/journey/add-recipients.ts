@@ -15,7 +15,6 @@ import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { BatchParcel } from '#server/cart/service.ts';
-import { storable } from '#server/db/storable.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { RecipientQuote } from '#server/shipping/service.ts';
 import type { CartAddress } from './begin-again.ts';
@@ -144,7 +143,7 @@ async function prepare(
   const answer = await quoteTo(context, original, recipient, locale);
   if (!('quoted' in answer)) return answer;
   const { quoted } = answer;
-  const details = { ...detailsForRecipient(original.details, original.former, quoted), recipient: storable(address) };
+  const details = { ...detailsForRecipient(original.details, original.former, quoted), recipient: address };
   const draft = localisedDraft(context, context.newId(), { ...emptyDraft(context, quoted), details }, locale);
   const price = parcelPrice(quoted.service, details.options).total;
   const problems = problemsOfDraft(draft, locale);

@@ -2,7 +2,6 @@
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import { detailsOfPayload } from '#domain/journey/parcel-of.ts';
 import type { CartService } from '#server/cart/service.ts';
-import { storable } from '#server/db/storable.ts';
 import { emptyDraft, type JourneyContext, type JourneyVisit, type KeptDraft, storeDraft } from './own-draft.ts';
 import type { Draft } from './stored-draft.ts';
 
@@ -44,7 +43,7 @@ export async function editLine(
   };
   const draft: Draft = {
     ...emptyDraft(context, entry.quoted),
-    details: { ...detailsOfPayload(entry.payload), ...storable(details) },
+    details: { ...detailsOfPayload(entry.payload), ...details },
     ...(copy ? { copy } : changesLine),
   };
   return storeDraft(context, { ...visit, code: context.newId() }, draft);

@@ -4,7 +4,6 @@
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import type { CountedStep } from '#domain/numbers/shop-event.ts';
-import { storable } from '#server/db/storable.ts';
 import { changeOwnDraft, type DraftRequest, type JourneyContext } from './own-draft.ts';
 import type { Draft } from './stored-draft.ts';
 import { completeSteps } from './wire-draft.ts';
@@ -45,7 +44,7 @@ export async function changeDetails(
     stored.before = draft;
     return {
       ...draft,
-      details: { ...draft.details, ...storable(details) },
+      details: { ...draft.details, ...details },
       addedEntry: added?.entryNumber ?? draft.addedEntry,
       addedCart: added?.createdCart ?? draft.addedCart,
       copy: undefined,

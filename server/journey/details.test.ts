@@ -85,14 +85,21 @@ describe('the details of a journey', () => {
     expect(english.body.problems.contact).not.toEqual(french.body.problems.contact);
   });
 
-  test('SMT-18 characters that no database can store are removed, and codes of another form are not found', async () => {
+  test('G47 characters that no database can store are refused at their field, and codes of another form', async () => {
     const visitor = browser();
     const { code } = await visitor.begin();
-    const sender = { ...senderForm, firstName: 'Zo\u0000é', city: 'Ly\ud800on' };
-    const { status, body } = await visitor.patch(code, { sender });
-    expect([status, body.details.sender?.firstName, body.details.sender?.city]).toEqual([200, 'Zoé', 'Ly\ufffdon']);
-    for (const wrong of ['%00', 'a%00b', '..', 'é', 'a'.repeat(101)]) {
+    for (const city of ['Ly\u0000on', 'Ly\ud800on']) {
+      const { status, body } = await visitor.patch(code, { sender: { ...senderForm, city } });
+      expect([status, body]).toMatchObject([
+        400,
+        { errors: [{ subject: 'details.sender.city', type: 'ValidationError' }] },
+      ]);
+    }
+    for (const wrong of ['..', 'é', 'a'.repeat(101)]) {
       expect([wrong, (await visitor.read(wrong)).status]).toEqual([wrong, 404]);
+    }
+    for (const wrong of ['%00', 'a%00b', '%ED%A0%80']) {
+      expect([wrong, (await visitor.read(wrong)).status]).toEqual([wrong, 400]);
     }
   });
 

@@ -5,7 +5,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '#server/db/schema.ts';
-import { isSigned, signMessage } from '#server/http/signed-message.ts';
+import { isSigned, readMessage, signMessage } from '#server/http/signed-message.ts';
 import type { Logger } from '#server/logger.ts';
 import type { EventHeaders, ProviderEvent } from './service.ts';
 
@@ -106,9 +106,10 @@ export async function deliverDueEvents(
   return accepted;
 }
 
-const eventSchema = v.object({ id: v.string(), reference: v.string() });
+const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+const eventSchema = v.object({ id: text, reference: text });
 
-/** Reads a message of the demo bank; null if the bank didn't sign it, or not recently. */
+/** Reads a message of the demo bank; null if the bank didn't sign it, or not recently. Throws a 400 for a malformed one. */
 export function readDemoEvent(
   headers: EventHeaders,
   rawBody: Uint8Array,
@@ -116,5 +117,5 @@ export function readDemoEvent(
   now: Date,
 ): ProviderEvent | null {
   if (!isSigned(headers.get(signatureHeader) ?? '', rawBody, secrets, now)) return null;
-  return v.parse(eventSchema, JSON.parse(new TextDecoder().decode(rawBody)));
+  return readMessage(eventSchema, rawBody);
 }

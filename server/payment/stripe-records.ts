@@ -1,5 +1,6 @@
 /** Translates Stripe's objects into the shop's records by tables (docs.stripe.com/api, version 2026-10-28.endive). */
 import type Stripe from 'stripe';
+import * as v from 'valibot';
 import type { DeclineReason } from '#domain/payment/decline-reason.ts';
 import type { DisputeStatus } from '#domain/payment/dispute.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
@@ -130,16 +131,27 @@ export function recordOfDispute(
   return { reference, amount, reason, status: own, answerBefore: dueBy === null ? null : new Date(dueBy * 1000) };
 }
 
+const identifier = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255));
+
+/** The parts of an event that the shop reads. */
+export const eventSchema = v.object({
+  id: identifier,
+  type: v.string(),
+  data: v.object({
+    object: v.object({
+      id: v.optional(identifier),
+      metadata: v.nullish(v.object({ reference: v.optional(v.string()) })),
+    }),
+  }),
+});
+type StripeEvent = v.InferOutput<typeof eventSchema>;
+
 /** The id of the dispute that a Stripe event is about; null if it is about something else. */
-export function disputeOfEvent({ type, data }: Pick<Stripe.Event, 'type' | 'data'>): string | null {
-  const { id } = data.object as { readonly id?: unknown };
-  return type.startsWith('charge.dispute.') && typeof id === 'string' ? id : null;
-}
+export const disputeOfEvent = ({ type, data }: StripeEvent): string | null =>
+  type.startsWith('charge.dispute.') ? (data.object.id ?? null) : null;
 
 /** The id of the session that a Stripe event is about; null if it is about something else. */
-export function sessionOfEvent({ type, data }: Pick<Stripe.Event, 'type' | 'data'>): string | null {
-  const object = data.object as { readonly id?: unknown; readonly metadata?: Readonly<Record<string, string>> | null };
-  if (type.startsWith('checkout.session.')) return typeof object.id === 'string' ? object.id : null;
-  if (type.startsWith('refund.')) return object.metadata?.reference ?? null;
-  return null;
+export function sessionOfEvent({ type, data: { object } }: StripeEvent): string | null {
+  if (type.startsWith('checkout.session.')) return object.id ?? null;
+  return type.startsWith('refund.') ? (object.metadata?.reference ?? null) : null;
 }

@@ -18,7 +18,7 @@ import {
   wrap,
 } from 'cockatiel';
 import Stripe from 'stripe';
-import { isTimely, maxAgeSeconds } from '#server/http/signed-message.ts';
+import { isSigned, readMessage } from '#server/http/signed-message.ts';
 import type { UpstreamRecorder } from '#server/upstream/service.ts';
 import {
   type PaymentProvider,
@@ -29,6 +29,7 @@ import {
 } from './service.ts';
 import {
   disputeOfEvent,
+  eventSchema,
   expandedParts,
   recordOfDispute,
   recordOfRefund,
@@ -207,24 +208,10 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     readRefund: async (id) => recordOfRefund(await guard(() => stripe.refunds.retrieve(id))),
     readDispute: (id) => readDispute(stripe, guard, id),
     readEvent(headers, rawBody, now) {
-      const signature = headers.get('stripe-signature') ?? '';
-      // The SDK accepts signatures from the future.
-      if (!isTimely(signature, now)) return null;
-      try {
-        const event = stripe.webhooks.constructEvent(
-          rawBody,
-          signature,
-          webhookSecret,
-          maxAgeSeconds,
-          undefined,
-          now.getTime(),
-        );
-        const dispute = disputeOfEvent(event);
-        return { id: event.id, reference: sessionOfEvent(event), ...(dispute !== null && { dispute }) };
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
-        throw error;
-      }
+      if (!isSigned(headers.get('stripe-signature') ?? '', rawBody, [webhookSecret], now)) return null;
+      const event = readMessage(eventSchema, rawBody);
+      const dispute = disputeOfEvent(event);
+      return { id: event.id, reference: sessionOfEvent(event), ...(dispute !== null && { dispute }) };
     },
   };
 }

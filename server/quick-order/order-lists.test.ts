@@ -110,7 +110,7 @@ test('13.6 ACC-7 lists are in the account’s export, and go with the account', 
 
 test('13.6 control characters, which no reference has, are left out', async () => {
   const owner = await customer();
-  const hostile = [{ reference: 'car\u0000ton\u0007-20', quantity: '\u00001' }];
+  const hostile = [{ reference: 'car\u0001ton\u0007-20', quantity: '\u00011' }];
   const { body } = await call(owner, 'POST', '', { name: 'Étrange', lines: hostile });
   const read = await call(owner, 'GET', `/${(body as { listId: string }).listId}`);
   expect((read.body as OrderListAnswer).entries).toEqual([{ reference: 'carton-20', quantity: '1' }]);

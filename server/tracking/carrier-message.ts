@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { trackingEventCodes } from '#domain/orders/tracking-events.ts';
 import { readTrackingNumber } from '#domain/shipping/tracking-number.ts';
 import { isIsoDate } from '#domain/time/date.ts';
-import { isSigned } from '#server/http/signed-message.ts';
+import { isSigned, readMessage } from '#server/http/signed-message.ts';
 import type { CarrierMessage } from './service.ts';
 
 /** Name of the header with a message's signature. */
@@ -13,7 +13,12 @@ const identifier = v.pipe(v.string(), v.regex(/^[\w.:-]{1,100}$/));
 
 const messageSchema = v.object({
   id: identifier,
-  number: v.pipe(v.string(), v.maxLength(40)),
+  number: v.pipe(
+    v.string(),
+    v.maxLength(40),
+    v.transform((text) => readTrackingNumber(text).number),
+    v.string(),
+  ),
   events: v.pipe(
     v.array(
       v.object({
@@ -28,15 +33,10 @@ const messageSchema = v.object({
   expected: v.nullish(v.pipe(v.string(), v.check(isIsoDate))),
 });
 
-function parse(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return null;
-  }
-}
-
-/** Reads a message; null if it can't be read, or wasn't signed recently with one of the secrets. */
+/**
+ * Reads a message; null if it wasn't signed recently with one of the secrets. Throws a 400 for a signed one that can't be
+ * read.
+ */
 export function readCarrierMessage(
   headers: Pick<Headers, 'get'>,
   body: Uint8Array,
@@ -44,11 +44,7 @@ export function readCarrierMessage(
   now: Date,
 ): CarrierMessage | null {
   if (!isSigned(headers.get(carrierSignatureHeader) ?? '', body, secrets, now)) return null;
-  const parsed = v.safeParse(messageSchema, parse(body));
-  if (!parsed.success) return null;
-  const { id, events, expected } = parsed.output;
-  const { number } = readTrackingNumber(parsed.output.number);
-  if (number === null) return null;
+  const { id, number, events, expected } = readMessage(messageSchema, body);
   return {
     id,
     number,
