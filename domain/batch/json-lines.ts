@@ -1,5 +1,7 @@
 /** Reads JSON lines: one object for each parcel, whose names are those of columns (jsonlines.org). */
-import type { SourceFile, SourceLine } from '#domain/site/source-line.ts';
+import { afterBreak, endOfLine } from '#domain/site/csv-lines.ts';
+import { fileLimits, type SourceFile, type SourceLine } from '#domain/site/source-line.ts';
+import { maxBatchLines } from './max-lines.ts';
 
 /** The longest piece of an unreadable line that is kept, so that its sender recognises it. */
 const maxKeptLength = 500;
@@ -29,12 +31,21 @@ const textOf = (value: Scalar): string => (value === null ? '' : String(value));
 export function readJsonLines(text: string): SourceFile {
   const positions = new Map<string, number>();
   const lines: SourceLine[] = [];
-  for (const [index, row] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\n|\r/)
-    .entries()) {
+  let line = 0;
+  for (let at = text.startsWith('\uFEFF') ? 1 : 0, end = 0; at < text.length; at = afterBreak(text, end)) {
+    line++;
+    end = endOfLine(text, at);
+    const row = text.slice(at, end);
+    if (line > fileLimits.lines || row.length > fileLimits.signs || positions.size > fileLimits.cells) {
+      lines.push({ line, cells: [], fault: 'size' });
+      break;
+    }
     if (row.trim() === '') continue;
-    const line = index + 1;
+    // They are only counted, since so many are refused.
+    if (lines.length > maxBatchLines) {
+      lines.push({ line, cells: [], fault: null });
+      continue;
+    }
     const fields = readFields(row);
     if (fields === null) {
       lines.push({ line, cells: [row.slice(0, maxKeptLength)], fault: 'json' });

@@ -44,7 +44,11 @@ const formats: Readonly<Record<string, DimensionType | undefined>> = {
   tube: 'TUBE',
 };
 
-const wholeLineKeys: Readonly<Record<LineFault, ErrorKey>> = { quote: 'batch.quote', json: 'batch.json' };
+const wholeLineKeys: Readonly<Record<LineFault, ErrorKey>> = {
+  quote: 'batch.quote',
+  json: 'batch.json',
+  size: 'file.size',
+};
 
 /** The column of each field of the quote request that isn't about the size. */
 const columnOfField: Readonly<Record<string, BatchColumn | undefined>> = {

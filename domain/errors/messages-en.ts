@@ -68,7 +68,9 @@ export const messagesEn = {
   'field.missing': 'Fill in this field.',
   'field.invalid': 'Correct this field.',
   'field.unstorable':
-    'This text contains a character that can’t be stored (a null or incomplete one). Delete it and type it again.',
+    'This text contains a character that can’t be stored (an incomplete one, or U+0000). Delete it and type it again.',
+  'file.size': ({ line }) =>
+    `This file is no list: from line ${line} on it has a cell of more than 10,000 characters, more than 500 cells or more than 100,000 lines. Choose another file.`,
   'site.invalid': 'The site is part or pro.',
   'lang.invalid': 'The language is fr or en.',
 

@@ -98,6 +98,8 @@ const cut = (cell: string) => plainCell(cell).replace(/\s+/g, ' ').trim().slice(
  */
 export function readList(text: string): ListReading {
   const [first, ...others] = readRows(text);
+  const last = others.at(-1) ?? first;
+  if (last?.fault === 'size') return { key: 'file.size', params: { line: last.line } };
   if (first === undefined) return { key: 'quickOrder.listEmpty' };
   const columns = placedColumns(first.cells);
   if (columns && columns.reference < 0) return { key: 'quickOrder.noReferenceColumn' };

@@ -1,5 +1,5 @@
 /** Reads CSV so that a fault in one line leaves all others as they are (RFC 4180). */
-import { isEmptyLine, type SourceFile, type SourceLine } from './source-line.ts';
+import { fileLimits, isEmptyLine, type LineFault, type SourceFile, type SourceLine } from './source-line.ts';
 
 /** What can separate cells. Of two that are equally frequent in the heading, the first is meant. */
 const delimiters = ['\t', ';', ','] as const;
@@ -12,14 +12,23 @@ type Delimiter = (typeof delimiters)[number];
 const maxBreaks = 8;
 
 /** The position after the line break at `at`, which takes two characters if it is CR LF. */
-const afterBreak = (text: string, at: number): number => at + (text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1);
+export const afterBreak = (text: string, at: number): number =>
+  at + (text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1);
 
 const isBreak = (sign: string | undefined): boolean => sign === '\n' || sign === '\r';
 
-function endOfLine(text: string, from: number): number {
-  let at = from;
-  while (at < text.length && !isBreak(text[at])) at++;
-  return at;
+/** The position of the next line break, or the end of the text. */
+export function endOfLine(text: string, from: number): number {
+  const lineBreak = /[\r\n]/g;
+  lineBreak.lastIndex = from;
+  return lineBreak.exec(text)?.index ?? text.length;
+}
+
+/** Where the line at `at` ends if it is empty but for spaces, else `at`. */
+function afterEmpty(text: string, at: number): number {
+  const empty = /[^\S\r\n]*(?:\r\n|\n|\r|$)/y;
+  empty.lastIndex = at;
+  return empty.test(text) ? empty.lastIndex : at;
 }
 
 /** A cell, where it ends, and how many line breaks it contains. */
@@ -32,17 +41,27 @@ interface ReadCell {
 /** The end of a quoted cell: its closing quote stands before a delimiter, a line break or the end of the text. */
 function closesAt(text: string, at: number, delimiter: Delimiter): number | null {
   let after = at + 1;
-  while (text[after] === ' ') after++;
+  while (text[after] === ' ' && after - at < fileLimits.signs) after++;
   const sign = text[after];
   return sign === undefined || sign === delimiter || isBreak(sign) ? after : null;
 }
 
-/** Reads the cell after an opening quote; null if the quote isn't closed within `maxBreaks` line breaks. */
+/** The signs up to a quote or a line break. */
+const quotedPart = /[^"\r\n]*/y;
+
+/**
+ * Reads the cell after an opening quote; null if the quote isn't closed within `maxBreaks` line breaks. A cell that is too
+ * long is read no further.
+ */
 function readQuoted(text: string, from: number, delimiter: Delimiter): ReadCell | null {
   let cell = '';
   let breaks = 0;
   let at = from;
   while (at < text.length) {
+    quotedPart.lastIndex = at;
+    cell += quotedPart.exec(text)?.[0] ?? '';
+    at = quotedPart.lastIndex;
+    if (at - from > fileLimits.signs) return { cell, end: at, breaks };
     const sign = text[at];
     if (sign === '"') {
       if (text[at + 1] === '"') {
@@ -58,7 +77,7 @@ function readQuoted(text: string, from: number, delimiter: Delimiter): ReadCell 
       if (breaks > maxBreaks) return null;
       cell += '\n';
       at = afterBreak(text, at);
-    } else {
+    } else if (sign === '"') {
       cell += sign;
       at++;
     }
@@ -68,7 +87,8 @@ function readQuoted(text: string, from: number, delimiter: Delimiter): ReadCell 
 
 function readPlain(text: string, from: number, delimiter: Delimiter): ReadCell {
   let at = from;
-  while (at < text.length && text[at] !== delimiter && !isBreak(text[at])) at++;
+  const last = Math.min(text.length, from + fileLimits.signs + 1);
+  while (at < last && text[at] !== delimiter && !isBreak(text[at])) at++;
   return { cell: text.slice(from, at), end: at, breaks: 0 };
 }
 
@@ -77,7 +97,7 @@ interface ReadRecord {
   readonly cells: readonly string[];
   readonly next: number;
   readonly breaks: number;
-  readonly isOpen: boolean;
+  readonly fault: LineFault | null;
 }
 
 /** Reads one record. If a quote isn't closed, the record is the line alone, and quotes in it are signs like others. */
@@ -87,16 +107,18 @@ function readRecord(text: string, from: number, delimiter: Delimiter): ReadRecor
   let at = from;
   while (true) {
     let start = at;
-    while (text[start] === ' ') start++;
+    while (text[start] === ' ' && start - at < fileLimits.signs) start++;
     const quoted = text[start] === '"';
     const read = quoted ? readQuoted(text, start + 1, delimiter) : readPlain(text, at, delimiter);
     if (read === null) {
       const end = endOfLine(text, from);
-      return { cells: text.slice(from, end).split(delimiter), next: afterBreak(text, end), breaks: 0, isOpen: true };
+      return { cells: text.slice(from, end).split(delimiter), next: afterBreak(text, end), breaks: 0, fault: 'quote' };
     }
     cells.push(read.cell);
     breaks += read.breaks;
-    if (text[read.end] !== delimiter) return { cells, next: afterBreak(text, read.end), breaks, isOpen: false };
+    if (read.end - at > fileLimits.signs || cells.length > fileLimits.cells)
+      return { cells: [], next: text.length, breaks: 0, fault: 'size' };
+    if (text[read.end] !== delimiter) return { cells, next: afterBreak(text, read.end), breaks, fault: null };
     at = read.end + 1;
   }
 }
@@ -105,11 +127,18 @@ function* readRecords(text: string, from: number, firstLine: number, delimiter: 
   let at = from;
   let line = firstLine;
   while (at < text.length) {
-    const { cells, next, breaks, isOpen } = readRecord(text, at, delimiter);
-    const record: SourceLine = { line, cells, fault: isOpen ? 'quote' : null };
+    const after = line > fileLimits.lines ? at : afterEmpty(text, at);
+    if (after > at) {
+      at = after;
+      line++;
+      continue;
+    }
+    const { cells, next, breaks, fault } = readRecord(text, at, delimiter);
+    const record: SourceLine = { line, cells, fault: line > fileLimits.lines ? 'size' : fault };
+    if (record.fault === 'size' || !isEmptyLine(record)) yield record;
+    if (record.fault === 'size') return;
     at = next;
     line += breaks + 1;
-    if (!isEmptyLine(record)) yield record;
   }
 }
 
@@ -133,12 +162,17 @@ export function* readRows(text: string): Generator<SourceLine> {
   const named = namedDelimiter.exec(plain);
   let from = named?.[0].length ?? 0;
   let line = named ? 2 : 1;
-  while (from < plain.length && plain.slice(from, endOfLine(plain, from)).trim() === '') {
-    from = afterBreak(plain, endOfLine(plain, from));
+  for (let next = afterEmpty(plain, from); next > from && line <= fileLimits.lines; next = afterEmpty(plain, from)) {
+    from = next;
     line++;
   }
   const delimiterName = delimiters.find((delimiter) => delimiter === named?.[1]);
-  yield* readRecords(plain, from, line, delimiterName ?? delimiterOf(plain.slice(from, endOfLine(plain, from))));
+  yield* readRecords(
+    plain,
+    from,
+    line,
+    delimiterName ?? delimiterOf(plain.slice(from, Math.min(endOfLine(plain, from), from + fileLimits.signs))),
+  );
 }
 
 /** Reads a CSV text, as `readRows` does, whose first line that isn't empty is the heading. */

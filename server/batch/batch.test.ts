@@ -4,11 +4,13 @@ import type { BatchAnswer, BatchLineAnswer, BatchTotalAnswer } from '#domain/bat
 import { carrierFlag } from '#domain/flags/flag.ts';
 import { rankOffers } from '#domain/shipping/offer-ranking.ts';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
+import { readCsv } from '#domain/site/csv-lines.ts';
 import { rateShipment } from '#domain/tariff/rate.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { batchHeading, compareBatch, fileOf, generatedLines, sendBatch } from '#tests/support/batch-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { loadTariffs, monday, quoteBody, shippingApi } from '#tests/support/shipping-api.ts';
+import { readLines } from './create-batch.ts';
 
 const database = await testDatabase();
 let now = monday;
@@ -648,4 +650,45 @@ test('the day of deposit moves on once it has passed', async () => {
   now = monday + 20 * 3_600_000;
   expect(await day()).toBe('2026-11-24');
   now = monday;
+});
+
+describe('G50 a file that is no list of parcels', () => {
+  const heading = `${batchHeading}\n`;
+  test.each([
+    ['3,5 million line ends', heading + '\n'.repeat(3_500_000)],
+    ['nothing but line ends', '\n'.repeat(3_500_000)],
+    ['one cell of 7 MB', `${heading}"${'a'.repeat(7_000_000)}"`],
+    ['a plain cell of 7 MB', heading + 'a'.repeat(7_000_000)],
+    ['spaces', heading + ' '.repeat(7_000_000)],
+    ['millions of cells', heading + ';'.repeat(7_000_000)],
+    ['millions of headings', `a${';'.repeat(7_000_000)}`],
+    [
+      'JSON of a million names',
+      Array.from({ length: 500_000 }, (_, at) => `{"n${at}":1}`).join('\n'),
+      'application/x-ndjson',
+    ],
+    ['JSON of one value of 7 MB', `{"reference":"${'a'.repeat(7_000_000)}"}`, 'application/x-ndjson'],
+    ['JSON of line ends', '\n'.repeat(7_000_000), 'application/x-ndjson'],
+  ])('of %s is refused as a whole', async (_name, file, type = 'text/csv') => {
+    const [status, ...errors] = await errorsOf(await sendBatch(api, file, { type }));
+    expect([status, errors.length]).toEqual([400, 1]);
+    expect(errors[0]).toMatch(/^(?:file: (?:Ce fichier n’est pas une liste|Collez des lignes)|columns: )/);
+  });
+
+  test('is read in slices of 250 lines or 256 kB, between which the process does other work', async () => {
+    const turnsFor = async (file: string) => {
+      let turns = 0;
+      let isReading = true;
+      const turn = (): void => {
+        turns += 1;
+        if (isReading) setImmediate(turn);
+      };
+      setImmediate(turn);
+      await readLines(readCsv(heading + file).lines).catch(() => undefined);
+      isReading = false;
+      return turns;
+    };
+    expect(await turnsFor('"a\n'.repeat(90_000))).toBeGreaterThanOrEqual(90_000 / 250);
+    expect(await turnsFor(`${'a'.repeat(9000)};\n`.repeat(240))).toBeGreaterThanOrEqual(7);
+  });
 });

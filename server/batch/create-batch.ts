@@ -1,5 +1,5 @@
 /** Stores a file of parcels, so that it can be compared. */
-import type { Transaction } from 'kysely';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { batchMediaTypes } from '#domain/batch/calls.ts';
 import {
   type BatchColumn,
@@ -19,14 +19,16 @@ import { decodeFile } from '#domain/site/decode-file.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { SourceFile, SourceLine } from '#domain/site/source-line.ts';
-import type { Database } from '#server/db/schema.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 import { refuseUnstorableText } from '#server/http/storable-input.ts';
 import type { BatchContext } from './batch-context.ts';
 import { insertBatch, insertPart, setLineCount } from './store.ts';
 
-/** How many lines are stored and compared together. */
+/** How many lines are read and stored before other work of the process goes on, and compared together. */
 const partLines = 250;
+
+/** How many signs of few lines are. */
+const signsAtOnce = 256 * 1024;
 
 /** A request to compare a file. */
 export interface BatchRequest {
@@ -62,25 +64,31 @@ function checkedNames({ headings }: SourceFile, given: readonly string[] | null,
   return names;
 }
 
-/** Stores the lines of a file in parts, and returns their number; throws 400 without lines or with too many. */
-async function storeLines(trx: Transaction<Database>, id: string, lines: Iterable<SourceLine>): Promise<number> {
-  let part: SourceLine[] = [];
-  let [count, number] = [0, 0];
+/**
+ * The lines of a file, read in slices so that other requests are answered meanwhile. Throws 400 for a file without lines,
+ * with too many, or with what can't be stored.
+ */
+export async function readLines(lines: Iterable<SourceLine>): Promise<readonly SourceLine[]> {
+  const read: SourceLine[] = [];
+  let [count, signs] = [0, 0];
   for (const line of lines) {
+    if (line.fault === 'size') throw fieldErrors([fieldError('file', 'file.size', { line: line.line })]);
+    const text = line.cells.join('');
     count++;
+    signs += text.length;
+    if (count % partLines === 0 || signs > signsAtOnce) {
+      await letOthersRun();
+      signs = 0;
+    }
     if (count > maxBatchLines) continue;
-    refuseUnstorableText('file', line.cells.join(''));
-    part.push(line);
-    if (part.length < partLines) continue;
-    await insertPart(trx, id, number++, part);
-    part = [];
+    refuseUnstorableText('file', text);
+    read.push(line);
   }
   if (count === 0) throw fieldErrors([fieldError('file', 'batch.missing')]);
   if (count > maxBatchLines) {
     throw fieldErrors([fieldError('file', 'batch.tooMany', { count, limit: maxBatchLines })]);
   }
-  if (part.length > 0) await insertPart(trx, id, number, part);
-  return count;
+  return read;
 }
 
 /**
@@ -100,13 +108,14 @@ export async function createBatch(context: BatchContext, request: BatchRequest):
   const names = checkedNames(source, request.names, locale);
   const id = newId();
   const data = { departure: read.departure, headings: source.headings, names, own: null, discarded: [] };
-  const lines = await db.transaction().execute(async (trx) => {
+  const lines = await readLines(source.lines);
+  await db.transaction().execute(async (trx) => {
     await insertBatch(trx, { id, site, accountId }, data, clock());
-    const count = await storeLines(trx, id, source.lines);
-    await setLineCount(trx, id, count);
-    return count;
+    for (let at = 0; at < lines.length; at += partLines)
+      await insertPart(trx, id, at / partLines, lines.slice(at, at + partLines));
+    await setLineCount(trx, id, lines.length);
   });
-  return { batchId: id, lines, columns: wireColumns(source.headings, placeColumns(names)) };
+  return { batchId: id, lines: lines.length, columns: wireColumns(source.headings, placeColumns(names)) };
 }
 
 /** What each heading of a file was read as. */
