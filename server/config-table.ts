@@ -239,7 +239,7 @@ export const configTable = {
   cartsPerHour: setting(
     'CARTS_PER_HOUR',
     '20',
-    'Carts that visitors at one address may begin per hour without signing in; raise it where many share an address, as on a mobile network.',
+    'Carts that a browser may begin per hour without signing in; an address may begin 3000, or as many.',
     whole(1, 1_000_000),
   ),
   pageCacheSeconds: setting(
@@ -448,6 +448,12 @@ export const configTable = {
     null,
     'Who may read `/api/docs` and `/api/openapi.json`: `public`, or signed-in `customers`. Unset: `public` in a demo, `customers` in production.',
     oneOf(['public', 'customers']),
+  ),
+  drainMs: setting(
+    'DRAIN_MS',
+    null,
+    'How long a process goes on answering after SIGTERM, while `/readyz` says 503: longer than proxies take to notice. Unset: 10000 in production, 0 in a demo.',
+    whole(0, 120_000),
   ),
   metricsPort: setting('METRICS_PORT', null, 'Port of the Prometheus metrics, on `HOST`; unset: none.', port),
   logLevel: setting(

@@ -20,6 +20,7 @@ type Overridable =
   | 'secretKeys'
   | 'trustedProxies'
   | 'apiDocs'
+  | 'drainMs'
   | 'stripeSecretKey'
   | 'stripeWebhookSecret'
   | TimeoutName;
@@ -51,6 +52,7 @@ export interface Config extends Omit<Values, Overridable> {
   readonly secretKeys: readonly string[];
   readonly trustedProxies: number;
   readonly apiDocs: 'public' | 'customers';
+  readonly drainMs: number;
   readonly closedJourneys: readonly ('part' | 'pro')[];
   readonly remoteCarriers: readonly RemoteCarrier[];
   readonly storefrontOrigins: readonly string[];
@@ -199,6 +201,7 @@ function configOf(values: Values): Config {
     secretKeys: values.secretKeys ?? [],
     trustedProxies: values.trustedProxies ?? 0,
     apiDocs: values.apiDocs ?? (values.env === 'production' ? 'customers' : 'public'),
+    drainMs: values.drainMs ?? (values.env === 'production' ? 10_000 : 0),
     closedJourneys: values.closedJourneys ?? [],
     remoteCarriers: values.remoteCarriers ?? [],
     storefrontOrigins: values.storefrontOrigins ?? [],

@@ -38,8 +38,10 @@ async function start(): Promise<void> {
   process.on('SIGHUP', () => void shop.reload());
   onEnd((reason) => {
     logger.info({ reason }, 'ending');
-    const force = setTimeout(() => process.exit(1), 10_000);
-    shop.close().then(
+    // Only a supervisor's signal leaves proxies time to notice; whoever presses Ctrl+C waits for the end.
+    const drainMs = reason === 'SIGTERM' ? config.drainMs : 0;
+    const force = setTimeout(() => process.exit(1), drainMs + 10_000);
+    shop.close({ drainMs }).then(
       () => {
         clearTimeout(force);
         process.exit(0);

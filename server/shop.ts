@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { type Kysely, sql } from 'kysely';
@@ -18,7 +19,7 @@ import type { Database } from '#server/db/schema.ts';
 import { type ArrivalLimits, limitArrival } from '#server/http/arrival.ts';
 import type { RenderedApp } from '#server/http/built-app.ts';
 import { createMetrics, type Metrics, mountHealth } from '#server/http/health.ts';
-import { endListening, listen } from '#server/http/listen.ts';
+import { endListening, listen, siteServer } from '#server/http/listen.ts';
 import { createPages } from '#server/http/pages.ts';
 import { mountStaticFiles } from '#server/http/static-files.ts';
 import type { Logger } from '#server/logger.ts';
@@ -61,8 +62,11 @@ export interface RunningShop {
   readonly demoAccounts: DemoAccounts | null;
   /** Reads the tariff files again and replaces all of them; if one has a fault, logs it and keeps the previous ones. */
   reload(): Promise<void>;
-  /** Reports the process as not ready, lets pending requests finish and closes everything. */
-  close(): Promise<void>;
+  /**
+   * Reports the process as not ready, answers as before for `drainMs`, so that proxies can notice it, then lets pending
+   * requests finish and closes everything.
+   */
+  close(options: { readonly drainMs: number }): Promise<void>;
 }
 
 async function openDatabase(config: Config, logger: Logger): Promise<DatabaseConnection> {
@@ -276,7 +280,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
   });
   const { readiness, pages } = mountHealthAndPages(shop, database.db, inMemorySecret, options);
   const answer = getRequestListener(shop.api.fetch);
-  const server = createServer((request, response) => {
+  const server = siteServer((request, response) => {
     if (readiness.draining) response.setHeader('Connection', 'close');
     if (options.before) options.before(request, response, () => void answer(request, response));
     else void answer(request, response);
@@ -297,8 +301,9 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       const [result, published] = await Promise.all(reloading);
       if (result.ok || published) pages.cache.invalidate();
     },
-    async close() {
+    async close({ drainMs }) {
       readiness.drain();
+      await wait(drainMs);
       shop.shipping.drain();
       stopJobs();
       stopWatching();

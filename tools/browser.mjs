@@ -1,9 +1,10 @@
 // Finds a Chromium for the browser tests, and installs one if there is none.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installFromDebian, isDebianRoot } from './debian.mjs';
 import { runNpm } from './install.mjs';
-import { root, run } from './node.mjs';
+import { root } from './node.mjs';
 
 // Chromium without a graphical interface. It renders the same pages in a third of the processor time.
 const shell = 'chromium-headless-shell';
@@ -43,22 +44,8 @@ function installedBrowser() {
   return [...onPath, ...usualPlaces].find(works);
 }
 
-function isDebianRoot() {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
-  return /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
-}
-
-async function fromDebian() {
-  console.log('Installing the Debian package of Chromium …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  if ((await run('apt-get', ['update', '-q'], { env, quiet: true })) !== 0) return undefined;
-  // Older releases of Debian don't have the package without a graphical interface.
-  for (const name of [shell, 'chromium']) {
-    const args = ['install', '-y', '-q', '--no-install-recommends', name];
-    if ((await run('apt-get', args, { env, quiet: true })) === 0) return installedBrowser();
-  }
-  return undefined;
-}
+// Older releases of Debian don't have the package without a graphical interface.
+const fromDebian = async () => ((await installFromDebian([shell, 'chromium'])) ? installedBrowser() : undefined);
 
 async function fromNpm() {
   console.log(`No Chromium found: getting ${packedChromium} from npm …`);

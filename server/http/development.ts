@@ -24,9 +24,9 @@ export async function startDevelopmentSite(options: {
   });
   return {
     ...shop,
-    async close() {
+    async close(options) {
       await vite.close();
-      await shop.close();
+      await shop.close(options);
     },
   };
 }

@@ -1,11 +1,20 @@
 /** Opens and closes the socket that a server listens on. */
-import type { Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { acceptAnyHost } from './own-host.ts';
 
 /**
  * How long an idle connection stays open, in milliseconds: longer than at proxies (usually 60 s), so that no proxy
  * sends a request on a connection that is being closed (docs/operations.md).
  */
 const idleMs = 65_000;
+
+/** Creates the server of a site. Host names are checked by `refuseForeignHost`, since health checks may have none. */
+export function siteServer(answer: RequestListener): Server {
+  return createServer({ requireHostHeader: false }, (request, response) => {
+    acceptAnyHost(request);
+    answer(request, response);
+  });
+}
 
 /** Listens on a host and port (0 for any free port); resolves to the port, rejects if it isn't available. */
 export function listen(server: Server, port: number, host: string): Promise<number> {

@@ -7,7 +7,7 @@ import { ownHostOf } from './own-host.ts';
 
 const database = await testDatabase();
 const shop = await shippingApi(database, { env: { ORIGIN: 'https://boutique.example' } });
-shop.app.get('/healthz', (c) => c.text('ok'));
+for (const path of ['/healthz', '/readyz']) shop.app.get(path, (c) => c.text('ok'));
 const server = await shop.listen();
 afterAll(async () => {
   await server.close();
@@ -32,9 +32,9 @@ test.each([
 });
 
 /** The raw HTTP answer to a request. */
-async function ask(path: string, headers: readonly string[]): Promise<string> {
+async function ask(path: string, headers: readonly string[], version = '1.1'): Promise<string> {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
-  socket.end([`GET ${path} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n'));
+  socket.end([`GET ${path} HTTP/${version}`, ...headers, 'Connection: close', '', ''].join('\r\n'));
   return text(socket);
 }
 
@@ -55,4 +55,18 @@ it('API-2 a request with a foreign Host header, or with two, is a 421', async ()
     expect(answer).not.toContain('evil');
   }
   expect(await ask('/healthz', ['Host: 10.0.0.7'])).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it.each([
+  ['1.0', []],
+  ['1.1', []],
+  ['1.1', ['Host: ']],
+  ['1.1', ['Host: 10.0.0.7:8080']],
+  ['1.1', ['Host: [::1]']],
+  ['1.1', ['Host: no host at all']],
+])('G43 health checks by HTTP/%s with %j are answered, other requests are not', async (version, headers) => {
+  for (const path of ['/healthz', '/readyz', '/readyz?from=proxy']) {
+    expect(await ask(path, headers, version)).toMatch(/^HTTP\/1\.1 200 /);
+  }
+  expect(await ask('/api/countries/fr', headers, version)).toMatch(/^HTTP\/1\.1 4(?:00|21) /);
 });

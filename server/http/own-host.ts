@@ -2,6 +2,7 @@
  * Checks that Host headers name one of the shop's own hosts (docs/operations.md, `ORIGIN`; RFC 9110, sections 7.2 and
  * 15.5.20).
  */
+import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { isLoopback } from '#server/config-values.ts';
@@ -23,6 +24,14 @@ export function ownHostOf(ownOrigins: readonly string[]): (host: string) => bool
   );
   const loopback = new Set(ownUrls.map(({ hostname }) => hostname).filter(isLoopback));
   return (host) => hosts.has(host) || loopback.has(URL.parse(`http://${host}`)?.hostname ?? '');
+}
+
+/**
+ * Gives a health check the name of this machine, whatever host it names: load balancers request a machine's address, some
+ * by HTTP/1.0 without any name, of which no URL could be made.
+ */
+export function acceptAnyHost(request: Pick<IncomingMessage, 'url' | 'headers'>): void {
+  if (healthPaths.has((request.url ?? '').replace(/\?.*$/, ''))) request.headers.host = 'localhost';
 }
 
 /** How many Host headers a request has (Node exposes only the first); 0 without a socket. */

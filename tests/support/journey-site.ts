@@ -62,7 +62,8 @@ async function copyTemplate(template: string, folder: string): Promise<void> {
   if (process.getuid?.() === 0) giveTo({ uid, gid }, join(folder, 'postgres'));
 }
 
-async function runSite(folder: string, port: number, settings: Readonly<Record<string, string>>) {
+/** Starts a process of the site on a folder, which several may share, and waits until it is ready. */
+export async function runSite(folder: string, port: number, settings: Readonly<Record<string, string>>) {
   const ownEnv = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
   const { DATABASE_URL: _database, ORIGIN: _origin, GUICHET_ENV: _mode, ...inherited } = process.env;
   const site = spawn(process.execPath, shopArgs, {

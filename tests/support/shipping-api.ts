@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
@@ -16,6 +15,7 @@ import { readConfig } from '#server/config.ts';
 import type { ContentStore } from '#server/content/store.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
 import { anonymous } from '#server/http/identity.ts';
+import { siteServer } from '#server/http/listen.ts';
 import { createLogger } from '#server/logger.ts';
 import type { Mail } from '#server/mail/service.ts';
 import type { OfficeUseCases } from '#server/office/rooms.ts';
@@ -185,7 +185,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
 
   /** Listens on a free port of this machine. */
   async function listen(): Promise<{ origin: string; close(): Promise<void> }> {
-    const server = createServer(getRequestListener(app.fetch));
+    const server = siteServer(getRequestListener(app.fetch));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return {
       origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
