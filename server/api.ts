@@ -28,6 +28,7 @@ import { relayCalls } from '#domain/relay/contract.ts';
 import { shippingCalls } from '#domain/shipping/contract.ts';
 import type { CallDefinition } from '#domain/site/call.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
+import { allSites } from '#domain/site/site.ts';
 import { tripCalls } from '#domain/trips/contract.ts';
 import { webhookCalls } from '#domain/webhook/contract.ts';
 import { mountApiKeys } from '#server/account/api-key-routes.ts';
@@ -47,7 +48,7 @@ import { mountBatches } from '#server/batch/routes.ts';
 import type { BatchService } from '#server/batch/service.ts';
 import type { BrandService } from '#server/brand/service.ts';
 import { cartOf, mountCart } from '#server/cart/routes.ts';
-import type { CartService } from '#server/cart/service.ts';
+import { type CartService, forgetCart } from '#server/cart/service.ts';
 import { mountCatalog } from '#server/catalog/routes.ts';
 import type { CatalogService, StockNotices } from '#server/catalog/service.ts';
 import { mountStockNotices } from '#server/catalog/stock-notice-routes.ts';
@@ -61,6 +62,7 @@ import type { RateLimiter } from '#server/ephemeral/service.ts';
 import { tellCount, toldError } from '#server/http/admit-key.ts';
 import { mountApiDocs } from '#server/http/api-docs.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import type { CallContext } from '#server/http/call-context.ts';
 import { type ClientAddressOptions, clientAddressOf } from '#server/http/client-address.ts';
 import { refuseCrossSite } from '#server/http/cross-site.ts';
 import { errorAnswer } from '#server/http/error-answer.ts';
@@ -87,7 +89,7 @@ import { createSignInMerge } from '#server/journey/sign-in-merge.ts';
 import { mountMedia } from '#server/media/routes.ts';
 import type { SearchCounts } from '#server/numbers/service.ts';
 import { mountOffice, type OfficeOptions } from '#server/office/routes.ts';
-import { mountCheckoutOrders, mountPaymentEvents } from '#server/orders/checkout-routes.ts';
+import { forgetOrders, mountCheckoutOrders, mountPaymentEvents } from '#server/orders/checkout-routes.ts';
 import type { CheckoutService } from '#server/orders/checkout-service.ts';
 import { mountConsignments } from '#server/orders/consignment-routes.ts';
 import { mountOrders } from '#server/orders/routes.ts';
@@ -224,7 +226,11 @@ function mountShop(app: Hono<HttpEnv>, options: ApiOptions): void {
 /** Mounts the issuer, signing in and out, and the customer area. */
 function mountAccounts(app: Hono<HttpEnv>, options: ApiOptions): void {
   const { issuer, signIn } = options;
-  const onSignedOut = options.journey.forgetBrowser;
+  async function onSignedOut(context: CallContext): Promise<void> {
+    forgetOrders(context);
+    for (const site of allSites) forgetCart(context, site);
+    await options.journey.forgetBrowser(context);
+  }
   if (issuer) app.all('/oidc/*', (c) => issuer.handle(c));
   if (signIn) {
     mountSignIn(app, { ...options, onSignedIn: createSignInMerge(options), ...signIn });

@@ -60,7 +60,7 @@ export function ConfirmationScreen({ order, params, refusal }: ConfirmationScree
   return (
     <>
       {waiting || <ConfirmationBand done={order.status !== 'CANCELLED'} title={title} lines={lines} />}
-      <StepColumns label={texts.aside} aside={<Aside order={order} />}>
+      <StepColumns label={texts.aside} aside={<Aside order={order} path={path} />}>
         <div className="stack gap-6">
           {waiting && (
             <div>
@@ -202,9 +202,10 @@ function Articles({ order, path }: OrderPathProps) {
   );
 }
 
-/** Documents and total and, for buyers without an account, how to find the order again. */
-function Aside({ order }: { readonly order: OrderAnswer }) {
+/** Documents and total and, for buyers without an account, how to find the order again or have it forgotten. */
+function Aside({ order, path }: OrderPathProps) {
   const texts = useTexts('confirmation');
+  const { formData } = useNavigation();
   const site = useSite();
   const account = useAccount();
   const lines = useOrderSum(order);
@@ -232,6 +233,11 @@ function Aside({ order }: { readonly order: OrderAnswer }) {
               {texts.createAccount}
             </TextLink>
           </p>
+          <Form method="post" action={path}>
+            <Button look="second" size="small" name="intent" value="forget" busy={formData?.get('intent') === 'forget'}>
+              {texts.forget}
+            </Button>
+          </Form>
         </div>
       )}
     </div>

@@ -14,9 +14,12 @@ import type { ConfirmationRefusal } from './load-confirmation.ts';
 export function LookUpOrder({
   code,
   refusal,
+  forgotten,
 }: {
   readonly code: string;
   readonly refusal: ConfirmationRefusal | undefined;
+  /** Whether this browser has just forgotten its orders. */
+  readonly forgotten: boolean;
 }) {
   const texts = useTexts('confirmation');
   const site = useSite();
@@ -26,6 +29,7 @@ export function LookUpOrder({
       <h1 className="h34" tabIndex={-1}>
         {texts.unknown}
       </h1>
+      {forgotten && !refusal && <FocusedAlert tone="success" role="status" title={texts.forgotten} />}
       <p className="prose">{texts.unknownText}</p>
       {refusal && (
         <FocusedAlert tone="error" role="alert" cause={refusal} title={refusal.refused.join(' ') || texts.failed} />

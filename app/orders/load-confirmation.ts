@@ -5,13 +5,22 @@ import { type ApiClient, CallError } from '#app/api/client.ts';
 import { goTo, leaveTo, localAddress } from '#app/shell/go-to.ts';
 import { orderCall } from '#domain/orders/calls.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
-import { checkPaymentCall, giveUpPaymentCall, guestOrderCall, lookUpOrderCall } from '#domain/orders/placing-calls.ts';
+import {
+  checkPaymentCall,
+  forgetOrdersCall,
+  giveUpPaymentCall,
+  guestOrderCall,
+  lookUpOrderCall,
+} from '#domain/orders/placing-calls.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { cancelIntent, cancelledParam, cancelTarget, wholeOrder } from './cancel-order.ts';
 import { isRating, ratedParam, sendRating } from './rate-seller.ts';
 
 /** The data of the page. `unknown`: there is no order that this visitor may see. */
 export type ConfirmationPage = { readonly kind: 'order'; readonly order: OrderAnswer } | { readonly kind: 'unknown' };
+
+/** The query parameter of the page after this browser has forgotten its orders. */
+export const forgottenParam = 'oubliees';
 
 const awaiting: readonly OrderAnswer['status'][] = ['PAYMENT_PENDING', 'PAYMENT_FAILED'];
 
@@ -73,8 +82,8 @@ export interface OrderVisitor extends VisitorCart {
 }
 
 /**
- * Does what the clicked button says: find an order, cancel it, rate one of its sellers, check its payment, resume or give
- * up the payment.
+ * Does what the clicked button says: find an order, cancel it, forget it here, rate one of its sellers, check its payment,
+ * resume or give up the payment.
  */
 export async function actOnOrder(api: ApiClient, visitor: OrderVisitor, code: string, form: FormData) {
   const { site, origin } = visitor;
@@ -93,6 +102,11 @@ export async function actOnOrder(api: ApiClient, visitor: OrderVisitor, code: st
     if (isRating(form)) {
       const seller = await sendRating(api, parameters, form);
       return leaveTo(`${pathOf('confirmation', site, { code })}?${new URLSearchParams({ [ratedParam]: seller })}`, 303);
+    }
+    if (intent === 'forget') {
+      await api.call(forgetOrdersCall, { parameters: { site } });
+      // The address of the page may contain the guid, which opens the order for whoever has it.
+      return leaveTo(`${pathOf('confirmation', site, { code: found.order.code })}?${forgottenParam}=1`, 303);
     }
     if (intent === 'giveUp') {
       await api.call(giveUpPaymentCall, { parameters });

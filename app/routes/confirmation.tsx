@@ -7,7 +7,7 @@ import { useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { ConfirmationScreen } from '#app/orders/ConfirmationScreen.tsx';
 import { LookUpOrder } from '#app/orders/LookUpOrder.tsx';
-import { actOnOrder, type ConfirmationPage, loadConfirmation } from '#app/orders/load-confirmation.ts';
+import { actOnOrder, type ConfirmationPage, forgottenParam, loadConfirmation } from '#app/orders/load-confirmation.ts';
 import { useSettings } from '#app/shell/site-context.ts';
 import type { PageHandle } from '#app/shell/tier.ts';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
@@ -48,15 +48,15 @@ export default function Confirmation({ loaderData: page, actionData, params }: R
   const texts = useTexts('confirmation');
   const { providerLabel } = useSettings();
   const refusal = useLastAnswer(actionData);
-  const { search } = useLocation();
+  const query = new URLSearchParams(useLocation().search);
   return (
     <SiteFrame>
       <title>{shell.titleSuffix(texts.title, providerLabel)}</title>
       <meta name="robots" content="noindex" />
       {page.kind === 'order' ? (
-        <ConfirmationScreen order={page.order} params={new URLSearchParams(search)} refusal={refusal} />
+        <ConfirmationScreen order={page.order} params={query} refusal={refusal} />
       ) : (
-        <LookUpOrder code={params.code} refusal={refusal} />
+        <LookUpOrder code={params.code} refusal={refusal} forgotten={query.has(forgottenParam)} />
       )}
     </SiteFrame>
   );

@@ -64,6 +64,12 @@ export const guestOrderCall = {
   path: `${base}/anonymous/orders/{code}`,
 } as const satisfies Call;
 
+export const forgetOrdersCall = {
+  name: 'forgetOrders',
+  method: 'DELETE',
+  path: `${base}/anonymous/orders/remembered`,
+} as const satisfies Call;
+
 export const lookUpOrderCall = {
   name: 'lookUpOrder',
   method: 'POST',

@@ -15,6 +15,7 @@ import {
   cancelOrderCall,
   checkPaymentCall,
   consignmentTrackingCall,
+  forgetOrdersCall,
   giveUpPaymentCall,
   guestOrderCall,
   lookUpOrderCall,
@@ -200,6 +201,14 @@ export const lookUpOrderContract = defineCall(lookUpOrderCall, {
   answers: { 200: orderSchema },
 });
 
+export const forgetOrdersContract = defineCall(forgetOrdersCall, {
+  summary:
+    'Makes this browser forget the orders that it opens by their code, on both sites; their links still open them.',
+  tag,
+  parameters: v.object({ site }),
+  answers: { 200: v.object({}) },
+});
+
 export const placingCalls = [
   placeOrderContract,
   checkPaymentContract,
@@ -212,4 +221,5 @@ export const placingCalls = [
   consignmentTrackingContract,
   guestOrderContract,
   lookUpOrderContract,
+  forgetOrdersContract,
 ] as const;

@@ -59,6 +59,18 @@ test('NAV-21 signing out deletes the drafts of this browser, not those of others
   expect([await foreign.opened(), cookiesOf(other)]).toEqual([2, sites]);
 });
 
+const kept = ['orders_part', 'orders_pro', 'cart_part', 'cart_pro'];
+
+test.each([
+  ['/smt/deconnexion', []],
+  ['/smt/deconnexion?reason=time-out', kept],
+])('G49 after %s the browser has the orders and carts of %j', async (path, left) => {
+  const browser = await signedIn();
+  for (const name of kept) browser.plant(name, 'x');
+  await browser.go(path);
+  expect(kept.filter((name) => browser.cookie(name))).toEqual(left);
+});
+
 test('ACC-4 a time-out keeps the drafts', async () => {
   const browser = await signedIn();
   const ownDraft = await begin(browser);

@@ -4,6 +4,7 @@ import { documentFileName } from '#domain/orders/document-type.ts';
 import {
   cancelOrderContract,
   checkPaymentContract,
+  forgetOrdersContract,
   giveUpPaymentContract,
   guestOrderContract,
   lookUpOrderContract,
@@ -15,7 +16,7 @@ import {
 } from '#domain/orders/placing-contract.ts';
 import { quotationContract } from '#domain/orders/quotation-contract.ts';
 import { withdrawalContract, withdrawContract } from '#domain/orders/withdrawal-contract.ts';
-import type { Site } from '#domain/site/site.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
 import type { CartOf } from '#server/cart/service.ts';
 import { admitKey } from '#server/http/admit-key.ts';
 import type { CallContext } from '#server/http/call-context.ts';
@@ -45,6 +46,11 @@ const guidsOf = (context: CallContext, site: Site): readonly string[] =>
 function rememberOrder(context: CallContext, site: Site, guid: string): void {
   const guids = [guid, ...guidsOf(context, site).filter((each) => each !== guid)].slice(0, maxRemembered);
   context.setCookie({ name: ordersCookie(site), value: guids.join('.'), httpOnly: true, maxAge: rememberSeconds });
+}
+
+/** Makes this browser forget its orders on both sites. */
+export function forgetOrders(context: Pick<CallContext, 'setCookie'>): void {
+  for (const site of allSites) context.setCookie({ name: ordersCookie(site), value: '', httpOnly: true, maxAge: 0 });
 }
 
 interface OrderParameters {
@@ -144,6 +150,10 @@ function mountReading(mount: Mount, service: CheckoutService): void {
     const opened = await service.lookUp(body.code, body.email, context.locale);
     rememberOrder(context, parameters.site, opened.guid);
     return found(opened);
+  });
+  mount(forgetOrdersContract, async (_input, context) => {
+    forgetOrders(context);
+    return { status: 200, body: {} };
   });
   mount(orderDocumentContract, async ({ parameters, query }, context) => {
     const { code, type } = parameters;

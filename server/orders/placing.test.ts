@@ -692,6 +692,13 @@ describe('NAV-33 an order placed without an account', () => {
     expect(foreign.body).toEqual(none.body);
   });
 
+  test('G49 is forgotten by the browser that asks for it, on both sites, and still opened by its link', async () => {
+    const { body: order } = await sendOrder(ask, await fullCart());
+    const { headers } = await ask('DELETE', `${anonymousOrders()}/remembered`);
+    expect(headers.getSetCookie().filter((each) => /^orders_(?:part|pro)=; Max-Age=0;/.test(each))).toHaveLength(2);
+    expect((await ask('GET', `${anonymousOrders()}/${order.guid}`)).status).toBe(200);
+  });
+
   test('is found by code and e-mail address, with one answer for every mistake', async () => {
     const { body: order } = await sendOrder(ask, await fullCart());
     const lookUp = (code: string, email: string) => ask('POST', `${anonymousOrders()}/lookup`, { code, email });

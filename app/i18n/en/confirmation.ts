@@ -57,6 +57,8 @@ export const confirmation = {
   again: 'Find this order again',
   againText: 'Without an account, keep the link in the email, or the order’s number and your email address.',
   createAccount: 'Create an account',
+  forget: 'Forget these orders on this device',
+  forgotten: 'This device has forgotten your orders. The link in your e-mail still opens them.',
   unknown: 'Order not found here',
   unknownText:
     'This order doesn’t exist, or wasn’t placed in this browser. Find it by its number and the email address given with it.',

@@ -62,6 +62,8 @@ export const confirmation = {
   again: 'Retrouver cette commande',
   againText: 'Sans compte, gardez le lien de l’e-mail, ou le numéro de la commande et votre adresse e-mail.',
   createAccount: 'Créer un compte',
+  forget: 'Oublier ces commandes sur cet appareil',
+  forgotten: 'Cet appareil a oublié vos commandes. Le lien de votre e-mail les ouvre toujours.',
   unknown: 'Commande introuvable ici',
   unknownText:
     'Cette commande n’existe pas, ou ce navigateur ne l’a pas passée. Retrouvez-la par son numéro et l’adresse e-mail donnée en commandant.',
