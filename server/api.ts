@@ -58,7 +58,6 @@ import type { ContentService } from '#server/content/service.ts';
 import { mountCustoms } from '#server/customs/routes.ts';
 import type { CustomsService } from '#server/customs/service.ts';
 import { mountDataSheets } from '#server/documents/data-sheet-routes.ts';
-import type { RateLimiter } from '#server/ephemeral/service.ts';
 import { tellCount, toldError } from '#server/http/admit-key.ts';
 import { mountApiDocs } from '#server/http/api-docs.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -67,6 +66,7 @@ import { type ClientAddressOptions, clientAddressOf } from '#server/http/client-
 import { refuseCrossSite } from '#server/http/cross-site.ts';
 import { errorAnswer } from '#server/http/error-answer.ts';
 import { sessionCookie } from '#server/http/identity.ts';
+import type { KnownBrowsers } from '#server/http/known-browser.ts';
 import { type MountOptions, mountMethodNotAllowed } from '#server/http/mount.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
 import { refuseForeignHost } from '#server/http/own-host.ts';
@@ -79,7 +79,7 @@ import {
   requestContext,
   requestLocale,
 } from '#server/http/request-context.ts';
-import { type LimitName, mountLimits, type RequestLimit } from '#server/http/request-limits.ts';
+import { type LimitCounters, type LimitName, mountLimits, type RequestLimit } from '#server/http/request-limits.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { refuseUnstorableAddress } from '#server/http/storable-input.ts';
 import { allowStorefronts, storefrontPaths } from '#server/http/storefronts.ts';
@@ -113,8 +113,9 @@ import type { WebhookService } from '#server/webhook/service.ts';
 
 export interface ApiOptions extends Omit<OfficeOptions, 'content'>, MountOptions {
   readonly network: ClientAddressOptions;
-  /** Creates the counter of a rate limit. */
-  readonly limiterOf: (name: LimitName, limit: RequestLimit) => RateLimiter;
+  /** Creates the counters of a rate limit. */
+  readonly countersOf: (name: LimitName, limit: RequestLimit) => LimitCounters;
+  readonly browsers: KnownBrowsers;
   readonly origin: string;
   readonly ownOrigins: readonly string[];
   /** Origins of other sites whose pages may use the OCC calls. */
@@ -281,7 +282,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   app.use(refuseForeignHost(options.ownOrigins));
   app.use(refuseCrossSite((origin) => options.ownOrigins.includes(origin)));
   app.use(refuseUnstorableAddress());
-  mountLimits(app, options.limiterOf);
+  mountLimits(app, options.countersOf, options.browsers);
 
   let made: ReturnType<typeof openApiDocument> | undefined;
   // Made when it is first read: converting the schemas of all calls takes a tenth of a second.

@@ -6,6 +6,7 @@ import type { CatalogImports, CatalogService, StockNotices } from '#server/catal
 import { createStockNotices } from '#server/catalog/stock-notices.ts';
 import { type ContentService, createContentService } from '#server/content/service.ts';
 import { createContentStore } from '#server/content/store.ts';
+import { createKnownBrowsers } from '#server/http/known-browser.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import { createJobService, type JobService } from '#server/jobs/service.ts';
 import { createMediaService, type MediaService } from '#server/media/service.ts';
@@ -16,7 +17,7 @@ import { type AccountServices, createAccountServices } from './account-services.
 import { type ApiOptions, createApi } from './api.ts';
 import { type AssemblyOptions, senderOf, sharedContext } from './assembly-options.ts';
 import { countProblem } from './count-problem.ts';
-import { createLimiterOf } from './limiters.ts';
+import { createCountersOf } from './limiters.ts';
 import { createOrderServices, type OrderServices } from './order-services.ts';
 import { createUseCases, type OpenUseCases } from './page-use-cases.ts';
 import { createUseCaseLog } from './request-log.ts';
@@ -148,7 +149,13 @@ function apiOptionsOf(options: AssemblyOptions, services: Services): ApiOptions 
     webhookTimeoutMs: config.webhookTimeoutMs,
     helpUrls: { part: config.helpUrlPart, pro: config.helpUrlPro },
     secureCookies: config.secureCookies,
-    limiterOf: createLimiterOf(pool, config),
+    countersOf: createCountersOf(pool, config),
+    // Without limits no browser needs to be known.
+    browsers: createKnownBrowsers({
+      ...config,
+      secretKeys: config.quotesPerMinute === null ? [] : options.secretKeys,
+      now: () => clock().getTime(),
+    }),
     network: { trustedProxies: config.trustedProxies, publicOnly: config.env === 'production' },
     checkAnswers: options.checkAnswers,
     inMemorySecret: options.inMemorySecret,

@@ -7,6 +7,7 @@ export type KeyPurpose =
   | 'issuer cookies'
   | 'issuer client'
   | 'known device'
+  | 'known browser'
   | 'registration'
   | 'preview'
   | 'searches'

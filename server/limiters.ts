@@ -1,24 +1,29 @@
 /** Creates the counters of request limits according to the configuration. */
 import type pg from 'pg';
-import { createRateLimiter, type RateLimiter } from '#server/ephemeral/service.ts';
-import type { LimitName, RequestLimit } from '#server/http/request-limits.ts';
+import { createRateLimiter } from '#server/ephemeral/service.ts';
+import type { LimitCounters, LimitName, RequestLimit } from '#server/http/request-limits.ts';
 import type { Config } from './config.ts';
 
 /**
- * Returns a function that creates the counter of a limit. `RATE_LIMITS=off` disables all limits; `CARTS_PER_HOUR` sets
- * the limit of new carts.
+ * Returns a function that creates the counters of a limit. `RATE_LIMITS=off` disables all limits; `CARTS_PER_HOUR` sets
+ * how many carts a browser may begin.
  */
-export function createLimiterOf(
+export function createCountersOf(
   pool: pg.Pool,
   { quotesPerMinute, cartsPerHour }: Pick<Config, 'quotesPerMinute' | 'cartsPerHour'>,
-): (name: LimitName, limit: RequestLimit) => RateLimiter {
-  return (name, { max: most, seconds, shared }) => {
-    const allowed = name === 'new-cart' ? cartsPerHour : most;
-    return createRateLimiter({
-      name,
-      max: quotesPerMinute === null ? null : allowed,
-      seconds,
-      pool: shared ? pool : null,
-    });
+): (name: LimitName, limit: RequestLimit) => LimitCounters {
+  return (name, { max, perAddress, seconds, shared }) => {
+    const counter = (counted: string, most: number) =>
+      createRateLimiter({
+        name: counted,
+        max: quotesPerMinute === null ? null : most,
+        seconds,
+        pool: shared ? pool : null,
+      });
+    const ofBrowser = name === 'new-cart' ? cartsPerHour : max;
+    return {
+      browsers: counter(`${name}-browser`, ofBrowser),
+      addresses: counter(name, Math.max(perAddress, ofBrowser)),
+    };
   };
 }

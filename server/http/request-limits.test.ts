@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest';
 import { cartsPath, newCart } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { quoteBody, shippingApi } from '#tests/support/shipping-api.ts';
+import { monday, quoteBody, shippingApi } from '#tests/support/shipping-api.ts';
 import { inMemoryHeaders } from './request-context.ts';
+import { requestLimits } from './request-limits.ts';
 
 const database = await testDatabase();
-const api = await shippingApi(database, { env: { RATE_LIMITS: '5' }, signIn: {} });
+let now = monday;
+const api = await shippingApi(database, { env: { RATE_LIMITS: '5' }, signIn: {}, clock: () => new Date(now) });
 
 /** Headers of a call that a page makes for its visitor. */
 const from = (address: string) => inMemoryHeaders('in-memory', address, 'request-of-a-page');
+
+/** The cookie of a browser that has come a minute ago. */
+async function knownBrowser(): Promise<string> {
+  const { headers } = await api.call('GET', '/api/visitor?site=part');
+  now += 60_000;
+  return headers.get('set-cookie')?.split(';')[0] ?? '';
+}
 
 /** Repeats a request from an address until it is refused; returns the number of successful ones and the last answer. */
 async function untilRefused(address: string, method: string, path: string, body?: unknown, headers = {}) {
@@ -23,8 +32,10 @@ async function untilRefused(address: string, method: string, path: string, body?
   throw new Error(`${path} has no limit`);
 }
 
-test('an address begins 20 carts an hour, and others are not affected', async () => {
-  const { passed: passedCount, answer } = await untilRefused('192.0.2.1', 'POST', cartsPath());
+test('settled 84 a known browser begins 20 carts an hour, and others at its address are not affected', async () => {
+  const cookie = await knownBrowser();
+  expect(cookie).toMatch(/^browser=[\w-]{16}\.\d+\.[\w-]{43}$/);
+  const { passed: passedCount, answer } = await untilRefused('192.0.2.1', 'POST', cartsPath(), undefined, { cookie });
   expect(passedCount).toBe(20);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3500);
   expect(await answer.json()).toEqual({
@@ -37,7 +48,44 @@ test('an address begins 20 carts an hour, and others are not affected', async ()
   });
   const { rows } = await database.pool.query('select count(*)::int as carts from cart');
   expect(rows).toEqual([{ carts: 20 }]);
-  expect((await untilRefused('192.0.2.2', 'POST', cartsPath())).passed).toBe(20);
+  const ofOthers = { cookie: await knownBrowser() };
+  expect((await untilRefused('192.0.2.1', 'POST', cartsPath(), undefined, ofOthers)).passed).toBe(20);
+  for (let n = 0; n < 100; n += 1) {
+    expect((await api.call('POST', cartsPath(), undefined, from('192.0.2.1'))).status).toBe(201);
+  }
+});
+
+test.each([
+  ['without a cookie', async () => ''],
+  ['whose cookie is younger than a minute', knownBrowser],
+  ['whose cookie is another’s work', async () => `${(await knownBrowser()).slice(0, -2)}AA`],
+  ['whose cookie is older than a day', knownBrowser],
+])(
+  'settled 84 a browser %s is counted by its address, at a height that only machines reach',
+  async (what, cookieOf) => {
+    const headers = { cookie: await cookieOf() };
+    if (what.includes('younger')) now -= 59_000;
+    if (what.includes('older')) now += 86_400_000;
+    const address = `192.0.2.${30 + what.length}`;
+    expect((await untilRefused(address, 'POST', '/api/smt/cheapest', {}, headers)).passed).toBe(600);
+  },
+);
+
+test('settled 84 an address may make a thousand requests an hour and more, whatever is limited', () => {
+  for (const [name, { max, perAddress, seconds }] of Object.entries(requestLimits)) {
+    expect([name, perAddress > max && (perAddress * 3600) / seconds >= 1000]).toEqual([name, true]);
+  }
+});
+
+test('settled 84 a browser keeps its cookie, and calls of pages that anyone gets set none', async () => {
+  const cookie = await knownBrowser();
+  const cookiesOf = async (headers: Record<string, string>) =>
+    (await api.call('GET', '/api/visitor?site=part', undefined, headers)).headers.getSetCookie();
+  expect(await cookiesOf({ cookie })).toEqual([]);
+  expect(await cookiesOf(from('192.0.2.3'))).toEqual([]);
+  expect(await cookiesOf({})).toEqual([
+    expect.stringMatching(/^browser=.*; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/),
+  ]);
 });
 
 test.each([
@@ -54,9 +102,10 @@ test.each([
   ['advice', 'POST', '/api/smt/advice', {}, 600],
   ['calendars of departures', 'POST', '/api/smt/calendar', {}, 120],
   ['cheapest offers', 'POST', '/api/smt/cheapest', {}, 120],
-])('an address has a limit of %s', async (what, method, path, body, most) => {
+])('a browser has a limit of %s', async (what, method, path, body, most) => {
   const address = `2001:db8:${what.length.toString(16)}:${most}::1`;
-  expect((await untilRefused(address, method, path, body)).passed).toBe(most);
+  const cookie = await knownBrowser();
+  expect((await untilRefused(address, method, path, body, { cookie })).passed).toBe(most);
 });
 
 test('requests with an idempotency key have a limit, those without one have not', async () => {
@@ -68,7 +117,8 @@ test('requests with an idempotency key have a limit, those without one have not'
     const answer = await api.call('POST', entry, {}, from('192.0.2.9'));
     expect(answer.status).not.toBe(429);
   }
-  expect((await untilRefused('192.0.2.9', 'POST', entry, {}, { 'idempotency-key': 'a' })).passed).toBe(120);
+  const headers = { 'idempotency-key': 'a', cookie: await knownBrowser() };
+  expect((await untilRefused('192.0.2.9', 'POST', entry, {}, headers)).passed).toBe(120);
 });
 
 test('SMT-8 comparisons made by pages count for their visitor, like those of calls', async () => {

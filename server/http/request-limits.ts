@@ -1,9 +1,10 @@
 /**
- * Rate limits per network address for costly requests: those that store rows, call other systems or need much work
- * (docs/operations.md, "Limits").
+ * Rate limits for costly requests: those that store rows, call other systems or need much work (docs/operations.md,
+ * "Limits"; docs/decisions/0039-limits-by-browser.md).
  */
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { RateLimiter } from '#server/ephemeral/service.ts';
+import type { KnownBrowsers } from './known-browser.ts';
 import { tooMany } from './refusals.ts';
 import type { HttpEnv } from './request-context.ts';
 
@@ -15,7 +16,10 @@ export interface RequestLimit {
   readonly methods: readonly string[];
   /** Paths in Hono's notation. */
   readonly paths: readonly string[];
+  /** How many requests a known browser may make within `seconds`. */
   readonly max: number;
+  /** How many an address may make, which thousands can be behind: only machines reach it. */
+  readonly perAddress: number;
   readonly seconds: number;
   /**
    * Whether all processes share the counter, as needed for requests that store rows; otherwise each process counts in
@@ -29,12 +33,20 @@ export interface RequestLimit {
 const site = '/api/front/occ/ecommerce/:site';
 
 /** All limits, except those of comparisons and carts, which are settings. */
-const requestLimits = {
-  'new-cart': { methods: ['POST'], paths: [`${site}/users/anonymous/carts`], max: 20, seconds: 3600, shared: true },
+export const requestLimits = {
+  'new-cart': {
+    methods: ['POST'],
+    paths: [`${site}/users/anonymous/carts`],
+    max: 20,
+    perAddress: 3000,
+    seconds: 3600,
+    shared: true,
+  },
   draft: {
     methods: ['PUT', 'POST'],
     paths: ['/api/smt/drafts', '/api/smt/drafts/:shipmentCode'],
     max: 60,
+    perAddress: 1000,
     seconds: 60,
     shared: true,
   },
@@ -42,39 +54,84 @@ const requestLimits = {
     methods: ['POST', 'PUT', 'PATCH'],
     paths: ['/api/*'],
     max: 120,
+    perAddress: 3000,
     seconds: 60,
     shared: true,
     header: 'idempotency-key',
   },
-  authorisation: { methods: ['GET', 'POST'], paths: ['/oidc/auth'], max: 60, seconds: 60, shared: true },
-  'address-search': { methods: ['GET'], paths: ['/api/address/search'], max: 300, seconds: 60, shared: false },
-  'address-check': { methods: ['POST'], paths: ['/api/address/sercadia'], max: 60, seconds: 60, shared: false },
+  authorisation: {
+    methods: ['GET', 'POST'],
+    paths: ['/oidc/auth'],
+    max: 60,
+    perAddress: 600,
+    seconds: 60,
+    shared: true,
+  },
+  'address-search': {
+    methods: ['GET'],
+    paths: ['/api/address/search'],
+    max: 300,
+    perAddress: 6000,
+    seconds: 60,
+    shared: false,
+  },
+  'address-check': {
+    methods: ['POST'],
+    paths: ['/api/address/sercadia'],
+    max: 60,
+    perAddress: 1000,
+    seconds: 60,
+    shared: false,
+  },
   relay: {
     methods: ['GET'],
     paths: ['/api/smt/relay-points', '/api/smt/relay-points/:postOfficeId'],
     max: 120,
+    perAddress: 2000,
     seconds: 60,
     shared: false,
   },
-  'maps-token': { methods: ['GET'], paths: ['/api/maps/token'], max: 60, seconds: 60, shared: false },
-  autocomplete: { methods: ['GET'], paths: ['/api/autocomplete'], max: 600, seconds: 60, shared: false },
-  advice: { methods: ['POST'], paths: ['/api/smt/advice'], max: 600, seconds: 60, shared: false },
+  'maps-token': { methods: ['GET'], paths: ['/api/maps/token'], max: 60, perAddress: 1000, seconds: 60, shared: false },
+  autocomplete: {
+    methods: ['GET'],
+    paths: ['/api/autocomplete'],
+    max: 600,
+    perAddress: 12000,
+    seconds: 60,
+    shared: false,
+  },
+  advice: { methods: ['POST'], paths: ['/api/smt/advice'], max: 600, perAddress: 6000, seconds: 60, shared: false },
   // Each compares a parcel on up to thirty days.
-  calendar: { methods: ['POST'], paths: ['/api/smt/calendar'], max: 120, seconds: 60, shared: false },
+  calendar: { methods: ['POST'], paths: ['/api/smt/calendar'], max: 120, perAddress: 600, seconds: 60, shared: false },
   // Each compares up to 100 parcels, for a page of a list.
-  cheapest: { methods: ['POST'], paths: ['/api/smt/cheapest'], max: 120, seconds: 60, shared: false },
+  cheapest: { methods: ['POST'], paths: ['/api/smt/cheapest'], max: 120, perAddress: 600, seconds: 60, shared: false },
   // Each makes a PDF.
-  'data-sheet': { methods: ['GET'], paths: [`${site}/products/:code/data-sheet`], max: 60, seconds: 60, shared: false },
+  'data-sheet': {
+    methods: ['GET'],
+    paths: [`${site}/products/:code/data-sheet`],
+    max: 60,
+    perAddress: 300,
+    seconds: 60,
+    shared: false,
+  },
   // Each compares up to 10 000 parcels and stores them.
-  batch: { methods: ['POST'], paths: ['/api/smt/batches'], max: 20, seconds: 300, shared: true },
+  batch: { methods: ['POST'], paths: ['/api/smt/batches'], max: 20, perAddress: 200, seconds: 300, shared: true },
   // Tracking numbers can be guessed: the limit makes trying them all hopeless.
-  trace: { methods: ['GET'], paths: ['/api/tracking/:number'], max: 60, seconds: 60, shared: true },
+  trace: { methods: ['GET'], paths: ['/api/tracking/:number'], max: 60, perAddress: 600, seconds: 60, shared: true },
   // Each order takes stock and opens a payment.
-  'place-order': { methods: ['POST'], paths: [`${site}/users/:user/orders`], max: 30, seconds: 300, shared: true },
+  'place-order': {
+    methods: ['POST'],
+    paths: [`${site}/users/:user/orders`],
+    max: 30,
+    perAddress: 600,
+    seconds: 300,
+    shared: true,
+  },
   'check-payment': {
     methods: ['POST', 'DELETE'],
     paths: [`${site}/users/:user/orders/:code/payment`, `${site}/users/:user/orders/:code/cancellation`],
     max: 120,
+    perAddress: 3000,
     seconds: 300,
     shared: true,
   },
@@ -83,6 +140,7 @@ const requestLimits = {
     methods: ['GET'],
     paths: [`${site}/users/current/carts/:cartId/quotation`],
     max: 30,
+    perAddress: 300,
     seconds: 60,
     shared: false,
   },
@@ -91,16 +149,25 @@ const requestLimits = {
     methods: ['POST'],
     paths: [`${site}/users/anonymous/orders/lookup`],
     max: 10,
+    perAddress: 200,
     seconds: 300,
     shared: true,
   },
   // Each withdrawal sends a mail to the address of an order.
-  withdrawal: { methods: ['POST'], paths: [`${site}/withdrawals`], max: 10, seconds: 300, shared: true },
+  withdrawal: {
+    methods: ['POST'],
+    paths: [`${site}/withdrawals`],
+    max: 10,
+    perAddress: 200,
+    seconds: 300,
+    shared: true,
+  },
   // Each looks up hundreds of references, and thousands that wrong ones may have meant.
   'quick-order': {
     methods: ['POST'],
     paths: [`${site}/quick-order`, `${site}/users/:user/carts/:cartId/quick-order`],
     max: 120,
+    perAddress: 600,
     seconds: 60,
     shared: false,
   },
@@ -109,6 +176,7 @@ const requestLimits = {
     methods: ['POST'],
     paths: [`${site}/products/:code/stock-notices`],
     max: 20,
+    perAddress: 1000,
     seconds: 3600,
     shared: true,
   },
@@ -117,32 +185,60 @@ const requestLimits = {
     methods: ['POST'],
     paths: ['/api/account/webhooks/:id/messages', '/api/account/webhooks/:id/messages/:messageId/attempts'],
     max: 30,
+    perAddress: 300,
     seconds: 300,
     shared: true,
   },
-  'product-search': { methods: ['GET'], paths: [`${site}/products/search`], max: 600, seconds: 60, shared: false },
+  'product-search': {
+    methods: ['GET'],
+    paths: [`${site}/products/search`],
+    max: 600,
+    perAddress: 12000,
+    seconds: 60,
+    shared: false,
+  },
 } as const satisfies Record<string, RequestLimit>;
 
-function counting(limiter: RateLimiter, { header }: RequestLimit): MiddlewareHandler<HttpEnv> {
+/** The counters of a limit, by browser and by address. */
+export interface LimitCounters {
+  readonly browsers: RateLimiter;
+  readonly addresses: RateLimiter;
+}
+
+function counting(
+  { browsers, addresses }: LimitCounters,
+  { header }: RequestLimit,
+  { idOf }: KnownBrowsers,
+): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     if (header === undefined || c.req.header(header) !== undefined) {
-      const seconds = await limiter.secondsToWait(c.get('clientAddress'));
-      if (seconds !== null) throw tooMany(seconds);
+      const browser = idOf(c);
+      const [ofAddress, ofBrowser] = await Promise.all([
+        addresses.secondsToWait(c.get('clientAddress')),
+        browser === null ? null : browsers.secondsToWait(browser),
+      ]);
+      const seconds = Math.max(ofAddress ?? 0, ofBrowser ?? 0);
+      if (seconds > 0) throw tooMany(seconds);
     }
     await next();
   };
 }
 
 /**
- * Registers middleware that counts the requests of each limit by the visitor's address, including those that a page
- * makes for its visitor, and throws a 429 above the limit.
+ * Registers middleware that counts the requests of each limit, including those that a page makes for its visitor, throws
+ * a 429 above it, and greets browsers. A page that may be cached sets no cookie: its calls come from this process.
  */
 export function mountLimits(
   app: Hono<HttpEnv>,
-  limiterOf: (name: LimitName, limit: RequestLimit) => RateLimiter,
+  countersOf: (name: LimitName, limit: RequestLimit) => LimitCounters,
+  browsers: KnownBrowsers,
 ): void {
+  app.use(async (c, next) => {
+    await next();
+    if (!c.get('inMemory') && c.res.headers.get('cache-control')?.includes('no-store')) browsers.greet(c);
+  });
   for (const [name, limit] of Object.entries<RequestLimit>(requestLimits)) {
-    const count = counting(limiterOf(name as LimitName, limit), limit);
+    const count = counting(countersOf(name as LimitName, limit), limit, browsers);
     app.on([...limit.methods], [...limit.paths], count);
   }
 }

@@ -1,0 +1,62 @@
+/**
+ * Tells browsers at one address apart by a signed cookie, so that limits needn't count a whole network as one visitor
+ * (docs/decisions/0039-limits-by-browser.md). The cookie lives a day, is stored nowhere, and serves nothing else.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { getCookie, setCookie } from 'hono/cookie';
+import { derivedKey } from '#server/derived-key.ts';
+import { cookieName, type HttpContext } from './request-context.ts';
+
+const cookie = 'browser';
+const maxAgeSeconds = 24 * 3600;
+/** A cookie that is younger counts for nothing, so that it can't be had anew for each request. */
+const minAgeSeconds = 60;
+
+export interface KnownBrowsers {
+  /** The id of the browser that sends a request; null if it isn't known, or not for long enough. */
+  idOf(c: HttpContext): string | null;
+  /** Gives a browser its cookie with an answer, unless it has one. */
+  greet(c: HttpContext): void;
+}
+
+interface KnownBrowserOptions {
+  readonly secretKeys: readonly string[];
+  readonly secureCookies: boolean;
+  /** The clock, in milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export function createKnownBrowsers({ secretKeys, secureCookies, now }: KnownBrowserOptions): KnownBrowsers {
+  const keys = secretKeys.map((key) => derivedKey(key, 'known browser'));
+  const name = cookieName(cookie, secureCookies);
+  const seconds = () => Math.floor(now() / 1000);
+  const signature = (text: string, key: Buffer) => createHmac('sha256', key).update(text).digest();
+  /** The id in the cookie and its age in seconds; null for one that we haven't signed or that is too old. */
+  function read(c: HttpContext) {
+    const [, text = '', id = '', since = '', signed = ''] =
+      /^(([\w-]{16})\.(\d{1,12}))\.([\w-]{43})$/.exec(getCookie(c, name) ?? '') ?? [];
+    const age = seconds() - Number(since);
+    if (text === '' || age < 0 || age > maxAgeSeconds) return null;
+    const sent = Buffer.from(signed, 'base64url');
+    return keys.some((key) => timingSafeEqual(signature(text, key), sent)) ? { id, age } : null;
+  }
+  return {
+    idOf(c) {
+      const known = read(c);
+      return known !== null && known.age >= minAgeSeconds ? known.id : null;
+    },
+    greet(c) {
+      const [key] = keys;
+      if (key === undefined || read(c) !== null) return;
+      const text = `${randomBytes(12).toString('base64url')}.${seconds()}`;
+      const value = `${text}.${signature(text, key).toString('base64url')}`;
+      setCookie(c, name, value, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: secureCookies,
+        maxAge: maxAgeSeconds,
+      });
+    },
+  };
+}
