@@ -9,6 +9,8 @@ import { goodPassword, visitor } from '#tests/support/visitor.ts';
 const database = await testDatabase();
 const lines: string[] = [];
 const api = await shippingApi(database, { signIn: {}, lines, clock: () => new Date() });
+// Stands for a page, whose answer is made elsewhere.
+api.app.get('/rien', () => new Response('page'));
 
 type Line = Record<string, unknown>;
 const written = () => lines.map((line) => JSON.parse(line) as Line);
@@ -28,6 +30,23 @@ test('API-2 each request is one line: call, status and id, without its path', as
     expect.objectContaining({ requestId, method: 'GET', route: 'cart', status: 404, ms: expect.any(Number) }),
   ]);
   expect(lines.join('\n')).not.toContain('secretvalue');
+});
+
+test('G44 a proxy’s well-formed id is logged and returned with calls, refusals and pages, another one replaced', async () => {
+  const answerTo = async (path: string, id: string) => {
+    lines.length = 0;
+    const { headers } = await api.app.request(path, { headers: { 'x-request-id': id } });
+    return [headers.get('x-request-id'), written().find(({ msg }) => msg === 'answered')?.requestId];
+  };
+  for (const path of ['/rien', '/api/smt/config?site=part', '/api/smt/nothing', `${occ}/anonymous/carts/x`]) {
+    const id = '7F000001:D4F2_0A000007:1F90_69003';
+    expect([path, ...(await answerTo(path, id))]).toEqual([path, id, id]);
+    for (const malformed of ['short', 'a b c d e f', '<script>alert(1)</script>', 'x'.repeat(129)]) {
+      const [returned, logged] = await answerTo(path, malformed);
+      expect([path, returned]).toEqual([path, logged]);
+      expect(returned).toMatch(/^[\da-f-]{36}$/);
+    }
+  }
 });
 
 test('ACC-1 sign-in, refusals and changes of an account are events with its id and network, and no personal data', async () => {

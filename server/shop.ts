@@ -33,6 +33,7 @@ import { type Config, loadSecretKeys } from './config.ts';
 import { keepDemoCustomers } from './demo-customers.ts';
 import { explainListenError } from './process.ts';
 import { createRequestLog } from './request-log.ts';
+import { watchShop } from './shop-metrics.ts';
 import { siteSettings } from './site-settings.ts';
 
 const dataFolder = fileURLToPath(new URL('../data/', import.meta.url));
@@ -175,6 +176,7 @@ async function openShop(groundwork: Groundwork, options: ShopOptions, secrets: S
       await logRequest(c, milliseconds);
     },
   });
+  watchShop(metrics.registry, { ...groundwork.database, ...shop, upstream });
   return { shop, metrics };
 }
 

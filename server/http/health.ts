@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client';
 import type { Hono } from 'hono';
 import type { Logger } from '#server/logger.ts';
+import { healthPaths } from './own-host.ts';
 import type { HttpContext, HttpEnv } from './request-context.ts';
 
 /** Whether the process can take traffic; a check that doesn't finish in time counts as failed. */
@@ -75,6 +76,8 @@ export function createMetrics(): Metrics {
     registry,
     observe(c, milliseconds) {
       const { path } = c.req;
+      // The many checks of a proxy would hide what visitors get.
+      if (healthPaths.has(path)) return;
       const kind = path.startsWith('/api/') ? 'call' : path.startsWith('/assets/') ? 'asset' : 'page';
       answers.inc({ kind, status: `${Math.floor(c.res.status / 100)}xx` });
       duration.observe({ kind }, milliseconds / 1000);

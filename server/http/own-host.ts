@@ -10,7 +10,7 @@ import { ApiError } from './api-error.ts';
 import type { HttpContext, HttpEnv } from './request-context.ts';
 
 /** Paths that load balancers request by a machine's address, so that any host is accepted. */
-const healthPaths = new Set(['/healthz', '/readyz']);
+export const healthPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
 /**

@@ -77,7 +77,7 @@ export function requestContext(options: {
     const inMemory = c.req.header(inMemoryHeader) === options.inMemorySecret;
     const receivedId = c.req.header('x-request-id');
     c.set('inMemory', inMemory);
-    c.set('requestId', receivedId && /^[\w-]{8,64}$/.test(receivedId) ? receivedId : options.newId());
+    c.set('requestId', receivedId && /^[\w.:-]{8,128}$/.test(receivedId) ? receivedId : options.newId());
     c.set('clientAddress', inMemory ? (c.req.header(addressHeader) ?? '') : options.addressOf(c));
     c.set('locale', requestLocale(c, options.languages));
     const identityOfPage = inMemory ? pageIdentities.get(c.req.raw) : undefined;
@@ -98,8 +98,9 @@ export function requestContext(options: {
       c.set('identity', async () => ({ kind: 'ended', isPro: true }));
       c.set('admitKey', (scope) => options.admitKey(key, scope));
     }
-    c.header('x-request-id', c.get('requestId'));
     await next();
+    // Set afterwards: a header that is set before is lost with an answer made elsewhere, as pages are.
+    c.header('x-request-id', c.get('requestId'));
   };
 }
 

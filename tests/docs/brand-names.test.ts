@@ -11,7 +11,7 @@ const technicalNames: readonly { readonly shape: RegExp; readonly reason: string
   { shape: /GUICHET_ENV/, reason: 'a variable of the environment, which deployments set' },
   { shape: /'guichet\.(?:begun|traced|chunk)'|"guichet\.traced \(/, reason: 'keys of the browser’s storage' },
   { shape: /'x-guichet-/, reason: 'headers inside the process' },
-  { shape: /'guichet_http_/, reason: 'names of metrics, which dashboards read' },
+  { shape: /'guichet_[a-z_]+'/, reason: 'names of metrics, which dashboards read' },
   {
     shape: /application_name: 'guichet|'guichet-watchdog'|role = 'guichet'|\/var\/lib\/guichet|`guichet` by default/,
     reason: 'role, database and processes of PostgreSQL',
