@@ -1,18 +1,48 @@
 /** Generated requests against the built site (docs/operations.md, "Faults"). */
 import { Agent, request } from 'undici';
 import { afterAll, expect, test } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import { demoBankSecret } from '#server/payment/demo-bank-secret.ts';
 import { comparisonPath, quoteRequest } from '#tests/bench/parcel-journeys.ts';
+import { signedInAccount } from '#tests/support/account.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { startOwnSite } from '#tests/support/journey-site.ts';
-import { type AnyRequest, type ApiDocument, createAnyRequest } from './any-request.ts';
+import { databaseOf, startOwnSite } from '#tests/support/journey-site.ts';
+import { type AnyRequest, type ApiDocument, createAnyRequest, signedEvent } from './any-request.ts';
 
 const isLong = process.env.FAULTS === 'long';
 /** Long enough that only a hang reaches it. */
 const hangs = isLong ? 3_600_000 : 600_000;
 const seed = Number(process.env.SEED ?? 20_261_122);
 
-const site = await startOwnSite(await freePort(), { LOG_LEVEL: 'fatal', RATE_LIMITS: '600', TRUSTED_PROXIES: '1' });
-afterAll(() => site.stop());
+const secretKey = 'k'.repeat(40);
+const stripeSecret = `whsec_${'s'.repeat(32)}`;
+const carrierSecret = 'c'.repeat(40);
+const site = await startOwnSite(await freePort(), {
+  LOG_LEVEL: 'fatal',
+  RATE_LIMITS: '600',
+  TRUSTED_PROXIES: '1',
+  SECRET_KEY: secretKey,
+  STRIPE_SECRET_KEY: `sk_test_${'t'.repeat(32)}`,
+  STRIPE_WEBHOOK_SECRET: stripeSecret,
+  TRACKING_WEBHOOK_SECRET: carrierSecret,
+});
+const senders = [
+  ['/api/payments/demo/events', 'demo-bank-signature', demoBankSecret(secretKey)],
+  ['/api/payments/stripe/events', 'stripe-signature', stripeSecret],
+  ['/api/tracking/events', 'carrier-signature', carrierSecret],
+] as const;
+const database = await connect(databaseOf(site));
+afterAll(async () => {
+  await database.close();
+  await site.stop();
+});
+/** Cookies of a member of staff, a customer and nobody, since most calls refuse strangers before they read anything. */
+const newCallers = async () => [
+  (await signedInAccount(database.db, Date.now(), { roles: ['operator'] })).cookie,
+  (await signedInAccount(database.db, Date.now())).cookie,
+  undefined,
+];
+let callers = await newCallers();
 
 // A redirect may repeat a long URL.
 const dispatcher = new Agent({ maxHeaderSize: 256 * 1024 });
@@ -20,13 +50,15 @@ const dispatcher = new Agent({ maxHeaderSize: 256 * 1024 });
 /** Sends each request from a different address, so that no limit applies. */
 async function send({ method, path, headers, body }: AnyRequest, n: number) {
   const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
-  const allHeaders = { ...headers, 'x-forwarded-for': address };
+  const session = callers[n % callers.length];
+  const cookie = [headers.cookie, session].filter(Boolean).join('; ');
+  const allHeaders = { ...headers, ...(cookie !== '' && { cookie }), 'x-forwarded-for': address };
   const answer = await request(site.origin + path, { method: method as 'GET', headers: allHeaders, body, dispatcher });
   return { status: answer.statusCode, text: await answer.body.text() };
 }
 
 test(
-  'API-2 no generated request of a call, a page or a form is answered with a 500',
+  'API-2 G47 G48 no generated request of a call, a page, a form or a bank is answered with a 500',
   async () => {
     const document = (await (await fetch(`${site.origin}/api/openapi.json`)).json()) as ApiDocument;
     const { next } = createAnyRequest(document, seed);
@@ -38,7 +70,9 @@ test(
       while (count < total) {
         const n = count;
         count += 1;
-        const call = next();
+        // A generated request may have signed them out.
+        if (n % 200 === 199) callers = await newCallers();
+        const call = n % 20 === 0 ? signedEvent(senders, n / 20) : next();
         const { status, text } = await send(call, n);
         statuses[status] = (statuses[status] ?? 0) + 1;
         if (status >= 500 && status !== 503)

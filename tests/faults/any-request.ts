@@ -2,6 +2,7 @@
 
 import { itemPageNames, itemPages, pageNames, pathOf } from '#domain/site/paths.ts';
 import { allSites } from '#domain/site/site.ts';
+import { signMessage } from '#server/http/signed-message.ts';
 
 /** A request to be sent. */
 export interface AnyRequest {
@@ -126,6 +127,36 @@ const likelyTexts = [
   '1',
   '20',
 ] as const;
+
+/** Bodies of events that a payment provider or carrier would never send. */
+const hostileEvents = [
+  '',
+  'null',
+  '[]',
+  '{',
+  '\u0000',
+  '{}',
+  '{"id":1,"reference":{}}',
+  '{"id":"a\\u0000","reference":"b","number":"c","events":[]}',
+  '{"id":"\\ud800","reference":"\\udc00","type":"charge.dispute.created","data":{"object":{"id":"\\ud800"}}}',
+  '{"id":"evt_1","type":"checkout.session.completed"}',
+  '{"id":"evt_1","type":"refund.created","data":{"object":null}}',
+  '{"id":"evt_1","type":5,"data":{"object":{"id":{}}}}',
+  `{"id":"${'x'.repeat(5000)}","reference":"${'y'.repeat(5000)}"}`,
+  '{"id":"evt_2","reference":"unknown","type":"balance.available","data":{"object":{}}}',
+  `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+] as const;
+
+/** Who sends signed events: path, name of the signature's header, and secret. */
+export type EventSender = readonly [path: string, header: string, secret: string];
+
+/** Makes an event that is signed correctly at this moment, whatever it says. */
+export function signedEvent(senders: readonly EventSender[], n: number): AnyRequest {
+  const [path = '', header = '', secret = ''] = senders[n % senders.length] ?? [];
+  const body = hostileEvents[Math.floor(n / senders.length) % hostileEvents.length] ?? '';
+  const signature = signMessage(new TextEncoder().encode(body), secret, new Date());
+  return { method: 'POST', path, headers: { 'content-type': 'application/json', [header]: signature }, body };
+}
 
 /** Generates requests, always the same ones for a seed: `next` of anything, `ofEachCall` one of each call. */
 export function createAnyRequest({ paths }: ApiDocument, seed: number) {

@@ -1,11 +1,11 @@
 /** The built site under traffic while its database goes away (docs/operations.md, "Faults"). */
-import { readFileSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { findPostmaster } from '#server/db/postmaster.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { startOwnSite } from '#tests/support/journey-site.ts';
+import { databaseOf, startOwnSite } from '#tests/support/journey-site.ts';
 import { createTraffic } from './traffic.ts';
 
 /** Number of rounds; `npm run faults` sets more. */
@@ -31,10 +31,7 @@ const anotherThan = (pid: number): Promise<void> =>
 
 /** Terminates all other connections and returns their number. */
 async function endConnections(): Promise<number> {
-  const password = readFileSync(join(home, 'password'), 'utf8').trim();
-  const client = new pg.Client({
-    connectionString: `postgres://guichet:${password}@127.0.0.1:${postmaster().port}/guichet`,
-  });
+  const client = new pg.Client({ connectionString: databaseOf(site) });
   await client.connect();
   const { rows } = await client.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

@@ -1,11 +1,12 @@
 /** The built site as a separate process, as `npm start` runs it, on a database of its own. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { cp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { giveTo } from '#server/db/embedded-binaries.ts';
+import { findPostmaster } from '#server/db/postmaster.ts';
 import { shopArgs, shopEnvironment } from '../../tools/shop-process.mjs';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -39,6 +40,15 @@ export async function startOwnSite(
     await rm(folder, { recursive: true, force: true });
   };
   return { origin: site.origin, dataDir: folder, hasEnded: site.hasEnded, stop };
+}
+
+/** The address of a site's own database. */
+export function databaseOf({ dataDir }: Pick<OwnSite, 'dataDir'>): string {
+  const home = realpathSync(join(dataDir, 'postgres'));
+  const password = readFileSync(join(home, 'password'), 'utf8').trim();
+  const postmaster = findPostmaster(join(home, 'cluster'));
+  if (!postmaster) throw new Error('no database runs');
+  return `postgres://guichet:${password}@127.0.0.1:${postmaster.port}/guichet`;
 }
 
 /** Folder of the database's files inside a site's folder. */
