@@ -1,6 +1,6 @@
 /** Refunds by staff over HTTP (docs/back-office.md, "Refunds"). */
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderRefunds } from '#domain/office/refunds-contract.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
@@ -20,6 +20,11 @@ await writeCatalog(db, smallCatalog);
 const bank = scriptedBank();
 const api = await shippingApi(database, { clock: () => new Date(monday), payment: bank.payment });
 afterAll(() => api.close());
+beforeEach(async () => {
+  bank.refunds.clear();
+  await db.deleteFrom('customer_order').execute();
+  await db.deleteFrom('invoice_series').execute();
+});
 
 const cookieOf = async (role: 'operator' | 'support', firstName: string) =>
   (await signedInAccount(db, monday, { firstName, roles: [role] })).cookie;
@@ -169,8 +174,6 @@ test('a dispute is on the pages of the order; once the bank has decided for the 
 });
 
 test('a refund that the bank refused is asked for again by an operator, under another key and the same credit note', async () => {
-  await api.checkout.sweep();
-  bank.refunds.clear();
   const { code } = await paid();
   const id = randomUUID();
   await operator('PUT', `${code}/refunds/${id}`, body(0, 100));
