@@ -1,6 +1,7 @@
 /** 500 places on both sites with every service, compared with a plain second reading of the files of data. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { customsPapers, standardTerms } from '#domain/customs/customs-papers.ts';
 import { needsDeclaration } from '#domain/customs/declaration-need.ts';
 import { parcelAtOwnPlaces } from '#domain/orders/own-places.ts';
 import { rateShipment } from '#domain/tariff/rate.ts';
@@ -8,7 +9,8 @@ import { frenchPostalCountries } from '#domain/territory/french-postal-countries
 import { aLabel } from '#tests/build/documents.ts';
 import { anOrderedParcel } from '#tests/build/order-lines.ts';
 import { shippedTariffs } from '#tests/build/tariffs.ts';
-import { somePlaces, someShipment } from '#tests/support/drawn-places.ts';
+import { someContents, somePlaces, someShipment } from '#tests/support/drawn-places.ts';
+import { plainPapers } from '#tests/support/plain-papers.ts';
 import { plainPlace, plainPrices, rawFiles } from '#tests/support/plain-tariffs.ts';
 
 const tariffs = shippedTariffs();
@@ -48,6 +50,37 @@ test('G1 CUS-1 a declaration is asked for exactly where the plain reading crosse
     const quoted = { shipment: { from, to }, service: { letter: false } };
     const expected = plainPlace(from).area !== plainPlace(to).area;
     expect([from, to, needsDeclaration(quoted, false, tariffs.territories)]).toEqual([from, to, expected]);
+  }
+});
+
+test('G6 CUS-6 a declared parcel takes the papers and copies that the tariff file of its service names', () => {
+  const seen = new Set<string>();
+  for (const shipment of shipments) {
+    const contents = someContents();
+    const { euros, articles, goodsType } = contents;
+    for (const site of ['part', 'pro'] as const) {
+      const actual = rateShipment(tariffs, shipment, site).services.map(({ carrierCode, serviceCode, customs }) => {
+        const declared = { grams: shipment.parcel.weightGrams, cents: euros * 100, articles, goodsType };
+        const papers = customsPapers(customs ?? standardTerms, declared);
+        const text = papers.map(({ type, attached, kept }) => `${type} ${attached} + ${kept}`).join(', ');
+        return `${carrierCode} ${serviceCode}: ${text}`;
+      });
+      const expected = plainPapers(shipment, site, contents);
+      expect([shipment.to, site, actual.toSorted()]).toEqual([shipment.to, site, expected]);
+      for (const line of expected) seen.add(line.replace(/.*: /, ''));
+    }
+  }
+  for (const paper of [
+    'CN22 1 + 0',
+    'CN23 3 + 1',
+    'CN23 2 + 1',
+    'COMMERCIAL_INVOICE 5 + 0',
+    'PRO_FORMA_INVOICE 5 + 0',
+  ]) {
+    expect(
+      [...seen].some((line) => line.includes(paper)),
+      paper,
+    ).toBe(true);
   }
 });
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Shipment, ShipmentEnd } from '#domain/shipping/shipment.ts';
 import { hasPostalCodeShape } from '#domain/territory/postal-code.ts';
 import { seededRandom } from './batch-api.ts';
+import type { PlainContents } from './plain-papers.ts';
 import { raw } from './plain-tariffs.ts';
 
 const random = seededRandom(20261129);
@@ -87,4 +88,10 @@ export function someShipment(place: ShipmentEnd, at: number): Shipment {
         },
     collectionDate: random() < 0.1 ? '2025-06-02' : '2026-11-23',
   };
+}
+
+/** What a parcel is declared to hold, around the limits of the forms. */
+export function someContents(): PlainContents {
+  const goodsType = pick(['GIFT', 'SALE_OF_GOODS', 'COMMERCIAL_SAMPLE', 'RETURNED_GOODS', 'DOCUMENTS', 'OTHER']);
+  return { euros: pick([5, 250, 348, 349, 1200]), articles: pick([1, 4, 5, 9]), goodsType };
 }

@@ -40,6 +40,21 @@ interface RawFile {
     >
   >;
   readonly services: readonly RawService[];
+  readonly customs: {
+    readonly forms: readonly ({ readonly form: string } & RawCopies & {
+        readonly maxGrams?: number;
+        readonly maxEuros?: number;
+        readonly maxArticles?: number;
+      })[];
+    readonly invoice: RawCopies & {
+      readonly commercialFor: readonly string[];
+      readonly proFormaFor: readonly string[];
+    };
+  };
+}
+interface RawCopies {
+  readonly attached: number;
+  readonly kept?: number;
 }
 interface RawSizes {
   readonly maxLengthMm?: number;
@@ -209,7 +224,8 @@ function plainPrice(file: RawFile, service: RawService, shipment: Shipment): str
   return `${total} cents ${bearsVat ? 'with VAT' : 'free of VAT'}`;
 }
 
-const isInForce = ({ validFrom, validTo }: RawFile, date: string) => validFrom <= date && (validTo ?? date) >= date;
+export const isInForce = ({ validFrom, validTo }: RawFile, date: string) =>
+  validFrom <= date && (validTo ?? date) >= date;
 
 /** What each service of a site costs that takes a shipment, as `carrier service: price`, sorted. */
 export function plainPrices(shipment: Shipment, site: Site): readonly string[] {
