@@ -26,7 +26,7 @@ const termsOf = (code: string) => {
 };
 const sale = { grams: 500, cents: 250_00, articles: 1, goodsType: 'SALE_OF_GOODS' };
 
-describe('G6 the product decides which papers a parcel takes', () => {
+describe('G6 CUS-6 the product decides which papers a parcel takes', () => {
   test.each([
     ['ColissimoAccess', {}, 'déclaration CN23, 4 exemplaires ; facture commerciale, 2 exemplaires'],
     ['ColissimoAccess', { goodsType: 'GIFT', cents: 1_00, grams: 20 }, 'déclaration CN23, 4 exemplaires'],
