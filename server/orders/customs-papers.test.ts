@@ -57,7 +57,7 @@ async function textOf({ guid }: OrderAnswer, type: string, format = 'A4'): Promi
 const typesOf = ({ documents }: OrderAnswer) =>
   documents.filter(({ type, entryNumber }) => entryNumber === 0 && type !== 'LABEL').map(({ type }) => type);
 
-describe('G6 a sale of 250 € to Geneva takes the same papers everywhere', () => {
+describe('G6 CUS-6 a sale of 250 € to Geneva takes the same papers everywhere', () => {
   test.each([
     {
       service: 'ColissimoAccess',
