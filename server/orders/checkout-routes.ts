@@ -1,6 +1,5 @@
 /** The calls that place, pay, cancel and open orders (docs/requirements.md CRT-8, NAV-33, described at `/api/docs`). */
 import type { Hono } from 'hono';
-import { documentFileName } from '#domain/orders/document-type.ts';
 import {
   cancelOrderContract,
   checkPaymentContract,
@@ -156,10 +155,9 @@ function mountReading(mount: Mount, service: CheckoutService): void {
     return { status: 200, body: {} };
   });
   mount(orderDocumentContract, async ({ parameters, query }, context) => {
-    const { code, type } = parameters;
-    const request = { type, entryNumber: query.entry ?? null, format: query.format };
-    const pdf = await service.document(await readerOf(parameters, context), code, request);
-    return pdfAnswer(pdf, documentFileName(code, request));
+    const request = { type: parameters.type, entryNumber: query.entry ?? null, format: query.format };
+    const { pdf, fileName } = await service.document(await readerOf(parameters, context), parameters.code, request);
+    return pdfAnswer(pdf, fileName);
   });
   mount(guestOrderContract, async ({ parameters, query }, context) => {
     const opened = await service.read(guestOf(parameters, context), parameters.code, context.locale);

@@ -5,6 +5,7 @@
 
 import type { LineToCancel } from '#domain/orders/cancellation.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
+import { documentFileName } from '#domain/orders/document-type.ts';
 import type { Stars } from '#domain/orders/seller-rating.ts';
 import type { WithdrawalReceipt } from '#domain/orders/withdrawal-contract.ts';
 import type { OpenDispute } from '#domain/payment/dispute.ts';
@@ -106,8 +107,8 @@ export interface CheckoutService {
    * address.
    */
   lookUp(code: string, email: string, locale: Locale): Promise<OpenedOrder>;
-  /** A document of an order as PDF. Throws 404 if the order has no such document. */
-  document(reader: OrderReader, code: string, request: DocumentRequest): Promise<Uint8Array>;
+  /** A document of an order as PDF, with its file name. Throws 404 if the order has no such document. */
+  document(reader: OrderReader, code: string, request: DocumentRequest): Promise<{ pdf: Uint8Array; fileName: string }>;
   /**
    * Stores a statement of withdrawal; the same statement sent again within a day counts once. Throws 400 for fields
    * that are missing or wrong.
@@ -243,8 +244,10 @@ export function createCheckoutService(context: CheckoutContext): CheckoutService
       await orUnavailable(endPayment(context, order.code, 'givenUp'));
       return findOpened(context, reader, code, locale);
     },
-    document: async (reader, code, request) =>
-      readDocument(context, await requireOrder(context, reader, code), request),
+    async document(reader, code, request) {
+      const order = await requireOrder(context, reader, code);
+      return { pdf: await readDocument(context, order, request), fileName: documentFileName(order.code, request) };
+    },
     async cancel(reader, code, lines, locale) {
       const order = await requireOrder(context, reader, code);
       await orUnavailable(cancelOrder(context, order, lines));

@@ -204,18 +204,21 @@ describe('CRT-8 a label from a carrier’s service', () => {
 describe('CRT-8 the labels of several parcels', () => {
   const sheetsOf = (order: OrderAnswer) => order.documents.filter(({ format }) => format === 'A4x2');
 
-  test('can be printed two to a sheet if they were made here', async () => {
+  test('G16 can be printed two to a sheet if they were made here, and are one document also once opened', async () => {
     const order = await read(await paidParcel({ packageDetail: flat }, byLetter, 3));
     expect(sheetsOf(order)).toMatchObject([
       { type: 'LABEL', entryNumber: null, label: 'Toutes les étiquettes (PDF, deux par feuille A4)' },
     ]);
-    const path = `${anonymousOrders()}/${order.guid}/documents/LABEL?format=A4x2`;
-    const { pages, text } = await readPdf(new Uint8Array(await (await api.app.request(path)).arrayBuffer()));
+    const [sheets] = sheetsOf(order);
+    const answer = await api.app.request(sheets?.url ?? '');
+    expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${order.code}-label.pdf"`);
+    const { pages, text } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
     expect(pages).toHaveLength(2);
     for (const { number } of order.tracking) expect(text.replaceAll(' ', '')).toContain(number);
+    expect((await read(order)).documents).toEqual(order.documents);
     const cancelled = { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] };
     await api.call('POST', `${anonymousOrders()}/${order.guid}/cancellation`, cancelled);
-    const rest = await readPdf(new Uint8Array(await (await api.app.request(path)).arrayBuffer()));
+    const rest = await readPdf(new Uint8Array(await (await api.app.request(sheets?.url ?? '')).arrayBuffer()));
     const held = order.tracking.map(({ number }) => rest.text.replaceAll(' ', '').includes(`${number}`));
     expect([rest.pages.length, held]).toEqual([1, [false, true, true]]);
   });

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { checkoutCalls } from '#domain/cart/checkout-contract.ts';
 import { consolidationCalls } from '#domain/cart/consolidation-contract.ts';
 import { cartCalls } from '#domain/cart/contract.ts';
-import { orderCalls } from '#domain/orders/contract.ts';
+import { type OrderAnswer, orderCalls } from '#domain/orders/contract.ts';
 import { placingCalls } from '#domain/orders/placing-contract.ts';
 import { quotationCalls } from '#domain/orders/quotation-contract.ts';
 import { withdrawalCalls } from '#domain/orders/withdrawal-contract.ts';
@@ -15,7 +15,7 @@ import { cartThings } from '#tests/support/owned-cart-things.ts';
 import { checkoutThings } from '#tests/support/owned-checkout-things.ts';
 import { orderThings } from '#tests/support/owned-order-things.ts';
 import { describeOwnership } from '#tests/support/ownership-cases.ts';
-import { type Principal, type PrincipalName, principalsOf } from '#tests/support/principals.ts';
+import { type Principal, type PrincipalName, principalNames, principalsOf } from '#tests/support/principals.ts';
 import { signInShop } from '#tests/support/sign-in-shop.ts';
 
 const database = await testDatabase();
@@ -47,6 +47,28 @@ test('NAV-33 a guest’s order is opened by its guid, and by number and e-mail a
   expect(wrong.map(({ status }) => status)).toEqual([404, 404, 404]);
   expect(new Set(wrong.map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
+
+test.each(['part', 'pro'] as const)(
+  'G16 on %s a guest’s documents open to whoever has their URLs, with the guid, and with the code to nobody else',
+  async (site) => {
+    const guests = things.find(({ name }) => name === `a guest’s paid order, ${site}`);
+    const { code = '', guid = '' } = (await guests?.make(principal('anonymous A'))) ?? {};
+    const { body } = await shop.call('GET', `${occ}/${site}/users/anonymous/orders/${guid}`);
+    const { documents } = body as OrderAnswer;
+    expect(new Set(documents.map(({ url }) => url)).size).toBe(documents.length);
+    expect(documents.map(({ type }) => type)).toEqual(['LABEL', 'LABEL', 'RECEIPT', 'INVOICE']);
+    for (const { url } of documents)
+      for (const name of principalNames) {
+        const own = name === 'anonymous A';
+        const opened = await principal(name).ask('GET', url);
+        expect([name, opened.status, opened.body]).toEqual([name, 200, expect.stringMatching(/^%PDF-/)]);
+        expect([name, (await principal(name).ask('GET', url.replace(guid, code))).status]).toEqual([
+          name,
+          own ? 200 : 404,
+        ]);
+      }
+  },
+);
 
 /** Calls with a parameter that names nobody’s thing, and those whose parameter is itself the secret. */
 const ownerless: Readonly<Record<string, string>> = {

@@ -36,6 +36,7 @@ const labelsOf = (eb: OrderBuilder) =>
     .select(['order_document.entry_number as entryNumber', 'order_document.type', 'order_document.format'])
     .whereRef('order_document.order_code', '=', 'customer_order.code')
     .where('order_document.type', 'in', ['LABEL', ...paperTypes])
+    .where('order_document.entry_number', 'is not', null)
     .orderBy('entry_number')
     .orderBy('type', 'desc')
     .orderBy('format', 'desc');

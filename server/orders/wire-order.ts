@@ -158,7 +158,7 @@ function wireCancellation(order: Order): Pick<OrderAnswer, 'cancellable' | 'canc
   };
 }
 
-/** The documents that an order has, with their URLs. */
+/** The documents that an order has. The URLs contain what opens the order: its code to its account, its guid to a guest. */
 function wireDocuments(order: Order, locale: Locale): OrderAnswer['documents'] {
   const parcels = order.lines.filter(isOrderedParcel);
   const whole: readonly DocumentType[] = [
@@ -180,7 +180,7 @@ function wireDocuments(order: Order, locale: Locale): OrderAnswer['documents'] {
   const base = callPath(orderDocumentCall, {
     site: order.site,
     user: order.hasAccount ? 'current' : 'anonymous',
-    code: order.code,
+    code: order.hasAccount ? order.code : order.guid,
     type: '',
   });
   return all

@@ -25,7 +25,7 @@ async function must(answer: Promise<{ readonly status: number; readonly body: un
   return body;
 }
 
-export function orderThings({ shop }: Workshop): readonly Thing[] {
+export function orderThings({ shop, db }: Workshop): readonly Thing[] {
   const choices = new Map<Site, ReturnType<typeof choose>>();
   const choiceFor = (site: Site) => {
     const choice = choices.get(site) ?? choose(shop.call, {}, ({ service }) => service.serviceType === 'HOME', site);
@@ -58,7 +58,18 @@ export function orderThings({ shop }: Workshop): readonly Thing[] {
     const { consignments } = (await must(
       owner.ask('GET', `${ordersOf(owner, site)}/${code}?fields=FULL`),
     )) as OrderAnswer & { readonly consignments?: readonly { readonly code: string }[] };
-    return { ...refOf(paid), consignment: consignments?.[0]?.code ?? '', seller: paid.parts[0]?.seller ?? '' };
+    const { guid } = await db
+      .selectFrom('customer_order')
+      .select('guid')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow();
+    return {
+      ...refOf(paid),
+      guid,
+      document: paid.documents[0]?.url ?? '',
+      consignment: consignments?.[0]?.code ?? '',
+      seller: paid.parts[0]?.seller ?? '',
+    };
   }
 
   const absent = async (): Promise<Ref> => ({
@@ -66,6 +77,7 @@ export function orderThings({ shop }: Workshop): readonly Thing[] {
     guid: randomUUID(),
     consignment: 'G26-ZZZZZZ-0',
     seller: 'port',
+    document: `${occ}/part/users/current/orders/G26-ZZZZZZ/documents/INVOICE`,
   });
 
   /** The calls of orders under the path of a user. */
@@ -95,6 +107,19 @@ export function orderThings({ shop }: Workshop): readonly Thing[] {
       unpaid: [call('POST', '/payment?open=true', 200), call('DELETE', '/payment', 200)],
     };
   };
+  const documentUrl: ThingCall = {
+    name: 'GET the URL of a document',
+    method: 'GET',
+    path: ({ document = '' }) => document,
+    own: 200,
+    secured: true,
+  };
+  /** The same calls with the order's guid in place of its code. */
+  const byGuid = (calls: readonly ThingCall[]) =>
+    calls.map((call) => ({
+      ...call,
+      path: (ref: Ref, asker: Principal) => call.path({ ...ref, code: ref.guid ?? '' }, asker),
+    }));
   const notFound = (calls: readonly ThingCall[]) => calls.map((call) => ({ ...call, own: 404 }));
 
   const ofAccounts = (['part', 'pro'] as const).flatMap((site): Thing[] => {
@@ -102,7 +127,18 @@ export function orderThings({ shop }: Workshop): readonly Thing[] {
     const { readings, ratings, cancellation, unpaid } = callsOf('current', site);
     const bought = { owners, absent, isOwn: sameAccount, make: (owner: Principal) => buy(owner, site) };
     return [
-      { ...bought, name: `a paid order of an account, ${site}`, unchanged: true, calls: [...readings, ...ratings] },
+      {
+        ...bought,
+        name: `a paid order of an account, ${site}`,
+        unchanged: true,
+        calls: [...readings, documentUrl, ...ratings],
+      },
+      {
+        ...bought,
+        name: `a paid order of an account by its guid, ${site}`,
+        unchanged: true,
+        calls: notFound(byGuid([...readings, ...callsOf('anonymous', site).readings])),
+      },
       { ...bought, name: `a paid order of an account to be cancelled, ${site}`, calls: [cancellation] },
       {
         ...bought,
