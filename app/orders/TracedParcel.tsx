@@ -35,17 +35,19 @@ function Headline({ trace }: { readonly trace: TraceAnswer }) {
   const [over, title] =
     expected === null && last
       ? [[momentOf(last.at, locale), last.place].filter(Boolean).join(', '), last.label]
-      : [above, expected ? capitalised(formatLongDate(expected, locale)) : texts.stages[stage]];
+      : [expected && above, expected ? capitalised(formatLongDate(expected, locale)) : texts.stages[stage]];
   return (
     <div className="stack gap-1">
       {hasWay(stops) ? null : <p className="t14 muted num">{texts.of(carrier, number)}</p>}
-      <p className="t14 muted">{over}</p>
+      {over ? <p className="t14 muted">{over}</p> : null}
       <h1 className="h34" tabIndex={-1}>
         {title}
       </h1>
-      <p>
-        <Tag tone={stageTones[stage]}>{texts.stages[stage]}</Tag>
-      </p>
+      {title === texts.stages[stage] ? null : (
+        <p>
+          <Tag tone={stageTones[stage]}>{texts.stages[stage]}</Tag>
+        </p>
+      )}
     </div>
   );
 }
@@ -171,10 +173,12 @@ export function TracedParcel({ trace, map }: { readonly trace: TraceAnswer; read
         <Delayed trace={trace} />
         <p>{trace.advice}</p>
       </RuledSection>
-      <RuledSection title={texts.steps}>
-        {demo ? <p className="t14 muted">{texts.demo}</p> : null}
-        <Steps events={trace.events} />
-      </RuledSection>
+      {trace.stage === 'CANCELLED' ? null : (
+        <RuledSection title={texts.steps}>
+          {demo ? <p className="t14 muted">{texts.demo}</p> : null}
+          <Steps events={trace.events} />
+        </RuledSection>
+      )}
       {hasWay(trace.stops) ? null : (
         <p>
           <ButtonLink look="second" href={form}>

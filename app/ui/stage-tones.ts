@@ -8,4 +8,5 @@ export const stageTones: Readonly<Record<ParcelStage, TagTone>> = {
   TO_COLLECT: 'accent',
   DONE: 'success',
   PROBLEM: 'warn',
+  CANCELLED: 'line',
 };

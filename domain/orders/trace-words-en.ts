@@ -33,5 +33,7 @@ export const traceWordsEn: TraceWords = {
     heldUp: 'The parcel was held up on the way.',
     unknown: 'The carrier hasn’t given a reason for the delay.',
   },
+  cancelled:
+    'This parcel was cancelled and its label is void: handed over with it, it would be returned at the sender’s cost.',
   late: 'The expected day has passed. The sender can ask the carrier for an enquiry.',
 };

@@ -34,5 +34,7 @@ export const traceWordsFr: TraceWords = {
     heldUp: 'Le colis a été retenu en chemin.',
     unknown: 'Le transporteur n’a pas donné la raison de ce retard.',
   },
+  cancelled:
+    'Cet envoi a été annulé et son étiquette ne vaut plus rien\u00A0: un colis déposé avec elle serait rendu à l’expéditeur, à ses frais.',
   late: 'Le jour prévu est passé. L’expéditeur peut demander une enquête au transporteur.',
 };

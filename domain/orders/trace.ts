@@ -18,6 +18,8 @@ export interface TraceWords {
   readonly advice: Readonly<Record<TrackingEventCode, string>>;
   /** The advice for a parcel that should have arrived already. */
   readonly late: string;
+  /** The advice for a parcel that was cancelled. */
+  readonly cancelled: string;
   /** For each cause of a delay, a sentence that says it. */
   readonly causes: Readonly<Record<DelayCause, string>>;
 }
@@ -98,5 +100,24 @@ export function traceOf(number: string, parcel: TracedParcel, words: TraceWords,
     events: events.map((event) => ({ ...event, label: words.events[event.code] })),
     delay: isDelayed ? { announced: arrival, cause: words.causes[causeOf(parcel)] } : null,
     advice: isLate ? words.late : words.advice[status],
+  };
+}
+
+/** The trace of a parcel that was cancelled, without events and places. */
+export function cancelledTrace(
+  number: string,
+  { carrierName, serviceName }: Pick<TracedParcel, 'carrierName' | 'serviceName'>,
+  words: TraceWords,
+): Trace {
+  return {
+    number,
+    carrier: carrierName,
+    service: serviceName,
+    stops: [],
+    stage: 'CANCELLED',
+    expected: null,
+    events: [],
+    delay: null,
+    advice: words.cancelled,
   };
 }

@@ -1,9 +1,10 @@
 /** What can happen to a parcel, in terms that are the same for all carriers (docs/requirements.md ACC-7). */
 
 /**
- * The stages of a parcel, in this order: announced, moving, waiting for its recipient, arrived (or returned), held up.
+ * The stages of a parcel, in this order: announced, moving, waiting for its recipient, arrived (or returned), held up;
+ * or cancelled by its buyer, which no event says.
  */
-export const parcelStages = ['WAITING', 'UNDER_WAY', 'TO_COLLECT', 'DONE', 'PROBLEM'] as const;
+export const parcelStages = ['WAITING', 'UNDER_WAY', 'TO_COLLECT', 'DONE', 'PROBLEM', 'CANCELLED'] as const;
 export type ParcelStage = (typeof parcelStages)[number];
 
 /** The stage that each event means. The events are in the usual order of a parcel's way. */
@@ -17,7 +18,7 @@ const stageAfter = {
   AT_RELAY: 'TO_COLLECT',
   DELIVERED: 'DONE',
   RETURNED: 'DONE',
-} as const satisfies Record<string, ParcelStage>;
+} as const satisfies Record<string, Exclude<ParcelStage, 'CANCELLED'>>;
 
 export type TrackingEventCode = keyof typeof stageAfter;
 
@@ -59,7 +60,13 @@ export function byCourse(one: TrackingEvent, other: TrackingEvent): number {
  * The phase of a parcel's way that each stage belongs to. An event of a later phase takes precedence over one of an
  * earlier phase, whatever their times.
  */
-const phaseOf: Readonly<Record<ParcelStage, number>> = { WAITING: 0, UNDER_WAY: 1, TO_COLLECT: 1, PROBLEM: 1, DONE: 2 };
+const phaseOf: Readonly<Record<(typeof stageAfter)[TrackingEventCode], number>> = {
+  WAITING: 0,
+  UNDER_WAY: 1,
+  TO_COLLECT: 1,
+  PROBLEM: 1,
+  DONE: 2,
+};
 
 /**
  * The code of the event that says where a parcel is: the latest one of the last phase that it has reached. So an

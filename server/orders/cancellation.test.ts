@@ -1,6 +1,7 @@
 /** Cancelling an order over HTTP: until when it is possible, what is repaid, and by whom it may be done. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderAnswer, OrdersAnswer } from '#domain/orders/contract.ts';
+import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { addArticle } from '#tests/support/article-cart.ts';
@@ -178,14 +179,15 @@ describe('ACC-7 cancelling a part of an order', () => {
       ({ key, mail: content }) => ({ key, mail: JSON.stringify(content) }),
     );
 
-  test('repays a parcel and leaves the articles, then repays the rest', async () => {
+  test('G14 repays a parcel, whose number then says so, and leaves the articles, then repays the rest', async () => {
     const before = await stock();
     const order = await paid();
     const [parcel, articles] = order.cancellableParts;
     expect(order.cancellableParts.map(({ entryNumbers }) => entryNumbers)).toEqual([[0], [1]]);
     expect(cents(parcel?.amount) + cents(articles?.amount)).toBe(cents(order.total.ttc));
     const number = order.tracking[0]?.number ?? '';
-    expect((await ask('GET', `/api/tracking/${number}`)).status).toBe(200);
+    const traced = await ask('GET', `/api/tracking/${number}?lang=en`);
+    expect(traced.body).toMatchObject({ stage: 'WAITING' });
 
     const { status, body } = await cancel(order, named([0, 1]));
     expect(status).toBe(200);
@@ -198,10 +200,25 @@ describe('ACC-7 cancelling a part of an order', () => {
       ['CREDIT_NOTE', 0],
     ]);
     expect(await stock()).toBe(before - 2);
-    expect((await ask('GET', `/api/tracking/${number}`)).status).toBe(404);
-    const label = order.documents.find(({ type }) => type === 'LABEL')?.url.replace(order.code, order.guid ?? '') ?? '';
+    const label = order.documents.find(({ type }) => type === 'LABEL')?.url ?? '';
     expect(label).toContain('entry=0');
     expect((await ask('GET', label)).status).toBe(404);
+    const { carrier, service } = traced.body as TraceAnswer;
+    expect(await ask('GET', `/api/tracking/${number}?lang=en`)).toMatchObject({
+      status: 200,
+      body: {
+        number,
+        carrier,
+        service,
+        stage: 'CANCELLED',
+        stops: [],
+        expected: null,
+        events: [],
+        delay: null,
+        advice:
+          'This parcel was cancelled and its label is void: handed over with it, it would be returned at the sender’s cost.',
+      },
+    });
     const [mail] = (await mailsOf(order.code)).filter(({ key }) => key === `order:${order.code}:partRefund:0`);
     expect(mail?.mail).toContain('Le reste de la commande continue.');
 

@@ -181,7 +181,7 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
     const number = await nextInvoiceNumber(tx, 'CREDIT_NOTE', site, yearOf(now));
     await tx
       .updateTable('order_entry')
-      // A parcel without a status is no longer followed, nor can it be traced.
+      // A parcel without a status is no longer followed.
       .set({ cancelled_at: now, credit_note_number: number, tracking_status: null })
       .where('order_code', '=', code)
       .where('entry_number', 'in', part)

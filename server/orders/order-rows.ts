@@ -7,7 +7,12 @@ import { isOrderedArticle, type OrderLine } from '#domain/orders/order-line.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { OrderRemoval } from '#domain/orders/retention.ts';
 import type { RatedPart, Stars } from '#domain/orders/seller-rating.ts';
-import type { TrackingEvent, TrackingEventCode } from '#domain/orders/tracking-events.ts';
+import {
+  type ParcelStage,
+  stageOf,
+  type TrackingEvent,
+  type TrackingEventCode,
+} from '#domain/orders/tracking-events.ts';
 import type { WithdrawalRefusalReason, WithdrawalState } from '#domain/orders/withdrawal-states.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -92,6 +97,13 @@ export interface PartCancellation {
 export function livingLines({ lines, cancellations }: Pick<Order, 'lines' | 'cancellations'>): readonly OrderLine[] {
   const cancelled = new Set(cancellations.flatMap(({ entryNumbers }) => entryNumbers));
   return lines.filter(({ entryNumber }) => !cancelled.has(entryNumber));
+}
+
+/** The stage of the parcel of a line, which may have been cancelled, alone or with its order. */
+export function stageOfLine(order: Order, entryNumber: number): ParcelStage {
+  if (order.status === 'CANCELLED' || livingLines(order).every((line) => line.entryNumber !== entryNumber))
+    return 'CANCELLED';
+  return stageOf(order.tracking.find((each) => each.entryNumber === entryNumber)?.status ?? 'ANNOUNCED');
 }
 
 /** A label or customs form of a parcel. */

@@ -13,7 +13,6 @@ import { awaitsPayment } from '#domain/orders/order-status.ts';
 import { kindOfRefund } from '#domain/orders/refund-cause.ts';
 import { paymentStateOf } from '#domain/orders/staff-list.ts';
 import type { StaffOrder } from '#domain/orders/staff-order.ts';
-import { stageOf } from '#domain/orders/tracking-events.ts';
 import { declineReasons } from '#domain/payment/decline-reason.ts';
 import type { DisputeOfOrder } from '#domain/payment/dispute.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -23,7 +22,7 @@ import { findDisputesOf } from './disputes.ts';
 import type { FactsContext } from './invoice-facts.ts';
 import { asCartAddress, statementFacts } from './invoice-facts.ts';
 import { type DocumentRequest, type DocumentsContext, readDocument } from './order-documents.ts';
-import type { Order } from './order-rows.ts';
+import { type Order, stageOfLine } from './order-rows.ts';
 import { orderNotFound } from './refusals.ts';
 import { customerOf, findAccountNames } from './staff-list.ts';
 import { findMailsOfOrder } from './staff-mails.ts';
@@ -91,7 +90,7 @@ function parcelForStaff(context: FactsContext, order: Order, parcel: OrderedParc
     to: written(addressTo),
     phones: { from: addressFrom.phone ?? '', to: addressTo.phone ?? '' },
     number: tracked?.number ?? null,
-    stage: stageOf(tracked?.status ?? 'ANNOUNCED'),
+    stage: stageOfLine(order, entryNumber),
     events: [...(tracked?.events ?? [])],
   };
 }

@@ -11,42 +11,53 @@ import { findWatch } from './parcel-watch.ts';
 /** A parcel with its tracking events, oldest first. */
 export interface NumberedParcel {
   readonly parcel: OrderedParcel;
-  readonly status: TrackingEventCode;
+  /** Null if the parcel was cancelled. */
+  readonly status: TrackingEventCode | null;
   readonly events: readonly TrackingEvent[];
   /** The day of arrival that the carrier expects; null if it has named none. */
   readonly expectedOn: IsoDate | null;
 }
 
-/** The newest line with a tracking number, leaving out cancelled lines and lines of cancelled orders. */
+/** The lines with a tracking number. */
 const linesWith = (db: Kysely<Database>, number: string) =>
   db
     .selectFrom('order_entry')
     .innerJoin('customer_order', 'customer_order.code', 'order_entry.order_code')
-    .where(sql<boolean>`upper(regexp_replace(tracking_number, '[^0-9A-Za-z]', '', 'g')) = ${number}`)
-    .where('customer_order.status', '<>', 'CANCELLED')
-    .where('order_entry.cancelled_at', 'is', null)
-    .orderBy('customer_order.created_at', 'desc')
-    .limit(1);
+    .where(sql<boolean>`upper(regexp_replace(tracking_number, '[^0-9A-Za-z]', '', 'g')) = ${number}`);
 
-/** Which parcel has a tracking number (capitals, no separators), and whether it was invented for the demo. */
+const isCancelled = sql<boolean>`(customer_order.status = 'CANCELLED' or order_entry.cancelled_at is not null)`;
+
+/**
+ * Which parcel has a tracking number (capitals, no separators), leaving out cancelled ones, and whether it was invented
+ * for the demo.
+ */
 export async function findNumbered(
   db: Kysely<Database>,
   number: string,
 ): Promise<(ParcelKey & { readonly demo: boolean }) | null> {
   const row = await linesWith(db, number)
+    .where(sql<boolean>`not ${isCancelled}`)
     .select(['order_entry.order_code as code', 'order_entry.entry_number as entryNumber', 'customer_order.demo'])
+    .orderBy('customer_order.created_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row ?? null;
 }
 
 /**
- * Finds the parcel with a tracking number (capitals, no separators), the newest if there are several, leaving out
- * cancelled ones; null if there is none.
+ * Finds the parcel with a tracking number (capitals, no separators); if there are several, the newest that isn't
+ * cancelled. Null if there is none.
  */
 export async function findNumberedParcel(db: Kysely<Database>, number: string): Promise<NumberedParcel | null> {
-  const row = await linesWith(db, number).selectAll('order_entry').executeTakeFirst();
+  const row = await linesWith(db, number)
+    .selectAll('order_entry')
+    .select(isCancelled.as('isCancelled'))
+    .orderBy(isCancelled)
+    .orderBy('customer_order.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   const line = row ? readOrderLine(row) : null;
-  if (!row?.tracking_status || !line || !isOrderedParcel(line)) return null;
+  if (!row || !line || !isOrderedParcel(line)) return null;
   const [events, { expectedOn }] = await Promise.all([
     db
       .selectFrom('order_event')
@@ -56,5 +67,5 @@ export async function findNumberedParcel(db: Kysely<Database>, number: string): 
       .execute(),
     findWatch(db, { code: row.order_code, entryNumber: row.entry_number }),
   ]);
-  return { parcel: line, status: row.tracking_status, events: readEvents(events), expectedOn };
+  return { parcel: line, status: row.isCancelled ? null : row.tracking_status, events: readEvents(events), expectedOn };
 }

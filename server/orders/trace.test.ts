@@ -62,11 +62,13 @@ describe('ACC-7 a parcel’s number', () => {
     expect((body as TraceAnswer).advice).toMatch(/^Le jour prévu est passé/);
   });
 
-  test('of a cancelled order is a 404, unless a newer order has it', async () => {
+  test('G14 of a cancelled order says so without places, unless another order has it', async () => {
     await place('DEMO-AAAAAA-1', 'CANCELLED');
-    expect((await ask('GET', '/api/tracking/DEMOAAAAAA1')).status).toBe(404);
-    await place('DEMO-AAAAAA-1');
-    expect((await ask('GET', '/api/tracking/DEMOAAAAAA1')).status).toBe(200);
+    const { status, body } = await ask('GET', '/api/tracking/DEMOAAAAAA1');
+    expect([status, body]).toEqual([200, expect.objectContaining({ stage: 'CANCELLED', stops: [], events: [] })]);
+    expect(JSON.stringify(body)).not.toMatch(/Lyon|Paris/);
+    await place('DEMO-AAAAAA-1', 'SHIPPED', new Date(monday - 86_400_000));
+    expect((await ask('GET', '/api/tracking/DEMOAAAAAA1')).body).toMatchObject({ stage: 'UNDER_WAY' });
   });
 
   test('that no parcel has is a 404, a text that can’t be one a 400, both with a reason', async () => {

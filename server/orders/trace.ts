@@ -1,7 +1,7 @@
 /** Reads what anyone with a parcel's number may know about it (docs/requirements.md ACC-7). */
 import type { Kysely } from 'kysely';
 import { parcelStops, type StopMap } from '#domain/orders/parcel-stops.ts';
-import { type TraceWords, traceOf } from '#domain/orders/trace.ts';
+import { cancelledTrace, type TraceWords, traceOf } from '#domain/orders/trace.ts';
 import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
 import { traceWordsEn } from '#domain/orders/trace-words-en.ts';
 import { traceWordsFr } from '#domain/orders/trace-words-fr.ts';
@@ -52,18 +52,19 @@ export async function findTrace(
 ): Promise<TraceAnswer | null> {
   const numberedParcel = await findNumberedParcel(db, number);
   if (!numberedParcel) return null;
-  const { parcel, ...known } = numberedParcel;
+  const { parcel, status, ...known } = numberedParcel;
   const { offer } = shipping.localiseOffer(parcel.quoted, locale);
-  const arrival = arrivalWith(offer, parcel.payload.options);
-  const { carrierName } = parcel.quoted.service;
-  const traced = {
-    ...known,
-    carrierName,
-    serviceName: offer.service.label,
-    arrival,
-    stops: parcelStops(known.events, parcelEnds(parcel.payload), stopMap(territory)),
-  };
-  const trace = traceOf(number, traced, words[locale], paris.format(clock()));
+  const names = { carrierName: parcel.quoted.service.carrierName, serviceName: offer.service.label };
+  const stops = () => parcelStops(known.events, parcelEnds(parcel.payload), stopMap(territory));
+  const trace =
+    status === null
+      ? cancelledTrace(number, names, words[locale])
+      : traceOf(
+          number,
+          { ...known, ...names, status, arrival: arrivalWith(offer, parcel.payload.options), stops: stops() },
+          words[locale],
+          paris.format(clock()),
+        );
   return { ...trace, events: [...trace.events], stops: [...trace.stops] };
 }
 

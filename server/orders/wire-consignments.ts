@@ -15,6 +15,7 @@ const statusOfStage: Readonly<Record<ParcelStage, ConsignmentStatus>> = {
   TO_COLLECT: 'READY_FOR_PICKUP',
   DONE: 'DELIVERY_COMPLETED',
   PROBLEM: 'IN_TRANSIT',
+  CANCELLED: 'CANCELLED',
 };
 
 /** The status of a consignment with a seller's articles, by the seller's part. */

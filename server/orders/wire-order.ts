@@ -18,7 +18,6 @@ import { isOrderedArticle, isOrderedParcel, type OrderedParcel, orderTotals } fr
 import { awaitsPayment, type OrderStatus } from '#domain/orders/order-status.ts';
 import { orderDocumentCall } from '#domain/orders/placing-calls.ts';
 import { ratableUntil, ratingRefusal } from '#domain/orders/seller-rating.ts';
-import { stageOf } from '#domain/orders/tracking-events.ts';
 import { declineReasons } from '#domain/payment/decline-reason.ts';
 import { phaseOfPayment } from '#domain/payment/payment-status.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
@@ -29,7 +28,7 @@ import { toWireAddress } from '#server/address/service.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { Refund } from './attempts.ts';
 import { hasDocument, hasLabelSheets, isVoid } from './order-documents.ts';
-import { livingLines, type Order, type OrderHead, type Tracking } from './order-rows.ts';
+import { livingLines, type Order, type OrderHead, stageOfLine, type Tracking } from './order-rows.ts';
 import type { ReturnPlace } from './return-places.ts';
 
 type LocalisedLines = ReturnType<CartService['localiseOrderLines']>;
@@ -49,10 +48,10 @@ function toWireHead({ code, status, createdAt, site, demo }: OrderHead) {
   return { code, status, statusDisplay: statusDisplays[status], created: placed, placed, site, demo };
 }
 
-function toWireTracking({ lines }: Order, { entryNumber, number, status, events }: Tracking): TrackingAnswer {
-  const parcel = lines.filter(isOrderedParcel).find((line) => line.entryNumber === entryNumber);
+function toWireTracking(order: Order, { entryNumber, number, status, events }: Tracking): TrackingAnswer {
+  const parcel = order.lines.filter(isOrderedParcel).find((line) => line.entryNumber === entryNumber);
   const carrierName = parcel?.quoted.service.carrierName ?? '';
-  return { entryNumber, number, carrierName, status, stage: stageOf(status), events: [...events] };
+  return { entryNumber, number, carrierName, status, stage: stageOfLine(order, entryNumber), events: [...events] };
 }
 
 /** A parcel's line without the fields that only a line of a cart has. */
@@ -272,7 +271,7 @@ export function toWireSummary(order: Order, locale: Locale): OrderSummary {
         country: payload.addresses.addressTo.country.isocode,
         depositDate: quoted.shipment.collectionDate,
         trackingNumber: tracked?.number ?? null,
-        stage: stageOf(tracked?.status ?? 'ANNOUNCED'),
+        stage: stageOfLine(order, entryNumber),
       };
     }),
     articles: lines.filter(isOrderedArticle).map(({ article }) => ({

@@ -20,6 +20,7 @@ export const stageMarks: Readonly<Record<ParcelStage, Mark>> = {
   TO_COLLECT: mark('full', 'warn'),
   DONE: mark('full'),
   PROBLEM: mark('full', 'error'),
+  CANCELLED: mark('ring'),
 };
 
 export const paymentMarks: Readonly<Record<PaymentState, Mark>> = {

@@ -54,6 +54,7 @@ export const orders: typeof french = {
     TO_COLLECT: 'To collect',
     DONE: 'Arrived',
     PROBLEM: 'Held up',
+    CANCELLED: 'Cancelled',
   },
   articlesOnly: 'Articles',
   payments: {

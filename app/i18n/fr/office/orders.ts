@@ -66,6 +66,7 @@ export const orders = {
     TO_COLLECT: 'À retirer',
     DONE: 'Arrivé',
     PROBLEM: 'Incident',
+    CANCELLED: 'Annulé',
   } satisfies Record<ParcelStage, string>,
   articlesOnly: 'Articles',
   payments: {
