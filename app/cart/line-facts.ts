@@ -1,4 +1,5 @@
 import { useTexts } from '#app/i18n/texts.ts';
+import { addresseeOf } from '#domain/cart/addressee.ts';
 import type { ArticleEntryAnswer, CartAnswer, CartEntryAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { isParcelEntry } from '#domain/cart/entry-kind.ts';
 import type { CartAddress, CartRelayPoint } from '#domain/cart/parcel-payload.ts';
@@ -24,11 +25,6 @@ export function isExpired({ schedule }: ParcelEntryAnswer, now: number): boolean
   return Date.parse(schedule.validUntil) < now;
 }
 
-/** The company's name or, without a company, the person's. */
-function nameOf({ firstName, lastName, companyName }: CartAddress): string {
-  return companyName || [firstName, lastName].filter(Boolean).join(' ');
-}
-
 /** Country names by ISO code. */
 export type CountryNames = Readonly<Record<string, string>>;
 
@@ -42,7 +38,7 @@ export function addressText(address: CartAddress, countries: CountryNames): stri
   const { line1, additionalStreetName, postalCode, town } = address;
   const place = [postalCode, town].filter(Boolean).join(' ');
   const country = displayedCountry(address);
-  return [nameOf(address), line1, additionalStreetName, place, countries[country] ?? country]
+  return [addresseeOf(address), line1, additionalStreetName, place, countries[country] ?? country]
     .filter(Boolean)
     .join(', ');
 }
@@ -98,7 +94,7 @@ export function useLineFacts(locale: Locale): (entry: ParcelEntryAnswer) => read
       ...(options.length > 0 ? [cart.options(options)] : []),
       ...(addresses.depositRelayPoint ? [cart.depositAt(pointText(addresses.depositRelayPoint))] : []),
       ...(addresses.deliveryRelayPoint ? [cart.pickUpAt(pointText(addresses.deliveryRelayPoint))] : []),
-      cart.fromTo(nameOf(addresses.addressFrom), nameOf(addresses.addressTo)),
+      cart.fromTo(addresseeOf(addresses.addressFrom), addresseeOf(addresses.addressTo)),
       ...(addresses.addressFrom.unverified ? [cart.unverified.sender] : []),
       ...(addresses.addressTo.unverified ? [cart.unverified.recipient] : []),
       ...(smt.customs ? [cart.customs] : []),

@@ -4,11 +4,12 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import styles from './CancelOrder.module.css';
 import { type CancelTarget, cancelIntent, cancelParam, wholeOrder } from './cancel-order.ts';
-import { linesOf, townOf } from './order-facts.ts';
+import { linesOf, recipientOf } from './order-facts.ts';
 
 type OrderProps = { readonly order: OrderAnswer };
 
@@ -27,48 +28,43 @@ function leftOf({ total, cancellations }: OrderAnswer): string {
   return formatPrice(toCents(total.ttc.value) - gone);
 }
 
-/** The texts about a part of an order, its name, and what was paid for it. `first` is the number of its first line. */
-function usePart(order: OrderAnswer, first: number) {
-  const texts = useTexts('cart').cancel;
+/**
+ * What a part of an order is, the name of its recipient or seller, and what was paid for it. `first` is the number of
+ * its first line.
+ */
+function partOf(order: OrderAnswer, first: number) {
   const part = [...order.cancellableParts, ...order.cancellations].find((each) => each.entryNumbers[0] === first);
   const { parcels, articles } = linesOf(order);
   const parcel = parcels.find(({ entryNumber }) => entryNumber === first);
   const article = articles.find(({ entryNumber }) => entryNumber === first);
   const amount = priceOf(part?.amount ?? { value: 0 });
-  if (parcel) return { texts: texts.parcel, name: townOf(parcel, {}), amount, isParcel: true };
-  return { texts: texts.articles, name: article?.seller.name ?? '', amount, isParcel: false };
+  if (parcel) return { kind: 'parcel', name: recipientOf(order, parcel, {}), amount } as const;
+  return { kind: 'articles', name: article?.seller.name ?? '', amount } as const;
 }
 
-/** A link to the question whether to cancel the whole order. */
-export function CancelLink({ order: { takenBack }, path }: OrderPageProps) {
+/** Links to the questions whether to cancel the order or a part of it; nothing if nothing can be cancelled. */
+export function CancelLinks({ order, path }: OrderPageProps) {
   const texts = useTexts('cart').cancel;
+  const { code, cancellable, cancellableParts, takenBack } = order;
+  const parts = cancellableParts.flatMap(({ entryNumbers: [first] }) => {
+    if (first === undefined) return [];
+    const { kind, name } = partOf(order, first);
+    return [{ target: first as CancelTarget, text: texts[kind].link(name) }];
+  });
+  const links = [...parts, ...(cancellable ? [{ target: wholeOrder, text: texts.link(code) }] : [])];
+  if (links.length === 0) return null;
   return (
-    <div className="row between no-print">
-      <p className="t14 muted">{takenBack ? texts.allowedTakenBack : texts.allowed}</p>
-      <ButtonLink as={SiteLink} look="danger" size="small" href={`${path}?${cancelParam}=${wholeOrder}`}>
-        {texts.link}
-      </ButtonLink>
-    </div>
-  );
-}
-
-/** A link to the question whether to cancel a part of the order; nothing if that part can't be cancelled alone. */
-export function CancelPartLink({ order, path, first }: OrderPageProps & { readonly first: number }) {
-  const { texts, name } = usePart(order, first);
-  const { allowedTakenBack } = useTexts('cart').cancel;
-  if (!order.cancellableParts.some(({ entryNumbers }) => entryNumbers[0] === first)) return null;
-  return (
-    <div className={`row between no-print ${styles.part}`}>
-      <p className="t14 muted">{order.takenBack ? allowedTakenBack : texts.allowed}</p>
-      <ButtonLink
-        as={SiteLink}
-        look="danger"
-        size="small"
-        href={`${path}?${cancelParam}=${first}`}
-        aria-label={`${texts.link}, ${name}`}
-      >
-        {texts.link}
-      </ButtonLink>
+    <div className="stack t14 no-print">
+      <p className="muted">{takenBack ? texts.allowedTakenBack : texts.allowed}</p>
+      <ul className="stack gap-1">
+        {links.map(({ target, text }) => (
+          <li key={target}>
+            <TextLink as={SiteLink} quiet tap href={`${path}?${cancelParam}=${target}`}>
+              {text}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -76,14 +72,13 @@ export function CancelPartLink({ order, path, first }: OrderPageProps & { readon
 /** The texts of the question whether to cancel an order or a part of it. */
 function useQuestion(order: OrderAnswer, target: CancelTarget) {
   const texts = useTexts('cart').cancel;
-  const part = usePart(order, target === wholeOrder ? -1 : target);
   const { parcels, articles } = linesOf(order);
   if (target !== wholeOrder) {
-    const { texts: own, name, amount, isParcel } = part;
-    const label = isParcel ? [{ label: texts.label, text: texts.labelText }] : [];
+    const { kind, name, amount } = partOf(order, target);
+    const label = kind === 'parcel' ? [{ label: texts.label, text: texts.labelText }] : [];
     return {
-      title: own.title(name),
-      keep: own.keep,
+      title: texts.ask(texts[kind].link(name)),
+      keep: texts[kind].keep,
       amount,
       facts: [...label, { label: texts.rest, text: texts.restGoesOn }],
     };
@@ -92,7 +87,7 @@ function useQuestion(order: OrderAnswer, target: CancelTarget) {
     ...(parcels.length > 0 ? [{ label: texts.labels, text: texts.labelsText }] : []),
     ...(parcels.length + articles.length > 1 ? [{ label: texts.rest, text: texts.restText }] : []),
   ];
-  return { title: texts.title(order.code), keep: texts.keep, amount: leftOf(order), facts };
+  return { title: texts.ask(texts.link(order.code)), keep: texts.keep, amount: leftOf(order), facts };
 }
 
 /** Asks whether to cancel an order or a part of it, and says what follows. Its heading takes the focus. */
@@ -137,13 +132,14 @@ export function CancelQuestion({ order, path, target }: OrderPageProps & TargetP
 /** Says that the order or a part of it was just cancelled, and how much is paid back. */
 export function CancelledNotice({ order, target }: OrderProps & TargetProps) {
   const texts = useTexts('cart').cancel;
-  const part = usePart(order, target === wholeOrder ? -1 : target);
-  if (target !== wholeOrder)
+  if (target !== wholeOrder) {
+    const { kind, name, amount } = partOf(order, target);
     return (
-      <FocusedAlert tone="success" role="status" title={part.texts.done(part.name)}>
-        <p>{order.takenBack ? texts.takenBack : texts.partDoneText(part.amount)}</p>
+      <FocusedAlert tone="success" role="status" title={texts[kind].done(name)}>
+        <p>{order.takenBack ? texts.takenBack : texts.partDoneText(amount)}</p>
       </FocusedAlert>
     );
+  }
   return (
     <FocusedAlert tone="success" role="status" title={texts.done}>
       {order.refunds.length > 0 ? <p>{order.takenBack ? texts.takenBack : texts.doneText(leftOf(order))}</p> : null}

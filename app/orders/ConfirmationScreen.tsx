@@ -13,7 +13,7 @@ import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import { ArticleRight } from './ArticleRight.tsx';
-import { CancelLink, CancelledNotice, CancelPartLink, CancelQuestion } from './CancelOrder.tsx';
+import { CancelLinks, CancelledNotice, CancelQuestion } from './CancelOrder.tsx';
 import { ConfirmationBand } from './ConfirmationBand.tsx';
 import { askedTarget, cancelledTarget } from './cancel-order.ts';
 import { awaitsPayment, type ConfirmationRefusal } from './load-confirmation.ts';
@@ -78,9 +78,9 @@ export function ConfirmationScreen({ order, params, refusal }: ConfirmationScree
           {asked !== null && <CancelQuestion order={order} path={path} target={asked} />}
           {waiting && <Unpaid order={order} />}
           {order.status === 'CANCELLED' && <Cancelled order={order} />}
-          {!waiting && order.status !== 'CANCELLED' && <WhatNow order={order} path={path} />}
+          {!waiting && order.status !== 'CANCELLED' && <WhatNow order={order} />}
           <Articles order={order} path={path} />
-          {order.cancellable && asked === null && <CancelLink order={order} path={path} />}
+          {asked === null && <CancelLinks order={order} path={path} />}
         </div>
       </StepColumns>
     </>
@@ -157,13 +157,13 @@ function Cancelled({ order }: { readonly order: OrderAnswer }) {
 }
 
 /** What to do with each parcel, as numbered steps that depend on how it is handed over. */
-function WhatNow({ order, path }: OrderPathProps) {
+function WhatNow({ order }: Pick<OrderPathProps, 'order'>) {
   const texts = useTexts('confirmation');
   const { parcels, articles } = linesOf(order);
   return (
     <>
       {parcels.map((entry) => (
-        <ParcelSteps key={entry.entryNumber} entry={entry} order={order} path={path} />
+        <ParcelSteps key={entry.entryNumber} entry={entry} order={order} />
       ))}
       {parcels.length === 0 && articles.length > 0 && (
         <StepSection id="suite" title={texts.now}>
@@ -191,31 +191,33 @@ function Articles({ order, path }: OrderPathProps) {
           </li>
         ))}
       </ul>
-      {order.sellers.map(({ seller, entries: [first = -1] }) => (
-        <div key={seller.code} className="stack gap-3">
-          <CancelPartLink order={order} path={path} first={first} />
-          <RateSeller order={order} seller={seller} path={path} />
-        </div>
+      {order.sellers.map(({ seller }) => (
+        <RateSeller key={seller.code} order={order} seller={seller} path={path} />
       ))}
       <ArticleRight order={order} />
     </StepSection>
   );
 }
 
-/** Documents and total and, for buyers without an account, how to find the order again or have it forgotten. */
+/** Whether a document is among the steps of its parcel. */
+const isInSteps = ({ type, entryNumber }: OrderAnswer['documents'][number]) =>
+  entryNumber !== null && type !== 'CREDIT_NOTE';
+
+/** The other documents, the total and, for buyers without an account, how to find the order again or have it forgotten. */
 function Aside({ order, path }: OrderPathProps) {
   const texts = useTexts('confirmation');
   const { formData } = useNavigation();
   const site = useSite();
   const account = useAccount();
   const lines = useOrderSum(order);
+  const documents = order.documents.filter((each) => !isInSteps(each));
   return (
     <div className="stack gap-5">
-      {order.documents.length > 0 && (
+      {documents.length > 0 && (
         <div className="stack">
           <h2 className="h21">{texts.documents}</h2>
           <ul className="stack">
-            {order.documents.map(({ code, label, url }) => (
+            {documents.map(({ code, label, url }) => (
               <li key={code}>
                 <TextLink href={url}>{label}</TextLink>
               </li>

@@ -101,6 +101,7 @@ function Actions({ order, idempotencyKey }: OrderRowProps) {
   const first = {
     pay: { href: pathOf('confirmation', site, { code }), text: texts.pay, label: texts.payOf(code) },
     look: { href: path, text: texts.look, label: texts.lookOf(code) },
+    print: { href: action.kind === 'print' ? action.url : '', text: texts.print, label: texts.printOf(code) },
     follow: {
       href: pathOf('tracedParcel', site, { number: action.kind === 'follow' ? action.number : '' }),
       text: texts.follow,
@@ -111,7 +112,13 @@ function Actions({ order, idempotencyKey }: OrderRowProps) {
   return (
     <div className={styles.actions}>
       {first && (
-        <ButtonLink as={SiteLink} look="second" size="small" href={first.href} aria-label={first.label}>
+        <ButtonLink
+          as={action.kind === 'print' ? 'a' : SiteLink}
+          look="second"
+          size="small"
+          href={first.href}
+          aria-label={first.label}
+        >
           {first.text}
         </ButtonLink>
       )}

@@ -9,7 +9,6 @@ import { saveListAddress } from '#domain/quick-order/list-address.ts';
 import { existsIn, pathOf } from '#domain/site/paths.ts';
 import { AgainForm } from './AgainForm.tsx';
 import { ArticleRight } from './ArticleRight.tsx';
-import { CancelPartLink } from './CancelOrder.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { PartTag } from './PartTag.tsx';
 import { RateSeller } from './RateSeller.tsx';
@@ -89,7 +88,6 @@ export function OrderedArticles({ order, articles, idempotencyKey, held }: Order
         return (
           <div key={seller.code}>
             <OrderDocuments order={order} entryNumber={first} label={texts.documents} />
-            <CancelPartLink order={order} path={path} first={first} />
             <RateSeller order={order} seller={seller} path={path} />
           </div>
         );

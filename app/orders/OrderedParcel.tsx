@@ -15,11 +15,10 @@ import { pathOf } from '#domain/site/paths.ts';
 import { parseIsoDuration } from '#domain/time/duration.ts';
 import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
 import { AgainForm } from './AgainForm.tsx';
-import { CancelPartLink } from './CancelOrder.tsx';
 import { DeclarationDetails } from './DeclarationDetails.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { StageTag } from './OrderTags.tsx';
-import { addressLines, type CountryNames, isCancelledLine, pointLines, townOf } from './order-facts.ts';
+import { addressLines, type CountryNames, isCancelledLine, pointLines, recipientOf } from './order-facts.ts';
 import { Timeline } from './Timeline.tsx';
 
 export type OrderedParcelProps = {
@@ -36,7 +35,7 @@ export function OrderedParcel({ order, entry, countries }: OrderedParcelProps) {
   const site = useSite();
   const { entryNumber, schedule, smt, prices } = entry;
   const { collection, delivery, delay } = schedule;
-  const town = townOf(entry, countries);
+  const recipient = recipientOf(order, entry, countries);
   const tracking = order.tracking.find((each) => each.entryNumber === entryNumber);
   const isCancelled = isCancelledLine(order, entryNumber);
   const visibleTracking = isCancelled ? undefined : tracking;
@@ -48,11 +47,11 @@ export function OrderedParcel({ order, entry, countries }: OrderedParcelProps) {
       <div>
         <div className="head">
           <h2 className="h21" id={id}>
-            {texts.parcelTo(town)} {visibleTracking ? <StageTag stage={visibleTracking.stage} /> : null}
+            {texts.parcelTo(recipient)} {visibleTracking ? <StageTag stage={visibleTracking.stage} /> : null}
             {isCancelled ? <Tag tone="line">{cart.cancel.cancelled}</Tag> : null}
           </h2>
           {tracking ? (
-            <TrackingNumber tracking={tracking} town={town} followed={visibleTracking !== undefined} />
+            <TrackingNumber tracking={tracking} recipient={recipient} followed={visibleTracking !== undefined} />
           ) : null}
         </div>
         <ParcelFacts entry={entry} />
@@ -68,38 +67,37 @@ export function OrderedParcel({ order, entry, countries }: OrderedParcelProps) {
           <Ends entry={entry} countries={countries} />
         </div>
         <div className="c6">
-          {visibleTracking ? <Timeline tracking={visibleTracking} label={texts.timeline(town)} /> : null}
+          {visibleTracking ? <Timeline tracking={visibleTracking} label={texts.timeline(recipient)} /> : null}
         </div>
       </div>
       {isCancelled ? <p>{texts.voidLabel}</p> : null}
       {isCancelled
         ? null
         : customsTasks(entry, locale).map(({ title, lines }) => <Block key={title} title={title} lines={lines} />)}
-      <OrderDocuments order={order} entryNumber={entryNumber} label={texts.documentsOf(town)} />
+      <OrderDocuments order={order} entryNumber={entryNumber} label={texts.documentsOf(recipient)} />
       {smt.customs ? <DeclarationDetails customs={smt.customs} countries={countries} /> : null}
       {isOnlyPrice ? null : <ParcelSum entry={entry} />}
       <AgainForm
         action={pathOf('purchase', site, { code: order.code })}
         entryNumber={entryNumber}
         text={texts.again}
-        label={texts.againParcel(town)}
+        label={texts.againParcel(recipient)}
         busyText={texts.opening}
         hint={texts.reorderHint}
       />
-      <CancelPartLink order={order} path={pathOf('purchase', site, { code: order.code })} first={entryNumber} />
     </section>
   );
 }
 
 type TrackingNumberProps = {
   readonly tracking: TrackingAnswer;
-  readonly town: string;
+  readonly recipient: string;
   /** Whether there is a link to the parcel's public page; a cancelled parcel has none. */
   readonly followed: boolean;
 };
 
 /** The tracking number, with a link to the parcel's public page. */
-function TrackingNumber({ tracking: { carrierName, number }, town, followed }: TrackingNumberProps) {
+function TrackingNumber({ tracking: { carrierName, number }, recipient, followed }: TrackingNumberProps) {
   const texts = useTexts('orders');
   const site = useSite();
   if (!number) return <p className="t14 num">{texts.noNumber}</p>;
@@ -111,7 +109,7 @@ function TrackingNumber({ tracking: { carrierName, number }, town, followed }: T
           as={SiteLink}
           tap
           href={pathOf('tracedParcel', site, { number })}
-          aria-label={texts.trackParcelTo(town)}
+          aria-label={texts.trackParcelTo(recipient)}
         >
           {texts.trackParcel}
         </TextLink>

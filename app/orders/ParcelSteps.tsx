@@ -12,21 +12,18 @@ import type { OrderAnswer, OrderedParcelAnswer } from '#domain/orders/contract.t
 import { pathOf } from '#domain/site/paths.ts';
 import { parseIsoDuration } from '#domain/time/duration.ts';
 import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
-import { CancelPartLink } from './CancelOrder.tsx';
 import styles from './Confirmation.module.css';
-import { isCancelledLine, townOf } from './order-facts.ts';
+import { isCancelledLine, recipientOf } from './order-facts.ts';
 
 export type ParcelStepsProps = {
   readonly entry: OrderedParcelAnswer;
   readonly order: OrderAnswer;
-  /** Path of the order's page. */
-  readonly path: string;
 };
 
 /**
  * What to do with a paid parcel, as numbered steps that depend on how it is handed over (docs/requirements.md NAV-33).
  */
-export function ParcelSteps({ entry, order, path }: ParcelStepsProps) {
+export function ParcelSteps({ entry, order }: ParcelStepsProps) {
   const texts = useTexts('confirmation');
   const cart = useTexts('cart');
   const locale = useLocale();
@@ -34,12 +31,15 @@ export function ParcelSteps({ entry, order, path }: ParcelStepsProps) {
   const { collection, delivery, delay } = schedule;
   const tracking = order.tracking.find((each) => each.entryNumber === entryNumber);
   const day = formatShortDate(collection.date, locale);
+  const recipient = recipientOf(order, entry, {});
+  const own = order.documents.filter((each) => each.entryNumber === entryNumber);
+  const tasks = customsTasks(entry, locale);
   const deposit = texts.steps[smt.offer.service.depositMode](day);
   if (isCancelledLine(order, entryNumber))
     return (
       <StepSection
         id={`colis-${entryNumber}`}
-        title={cart.cancel.parcel.done(townOf(entry, {}))}
+        title={cart.cancel.parcel.done(recipient)}
         action={<span className="t14 muted">{product.name}</span>}
       >
         <p>{cart.cancel.voidLabel}</p>
@@ -48,21 +48,22 @@ export function ParcelSteps({ entry, order, path }: ParcelStepsProps) {
   return (
     <StepSection
       id={`colis-${entryNumber}`}
-      title={texts.nowFor(townOf(entry, {}))}
+      title={texts.nowFor(recipient)}
       action={<span className="t14 muted">{product.name}</span>}
     >
       <ol className={styles.steps}>
         <li>
           <div className="stack gap-2">
             <Step {...texts.print} />
-            <Labels order={order} entry={entry} />
+            {own.some(isLabel) ? null : <p className="t14">{texts.labelSoon}</p>}
+            <Papers documents={tasks.length > 0 ? own.filter(isLabel) : own} recipient={recipient} />
           </div>
         </li>
-        {customsTasks(entry, locale).map(({ title, lines }, at) => (
+        {tasks.map(({ title, lines }, at) => (
           <li key={title}>
             <div className="stack gap-2">
               <Step title={title} text={lines.join(' ')} />
-              {at === 0 ? <CustomsDocuments order={order} entry={entry} /> : null}
+              {at === 0 ? <Papers documents={own.filter((each) => !isLabel(each))} recipient={recipient} /> : null}
             </div>
           </li>
         ))}
@@ -83,7 +84,6 @@ export function ParcelSteps({ entry, order, path }: ParcelStepsProps) {
         duration={cart.days(parseIsoDuration(delay) ?? 0)}
         guaranteed={delivery.guaranteed}
       />
-      <CancelPartLink order={order} path={path} first={entryNumber} />
     </StepSection>
   );
 }
@@ -97,33 +97,23 @@ function Step({ title, text }: { readonly title: string; readonly text: string }
   );
 }
 
-/** Links to the parcel's label for each size of paper, or a text that says that it is being made. */
-function Labels({ order, entry }: Omit<ParcelStepsProps, 'path'>) {
-  const texts = useTexts('confirmation');
-  const labels = order.documents.filter((each) => each.type === 'LABEL' && each.entryNumber === entry.entryNumber);
-  const town = townOf(entry, {});
-  if (labels.length === 0) return <p className="t14">{texts.labelSoon}</p>;
-  return (
-    <div className="row gap-2 no-print">
-      {labels.map(({ code, format, url }, at) => (
-        <ButtonLink key={code} look={at === 0 ? 'primary' : 'second'} size="small" icon={downloadIcon} href={url}>
-          {texts.label(format === 'A4' ? format : texts.smallFormat)}
-          <span className="vh">, {town}</span>
-        </ButtonLink>
-      ))}
-    </div>
-  );
-}
+const isLabel = ({ type }: OrderAnswer['documents'][number]): boolean => type === 'LABEL';
 
-/** Links to the parcel's customs papers. */
-function CustomsDocuments({ order, entry }: Omit<ParcelStepsProps, 'path'>) {
-  const papers = new Set<string>(entry.customs?.papers.map(({ type }) => type));
-  const documents = order.documents.filter((each) => papers.has(each.type) && each.entryNumber === entry.entryNumber);
+/** Links to the parcel's label for each size of paper, or to its customs papers. */
+function Papers({ documents, recipient }: Pick<OrderAnswer, 'documents'> & { readonly recipient: string }) {
+  const texts = useTexts('confirmation');
   return (
     <div className="row gap-2 no-print">
-      {documents.map(({ code, label, url }) => (
-        <ButtonLink key={code} look="second" size="small" icon={downloadIcon} href={url}>
-          {label}
+      {documents.map((document, at) => (
+        <ButtonLink
+          key={document.code}
+          look={at === 0 && isLabel(document) ? 'primary' : 'second'}
+          size="small"
+          icon={downloadIcon}
+          href={document.url}
+        >
+          {isLabel(document) ? texts.label(document.format === 'A4' ? 'A4' : texts.smallFormat) : document.label}
+          <span className="vh">, {recipient}</span>
         </ButtonLink>
       ))}
     </div>

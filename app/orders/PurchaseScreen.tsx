@@ -14,7 +14,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { AgainNotice } from './AgainNotice.tsx';
 import { againId } from './again-result.ts';
-import { CancelLink, CancelledNotice, CancelQuestion } from './CancelOrder.tsx';
+import { CancelLinks, CancelledNotice, CancelQuestion } from './CancelOrder.tsx';
 import type { PurchasePage } from './load-orders.ts';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderedArticles } from './OrderedArticles.tsx';
@@ -89,7 +89,7 @@ export function PurchaseScreen({
         </h2>
         <PriceSum lines={useOrderSum(order)} />
         <OrderDocuments order={order} entryNumber={null} label={texts.documents} />
-        {order.cancellable && asked === null ? <CancelLink order={order} path={path} /> : null}
+        {asked === null ? <CancelLinks order={order} path={path} /> : null}
       </section>
       <p className="no-print">
         <TextLink as={SiteLink} tap href={pathOf('purchases', site)}>

@@ -29,6 +29,7 @@ function html(order: Partial<OrderSummary>): string {
     demo: false,
     refund: null,
     total: { ttc: price, ht: price },
+    labelsUrl: null,
     ...order,
   } as unknown as OrderSummary;
   const pagination = { currentPage: 0, pageSize: 10, totalPages: 1, totalResults: 1, sort: 'byDate' as const };

@@ -37,9 +37,13 @@ const factOfStatus: Readonly<Record<OrderStatus, (order: OrderSummary) => OrderF
 /** What the list says about an order, by its status. */
 export const factOf = (order: OrderSummary): OrderFact => factOfStatus[order.status](order);
 
-/** What a buyer most likely wants to do with an order: pay it, follow its only parcel, look at it, or buy it again. */
+/**
+ * What a buyer most likely wants to do with an order: pay it, print its labels, follow its only parcel, look at it, or
+ * buy it again.
+ */
 export type UsefulAction =
   | { readonly kind: 'pay' | 'look' | 'again' }
+  | { readonly kind: 'print'; readonly url: string }
   | { readonly kind: 'follow'; readonly number: string };
 
 /** What a buyer most likely wants to do with this order; the list shows it as the first button. */
@@ -48,6 +52,7 @@ export function usefulAction(order: OrderSummary): UsefulAction {
   if (fact.kind === 'toPay') return { kind: 'pay' };
   if (fact.kind === 'refunding' || fact.kind === 'refundFailed') return { kind: 'look' };
   if (fact.kind !== 'parcels') return { kind: 'again' };
+  if (order.labelsUrl !== null) return { kind: 'print', url: order.labelsUrl };
   const [parcel, ...others] = fact.parcels.filter(({ trackingNumber }) => trackingNumber !== null);
   if (!parcel || others.length > 0 || parcel.trackingNumber === null) return { kind: 'look' };
   return { kind: 'follow', number: parcel.trackingNumber };

@@ -1,3 +1,4 @@
+import { addresseeOf } from '#domain/cart/addressee.ts';
 import type { CartAddress, CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import type {
   OrderAnswer,
@@ -5,6 +6,7 @@ import type {
   OrderedEntryAnswer,
   OrderedParcelAnswer,
 } from '#domain/orders/contract.ts';
+import { toldApart } from '#domain/orders/told-apart.ts';
 
 /** Names of countries by their codes (ISO 3166-1 alpha-2). A country without a name is shown by its code. */
 export type CountryNames = Readonly<Record<string, string>>;
@@ -27,10 +29,15 @@ export function isCancelledLine({ status, cancellations }: OrderAnswer, entryNum
   return status === 'CANCELLED' || cancellations.some(({ entryNumbers }) => entryNumbers.includes(entryNumber));
 }
 
-/** The recipient's town; the country if the address has no town. */
-export function townOf({ smt }: OrderedParcelAnswer, countries: CountryNames): string {
-  const { town, country } = smt.addresses.addressTo;
-  return town || (countries[country.isocode] ?? country.isocode);
+/** Town (or country) and name of a parcel's recipient; with a number if another parcel of the order has the same. */
+export function recipientOf(order: OrderAnswer, { entryNumber }: OrderedParcelAnswer, countries: CountryNames): string {
+  const { parcels } = linesOf(order);
+  const names = parcels.map(({ smt: { addresses } }) => {
+    const { town, country } = addresses.addressTo;
+    const place = town || (countries[country.isocode] ?? country.isocode);
+    return [place, addresseeOf(addresses.addressTo)].filter(Boolean).join(', ');
+  });
+  return toldApart(names)[parcels.findIndex((each) => each.entryNumber === entryNumber)] ?? '';
 }
 
 /** An address as lines of text, with the country if the parcel crosses a border. */

@@ -1,6 +1,7 @@
 /** The parcels that the page 'Ajouter un destinataire' has just added: shown, removed again and restored. */
 import { CallError } from '#app/api/client.ts';
 import { goTo } from '#app/shell/go-to.ts';
+import { addresseeOf } from '#domain/cart/addressee.ts';
 import { cartCall, removedEntriesCall, removeEntryCall, restoreEntryCall } from '#domain/cart/calls.ts';
 import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { parcelsOf } from '#domain/cart/entry-kind.ts';
@@ -21,8 +22,8 @@ export async function loadParcels({ api, visitor }: LineRequest): Promise<readon
 
 /** Name and town of the recipient of a parcel. */
 function recipientText({ smt }: ParcelEntryAnswer): string {
-  const { firstName, lastName, companyName, town } = smt.addresses.addressTo;
-  return [companyName || [firstName, lastName].filter(Boolean).join(' '), town].join(', ');
+  const { addressTo } = smt.addresses;
+  return [addresseeOf(addressTo), addressTo.town].join(', ');
 }
 
 function toAdded(parcel: ParcelEntryAnswer, isInCart: boolean): AddedParcel {

@@ -27,16 +27,20 @@ const sheetNames: Readonly<Record<Locale, string>> = {
   en: 'All labels (PDF, two to a sheet of A4)',
 };
 
-/**
- * The text of a link to a document, with its paper size. `town` is the parcel's destination if the order has several
- * parcels, otherwise null.
- */
-export function documentName(
-  { type, format, town }: { readonly type: DocumentType; readonly format: string; readonly town: string | null },
-  locale: Locale,
-): string {
+export interface NamedDocument {
+  readonly type: DocumentType;
+  readonly format: string;
+  /** The parcel's destination if the order has several parcels, otherwise null. */
+  readonly town: string | null;
+  /** The number of a credit note, of which an order can have several; null for other documents. */
+  readonly number: string | null;
+}
+
+/** The text of a link to a document, with its paper size. */
+export function documentName({ type, format, town, number }: NamedDocument, locale: Locale): string {
   if (format === labelSheetFormat) return sheetNames[locale];
   const to = { fr: 'vers', en: 'to' }[locale];
   const parcel = town === null ? '' : `, ${to} ${town}`;
-  return `${names[type][locale]} (PDF, ${formats[format] ?? format})${parcel}`;
+  const name = [names[type][locale], number].filter(Boolean).join(' ');
+  return `${name} (PDF, ${formats[format] ?? format})${parcel}`;
 }

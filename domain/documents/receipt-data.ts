@@ -2,6 +2,7 @@
  * The content of the receipt for an order's parcels. It proves what the buyer has paid for and announced to the
  * carrier, but isn't an invoice (docs/decisions/0019).
  */
+import { addresseeOf } from '#domain/cart/addressee.ts';
 import { sumPrices } from '#domain/cart/parcel-price.ts';
 import type { SellerLegal } from '#domain/catalog/catalog.ts';
 import type { Cents } from '#domain/money/money.ts';
@@ -67,12 +68,11 @@ export function receiptDataOf(lines: readonly OrderLine[], facts: ReceiptFacts):
     sender: writtenLines(first.payload.addresses.addressFrom, locale, countryName),
     parcels: parcels.map((parcel) => {
       const { from, to } = ratedEnds(parcel.quoted);
-      const { firstName, lastName, companyName } = parcel.payload.addresses.addressTo;
       return {
         entryNumber: parcel.entryNumber,
         number: facts.parcelNumbers.get(parcel.entryNumber) ?? '',
         serviceLabel: parcel.quoted.service.label[locale],
-        recipient: companyName || [firstName, lastName].filter(Boolean).join(' '),
+        recipient: addresseeOf(parcel.payload.addresses.addressTo),
         from: placeName(from, countryName),
         to: placeName(to, countryName),
         grams: gramsOf(parcel),

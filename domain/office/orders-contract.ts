@@ -1,7 +1,7 @@
 /** The calls of the back office for orders (docs/back-office.md, "Orders"). */
 import * as v from 'valibot';
 import { maxReasonLength } from '#domain/flags/flag.ts';
-import { documentTypes } from '#domain/orders/document-type.ts';
+import { documentFormats, documentTypes } from '#domain/orders/document-type.ts';
 import { orderStatuses } from '#domain/orders/order-status.ts';
 import { orderPeriods, orderViews, paymentStates, staffSorts } from '#domain/orders/staff-list.ts';
 import { staffOrderSchema } from '#domain/orders/staff-order.ts';
@@ -120,7 +120,7 @@ export const staffOrderDocumentContract = defineCall(staffOrderDocumentCall, {
   query: v.object({
     lang,
     entry: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
-    format: v.optional(v.picklist(['A4', '10x15', 'A4x2']), 'A4'),
+    format: v.optional(v.picklist(documentFormats), 'A4'),
   }),
   answers: { 200: v.string() },
   produces: 'application/pdf',

@@ -148,6 +148,8 @@ const orderSummarySchema = v.object({
       stage: v.picklist(parcelStages),
     }),
   ),
+  /** URL of the labels to print for the parcels that wait to be handed in, if it is one file; else null. Not in the specification. */
+  labelsUrl: v.nullable(v.string()),
   articles: v.array(v.object({ name: v.string(), quantity: v.number() })),
 });
 

@@ -6,6 +6,10 @@ import type { OrderRemoval } from './retention.ts';
 export const documentTypes = ['LABEL', ...paperTypes, 'INVOICE', 'CREDIT_NOTE', 'RECEIPT'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
+/** Paper sizes of documents; `10x15` is in centimetres, `A4x2` has two labels on each sheet. */
+export const documentFormats = ['A4', '10x15', 'A4x2'] as const;
+export type DocumentFormat = (typeof documentFormats)[number];
+
 /**
  * For each type of document, the removal that deletes documents of this type from an order. Only those that accounting
  * needs are stored longer than the customer's data.

@@ -10,7 +10,7 @@ import { idempotencyKey } from '#domain/site/call-headers.ts';
 import { lang } from '#domain/site/call-query.ts';
 import { maxTypedLength } from '#domain/site/typed-text.ts';
 import { orderSchema } from './contract.ts';
-import { documentTypes } from './document-type.ts';
+import { documentFormats, documentTypes } from './document-type.ts';
 import {
   cancelOrderCall,
   checkPaymentCall,
@@ -150,7 +150,7 @@ export const orderDocumentContract = defineCall(orderDocumentCall, {
     query: { entry: '$ENTRY', format: '10x15' },
   },
   parameters: v.object({ site, user, code, type: v.picklist(documentTypes) }),
-  query: v.object({ ...fieldsQuery.entries, entry, format: v.optional(v.picklist(['A4', '10x15', 'A4x2']), 'A4') }),
+  query: v.object({ ...fieldsQuery.entries, entry, format: v.optional(v.picklist(documentFormats), 'A4') }),
   answers: { 200: v.string() },
   produces: 'application/pdf',
 });

@@ -1,10 +1,12 @@
 /** The use cases of documents: making them from data, storing them, and buying labels (docs/decisions/0019). */
 import type { Kysely, Transaction } from 'kysely';
+import { labelSheetFormat } from '#domain/documents/document-names.ts';
 import type { InvoiceData } from '#domain/documents/invoice-data.ts';
 import type { InvoiceRecord } from '#domain/documents/invoice-record-schema.ts';
 import type { LabelData } from '#domain/documents/label-data.ts';
 import type { QuotationData } from '#domain/documents/quotation-data.ts';
 import type { ReceiptData } from '#domain/documents/receipt-data.ts';
+import type { DocumentFormat } from '#domain/orders/document-type.ts';
 import type { OrderRemoval } from '#domain/orders/retention.ts';
 import type { Database } from '#server/db/schema.ts';
 import { missingPapers } from './customs-papers.ts';
@@ -35,8 +37,8 @@ export interface InvoicePlatform {
 export interface DocumentService {
   /** The operator's series of numbers. */
   readonly data: DocumentData;
-  /** The labels of parcels as one PDF, two to a sheet of A4. */
-  labelSheets(labels: readonly [LabelData, ...LabelData[]], madeAt: Date): Promise<Uint8Array>;
+  /** The labels of parcels as one PDF: each on a page of its own, or two to a sheet of A4. */
+  labels(labels: readonly [LabelData, ...LabelData[]], format: DocumentFormat, madeAt: Date): Promise<Uint8Array>;
   invoice(invoice: InvoiceData, madeAt: Date): Promise<Uint8Array>;
   receipt(receipt: ReceiptData, madeAt: Date): Promise<Uint8Array>;
   quotation(quotation: QuotationData, madeAt: Date): Promise<Uint8Array>;
@@ -89,7 +91,11 @@ export function createDocumentService({
   const specimens = createSpecimenLabels({ ...data, author, positionOf: (key) => labelPosition(db, key) });
   return {
     data,
-    labelSheets: async (labels, madeAt) => (await drawing()).labelSheets(labels, { author, madeAt }),
+    async labels(labels, format, madeAt) {
+      const { labels: ownPages, labelSheets } = await drawing();
+      const making = { author, madeAt };
+      return format === labelSheetFormat ? labelSheets(labels, making) : ownPages(labels, format, making);
+    },
     invoice: async (invoice, madeAt) => (await drawing()).invoice(invoice, { author, madeAt }),
     receipt: async (receipt, madeAt) => (await drawing()).receipt(receipt, { author, madeAt }),
     quotation: async (quotation, madeAt) => (await drawing()).quotation(quotation, { author, madeAt }),

@@ -7,8 +7,13 @@ import { labelSheetFormat } from '#domain/documents/document-names.ts';
 import { invoiceDataOf } from '#domain/documents/invoice-data.ts';
 import { labelDataOf } from '#domain/documents/label-data.ts';
 import { receiptDataOf } from '#domain/documents/receipt-data.ts';
-import { type DocumentType, documentsOfStatus, removalOfDocument } from '#domain/orders/document-type.ts';
-import { isOrderedParcel, type OrderedParcel } from '#domain/orders/order-line.ts';
+import {
+  type DocumentFormat,
+  type DocumentType,
+  documentsOfStatus,
+  removalOfDocument,
+} from '#domain/orders/document-type.ts';
+import { isOrderedParcel } from '#domain/orders/order-line.ts';
 import { parcelAtOwnPlaces } from '#domain/orders/own-places.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { DocumentService } from '#server/documents/service.ts';
@@ -43,11 +48,17 @@ export function hasDocument(
 export interface DocumentRequest {
   readonly type: DocumentType;
   readonly entryNumber: number | null;
-  readonly format: string;
+  readonly format: DocumentFormat;
 }
 
-const numbersOf = ({ tracking }: Pick<Order, 'tracking'>) =>
-  new Map(tracking.flatMap(({ entryNumber, number }) => (number === null ? [] : [[entryNumber, number]])));
+/** Whether the shop itself made the label of a line's parcel. */
+function isMadeHere({ labels, tracking }: Pick<Order, 'labels' | 'tracking'>, entryNumber: number): boolean {
+  const isNumbered = tracking.some((each) => each.entryNumber === entryNumber && each.number !== null);
+  return (
+    isNumbered &&
+    labels.some((each) => each.entryNumber === entryNumber && each.type === 'LABEL' && each.format === 'A4')
+  );
+}
 
 /**
  * Whether the labels of an order can be printed two on a sheet: there are several, and all were made by the shop. A
@@ -55,43 +66,40 @@ const numbersOf = ({ tracking }: Pick<Order, 'tracking'>) =>
  */
 export function hasLabelSheets(order: Pick<Order, 'lines' | 'cancellations' | 'labels' | 'tracking'>): boolean {
   const parcels = livingLines(order).filter(isOrderedParcel);
-  const numbers = numbersOf(order);
-  const isMadeHere = ({ entryNumber }: OrderedParcel) =>
-    numbers.has(entryNumber) &&
-    order.labels.some((each) => each.entryNumber === entryNumber && each.type === 'LABEL' && each.format === 'A4');
-  return parcels.length > 1 && parcels.every(isMadeHere);
+  return parcels.length > 1 && parcels.every(({ entryNumber }) => isMadeHere(order, entryNumber));
 }
 
-/** All labels of an order as PDF, two on a sheet; null if `hasLabelSheets` is false. */
-async function makeLabelSheets(
+/**
+ * The label of a parcel as PDF, or without a line those of all parcels, two on a sheet; null if the shop doesn't make
+ * them.
+ */
+async function makeLabels(
   { documents, countryName, territories }: DocumentsContext,
   order: Order,
+  { entryNumber, format }: DocumentRequest,
 ): Promise<Uint8Array | null> {
-  if (!hasLabelSheets(order)) return null;
-  const { code: orderCode, locale, createdAt } = order;
-  const numbers = numbersOf(order);
+  if (entryNumber === null ? !hasLabelSheets(order) : !isMadeHere(order, entryNumber)) return null;
+  const { code: orderCode, locale, createdAt, tracking } = order;
   const parcels = livingLines(order).filter(isOrderedParcel);
-  const [first, ...others] = parcels.map((parcel, at) =>
+  const all = parcels.map((parcel, at) =>
     labelDataOf(parcelAtOwnPlaces(territories(), parcel), {
       orderCode,
       place: { number: at + 1, of: parcels.length },
-      number: numbers.get(parcel.entryNumber) ?? '',
+      number: tracking.find((each) => each.entryNumber === parcel.entryNumber)?.number ?? '',
       specimen: true,
       locale,
       countryName: (country) => countryName(locale, country),
     }),
   );
-  return first ? documents.labelSheets([first, ...others], createdAt) : null;
+  const [first, ...others] = all.filter((label) => entryNumber === null || label.entryNumber === entryNumber);
+  return first ? documents.labels([first, ...others], format, createdAt) : null;
 }
 
 /** Makes a document from the order itself; null if the order has no such document. */
-async function make(
-  context: DocumentsContext,
-  order: Order,
-  { type, entryNumber }: DocumentRequest,
-): Promise<Uint8Array | null> {
+async function make(context: DocumentsContext, order: Order, request: DocumentRequest): Promise<Uint8Array | null> {
   const { documents } = context;
-  if (type === 'LABEL') return makeLabelSheets(context, order);
+  const { type, entryNumber } = request;
+  if (type === 'LABEL') return makeLabels(context, order, request);
   if (type === 'RECEIPT') {
     const facts = statementFacts(context, order);
     const receipt = facts && receiptDataOf(order.lines, facts);
@@ -126,7 +134,11 @@ export async function readDocument(
   if (!hasDocument(order, type) || isVoid(order, request)) throw orderNotFound();
   const key = { orderCode: order.code, entryNumber, type, format };
   const document = await context.documents.find(key);
-  if (document) return document.bytes;
+  if (document) {
+    // A label says how many parcels the order has; a cancellation has changed that.
+    const isChanged = type === 'LABEL' && order.cancellations.length > 0;
+    return (isChanged && (await makeLabels(context, order, request))) || document.bytes;
+  }
   const ownFormat = type === 'LABEL' ? labelSheetFormat : 'A4';
   const isOfPart = type === 'CREDIT_NOTE' && entryNumber !== null;
   if ((entryNumber !== null && !isOfPart) || format !== ownFormat) throw orderNotFound();

@@ -1,4 +1,5 @@
 /** Orders in the API's answers, in the visitor's language (docs/requirements.md ACC-7; SAP Commerce OCC v2). */
+import { addresseeOf } from '#domain/cart/addressee.ts';
 import type { ArticleEntryAnswer, CartEntryAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { isParcelEntry } from '#domain/cart/entry-kind.ts';
 import { documentName, labelSheetFormat } from '#domain/documents/document-names.ts';
@@ -18,6 +19,7 @@ import { isOrderedArticle, isOrderedParcel, type OrderedParcel, orderTotals } fr
 import { awaitsPayment, type OrderStatus } from '#domain/orders/order-status.ts';
 import { orderDocumentCall } from '#domain/orders/placing-calls.ts';
 import { ratableUntil, ratingRefusal } from '#domain/orders/seller-rating.ts';
+import { toldApart } from '#domain/orders/told-apart.ts';
 import { declineReasons } from '#domain/payment/decline-reason.ts';
 import { phaseOfPayment } from '#domain/payment/payment-status.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
@@ -160,20 +162,21 @@ function wireCancellation(order: Order): Pick<OrderAnswer, 'cancellable' | 'canc
 /** The documents that an order has. The URLs contain what opens the order: its code to its account, its guid to a guest. */
 function wireDocuments(order: Order, locale: Locale): OrderAnswer['documents'] {
   const parcels = order.lines.filter(isOrderedParcel);
-  const whole: readonly DocumentType[] = [
-    ...(parcels.length > 0 ? (['RECEIPT'] as const) : []),
-    'INVOICE',
-    ...(order.creditNoteNumber === null ? [] : (['CREDIT_NOTE'] as const)),
+  const towns = toldApart(parcels.map(({ payload }) => payload.addresses.addressTo.town ?? ''));
+  const ofOrder = (type: DocumentType, format = 'A4', number: string | null = null) => [
+    { type, entryNumber: null, format, number },
   ];
-  const sheets = { type: 'LABEL' as const, entryNumber: null, format: labelSheetFormat };
   const all = [
-    ...order.labels.filter((label) => !isVoid(order, label)),
-    ...(hasLabelSheets(order) ? [sheets] : []),
-    ...whole.map((type) => ({ type, entryNumber: null, format: 'A4' })),
-    ...order.cancellations.map(({ entryNumbers: [first = null] }) => ({
+    ...order.labels.filter((label) => !isVoid(order, label)).map((label) => ({ ...label, number: null })),
+    ...(hasLabelSheets(order) ? ofOrder('LABEL', labelSheetFormat) : []),
+    ...(parcels.length > 0 ? ofOrder('RECEIPT') : []),
+    ...ofOrder('INVOICE'),
+    ...(order.creditNoteNumber === null ? [] : ofOrder('CREDIT_NOTE', 'A4', order.creditNoteNumber)),
+    ...order.cancellations.map(({ entryNumbers: [first = null], creditNoteNumber: number }) => ({
       type: 'CREDIT_NOTE' as const,
       entryNumber: first,
       format: 'A4',
+      number,
     })),
   ];
   const base = callPath(orderDocumentCall, {
@@ -184,9 +187,9 @@ function wireDocuments(order: Order, locale: Locale): OrderAnswer['documents'] {
   });
   return all
     .filter(({ type }) => hasDocument(order, type))
-    .map(({ type, entryNumber, format }) => {
-      const parcel = parcels.find((line) => line.entryNumber === entryNumber);
-      const town = parcels.length > 1 ? (parcel?.payload.addresses.addressTo.town ?? null) : null;
+    .map(({ type, entryNumber, format, number }) => {
+      const at = parcels.findIndex((line) => line.entryNumber === entryNumber);
+      const town = parcels.length > 1 ? (towns[at] ?? null) : null;
       const query = new URLSearchParams({
         ...(entryNumber !== null && { entry: String(entryNumber) }),
         format,
@@ -194,7 +197,7 @@ function wireDocuments(order: Order, locale: Locale): OrderAnswer['documents'] {
       });
       return {
         code: [type, entryNumber ?? '', format].join('-'),
-        label: documentName({ type, format, town }, locale),
+        label: documentName({ type, format, town, number }, locale),
         url: `${base}${type}?${query}`,
         type,
         entryNumber,
@@ -252,6 +255,19 @@ function toWrittenTotal(site: Site, { taxInclusive, taxExclusive }: OfferPrice):
   };
 }
 
+/**
+ * What to print for the parcels that wait to be handed in: the label if it is one parcel, the sheets of all if all parcels wait; null if there is no
+ * such file.
+ */
+function urlToPrint(order: Order, locale: Locale): string | null {
+  const parcels = livingLines(order).filter(isOrderedParcel);
+  const [first, ...others] = parcels.filter(({ entryNumber }) => stageOfLine(order, entryNumber) === 'WAITING');
+  const labels = wireDocuments(order, locale).filter(({ type }) => type === 'LABEL');
+  if (others.length === 0) return labels.find(({ entryNumber }) => entryNumber === first?.entryNumber)?.url ?? null;
+  const sheets = labels.find(({ entryNumber }) => entryNumber === null);
+  return others.length + 1 === parcels.length ? (sheets?.url ?? null) : null;
+}
+
 /** An order in the list of orders. */
 export function toWireSummary(order: Order, locale: Locale): OrderSummary {
   const { total, totalItems, lines, tracking } = order;
@@ -274,6 +290,7 @@ export function toWireSummary(order: Order, locale: Locale): OrderSummary {
         stage: stageOfLine(order, entryNumber),
       };
     }),
+    labelsUrl: urlToPrint(order, locale),
     articles: lines.filter(isOrderedArticle).map(({ article }) => ({
       name: article.asAdded.product.name[locale],
       quantity: article.quantity,
@@ -282,9 +299,8 @@ export function toWireSummary(order: Order, locale: Locale): OrderSummary {
 }
 
 function recipientOf({ payload }: OrderedParcel) {
-  const { firstName, lastName, companyName, town, country } = payload.addresses.addressTo;
-  const name = companyName || [firstName, lastName].filter(Boolean).join(' ');
-  return { name, town: town ?? '', country: country.isocode };
+  const { addressTo } = payload.addresses;
+  return { name: addresseeOf(addressTo), town: addressTo.town ?? '', country: addressTo.country.isocode };
 }
 
 /** A parcel in the list of a customer's parcels; null if the order has no such parcel. */

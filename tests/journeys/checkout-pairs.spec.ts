@@ -38,43 +38,44 @@ async function fillCart({ request }: BrowserContext, row: CheckoutPair): Promise
 type PerContents<T> = Readonly<Record<CheckoutPair['contents'], T>>;
 
 const labels = {
-  fr: ['Étiquette (PDF, A4)', 'Étiquette (PDF, 10\u00A0×\u00A015\u00A0cm)'],
-  en: ['Label (PDF, A4)', 'Label (PDF, 10\u00A0×\u00A015\u00A0cm)'],
+  fr: (recipient: string) => [`Étiquette A4, ${recipient}`, `Étiquette 10\u00A0×\u00A015\u00A0cm, ${recipient}`],
+  en: (recipient: string) => [`Label A4, ${recipient}`, `Label 10\u00A0×\u00A015\u00A0cm, ${recipient}`],
 };
+const [paris, lausanne] = ['Paris, Paul Petit', 'Lausanne, Paul Petit'];
 const accounts = {
   fr: ['Reçu des envois (PDF, A4)', 'Facture (PDF, A4)'],
   en: ['Receipt for the parcels (PDF, A4)', 'Invoice (PDF, A4)'],
 };
 
-/** The names of the documents that the page of the order links to. */
+/** The names of the documents that the page of the order links to, each once. */
 const documents: Readonly<Record<Locale, PerContents<readonly string[]>>> = {
   fr: {
-    parcel: [...labels.fr, ...accounts.fr],
+    parcel: [...labels.fr(paris), ...accounts.fr],
     articles: ['Facture (PDF, A4)'],
-    both: [...labels.fr, ...accounts.fr],
-    international: [...labels.fr, 'Déclaration en douane CN23 (PDF, A4)', ...accounts.fr],
+    both: [...labels.fr(paris), ...accounts.fr],
+    international: [...labels.fr(lausanne), `Déclaration en douane CN23 (PDF, A4), ${lausanne}`, ...accounts.fr],
   },
   en: {
-    parcel: [...labels.en, ...accounts.en],
+    parcel: [...labels.en(paris), ...accounts.en],
     articles: ['Invoice (PDF, A4)'],
-    both: [...labels.en, ...accounts.en],
-    international: [...labels.en, 'Customs declaration CN23 (PDF, A4)', ...accounts.en],
+    both: [...labels.en(paris), ...accounts.en],
+    international: [...labels.en(lausanne), `Customs declaration CN23 (PDF, A4), ${lausanne}`, ...accounts.en],
   },
 };
 
 /** The heading over what to do with the order. */
 const nextSteps: Readonly<Record<Locale, PerContents<string>>> = {
   fr: {
-    parcel: 'Que faire maintenant\u00A0: colis vers Paris',
+    parcel: 'Que faire maintenant\u00A0: colis vers Paris, Paul Petit',
     articles: 'Que faire maintenant',
-    both: 'Que faire maintenant\u00A0: colis vers Paris',
-    international: 'Que faire maintenant\u00A0: colis vers Lausanne',
+    both: 'Que faire maintenant\u00A0: colis vers Paris, Paul Petit',
+    international: 'Que faire maintenant\u00A0: colis vers Lausanne, Paul Petit',
   },
   en: {
-    parcel: 'What to do now: parcel to Paris',
+    parcel: 'What to do now: parcel to Paris, Paul Petit',
     articles: 'What to do now',
-    both: 'What to do now: parcel to Paris',
-    international: 'What to do now: parcel to Lausanne',
+    both: 'What to do now: parcel to Paris, Paul Petit',
+    international: 'What to do now: parcel to Lausanne, Paul Petit',
   },
 };
 
@@ -105,7 +106,7 @@ async function examine(page: Page, { language, contents, hands }: CheckoutPair):
 }
 
 async function expectDocuments(page: Page, names: readonly string[]): Promise<void> {
-  const links = page.getByRole('main').getByRole('link', { name: /\(PDF, / });
+  const links = page.getByRole('main').locator('a[href*="/documents/"]');
   await expect(links).toHaveText(names);
   for (const link of await links.all()) {
     const pdf = await page.context().request.get((await link.getAttribute('href')) ?? '');

@@ -192,7 +192,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check();
       await order(page);
       await payAtBank(page);
-      await page.getByRole('link', { name: /^Annuler cet envoi/ }).click();
+      await page.getByRole('link', { name: /^Annuler l’envoi vers / }).click();
       await expect(page.getByRole('heading', { level: 2, name: /^Annuler l’envoi vers / })).toBeVisible();
       if (javaScriptEnabled) {
         await axeClean(page);

@@ -57,6 +57,8 @@ export const orders = {
   payOf: (code) => `Resume payment: order ${code}`,
   look: 'View',
   lookOf: (code) => `View order ${code}`,
+  print: 'Print',
+  printOf: (code) => `Print the labels of order ${code}`,
   follow: 'Track',
   followOf: (code) => `Track the parcel of order ${code}`,
   toPay: {

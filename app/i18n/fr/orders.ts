@@ -61,6 +61,8 @@ export const orders = {
   payOf: (code: string) => `Reprendre le paiement\u00A0: commande ${code}`,
   look: 'Voir',
   lookOf: (code: string) => `Voir la commande ${code}`,
+  print: 'Imprimer',
+  printOf: (code: string) => `Imprimer les étiquettes de la commande ${code}`,
   follow: 'Suivre',
   followOf: (code: string) => `Suivre le colis de la commande ${code}`,
   toPay: {
