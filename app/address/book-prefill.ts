@@ -1,6 +1,6 @@
 /** Fills in fields from the address book when a step is loaded (docs/requirements.md ADR-15). */
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import type { StepData, StepPage } from '#app/journey/load-step.ts';
+import type { StepData } from '#app/journey/load-step.ts';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import { type AddressField, addressFields } from '#domain/address/address-form.ts';
 import { fillFrom, fillsForm, proposedEntry } from '#domain/address/choose-address.ts';
@@ -72,10 +72,10 @@ async function fillEnd(api: ApiClient, former: StepData, site: Site, role: Addre
  * or if the parcel is already in the cart. The draft on the server changes only when the form is stored.
  */
 export async function withBook(
-  page: StepPage,
+  page: StepData,
   { api, account, site }: { api: ApiClient; account: PageAccount | null; site: Site },
-): Promise<StepPage> {
-  if (page.kind !== 'draft' || page.draft.addedEntry !== null || !hasBook(account, site)) return page;
+): Promise<StepData> {
+  if (page.draft.addedEntry !== null || !hasBook(account, site)) return page;
   let filledPage = page;
   for (const role of roles.filter((each) => needsFilling(each, page.draft))) {
     try {

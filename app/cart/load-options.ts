@@ -1,5 +1,5 @@
 import type { ApiClient } from '#app/api/client.ts';
-import type { StepPage } from '#app/journey/load-step.ts';
+import type { StepData } from '#app/journey/load-step.ts';
 import { packagingCall } from '#domain/journey/calls.ts';
 import type { PackagingAdvice } from '#domain/journey/contract.ts';
 import { collectionDateCall, configCall } from '#domain/shipping/calls.ts';
@@ -22,17 +22,15 @@ export async function loadDates(
  * The name of the type of goods declared to customs, such as 'Cadeau'; null without a declaration or if it can't be
  * loaded.
  */
-export async function loadGoodsLabel(api: ApiClient, site: Site, page: StepPage): Promise<string | null> {
-  const goodsType =
-    page.kind === 'draft' && page.draft.customsNeeded ? page.draft.details.customs?.goodsType : undefined;
+export async function loadGoodsLabel(api: ApiClient, site: Site, page: StepData): Promise<string | null> {
+  const goodsType = page.draft.customsNeeded ? page.draft.details.customs?.goodsType : undefined;
   if (!goodsType) return null;
   const config = await api.call(configCall, { query: { site } }).catch(() => null);
   return config?.cn23Config.goodsTypes.find(({ code }) => code === goodsType)?.label ?? null;
 }
 
 /** The box for the draft's parcel, sent by the chosen service; null if there is none, or if it can't be loaded. */
-export async function loadPackaging(api: ApiClient, site: Site, page: StepPage): Promise<PackagingAdvice | null> {
-  if (page.kind !== 'draft') return null;
+export async function loadPackaging(api: ApiClient, site: Site, page: StepData): Promise<PackagingAdvice | null> {
   const { criteria, offer } = page.draft;
   const { carrierCode, serviceCode } = offer.service;
   const body = { ...criteria, service: { carrierCode, serviceCode } };

@@ -9,3 +9,6 @@ export const draftParam = 'envoi';
  * and whose offer no longer exists (docs/requirements.md CRT-6).
  */
 export const goneOfferParam = 'repris';
+
+/** Query parameter of the page of the comparison (`votre-colis`): the visitor opened a step without a draft. */
+export const noDraftParam = 'sans-offre';

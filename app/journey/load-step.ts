@@ -12,7 +12,7 @@ import type { InitAnswer } from '#domain/shipping/contract.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { type Site, siteOfPath } from '#domain/site/site.ts';
-import { draftParam } from './draft-param.ts';
+import { draftParam, noDraftParam } from './draft-param.ts';
 import { problemsInAddress } from './refused-subjects.ts';
 import { stepBefore, stepPages } from './step-order.ts';
 
@@ -26,12 +26,6 @@ export interface StepData {
   /** The account's primary address, where the address book was read. */
   readonly primary?: KeptAddress;
 }
-
-/**
- * `none`: the URL has no code of a draft, or this browser has no draft with that code; drafts are deleted after 24
- * hours.
- */
-export type StepPage = StepData | { readonly kind: 'none' };
 
 /** The countries at both ends with their names; empty if the list of countries can't be loaded. */
 async function countriesOf(api: ApiClient, site: Site, { criteria }: DraftAnswer): Promise<StepData['countries']> {
@@ -55,6 +49,11 @@ export function leaveClosedJourney(site: Site, status = 302): Response {
   return goTo(site === 'pro' ? 'closed' : 'parcel', site, {}, status);
 }
 
+/** A redirect to the first step, which says that there is no draft: no offer was chosen here within 24 hours. */
+export function leaveWithoutDraft(site: Site, status = 302): Response {
+  return goTo('parcel', site, { [noDraftParam]: '1' }, status);
+}
+
 /**
  * The draft whose code is in the URL's query; null if there is none. If the journey is switched off, throws a redirect
  * to the page that says so; any other failure is thrown as it is.
@@ -73,13 +72,13 @@ export async function findDraft(api: ApiClient, url: URL): Promise<DraftAnswer |
 }
 
 /**
- * Loads the data of a step. Throws a redirect if another step has to be shown first, unless the parcel is already in
- * the cart.
+ * Loads the data of a step. Throws a redirect if there is no draft or if another step has to be shown first, unless the
+ * parcel is already in the cart.
  */
-export async function loadStep(api: ApiClient, url: URL, step: JourneyStep, locale: Locale): Promise<StepPage> {
+export async function loadStep(api: ApiClient, url: URL, step: JourneyStep, locale: Locale): Promise<StepData> {
   const site = siteOfPath(url.pathname);
   const draft = await findDraft(api, url);
-  if (!draft) return { kind: 'none' };
+  if (!draft) throw leaveWithoutDraft(site);
   const before = draft.addedEntry === null ? stepBefore(step, draft) : null;
   if (before) throw goTo(stepPages[before], site, { envoi: draft.code });
   return {

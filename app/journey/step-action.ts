@@ -11,7 +11,7 @@ import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import { type Site, siteOfPath } from '#domain/site/site.ts';
-import { findDraft, leaveClosedJourney } from './load-step.ts';
+import { findDraft, leaveClosedJourney, leaveWithoutDraft } from './load-step.ts';
 import { stepAfter, stepPages } from './step-order.ts';
 
 /**
@@ -95,7 +95,7 @@ export async function answerStep<Answer = never>({
   const site = siteOfPath(url.pathname);
   const form = await request.formData();
   const before = await findDraft(api, url);
-  if (!before) return goTo(stepPages[step], site, {}, 303);
+  if (!before) return leaveWithoutDraft(site, 303);
   try {
     const draft = await api.call(changeDraftCall, {
       parameters: { draftCode: before.code },

@@ -13,6 +13,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { recipientForm, someDetails } from '#tests/support/journey-details.ts';
 import { formOf, outcomeOf, pageArgs } from '#tests/support/office-page.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import * as closedPage from './closed.tsx';
 import * as contactPage from './contact.tsx';
 import * as customsPage from './customs.tsx';
 import * as optionsPage from './options.tsx';
@@ -150,6 +151,32 @@ describe.each(['part', 'pro'] as const)('with the journey closed on %s', (site) 
     ).toBe(401);
   });
 });
+
+test('G25 NAV-17 the page that says so leads to the landing page while the journey is open', async () => {
+  const load = () =>
+    outcomeOf(async () => closedPage.loader(pageArgs(api, { path: pathOf('closed', 'pro') }) as never));
+  expect(await load()).toMatchObject({ status: 302, location: '/professionnel/envoi-colis/comparer-transporteurs' });
+  await setOpen('pro', false);
+  expect(await load()).toMatchObject({ status: 200 });
+});
+
+test.each(steps.flatMap((step) => step.sites.map((site) => ({ ...step, site }))))(
+  'G25 SMT-19 $page on $site without a draft of this browser leads to the first step, which says why',
+  async ({ page, site, module, form }) => {
+    const prefix = site === 'pro' ? '/professionnel' : '';
+    const location = `${prefix}/envoi-colis/comparer-transporteurs/parcours/votre-colis?sans-offre=1`;
+    const { code } = await begin(site);
+    for (const query of ['', `?envoi=${code}`, '?envoi=x']) {
+      const path = pathOf(page, site) + query;
+      expect(await outcomeOf(async () => module.loader(pageArgs(api, { path }) as never))).toMatchObject({
+        status: 302,
+        location,
+      });
+      const sent = () => module.action(pageArgs(api, { path, form: formOf(form) }) as never);
+      expect(await outcomeOf(async () => sent())).toMatchObject({ status: 303, location });
+    }
+  },
+);
 
 test('SMT-20 on part the first step shows the message in place with the typed criteria, on pro it leads to the page', async () => {
   const criteria = '?from.country=FR&from.postalCode=69003&from.city=Lyon&weight=0.5';

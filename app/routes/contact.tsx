@@ -7,7 +7,7 @@ import { toJsonData, useJsonData } from '#app/api/json-data.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { keepLostSubmit, loadInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { AddedDraft, LostStep, MissingDraft } from '#app/journey/MissingDraft.tsx';
+import { AddedDraft, LostStep } from '#app/journey/StepWithoutForm.tsx';
 import { stepAction, stepLoader } from '#app/journey/step-route.ts';
 import { relaySections, withRelaySections } from '#app/relay/relay-sections.tsx';
 import { loadStepRelays, readStepRelays, searchStepRelays, takeRelayPrice } from '#app/relay/step-relays.ts';
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { account, now } = pageRequest(args.context);
   const site = siteOf(args);
   const page = await withBook(await stepLoader('contact', args), { api: apiOf(args.context), account, site });
-  const isEditable = page.kind === 'draft' && page.draft.addedEntry === null;
+  const isEditable = page.draft.addedEntry === null;
   const relays = isEditable ? await loadStepRelays(apiOf(args.context), page.draft, site) : noRelays;
   return toJsonData({ page, relays, now: now() }, pageRequest(args.context));
 }
@@ -65,7 +65,6 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const { title } = useTexts('address');
   const answer = useLastAnswer(useActionData<typeof clientAction>());
   if (page.kind === 'lost') return <LostStep step="contact" title={title} />;
-  if (page.kind === 'none') return <MissingDraft step="contact" title={title} />;
   if (page.draft.addedEntry !== null) return <AddedDraft step="contact" title={title} />;
   const refusal = answer && 'problems' in answer ? answer : undefined;
   const searched = answer && 'searched' in answer ? answer.searched : null;

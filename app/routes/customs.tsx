@@ -6,7 +6,7 @@ import { readCustoms } from '#app/customs/read-customs.ts';
 import { submitCustoms } from '#app/customs/submit-customs.ts';
 import { keepLostSubmit, loadInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { AddedDraft, LostStep, MissingDraft } from '#app/journey/MissingDraft.tsx';
+import { AddedDraft, LostStep } from '#app/journey/StepWithoutForm.tsx';
 import { stepAction, stepLoader } from '#app/journey/step-route.ts';
 import type { PageHandle } from '#app/shell/tier.ts';
 import type { Route } from './+types/customs.ts';
@@ -15,7 +15,7 @@ export const handle = { hydrate: true, texts: ['customs', 'journey'] } satisfies
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await stepLoader('customs', args);
-  return page.kind === 'none' ? page : loadCustoms(apiOf(args.context), new URL(args.request.url), page);
+  return loadCustoms(apiOf(args.context), new URL(args.request.url), page);
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
@@ -39,7 +39,6 @@ export default function Customs({ loaderData: data }: Route.ComponentProps) {
   const { title } = useTexts('customs');
   const refusal = useLastAnswer(useActionData<typeof clientAction>());
   if (data.kind === 'lost') return <LostStep step="customs" title={title} />;
-  if (data.kind === 'none') return <MissingDraft step="customs" title={title} />;
   if (data.draft.addedEntry !== null) return <AddedDraft step="customs" title={title} />;
   return <CustomsScreen key={data.draft.code} data={data} refusal={refusal} />;
 }

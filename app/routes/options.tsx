@@ -7,7 +7,7 @@ import { readOptions } from '#app/cart/read-options.ts';
 import { submitOptions } from '#app/cart/submit-options.ts';
 import { keepLostSubmit, loadInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { AddedDraft, LostStep, MissingDraft } from '#app/journey/MissingDraft.tsx';
+import { AddedDraft, LostStep } from '#app/journey/StepWithoutForm.tsx';
 import { stepAction, stepLoader } from '#app/journey/step-route.ts';
 import type { PageHandle } from '#app/shell/tier.ts';
 import { requireLivingSession } from '#app/site/renew-session.ts';
@@ -19,7 +19,6 @@ export const handle = { hydrate: true, texts: ['journey', 'options', 'packaging'
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await stepLoader('options', args);
-  if (page.kind === 'none') return { page, dates: [], goods: null, packaging: null };
   const site = siteOfPath(new URL(args.request.url).pathname);
   const api = apiOf(args.context);
   const [dates, goods, packaging] = await Promise.all([
@@ -61,7 +60,6 @@ export default function Options({ loaderData: { page, dates, goods, packaging } 
   const { title } = useTexts('options');
   const refusal = useLastAnswer(useActionData<typeof clientAction>());
   if (page.kind === 'lost') return <LostStep step="options" title={title} />;
-  if (page.kind === 'none') return <MissingDraft step="options" title={title} />;
   if (page.draft.addedEntry !== null) return <AddedDraft step="options" title={title} />;
   return (
     <OptionsScreen

@@ -8,7 +8,7 @@ import { toJsonData, useJsonData } from '#app/api/json-data.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { keepLostSubmit, loadInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { AddedDraft, LostStep, MissingDraft } from '#app/journey/MissingDraft.tsx';
+import { AddedDraft, LostStep } from '#app/journey/StepWithoutForm.tsx';
 import { stay } from '#app/journey/step-action.ts';
 import { stepAction, stepLoader } from '#app/journey/step-route.ts';
 import type { PageHandle } from '#app/shell/tier.ts';
@@ -51,7 +51,6 @@ export default function Parties({ loaderData }: Route.ComponentProps) {
   const page = useJsonData(loaderData);
   const refusal = useLastAnswer(useActionData<typeof clientAction>());
   if (page.kind === 'lost') return <LostStep step="contact" title={partiesTitle} />;
-  if (page.kind === 'none') return <MissingDraft step="contact" title={partiesTitle} />;
   if (page.draft.addedEntry !== null) return <AddedDraft step="contact" title={partiesTitle} />;
   return <PartiesScreen key={page.draft.code} data={page} refusal={refusal} />;
 }

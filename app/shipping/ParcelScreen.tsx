@@ -3,7 +3,7 @@ import { Form, useLocation, useRevalidator } from 'react-router';
 import { fieldId } from '#app/forms/field-id.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { draftParam, goneOfferParam } from '#app/journey/draft-param.ts';
+import { draftParam, goneOfferParam, noDraftParam } from '#app/journey/draft-param.ts';
 import { TripSummary } from '#app/journey/TripSummary.tsx';
 import { useSite } from '#app/shell/site-context.ts';
 import { JourneyFrame } from '#app/site/JourneyFrame.tsx';
@@ -63,7 +63,8 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
   const isServed = useIsServed();
   const live = useMirroredComparison(page, filters, site);
   const typing = useTypedForm(page.init?.defaultPackageDimensions ?? []);
-  const hasNotice = !page.closed && (params.has(goneOfferParam) || page.unfinished.length > 0);
+  const reason = ([goneOfferParam, noDraftParam] as const).find((name) => params.has(name)) ?? null;
+  const hasNotice = !page.closed && (reason !== null || page.unfinished.length > 0);
   return (
     <JourneyFrame
       step="parcel"
@@ -82,7 +83,7 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
       <h1 className={isComplete ? 'vh' : `wrap h34 ${styles.title}`}>{shipping.title}</h1>
       {isComplete ? <PageTrip page={page} editing={isEditing} href={isEditing ? here : editHref} /> : null}
       <div className={classNames('wrap', hasNotice && 'stack', styles.page)}>
-        <PageNotices page={page} offerIsGone={params.has(goneOfferParam)} />
+        <PageNotices page={page} reason={reason} />
         <Summary key={search} served={isServed} problems={problems} choices={needsPlaceChoice ? page.choices : null} />
         {refused.length > 0 ? <Alert tone="error" role="alert" title={refused.join(' ')} /> : null}
         {isEditing && page.init ? (
@@ -123,11 +124,17 @@ function PageTrip({ page, ...link }: { readonly page: ComparisonPage } & EditLin
   );
 }
 
+type PageNoticesProps = {
+  readonly page: ComparisonPage;
+  /** Query parameter that says why the visitor was sent here; null if there is none. */
+  readonly reason: typeof goneOfferParam | typeof noDraftParam | null;
+};
+
 /**
- * Notices that concern the page as a whole: a comparison that is switched off, missing data, a withdrawn offer,
- * unfinished parcels.
+ * Notices that concern the page as a whole: a comparison that is switched off, missing data, why the visitor was sent
+ * here, unfinished parcels.
  */
-function PageNotices({ page, offerIsGone }: { readonly page: ComparisonPage; readonly offerIsGone: boolean }) {
+function PageNotices({ page, reason }: PageNoticesProps) {
   const { states } = useTexts('shipping');
   if (page.closed) {
     return (
@@ -139,9 +146,9 @@ function PageNotices({ page, offerIsGone }: { readonly page: ComparisonPage; rea
   return (
     <>
       {page.init ? null : <Reload />}
-      {offerIsGone ? (
-        <Alert tone="info" role="status" title={states.goneOfferTitle}>
-          <p>{states.goneOffer}</p>
+      {reason ? (
+        <Alert tone="info" role="status" title={states.reasons[reason].title}>
+          <p>{states.reasons[reason].text}</p>
         </Alert>
       ) : null}
       {page.unfinished.length > 0 ? <UnfinishedNotice drafts={page.unfinished} /> : null}

@@ -143,13 +143,6 @@ test('SMT-19 a step whose predecessors are incomplete leads to the first of them
   await expect(page).toHaveURL(new RegExp(`coordonnees\\?envoi=${draft.code}`));
 });
 
-test('SMT-18 a step without a draft of this browser has a message and a link to the comparison', async ({ page }) => {
-  await page.goto(stepUrl('options', { code: '00000000-0000-4000-8000-000000000000' }));
-  await expect(page.getByText(journey.missingTitle)).toBeVisible();
-  await page.getByRole('link', { name: journey.start }).click();
-  await expect(page).toHaveURL(new RegExp(pathOf('parcel', 'part')));
-});
-
 test('CRT-9 a second press, the back button and a repeated form add once', async ({ page, context }) => {
   const draft = await beginJourney(context.request);
   await page.goto(stepUrl('options', draft));

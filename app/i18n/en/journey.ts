@@ -22,10 +22,6 @@ export const journey = {
     options: 'Continue to the options',
   },
   sending: 'Saving…',
-  missingTitle: 'No offer chosen',
-  missing:
-    'This page needs an offer chosen less than 24 hours ago in this browser. Compare again: the form is quick to fill in.',
-  start: 'Compare carriers',
   addedTitle: 'This parcel is in your cart',
   added: 'To change it, edit its line in the cart.',
   toCart: 'View cart',

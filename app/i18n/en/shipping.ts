@@ -152,8 +152,16 @@ export const shipping = {
     upTo: 'up to',
   },
   states: {
-    goneOfferTitle: 'The offer of your order is no longer available',
-    goneOffer: 'Trip, size and weight are filled in. Choose another offer: addresses and declaration are kept.',
+    reasons: {
+      repris: {
+        title: 'The offer of your order is no longer available',
+        text: 'Trip, size and weight are filled in. Choose another offer: addresses and declaration are kept.',
+      },
+      'sans-offre': {
+        title: 'No offer chosen',
+        text: 'This page needs an offer chosen less than 24 hours ago in this browser. Compare again: the form is quick to fill in.',
+      },
+    },
     notChosen: 'Your choice was not saved. Try again in a moment.',
     informationalTitle: 'Describe your parcel',
     informational: 'Give the trip, dimensions and weight: the offers show here.',

@@ -23,10 +23,6 @@ export const journey = {
     options: 'Continuer vers les options',
   } satisfies Record<JourneyStep, string>,
   sending: 'Enregistrement…',
-  missingTitle: 'Aucune offre choisie',
-  missing:
-    'Cette page a besoin d’une offre choisie depuis moins de 24\u00A0heures dans ce navigateur. Comparez à nouveau\u00A0: le formulaire est vite rempli.',
-  start: 'Comparer les transporteurs',
   addedTitle: 'Ce colis est dans votre panier',
   added: 'Pour le changer, modifiez sa ligne du panier.',
   toCart: 'Voir le panier',

@@ -154,9 +154,16 @@ export const shipping = {
     upTo: 'jusqu’à',
   },
   states: {
-    goneOfferTitle: 'L’offre de votre commande n’est plus proposée',
-    goneOffer:
-      'Trajet, dimensions et poids sont repris. Choisissez une autre offre\u00A0: adresses et déclaration sont conservées.',
+    reasons: {
+      repris: {
+        title: 'L’offre de votre commande n’est plus proposée',
+        text: 'Trajet, dimensions et poids sont repris. Choisissez une autre offre\u00A0: adresses et déclaration sont conservées.',
+      },
+      'sans-offre': {
+        title: 'Aucune offre choisie',
+        text: 'Cette étape a besoin d’une offre choisie depuis moins de 24\u00A0heures dans ce navigateur. Comparez à nouveau\u00A0: le formulaire est vite rempli.',
+      },
+    },
     notChosen: 'Votre choix n’a pas été enregistré. Réessayez dans un instant.',
     informationalTitle: 'Décrivez votre colis',
     informational: 'Indiquez le trajet, les dimensions et le poids\u00A0: les offres s’affichent ici.',

@@ -8,36 +8,13 @@ import { ButtonLink } from '#app/ui/Button.tsx';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import { pathOf } from '#domain/site/paths.ts';
 
-export type MissingDraftProps = { readonly step: JourneyStep; readonly title: string };
-
-/**
- * Shown for a step without a draft: no offer was chosen in this browser, or the draft has been deleted after 24 hours
- * (docs/requirements.md SMT-19). Links to the first step instead of redirecting there, since a visitor who opens an old
- * URL would get a form without knowing why.
- */
-export function MissingDraft({ step, title }: MissingDraftProps) {
-  const texts = useTexts('journey');
-  const site = useSite();
-  return (
-    <JourneyFrame step={step} title={title} customsNeeded={step === 'customs'}>
-      <div className="wrap section--tight stack">
-        <h1 className="h34">{title}</h1>
-        <Alert tone="info" title={texts.missingTitle}>
-          <p>{texts.missing}</p>
-          <ButtonLink as={SiteLink} href={pathOf('parcel', site)}>
-            {texts.start}
-          </ButtonLink>
-        </Alert>
-      </div>
-    </JourneyFrame>
-  );
-}
+export type StepWithoutFormProps = { readonly step: JourneyStep; readonly title: string };
 
 /**
  * Shown for a step of a journey whose parcel is already in the cart. Links to the cart, where the parcel's line can be
  * changed (docs/requirements.md CRT-9).
  */
-export function AddedDraft({ step, title }: MissingDraftProps) {
+export function AddedDraft({ step, title }: StepWithoutFormProps) {
   const texts = useTexts('journey');
   const site = useSite();
   return (
@@ -61,7 +38,7 @@ export function AddedDraft({ step, title }: MissingDraftProps) {
 }
 
 /** Shown when a step's data couldn't be loaded. What the visitor has sent so far is stored in the draft. */
-export function LostStep({ step, title }: MissingDraftProps) {
+export function LostStep({ step, title }: StepWithoutFormProps) {
   const texts = useTexts('journey');
   const { pathname, search } = useLocation();
   return (
