@@ -1,10 +1,8 @@
-import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
 import type { FailedCarrier } from '#domain/shipping/comparison-state.ts';
 import type { NotOffered } from '#domain/shipping/wire-offer.ts';
-import { colon } from '#domain/site/locale.ts';
 import styles from './Results.module.css';
 
 export type RefusedServicesProps = {
@@ -27,7 +25,6 @@ function isPlace(reason: string): boolean {
  * (docs/requirements.md SMT-24).
  */
 export function RefusedServices({ failed, notOffered, open }: RefusedServicesProps) {
-  const locale = useLocale();
   const { results } = useTexts('shipping');
   const limits = notOffered.filter(({ reason }) => !isPlace(reason));
   const elsewhere = open ? notOffered.filter(({ reason }) => isPlace(reason)) : [];
@@ -37,8 +34,8 @@ export function RefusedServices({ failed, notOffered, open }: RefusedServicesPro
     <>
       {failed.length > 0 ? (
         <Alert tone="warn" title={results.missing(failed.length)}>
-          {failed.map(({ carrierCode, carrierName, message }) => (
-            <p key={carrierCode}>{message ?? `${carrierName ?? carrierCode}${colon[locale]}${results.failed}`}</p>
+          {failed.map(({ carrierCode, message }) => (
+            <p key={carrierCode}>{message}</p>
           ))}
         </Alert>
       ) : null}

@@ -28,6 +28,7 @@ const answer = (offers: object[], notOffered: object[] = []) => ({
   shipmentCode: 's',
   offers,
   pending: [],
+  late: [],
   failed: [],
   notOffered,
   customsNeeded: false,

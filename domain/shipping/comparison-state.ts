@@ -5,20 +5,15 @@
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 import type { ComparisonFailure } from './comparison-failure.ts';
 import type { Offer } from './offer.ts';
-import type { NotOffered } from './wire-offer.ts';
+import type { NotOffered, OffersAnswer } from './wire-offer.ts';
 
 /**
  * INFORMATIONAL at the start, ALERT if nothing is offered, ERROR after a failure, OFFERS as soon as there is an offer.
  */
 export type ComparisonStatus = 'INFORMATIONAL' | 'ALERT' | 'ERROR' | 'OFFERS';
 
-/** A carrier that didn't answer; name and message are null if the wait ended by the browser's own time-out. */
-export interface FailedCarrier {
-  readonly carrierCode: string;
-  readonly carrierName: string | null;
-  readonly reason: string;
-  readonly message: string | null;
-}
+/** A carrier that didn't answer. */
+export type FailedCarrier = OffersAnswer['failed'][number];
 
 /** What a comparison does next: request a quote, poll the offers, or wait before polling; null once it has ended. */
 export type ComparisonStep = 'QUOTE' | 'POLL' | 'WAIT' | null;
@@ -34,6 +29,8 @@ export interface ComparisonState {
   /** Codes of the carriers that haven't answered yet. */
   readonly pending: readonly string[];
   readonly failed: readonly FailedCarrier[];
+  /** The pending carriers as they will be listed if the wait ends before they answer. */
+  readonly late: readonly FailedCarrier[];
   readonly notOffered: readonly NotOffered[];
   /**
    * Whether the parcel needs a customs declaration, which is a step of the journey (docs/requirements.md CUS-1,
@@ -62,6 +59,7 @@ export const initialComparison: ComparisonState = {
   offers: [],
   pending: [],
   failed: [],
+  late: [],
   notOffered: [],
   customsNeeded: false,
   validUntil: null,

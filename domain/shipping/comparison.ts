@@ -38,6 +38,7 @@ function afterAnswer(state: ComparisonState, answer: OffersAnswer): ComparisonSt
     offers,
     pending: answer.pending,
     failed: answer.failed,
+    late: answer.late,
     notOffered: answer.notOffered,
     customsNeeded: answer.customsNeeded,
     validUntil: answer.validUntil,
@@ -61,13 +62,7 @@ function afterFailure(state: ComparisonState, failure: ComparisonFailure): Compa
  */
 function afterTimeout(state: ComparisonState): ComparisonState {
   if (state.offers.length === 0) return failedComparison({ key: 'offers.timeout', status: 504, errors: [] });
-  const failedCarriers = state.pending.map((carrierCode) => ({
-    carrierCode,
-    carrierName: null,
-    reason: 'TIMEOUT',
-    message: null,
-  }));
-  return { ...state, loading: false, next: null, pending: [], failed: [...state.failed, ...failedCarriers] };
+  return { ...state, loading: false, next: null, pending: [], failed: [...state.failed, ...state.late], late: [] };
 }
 
 function afterEvent(state: ComparisonState, event: Exclude<ComparisonEvent, { type: 'started' }>): ComparisonState {

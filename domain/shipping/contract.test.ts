@@ -34,6 +34,7 @@ const answer = {
   shipmentCode: 's1',
   offers: [],
   pending: [],
+  late: [],
   failed: [],
   notOffered: [],
   customsNeeded: false,

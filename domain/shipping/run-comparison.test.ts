@@ -18,6 +18,7 @@ const answer = (change: Partial<OffersAnswer> = {}): OffersAnswer => ({
   shipmentCode: 's1',
   offers: [wireOffer()],
   pending: [],
+  late: [],
   failed: [],
   notOffered: [],
   customsNeeded: false,
@@ -179,15 +180,13 @@ describe('SMT-15 failures', () => {
     expect(clock()).toBeLessThan(20_020);
   });
 
-  test('a time-out with some offers keeps them and moves the pending carriers to failed', async () => {
+  test('G25 a time-out with some offers keeps them and moves the pending carriers, by name, to failed', async () => {
+    const late = [{ carrierCode: 'CHRP', carrierName: 'Chronopost', reason: 'TIMEOUT', message: 'too late' }];
     const failedCarrier = { carrierCode: 'DLVG', carrierName: 'Delivengo', reason: 'UNAVAILABLE', message: 'x' };
-    const states = await run(scriptedPorts([answer({ pending: ['CHRP'], failed: [failedCarrier] })]).ports);
+    const states = await run(scriptedPorts([answer({ pending: ['CHRP'], failed: [failedCarrier], late })]).ports);
     expect(last(states)).toMatchObject({ status: 'OFFERS', loading: false, pending: [] });
     expect(last(states).offers).toHaveLength(1);
-    expect(last(states).failed).toEqual([
-      failedCarrier,
-      { carrierCode: 'CHRP', carrierName: null, reason: 'TIMEOUT', message: null },
-    ]);
+    expect(last(states).failed).toEqual([failedCarrier, ...late]);
   });
 });
 

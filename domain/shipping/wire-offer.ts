@@ -95,14 +95,21 @@ const notOfferedSchema = v.object({
   actual: v.nullable(v.union([v.number(), v.string()])),
 });
 
+const failedCarrierSchema = v.object({
+  carrierCode: v.string(),
+  carrierName: v.string(),
+  reason: v.string(),
+  message: v.string(),
+});
+
 /** The answer of both calls for offers (docs/requirements.md SMT-8, SMT-12, SMT-14). */
 export const offersAnswerSchema = v.object({
   shipmentCode: v.string(),
   offers: v.array(wireOfferSchema),
   pending: v.array(v.string()),
-  failed: v.array(
-    v.object({ carrierCode: v.string(), carrierName: v.string(), reason: v.string(), message: v.string() }),
-  ),
+  failed: v.array(failedCarrierSchema),
+  /** What is to be said of each pending carrier if the caller waits no longer. Not in the specification. */
+  late: v.array(failedCarrierSchema),
   notOffered: v.array(notOfferedSchema),
   /** Whether the ends lie in different customs and VAT territories, so that the journey includes the declaration. */
   customsNeeded: v.boolean(),

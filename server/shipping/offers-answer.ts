@@ -155,16 +155,18 @@ interface AnswerOptions extends OfferWording {
 export function localiseComparison(run: QuoteRun, comparison: Comparison, options: AnswerOptions): OffersAnswer {
   const { keys, carrierName, locale, parts } = options;
   const trip = tripOf(run.shipment, run.site, options);
+  const failed = (carrierCode: string, reason: Comparison['failed'][number]['reason']) => ({
+    carrierCode,
+    carrierName: carrierName(carrierCode),
+    reason,
+    message: errorMessage(locale, `failed.${reason}`, { carrier: carrierName(carrierCode) }),
+  });
   return {
     shipmentCode: run.shipmentId,
     offers: comparison.offers.map((ranked) => localiseOffer(ranked, trip, keyOf(ranked, run, keys), options, parts)),
     pending: [...comparison.pending],
-    failed: comparison.failed.map(({ carrierCode, reason }) => ({
-      carrierCode,
-      carrierName: carrierName(carrierCode),
-      reason,
-      message: errorMessage(locale, `failed.${reason}`, { carrier: carrierName(carrierCode) }),
-    })),
+    failed: comparison.failed.map(({ carrierCode, reason }) => failed(carrierCode, reason)),
+    late: comparison.pending.map((carrierCode) => failed(carrierCode, 'TIMEOUT')),
     notOffered: parts.has('notOffered')
       ? comparison.refusals.map((refusal) => localiseRefusal(refusal, run.shipment, options))
       : [],

@@ -48,14 +48,28 @@ async function quote(api: Api) {
 const codes = (answer: OffersAnswer) => new Set(answer.offers.map(({ service }) => service.carrierCode));
 
 describe('a carrier over the network', () => {
-  test('SMT-24 that never answers is pending beside the offers of others, then failed at its deadline', async () => {
+  test('G25 SMT-24 that never answers is pending beside the offers of others, then failed at its deadline', async () => {
     const lines: string[] = [];
     const fake = await fakeCarrier(neverAnswer);
     const api = await start([{ code: 'SWFT', url: fake.url }], { lines });
     const run = await quote(api);
     expect(run.ids).toContain(`${run.shipmentId}.SWFT`);
     const first = await run.poll();
-    expect(first).toMatchObject({ status: 200, body: { pending: ['SWFT'], failed: [] } });
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        pending: ['SWFT'],
+        failed: [],
+        late: [
+          {
+            carrierCode: 'SWFT',
+            carrierName: 'Carrier SWFT',
+            reason: 'TIMEOUT',
+            message: 'Carrier SWFT n’a pas répondu à temps.',
+          },
+        ],
+      },
+    });
     expect(codes(first.body as OffersAnswer)).toEqual(new Set(['CHRP', 'POFR']));
 
     const last = await run.settled();

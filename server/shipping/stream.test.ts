@@ -7,6 +7,7 @@ function answer(pending: string[]): OffersAnswer {
     shipmentCode: 'run-1',
     offers: [],
     pending,
+    late: [],
     failed: [],
     notOffered: [],
     customsNeeded: false,

@@ -113,7 +113,6 @@ export const shipping = {
     missing: (n: number) => plural(n, 'A carrier gave no price', `${n} carriers gave no price`),
     notOffered: (n: number) =>
       plural(n, '1 service does not take this parcel', `${n} services do not take this parcel`),
-    failed: 'No answer',
     pending: (n: number) => plural(n, 'One carrier has not answered yet…', `${n} carriers have not answered yet…`),
     newOffers: (n: number) => plural(n, '1 new offer: show it', `${n} new offers: show them`),
   },

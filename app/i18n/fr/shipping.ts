@@ -113,7 +113,6 @@ export const shipping = {
     missing: (n: number) =>
       plural(n, 'Un transporteur n’a pas donné de prix', `${n} transporteurs n’ont pas donné de prix`),
     notOffered: (n: number) => plural(n, '1 service ne prend pas ce colis', `${n} services ne prennent pas ce colis`),
-    failed: 'Sans réponse',
     pending: (n: number) =>
       plural(n, 'Un transporteur n’a pas encore répondu…', `${n} transporteurs n’ont pas encore répondu…`),
     newOffers: (n: number) =>
