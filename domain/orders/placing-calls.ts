@@ -21,7 +21,7 @@ export const cancelOrderCall = {
   name: 'cancelOrder',
   method: 'POST',
   path: `${base}/{user}/orders/{code}/cancellation`,
-  hasBody: true,
+  hasBody: 'optional',
 } as const satisfies Call;
 
 const ratingPath = `${base}/{user}/orders/{code}/parts/{seller}/rating` as const;

@@ -36,7 +36,7 @@ const statusOfShape: Readonly<Record<number, (call: CallDefinition) => boolean>>
   409: (call) => hasHeader(call, 'idempotency-key'),
   412: (call) => hasHeader(call, 'if-match'),
   413: takesBody,
-  415: (call) => takesBody(call) && call.hasBody !== 'optional',
+  415: takesBody,
   422: (call) => hasHeader(call, 'idempotency-key'),
   429: (call) => accessOf(call) !== 'all' || call.scope !== undefined,
   500: () => true,

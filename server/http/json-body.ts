@@ -80,6 +80,8 @@ export async function readFormFields(c: HttpContext): Promise<Readonly<Record<st
 const isJson = (c: HttpContext) =>
   (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() === 'application/json';
 
+const unsupportedType = () => new ApiError(415, [{ type: 'UnsupportedMediaTypeError', key: 'http.mediaType' }]);
+
 /** The value of JSON. Throws 400 for another text, and for texts in it that can't be stored. */
 export function parseJson(text: string): unknown {
   let value: unknown;
@@ -93,17 +95,18 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * The JSON body of a call that can do without; undefined if there is none, or if it isn't labelled as JSON: OCC clients
- * send `{}` under other labels. Throws 413 above the limit, 400 for invalid JSON.
+ * The JSON body of a call that can do without; undefined if there is none. OCC clients send `{}` under other labels.
+ * Throws 413 above the limit, 415 for any other body that isn't labelled as JSON, 400 for invalid JSON.
  */
 export async function readOptionalJsonBody(c: HttpContext, most = maxBodyBytes): Promise<unknown> {
-  if (!isJson(c)) return undefined;
   const text = await readBodyText(c.req.raw, most);
-  return text === '' ? undefined : parseJson(text);
+  if (['', '{}'].includes(text.trim())) return undefined;
+  if (!isJson(c)) throw unsupportedType();
+  return parseJson(text);
 }
 
 /** The JSON body of a call. Throws 415 for another media type, 413 above the limit, 400 for invalid JSON. */
 export async function readJsonBody(c: HttpContext, most = maxBodyBytes): Promise<unknown> {
-  if (!isJson(c)) throw new ApiError(415, [{ type: 'UnsupportedMediaTypeError', key: 'http.mediaType' }]);
+  if (!isJson(c)) throw unsupportedType();
   return parseJson(await readBodyText(c.req.raw, most));
 }

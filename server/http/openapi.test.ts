@@ -71,8 +71,7 @@ test('API-4 error statuses follow from what a call reads', () => {
   expect(statusesOf('/api/front/occ/ecommerce/{site}/cms/components/{uid}', 'get')).toContain('400');
   for (const { operationId, method, requestBody, responses } of operations) {
     const statuses = Object.keys(responses);
-    expect(statuses.includes('413'), operationId).toBe(requestBody !== undefined);
-    expect(statuses.includes('415'), operationId).toBe(requestBody?.required === true);
+    for (const status of ['413', '415']) expect(statuses.includes(status), operationId).toBe(requestBody !== undefined);
     if (method !== 'get') expect(statuses, operationId).toContain('403');
   }
 });

@@ -116,6 +116,30 @@ describe('ACC-7 cancelling an order', () => {
     expect((await ask('GET', note.replace(order.guid ?? '', order.code))).status).toBe(404);
   });
 
+  test('G25 without a body cancels all of it, but lines under another label than JSON are refused', async () => {
+    const order = await paid();
+    const send = async (body: string | undefined, type: string | null) =>
+      (
+        await api.app.request(`http://localhost:3000${pathOf(order)}/cancellation`, {
+          method: 'POST',
+          ...(body !== undefined && { body }),
+          headers: type === null ? {} : { 'content-type': type },
+        })
+      ).status;
+    const lines = JSON.stringify(named([0, 1]));
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) expect(await send(lines, type)).toBe(415);
+    expect(await send('{', 'application/json')).toBe(400);
+    expect(await ask('GET', pathOf(order))).toMatchObject({ body: { status: 'PAID', cancellations: [] } });
+    expect(await send(undefined, null)).toBe(200);
+    expect(await ask('GET', pathOf(order))).toMatchObject({ body: { status: 'CANCELLED' } });
+    for (const [body, type] of [
+      ['', 'application/json'],
+      ['{}', 'application/x-www-form-urlencoded'],
+      ['{}', 'application/json'],
+    ] as const)
+      expect(await send(body, type)).toBe(200);
+  });
+
   test('again changes nothing', async () => {
     const before = await stock();
     const order = await paid();

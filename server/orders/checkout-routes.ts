@@ -99,7 +99,7 @@ function mountPlacing(mount: Mount, service: CheckoutService, cartOf: CartOf): v
     found(await service.giveUpPayment(await readerOf(parameters, context), parameters.code, context.locale)),
   );
   mount(cancelOrderContract, async ({ parameters, body }, context) => {
-    const lines = body.cancellationRequestEntryInputs ?? null;
+    const lines = body?.cancellationRequestEntryInputs ?? null;
     return found(await service.cancel(await readerOf(parameters, context), parameters.code, lines, context.locale));
   });
 }
