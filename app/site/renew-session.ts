@@ -24,7 +24,7 @@ const withoutSession: ReadonlySet<AnyPageName> = new Set<AnyPageName>([
  * Redirects to a silent sign-in, which shows no page, and from there back to `target`. If the issuer needs the
  * visitor's password, the visitor gets to the sign-in page, which says that the session has ended.
  */
-function signInAgain(site: Site, target: string): Response {
+export function signInAgain(site: Site, target: string): Response {
   const wish = { site, redirect: target };
   return leaveTo(signInAddress({ ...wish, fallback: signInAddress({ ...wish, ended: true }), silent: true }), 303);
 }

@@ -205,6 +205,19 @@ describe.each(pages)('NAV-34 $name, $path', ({ path, example: { roles, query = '
   });
 });
 
+test.each(['part', 'pro'] as const)(
+  'G25 ACC-4 a page signs in again silently after a session on %s',
+  async (profile) => {
+    const longAgo = monday - 90 * 86_400_000;
+    const { cookie } = await signedInAccount(database.db, longAgo, { isPro: profile === 'pro', roles: ['operator'] });
+    const { status, location } = await open('/gestion/commandes?statut=PAID', cookie);
+    const redirect = encodeURIComponent('/gestion/commandes?statut=PAID');
+    const fallback = encodeURIComponent(`/smt/connexion?profile=${profile}&redirect=${redirect}&reason=time-out`);
+    const target = `/smt/connexion?profile=${profile}&redirect=${redirect}&fallback=${fallback}&noPrompt=true`;
+    expect([status, location]).toEqual([303, target]);
+  },
+);
+
 test('a form sent after the session has ended comes back whole, to be sent again', async () => {
   const fields = [
     ['reason', 'essai "A" </form>\r\nsuite'],

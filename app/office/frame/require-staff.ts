@@ -4,6 +4,8 @@ import { failedPage } from '#app/api/failed-page.ts';
 import { pageRequest } from '#app/api/page-context.ts';
 import { officeOf } from '#app/api/use-cases.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
+import { signInAgain } from '#app/site/renew-session.ts';
+import { requestedPath } from '#app/site/require-account.ts';
 import { unsentFormOf } from '#app/site/unsent-form.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import type { Permission } from '#domain/office/permission.ts';
@@ -30,11 +32,12 @@ export function failedOfficePage(error: unknown, request: Request): unknown {
 
 /**
  * The signed-in member of staff, for a page that needs a permission. If nobody is signed in, throws a redirect to sign
- * in; if a form was sent, instead throws the page that can send it again after signing in. Throws the same 404 as for
+ * in, silently if a session has ended; if a form was sent, instead throws the page that can send it again after signing in. Throws the same 404 as for
  * an unknown path if the member lacks the permission.
  */
 export async function requireStaff(permission: Permission, { request, context }: StaffArgs): Promise<StaffMember> {
-  if (pageRequest(context).unknownVisitor) throw data(null, { status: 503 });
+  const { unknownVisitor, endedSession } = pageRequest(context);
+  if (unknownVisitor) throw data(null, { status: 503 });
   try {
     const member = await officeOf(context).member.read();
     if (!member.permissions.includes(permission)) throw nothingHere();
@@ -42,6 +45,7 @@ export async function requireStaff(permission: Permission, { request, context }:
   } catch (error) {
     const isSignedOut = error instanceof CallError && error.status === 401;
     if (isSignedOut && request.method === 'POST') throw data({ unsent: await unsentFormOf(request) }, { status: 401 });
+    if (isSignedOut && endedSession) throw signInAgain(endedSession, requestedPath(request));
     throw failedOfficePage(error, request);
   }
 }
