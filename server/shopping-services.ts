@@ -90,6 +90,6 @@ export async function createShoppingServices(options: AssemblyOptions): Promise<
   const batch = createBatchService({ ...context, shipping, relay, cart });
   const quickOrder = createQuickOrderService({ ...context, catalog, cart });
   const trips = createTripService({ ...context, shipping });
-  const address = createAddressService(context);
+  const address = createAddressService({ ...context, isServed: shipping.isServed });
   return { ...groundwork, shipping, relay, customs, address, cart, journey, batch, quickOrder, trips };
 }

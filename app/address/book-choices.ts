@@ -3,6 +3,7 @@
  * (docs/requirements.md ADR-11).
  */
 import type { ApiClient } from '#app/api/client.ts';
+import { addressFormOf } from '#domain/address/address-book-form.ts';
 import { addressBookCall } from '#domain/address/calls.ts';
 import { shapeKnowledge } from '#domain/address/check-address.ts';
 import { type Choice, type ChosenEnd, choicesOf } from '#domain/address/choose-address.ts';
@@ -58,11 +59,16 @@ export async function loadChoices(
   const { departureCountries, destinationCountries } = init;
   const served = servedAt(role, init);
   const { carrierCode, carrierName } = draft.offer.service;
+  const unservedEntries = book.addresses.filter(({ id }) => book.unserved.includes(id)).map(addressFormOf);
+  const unserved = new Set(unservedEntries.map(({ country, postalCode }) => `${country} ${postalCode}`));
   const end: ChosenEnd = {
     place: endOf(role, draft),
     carrier: { code: carrierCode, name: carrierName },
     countries: served.length > 0 ? new Set(served) : null,
-    knowledge: shapeKnowledge(null),
+    knowledge: {
+      ...shapeKnowledge(null),
+      isServed: (country, postalCode) => !unserved.has(`${country} ${postalCode}`),
+    },
   };
   const countryNames = [...departureCountries, ...destinationCountries].map(({ isoAlpha2, label }) => [
     isoAlpha2,

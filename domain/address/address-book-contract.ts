@@ -158,6 +158,8 @@ export const addressBookContract = defineCall(addressBookCall, {
     200: v.object({
       addresses: v.array(answeredAddressSchema),
       contacts: v.array(answeredAddressSchema),
+      /** Ids of the addresses at places that no carrier serves, which a parcel refuses. Not in the specification. */
+      unserved: v.array(v.string()),
       maximum: v.number(),
     }),
   },
@@ -262,6 +264,8 @@ export type ImportReport = v.InferOutput<(typeof importBookContract.answers)[200
 export interface AddressBook {
   readonly addresses: readonly KeptAddress[];
   readonly contacts: readonly KeptAddress[];
+  /** Ids of the addresses at places that no carrier serves. */
+  readonly unserved: readonly string[];
   /** The largest number of entries in a book. */
   readonly maximum: number;
 }

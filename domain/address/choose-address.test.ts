@@ -123,12 +123,14 @@ test('ADR-11 a contact fills in its person; the postal address stays as typed', 
   });
 });
 
-test('ADR-11 an entry that can’t be chosen has a reason', () => {
+test('G25 ADR-6 ADR-11 an entry that can’t be chosen has a reason', () => {
   const noumea: KeptAddress = { id: '1', ...entryOf({ country: 'NC', postalCode: '98800', city: 'Nouméa' }) };
   const cut: KeptAddress = { id: '2', ...entryOf({ postalCode: '6900' }) };
+  const unserved: KeptAddress = { id: '4', ...entryOf({ postalCode: '75001' }) };
   const wholeAddress: KeptAddress = { id: '3', ...entryOf() };
-  const choices = choicesOf({ addresses: [noumea, cut, wholeAddress], contacts: [] }, end);
-  expect(choices.map(({ ineligible }) => ineligible)).toEqual(['country', 'postalCode', undefined]);
+  const knowledge = { ...end.knowledge, isServed: (_: string, postalCode: string) => postalCode !== '75001' };
+  const choices = choicesOf({ addresses: [noumea, cut, unserved, wholeAddress], contacts: [] }, { ...end, knowledge });
+  expect(choices.map(({ ineligible }) => ineligible)).toEqual(['country', 'postalCode', 'place', undefined]);
 });
 
 test('ADR-15 the primary address is proposed if it fits unchanged, otherwise there is no proposal', () => {

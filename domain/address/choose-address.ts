@@ -114,8 +114,17 @@ export function fillFrom(entry: TypedAddress, typed: AddressForm, place: ChosenE
 export interface Choice {
   readonly entry: KeptAddress;
   readonly verdict: Verdict;
-  /** Why the entry is `INELIGIBLE`: its country isn't served, or its postal code doesn't exist in its country. */
-  readonly ineligible?: 'country' | 'postalCode';
+  /**
+   * Why the entry is `INELIGIBLE`: its country isn't served, no carrier serves the place in it, or its postal code
+   * doesn't exist in its country.
+   */
+  readonly ineligible?: 'country' | 'place' | 'postalCode';
+}
+
+function reasonOf(form: AddressForm, end: ChosenEnd): NonNullable<Choice['ineligible']> {
+  if (!isServed(form, end)) return 'country';
+  const keys = checkAddressForCarrier(form, end.knowledge, end.carrier).map(({ key }) => key);
+  return keys.includes('postalCode.notServed') ? 'place' : 'postalCode';
 }
 
 /**
@@ -129,7 +138,7 @@ export function choicesOf(
   return [...book.addresses, ...book.contacts].map((entry) => {
     const verdict = judgeEntry(entry, end);
     if (verdict !== 'INELIGIBLE') return { entry, verdict };
-    return { entry, verdict, ineligible: isServed(addressFormOf(entry), end) ? 'postalCode' : 'country' };
+    return { entry, verdict, ineligible: reasonOf(addressFormOf(entry), end) };
   });
 }
 

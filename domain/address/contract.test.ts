@@ -148,7 +148,7 @@ describe('ADR-10 the calls of the address book', () => {
       addressesContract.answers[200],
       { addresses: [{ id: '1', ...empty, defaultAddress: false }] },
     ],
-    ['a book that says no maximum', addressBookContract.answers[200], { addresses: [], contacts: [] }],
+    ['a book that says no maximum', addressBookContract.answers[200], { addresses: [], contacts: [], unserved: [] }],
     ['an import without a file', importBookContract.body, {}],
     ['another site', addressesContract.parameters, { site: 'shop' }],
   ])('API-2 %s is refused', (_name, schema, value) => {
@@ -161,7 +161,7 @@ describe('ADR-10 the calls of the address book', () => {
       addressesContract.answers[200],
       { addresses: [{ id: '1', ...empty, type: 'smt', defaultAddress: false }] },
     ],
-    ['an empty book', addressBookContract.answers[200], { addresses: [], contacts: [], maximum: 1000 }],
+    ['an empty book', addressBookContract.answers[200], { addresses: [], contacts: [], unserved: [], maximum: 1000 }],
     [
       'an import',
       importBookContract.answers[200],

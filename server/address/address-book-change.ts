@@ -39,6 +39,8 @@ export interface AddressBookContext {
     TerritoryService,
     'hasCountry' | 'postalCodeStatus' | 'countryCodeOf' | 'destinationCountries'
   >;
+  /** Whether any carrier serves a place. */
+  readonly isServed: (country: string, postalCode: string) => boolean;
   /** The largest number of entries in a book, contacts included. */
   readonly maximum: number;
   readonly clock: () => Date;

@@ -51,10 +51,15 @@ function mountFile(mount: Mount, service: AddressBookService): void {
 export function mountAddressBook(app: Hono<HttpEnv>, service: AddressBookService, options: MountOptions): void {
   const mount = callMounter(app, options);
   mount(addressBookContract, async (_, context) => {
-    const { addresses, contacts, maximum } = await service.readBook((await requireAccount(context)).id);
+    const { addresses, contacts, unserved, maximum } = await service.readBook((await requireAccount(context)).id);
     return {
       status: 200,
-      body: { addresses: addresses.map(toWireAddress), contacts: contacts.map(toWireAddress), maximum },
+      body: {
+        addresses: addresses.map(toWireAddress),
+        contacts: contacts.map(toWireAddress),
+        unserved: [...unserved],
+        maximum,
+      },
     };
   });
   mount(addressesContract, async (_, context) => {

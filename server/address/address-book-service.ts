@@ -11,6 +11,7 @@ import type {
   TypedAddress,
 } from '#domain/address/address-book-contract.ts';
 import { bookFile } from '#domain/address/address-book-file.ts';
+import { addressFormOf } from '#domain/address/address-book-form.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import {
   type AddressBookContext,
@@ -52,14 +53,19 @@ export interface AddressBookService {
 }
 
 export function createAddressBookService(context: AddressBookContext): AddressBookService {
-  const { db, territory, maximum } = context;
+  const { db, territory, isServed, maximum } = context;
   const sortedEntries = async (accountId: string) => [...(await findEntries(db, accountId))].sort(compareEntries);
   return {
     countries: (locale) => territory.destinationCountries(locale).map(({ isoAlpha2, label }) => ({ isoAlpha2, label })),
     async readBook(accountId) {
       const entries = await sortedEntries(accountId);
       const ofKind = (kind: ReturnType<typeof entryKind>) => entries.filter((entry) => entryKind(entry) === kind);
-      return { addresses: ofKind('ADDRESS'), contacts: ofKind('CONTACT'), maximum };
+      const addresses = ofKind('ADDRESS');
+      const unserved = addresses.filter((entry) => {
+        const { country, postalCode } = addressFormOf(entry);
+        return !isServed(country, postalCode);
+      });
+      return { addresses, contacts: ofKind('CONTACT'), unserved: unserved.map(({ id }) => id), maximum };
     },
     addEntry: (accountId, typed) => addEntry(context, accountId, typed),
     changeEntry: (at, typed) => changeEntry(context, at, typed),

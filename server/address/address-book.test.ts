@@ -34,7 +34,7 @@ describe('ADR-10 one store behind both APIs', () => {
     expect((await ask('GET', occPath('pro'))).body).toEqual({ addresses: [added.body] });
     const answer = await ask('PUT', `${occPath('pro')}/${id}`, anEntry('Bureau', { town: 'Villeurbanne' }));
     expect(answer).toMatchObject({ status: 200, body: { id, addressName: 'Bureau', town: 'Villeurbanne' } });
-    expect(await book()).toEqual({ addresses: [answer.body], contacts: [], maximum: 12 });
+    expect(await book()).toEqual({ addresses: [answer.body], contacts: [], unserved: [], maximum: 12 });
     const removed = await ask('DELETE', `${bookPath('pro')}/${id}`);
     expect([removed.status, removed.body]).toEqual([204, null]);
     const path = `${occPath()}/${id}`;
@@ -48,7 +48,22 @@ describe('ADR-10 one store behind both APIs', () => {
       },
       { errors: [{ message: 'This address is no longer in your address book. Reload the page, or add it again.' }] },
     ]);
-    expect(await book()).toEqual({ addresses: [], contacts: [], maximum: 12 });
+    expect(await book()).toEqual({ addresses: [], contacts: [], unserved: [], maximum: 12 });
+  });
+
+  test('G25 ADR-6 the book tells which addresses no carrier serves, whatever code they are typed under', async () => {
+    const { ask, add, book } = await customer();
+    await add(anEntry('Maison'));
+    const ids = [];
+    for (const [isocode, postalCode, town, phone] of [
+      ['GU', '96910', 'Hagatna', '+16713001234'],
+      ['US', '00901', 'San Juan', '+17872345678'],
+    ] as const) {
+      const added = await ask('POST', bookPath(), anEntry(town, { country: { isocode }, postalCode, town, phone }));
+      expect([added.status, JSON.stringify(added.body)]).toEqual([201, expect.any(String)]);
+      ids.push((added.body as KeptAddress).id);
+    }
+    expect((await book()).unserved.toSorted()).toEqual(ids.toSorted());
   });
 
   test('ADR-10 an address from before postal codes were checked becomes the primary one, pressed twice too', async () => {

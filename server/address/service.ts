@@ -36,6 +36,8 @@ export interface AddressOptions {
     Config,
     'addressSearchUrl' | 'addressCheckUrl' | 'addressCheckKey' | 'addressBookMaxEntries' | 'timeouts'
   >;
+  /** Whether any carrier serves a place. */
+  readonly isServed: (country: string, postalCode: string) => boolean;
   readonly clock: () => Date;
   readonly newId: () => string;
   readonly upstream: Pick<UpstreamHealth, 'recorder'>;

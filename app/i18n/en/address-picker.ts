@@ -30,6 +30,7 @@ export const addressPicker = {
   ineligible: 'Ineligible addresses can’t be selected.',
   ineligibleFor: {
     country: 'Its country isn’t offered for this parcel.',
+    place: 'This locality is not eligible: no carrier serves it.',
     postalCode: 'Its postal code isn’t one of its country: correct it in your address book.',
   },
   incomplete: 'The selected address has no first name and/or last name.',

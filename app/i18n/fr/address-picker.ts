@@ -32,6 +32,7 @@ export const addressPicker = {
   ineligible: 'Les adresses non éligibles ne sont pas sélectionnables.',
   ineligibleFor: {
     country: 'Son pays n’est pas proposé pour cet envoi.',
+    place: "Cette localité n'est pas éligible\u00A0: aucun transporteur ne la dessert.",
     postalCode: 'Son code postal n’est pas de ce pays\u00A0: corrigez-le dans votre carnet.',
   },
   incomplete: "L'adresse sélectionnée ne comporte pas Nom et/ou Prénom.",
