@@ -174,7 +174,7 @@ describe('a paid order', () => {
     expect(documents?.map(({ fileName }) => fileName)).toEqual([
       `${code}-label-0-A4.pdf`,
       `${code}-label-0-10x15.pdf`,
-      `${code}-cn22-0-10x15.pdf`,
+      `${code}-cn23-0-A4.pdf`,
       `${code}-receipt.pdf`,
       `${code}-invoice.pdf`,
     ]);

@@ -27,7 +27,11 @@ describe('API-2 API-4 the error statuses of a call', () => {
     ['one with a version', { headers: headers('if-match') }, [400, 404, 412, 500, 503]],
     ['one of a user', { path: '/api/users/{user}/x' }, [400, 401, 404, 429, 500, 503]],
     ['one for accounts', { access: 'account' }, [400, 401, 404, 429, 500, 503]],
-    ['one with refusals of its own, each told once, ascending', { errors: [503, 429, 410] }, [400, 404, 410, 429, 500, 503]],
+    [
+      'one with refusals of its own, each told once, ascending',
+      { errors: [503, 429, 410] },
+      [400, 404, 410, 429, 500, 503],
+    ],
   ])('%s', (_name, change, statuses) => {
     expect(errorStatuses(call(change))).toEqual(statuses);
   });

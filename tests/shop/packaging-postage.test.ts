@@ -159,11 +159,13 @@ test('13.1 beside a parcel, a packaging in the cart says what sending it on the 
 });
 
 test('SHOP-4 SMT-20 a carrier that is closed, and a closed journey, count at once', async () => {
+  // Large enough for the carrier that is then closed.
+  const code = 'carton-40-30-30';
   const codeOf = async (name: FlagName, isOpen: boolean) => {
     await api.office(cookie).flags.change({ name, site: 'part', isOpen, reason: 'essai' });
-    return (await cardsOf('part')).find(({ code }) => code === 'carton-20-15-10')?.postage?.value ?? null;
+    return (await cardsOf('part')).find((card) => card.code === code)?.postage?.value ?? null;
   };
-  const before = (await cardsOf('part')).find(({ code }) => code === 'carton-20-15-10')?.postage?.value ?? 0;
+  const before = (await cardsOf('part')).find((card) => card.code === code)?.postage?.value ?? 0;
   const without = (await codeOf('carrier:CHRP', false)) ?? 0;
   expect(without).toBeGreaterThan(before);
   expect(await codeOf('journey', false)).toBeNull();

@@ -1,6 +1,7 @@
 /** Runs loaders and actions of pages over the calls of a process in memory, as the server does. */
 import { RouterContextProvider } from 'react-router';
 import { pageRequestContext } from '#app/api/page-context.ts';
+import { setUseCases } from '#app/api/use-cases.ts';
 import type { PageAccount, PageRequest } from '#domain/site/page-request.ts';
 import { allSites } from '#domain/site/site.ts';
 import { monday, type ShippingApi } from './shipping-api.ts';
@@ -31,7 +32,7 @@ export interface PageVisit {
 
 /** Arguments for a loader or action, whose calls go to a process in memory. */
 export function pageArgs(
-  api: Pick<ShippingApi, 'app' | 'service'>,
+  api: Pick<ShippingApi, 'app' | 'service' | 'openUseCasesFor'>,
   { path, cookie = '', params = {}, account, form }: PageVisit,
 ): PageArgs {
   const context = new RouterContextProvider();
@@ -49,6 +50,7 @@ export function pageArgs(
     },
   };
   context.set(pageRequestContext, page as unknown as PageRequest);
+  setUseCases(context, (makeRefusal) => api.openUseCasesFor(cookie, makeRefusal));
   return { request: new Request(origin + path, form && { method: 'POST', body: form }), context, params };
 }
 

@@ -22,14 +22,14 @@ export function plainPapers(shipment: Shipment, site: Site, { euros, articles, g
         [site, 'both'].includes(each.audience) &&
         each.services.some((one) => one.code === code),
     );
-    const forms = file?.customs.forms ?? [];
+    const forms = file?.customs?.forms ?? [{ form: 'CN23', attached: 3, kept: 1 }];
     const form = forms.find(
       ({ maxGrams, maxEuros, maxArticles }) =>
         !(maxGrams && shipment.parcel.weightGrams > maxGrams) &&
         !(maxEuros && euros > maxEuros) &&
         !(maxArticles && articles > maxArticles),
     );
-    const { commercialFor = [], proFormaFor = [], attached = 0, kept = 0 } = file?.customs.invoice ?? {};
+    const { commercialFor = [], proFormaFor = [], attached = 0, kept = 0 } = file?.customs?.invoice ?? {};
     const papers = [
       form ? `${form.form} ${form.attached} + ${form.kept ?? 0}` : '',
       commercialFor.includes(goodsType) ? `COMMERCIAL_INVOICE ${attached} + ${kept}` : '',

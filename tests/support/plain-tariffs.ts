@@ -40,7 +40,7 @@ interface RawFile {
     >
   >;
   readonly services: readonly RawService[];
-  readonly customs: {
+  readonly customs?: {
     readonly forms: readonly ({ readonly form: string } & RawCopies & {
         readonly maxGrams?: number;
         readonly maxEuros?: number;

@@ -14,6 +14,7 @@ import type { SynonymDesk } from '#server/catalog/synonym-desk.ts';
 import { readConfig } from '#server/config.ts';
 import type { ContentStore } from '#server/content/store.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
+import type { RefusalMaker } from '#server/http/error-answer.ts';
 import { anonymous } from '#server/http/identity.ts';
 import { siteServer } from '#server/http/listen.ts';
 import { createLogger } from '#server/logger.ts';
@@ -197,15 +198,15 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     };
   }
 
-  /** The use cases of the back office for whoever has a session cookie; a refused one throws a `RefusedUseCase`. */
+  /** The use cases of pages for whoever has a session cookie. */
+  const openUseCasesFor = (cookie: string, makeRefusal: RefusalMaker) => {
+    const sessionToken = cookie.replace(/^session=/, '');
+    const identity = () => shop.account.identify({ ...noCredentials, sessionToken });
+    return shop.openUseCases({ ...quietRequest, identity }, makeRefusal);
+  };
+  /** Those of the back office; a refused one throws a `RefusedUseCase`. */
   const office = (cookie: string): OfficeUseCases =>
-    shop.openUseCases(
-      {
-        ...quietRequest,
-        identity: () => shop.account.identify({ ...noCredentials, sessionToken: cookie.replace(/^session=/, '') }),
-      },
-      (status, errors) => new RefusedUseCase(status, errors),
-    ).office;
+    openUseCasesFor(cookie, (status, errors) => new RefusedUseCase(status, errors)).office;
 
   /** Does what a running site does after a change of the catalog. */
   async function reloadCatalog(): Promise<void> {
@@ -222,6 +223,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     mails,
     service: shop.shipping,
     openUseCases: shop.openUseCases,
+    openUseCasesFor,
     office,
     relay,
     cart,

@@ -110,7 +110,7 @@ describe.each([
     const carriersIn = ({ facets }: ProductHits) =>
       facets.find(({ code }) => code === 'transporteur')?.values.map(({ code }) => code) ?? [];
     const before = await search.search(ask);
-    expect(before.codes[0]).toBe('carton-20-15-10');
+    expect(before.codes[0]).toBe('boite-plate-25-18-5');
     expect(carriersIn(before)).toEqual(expect.arrayContaining(['CHRP', 'POFR']));
 
     const swap = nextSwap(search);
