@@ -294,8 +294,9 @@ describe('an endpoint that fails', () => {
   }
 
   test('13.7 for five days is switched off, its owner is told once, and it can be switched on again', async () => {
-    const zoe = await pro();
+    const [zoe, bystander] = [await pro(), await pro()];
     const { id } = await webhooksOf(api, zoe).make(receiver.url);
+    await webhooksOf(api, bystander).make(receiver.url);
     api.mails.length = 0;
     receiver.answerStatus(503);
     await failFor(4, zoe, id);
@@ -306,6 +307,9 @@ describe('an endpoint that fails', () => {
     const owner = webhooksOf(api, await newSession(zoe));
     const [off] = await owner.list();
     expect(Date.parse(off?.switchedOffAt ?? '')).toBeGreaterThanOrEqual(monday + 5 * day);
+    expect(await webhooksOf(api, await newSession(bystander)).list()).toMatchObject([
+      { failingSince: null, switchedOffAt: null },
+    ]);
     expect(api.mails).toMatchObject([
       {
         to: `${zoe.id}@example.fr`,

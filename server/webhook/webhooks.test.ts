@@ -87,10 +87,13 @@ describe('making a webhook', () => {
     const secrets = [first, second, await make(url, ['order.paid'])].map(({ secret }) => secret);
     expect(new Set(secrets).size).toBe(1);
     expect([(await list()).length, api.mails.length - mails]).toEqual([1, 1]);
-    const renew = async () => ((await ask('POST', `/${first.id}/secret`, {})).body as { secret: string }).secret;
+    const renew = async (id = first.id) => ((await ask('POST', `/${id}/secret`, {})).body as { secret: string }).secret;
+    const { id: next } = await make(`${url}&next`);
+    const other = await renew(next);
     const renewed = await Promise.all([renew(), renew()]);
     now += 59_000;
     expect(new Set([...renewed, await renew()]).size).toBe(1);
+    expect(await renew(next)).toBe(other);
     expect(renewed[0]).not.toBe(first.secret);
     now += 2000;
     expect(await renew()).not.toBe(renewed[0]);
@@ -220,14 +223,21 @@ describe('the log of a webhook', () => {
     const owner = webhooksOf(demo, await pro());
     const { id } = await owner.make(receiver.url);
     const { id: messageId } = await owner.test(id);
+    const stranger = webhooksOf(demo, await pro());
+    const { id: foreign } = await stranger.make(`${receiver.url}/2`);
     const again = () => owner.ask('POST', `/${id}/messages/${messageId}/attempts`);
     expect((await again()).status).toBe(409);
     await demo.webhookSender.sendDue();
+    await stranger.test(foreign);
+    await demo.webhookSender.sendDue();
+    receiver.received.length = 1;
     now += 1_800_000;
+    expect((await stranger.ask('POST', `/${foreign}/messages/${messageId}/attempts`)).status).toBe(404);
     expect(await again()).toMatchObject({
       status: 200,
       body: { attempts: 1, outcome: 'DELIVERED', nextAttemptAt: clock().toISOString() },
     });
+    expect(await stranger.log(foreign)).toMatchObject([{ nextAttemptAt: null }]);
     receiver.answerStatus(500);
     await demo.webhookSender.sendDue();
     receiver.answerStatus(204);
