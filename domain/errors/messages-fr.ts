@@ -74,7 +74,7 @@ export const messagesFr = {
   'field.unstorable':
     'Ce texte contient un caractère qui ne s’enregistre pas (caractère nul ou incomplet). Effacez-le, puis saisissez-le de nouveau.',
   'file.size': ({ line }) =>
-    `Ce fichier n’est pas une liste\u00A0: à partir de la ligne ${line}, il a une cellule de plus de 10\u00A0000 caractères, plus de 500 cellules ou plus de 100\u00A0000 lignes. Choisissez un autre fichier.`,
+    `Ce fichier n’est pas une liste\u00A0: à partir de la ligne ${line}, il a une cellule de plus de 10\u00A0000\u00A0caractères, plus de 500\u00A0cellules ou plus de 100\u00A0000\u00A0lignes. Choisissez un autre fichier.`,
   'site.invalid': 'Le site demandé est part ou pro.',
   'lang.invalid': 'La langue demandée est fr ou en.',
 
