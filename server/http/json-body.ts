@@ -95,14 +95,15 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * The JSON body of a call that can do without; undefined if there is none. OCC clients send `{}` under other labels.
- * Throws 413 above the limit, 415 for any other body that isn't labelled as JSON, 400 for invalid JSON.
+ * The JSON body of a call that can do without; undefined if there is none. Under other labels, OCC clients send `{}` or a
+ * form, which say nothing here. Throws 413 above the limit, 415 for JSON under another label, 400 for invalid JSON.
  */
 export async function readOptionalJsonBody(c: HttpContext, most = maxBodyBytes): Promise<unknown> {
-  const text = await readBodyText(c.req.raw, most);
-  if (['', '{}'].includes(text.trim())) return undefined;
-  if (!isJson(c)) throw unsupportedType();
-  return parseJson(text);
+  const text = (await readBodyText(c.req.raw, most)).trim();
+  if (text === '' || text === '{}') return undefined;
+  if (isJson(c)) return parseJson(text);
+  if (/^[{[]/.test(text)) throw unsupportedType();
+  return undefined;
 }
 
 /** The JSON body of a call. Throws 415 for another media type, 413 above the limit, 400 for invalid JSON. */

@@ -159,7 +159,7 @@ export async function pageVisits(
     quickOrder: proArea,
     cart: { browser },
     addRecipient: { browser, query: '?ligne=0&saisie=00000000-0000-4000-8000-000000000000' },
-    closed: { browser, site: 'pro' },
+    closed: { browser, site: 'pro', status: 302 },
     ranking: { browser },
     carbon: { browser },
     sources: { browser },
