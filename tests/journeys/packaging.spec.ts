@@ -64,7 +64,8 @@ test('SHOP-3 on Options the box is not ticked; ticked, it goes into the cart wit
   page,
   context,
 }) => {
-  const draft = await beginJourney(context.request);
+  const packageDetail = { type: 'PARCEL', dimensionType: 'ORDINARY', length: 20, width: 15, height: 10, weight: 0.25 };
+  const draft = await beginJourney(context.request, { quote: { packageDetail } });
   await page.goto(stepUrl('options', draft));
   await hydrated(page);
   const otherTab = await context.newPage();

@@ -3,6 +3,8 @@ import type { APIRequestContext } from '@playwright/test';
 import { pageAt } from '#domain/site/page-at.ts';
 import { existsIn, pageNames, pathOf, securedPages, tierOf } from '#domain/site/paths.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
+import { stepUrl } from '#tests/support/begun-journey.ts';
+import { beginDeclaration, someDeclaration } from '#tests/support/customs-journey.ts';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
 import { fr, texts } from '#tests/support/journey-texts.ts';
 import { axeClean, expect, test } from './fixtures.ts';
@@ -10,13 +12,16 @@ import { axeClean, expect, test } from './fixtures.ts';
 const everywhere = allSites.flatMap((site) =>
   pageNames.filter((page) => existsIn(page, site)).map((page) => ({ page, site, path: pathOf(page, site) })),
 );
-const documentPages = everywhere.filter(({ page }) => tierOf(page) === 'document');
+/** The page of a closed journey redirects while the journey is open (app/routes/closed-journey.test.ts). */
+const documentPages = everywhere.filter(({ page }) => tierOf(page) === 'document' && page !== 'closed');
 const applicationPages = everywhere.filter(({ page }) => tierOf(page) === 'application');
 /** Pages that redirect a visitor without a session at once: to sign-in, to the issuer, or back. */
 const ledOn: ReadonlySet<string> = new Set([...securedPages, 'signIn', 'signOut']);
 /** Of an empty cart, the summary and the page for a further recipient redirect to the cart. */
 const ofFilledCart: ReadonlySet<string> = new Set(['checkout', 'addRecipient']);
-const shownAtOnce = applicationPages.filter(({ page }) => !ofFilledCart.has(page) && !ledOn.has(page));
+/** Without a draft of this browser, these redirect to the first step. */
+const steps: ReadonlySet<string> = new Set(['contact', 'customs', 'options', 'parties']);
+const shownAtOnce = applicationPages.filter(({ page }) => ![ofFilledCart, ledOn, steps].some((each) => each.has(page)));
 /** Targets of links in mails: their URL contains a secret, which must not be sent as a referrer. */
 const secretPaths = new Set(
   (['newPassword', 'newEmail', 'emailConfirmation'] as const).map((page) => pathOf(page, 'part')),
@@ -52,19 +57,31 @@ for (const { path } of documentPages) {
   });
 }
 
+async function expectNonces(request: APIRequestContext, path: string): Promise<void> {
+  const { answer, html, headers } = await pageOf(request, path);
+  expect(answer.status()).toBe(200);
+  expect(headers['cache-control']).toContain('no-store');
+  const policy = headers['content-security-policy'] ?? '';
+  const nonce = policy.match(/script-src 'nonce-([\w-]+)' 'strict-dynamic'/)?.[1] ?? '';
+  expect(nonce).not.toBe('');
+  const scripts = scriptsOf(html);
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const { attributes } of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
+  expect((await pageOf(request, path)).headers['content-security-policy']).not.toContain(nonce);
+}
+
 const failedSignIn = `${pathOf('signIn', 'part')}?erreur=expired`;
 for (const path of [comparisonUrl(), comparisonUrl({}, 'pro'), failedSignIn, ...shownAtOnce.map((page) => page.path)]) {
-  test(`application page ${path.split('&')[0]}: a nonce on every script, never stored`, async ({ request }) => {
-    const { answer, html, headers } = await pageOf(request, path);
-    expect(answer.status()).toBe(200);
-    expect(headers['cache-control']).toContain('no-store');
-    const policy = headers['content-security-policy'] ?? '';
-    const nonce = policy.match(/script-src 'nonce-([\w-]+)' 'strict-dynamic'/)?.[1] ?? '';
-    expect(nonce).not.toBe('');
-    const scripts = scriptsOf(html);
-    expect(scripts.length).toBeGreaterThan(1);
-    for (const { attributes } of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
-    expect((await pageOf(request, path)).headers['content-security-policy']).not.toContain(nonce);
+  test(`application page ${path.split('&')[0]}: a nonce on every script, never stored`, ({ request }) =>
+    expectNonces(request, path));
+}
+
+for (const { page, site, path } of applicationPages.filter((each) => steps.has(each.page))) {
+  test(`step ${path}: a nonce on every script, never stored`, async ({ request }) => {
+    await expectNonces(
+      request,
+      stepUrl(page, await beginDeclaration(request, { site, customs: someDeclaration }), site),
+    );
   });
 }
 
