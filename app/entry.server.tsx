@@ -174,8 +174,8 @@ export default async function handleRequest(
   const { errors } = context.staticHandlerContext;
   const message = loadContext.get(failedCallContext);
   if (errors && message !== null) {
-    const shown = { status, statusText: '', internal: false, data: { message } };
-    for (const routeId of Object.keys(errors)) errors[routeId] = shown;
+    const answer = { status, statusText: '', internal: false, data: { message } };
+    for (const routeId of Object.keys(errors)) errors[routeId] = answer;
   }
   const hydrated = isApplicationPage(context);
   headers.set('Content-Type', 'text/html; charset=utf-8');

@@ -13,9 +13,9 @@ export function createCountersOf(
   { quotesPerMinute, cartsPerHour }: Pick<Config, 'quotesPerMinute' | 'cartsPerHour'>,
 ): (name: LimitName, limit: RequestLimit) => LimitCounters {
   return (name, { max, perAddress, seconds, shared }) => {
-    const counter = (counted: string, most: number) =>
+    const counter = (counterName: string, most: number) =>
       createRateLimiter({
-        name: counted,
+        name: counterName,
         max: quotesPerMinute === null ? null : most,
         seconds,
         pool: shared ? pool : null,

@@ -1,4 +1,4 @@
-/** The use cases that pages call, as one visitor's request may call them (docs/decisions/0040-pages-call-use-cases.md). */
+/** The use cases that pages call, as a visitor's request may (docs/decisions/0040-pages-call-use-cases.md). */
 import { type RefusalMaker, refusedUseCase } from '#server/http/error-answer.ts';
 import { type OfficeUseCases, officeRooms, type RoomOptions } from '#server/office/rooms.ts';
 import { openRooms, type StaffOptions, type StaffRequest } from '#server/office/staff-use-case.ts';

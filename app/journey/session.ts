@@ -158,8 +158,8 @@ function editOf({ edit, previous, criteria, details, offer }: DraftAnswer, befor
 }
 
 /**
- * Copies a draft, the step being shown and what else the step knows into the session. `errors` are the messages with which the cart refused the
- * parcel (docs/requirements.md CRT-2).
+ * Copies a draft, the step being shown and what else the step knows into the session. `errors` are the messages with
+ * which the cart refused the parcel (docs/requirements.md CRT-2).
  */
 export function mirrorDraft(
   step: JourneyStep,

@@ -203,7 +203,7 @@ function Articles({ order, path }: OrderPathProps) {
 const isInSteps = ({ type, entryNumber }: OrderAnswer['documents'][number]) =>
   entryNumber !== null && type !== 'CREDIT_NOTE';
 
-/** The other documents, the total and, for buyers without an account, how to find the order again or have it forgotten. */
+/** The other documents, the total and, without an account, how to find the order again or have it forgotten. */
 function Aside({ order, path }: OrderPathProps) {
   const texts = useTexts('confirmation');
   const { formData } = useNavigation();

@@ -82,8 +82,8 @@ export interface OrderVisitor extends VisitorCart {
 }
 
 /**
- * Does what the clicked button says: find an order, cancel it, forget it here, rate one of its sellers, check its payment,
- * resume or give up the payment.
+ * Does what the clicked button says: find an order, cancel it, forget it here, rate one of its sellers, check its
+ * payment, resume or give up the payment.
  */
 export async function actOnOrder(api: ApiClient, visitor: OrderVisitor, code: string, form: FormData) {
   const { site, origin } = visitor;

@@ -82,8 +82,8 @@ export async function readStepRelays(
 }
 
 /**
- * Handles the button of a search, `relays:deposit|delivery|collection`: returns that picker with the points found. Null for any
- * other button.
+ * Handles the button of a search, `relays:deposit|delivery|collection`: returns that picker with the points found. Null
+ * for any other button.
  */
 export async function searchStepRelays(
   intent: string,

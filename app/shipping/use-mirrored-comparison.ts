@@ -9,8 +9,8 @@ import { useLiveComparison } from './use-live-comparison.ts';
 const validityMs = 3_600_000;
 
 /**
- * The comparison in the browser (`useLiveComparison`). Copies it and the page's other data into the journey's session in
- * `sessionStorage` whenever they change (docs/requirements.md SMT-17, SMT-18).
+ * The comparison in the browser (`useLiveComparison`). Copies it and the page's other data into the journey's session
+ * in `sessionStorage` whenever they change (docs/requirements.md SMT-17, SMT-18).
  */
 export function useMirroredComparison(page: ComparisonPage, filters: OfferFilters, site: Site) {
   const { form, init, isRequested, errors } = page;

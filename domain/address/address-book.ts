@@ -77,8 +77,8 @@ function contactErrors(entry: TypedAddress): readonly FieldError[] {
 /**
  * The errors of an entry, at most one per field, under the API's names of fields (`line1`, `titleCode`). The rules of
  * the address form apply, except that first name, last name and civility may be missing, that no carrier needs to
- * serve the place and that letters needn't be Latin. A contact may also lack the postal address, and either e-mail address or phone number
- * (docs/requirements.md ADR-11).
+ * serve the place and that letters needn't be Latin. A contact may also lack the postal address, and either e-mail
+ * address or phone number (docs/requirements.md ADR-11).
  */
 export function checkEntry(typed: TypedAddress, knowledge: Omit<AddressKnowledge, 'isServed'>): readonly FieldError[] {
   const entry = normaliseEntry(typed, knowledge.foreignMobile);

@@ -14,7 +14,7 @@ export interface LineRule {
   readonly business: CharacterRow | null;
   /** Whether the field is a person's name, which can't end with a period. */
   readonly person: boolean;
-  /** Whether labels or customs forms print the field, so that it must be written in Latin letters. */
+  /** Whether labels or customs papers print the field, so that it must be written in Latin letters. */
   readonly printed: boolean;
 }
 

@@ -43,7 +43,7 @@ const divisions: readonly (readonly [countries: string, code: RegExp, written: s
 const divisionOf = new Map(divisions.flatMap((each) => each[0].split(' ').map((country) => [country, each] as const)));
 
 /** A postal code as its country writes it: `sw1a1aa` is `SW1A 1AA`, `PT-1000001` is `1000-001`. */
-export function postalCodeOnPaper(country: string, typed: string): string {
+function postalCodeOnPaper(country: string, typed: string): string {
   const code = typed.trim().toUpperCase();
   const bareCode = code.replace(new RegExp(`^(?:${country}[ -]?|[A-Z]{1,2}-)(?=\\d)`), '');
   const own = hasPostalCodeShape(country, bareCode) ? bareCode : code;

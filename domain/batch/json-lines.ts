@@ -41,7 +41,7 @@ export function readJsonLines(text: string): SourceFile {
       break;
     }
     if (row.trim() === '') continue;
-    // They are only counted, since so many are refused.
+    // Further lines are only counted: a file with so many is refused.
     if (lines.length > maxBatchLines) {
       lines.push({ line, cells: [], fault: null });
       continue;

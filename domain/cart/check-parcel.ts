@@ -82,8 +82,8 @@ function checkService({ offer }: ParcelPayload, { service, shipment, shipmentId 
 
 /**
  * What is wrong with the chosen options: codes that the offer doesn't sell, options that exclude each other, or a
- * collection that contradicts the sender's address or the deposit mode; and a street letter box that the parcel doesn't go
- * into (docs/requirements.md OPT-1, OPT-2).
+ * collection that contradicts the sender's address or the deposit mode; and a street letter box that the parcel doesn't
+ * go into (docs/requirements.md OPT-1, OPT-2).
  */
 export function checkOptions(
   codes: readonly string[],
@@ -117,7 +117,7 @@ function collectionAddressOf({ country, postalCode, line1, town }: CartAddress):
   return { country: country.isocode, postalCode: postalCode ?? '', streetName: line1 ?? '', city: town ?? '' };
 }
 
-/** Country and postal code as one text to compare; it is the same for both spellings of a place (FR 97110, GP 97110). */
+/** Country and postal code as one text to compare, the same for both spellings of a place (FR 97110, GP 97110). */
 export function placeOf(territories: Territories, country: string, postalCode: string): string {
   const own = ownPlace(territories, { country: country.trim().toUpperCase(), postalCode });
   return `${own.country} ${barePostalCode(own.postalCode)}`;

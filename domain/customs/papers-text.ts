@@ -1,11 +1,11 @@
-/** Names customs papers in the visitor's language, with the same words wherever they appear (docs/requirements.md CUS-6). */
+/** Names customs papers in the visitor's language, with the same words everywhere (docs/requirements.md CUS-6). */
 import { formatPrice } from '#domain/money/money.ts';
 import type { CustomsTerms } from '#domain/shipping/customs-terms.ts';
 import type { Label } from '#domain/shipping/rated-service.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { CustomsPaper, PaperType } from './customs-papers.ts';
 
-export const paperNames: Readonly<Record<PaperType, Readonly<Record<Locale, string>>>> = {
+const paperNames: Readonly<Record<PaperType, Readonly<Record<Locale, string>>>> = {
   CN22: { fr: 'déclaration CN22', en: 'declaration CN22' },
   CN23: { fr: 'déclaration CN23', en: 'declaration CN23' },
   COMMERCIAL_INVOICE: { fr: 'facture commerciale', en: 'commercial invoice' },

@@ -1,6 +1,6 @@
 /**
- * The content of customs papers, forms and invoices alike: the declaration as the sender typed it, and the addresses of sender and recipient
- * (docs/requirements.md CUS-6).
+ * The content of customs papers, forms and invoices alike: the declaration as the sender typed it, and the addresses of
+ * sender and recipient (docs/requirements.md CUS-6).
  */
 import { internationalPhone } from '#domain/address/phone-text.ts';
 import type { CartAddress } from '#domain/cart/parcel-payload.ts';

@@ -1,4 +1,4 @@
-/** The texts printed on customs forms in French and English, after the forms CN 22 and CN 23 of the UPU. */
+/** The texts printed on customs papers in French and English, those of CN 22 and CN 23 after the forms of the UPU. */
 import type { CustomsPaper } from '#domain/customs/customs-papers.ts';
 import type { DeclaredCategory } from './customs-form-data.ts';
 

@@ -39,7 +39,7 @@ function capitals(lines: readonly string[], country: string): readonly string[] 
   return lines.flatMap((line) => dividedLine(write(line)));
 }
 
-/** An address on labels and customs forms, in capitals without punctuation, in lines of at most 38 characters. */
+/** An address on labels and customs papers, in capitals without punctuation, in lines of at most 38 characters. */
 export interface PostalBlock {
   /** Name, details of the place, street. */
   readonly address: readonly string[];

@@ -5,13 +5,13 @@ import type { Locale } from '#domain/site/locale.ts';
 const noBreakSpace = '\u00A0';
 
 /** A figure with the decimal sign of a language: a comma in French, a point in English. */
-export function decimalPoint(figure: string, locale: Locale): string {
+export function localiseFigure(figure: string, locale: Locale): string {
   return locale === 'fr' ? figure.replace('.', ',') : figure;
 }
 
 /** Writes a decimal as a language does: `0,28` in French, `0.28` in English. */
 export function decimalText(value: number, locale: Locale): string {
-  return decimalPoint(String(Number(value.toFixed(6))), locale);
+  return localiseFigure(String(Number(value.toFixed(6))), locale);
 }
 
 const thousands: Readonly<Record<Locale, string>> = { fr: noBreakSpace, en: ',' };
@@ -23,7 +23,7 @@ export function wholeText(value: number, locale: Locale): string {
 
 /** Writes a weight given in grams as kilograms with three decimals: `0,280 kg` in French, `0.280 kg` in English. */
 export function kilogramText(grams: number, locale: Locale): string {
-  return `${decimalPoint((grams / 1000).toFixed(3), locale)}${noBreakSpace}kg`;
+  return `${localiseFigure((grams / 1000).toFixed(3), locale)}${noBreakSpace}kg`;
 }
 
 /** Writes a weight given in grams: `30 g` below 1 kg, otherwise in kilograms, such as `2 kg` or `2,5 kg`. */

@@ -264,7 +264,7 @@ export const packagingContract = defineCall(packagingCall, {
   }),
   answers: {
     200: v.object({
-      /** Null if no box that is tight enough is sold singly, if the parcel is a tube, or if sending it would cost more. */
+      /** Null if no box that is tight enough is sold singly, if the parcel is a tube, or if sending would cost more. */
       packaging: v.nullable(packagingSchema),
     }),
   },

@@ -87,7 +87,6 @@ const trialSchema = v.object({
   reason: v.nullable(reason),
   detail: v.string(),
 });
-export type CarrierTrialAnswer = v.InferOutput<typeof trialSchema>;
 
 export const tryCarrierContract = defineCall(tryCarrierCall, {
   summary: 'Asks a carrier now for the price of a fixed sample; at most six times a minute.',

@@ -38,7 +38,7 @@ export interface JobState {
   /** ISO 8601; null if the job hasn't run yet. */
   readonly startedAt: string | null;
   readonly milliseconds: number | null;
-  /** How many items, such as mails or orders, the run dealt with; null if the job doesn't count them, or if it failed. */
+  /** How many items, such as mails or orders, the run dealt with; null if it failed, or if the job counts none. */
   readonly count: number | null;
   /** Code or kind of the run's error; empty if it succeeded. */
   readonly error: string;

@@ -148,7 +148,7 @@ const orderSummarySchema = v.object({
       stage: v.picklist(parcelStages),
     }),
   ),
-  /** URL of the labels to print for the parcels that wait to be handed in, if it is one file; else null. Not in the specification. */
+  /** URL of the labels of all parcels to hand in; null if they aren't one file. Not in the specification. */
   labelsUrl: v.nullable(v.string()),
   articles: v.array(v.object({ name: v.string(), quantity: v.number() })),
 });
@@ -299,7 +299,7 @@ export const orderSchema = v.object({
   entries: v.array(orderedEntrySchema),
   entryGroups: v.array(v.object({ type: v.picklist(['SMT', 'PRODUCT']), entries: v.array(orderedEntrySchema) })),
   /**
-   * The documents of the order, which are PDF files at `url`: labels and customs forms of its parcels, invoice, credit
+   * The documents of the order, which are PDF files at `url`: labels and customs papers of its parcels, invoice, credit
    * notes and receipt; none before it is paid.
    */
   documents: v.array(
@@ -309,7 +309,7 @@ export const orderSchema = v.object({
       url: v.string(),
       type: v.picklist(documentTypes),
       /**
-       * Number of the line whose parcel the label or customs form is for, or of the first line of the cancelled part
+       * Number of the line whose parcel the label or customs paper is for, or of the first line of the cancelled part
        * that a credit note is for; null for a document of the whole order.
        */
       entryNumber: v.nullable(v.number()),

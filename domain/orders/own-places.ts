@@ -16,7 +16,7 @@ const ownRelay = (territories: Territories, relay: CartRelayPoint): CartRelayPoi
 
 /**
  * A parcel whose addresses, relay points and rated ends are written as their own territories write them: FR 97400 as RE
- * 97400, GB JE2 3XP as JE, so that labels and customs forms name the country where it arrives.
+ * 97400, GB JE2 3XP as JE, so that labels and customs papers name the country where it arrives.
  */
 export function parcelAtOwnPlaces(territories: Territories, parcel: OrderedParcel): OrderedParcel {
   const { payload, quoted } = parcel;

@@ -130,7 +130,7 @@ export const paymentEventContract = defineCall(paymentEventCall, {
 });
 
 /**
- * Number of the line whose label or customs form is wanted, or of the first line of a cancelled part whose credit note
+ * Number of the line whose label or customs paper is wanted, or of the first line of a cancelled part whose credit note
  * is wanted; absent for documents of the whole order.
  */
 const entry = v.optional(
@@ -142,7 +142,7 @@ const entry = v.optional(
 );
 
 export const orderDocumentContract = defineCall(orderDocumentCall, {
-  summary: 'A document of an order as PDF: a parcel’s label or customs form, the invoice, the receipt.',
+  summary: 'A document of an order as PDF: a parcel’s label or customs paper, the invoice, the receipt.',
   tag,
   scope: 'labels',
   example: {

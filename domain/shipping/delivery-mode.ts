@@ -1,8 +1,8 @@
 import type { DeliveryMode } from './shipment.ts';
 
 /**
- * For what a recipient's relay point is chosen, by the mode of delivery: `delivery` at any point, `collection` at a post
- * office or the carrier's agency; null if the parcel comes to the address (docs/requirements.md OPT-2).
+ * For what a recipient's relay point is chosen, by the mode of delivery: `delivery` at any point, `collection` at a
+ * post office or the carrier's agency; null if the parcel comes to the address (docs/requirements.md OPT-2).
  */
 export const pickupOf = {
   HOME: null,

@@ -1,7 +1,7 @@
 /**
- * Whether a parcel can be collected from the sender's mailbox (docs/requirements.md OPT-1). The postal operator
- * publishes no rules that we could use: these are demo rules, labelled as such on the page (docs/decisions/0008), and
- * defined only in this file.
+ * Which parcels are handed over in a letter box: collected from the sender's own mailbox, or posted in the street's
+ * (docs/requirements.md OPT-1, OPT-2). The postal operator publishes no rules that we could use: these are demo rules,
+ * labelled as such on the page (docs/decisions/0008), and defined only in this file.
  */
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { DepositMode, Parcel } from './shipment.ts';
@@ -36,7 +36,7 @@ export type CollectionFault = 'COUNTRY' | 'CEDEX' | 'STREET' | 'SIZE';
 /** Inner dimensions of a mailbox by the French norm NF D 27-404, longest side first, in millimetres. */
 const mailboxMm = [340, 260, 260] as const;
 
-/** The same of what goes through the slot of a street letter box; a demo figure: no operator publishes it. */
+/** The largest that goes through the slot of a street letter box, in the same order; no operator publishes it. */
 const streetBoxMm = [340, 260, 80] as const;
 
 const goesInto = (box: readonly number[], sides: readonly number[]) =>

@@ -125,8 +125,8 @@ function soleMinimum<T>(offers: readonly T[], value: (offer: T) => number): T | 
 
 /**
  * Which offers are marked as cheapest, fastest or least CO₂, by offer key. A mark goes to the one offer that is
- * strictly best: to none if two tie or if there is only one offer, and never to one that needs a larger box. An offer gets only the first mark that it deserves,
- * in this order.
+ * strictly best: to none if two tie or if there is only one offer, and never to one that needs a larger box. An offer
+ * gets only the first mark that it deserves, in this order.
  */
 export function marksOf(
   offers: readonly (RankableOffer & { readonly key: string; readonly co2Grams: number })[],

@@ -30,7 +30,7 @@ export const wireOfferSchema = v.object({
   }),
   delay: v.string(),
   price: v.object({ value: amountSchema, taxInclusive: bareAmountSchema }),
-  /** For a parcel that is too small for the service: the price of the sleeve that it needs, or null for a larger box. */
+  /** For a parcel that is too small for the service: the price of a sleeve for it, or null if it takes a larger box. */
   packing: v.optional(
     v.object({ sleeve: v.nullable(v.object({ value: amountSchema, taxInclusive: bareAmountSchema })) }),
   ),

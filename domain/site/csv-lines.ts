@@ -50,8 +50,8 @@ function closesAt(text: string, at: number, delimiter: Delimiter): number | null
 const quotedPart = /[^"\r\n]*/y;
 
 /**
- * Reads the cell after an opening quote; null if the quote isn't closed within `maxBreaks` line breaks. A cell that is too
- * long is read no further.
+ * Reads the cell after an opening quote; null if the quote isn't closed within `maxBreaks` line breaks. A cell that is
+ * too long is read no further.
  */
 function readQuoted(text: string, from: number, delimiter: Delimiter): ReadCell | null {
   let cell = '';

@@ -1,13 +1,13 @@
 /** The lines of a file that somebody sends, before anything in them is interpreted. */
 
 /**
- * Why a line couldn't be read as a whole: an opened quote without an end, a line that isn't a JSON object, or a file beyond
- * `fileLimits`, which is read no further.
+ * Why a line couldn't be read as a whole: an opened quote without an end, a line that isn't a JSON object, or a file
+ * beyond `fileLimits`, which is read no further.
  */
 export const lineFaults = ['quote', 'json', 'size'] as const;
 export type LineFault = (typeof lineFaults)[number];
 
-/** What no list has, so that reading a file can't keep the process busy. Lines include empty ones, cells are of one line. */
+/** Beyond any list, so that no file keeps the process busy: lines with empty ones, cells of a line, signs of a cell. */
 export const fileLimits = { lines: 100_000, cells: 500, signs: 10_000 } as const;
 
 /** A line of the file; its cells stand in the order of the headings and may be fewer or more. */

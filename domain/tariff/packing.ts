@@ -1,4 +1,4 @@
-/** The smallest packing that services take, and the sleeve that makes a smaller parcel large enough (docs/tariffs.md). */
+/** The smallest packing that services take, and the sleeve that makes a parcel large enough (docs/tariffs.md). */
 import { toCents } from '#domain/money/money.ts';
 import type { NeededPacking } from '#domain/shipping/rated-service.ts';
 import type { CompiledPacking } from './compiled.ts';
@@ -27,8 +27,8 @@ const isBelow = (sides: readonly number[], least: readonly number[]) =>
   least.some((mm, index) => (sides[index] ?? 0) < mm);
 
 /**
- * What a parcel needs that is smaller than the smallest packing; null if it is large enough. The longest side is compared with the longest, and so on. A sleeve helps if the parcel can slide
- * into it, and is then large enough.
+ * What a parcel needs that is smaller than the smallest packing; null if it is large enough. The longest side is
+ * compared with the longest, and so on. A sleeve helps if the parcel can slide into it, and is then large enough.
  */
 export function neededPacking(
   { ofTubes, sortedMm, withSleeve, withoutSleeve }: CompiledPacking,

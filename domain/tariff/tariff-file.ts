@@ -62,8 +62,8 @@ const limits = v.strictObject({
   /** Size limits of a tube, which replace those of other parcels. */
   tube: v.optional(v.strictObject(sizes)),
   /**
-   * The smallest packaging that the carrier takes, as up to three sides in millimetres; a smaller parcel is offered with
-   * what it needs.
+   * The smallest packaging that the carrier takes, as up to three sides in millimetres; a smaller parcel is offered
+   * with what it needs.
    */
   packingMinimum: v.optional(
     v.array(v.strictObject({ zones: v.optional(zoneCodes), sidesMm: v.pipe(v.array(wholeAbove0), v.maxLength(3)) })),
@@ -207,8 +207,8 @@ export const tariffFileSchema = v.strictObject({
   customs: v.optional(customsTermsSchema),
   zones: v.record(code, zone),
   /**
-   * A padded sleeve with which a parcel reaches the smallest packings: its length and width, the thickness that it adds,
-   * and its price with VAT.
+   * A padded sleeve with which a parcel reaches the smallest packings: its length and width, the thickness that it
+   * adds, and its price with VAT.
    */
   sleeve: v.optional(
     v.strictObject({ status, sidesMm: v.tuple([wholeAbove0, wholeAbove0, wholeAbove0]), price: euros }),

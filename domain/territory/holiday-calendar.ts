@@ -13,7 +13,7 @@ export const holidayRegionsSchema = v.strictObject({
 
 export type HolidayRegions = v.InferOutput<typeof holidayRegionsSchema>;
 
-/** Returns a function that names the calendar of a place: `FR-67` for Strasbourg, `GP` for FR 97110, `PT` for Lisbon. */
+/** Returns a function from places to their calendars: Strasbourg `FR-67`, FR 97110 `GP`, Lisbon `PT`. */
 export function holidayCalendars(
   { regions }: HolidayRegions,
   territories: Territories,

@@ -1,6 +1,6 @@
 /**
- * Which countries write their postal codes in one system, for browsers, which don't have `data/territories.json`; a test
- * compares the two.
+ * Which countries write their postal codes in one system, for browsers, which don't have `data/territories.json`; a
+ * test compares the two.
  */
 import { frenchPostalCountries } from './french-postal-countries.ts';
 

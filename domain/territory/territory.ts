@@ -122,8 +122,8 @@ function bareCity(city: string): string {
 }
 
 /**
- * A place as its own territory writes it, whatever country and code it was typed under: FR 97110 is GP 97110, CH 8238 is
- * DE 78266, CN 999077 is HK without a code.
+ * A place as its own territory writes it, whatever country and code it was typed under: FR 97110 is GP 97110, CH 8238
+ * is DE 78266, CN 999077 is HK without a code.
  */
 export function ownPlace<Place extends Omit<PostalPlace, 'city'>>(territories: Territories, place: Place): Place {
   const family = territories.postalCountries.get(place.country);

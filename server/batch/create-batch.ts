@@ -27,7 +27,7 @@ import { insertBatch, insertPart, setLineCount } from './store.ts';
 /** How many lines are read and stored before other work of the process goes on, and compared together. */
 const partLines = 250;
 
-/** How many signs of few lines are. */
+/** The same in signs, for lines that are long. */
 const signsAtOnce = 256 * 1024;
 
 /** A request to compare a file. */
@@ -65,11 +65,11 @@ function checkedNames({ headings }: SourceFile, given: readonly string[] | null,
 }
 
 /**
- * The lines of a file, read in slices so that other requests are answered meanwhile. Throws 400 for a file without lines,
- * with too many, or with what can't be stored.
+ * The lines of a file, read in slices so that other requests are answered meanwhile. Throws 400 for a file without
+ * lines, with too many, or with what can't be stored.
  */
 export async function readLines(lines: Iterable<SourceLine>): Promise<readonly SourceLine[]> {
-  const read: SourceLine[] = [];
+  const fileLines: SourceLine[] = [];
   let [count, signs] = [0, 0];
   for (const line of lines) {
     if (line.fault === 'size') throw fieldErrors([fieldError('file', 'file.size', { line: line.line })]);
@@ -82,13 +82,13 @@ export async function readLines(lines: Iterable<SourceLine>): Promise<readonly S
     }
     if (count > maxBatchLines) continue;
     refuseUnstorableText('file', text);
-    read.push(line);
+    fileLines.push(line);
   }
   if (count === 0) throw fieldErrors([fieldError('file', 'batch.missing')]);
   if (count > maxBatchLines) {
     throw fieldErrors([fieldError('file', 'batch.tooMany', { count, limit: maxBatchLines })]);
   }
-  return read;
+  return fileLines;
 }
 
 /**

@@ -71,8 +71,8 @@ function outsideOf({ length, width, height }: NonNullable<ProductCard['parcel']>
 }
 
 /**
- * The tightest box that holds a thing, is sold singly, in stock and accepted by its outside; of boxes that are alike the
- * one that costs least. Boxes of the own range are left out: their price includes sending them; so are tubes, which
+ * The tightest box that holds a thing, is sold singly, in stock and accepted by its outside; of boxes that are alike
+ * the one that costs least. Boxes of the own range are left out: their price includes sending them; so are tubes, which
  * carriers rate as another format. Null if there is none.
  */
 export async function findTightestBox(

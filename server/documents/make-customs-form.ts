@@ -1,4 +1,4 @@
-/** Makes the customs papers of a parcel: CN 23 with two copies on A4, CN 22 on 10 × 15 cm, invoices (docs/requirements.md CUS-6). */
+/** Makes customs papers: CN 23, two to a page of A4, CN 22 of 10 × 15 cm, invoices (docs/requirements.md CUS-6). */
 
 import type { CustomsPaper, PaperType } from '#domain/customs/customs-papers.ts';
 import type { CustomsFormData, DeclaredLine } from '#domain/documents/customs-form-data.ts';

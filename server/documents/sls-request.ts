@@ -47,7 +47,8 @@ export function slsKilograms(grams: number): number {
 }
 
 /**
- * An address in the service's fields, in Latin letters: line2 is number and street; line0, line1 and line3 are the rest.
+ * An address in the service's fields, in Latin letters: line2 is number and street; line0, line1 and line3 are the
+ * rest.
  */
 function slsAddress(address: CartAddress) {
   const text = (typed: string | null | undefined) => latinText(typed ?? '');

@@ -31,14 +31,14 @@ export function createKnownBrowsers({ secretKeys, secureCookies, now }: KnownBro
   const name = cookieName(cookie, secureCookies);
   const seconds = () => Math.floor(now() / 1000);
   const signature = (text: string, key: Buffer) => createHmac('sha256', key).update(text).digest();
-  /** The id in the cookie and its age in seconds; null for one that we haven't signed or that is too old. */
+  /** The id in the cookie and its age in seconds; null for one that the shop hasn't signed or that is too old. */
   function read(c: HttpContext) {
-    const [, text = '', id = '', since = '', signed = ''] =
+    const [, text = '', id = '', since = '', proof = ''] =
       /^(([\w-]{16})\.(\d{1,12}))\.([\w-]{43})$/.exec(getCookie(c, name) ?? '') ?? [];
     const age = seconds() - Number(since);
     if (text === '' || age < 0 || age > maxAgeSeconds) return null;
-    const sent = Buffer.from(signed, 'base64url');
-    return keys.some((key) => timingSafeEqual(signature(text, key), sent)) ? { id, age } : null;
+    const sentProof = Buffer.from(proof, 'base64url');
+    return keys.some((key) => timingSafeEqual(signature(text, key), sentProof)) ? { id, age } : null;
   }
   return {
     idOf(c) {

@@ -27,8 +27,8 @@ export function ownHostOf(ownOrigins: readonly string[]): (host: string) => bool
 }
 
 /**
- * Gives a health check the name of this machine, whatever host it names: load balancers request a machine's address, some
- * by HTTP/1.0 without any name, of which no URL could be made.
+ * Gives a health check the name of this machine, whatever host it names: load balancers request a machine's address,
+ * some by HTTP/1.0 without any name, of which no URL could be made.
  */
 export function acceptAnyHost(request: Pick<IncomingMessage, 'url' | 'headers'>): void {
   if (healthPaths.has((request.url ?? '').replace(/\?.*$/, ''))) request.headers.host = 'localhost';

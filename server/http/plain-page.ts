@@ -1,4 +1,4 @@
-/** Pages without the application's frame, scripts and styles, which can be shown whatever has failed or is overloaded. */
+/** Pages without the application's frame, scripts and styles, to be shown whatever has failed or is overloaded. */
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { errorMessage } from '#domain/errors/messages.ts';

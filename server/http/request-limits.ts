@@ -225,8 +225,9 @@ function counting(
 }
 
 /**
- * Registers middleware that counts the requests of each limit, including those that a page makes for its visitor, throws
- * a 429 above it, and greets browsers. A page that may be cached sets no cookie: its calls come from this process.
+ * Registers middleware that counts the requests of each limit, including those that a page makes for its visitor,
+ * throws a 429 above it, and greets browsers. A page that may be cached sets no cookie: its calls come from this
+ * process.
  */
 export function mountLimits(
   app: Hono<HttpEnv>,

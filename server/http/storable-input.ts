@@ -21,7 +21,7 @@ const escaped = /\\u(?:0000|d[89a-f])/i;
 /** Names of fields that are nested more deeply aren't told. */
 const longestPath = 200;
 
-/** The name of the parameter whose value a path has in the faulty segment; those of the office aren't told to others. */
+/** The name of the path's parameter with the faulty value; those of the office aren't told to others. */
 function parameterOf(c: HttpContext): string {
   const segment = c.req.path.split('/').findIndex((part) => encoded.test(part) || !isStorable(part));
   const patterns = c.req.path.startsWith('/api/gestion')

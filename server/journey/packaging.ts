@@ -24,8 +24,8 @@ const loosestBox = 3;
 
 /**
  * Finds the tightest single box in stock that holds a parcel of the given size, isn't much larger, and in which the
- * chosen service, or any service, takes the parcel at no higher price and without asking for a larger packaging. Returns
- * null if there is none, and for a tube. Throws 400 for a parcel that can't be compared.
+ * chosen service, or any service, takes the parcel at no higher price and without asking for a larger packaging.
+ * Returns null if there is none, and for a tube. Throws 400 for a parcel that can't be compared.
  */
 export async function findPackaging(
   { shipping, catalog }: Pick<JourneyContext, 'shipping' | 'catalog'>,

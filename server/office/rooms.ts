@@ -21,5 +21,4 @@ export const officeRooms = (options: RoomOptions) => ({
   },
 });
 
-export type OfficeRooms = ReturnType<typeof officeRooms>;
-export type OfficeUseCases = OpenedRooms<OfficeRooms>;
+export type OfficeUseCases = OpenedRooms<ReturnType<typeof officeRooms>>;

@@ -17,7 +17,7 @@ import { notFound } from '#server/http/refusals.ts';
 export interface Staff extends Pick<CallContext, 'locale' | 'requestId'> {
   readonly account: SignedInAccount;
   readonly actor: Actor;
-  /** Records a change by this member. Every use case that changes something calls it in the transaction of the change. */
+  /** Records a change by this member; use cases that change something call it in the transaction of the change. */
   readonly record: RecordChange;
 }
 
@@ -99,18 +99,18 @@ export function staffOf(
   return async (permission) => {
     const account = await requirePermission(request, permission);
     actor ??= actorOf(db, account.id);
-    const named = await actor;
+    const member = await actor;
     return {
       locale: request.locale,
       requestId: request.requestId,
       account,
-      actor: named,
-      record: (tx, change) => recordChange(tx, named, change, clock()),
+      actor: member,
+      record: (tx, change) => recordChange(tx, member, change, clock()),
     };
   };
 }
 
-function parsed(schema: InputSchema, input: unknown): unknown {
+function parseInput(schema: InputSchema, input: unknown): unknown {
   if (!schema) return undefined;
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
@@ -130,7 +130,7 @@ export function openRooms<Rooms extends StaffRooms>(
   ended: (useCase: string, error: unknown) => Promise<unknown>,
 ): OpenedRooms<Rooms> {
   const staff = staffOf(options, request);
-  const opened = Object.entries(rooms).map(([room, cases]) => [
+  const openedRooms = Object.entries(rooms).map(([room, cases]) => [
     room,
     Object.fromEntries(
       Object.entries(cases).map(([name, { permission, schema, run }]) => [
@@ -139,7 +139,7 @@ export function openRooms<Rooms extends StaffRooms>(
           const useCase = `${room}.${name}`;
           let answer: unknown;
           try {
-            answer = await run(await staff(permission), parsed(schema, input) as never);
+            answer = await run(await staff(permission), parseInput(schema, input) as never);
           } catch (error) {
             throw await ended(useCase, error);
           }
@@ -149,5 +149,5 @@ export function openRooms<Rooms extends StaffRooms>(
       ]),
     ),
   ]);
-  return Object.fromEntries(opened) as OpenedRooms<Rooms>;
+  return Object.fromEntries(openedRooms) as OpenedRooms<Rooms>;
 }

@@ -1,5 +1,5 @@
 /**
- * Reads the documents of paid orders: labels and customs forms, stored when labels are bought, and invoices, credit
+ * Reads the documents of paid orders: labels and customs papers, stored when labels are bought, and invoices, credit
  * notes and receipts, made when first opened (docs/decisions/0019-documents.md).
  */
 import type { Kysely } from 'kysely';
@@ -42,7 +42,7 @@ export function hasDocument(
 }
 
 /**
- * Names a document of an order. `entryNumber` is the line of the parcel for a label or customs form, or the first line
+ * Names a document of an order. `entryNumber` is the line of the parcel for a label or customs paper, or the first line
  * of the part for its credit note.
  */
 export interface DocumentRequest {
@@ -112,7 +112,7 @@ async function make(context: DocumentsContext, order: Order, request: DocumentRe
   return issued && documents.invoice(invoiceDataOf(issued.lines, issued.facts), issued.issuedAt);
 }
 
-/** Whether a label or customs form belongs to a parcel that was cancelled alone. */
+/** Whether a label or customs paper belongs to a parcel that was cancelled alone. */
 export function isVoid(
   { cancellations }: Pick<Order, 'cancellations'>,
   { type, entryNumber }: Pick<DocumentRequest, 'type' | 'entryNumber'>,

@@ -81,7 +81,7 @@ export interface Order extends OrderHead {
   } | null;
   /** Parts of the order that were cancelled alone, oldest first. */
   readonly cancellations: readonly PartCancellation[];
-  /** Labels and customs forms that were made for the order's parcels. */
+  /** Labels and customs papers that were made for the order's parcels. */
   readonly labels: readonly LabelEntry[];
 }
 
@@ -106,7 +106,7 @@ export function stageOfLine(order: Order, entryNumber: number): ParcelStage {
   return stageOf(order.tracking.find((each) => each.entryNumber === entryNumber)?.status ?? 'ANNOUNCED');
 }
 
-/** A label or customs form of a parcel. */
+/** A label or customs paper of a parcel. */
 export interface LabelEntry {
   readonly entryNumber: number | null;
   readonly type: DocumentType;

@@ -159,7 +159,7 @@ function wireCancellation(order: Order): Pick<OrderAnswer, 'cancellable' | 'canc
   };
 }
 
-/** The documents that an order has. The URLs contain what opens the order: its code to its account, its guid to a guest. */
+/** The documents that an order has. URLs contain what opens it: an account's order its code, a guest's its guid. */
 function wireDocuments(order: Order, locale: Locale): OrderAnswer['documents'] {
   const parcels = order.lines.filter(isOrderedParcel);
   const towns = toldApart(parcels.map(({ payload }) => payload.addresses.addressTo.town ?? ''));
@@ -256,8 +256,8 @@ function toWrittenTotal(site: Site, { taxInclusive, taxExclusive }: OfferPrice):
 }
 
 /**
- * What to print for the parcels that wait to be handed in: the label if it is one parcel, the sheets of all if all parcels wait; null if there is no
- * such file.
+ * What to print for the parcels that wait to be handed in: the label if it is one parcel, the sheets of all if all
+ * parcels wait; null if there is no such file.
  */
 function urlToPrint(order: Order, locale: Locale): string | null {
   const parcels = livingLines(order).filter(isOrderedParcel);

@@ -109,7 +109,7 @@ export async function deliverDueEvents(
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 const eventSchema = v.object({ id: text, reference: text });
 
-/** Reads a message of the demo bank; null if the bank didn't sign it, or not recently. Throws a 400 for a malformed one. */
+/** Reads a message of the demo bank; null if it isn't the bank's or isn't recent. Throws a 400 for a malformed one. */
 export function readDemoEvent(
   headers: EventHeaders,
   rawBody: Uint8Array,

@@ -133,8 +133,8 @@ export interface PaymentProvider {
   /** A dispute; rejects with `UnknownPayment` if it is about no payment of the shop. */
   readDispute(id: string): Promise<DisputeRecord>;
   /**
-   * Reads a provider's message; null if its signature is wrong, too old or from the future. Throws a 400 for a malformed
-   * one.
+   * Reads a provider's message; null if its signature is wrong, too old or from the future. Throws a 400 for a
+   * malformed one.
    */
   readEvent(headers: EventHeaders, rawBody: Uint8Array, now: Date): ProviderEvent | null;
 }

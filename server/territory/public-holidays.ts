@@ -1,4 +1,4 @@
-/** Public holidays by country or region: computed for mainland France, else from date-holidays (docs/requirements.md SMT-7). */
+/** Public holidays: computed for mainland France, others from date-holidays (docs/requirements.md SMT-7). */
 import { createRequire } from 'node:module';
 import type Holidays from 'date-holidays';
 import type { HolidaysTypes } from 'date-holidays';
@@ -25,8 +25,8 @@ export type PublicHolidays = (calendar: string, year: number) => ReadonlySet<Iso
 
 /**
  * Creates the function that finds public holidays, with a cache. `additionalDays` (MM-dd, by calendar) are added to
- * those of date-holidays, which takes some hundred milliseconds to load and so is loaded on the first use for a calendar
- * other than that of mainland France. A country that it doesn't know has no holidays.
+ * those of date-holidays, which takes some hundred milliseconds to load and so is loaded on the first use for a
+ * calendar other than that of mainland France. A country that it doesn't know has no holidays.
  */
 export function createPublicHolidays(additionalDays: Readonly<Record<string, readonly string[]>>): PublicHolidays {
   const cache = new Map<string, ReadonlySet<IsoDate>>();
@@ -41,8 +41,8 @@ export function createPublicHolidays(additionalDays: Readonly<Record<string, rea
   };
   const readDays = (name: string, year: number): ReadonlySet<IsoDate> => {
     if (name === 'FR') return frenchHolidays(year);
-    const added = (additionalDays[name] ?? []).map((day) => `${year}-${day}`);
-    return new Set([...calendarOf(name).getHolidays(year).flatMap(daysOf), ...added]);
+    const ownDays = (additionalDays[name] ?? []).map((day) => `${year}-${day}`);
+    return new Set([...calendarOf(name).getHolidays(year).flatMap(daysOf), ...ownDays]);
   };
   return (name, year) => {
     const key = `${name} ${year}`;

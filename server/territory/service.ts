@@ -94,7 +94,7 @@ export interface TerritoryService {
 /** Number of days of delivery that are remembered, for the services and destinations that are compared most. */
 const maxDeliveries = 5000;
 
-/** Creates the methods about dates and times. What depends on the day and country alone is calculated once. */
+/** Creates the methods about dates and times. What depends on the day and the calendar alone is calculated once. */
 function calendarOf({ countries, territories }: Gazetteer, regions: HolidayRegions) {
   const calendarAt = holidayCalendars(regions, territories);
   const holidaysOf = createPublicHolidays(regions.additionalDays);
@@ -163,7 +163,8 @@ function placesOf(gazetteer: Gazetteer, logger: Pick<Logger, 'error'>) {
 
 /**
  * Loads the reference data of `{dataFolder}/reference`, with its index from `indexFile` where that matches, the
- * territories and the regions with holidays of their own; done once, at start. Rejects if a file of the data is missing or malformed (docs/reference-data.md).
+ * territories and the regions with holidays of their own; done once, at start. Rejects if a file of the data is missing
+ * or malformed (docs/reference-data.md).
  */
 export async function createTerritoryService(options: {
   readonly dataFolder: string;

@@ -34,8 +34,8 @@ const messageSchema = v.object({
 });
 
 /**
- * Reads a message; null if it wasn't signed recently with one of the secrets. Throws a 400 for a signed one that can't be
- * read.
+ * Reads a message; null if it wasn't signed recently with one of the secrets. Throws a 400 for a signed one that can't
+ * be read.
  */
 export function readCarrierMessage(
   headers: Pick<Headers, 'get'>,

@@ -54,7 +54,7 @@ const domainPackages = new Set([
   'postcode-validator',
   'localized-address-format',
 ]);
-/** Where the application imports the types of the server's use cases; only types, so that no server code gets into its build. */
+/** Where the application imports types of use cases; only types, so that its build contains no server code. */
 const typesOfUseCases = 'app/api/use-cases.ts';
 const vagueNames = /^(utils?|helpers?|common|misc)$/;
 

@@ -1,7 +1,7 @@
 import { formatLanguage } from '#app/text/format-language.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** An instant (or its text in ISO 8601) as a time in Paris: `23 nov. 2026, 10:20`; with seconds if the option is set. */
+/** An instant (or its ISO 8601 text) as a time in Paris: `23 nov. 2026, 10:20`; with seconds if the option is set. */
 export function momentText(instant: Date | string, locale: Locale, { seconds = false } = {}): string {
   return new Intl.DateTimeFormat(formatLanguage[locale], {
     dateStyle: 'medium',

@@ -32,8 +32,8 @@ export function failedOfficePage(error: unknown, request: Request): unknown {
 
 /**
  * The signed-in member of staff, for a page that needs a permission. If nobody is signed in, throws a redirect to sign
- * in, silently if a session has ended; if a form was sent, instead throws the page that can send it again after signing in. Throws the same 404 as for
- * an unknown path if the member lacks the permission.
+ * in, silently if a session has ended; if a form was sent, instead throws the page that can send it again after signing
+ * in. Throws the same 404 as for an unknown path if the member lacks the permission.
  */
 export async function requireStaff(permission: Permission, { request, context }: StaffArgs): Promise<StaffMember> {
   const { unknownVisitor, endedSession } = pageRequest(context);

@@ -10,7 +10,7 @@ import type { StaffOrderAnswer } from './order-answer.ts';
 
 type OrderProps = { readonly order: StaffOrderAnswer };
 
-/** Labels, customs forms, invoice and receipt, as links for staff; the audit log records who opened one. */
+/** Labels, customs papers, invoice and receipt, as links for staff; the audit log records who opened one. */
 export function OrderDocuments({ order: { code, documents } }: OrderProps) {
   const { order: texts } = useDocumentMessages().office;
   const locale = useLocale();
