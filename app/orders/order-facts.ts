@@ -6,7 +6,7 @@ import type {
   OrderedEntryAnswer,
   OrderedParcelAnswer,
 } from '#domain/orders/contract.ts';
-import { toldApart } from '#domain/orders/told-apart.ts';
+import { distinctNames } from '#domain/orders/distinct-names.ts';
 
 /** Names of countries by their codes (ISO 3166-1 alpha-2). A country without a name is shown by its code. */
 export type CountryNames = Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export function recipientOf(order: OrderAnswer, { entryNumber }: OrderedParcelAn
     const place = town || (countries[country.isocode] ?? country.isocode);
     return [place, addresseeOf(addresses.addressTo)].filter(Boolean).join(', ');
   });
-  return toldApart(names)[parcels.findIndex((each) => each.entryNumber === entryNumber)] ?? '';
+  return distinctNames(names)[parcels.findIndex((each) => each.entryNumber === entryNumber)] ?? '';
 }
 
 /** An address as lines of text, with the country if the parcel crosses a border. */

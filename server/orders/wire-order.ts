@@ -14,12 +14,12 @@ import type {
   ShipmentsAnswer,
   TrackingAnswer,
 } from '#domain/orders/contract.ts';
+import { distinctNames } from '#domain/orders/distinct-names.ts';
 import type { DocumentType } from '#domain/orders/document-type.ts';
 import { isOrderedArticle, isOrderedParcel, type OrderedParcel, orderTotals } from '#domain/orders/order-line.ts';
 import { awaitsPayment, type OrderStatus } from '#domain/orders/order-status.ts';
 import { orderDocumentCall } from '#domain/orders/placing-calls.ts';
 import { ratableUntil, ratingRefusal } from '#domain/orders/seller-rating.ts';
-import { toldApart } from '#domain/orders/told-apart.ts';
 import { declineReasons } from '#domain/payment/decline-reason.ts';
 import { phaseOfPayment } from '#domain/payment/payment-status.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
@@ -162,7 +162,7 @@ function wireCancellation(order: Order): Pick<OrderAnswer, 'cancellable' | 'canc
 /** The documents that an order has. URLs contain what opens it: an account's order its code, a guest's its guid. */
 function wireDocuments(order: Order, locale: Locale): OrderAnswer['documents'] {
   const parcels = order.lines.filter(isOrderedParcel);
-  const towns = toldApart(parcels.map(({ payload }) => payload.addresses.addressTo.town ?? ''));
+  const towns = distinctNames(parcels.map(({ payload }) => payload.addresses.addressTo.town ?? ''));
   const ofOrder = (type: DocumentType, format = 'A4', number: string | null = null) => [
     { type, entryNumber: null, format, number },
   ];

@@ -238,8 +238,6 @@ export const batch: Texts['batch'] = {
     page: (page, pages) => `Page ${page} of ${pages}`,
     previous: 'Previous page',
     next: 'Next page',
-    faultyLeft: (n) =>
-      n < 2 ? '1 line to correct stays here, nothing is lost.' : `${n} lines to correct stay here, nothing is lost.`,
     ignored: (headings) => `Columns not read: ${headings}.`,
     unasked: (names) => `Without ${names}, whose prices are asked parcel by parcel.`,
     expires: (day, time) => `This file is deleted on ${day} at ${time}.`,

@@ -51,7 +51,6 @@ export const options = {
   },
   excludes: (names: string) => `Cannot be combined with: ${names}.`,
   released: (name: string) => `${name}: option removed, it cannot be combined with your choice.`,
-  newTotal: (total: string) => `Total: ${total}`,
   none: 'This offer has no option.',
   check: 'Check before adding',
   checkEdit: 'Check before saving',
@@ -71,7 +70,5 @@ export const options = {
   add: 'Add to cart',
   addBoth: 'Add parcel and packaging',
   save: 'Save the change',
-  toContact: 'Correct the contact details',
-  toCustoms: 'Correct the declaration',
   toCart: 'View cart',
 } satisfies OptionsMessages;

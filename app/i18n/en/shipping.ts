@@ -91,10 +91,8 @@ export const shipping = {
     options: 'Options',
     included: 'What is included',
     co2: (kg: string) => `${kg}\u00A0kg of`,
-    co2Name: 'CO₂',
     co2Detail: (km: number, mode?: string) => `${mode ? `${mode}, ` : 'Estimate over '}${wholeText(km, 'en')}\u00A0km.`,
     co2Method: 'How it is calculated',
-    co2Hint: 'Estimate',
     marks: { cheapest: 'Cheapest', fastest: 'Fastest', greenest: 'Least CO₂' },
     depositAt: (places: string) => `Drop-off: ${places}`,
     characteristics: {
@@ -114,7 +112,6 @@ export const shipping = {
     notOffered: (n: number) =>
       plural(n, '1 service does not take this parcel', `${n} services do not take this parcel`),
     pending: (n: number) => plural(n, 'One carrier has not answered yet…', `${n} carriers have not answered yet…`),
-    newOffers: (n: number) => plural(n, '1 new offer: show it', `${n} new offers: show them`),
   },
   filters: {
     title: 'Filter',
@@ -162,7 +159,6 @@ export const shipping = {
       },
     },
     notChosen: 'Your choice was not saved. Try again in a moment.',
-    informationalTitle: 'Describe your parcel',
     informational: 'Give the trip, dimensions and weight: the offers show here.',
     searching: 'Searching for offers…',
     stillSearching: 'Still searching, please wait.',
@@ -172,7 +168,6 @@ export const shipping = {
     alertTry: (change: string) => `Compare with ${change}`,
     alertPerson: 'a private recipient',
     alertBusiness: 'a business recipient',
-    alertReasons: 'What the carriers say',
     errorTitle: 'The comparison failed',
     error: 'The comparison failed. Your details are kept.',
     timedOut: 'The carriers did not answer in time. Your details are kept: compare again.',

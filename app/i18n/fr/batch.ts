@@ -253,10 +253,6 @@ export const batch = {
     page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
     previous: 'Page précédente',
     next: 'Page suivante',
-    faultyLeft: (n: number) =>
-      n < 2
-        ? '1\u00A0ligne à corriger reste ici, rien n’est perdu.'
-        : `${n}\u00A0lignes à corriger restent ici, rien n’est perdu.`,
     ignored: (headings: string) => `Colonnes non lues\u00A0: ${headings}.`,
     unasked: (names: string) => `Sans ${names}, dont les prix se demandent colis par colis.`,
     expires: (day: string, time: string) => `Ce fichier s’efface le ${day} à ${time}.`,

@@ -57,7 +57,6 @@ export const options = {
   } satisfies Record<CollectionFault, string>,
   excludes: (names: string) => `Ne se cumule pas avec\u00A0: ${names}.`,
   released: (name: string) => `${name}\u00A0: option retirée, elle ne se cumule pas avec votre choix.`,
-  newTotal: (total: string) => `Total\u00A0: ${total}`,
   none: 'Cette offre n’a pas d’option.',
   check: 'Vérifiez avant d’ajouter',
   checkEdit: 'Vérifiez avant d’enregistrer',
@@ -77,8 +76,6 @@ export const options = {
   add: 'Ajouter au panier',
   addBoth: 'Ajouter colis et emballage',
   save: 'Enregistrer la modification',
-  toContact: 'Corriger les coordonnées',
-  toCustoms: 'Corriger la déclaration',
   toCart: 'Voir le panier',
 };
 

@@ -90,11 +90,9 @@ export const shipping = {
     options: 'Options',
     included: 'Ce qui est compris',
     co2: (kg: string) => `${kg}\u00A0kg de`,
-    co2Name: 'CO₂',
     co2Detail: (km: number, mode?: string) =>
       `${mode ? `${mode}, ` : 'Estimation sur '}${wholeText(km, 'fr')}\u00A0km.`,
     co2Method: 'Méthode de calcul',
-    co2Hint: 'Estimation',
     marks: { cheapest: 'Moins chère', fastest: 'Plus rapide', greenest: 'Moins de CO₂' },
     depositAt: (places: string) => `Dépôt\u00A0: ${places}`,
     characteristics: {
@@ -115,8 +113,6 @@ export const shipping = {
     notOffered: (n: number) => plural(n, '1 service ne prend pas ce colis', `${n} services ne prennent pas ce colis`),
     pending: (n: number) =>
       plural(n, 'Un transporteur n’a pas encore répondu…', `${n} transporteurs n’ont pas encore répondu…`),
-    newOffers: (n: number) =>
-      plural(n, '1 nouvelle offre\u00A0: l’afficher', `${n} nouvelles offres\u00A0: les afficher`),
   },
   filters: {
     title: 'Filtrer',
@@ -164,7 +160,6 @@ export const shipping = {
       },
     },
     notChosen: 'Votre choix n’a pas été enregistré. Réessayez dans un instant.',
-    informationalTitle: 'Décrivez votre colis',
     informational: 'Indiquez le trajet, les dimensions et le poids\u00A0: les offres s’affichent ici.',
     searching: 'Recherche des offres en cours…',
     stillSearching: 'La recherche continue, merci de patienter.',
@@ -175,7 +170,6 @@ export const shipping = {
     alertTry: (change: string) => `Comparer avec ${change}`,
     alertPerson: 'un particulier comme destinataire',
     alertBusiness: 'une entreprise comme destinataire',
-    alertReasons: 'Ce que disent les transporteurs',
     errorTitle: 'La comparaison a échoué',
     error: 'La comparaison a échoué. Votre saisie est conservée.',
     timedOut: 'Les transporteurs n’ont pas répondu à temps. Votre saisie est conservée\u00A0: relancez la comparaison.',

@@ -79,7 +79,6 @@ export const order: typeof french = {
   noMails: 'No mails of the last days.',
   changes: 'Audit log',
   noChanges: 'No member of staff has done anything to it.',
-  nobodyEdits: 'nobody can change it',
   doRefund: 'Refund…',
   askRefund: 'Ask for a refund…',
   cancel: 'Cancel the order…',

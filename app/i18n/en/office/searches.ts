@@ -90,7 +90,6 @@ export const searches: typeof frenchSearches = {
   bundled: 'Rules delivered with the shop',
   bundledNote: 'They are changed in the files of data/search.',
   leadsTo: 'also finds',
-  eachOther: 'find each other',
   todayTitle: 'Searches',
   todayText: (count, inVain, share) => `${count} today, ${inVain} of them without results (${share})`,
   todaySee: 'See the searches',

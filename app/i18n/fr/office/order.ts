@@ -84,7 +84,6 @@ export const order = {
   noMails: 'Aucun mail des derniers jours.',
   changes: 'Journal',
   noChanges: 'Personne de la gestion n’y a rien fait.',
-  nobodyEdits: 'personne ne peut le modifier',
   doRefund: 'Rembourser…',
   askRefund: 'Demander un remboursement…',
   cancel: 'Annuler la commande…',

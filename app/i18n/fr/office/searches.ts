@@ -97,7 +97,6 @@ export const searches = {
   bundled: 'Règles livrées avec la boutique',
   bundledNote: 'Elles se changent dans les fichiers de data/search.',
   leadsTo: 'trouve aussi',
-  eachOther: 'se trouvent l’un l’autre',
   todayTitle: 'Recherches',
   todayText: (count: string, inVain: string, share: string) =>
     `${count}\u00A0aujourd’hui, dont ${inVain} sans résultat (${share})`,
