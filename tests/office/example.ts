@@ -1,6 +1,6 @@
 /**
- * Examples of the back office's calls, from which its tests are generated (docs/back-office.md, "Adding a call or a
- * page").
+ * Examples of the back office's calls, from which its tests are generated (docs/back-office.md, "Adding a use
+ * case or a page").
  */
 import type { Kysely } from 'kysely';
 import type { StaffRole } from '#domain/account/staff-role.ts';
