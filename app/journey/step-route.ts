@@ -9,8 +9,8 @@ import { answerStep, type StepActionOptions } from './step-action.ts';
 type PageContext = Parameters<typeof apiOf>[0];
 
 /**
- * Loads the draft of a step. Throws a redirect to an earlier step that is incomplete, or the error page of a failed
- * call.
+ * Loads the draft of a step. Throws a redirect to an earlier step if that one is incomplete or there is no draft, and
+ * the error page of a failed call.
  */
 export async function stepLoader(step: JourneyStep, { request, context }: { request: Request; context: PageContext }) {
   const { locale, report, closedJourneys } = pageRequest(context);

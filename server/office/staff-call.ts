@@ -1,4 +1,4 @@
-/** Mounts the calls of the back office that browsers' scripts and downloads use (docs/back-office.md). */
+/** Mounts the back office's calls: files, scripts, and pages that have no use cases yet (docs/back-office.md). */
 import type { Hono } from 'hono';
 import type { OfficeCall } from '#domain/office/calls.ts';
 import type { CallDefinition, ParsedCall } from '#domain/site/call.ts';

@@ -45,8 +45,8 @@ export async function findNumbered(
 }
 
 /**
- * Finds the parcel with a tracking number (capitals, no separators); if there are several, the newest that isn't
- * cancelled. Null if there is none.
+ * Finds the parcel with a tracking number (capitals, no separators): the newest that isn't cancelled, else the newest.
+ * Null if there is none.
  */
 export async function findNumberedParcel(db: Kysely<Database>, number: string): Promise<NumberedParcel | null> {
   const row = await linesWith(db, number)

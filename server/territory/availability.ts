@@ -1,4 +1,4 @@
-/** Days on which a parcel can leave a country (docs/requirements.md SMT-7). */
+/** Days on which a parcel can leave a place (docs/requirements.md SMT-7). */
 import { addDays, type IsoDate, isoWeekday } from '#domain/time/date.ts';
 
 /** Number of days considered, including today. */
