@@ -95,8 +95,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * The JSON body of a call that can do without; undefined if there is none. Under other labels, OCC clients send `{}` or a
- * form, which say nothing here. Throws 413 above the limit, 415 for JSON under another label, 400 for invalid JSON.
+ * The JSON body of a call that can do without; undefined if there is none. Under other labels, OCC clients send `{}` or
+ * a form, which say nothing here. Throws 413 above the limit, 415 for JSON under another label, 400 for invalid JSON.
  */
 export async function readOptionalJsonBody(c: HttpContext, most = maxBodyBytes): Promise<unknown> {
   const text = (await readBodyText(c.req.raw, most)).trim();
