@@ -16,7 +16,7 @@ import { fieldId, type PlaceTexts } from './place-fields.ts';
 
 export type GoodsTypeProps = {
   readonly dutiesPrepaid: DestinationDemands['dutiesPrepaid'];
-  /** The value declared so far. */
+  /** Value of the articles typed so far. */
   readonly cents: Cents;
   readonly goodsTypes: GoodsTypes;
   /** The initial values of the fields. */

@@ -13,7 +13,7 @@ type PapersProps = {
   readonly typed: DeclarationForm;
 };
 
-/** Which papers the parcel will need by what is declared, and what the sender has to do with them. */
+/** The customs papers that the typed declaration calls for, and what the sender has to do with each. */
 export function Papers({ terms, grams, typed }: PapersProps) {
   const texts = useTexts('customs');
   const locale = useLocale();

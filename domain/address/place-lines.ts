@@ -52,7 +52,10 @@ function postalCodeOnPaper(country: string, typed: string): string {
   return shape && written && shape.test(inOnePiece) ? inOnePiece.replace(shape, written) : own;
 }
 
-/** Formats whose prefix the country's post no longer wants (Swiss Post), or that the data writes wrongly. */
+/**
+ * Countries written in another country's format: Swiss Post no longer wants the prefix `CH-` that the data set still has,
+ * and its format of Mozambique is wrong.
+ */
 const sameFormat: Readonly<Record<string, string | undefined>> = { CH: 'AT', LI: 'AT', MZ: 'IT' };
 
 /**

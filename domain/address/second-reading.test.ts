@@ -29,7 +29,7 @@ type TestedField = keyof typeof allowedSigns;
 const someLetters = [...'aZéÉœßñÿ', '\u0416', '\u6771', '\u{20000}'];
 const otherSigns = [...',;:!?_"()[]+*#$€<>\\|~^`°²½١', '\u200B', '\u0000', '\t', '\u{1F600}'];
 const withoutLatin = ['\u6771', '\u{20000}'];
-/** What letters become in capitals, and in the capitals without accents that France wants. */
+/** Letters that take two characters once printed in capitals (ß → SS), or without accents as France prints (œ → OE). */
 const inTwoLetters = { capitals: 'ß\u0416', machine: 'ßœ\u0416' };
 const foreignApostrophes = ['\u2018', '\u2019', '\u02BC', '\uFF07'];
 const foreignHyphens = ['\u2010', '\u2011'];

@@ -51,7 +51,7 @@ type AnyUseCase = {
   run(staff: Staff, input: never): Promise<unknown>;
 };
 
-/** The use cases of the back office, by the room they belong to. */
+/** Use cases grouped by subject, such as `flags` or `mails`; such a group is a room. */
 export type StaffRooms = Readonly<Record<string, Readonly<Record<string, AnyUseCase>>>>;
 
 /** The same use cases as one member of staff calls them. */
@@ -68,7 +68,7 @@ export interface StaffOptions {
   readonly clock: () => Date;
 }
 
-/** Who asks: the part of a request on which permission and audit log depend. */
+/** The part of a request that tells who asks: permission, audit log and the log of security events depend on it. */
 export type StaffRequest = Pick<CallContext, 'locale' | 'requestId' | 'clientAddress' | 'identity'>;
 
 async function actorOf(db: Kysely<Database>, accountId: string): Promise<Actor> {

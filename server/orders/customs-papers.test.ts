@@ -1,4 +1,4 @@
-/** The same customs papers on offer, step, cart, order, documents and mail, and duties paid in advance, over HTTP. */
+/** Offer, customs step, cart, order, documents and mail name the same customs papers and duties: checked over HTTP. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import { customsTasks } from '#domain/cart/customs-tasks.ts';
