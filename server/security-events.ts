@@ -26,7 +26,6 @@ import { journeyCalls } from '#domain/journey/contract.ts';
 import { officeCalls } from '#domain/office/contract.ts';
 import { eraseCustomerContract, viewCustomerContract } from '#domain/office/customers-contract.ts';
 import { makeRefundContract, retryRefundContract } from '#domain/office/refunds-contract.ts';
-import { openTermCall } from '#domain/office/term-calls.ts';
 import { orderCalls } from '#domain/orders/contract.ts';
 import { paymentEventContract } from '#domain/orders/placing-contract.ts';
 import { trackingEventContract } from '#domain/orders/trace-contract.ts';
@@ -70,8 +69,7 @@ const eventNames: ReadonlyMap<string, string> = new Map([
 
 /**
  * Calls that answer the same 404 for an unknown resource and for one that the caller may not access. Such a 404 is a
- * security event, because it may be an attempt to reach somebody else's data. The call that opens the key of a searched
- * term is left out, since keys expire in addresses that their own owners have stored.
+ * security event, because it may be an attempt to reach somebody else's data.
  */
 const owned: ReadonlySet<string> = new Set(
   [
@@ -83,9 +81,7 @@ const owned: ReadonlySet<string> = new Set(
     ...apiKeyCalls,
     ...webhookCalls,
     ...officeCalls,
-  ]
-    .map(({ name }) => name)
-    .filter((name) => name !== openTermCall.name),
+  ].map(({ name }) => name),
 );
 
 const ofStatus: Readonly<Record<number, string>> = {
@@ -113,8 +109,11 @@ export function eventOfSuccess(name: string): SecurityEvent | null {
   return event === undefined ? null : { event };
 }
 
-/** Whether a name is that of a use case of the back office, such as `flags.change`; calls have no dot in theirs. */
-const isUseCase = (name: string) => name.includes('.');
+/**
+ * Whether a name is that of a use case of the back office, such as `flags.change`; calls have no dot in theirs. The one
+ * that opens the key of a searched term is left out, since keys expire in addresses that their own owners have stored.
+ */
+const isUseCase = (name: string) => name.includes('.') && name !== 'find.openTerm';
 
 /** The security event of a refused call or use case; null if the input was merely wrong. */
 export function eventOfRefusal({ status, details, userId }: ApiError, name: string): SecurityEvent | null {

@@ -28,7 +28,6 @@ type Modules = typeof import('#domain/account/api-key-contract.ts') &
   typeof import('#domain/office/carriers-contract.ts') &
   typeof import('#domain/office/content-contract.ts') &
   typeof import('#domain/office/contract.ts') &
-  typeof import('#domain/office/find-contract.ts') &
   typeof import('#domain/office/media-contract.ts') &
   typeof import('#domain/office/customers-contract.ts') &
   typeof import('#domain/office/numbers-contract.ts') &
@@ -36,7 +35,6 @@ type Modules = typeof import('#domain/account/api-key-contract.ts') &
   typeof import('#domain/office/searches-contract.ts') &
   typeof import('#domain/office/points-contract.ts') &
   typeof import('#domain/office/tariffs-contract.ts') &
-  typeof import('#domain/office/term-contract.ts') &
   typeof import('#domain/office/product-contract.ts') &
   typeof import('#domain/office/refunds-contract.ts') &
   typeof import('#domain/office/withdrawals-contract.ts') &

@@ -1,7 +1,6 @@
-import { apiOf } from '#app/api/page-context.ts';
+import { officeOf } from '#app/api/use-cases.ts';
 import { listAddress } from '#app/office/frame/list-address.ts';
 import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
-import { findObjects } from '#app/office/search/find-objects.ts';
 import { SearchPage } from '#app/office/search/SearchPage.tsx';
 import { openTerm, sealTerm, termOf, termParams } from '#app/office/search/term.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
@@ -12,11 +11,11 @@ import type { Route } from './+types/office-search.ts';
 export async function loader(args: Route.LoaderArgs) {
   const { context, request } = args;
   const member = await requireStaff('office.enter', args);
-  const api = apiOf(context);
+  const office = officeOf(context);
   try {
     const { key } = termOf(new URL(request.url).searchParams);
-    const { text } = await openTerm(api, { text: '', key });
-    return { member, term: text, objects: await findObjects(api, text) };
+    const { text } = await openTerm(office, { text: '', key });
+    return { member, term: text, objects: await office.find.objects({ term: text }) };
   } catch (error) {
     throw failedOfficePage(error, request);
   }
@@ -31,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   const { context, request } = args;
   const typed = String((await request.formData()).get('q') ?? '');
   try {
-    const term = await sealTerm(apiOf(context), termOf(new URLSearchParams({ q: typed })));
+    const term = await sealTerm(officeOf(context), termOf(new URLSearchParams({ q: typed })));
     throw leaveTo(listAddress(officeItemPages.search.path, termParams(term)), 303);
   } catch (error) {
     throw failedOfficePage(error, request);

@@ -10,7 +10,6 @@ import { catalogOfficeCalls } from './catalog-contract.ts';
 import { catalogImportCalls } from './catalog-import-contract.ts';
 import { contentOfficeCalls } from './content-contract.ts';
 import { customersCalls } from './customers-contract.ts';
-import { findObjectsContract } from './find-contract.ts';
 import { mediaCalls } from './media-contract.ts';
 import { numbersCalls } from './numbers-contract.ts';
 import { ordersOfficeCalls } from './orders-contract.ts';
@@ -19,7 +18,6 @@ import { productOfficeCalls } from './product-contract.ts';
 import { refundsOfficeCalls } from './refunds-contract.ts';
 import { searchesCalls } from './searches-contract.ts';
 import { tariffsCalls } from './tariffs-contract.ts';
-import { openTermContract, sealTermContract } from './term-contract.ts';
 import { withdrawalsOfficeCalls } from './withdrawals-contract.ts';
 
 const tag = 'Back office';
@@ -34,9 +32,6 @@ export const auditFileContract = defineCall(auditFileCall, {
 
 export const officeCalls = [
   auditFileContract,
-  findObjectsContract,
-  sealTermContract,
-  openTermContract,
   ...contentOfficeCalls,
   ...mediaCalls,
   ...carriersCalls,

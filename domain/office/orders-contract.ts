@@ -17,7 +17,6 @@ import {
   staffOrdersFileCall,
   staffWaitingCall,
 } from './orders-calls.ts';
-import { termKeySchema } from './term-contract.ts';
 
 const tag = 'Back office';
 
@@ -91,10 +90,10 @@ export const staffOrdersFileContract = defineCall(staffOrdersFileCall, {
   query: v.object({
     ...filter,
     /**
-     * A key that the call `sealTerm` has answered for the text to search for. It replaces `text`, so that the URL
+     * A key that stands for the text to search for (server/office/term-keys.ts). It replaces `text`, so that the URL
      * contains no e-mail address.
      */
-    key: v.optional(termKeySchema),
+    key: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,2000}$/))),
   }),
   answers: { 200: v.string() },
   produces: 'text/csv',

@@ -81,11 +81,11 @@ test('CMS-2 a page is created, changed, published and restored, in every process
 });
 
 test('the search finds pages by the words of title or path, whatever the accents', async () => {
-  const { body } = await paul('POST', '/api/gestion/search', { term: 'SOLDÉS  sol' });
+  const { cookie } = await signedInAccount(db, monday, { roles: ['editor'] });
+  const { find } = api.office(cookie);
   const page = { site: 'part', locale: 'fr', uid: 'soldes', title: 'Soldes' };
-  expect(body).toEqual({ orders: [], products: [], content: [page] });
-  const { body: many } = await paul('POST', '/api/gestion/search', { term: 'aide' });
-  expect((many as { content: unknown[] }).content).toHaveLength(6);
+  expect(await find.objects({ term: 'SOLDÉS  sol' })).toEqual({ orders: [], products: [], content: [page] });
+  expect((await find.objects({ term: 'aide' })).content).toHaveLength(6);
 });
 
 test('the list can be asked for one page alone, in all its languages', async () => {

@@ -1,5 +1,6 @@
 /** Every use case of the back office, by room (docs/back-office.md). */
 import { type AuditOptions, auditRoom } from './audit.ts';
+import { type FindOptions, findRoom } from './find.ts';
 import { type FlagOptions, flagRoom } from './flags.ts';
 import { type JobsOptions, jobRoom } from './jobs.ts';
 import { type MailOfficeOptions, mailRoom } from './mails.ts';
@@ -7,10 +8,11 @@ import { memberRoom } from './member.ts';
 import { type OpenedRooms, staffUseCase } from './staff-use-case.ts';
 import type { TaskSources } from './tasks.ts';
 
-export type RoomOptions = AuditOptions & FlagOptions & JobsOptions & MailOfficeOptions & TaskSources;
+export type RoomOptions = AuditOptions & FindOptions & FlagOptions & JobsOptions & MailOfficeOptions & TaskSources;
 
 export const officeRooms = (options: RoomOptions) => ({
   member: memberRoom(options),
+  find: findRoom(options),
   flags: flagRoom(options),
   jobs: jobRoom(options),
   mails: mailRoom(options),

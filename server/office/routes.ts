@@ -9,7 +9,6 @@ import { type CatalogImportOptions, mountCatalogImports } from './catalog-import
 import { type CatalogOfficeOptions, mountCatalog } from './catalog-routes.ts';
 import { mountContentEditing, mountRedirects } from './content-routes.ts';
 import { type CustomersOptions, mountCustomers } from './customers-routes.ts';
-import { mountFind } from './find-routes.ts';
 import { type MediaOfficeOptions, mountMediaOffice } from './media-routes.ts';
 import { mountNumbers, type NumbersOptions } from './numbers-routes.ts';
 import { mountOrdersOffice, type OrderOfficeOptions } from './orders-routes.ts';
@@ -19,7 +18,6 @@ import type { RoomOptions } from './rooms.ts';
 import { mountSearches, type SearchOfficeOptions } from './searches-routes.ts';
 import { type StaffCallOptions, staffCallMounter } from './staff-call.ts';
 import { mountTariffs, type TariffOfficeOptions } from './tariffs-routes.ts';
-import { mountTerms, type TermOptions } from './term-routes.ts';
 import { mountWithdrawalsOffice, type WithdrawalOfficeOptions } from './withdrawals-routes.ts';
 
 export type OfficeOptions = StaffCallOptions &
@@ -36,7 +34,6 @@ export type OfficeOptions = StaffCallOptions &
   PointsOfficeOptions &
   CustomersOptions &
   SearchOfficeOptions &
-  TermOptions &
   RoomOptions & {
     readonly content: Pick<ContentService, 'editing' | 'redirects'>;
   };
@@ -47,8 +44,6 @@ export type OfficeOptions = StaffCallOptions &
  */
 export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
   const mount = staffCallMounter(app, options);
-  mountFind(mount, options);
-  mountTerms(mount, options);
   mountContentEditing(mount, options.content.editing);
   mountRedirects(mount, options.content.redirects);
   mountMediaOffice(mount, options);

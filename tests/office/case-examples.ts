@@ -3,10 +3,11 @@ import type { CaseExamples } from './example.ts';
 import { mailExamples } from './mails-examples.ts';
 
 const roles = ['operator'] as const;
+const everyRole = ['operator', 'editor', 'support'] as const;
 
 /** An example of every use case of the back office, from which its tests are generated. */
 export const caseExamples: CaseExamples<OfficeUseCases> = {
-  member: { read: { roles: ['operator', 'editor', 'support'] } },
+  member: { read: { roles: everyRole } },
   audit: { list: { roles, make: async () => ({ input: {} }) } },
   disputes: { list: { roles } },
   jobs: {
@@ -21,6 +22,14 @@ export const caseExamples: CaseExamples<OfficeUseCases> = {
     },
   },
   mails: mailExamples,
+  find: {
+    objects: { roles: everyRole, make: async () => ({ input: { term: 'carton' } }) },
+    sealTerm: { roles: everyRole, make: async () => ({ input: 'zoe@example.fr' }) },
+    openTerm: {
+      roles: everyRole,
+      make: async ({ officeAsCaller }) => ({ input: await officeAsCaller.find.sealTerm('zoe@example.fr') }),
+    },
+  },
   flags: {
     list: { roles },
     change: {

@@ -30,23 +30,6 @@ export const officeExamples: ExamplesOf<typeof officeCalls> = {
   ...importExamples,
   ...searchesExamples,
   ...pointsExamples,
-  findObjects: {
-    roles: ['operator', 'editor', 'support'],
-    changesNothing: 'It only looks; what it looks for may be personal, and stays out of the address.',
-    make: async () => ({ body: { term: 'carton' } }),
-  },
-  sealTerm: {
-    roles: ['operator', 'editor', 'support'],
-    changesNothing: 'It seals a text.',
-    make: async () => ({ body: { term: 'zoe@example.fr' } }),
-  },
-  openTerm: {
-    roles: ['operator', 'editor', 'support'],
-    async make({ askAsCaller }) {
-      const { body } = await askAsCaller('POST', '/api/gestion/terms', { term: 'zoe@example.fr' });
-      return { parameters: { key: (body as { key: string }).key } };
-    },
-  },
   numbers: { roles },
   numbersFile: { roles },
   auditFile: { roles },

@@ -1,5 +1,5 @@
 import ComboboxNav from '@github/combobox-nav';
-import { shortestTerm } from '#domain/office/find-calls.ts';
+import { shortestTerm } from '#domain/office/searched-term.ts';
 import { searchWhileTyping } from './typed-search.ts';
 
 /** How long nothing has to be typed before a search starts, in milliseconds. */

@@ -1,10 +1,12 @@
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { matchedText } from '#app/ui/matched-text.ts';
 import { containsWords } from '#domain/office/contains-words.ts';
 import { catalogProductPath, contentPagePath, officePages, openPages, orderPath } from '#domain/office/pages.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
-import type { FoundObjects } from './find-objects.ts';
 import { type Found, type FoundKind, foundKinds } from './found.ts';
+
+export type FoundObjects = Answered<Office['find']['objects']>;
 
 type FoundListProps = {
   readonly member: StaffMember;

@@ -5,8 +5,7 @@ import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { officeItemPages } from '#domain/office/pages.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
-import { FoundList } from './FoundList.tsx';
-import type { FoundObjects } from './find-objects.ts';
+import { FoundList, type FoundObjects } from './FoundList.tsx';
 
 export type SearchPageProps = {
   readonly member: StaffMember;

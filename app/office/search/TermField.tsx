@@ -1,6 +1,6 @@
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
-import { longestTerm } from '#domain/office/find-calls.ts';
+import { longestTerm } from '#domain/office/searched-term.ts';
 import { type Term, termFields } from './term.ts';
 
 /** The field of a list's filter for the text to search for. */

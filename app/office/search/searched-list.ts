@@ -3,7 +3,7 @@
  * text.
  */
 import type { RouterContextProvider } from 'react-router';
-import { apiOf } from '#app/api/page-context.ts';
+import { officeOf } from '#app/api/use-cases.ts';
 import { failedOfficePage } from '#app/office/frame/require-staff.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { maybePersonal, openTerm, sealTerm, type Term } from './term.ts';
@@ -27,9 +27,9 @@ export async function openSearch<View extends SearchedView>(
   addressOf: (view: View) => string,
 ): Promise<View> {
   const view = viewOf(new URL(request.url).searchParams);
-  const api = apiOf(context);
-  if (maybePersonal(view.term)) throw leaveTo(addressOf({ ...view, term: await sealTerm(api, view.term) }), 303);
-  return { ...view, term: await openTerm(api, view.term) };
+  const office = officeOf(context);
+  if (maybePersonal(view.term)) throw leaveTo(addressOf({ ...view, term: await sealTerm(office, view.term) }), 303);
+  return { ...view, term: await openTerm(office, view.term) };
 }
 
 /** A redirect to the URL of the view that a list's form asks for; throws the error page if the call fails. */
@@ -42,7 +42,7 @@ export async function leadToSearch<View extends SearchedView>(
   const typed = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   const view = viewOf(new URLSearchParams(typed));
   try {
-    const term = maybePersonal(view.term) ? await sealTerm(apiOf(context), view.term) : view.term;
+    const term = maybePersonal(view.term) ? await sealTerm(officeOf(context), view.term) : view.term;
     return leaveTo(addressOf({ ...view, term }), 303);
   } catch (error) {
     throw failedOfficePage(error, request);

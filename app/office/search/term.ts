@@ -2,9 +2,9 @@
  * The text that a list of the back office is searched for. URLs are stored in browser histories and logs. A text that
  * may be personal is therefore replaced in them by a key that only the server can read (docs/back-office.md, "Orders").
  */
-import { type ApiClient, CallError } from '#app/api/client.ts';
-import { longestTerm } from '#domain/office/find-calls.ts';
-import { openTermCall, sealTermCall } from '#domain/office/term-calls.ts';
+import { CallError } from '#app/api/client.ts';
+import type { Office } from '#app/api/use-cases.ts';
+import { longestTerm } from '#domain/office/searched-term.ts';
 
 export interface Term {
   /** The searched text; empty if nothing is searched for, and if `openTerm` hasn't read it from the key yet. */
@@ -34,17 +34,17 @@ export const maybePersonal = ({ text }: Term): boolean => text.includes('@');
 /**
  * The term with the text that its key stands for; an empty term if the key has expired or belongs to another member.
  */
-export async function openTerm(api: ApiClient, { text, key }: Term): Promise<Term> {
+export async function openTerm({ find }: Office, { text, key }: Term): Promise<Term> {
   if (key === '') return { text, key };
   try {
-    return { text: (await api.call(openTermCall, { parameters: { key } })).term, key };
+    return { text: await find.openTerm(key), key };
   } catch (error) {
-    if (error instanceof CallError && [400, 404].includes(error.status)) return noTerm;
+    if (error instanceof CallError && error.status === 404) return noTerm;
     throw error;
   }
 }
 
 /** The term with a key that stands for its text in URLs. */
-export async function sealTerm(api: ApiClient, { text }: Term): Promise<Term> {
-  return text === '' ? noTerm : { text, key: (await api.call(sealTermCall, { body: { term: text } })).key };
+export async function sealTerm({ find }: Office, { text }: Term): Promise<Term> {
+  return text === '' ? noTerm : { text, key: await find.sealTerm(text) };
 }
