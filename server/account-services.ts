@@ -3,12 +3,12 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type ApiKeyService, createApiKeys } from '#server/account/api-keys.ts';
 import { type CredentialService, createCredentialService } from '#server/account/credential-service.ts';
-import { createCustomerCare } from '#server/account/customer-care.ts';
 import { createEmbeddedIssuer, type EmbeddedIssuer } from '#server/account/issuer/issuer.ts';
 import { createAccountMails } from '#server/account/mails.ts';
 import { createOwnAccountService, type OwnAccountService } from '#server/account/own-account-service.ts';
 import { createRelyingParty, type RelyingParty } from '#server/account/relying-party/relying-party.ts';
-import { type AccountService, type CustomerCare, createAccountService } from '#server/account/service.ts';
+import { type AccountService, createAccountService } from '#server/account/service.ts';
+import type { HelpContext } from '#server/account/staff-customer-help.ts';
 import { createUnusedAccounts, type UnusedAccounts } from '#server/account/unused-accounts.ts';
 import { createRequestCounter } from '#server/ephemeral/service.ts';
 import { createSeal } from '#server/seal.ts';
@@ -29,7 +29,7 @@ export interface AccountServices extends SignInServices, WebhookServices {
   readonly account: AccountService;
   readonly ownAccount: OwnAccountService;
   readonly apiKeys: ApiKeyService;
-  readonly customers: CustomerCare;
+  readonly customerCare: HelpContext;
   readonly unusedAccounts: UnusedAccounts;
 }
 
@@ -81,14 +81,14 @@ export async function createAccountServices(
   const records = accountRecords({ ...keepers, ...webhooks, apiKeys, logger });
   const confirmErasure = async (email: string, locale: Locale, site: Site) =>
     credentials?.confirmErasure(email, locale, site);
-  const care = { db, clock, records, issuer: credentials, confirmErasure };
+  const customerCare = { db, clock, records, issuer: credentials, confirmErasure };
   return {
     ...signIn,
     account: createAccountService({ db, config, clock, relyingParty }),
-    ownAccount: createOwnAccountService(care),
+    ownAccount: createOwnAccountService(customerCare),
     apiKeys,
     ...webhooks,
-    customers: createCustomerCare(care),
+    customerCare,
     unusedAccounts: createUnusedAccounts({ records, mails: createAccountMails(mail, senderOf(options)) }),
   };
 }

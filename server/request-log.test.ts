@@ -125,9 +125,10 @@ test('accesses of staff to a customer, and attempts to reach the back office, ar
   const staff = await signedInAccount(db, Date.now(), { roles: ['operator'] });
   const customer = await knownCustomer(db, Date.now());
   lines.length = 0;
-  const path = `/api/gestion/customers/${customer.id}/views`;
-  await api.call('POST', path, { reason: 'commande G26-7K3M9X' }, { cookie: staff.cookie });
-  await api.call('POST', path, { reason: 'curiosité' }, { cookie: customer.cookie });
+  const { id } = customer;
+  await api.office(staff.cookie).customers.view({ id, reason: 'commande G26-7K3M9X' });
+  const curious = api.office(customer.cookie).customers.view({ id, reason: 'curiosité' });
+  await expect(curious).rejects.toMatchObject({ status: 404 });
   expect(security()).toMatchObject([
     { event: 'customerViewed', level: 30, accountId: staff.id },
     { event: 'objectRefused', level: 40, accountId: customer.id },

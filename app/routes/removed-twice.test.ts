@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { changeSecurity } from '#app/account/account-security.ts';
 import { changeBook } from '#app/address/book/change-book.ts';
-import { type ApiClient, createClient } from '#app/api/client.ts';
+import { type ApiClient, CallError, createClient } from '#app/api/client.ts';
+import type { Office } from '#app/api/use-cases.ts';
 import { changeFiles } from '#app/batch/kept-files.ts';
 import { changePoints } from '#app/office/carriers/change-points.ts';
 import { editRedirects } from '#app/office/content/edit-redirects.ts';
@@ -28,6 +29,11 @@ const gone = (addresses: readonly { id: string }[] = []) =>
     send: async ({ method }) =>
       method === 'GET' ? Response.json({ addresses }) : Response.json({ errors: [] }, { status: 404 }),
   });
+
+const nothingLeft = new Proxy({}, { get: () => () => Promise.reject(new CallError('gone', 404, [])) });
+
+/** Use cases for which nothing is left to remove. */
+const goneOffice = new Proxy({}, { get: () => nothingLeft }) as Office;
 
 type Remove = (api: ApiClient) => Promise<unknown>;
 const params = new URLSearchParams();
@@ -72,8 +78,8 @@ test.each<[string, string, Remove]>([
     (api) => changePoints(api, { formData: async () => formOf({ do: 'remove', jeu: '1' }) }),
   ],
   ['a synonym', 'fait=', (api) => changeSynonym(api, formOf({ do: 'removed', id: '1', version: '1' }), page)],
-  ['a customer’s session', '?fait=session', (api) => changeCustomer(api, 'x', formOf({ intent: 'endSession' }))],
-  ['a customer', '?fait=erased', (api) => changeCustomer(api, 'x', formOf({ intent: 'erase', typed: 'EFFACER' }))],
+  ['a customer’s session', '?fait=session', () => changeCustomer(goneOffice, 'x', formOf({ intent: 'endSession' }))],
+  ['a customer', '?fait=erased', () => changeCustomer(goneOffice, 'x', formOf({ intent: 'erase', typed: 'EFFACER' }))],
 ])('%s that the press before has removed is removed, as if its answer had come', async (_, query, remove) => {
   const answer = await remove(gone()).catch((thrown: unknown) => thrown);
   expect(answer).toBeInstanceOf(Response);

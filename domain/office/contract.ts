@@ -9,7 +9,6 @@ import { carriersCalls } from './carriers-contract.ts';
 import { catalogOfficeCalls } from './catalog-contract.ts';
 import { catalogImportCalls } from './catalog-import-contract.ts';
 import { contentOfficeCalls } from './content-contract.ts';
-import { customersCalls } from './customers-contract.ts';
 import { mediaCalls } from './media-contract.ts';
 import { numbersCalls } from './numbers-contract.ts';
 import { ordersOfficeCalls } from './orders-contract.ts';
@@ -45,6 +44,5 @@ export const officeCalls = [
   ...catalogImportCalls,
   ...refundsOfficeCalls,
   ...withdrawalsOfficeCalls,
-  ...customersCalls,
   ...searchesCalls,
 ];

@@ -1,7 +1,6 @@
-/** The calls with which staff look at customers and help them (docs/back-office.md, "Customers"). */
+/** The use cases with which staff look at customers and help them (docs/back-office.md, "Customers"). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import type { CustomerAnswer } from '#domain/office/customers-contract.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { type KnownCustomer, knownCustomer } from '#tests/support/known-customer.ts';
@@ -14,14 +13,11 @@ const api = await shippingApi(database, { signIn: {}, clock: () => new Date(now)
 afterAll(() => api.close());
 const staff = async (role: 'support' | 'operator') => {
   const { cookie } = await signedInAccount(db, monday, { firstName: 'Inès', roles: [role] });
-  return (method: string, path: string, body?: unknown) =>
-    api.call(method, `/api/gestion/customers${path}`, body, { cookie });
+  return api.office(cookie).customers;
 };
 const [ines, lea] = [await staff('support'), await staff('operator')];
-const open = (ask: typeof ines, { id }: { id: string }, reason = 'client au téléphone') =>
-  ask('POST', `/${id}/views`, { reason });
-const detailsOf = async (ask: typeof ines, { id }: { id: string }) =>
-  ((await ask('GET', `/${id}`)).body as CustomerAnswer).details;
+const open = (desk: typeof ines, { id }: { id: string }, reason = 'client au téléphone') => desk.view({ id, reason });
+const detailsOf = async (desk: typeof ines, { id }: { id: string }) => (await desk.read(id)).details;
 const isSignedIn = async ({ cookie }: KnownCustomer) =>
   (await api.call('GET', '/api/front/occ/ecommerce/part/users/current', undefined, { cookie })).status === 200;
 
@@ -39,11 +35,10 @@ test('a customer is found by the whole address, an order or the id, and never by
   await orderOf(zoe.id, 'G26-7KX2M4');
   await orderOf(null, 'G26-7KX2M5');
   for (const wanted of [zoe.email.toUpperCase(), ` ${zoe.id} `, 'g26-7kx2m4']) {
-    expect((await ines('POST', '/search', { wanted })).body).toEqual({ customers: [{ id: zoe.id, site: 'part' }] });
+    expect(await ines.find({ wanted })).toEqual([{ id: zoe.id, site: 'part' }]);
   }
   for (const wanted of [zoe.email.slice(1), 'Zoé', 'zoe%', randomUUID(), 'G26-7KX2M5', 'G26-999999', '\u0000', '']) {
-    const { status, body } = await ines('POST', '/search', { wanted });
-    expect([wanted, status, body]).toMatchObject([wanted, 400, { errors: [{ subject: 'wanted' }] }]);
+    await expect(ines.find({ wanted }), wanted).rejects.toMatchObject({ status: 400, errors: [{ subject: 'wanted' }] });
   }
 });
 
@@ -65,64 +60,64 @@ test('details open with a reason, to that member of staff only, for half an hour
     orderCount: 1,
   });
   expect(JSON.stringify(details)).not.toContain(zoe.email);
-  expect((await ines('GET', '')).body).toMatchObject({ customers: [{ id: zoe.id, name: 'Zoé Martin' }] });
+  expect(await ines.views()).toMatchObject([{ id: zoe.id, name: 'Zoé Martin' }]);
   now += 30 * 60_000;
   expect(await detailsOf(ines, zoe)).toBeNull();
-  expect((await ines('DELETE', `/${zoe.id}/sessions`)).body).toMatchObject({ errors: [{ reason: 'viewNeeded' }] });
+  await expect(ines.endSessions(zoe.id)).rejects.toMatchObject({ status: 409, errors: [{ reason: 'viewNeeded' }] });
   now = monday;
 });
 
 test('sessions end, one or all, and only the customer’s own', async () => {
   const [zoe, anne] = [await knownCustomer(db, monday), await knownCustomer(db, monday)];
   await open(ines, zoe);
-  expect((await ines('DELETE', `/${zoe.id}/sessions/${anne.sessionId}`)).status).toBe(404);
+  const ofAnother = ines.endSession({ id: zoe.id, session: anne.sessionId });
+  await expect(ofAnother).rejects.toMatchObject({ status: 404 });
   expect([await isSignedIn(zoe), await isSignedIn(anne)]).toEqual([true, true]);
-  expect((await ines('DELETE', `/${zoe.id}/sessions/${zoe.sessionId}`)).status).toBe(200);
+  await ines.endSession({ id: zoe.id, session: zoe.sessionId });
   expect([await isSignedIn(zoe), await isSignedIn(anne)]).toEqual([false, true]);
   await open(ines, anne);
-  expect((await ines('DELETE', `/${anne.id}/sessions`)).status).toBe(200);
+  await ines.endSessions(anne.id);
   expect(await isSignedIn(anne)).toBe(false);
 });
 
 test('ACC-3 the link for a new password goes to the customer’s mailbox, and into no answer and no entry of the log', async () => {
   const zoe = await knownCustomer(db, monday);
   await open(ines, zoe);
-  const { status, body } = await ines('POST', `/${zoe.id}/password-reset`);
+  const answer = await ines.mailReset(zoe.id);
   const mail = api.mails.at(-1);
-  expect([status, body, mail?.to]).toEqual([202, {}, zoe.email]);
+  expect([answer, mail?.to]).toEqual([undefined, zoe.email]);
   const secret = new URL(mail?.link ?? '').searchParams.get('jeton') ?? '';
   expect(secret).not.toBe('');
   expect(JSON.stringify(await db.selectFrom('audit_entry').selectAll().execute())).not.toContain(secret);
   const newPassword = { token: secret, password: 'une phrase tout à fait neuve' };
   expect((await api.call('PUT', '/api/account/password-resets', newPassword)).status).toBe(200);
-  for (let sent = 1; sent < 5; sent += 1) expect((await ines('POST', `/${zoe.id}/password-reset`)).status).toBe(202);
-  expect((await ines('POST', `/${zoe.id}/password-reset`)).body).toMatchObject({
-    errors: [{ reason: 'resetTooMany' }],
-  });
+  for (let sent = 1; sent < 5; sent += 1) await ines.mailReset(zoe.id);
+  await expect(ines.mailReset(zoe.id)).rejects.toMatchObject({ status: 409, errors: [{ reason: 'resetTooMany' }] });
   const elsewhere = await signedInAccount(db, monday);
   await open(ines, elsewhere);
-  expect((await ines('POST', `/${elsewhere.id}/password-reset`)).body).toMatchObject({
-    errors: [{ reason: 'otherIssuer' }],
-  });
+  await expect(ines.mailReset(elsewhere.id)).rejects.toMatchObject({ errors: [{ reason: 'otherIssuer' }] });
 });
 
 test('ACC-7 operators erase a customer with the effects of the customer’s own erasure, but no member of staff', async () => {
   const zoe = await knownCustomer(db, monday);
   await open(lea, zoe);
-  expect((await lea('POST', `/${zoe.id}/erasure`, { confirmation: 'Martin' })).status).toBe(400);
-  const erase = () => lea('POST', `/${zoe.id}/erasure`, { confirmation: 'Zoé Martin' });
+  const refused = { status: 400, errors: [{ subject: 'confirmation' }] };
+  await expect(lea.erase({ id: zoe.id, confirmation: 'Martin' })).rejects.toMatchObject(refused);
+  const erase = () => lea.erase({ id: zoe.id, confirmation: 'Zoé Martin' });
   const mailed = api.mails.length;
-  const presses = await Promise.all([erase(), erase()]);
-  expect(presses.every(({ status }) => status === 200 || status === 404)).toBe(true);
-  expect(presses.map(({ status }) => status)).toContain(200);
+  const presses = await Promise.allSettled([erase(), erase()]);
+  const statuses = presses.map((press) => (press.status === 'fulfilled' ? 200 : press.reason.status));
+  expect(statuses.every((status) => status === 200 || status === 404)).toBe(true);
+  expect(statuses).toContain(200);
   expect(api.mails.length - mailed).toBe(1);
-  expect([await isSignedIn(zoe), (await lea('GET', `/${zoe.id}`)).status]).toEqual([false, 404]);
+  expect(await isSignedIn(zoe)).toBe(false);
+  await expect(lea.read(zoe.id)).rejects.toMatchObject({ status: 404 });
   expect(await db.selectFrom('identity_user').select('id').where('email', '=', zoe.email).execute()).toEqual([]);
   expect(api.mails.at(-1)).toMatchObject({ to: zoe.email, subject: expect.stringMatching(/effacé/) });
   expect(JSON.stringify(await db.selectFrom('audit_entry').selectAll().execute())).not.toContain(zoe.email);
 
   const paul = await signedInAccount(db, monday, { roles: ['editor'] });
   await open(lea, paul);
-  const { body } = await lea('POST', `/${paul.id}/erasure`, { confirmation: 'Zoé Martin' });
-  expect(body).toMatchObject({ errors: [{ reason: 'staffErasure' }] });
+  const staffErasure = lea.erase({ id: paul.id, confirmation: 'Zoé Martin' });
+  await expect(staffErasure).rejects.toMatchObject({ status: 409, errors: [{ reason: 'staffErasure' }] });
 });

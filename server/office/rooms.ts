@@ -1,5 +1,6 @@
 /** Every use case of the back office, by room (docs/back-office.md). */
 import { type AuditOptions, auditRoom } from './audit.ts';
+import { type CustomerOptions, customerRoom } from './customers.ts';
 import { type FindOptions, findRoom } from './find.ts';
 import { type FlagOptions, flagRoom } from './flags.ts';
 import { type JobsOptions, jobRoom } from './jobs.ts';
@@ -8,7 +9,13 @@ import { memberRoom } from './member.ts';
 import { type OpenedRooms, staffUseCase } from './staff-use-case.ts';
 import type { TaskSources } from './tasks.ts';
 
-export type RoomOptions = AuditOptions & FindOptions & FlagOptions & JobsOptions & MailOfficeOptions & TaskSources;
+export type RoomOptions = AuditOptions &
+  CustomerOptions &
+  FindOptions &
+  FlagOptions &
+  JobsOptions &
+  MailOfficeOptions &
+  TaskSources;
 
 export const officeRooms = (options: RoomOptions) => ({
   member: memberRoom(options),
@@ -17,6 +24,7 @@ export const officeRooms = (options: RoomOptions) => ({
   jobs: jobRoom(options),
   mails: mailRoom(options),
   audit: auditRoom(options),
+  customers: customerRoom(options),
   disputes: {
     /** The payments that buyers contest at their bank and that aren't decided yet, the most urgent first. */
     list: staffUseCase('disputes.see', options.openDisputes),

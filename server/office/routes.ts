@@ -8,7 +8,6 @@ import { type CarrierOfficeOptions, mountCarriers } from './carriers-routes.ts';
 import { type CatalogImportOptions, mountCatalogImports } from './catalog-import-routes.ts';
 import { type CatalogOfficeOptions, mountCatalog } from './catalog-routes.ts';
 import { mountContentEditing, mountRedirects } from './content-routes.ts';
-import { type CustomersOptions, mountCustomers } from './customers-routes.ts';
 import { type MediaOfficeOptions, mountMediaOffice } from './media-routes.ts';
 import { mountNumbers, type NumbersOptions } from './numbers-routes.ts';
 import { mountOrdersOffice, type OrderOfficeOptions } from './orders-routes.ts';
@@ -32,7 +31,6 @@ export type OfficeOptions = StaffCallOptions &
   WithdrawalOfficeOptions &
   CarrierOfficeOptions &
   PointsOfficeOptions &
-  CustomersOptions &
   SearchOfficeOptions &
   RoomOptions & {
     readonly content: Pick<ContentService, 'editing' | 'redirects'>;
@@ -50,7 +48,6 @@ export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
   mountNumbers(mount, options);
   mountBrand(mount, options);
   mountTariffs(mount, options);
-  mountCustomers(mount, options);
   mountCatalog(mount, options);
   mountOrdersOffice(mount, options);
   mountCatalogImports(mount, options);

@@ -21,7 +21,6 @@ import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
-import { type CustomerOrders, customerOf, ordersOfCustomer } from './customer-orders.ts';
 import { detachOrders } from './erase-orders.ts';
 import { type ExportedOrder, exportOrders } from './export-orders.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
@@ -74,12 +73,6 @@ export interface OrdersService {
   ): Promise<string>;
   /** Sets a parcel's tracking number and adds events, in the caller's transaction. */
   readonly addTracking: typeof addTracking;
-  /**
-   * For staff: the account that placed an order; null if there is no such order, or it was placed without an account.
-   */
-  customerOf(code: string): Promise<string | null>;
-  /** For staff: an account's latest orders on both sites, and how many there are. */
-  ofCustomer(accountId: string): Promise<CustomerOrders>;
   /** A page of an account's orders on both sites; newest first if the sort is unknown. */
   list(orderer: Orderer, page: Page, shown: ShownOrders): Promise<OrdersAnswer>;
   find(orderer: Orderer, code: string): Promise<OrderAnswer>;
@@ -303,8 +296,6 @@ async function reorderParcel(context: OrdersContext, orderer: ParcelOrderer, cod
 export function createOrdersService(context: OrdersContext): OrdersService {
   const { db, clock } = context;
   return {
-    customerOf: (code) => customerOf(context.db, code),
-    ofCustomer: (accountId) => ordersOfCustomer(context.db, accountId),
     async insertOrder(tx, order) {
       const createdAt = order.createdAt ?? clock();
       const { code } = await insertOrder(tx, { ...order, createdAt }, () => newOrderCode(createdAt));

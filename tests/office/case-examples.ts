@@ -1,4 +1,5 @@
 import type { OfficeUseCases } from '#server/office/rooms.ts';
+import { customerExamples } from './customers-examples.ts';
 import type { CaseExamples } from './example.ts';
 import { mailExamples } from './mails-examples.ts';
 
@@ -21,6 +22,7 @@ export const caseExamples: CaseExamples<OfficeUseCases> = {
       refuse: async () => ({ input: 'nothing', status: 404 }),
     },
   },
+  customers: customerExamples,
   mails: mailExamples,
   find: {
     objects: { roles: everyRole, make: async () => ({ input: { term: 'carton' } }) },

@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import type { officeCalls } from '#domain/office/contract.ts';
 import { catalogExamples } from './catalog-examples.ts';
 import { contentExamples } from './content-examples.ts';
-import { customersExamples } from './customers-examples.ts';
 import type { ExamplesOf } from './example.ts';
 import { importExamples } from './import-examples.ts';
 import { mediaExamples } from './media-examples.ts';
@@ -22,7 +21,6 @@ export const officeExamples: ExamplesOf<typeof officeCalls> = {
   ...productExamples,
   ...contentExamples,
   ...tariffsExamples,
-  ...customersExamples,
   ...ordersExamples,
   ...refundsExamples,
   ...withdrawalsExamples,

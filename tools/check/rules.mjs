@@ -86,7 +86,9 @@ const mayImport = {
     const targetSlice = sliceOf(target);
     const composes = sliceOf(module.path) === '' || isTest(module.path);
     if (composes || !slices.has(targetSlice) || targetSlice === sliceOf(module.path)) return null;
-    return basename(target) === 'service.ts' ? null : `the slice ${targetSlice} is entered by its service.ts`;
+    const forStaff = sliceOf(module.path) === 'office' && basename(target).startsWith('staff-');
+    const isDoor = basename(target) === 'service.ts' || forStaff;
+    return isDoor ? null : `the slice ${targetSlice} is entered by its service.ts`;
   },
   app(module, target, specifier, kind) {
     if (target === null) {

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { formatPrice } from '#domain/money/money.ts';
-import type { CustomerDetails } from '#domain/office/customers-contract.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
 import type { CustomerIntent, CustomerRefusal } from './change-customer.ts';
+
+type CustomerDetails = NonNullable<Answered<Office['customers']['read']>['details']>;
 
 export type CustomerDetailsViewProps = {
   readonly member: StaffMember;

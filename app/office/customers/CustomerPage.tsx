@@ -1,3 +1,4 @@
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
@@ -6,17 +7,18 @@ import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import { maxViewReason } from '#domain/office/customers-calls.ts';
-import type { CustomerAnswer } from '#domain/office/customers-contract.ts';
+import { maxViewReason } from '#domain/account/customer-care.ts';
 import { officePages } from '#domain/office/pages.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
 import { CustomerDetailsView } from './CustomerDetailsView.tsx';
 import { CustomerFinder, type OpenCustomers, OpenViews } from './CustomersPage.tsx';
 import type { CustomerNotice, CustomerRefusal } from './change-customer.ts';
 
+type Customer = Answered<Office['customers']['read']>;
+
 export type CustomerPageProps = {
   readonly member: StaffMember;
-  readonly customer: CustomerAnswer;
+  readonly customer: Customer;
   readonly open: OpenCustomers;
   /** What was just done; null for nothing. */
   readonly notice: CustomerNotice | null;
@@ -61,7 +63,7 @@ export function CustomerPage({ member, customer, open, notice, refusal }: Custom
   );
 }
 
-function ViewNotice({ view: { reason, until } }: Pick<NonNullable<CustomerAnswer['details']>, 'view'>) {
+function ViewNotice({ view: { reason, until } }: Pick<NonNullable<Customer['details']>, 'view'>) {
   const { office } = useDocumentMessages();
   const locale = useLocale();
   const texts = office.customers;

@@ -1,4 +1,4 @@
-import type { AnswerTo } from '#app/api/contracts.ts';
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
@@ -7,12 +7,11 @@ import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import type { openCustomersCall } from '#domain/office/customers-calls.ts';
 import { customerPath, officePages } from '#domain/office/pages.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
 import type { CustomerSearch } from './change-customer.ts';
 
-export type OpenCustomers = AnswerTo<typeof openCustomersCall>['customers'];
+export type OpenCustomers = Answered<Office['customers']['views']>;
 
 export type CustomersPageProps = {
   readonly member: StaffMember;

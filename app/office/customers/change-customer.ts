@@ -1,24 +1,15 @@
 /** The actions of the pages about customers. */
 import { data } from 'react-router';
-import type { ApiClient } from '#app/api/client.ts';
-import type { AnswerTo } from '#app/api/contracts.ts';
 import { removeOnce } from '#app/api/remove-once.ts';
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
-import {
-  endCustomerSessionCall,
-  endCustomerSessionsCall,
-  eraseCustomerCall,
-  findCustomersCall,
-  mailResetCall,
-  viewCustomerCall,
-} from '#domain/office/customers-calls.ts';
 import { customerPath, officePages } from '#domain/office/pages.ts';
 
 /** Result of a search that found no customer or several, or why it failed. */
 export interface CustomerSearch {
   readonly wanted: string;
-  readonly found: AnswerTo<typeof findCustomersCall>['customers'];
+  readonly found: Answered<Office['customers']['find']>;
   readonly message: string | null;
 }
 
@@ -30,20 +21,20 @@ export interface CustomerRefusal {
   readonly message: string;
 }
 
-/** Statuses of refused calls whose message is shown on the page. The call has 429 after too many mails or searches. */
+/** Statuses of refused use cases whose message is shown on the page. They have 429 after too many mails or searches. */
 const statuses = [400, 409, 429, 503];
 
 /**
  * Searches for a customer. Throws a redirect to the customer if exactly one is found; otherwise returns all that are
  * found, or status 422 with the reason why the search failed.
  */
-export async function findCustomer(api: ApiClient, form: FormData) {
+export async function findCustomer({ customers }: Office, form: FormData) {
   const wanted = String(form.get('wanted') ?? '').trim();
   try {
-    const { customers } = await api.call(findCustomersCall, { body: { wanted } });
-    const [one, other] = customers;
+    const found = await customers.find({ wanted });
+    const [one, other] = found;
     if (one && !other) throw leaveTo(customerPath(one.id), 303);
-    return data<CustomerSearch>({ wanted, found: customers, message: null });
+    return data<CustomerSearch>({ wanted, found, message: null });
   } catch (error) {
     const { message } = refusalOf(error, statuses);
     return data<CustomerSearch>({ wanted, found: [], message }, { status: 422 });
@@ -55,27 +46,30 @@ export async function findCustomer(api: ApiClient, form: FormData) {
  * null for none.
  */
 const intents = {
-  async view(api, id, typed) {
-    await api.call(viewCustomerCall, { parameters: { id }, body: { reason: typed } });
+  async view(customers, id, typed) {
+    await customers.view({ id, reason: typed });
     return null;
   },
-  async endSession(api, id, session) {
-    await removeOnce(api.call(endCustomerSessionCall, { parameters: { id, session } }));
+  async endSession(customers, id, session) {
+    await removeOnce(customers.endSession({ id, session }));
     return 'session';
   },
-  async endSessions(api, id) {
-    await api.call(endCustomerSessionsCall, { parameters: { id } });
+  async endSessions(customers, id) {
+    await customers.endSessions(id);
     return 'sessions';
   },
-  async mailReset(api, id) {
-    await api.call(mailResetCall, { parameters: { id } });
+  async mailReset(customers, id) {
+    await customers.mailReset(id);
     return 'reset';
   },
-  async erase(api, id, typed) {
-    await removeOnce(api.call(eraseCustomerCall, { parameters: { id }, body: { confirmation: typed } }));
+  async erase(customers, id, typed) {
+    await removeOnce(customers.erase({ id, confirmation: typed }));
     return 'erased';
   },
-} as const satisfies Record<string, (api: ApiClient, id: string, typed: string) => Promise<string | null>>;
+} as const satisfies Record<
+  string,
+  (customers: Office['customers'], id: string, typed: string) => Promise<string | null>
+>;
 
 export type CustomerIntent = keyof typeof intents;
 export type CustomerNotice = 'session' | 'sessions' | 'reset' | 'erased';
@@ -88,12 +82,12 @@ const fieldOf: Partial<Record<CustomerIntent, CustomerRefusal['field']>> = { vie
  * Performs the action of the pressed button. Throws a redirect to the page that shows the result, or returns the
  * refusal with status 422.
  */
-export async function changeCustomer(api: ApiClient, id: string, form: FormData) {
+export async function changeCustomer({ customers }: Office, id: string, form: FormData) {
   const intent = String(form.get('intent') ?? '');
   const typed = String(form.get('typed') ?? '');
   if (!isIntent(intent)) throw data(null, { status: 400 });
   try {
-    const notice = await intents[intent](api, id, typed);
+    const notice = await intents[intent](customers, id, typed);
     const page = notice === 'erased' ? officePages.customers.path : customerPath(id);
     throw leaveTo(notice === null ? page : `${page}?fait=${notice}`, 303);
   } catch (error) {

@@ -12,10 +12,10 @@ import { lockAccount } from '#server/db/lock-account.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import { conflict, notFound } from '#server/http/refusals.ts';
-import { findView, nameOf } from './customer-view.ts';
 import { endSignIns } from './identity-store.ts';
 import { type AccountRecords, eraseAccount } from './own-account-service.ts';
 import { type AccountRow, endIssuerSession, endSession, endSessionsBut, readAccount } from './own-account-store.ts';
+import { findView, nameOf } from './staff-customer-view.ts';
 
 /** The functions of the embedded issuer that staff need. */
 export interface HelpingIssuer {

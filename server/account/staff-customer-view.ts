@@ -5,7 +5,6 @@
 import { type Kysely, sql } from 'kysely';
 import { maskEmail, maskPhone } from '#domain/account/mask.ts';
 import { checkEmail } from '#domain/account/registration.ts';
-import type { CustomerDetails } from '#domain/office/customers-contract.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import { embeddedIssuer } from '#server/db/account-tables.ts';
@@ -35,9 +34,6 @@ export interface OpenView {
   readonly reason: string;
   readonly until: Date;
 }
-
-/** The details that belong to the account itself. */
-export type AccountDetails = Omit<CustomerDetails, 'view' | 'orders' | 'orderCount'>;
 
 const siteOf = (isPro: boolean): Site => (isPro ? 'pro' : 'part');
 
@@ -122,12 +118,21 @@ export async function listViews(db: Db, staffId: string, now: Date) {
   }));
 }
 
-async function signInOf(db: Db, { issuer, subject }: NonNullable<AccountRow>): Promise<AccountDetails['signIn']> {
+/** What the embedded issuer knows of a customer. */
+interface SignInState {
+  readonly isEmailConfirmed: boolean;
+  /** When an authenticator app was set up; null if there is none. */
+  readonly authenticatorSince: Date | null;
+  readonly recoveryCodesLeft: number;
+}
+
+/** Null if the customer signs in with an external provider. */
+async function signInOf(db: Db, { issuer, subject }: NonNullable<AccountRow>): Promise<SignInState | null> {
   const user = issuer === embeddedIssuer ? await readIdentityUser(db, subject) : undefined;
   if (!user) return null;
   return {
     isEmailConfirmed: user.email_confirmed_at !== null,
-    authenticatorSince: user.totp_confirmed_at?.toISOString() ?? null,
+    authenticatorSince: user.totp_confirmed_at,
     recoveryCodesLeft: await countRecoveryCodes(db, subject),
   };
 }
@@ -136,7 +141,7 @@ async function signInOf(db: Db, { issuer, subject }: NonNullable<AccountRow>): P
  * The details of a customer's account that staff see, without secrets with which it could be opened; undefined if there
  * is none.
  */
-export async function readDetails(db: Db, id: string, now: Date): Promise<AccountDetails | undefined> {
+export async function readDetails(db: Db, id: string, now: Date) {
   const account = await readAccount(db, id);
   if (!account) return undefined;
   const [signIn, companies, sessions, { addresses }] = await Promise.all([
@@ -156,15 +161,15 @@ export async function readDetails(db: Db, id: string, now: Date): Promise<Accoun
     phone: maskPhone(account.phone),
     companies: companies.map(({ name }) => name),
     locale: account.locale,
-    createdAt: account.created_at.toISOString(),
+    createdAt: account.created_at,
     lastUsedOn: account.last_used_on,
     isStaff: account.roles.length > 0,
     signIn,
     sessions: sessions.map((session) => ({
       id: session.id,
       device: session.device,
-      createdAt: session.created_at.toISOString(),
-      lastSeenAt: session.last_seen_at.toISOString(),
+      createdAt: session.created_at,
+      lastSeenAt: session.last_seen_at,
     })),
     addressCount: Number(addresses),
   };

@@ -1,13 +1,6 @@
 /** Finds the orders of a customer for staff (docs/back-office.md, "Customers"). */
 import type { Kysely } from 'kysely';
-import type { CustomerDetails } from '#domain/office/customers-contract.ts';
 import type { Database } from '#server/db/schema.ts';
-
-/** The latest orders of a customer, with totals in cents. */
-export interface CustomerOrders {
-  readonly orders: CustomerDetails['orders'];
-  readonly orderCount: number;
-}
 
 const maxListed = 10;
 
@@ -21,8 +14,8 @@ export async function customerOf(db: Kysely<Database>, code: string): Promise<st
   return row?.account_id ?? null;
 }
 
-/** The latest orders of an account, and the number of all its orders. */
-export async function ordersOfCustomer(db: Kysely<Database>, accountId: string): Promise<CustomerOrders> {
+/** The latest orders of an account on both sites, and the number of all its orders; `total` in cents, with VAT. */
+export async function ordersOfCustomer(db: Kysely<Database>, accountId: string) {
   const own = db.selectFrom('customer_order').where('account_id', '=', accountId);
   const [rows, { total }] = await Promise.all([
     own
@@ -34,7 +27,7 @@ export async function ordersOfCustomer(db: Kysely<Database>, accountId: string):
   ]);
   const orders = rows.map(({ created_at, tax_inclusive, ...order }) => ({
     ...order,
-    createdAt: created_at.toISOString(),
+    createdAt: created_at,
     total: tax_inclusive,
   }));
   return { orders, orderCount: Number(total) };
