@@ -11,6 +11,15 @@ function onBothSites(page: AnyPageName, module: string): RouteConfigEntry[] {
     .map((site) => route(routeOf(page, site), module, { id: `${site}.${page}`, caseSensitive: true }));
 }
 
+/** Folders of the pages of the back office, whose modules are `office/<folder>/<page>.page.tsx`. */
+const officeFolders: Readonly<Record<string, string>> = { mail: 'mails', mails: 'mails' };
+
+function officeModule(page: string): string {
+  const folder = officeFolders[page];
+  const file = routeFile(page);
+  return folder ? `office/${folder}/${file.replace(/\.tsx$/, '.page.tsx')}` : `routes/office-${file}`;
+}
+
 export default [
   ...onBothSites('home', 'routes/home.tsx'),
   ...onBothSites('landing', 'routes/landing.tsx'),
@@ -80,7 +89,7 @@ export default [
   ...onBothSites('webhooks', 'routes/webhooks.tsx'),
   ...onBothSites('sessions', 'routes/sessions.tsx'),
   ...Object.entries({ ...officePages, ...officeItemPages }).map(([page, { path }]) =>
-    route(path, `routes/office-${routeFile(page)}`, { id: `office.${page}`, caseSensitive: true }),
+    route(path, officeModule(page), { id: `office.${page}`, caseSensitive: true }),
   ),
   route(`${proPrefix}/*`, 'routes/content.tsx', { id: 'pro.other' }),
   route('*', 'routes/content.tsx', { id: 'part.other' }),

@@ -1,4 +1,5 @@
 /** French typography: no-break spaces before two-part punctuation marks and units. */
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { documents as documentsEn } from '#app/i18n/en/documents.ts';
 import { messages as messagesEn } from '#app/i18n/en/index.ts';
@@ -6,6 +7,7 @@ import { texts as pagesEn } from '#app/i18n/en/texts.ts';
 import { documents } from '#app/i18n/fr/documents.ts';
 import { messages } from '#app/i18n/fr/index.ts';
 import { texts as pages } from '#app/i18n/fr/texts.ts';
+import type { PageTexts } from '#app/i18n/page-texts.ts';
 import { messagesEn as errorsEn } from '#domain/errors/messages-en.ts';
 import { messagesFr } from '#domain/errors/messages-fr.ts';
 
@@ -24,6 +26,16 @@ const samples: readonly (readonly unknown[])[] = [
   [5, 'Lyon', 'Annecy'],
   ['Lyon', 5, 'Annecy'],
 ];
+
+/** The texts that stand beside the pages that show them, by file. */
+const besidePages = Object.fromEntries(
+  await Promise.all(
+    globSync('app/**/*-texts.ts').map(async (path) => [
+      path,
+      Object.values(await import(/* @vite-ignore */ `#${path}`))[0],
+    ]),
+  ),
+) as Readonly<Record<string, PageTexts<unknown>>>;
 
 interface Text {
   readonly place: string;
@@ -57,6 +69,7 @@ const texts = [
   ...textsOf('pages', pages),
   ...textsOf('documents', documents),
   ...textsOf('errors', messagesFr),
+  ...Object.entries(besidePages).flatMap(([path, { fr }]) => textsOf(path, fr)),
 ];
 
 const placesOf = (pattern: RegExp) =>
@@ -65,7 +78,12 @@ const placesOf = (pattern: RegExp) =>
 test('the catalogs are searched, functions included', () => {
   expect(texts.length).toBeGreaterThan(700);
   const walked = new Set(texts.map(({ place }) => place));
-  for (const place of ['messages.shell.skip', 'pages.cart.options', 'documents.ranking.sections.0.title']) {
+  for (const place of [
+    'messages.shell.skip',
+    'pages.cart.options',
+    'documents.ranking.sections.0.title',
+    'app/office/mails/mails-texts.ts.lead',
+  ]) {
     expect(walked).toContain(place);
   }
 });
@@ -94,6 +112,7 @@ test('NAV-31 English uses one term per concept: mailbox, pickup point, edit the 
     ...textsOf('pages', pagesEn),
     ...textsOf('documents', documentsEn),
     ...textsOf('errors', errorsEn),
+    ...Object.entries(besidePages).flatMap(([path, { en }]) => textsOf(path, en)),
   ];
   const others = /letter ?box|pick-up point|relay point|change the parcel/i;
   expect(english.filter(({ text }) => others.test(text))).toEqual([]);

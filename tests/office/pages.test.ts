@@ -15,7 +15,7 @@ import { newMail } from './mails-examples.ts';
 import { paidOrder } from './paid-order.ts';
 
 /** The pages of the back office, and the one for unknown addresses. */
-const build = await pageBuild((file) => /^routes\/(?:office-.*|content)\.tsx$/.test(file));
+const build = await pageBuild((file) => /^(?:routes\/(?:office-.*|content)|office\/.*)\.tsx$/.test(file));
 
 const database = await testDatabase();
 await writeCatalog(database.db, smallCatalog);

@@ -9,14 +9,15 @@ import { itemPageNames, type PageName, pageNames, tierOf } from '#domain/site/pa
 
 const application = [...pageNames, ...itemPageNames].filter((page) => tierOf(page) === 'application').map(routeFile);
 
-/**
- * Whether a module is the route of a document page: it is in the folder of routes, and not the route of an application
- * page.
- */
+/** Whether a file is the module of a route: those of the back office are named `*.page.tsx`, the others are in `routes/`. */
+const isRoute = (file: string, appFolder: string) =>
+  dirname(file) === join(appFolder, 'routes') || file.endsWith('.page.tsx');
+
+/** Whether a module is the route of a document page. */
 export function isDocumentRoute(id: string, appFolder: string): boolean {
   // The id may end with a query, by which React Router imports a part of a route.
   const [file = ''] = id.split('?', 1);
-  return dirname(file) === join(appFolder, 'routes') && !application.includes(basename(file));
+  return isRoute(file, appFolder) && !application.includes(basename(file));
 }
 
 /** The code that takes the place of a document page in the client build: a component that renders nothing. */

@@ -2,7 +2,7 @@
  * Splits the style sheet of the built pages, so that no page waits for the styles of screens that it never shows.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import postcss, { type AtRule, type Container, type Rule } from 'postcss';
@@ -112,9 +112,9 @@ function groupOfRoute(path: string, appFolder: string): PageGroup {
 /** Returns the sheet of a CSS module, given its path relative to `app/`. */
 function sheetsOfModules(root: string): (module: string) => SheetName {
   const appFolder = join(root, 'app');
-  const routes = readdirSync(join(appFolder, 'routes'), { encoding: 'utf8' })
-    .filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
-    .map((name) => `app/routes/${name}`);
+  const routes = globSync(['app/routes/*.tsx', 'app/**/*.page.tsx'], { cwd: root }).filter(
+    (path) => !path.includes('.test.'),
+  );
   const routesOf = (group: PageGroup) => routes.filter((path) => groupOfRoute(join(root, path), appFolder) === group);
   const reachedBy: Readonly<Record<PageGroup, ReadonlySet<string>>> = {
     document: new Set([
@@ -158,7 +158,7 @@ async function replaceSheet(root: string, clientFolder: string): Promise<void> {
     await writeFile(join(clientFolder, pathOf(sheet)), sheets[sheet]);
   style.file = pathOf('style');
   for (const [module, entry] of Object.entries(manifest)) {
-    if (!module.startsWith('app/routes/')) continue;
+    if (!module.startsWith('app/routes/') && !module.endsWith('.page.tsx')) continue;
     entry.css = [pathOf(groupOfRoute(join(root, module), appFolder))];
   }
   await writeFile(manifestFile, JSON.stringify(manifest));

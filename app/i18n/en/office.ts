@@ -4,7 +4,6 @@ import { catalog } from '#app/i18n/en/office/catalog.ts';
 import { catalogImport } from '#app/i18n/en/office/catalog-import.ts';
 import { customers } from '#app/i18n/en/office/customers.ts';
 import { jobs } from '#app/i18n/en/office/jobs.ts';
-import { mails } from '#app/i18n/en/office/mails.ts';
 import { media } from '#app/i18n/en/office/media.ts';
 import { numbers } from '#app/i18n/en/office/numbers.ts';
 import { order } from '#app/i18n/en/office/order.ts';
@@ -90,13 +89,19 @@ export const office: OfficeTexts = {
     recent: 'Latest changes',
     all: 'The whole log',
   },
+  list: {
+    filter: 'Filter',
+    clear: 'Show all',
+    range: (from, to, total) => `${from}–${to} of ${total}`,
+    next: 'Next page',
+    previous: 'Previous page',
+  },
   search,
   searches,
   keys,
   numbers,
   orders,
   order,
-  mails,
   refund,
   withdrawal,
   customers,

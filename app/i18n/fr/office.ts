@@ -5,7 +5,6 @@ import { catalog } from '#app/i18n/fr/office/catalog.ts';
 import { catalogImport } from '#app/i18n/fr/office/catalog-import.ts';
 import { customers } from '#app/i18n/fr/office/customers.ts';
 import { jobs } from '#app/i18n/fr/office/jobs.ts';
-import { mails } from '#app/i18n/fr/office/mails.ts';
 import { media } from '#app/i18n/fr/office/media.ts';
 import { numbers } from '#app/i18n/fr/office/numbers.ts';
 import { order } from '#app/i18n/fr/office/order.ts';
@@ -94,13 +93,20 @@ export const office = {
     recent: 'Derniers changements',
     all: 'Tout le journal',
   },
+  /** In every list. */
+  list: {
+    filter: 'Filtrer',
+    clear: 'Tout montrer',
+    range: (from: string, to: string, total: string) => `${from}–${to} sur ${total}`,
+    next: 'Page suivante',
+    previous: 'Page précédente',
+  },
   search,
   searches,
   keys,
   numbers,
   orders,
   order,
-  mails,
   refund,
   withdrawal,
   customers,

@@ -1,7 +1,7 @@
 /** Addresses of the back office's lists, which people keep as bookmarks. */
 import { expect, test } from 'vitest';
 import { catalogAddress, catalogViewOf } from '#app/office/catalog/catalog-view.ts';
-import { mailsAddress, mailsViewOf } from '#app/office/mails/mails-view.ts';
+import { mailList } from '#app/office/mails/mail-list.ts';
 import { ordersAddress, ordersViewOf } from '#app/office/orders/orders-view.ts';
 import { searchesAddress, searchesViewOf } from '#app/office/searches/searches-view.ts';
 
@@ -16,7 +16,7 @@ test.each([
       ordersViewOf(query('/?page=2&tri=oldest&periode=week&etat=PAID&site=pro&q=%20G26%20&vue=heldUp&more=1')),
     ),
   ],
-  ['/gestion/mails?etat=refused', mailsAddress(mailsViewOf(query('/?etat=refused&page=1&q=')))],
+  ['/gestion/mails?etat=refused', mailList.address(mailList.viewOf(query('/?etat=refused&page=1&q=')))],
   [
     '/gestion/catalogue?texte=carton&categorie=cartons&retirees=oui&page=99999',
     catalogAddress(catalogViewOf(new URL('/?categorie=cartons&texte=carton&retirees=oui&page=99999', origin))),

@@ -11,7 +11,7 @@ import { signInAddress } from '#domain/account/sign-in-address.ts';
 import type { Permission } from '#domain/office/permission.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
 
-interface StaffArgs {
+export interface StaffArgs {
   readonly request: Request;
   readonly context: Readonly<RouterContextProvider>;
 }

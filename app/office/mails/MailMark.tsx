@@ -1,5 +1,6 @@
-import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
 import type { MailState } from '#domain/orders/staff-mails.ts';
+import { mailsTexts } from './mails-texts.ts';
 
 const marks: Readonly<Record<MailState, { readonly shape: string; readonly tone: string }>> = {
   waiting: { shape: 'half', tone: 'plain' },
@@ -10,7 +11,7 @@ const marks: Readonly<Record<MailState, { readonly shape: string; readonly tone:
 
 /** Shows the state of a mail as a symbol and a word. */
 export function MailMark({ state }: { readonly state: MailState }) {
-  const { mails: texts } = useDocumentMessages().office;
+  const texts = usePageTexts(mailsTexts);
   const { shape, tone } = marks[state];
   return (
     <span className="o-state" data-shape={shape} data-tone={tone}>

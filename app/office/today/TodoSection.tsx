@@ -1,7 +1,7 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { flagText } from '#app/office/flags/flag-text.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
-import { allMails, mailsAddress } from '#app/office/mails/mails-view.ts';
+import { mailList } from '#app/office/mails/mail-list.ts';
 import { allOrders, ordersAddress } from '#app/office/orders/orders-view.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { FlagState } from '#domain/flags/flag.ts';
@@ -37,7 +37,7 @@ const waitingLists: readonly { readonly what: keyof StaffWaiting; readonly href:
   { what: 'refundFailed', href: ordersAddress({ ...allOrders, view: 'refundFailed' }) },
   { what: 'notMade', href: ordersAddress({ ...allOrders, view: 'notMade' }) },
   { what: 'heldUp', href: ordersAddress({ ...allOrders, view: 'heldUp' }) },
-  { what: 'refusedMails', href: mailsAddress({ ...allMails, state: 'refused' }) },
+  { what: 'refusedMails', href: mailList.address({ ...mailList.all, state: 'refused' }) },
 ];
 
 const waitingLines = (waiting: StaffWaiting | null) =>

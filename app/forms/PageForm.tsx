@@ -1,0 +1,186 @@
+/** The forms of document pages and their fields, with what was typed and what was refused (`answer-form.ts`). */
+import { createContext, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, use } from 'react';
+import { Checkbox } from '#app/ui/Checkbox.tsx';
+import { Field, type FieldProps } from '#app/ui/Field.tsx';
+import { Select, TextInput } from '#app/ui/TextInput.tsx';
+import type { FormRefusal } from './answer-form.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { unexplained } from './failure-messages.ts';
+import { fieldId } from './field-id.ts';
+
+interface FormState {
+  readonly idOf: (name: string) => string;
+  /** The value of a field: as it was typed, or else as it is stored. */
+  readonly typedValue: (name: string) => string | undefined;
+  readonly errorOf: (name: string) => string | undefined;
+  /** Whether a field is the one to correct first, which takes the focus unless a summary does. */
+  readonly isFirstWrong: (name: string) => boolean;
+}
+
+const FormContext = createContext<FormState | null>(null);
+
+function useForm(): FormState {
+  const state = use(FormContext);
+  if (!state) throw new Error('a field is rendered outside its form');
+  return state;
+}
+
+export type PageFormProps = {
+  readonly intent: string;
+  /** Tells this form from others with its intent, such as those of other rows. */
+  readonly of?: string;
+  /** The page's refusal, which may be another form's. */
+  readonly refusal: FormRefusal | null | undefined;
+  /** What the fields contain before anything is typed. */
+  readonly values?: Readonly<Record<string, string | number | null>>;
+  readonly hidden?: Readonly<Record<string, string | number>>;
+  /** Title of a refusal that concerns no field. */
+  readonly failed: string;
+  /** Path that the form is sent to; by default the page's. */
+  readonly action?: string;
+  readonly encType?: 'multipart/form-data';
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+const noHidden: Readonly<Record<string, string>> = {};
+
+/** Whether a refusal is that of the form with an intent. */
+export const isRefused = (refusal: FormRefusal | null | undefined, intent: string, of = ''): boolean =>
+  refusal?.intent === intent && refusal.of === of;
+
+/** A form of a document page. It works without JavaScript, and keeps what was typed if it is refused. */
+export function PageForm(props: PageFormProps) {
+  const {
+    intent,
+    of = '',
+    refusal,
+    values = {},
+    hidden = noHidden,
+    failed,
+    action,
+    encType,
+    className,
+    children,
+  } = props;
+  const own = refusal && isRefused(refusal, intent, of) ? refusal : null;
+  const isField = (subject: string) =>
+    own !== null && Object.hasOwn(own.typed, subject) && !Object.hasOwn(hidden, subject);
+  const idOf = (name: string) => fieldId([intent, of, name].filter(Boolean).join('-'));
+  const wrong = own?.errors.filter(({ subject }) => isField(subject)) ?? [];
+  const refused = new Set(own?.errors.filter(({ subject }) => !isField(subject)).map(({ message }) => message));
+  const state: FormState = {
+    idOf,
+    typedValue: (name) => (own ? own.typed[name] : values[name]?.toString()),
+    errorOf: (name) => wrong.findLast(({ subject }) => subject === name)?.message,
+    isFirstWrong: (name) => wrong.length === 1 && wrong[0]?.subject === name,
+  };
+  return (
+    <form method="post" action={action} encType={encType} noValidate className={className}>
+      <input type="hidden" name="intent" value={intent} />
+      {of && <input type="hidden" name="of" value={of} />}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {own && (
+        <FormFailure
+          id={idOf('errors')}
+          errors={wrong.length > 1 ? wrong.map(({ subject, message }) => ({ fieldId: idOf(subject), message })) : []}
+          refused={own.errors.length === 0 ? unexplained : [...refused]}
+          cause={own}
+          failed={failed}
+        />
+      )}
+      <FormContext value={state}>{children}</FormContext>
+    </form>
+  );
+}
+
+type LabelProps = Pick<FieldProps, 'label' | 'hint' | 'optional' | 'className'> & { readonly name: string };
+
+export type TextFieldProps = LabelProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'className' | 'defaultValue'>;
+
+export function TextField({ name, label, hint, optional, className, ...input }: TextFieldProps) {
+  const { idOf, typedValue, errorOf, isFirstWrong } = useForm();
+  return (
+    <Field id={idOf(name)} label={label} hint={hint} optional={optional} className={className} error={errorOf(name)}>
+      {(control) => (
+        <TextInput
+          autoComplete="off"
+          {...input}
+          {...control}
+          name={name}
+          defaultValue={typedValue(name)}
+          autoFocus={isFirstWrong(name)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export type TextAreaFieldProps = LabelProps &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'className' | 'defaultValue'> & {
+    /** Class of the text field itself. */
+    readonly areaClass?: string;
+  };
+
+export function TextAreaField({ name, label, hint, optional, className, areaClass, ...area }: TextAreaFieldProps) {
+  const { idOf, typedValue, errorOf, isFirstWrong } = useForm();
+  return (
+    <Field id={idOf(name)} label={label} hint={hint} optional={optional} className={className} error={errorOf(name)}>
+      {(control) => (
+        <textarea
+          {...area}
+          {...control}
+          className={areaClass}
+          name={name}
+          defaultValue={typedValue(name)}
+          // biome-ignore lint/a11y/noAutofocus: the field to correct comes first
+          autoFocus={isFirstWrong(name)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export type ChoiceFieldProps = LabelProps & {
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+};
+
+export function ChoiceField({ name, label, hint, optional, className, options }: ChoiceFieldProps) {
+  const { idOf, typedValue, errorOf, isFirstWrong } = useForm();
+  return (
+    <Field id={idOf(name)} label={label} hint={hint} optional={optional} className={className} error={errorOf(name)}>
+      {(control) => (
+        <Select {...control} name={name} defaultValue={typedValue(name)} autoFocus={isFirstWrong(name)}>
+          {options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+export type CheckFieldProps = Pick<LabelProps, 'name' | 'label' | 'hint' | 'className'> & {
+  /** What the form sends if the box is checked. */
+  readonly value?: string;
+};
+
+export function CheckField({ name, label, hint, className, value = 'yes' }: CheckFieldProps) {
+  const { typedValue, idOf } = useForm();
+  return (
+    <Checkbox
+      id={idOf(name)}
+      name={name}
+      value={value}
+      label={label}
+      hint={hint}
+      className={className}
+      defaultChecked={typedValue(name) === value}
+    />
+  );
+}

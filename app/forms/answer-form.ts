@@ -1,0 +1,60 @@
+/**
+ * Answers the forms of a page: each form names its intent, for which the page has a deed. A deed returns the path that
+ * shows its result; if it is refused, the page is shown again with what was typed (`PageForm.tsx`).
+ */
+import { data } from 'react-router';
+import { CallError } from '#app/api/client.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
+
+/** `text` reads a text field, which is empty if the form doesn't have it. */
+export type Deed = (text: (name: string) => string, form: FormData) => Promise<string>;
+
+/** Why a form was refused. */
+export interface FormRefusal {
+  readonly intent: string;
+  /** Which of several forms with this intent; empty if the page has only one. */
+  readonly of: string;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly status: number;
+  /** `subject` is the name of the field that is wrong; empty for the form as a whole. No error at all: no answer came. */
+  readonly errors: readonly { readonly subject: string; readonly message: string; readonly reason: string | null }[];
+}
+
+/** Statuses to which whoever sent the form can react: by correcting it, looking at what has changed, or trying later. */
+const usualStatuses: readonly number[] = [400, 409, 429, 503];
+
+/** The refusal that an error stands for; rethrows an error that the page can't explain. */
+function refusalOf(error: unknown, form: FormData): FormRefusal {
+  if (!(error instanceof CallError) || !usualStatuses.includes(error.status)) throw error;
+  const typed = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+  const { intent = '', of = '' } = typed;
+  const errors = error.errors.map(({ subject, message, reason }) => ({
+    subject: subject ?? '',
+    message,
+    reason: reason ?? null,
+  }));
+  return { intent, of, typed, status: error.status, errors };
+}
+
+/**
+ * Does what a sent form asks for. Throws a redirect to the path that shows the result, or returns the refusal with
+ * status 422. An unknown intent is a 400.
+ */
+export async function answerForm(form: FormData, deeds: Readonly<Record<string, Deed>>) {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const intent = text('intent');
+  const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined;
+  if (!deed) throw data(null, { status: 400 });
+  let path: string;
+  try {
+    path = await deed(text, form);
+  } catch (error) {
+    return data(refusalOf(error, form), { status: 422 });
+  }
+  throw leaveTo(path, 303);
+}

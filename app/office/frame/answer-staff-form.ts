@@ -1,0 +1,13 @@
+import { answerForm, type Deed } from '#app/forms/answer-form.ts';
+import type { Permission } from '#domain/office/permission.ts';
+import { failedOfficePage, requireStaff, type StaffArgs } from './require-staff.ts';
+
+/** The action of a page of the back office: what each of its forms does, by intent (`app/forms/answer-form.ts`). */
+export async function answerStaffForm(permission: Permission, args: StaffArgs, deeds: Readonly<Record<string, Deed>>) {
+  await requireStaff(permission, args);
+  try {
+    return await answerForm(await args.request.formData(), deeds);
+  } catch (error) {
+    throw failedOfficePage(error, args.request);
+  }
+}
