@@ -66,3 +66,20 @@ test('refuses a number used twice, a nameless file and a late number', async () 
   await file('0003_twin.sql', 'select 1;');
   await expect(migrate(db, folder)).rejects.toThrow('each number once');
 });
+
+test('the schema counts as applied where the files that it replaced were, and nowhere else', async () => {
+  await file('0107_former.sql', 'select 1;');
+  await file('0108_used_mail_links.sql', 'create table first (id int);');
+  await rm(join(folder, '0001_first.sql'));
+  await migrate(db, folder);
+  await rm(join(folder, '0107_former.sql'));
+  await rm(join(folder, '0108_used_mail_links.sql'));
+  await file('0108_schema.sql', 'create table first (id int);');
+  await file('0109_next.sql', 'alter table first add column name text;');
+  expect(await migrate(db, folder)).toEqual(['0109_next.sql']);
+  expect(await migrate(db, folder)).toEqual([]);
+  await sql`delete from schema_migration where name > '0108'`.execute(db);
+  await expect(migrate(db, folder)).rejects.toThrow(
+    'The database was last migrated by 0107_former.sql, too early for this version: start the version of commit 7e155f70 with it once, then this one',
+  );
+});

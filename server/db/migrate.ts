@@ -1,4 +1,4 @@
-/** Migrates a database by numbered SQL files, each applied once, in order. */
+/** Migrates a database by numbered SQL files, each applied once, in order; the first of them is the schema. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,6 +13,12 @@ interface Migration {
 }
 
 const ownFiles = fileURLToPath(new URL('./migrations/', import.meta.url));
+/**
+ * The file that replaced all earlier ones, and the last of those: a database to which that one was applied has the
+ * schema of the new file, and its rows.
+ */
+const schemaFile = '0108_schema.sql';
+const lastReplaced = { name: '0108_used_mail_links.sql', commit: '7e155f70' };
 /** Key of the advisory lock: an arbitrary number, the same in every process. */
 const lockKey = 4_861_973_002;
 
@@ -56,6 +62,21 @@ async function readApplied(tx: Transaction<Database>): Promise<ReadonlyMap<strin
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
+/** Adds the schema to what was applied to a database of the files that it replaced; throws if only some of them were. */
+function withReplaced(
+  migrations: readonly Migration[],
+  applied: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const schema = migrations.find(({ name }) => name === schemaFile);
+  if (schema === undefined || applied.size === 0 || applied.has(schemaFile)) return applied;
+  if (applied.has(lastReplaced.name)) return new Map(applied).set(schemaFile, schema.checksum);
+  throw new Error(
+    `The database was last migrated by ${lastOf(applied)}, too early for this version: start the version of commit ${lastReplaced.commit} with it once, then this one (docs/operations.md, "Upgrade").`,
+  );
+}
+
+const lastOf = (applied: ReadonlyMap<string, string>): string => [...applied.keys()].sort().at(-1) ?? '';
+
 function checkHistory(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
   const changed = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
   if (changed !== undefined) {
@@ -63,7 +84,7 @@ function checkHistory(migrations: readonly Migration[], applied: ReadonlyMap<str
       `${changed.name} was changed after it had been applied: restore it and write a new migration instead.`,
     );
   }
-  const lastApplied = [...applied.keys()].sort().at(-1) ?? '';
+  const lastApplied = lastOf(applied);
   const late = migrations.find(({ name }) => name < lastApplied && !applied.has(name));
   if (late !== undefined) {
     throw new Error(`${late.name} comes before ${lastApplied}, which is applied already: give it a higher number.`);
@@ -87,7 +108,7 @@ async function apply(tx: Transaction<Database>, migration: Migration): Promise<b
  */
 export async function migrate(db: Kysely<Database>, directory: string = ownFiles): Promise<readonly string[]> {
   const migrations = await readMigrations(directory);
-  const applied = await inLockedTransaction(db, readApplied);
+  const applied = withReplaced(migrations, await inLockedTransaction(db, readApplied));
   checkHistory(migrations, applied);
   const done: string[] = [];
   for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
