@@ -1,8 +1,9 @@
 /** Creates the services of webhooks: for their owners, and the sender of messages. */
+
+import { embeddedIssuer } from '#server/account/identity-store.ts';
 import { createAccountMails } from '#server/account/mails.ts';
 import type { OwnIssuer } from '#server/account/own-account-service.ts';
 import { readAccount } from '#server/account/own-account-store.ts';
-import { embeddedIssuer } from '#server/db/account-tables.ts';
 import { forbidden, unauthorized } from '#server/http/refusals.ts';
 import { createSeal } from '#server/seal.ts';
 import { resealWebhookSecrets } from '#server/webhook/reseal.ts';

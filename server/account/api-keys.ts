@@ -6,7 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { apiKeyForm, apiKeyStart, maxApiKeys, newKeyErrors, shownKeyLength } from '#domain/account/api-key.ts';
 import type { ApiKeyAnswer, NewApiKey } from '#domain/account/api-key-contract.ts';
 import type { ApiScope } from '#domain/site/api-scope.ts';
-import { embeddedIssuer } from '#server/db/account-tables.ts';
+import { embeddedIssuer } from '#server/account/identity-store.ts';
 import { lockAccount } from '#server/db/lock-account.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { RequestCounter } from '#server/ephemeral/service.ts';

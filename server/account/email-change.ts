@@ -8,7 +8,7 @@ import { normaliseText } from '#domain/address/normalise.ts';
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
-import { embeddedIssuer } from '#server/db/account-tables.ts';
+import { embeddedIssuer } from '#server/account/identity-store.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 import { type CredentialContext, linkOver, type SignedInAsker } from './credentials.ts';
 import {

@@ -6,10 +6,16 @@ import * as v from 'valibot';
 import type { Profile } from '#domain/account/profile.ts';
 import { checkEmail, emailKey } from '#domain/account/registration.ts';
 import type { StaffRole } from '#domain/account/staff-role.ts';
-import { embeddedIssuer, type IdentityTokenTable, type IdentityUserTable } from '#server/db/account-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
+import type { IdentityTokenTable, IdentityUserTable } from '#server/db/tables.generated.ts';
 import { hashOf, newSecret } from './sessions.ts';
+
+/**
+ * The value of `account.issuer` for the embedded issuer; not its URL, since a shop may move to another origin. The
+ * subjects of the embedded issuer are `identity_user.id`.
+ */
+export const embeddedIssuer = 'embedded';
 
 type Db = Kysely<Database> | Transaction<Database>;
 export type IdentityUser = Omit<Selectable<IdentityUserTable>, 'profile'> & { readonly profile: Profile };

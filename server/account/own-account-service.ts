@@ -10,7 +10,7 @@ import type { SessionAnswer } from '#domain/account/own-account-contract.ts';
 import { loadForeignMobile } from '#domain/address/mobile-phone.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
-import { embeddedIssuer } from '#server/db/account-tables.ts';
+import { embeddedIssuer } from '#server/account/identity-store.ts';
 import { lockAccount } from '#server/db/lock-account.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';

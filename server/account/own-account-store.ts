@@ -4,7 +4,7 @@
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PersonalProfile } from '#domain/account/check-profile.ts';
-import { embeddedIssuer } from '#server/db/account-tables.ts';
+import { embeddedIssuer } from '#server/account/identity-store.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 

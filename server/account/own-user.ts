@@ -1,6 +1,7 @@
 /** The embedded issuer's user behind an account of the shop. */
+
+import { embeddedIssuer } from '#server/account/identity-store.ts';
 import { openTokens } from '#server/account/relying-party/session-tokens.ts';
-import { embeddedIssuer } from '#server/db/account-tables.ts';
 import { notFound } from '#server/http/refusals.ts';
 import type { CredentialContext, SignedInAsker } from './credentials.ts';
 import { type IdentityUser, userOf } from './identity-store.ts';

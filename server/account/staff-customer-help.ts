@@ -6,8 +6,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
+import { embeddedIssuer } from '#server/account/identity-store.ts';
 import type { RecordChange } from '#server/audit/service.ts';
-import { embeddedIssuer } from '#server/db/account-tables.ts';
 import { lockAccount } from '#server/db/lock-account.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';

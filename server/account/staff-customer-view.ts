@@ -6,8 +6,8 @@ import { type Kysely, sql } from 'kysely';
 import { maskEmail, maskPhone } from '#domain/account/mask.ts';
 import { checkEmail } from '#domain/account/registration.ts';
 import type { Site } from '#domain/site/site.ts';
+import { embeddedIssuer } from '#server/account/identity-store.ts';
 import type { RecordChange } from '#server/audit/service.ts';
-import { embeddedIssuer } from '#server/db/account-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import {
   type AccountRow,

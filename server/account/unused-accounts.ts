@@ -3,8 +3,8 @@
  * 1, point e).
  */
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { AccountTable } from '#server/db/account-tables.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { AccountTable } from '#server/db/tables.generated.ts';
 import { dayOf } from './account-use.ts';
 import type { AccountMail, AccountMails } from './mails.ts';
 import { type AccountRecords, eraseAccount } from './own-account-service.ts';

@@ -1,7 +1,7 @@
 /** A customer in the form of the API (docs/requirements.md ACC-6; docs/api.md, "Accounts"). */
 import type { Selectable } from 'kysely';
 import type { UserAnswer } from '#domain/account/contract.ts';
-import type { AccountTable } from '#server/db/account-tables.ts';
+import type { AccountTable } from '#server/db/tables.generated.ts';
 
 /** The answer of `users/current` for an account. */
 export function wireUser(account: Selectable<AccountTable>): UserAnswer {

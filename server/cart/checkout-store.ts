@@ -4,8 +4,9 @@ import * as v from 'valibot';
 import type { BilledCompany } from '#domain/account/billed-company.ts';
 import { type KeptAddress, keptAddressSchema } from '#domain/address/address-book-contract.ts';
 import { billedCompanySchema } from '#domain/cart/wire-cart.ts';
-import type { CartCheckoutTable, Database } from '#server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
+import type { CartCheckoutTable } from '#server/db/tables.generated.ts';
 
 /** What the visitor has given at the checkout; null for what is still missing. */
 export interface CheckoutDetails {

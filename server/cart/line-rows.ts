@@ -9,8 +9,8 @@ import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { parcelPayloadDocument, parcelQuoteDocument, soldOfferDocument } from '#server/db/line-documents.ts';
-import type { CartEntryTable } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
+import type { CartEntryTable } from '#server/db/tables.generated.ts';
 
 /** What the cart stores of a parcel: the offer, its price in cents, and the payload that the visitor sent. */
 export interface KeptParcel {

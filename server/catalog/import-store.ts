@@ -8,9 +8,9 @@ import {
   importFilesSchema,
   importReportSchema,
 } from '#domain/catalog/import-report.ts';
-import type { CatalogImportTable } from '#server/db/catalog-import-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
+import type { CatalogImportTable } from '#server/db/tables.generated.ts';
 
 type Db = Kysely<Database>;
 

@@ -6,7 +6,7 @@ import { oldestRetained } from '#domain/orders/retention.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { StockNoticeTable } from '#server/db/stock-notice-tables.ts';
+import type { StockNoticeTable } from '#server/db/tables.generated.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;

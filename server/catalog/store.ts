@@ -9,7 +9,8 @@ import type {
   CatalogSeller,
   Code,
 } from '#domain/catalog/catalog.ts';
-import type { CatalogOfferTable, Database } from '#server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { CatalogOfferTable } from '#server/db/tables.generated.ts';
 
 type Db = Kysely<Database>;
 

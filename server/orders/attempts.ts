@@ -11,8 +11,8 @@ import {
 import type { Cents } from '#domain/money/money.ts';
 import type { RefundCause } from '#domain/orders/refund-cause.ts';
 import { type PaymentStatus, unfinishedStatuses } from '#domain/payment/payment-status.ts';
-import type { PaymentAttemptTable, PaymentRefundTable } from '#server/db/order-tables.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { PaymentAttemptTable, PaymentRefundTable } from '#server/db/tables.generated.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;

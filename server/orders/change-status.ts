@@ -9,8 +9,8 @@ import { type OrderEffect, type OrderEvent, type OrderStatus, transitionOf } fro
 import type { Site } from '#domain/site/site.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
-import type { InvoiceKind } from '#server/db/order-tables.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { InvoiceTable } from '#server/db/tables.generated.ts';
 import type { ParcelNews } from '#server/webhook/service.ts';
 import { type Attempt, findPaid, requestRefund } from './attempts.ts';
 import { readOrderLine } from './order-rows.ts';
@@ -63,6 +63,8 @@ export async function lockOrder(tx: Tx, code: string): Promise<LockedOrder | nul
     .executeTakeFirst();
   return row ?? null;
 }
+
+export type InvoiceKind = InvoiceTable['kind'];
 
 /** The letter before the number of a document: F for `facture`, A for `avoir`. */
 const seriesLetters: Readonly<Record<InvoiceKind, string>> = { INVOICE: 'F', CREDIT_NOTE: 'A' };

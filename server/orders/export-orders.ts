@@ -5,8 +5,8 @@ import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { documentFileName } from '#domain/orders/document-type.ts';
 import type { WithdrawalRefusalReason, WithdrawalState } from '#domain/orders/withdrawal-states.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
-import type { WithdrawalStatementTable } from '#server/db/order-tables.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { WithdrawalStatementTable } from '#server/db/tables.generated.ts';
 import type { Order } from './order-rows.ts';
 
 /** An attempt to pay an order. */

@@ -10,7 +10,7 @@ import type { RefundedLine } from '#domain/orders/staff-refund.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Territories } from '#domain/territory/territory.ts';
 import type { IsoDate } from '#domain/time/date.ts';
-import type { InvoiceKind } from '#server/db/order-tables.ts';
+import type { InvoiceKind } from './change-status.ts';
 import type { OrderCheckout } from './order-checkout.ts';
 import { livingLines, type Order, type PartCancellation } from './order-rows.ts';
 

@@ -18,7 +18,7 @@ import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { parcelPayloadDocument, parcelQuoteDocument, soldOfferDocument } from '#server/db/line-documents.ts';
-import type { CustomerOrderTable, OrderEntryTable } from '#server/db/order-tables.ts';
+import type { CustomerOrderTable, OrderEntryTable } from '#server/db/tables.generated.ts';
 import type { Attempt, Refund } from './attempts.ts';
 import { type OrderCheckout, orderCheckoutDocument } from './order-checkout.ts';
 

@@ -8,8 +8,8 @@ import {
   type TrackingEvent,
   type TrackingEventCode,
 } from '#domain/orders/tracking-events.ts';
-import type { OrderEventTable } from '#server/db/order-tables.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { OrderEventTable } from '#server/db/tables.generated.ts';
 
 type Tx = Transaction<Database>;
 

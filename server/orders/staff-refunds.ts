@@ -16,9 +16,9 @@ import {
 import { type DisputeOfOrder, isLost } from '#domain/payment/dispute.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { RecordChange } from '#server/audit/service.ts';
-import type { StaffRefundTable } from '#server/db/order-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
+import type { StaffRefundTable } from '#server/db/tables.generated.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { conflict } from '#server/http/refusals.ts';
 import type { Outbox } from '#server/mail/outbox.ts';

@@ -18,8 +18,8 @@ import {
 import type { IsoDate } from '#domain/time/date.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
-import type { WithdrawalStatementTable } from '#server/db/order-tables.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { WithdrawalStatementTable } from '#server/db/tables.generated.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { conflict } from '#server/http/refusals.ts';
 import type { Outbox } from '#server/mail/outbox.ts';

@@ -2,8 +2,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Cents } from '#domain/money/money.ts';
 import { type PaymentStatus, phaseOfPayment } from '#domain/payment/payment-status.ts';
-import type { DemoBankPaymentTable } from '#server/db/demo-bank-tables.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { DemoBankPaymentTable } from '#server/db/tables.generated.ts';
 import type { PaymentRecord, PaymentRequest, RefundRecord } from './service.ts';
 
 type Db = Kysely<Database>;

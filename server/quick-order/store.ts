@@ -3,9 +3,9 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { WantedLine } from '#domain/quick-order/wanted-line.ts';
 import type { Site } from '#domain/site/site.ts';
-import type { OrderListTable } from '#server/db/order-list-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
+import type { OrderListTable } from '#server/db/tables.generated.ts';
 
 type Db = Kysely<Database>;
 

@@ -5,7 +5,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { type AttemptOutcome, isSwitchedOff, nextAttemptAt } from '#domain/webhook/attempts.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { WebhookEndpointTable, WebhookMessageTable } from '#server/db/webhook-tables.ts';
+import type { WebhookEndpointTable, WebhookMessageTable } from '#server/db/tables.generated.ts';
 import { errorKind } from '#server/error-kind.ts';
 import { OutboundFailure } from '#server/http/outbound.ts';
 import { notAllowedDetail, type Post, type PostOptions, post } from '#server/http/outbound-post.ts';

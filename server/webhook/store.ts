@@ -2,8 +2,8 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { maxLogged, messageMs } from '#domain/webhook/endpoint.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { WebhookEndpointTable, WebhookMessageTable } from '#server/db/tables.generated.ts';
 import { isUuid } from '#server/db/uuid.ts';
-import type { WebhookEndpointTable, WebhookMessageTable } from '#server/db/webhook-tables.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;

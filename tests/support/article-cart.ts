@@ -3,7 +3,8 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Kysely, Updateable } from 'kysely';
 import type { ArticleEntryAnswer, CartAnswer, CartModificationAnswer } from '#domain/cart/contract.ts';
 import type { Site } from '#domain/site/site.ts';
-import type { CatalogOfferTable, Database } from '#server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { CatalogOfferTable } from '#server/db/tables.generated.ts';
 import { type Ask, cartsPath } from './cart-api.ts';
 import { askWith } from './filled-cart.ts';
 

@@ -1,7 +1,7 @@
 /** A customer of the embedded issuer with a session, created in the database. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { embeddedIssuer } from '#server/db/account-tables.ts';
+import { embeddedIssuer } from '#server/account/identity-store.ts';
 import type { Database } from '#server/db/schema.ts';
 import { signedInAccount, type TestAccount } from './account.ts';
 

@@ -2,8 +2,8 @@
 import type { Kysely } from 'kysely';
 import type { Configuration } from 'openid-client';
 import type { Locale } from '#domain/site/locale.ts';
+import { embeddedIssuer } from '#server/account/identity-store.ts';
 import type { Config } from '#server/config.ts';
-import { embeddedIssuer } from '#server/db/account-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Logger } from '#server/logger.ts';
 import { createSeal, type Seal } from '#server/seal.ts';
