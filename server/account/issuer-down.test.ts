@@ -7,7 +7,10 @@ const database = await testDatabase();
 const issuer = await startOtherIssuer([shopOrigin]);
 let now = Date.now();
 const shop = await signInShop(database, { clock: () => new Date(now) }, issuer);
-beforeEach(() => issuer.setDown(false));
+beforeEach(async () => {
+  issuer.setDown(false);
+  await database.db.deleteFrom('account_session').execute();
+});
 afterAll(async () => {
   await shop.close();
   await issuer.close();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 import { registrationOf, secretIn, visitor } from '#tests/support/visitor.ts';
@@ -11,8 +11,11 @@ const anotherPress = 61_000;
 let now = monday;
 const api = await shippingApi(database, { signIn: {}, clock: () => new Date(now) });
 const [strangers, owners, chosen] = ['le mot du premier venu', 'le mot de la vraie personne', 'choisi par la boîte'];
-const stranger = visitor(api);
-const owner = visitor(api);
+let stranger = visitor(api);
+let owner = visitor(api);
+beforeEach(() => {
+  [stranger, owner] = [visitor(api), visitor(api)];
+});
 
 const mailsTo = (email: string) => api.mails.filter(({ to }) => to === email);
 const allSettled = () => api.credentials?.settled();

@@ -1,5 +1,5 @@
 /** Saving compared files of parcels in an account, comparing them again later, and deleting them (docs/batches.md). */
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { BatchAnswer, KeptBatchAnswer } from '#domain/batch/contract.ts';
 import { keptDays, maxKeptFiles } from '#domain/batch/kept-file.ts';
 import { purgeExpired } from '#server/db/purge.ts';
@@ -19,8 +19,14 @@ const aDay = 86_400_000;
 const lille = 'CMD-1;FR;59000;Lille;30;20;15;1,2';
 const nantes = 'CMD-2;FR;44000;Nantes;22;16;6;0,28';
 const lyon = 'CMD-3;FR;69001;Lyon;22;16;6;0,28';
-const owner = await signedInAccount(db, monday, { isPro: true });
-const other = await signedInAccount(db, monday, { isPro: true });
+const newCustomer = () => signedInAccount(db, monday, { isPro: true });
+let owner = await newCustomer();
+let other = await newCustomer();
+beforeEach(async () => {
+  now = monday;
+  // A purge for a later day ends all sessions.
+  [owner, other] = [await newCustomer(), await newCustomer()];
+});
 
 async function sent(lines: readonly string[], { cookie }: { readonly cookie: string } = owner): Promise<string> {
   const response = await sendBatch(api, fileOf(lines), { headers: { cookie } });
@@ -42,7 +48,7 @@ const errorsOf = ({ status, body }: { status: number; body: unknown }) => [
 ];
 
 test('13.5 a file is kept for a year under a name, listed with its sums, renamed and deleted', async () => {
-  const lister = await signedInAccount(db, monday, { isPro: true });
+  const lister = await newCustomer();
   const batchId = await sent([lille, nantes], lister);
   expect(await list(lister)).toEqual([]);
   const { status, body } = await keep(batchId, { name: ' Clients de novembre ' }, lister);
@@ -112,7 +118,6 @@ test('13.5 a kept file is compared at the tariffs in force: each line and the su
   now = monday + 1_800_000;
   await keep(batchId, { name: 'Tarifs', anew: true });
   expect((await read(batchId)).kept).toMatchObject({ pricesAt: new Date(now).toISOString(), unchanged: 3, gone: 0 });
-  now = monday;
 });
 
 test('13.5 a file without an account is kept by whoever opens it, and then belongs to that account', async () => {
@@ -122,29 +127,23 @@ test('13.5 a file without an account is kept by whoever opens it, and then belon
   expect((await api.call('GET', path(batchId))).status).toBe(404);
 });
 
-describe('13.5 another account', async () => {
+test('13.5 another account doesn’t see, keep, rename or delete the file, nor does anybody without one', async () => {
   const batchId = await sent([lille]);
   await keep(batchId, { name: 'Privé' });
-
-  test('doesn’t see, keep, rename or delete the file', async () => {
-    expect(await list(other)).toEqual([]);
-    expect((await keep(batchId, { name: 'Volé' }, other)).status).toBe(404);
-    expect((await api.call('DELETE', path(batchId), undefined, { cookie: other.cookie })).status).toBe(404);
-    expect((await read(batchId)).kept?.name).toBe('Privé');
-  });
-
-  test('nor does anybody without one', async () => {
-    expect((await keep(batchId, { name: 'Volé' }, { ...other, cookie: '' })).status).toBe(401);
-    expect((await api.call('GET', '/api/smt/batches?site=pro')).status).toBe(401);
-    expect((await api.call('DELETE', path(batchId))).status).toBe(401);
-  });
+  expect(await list(other)).toEqual([]);
+  expect((await keep(batchId, { name: 'Volé' }, other)).status).toBe(404);
+  expect((await api.call('DELETE', path(batchId), undefined, { cookie: other.cookie })).status).toBe(404);
+  expect((await keep(batchId, { name: 'Volé' }, { ...other, cookie: '' })).status).toBe(401);
+  expect((await api.call('GET', '/api/smt/batches?site=pro')).status).toBe(401);
+  expect((await api.call('DELETE', path(batchId))).status).toBe(401);
+  expect((await read(batchId)).kept?.name).toBe('Privé');
 });
 
 test('13.5 a name is required, on one line and short; an account keeps a limited number of files', async () => {
   const batchId = await sent([lille]);
   for (const name of ['  ', 'x'.repeat(81), 'a\u0000b'])
     expect(errorsOf(await keep(batchId, { name }))).toEqual([400, 'name']);
-  const full = await signedInAccount(db, monday, { isPro: true });
+  const full = await newCustomer();
   for (let count = 0; count < maxKeptFiles; count++) await keep(await sent([lille], full), { name: `${count}` }, full);
   const last = await sent([lille], full);
   expect(errorsOf(await keep(last, { name: 'Un de trop' }, full))).toEqual([400, 'name']);
@@ -153,7 +152,7 @@ test('13.5 a name is required, on one line and short; an account keeps a limited
 });
 
 test('13.5 a kept file survives the day after which others are deleted, and goes with its year and with the account', async () => {
-  const customer = await signedInAccount(db, monday, { isPro: true });
+  const customer = await newCustomer();
   const [kept, left] = [await sent([lille], customer), await sent([lille], customer)];
   await keep(kept, { name: 'Un an' }, customer);
   const stored = async () =>
@@ -166,7 +165,7 @@ test('13.5 a kept file survives the day after which others are deleted, and goes
 });
 
 test('13.5 ACC-7 kept files are in the account’s export, and go with the account', async () => {
-  const customer = await signedInAccount(db, monday, { isPro: true });
+  const customer = await newCustomer();
   const [kept, left] = [await sent([lille], customer), await sent([nantes], customer)];
   await keep(kept, { name: 'À exporter' }, customer);
   const { body } = await api.call('GET', '/api/account/export', undefined, { cookie: customer.cookie });

@@ -8,8 +8,10 @@ import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 
 const database = await testDatabase();
 let now = monday;
-beforeEach(() => {
+beforeEach(async () => {
   now = monday;
+  await database.db.deleteFrom('cart').execute();
+  await database.db.deleteFrom('idempotency_key').execute();
 });
 const api = await shippingApi(database, { clock: () => new Date(now) });
 afterAll(() => api.close());

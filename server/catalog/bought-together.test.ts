@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { ProductAnswer } from '#domain/catalog/wire-product.ts';
 import { catalogApi } from '#tests/support/catalog-api.ts';
 import { monday } from '#tests/support/shipping-api.ts';
@@ -79,8 +79,12 @@ describe('SHOP-4 what customers bought together', () => {
   test('leaves out what is sold out', async () => {
     await buy(10, ['carnet', 'pochette', 'carton-double', 'carton-30']);
     await count();
-    await db.updateTable('catalog_offer').set({ stock: 0 }).where('product', '=', 'pochette').execute();
-    await api.catalog.invalidate();
+    const setStock = async (stock: number) => {
+      await db.updateTable('catalog_offer').set({ stock }).where('product', '=', 'pochette').execute();
+      await api.catalog.invalidate();
+    };
+    onTestFinished(() => setStock(50));
+    await setStock(0);
     expect((await product('carnet')).complements.toSorted()).toEqual(['carton-30', 'carton-double']);
   });
 });

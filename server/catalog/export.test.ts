@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { catalogTables } from '#domain/catalog/catalog-file.ts';
 import { writeCatalog } from '#tests/build/catalog-folder.ts';
 import { wholeCatalog } from '#tests/build/large-catalog.ts';
@@ -22,6 +22,10 @@ async function importFrom(path: string) {
 
 beforeAll(async () => {
   await writeCatalog(join(base, 'given'), catalog);
+});
+const empty = () => pool.query('truncate catalog_category, catalog_attribute, catalog_brand, catalog_seller cascade');
+beforeEach(async () => {
+  await empty();
   await importFrom(join(base, 'given'));
 });
 
@@ -55,17 +59,20 @@ describe('SHOP-6 an export', () => {
   });
 
   test('from JSON to the database to CSV and back loses nothing', async () => {
-    const folder = join(base, 'from-json');
+    const [there, folder, back] = [join(base, 'there.json'), join(base, 'from-json'), join(base, 'back.json')];
+    await exportCatalog(db, there, { json: true });
+    await empty();
+    await importFrom(there);
     await exportCatalog(db, folder, { json: false });
-    await pool.query('truncate catalog_category, catalog_attribute, catalog_brand, catalog_seller cascade');
+    await empty();
     await importFrom(folder);
-    const path = join(base, 'back.json');
-    await exportCatalog(db, path, { json: true });
-    expect(await readFile(path, 'utf8')).toBe(await readFile(join(base, 'sub', 'catalog.json'), 'utf8'));
+    await exportCatalog(db, back, { json: true });
+    expect(await readFile(back, 'utf8')).toBe(await readFile(there, 'utf8'));
   });
 
   test('that fails leaves the former files', async () => {
-    const folder = join(base, 'one');
+    const folder = join(base, 'former');
+    await exportCatalog(db, folder, { json: false });
     const before = await readFile(join(folder, 'products.csv'), 'utf8');
     await pool.query('alter table catalog_offer rename to catalog_offer_away');
     await expect(exportCatalog(db, folder, { json: false })).rejects.toThrow('catalog_offer');
@@ -75,7 +82,7 @@ describe('SHOP-6 an export', () => {
   });
 
   test('of an empty catalog is whole files without rows', async () => {
-    await pool.query('truncate catalog_category, catalog_attribute, catalog_brand, catalog_seller cascade');
+    await empty();
     const path = join(base, 'empty.json');
     await exportCatalog(db, path, { json: true });
     expect(JSON.parse(await readFile(path, 'utf8'))).toEqual({

@@ -91,4 +91,5 @@ test('SHOP-6 new pictures are seen when the catalog is read again', async () => 
   expect(images[1]?.url).toMatch(/absente\.webp/);
   await rm(join(own, 'absente.webp'));
   expect((await fetchPicture('/media/catalog/absente.webp')).status).toBe(404);
+  await api.reloadCatalog();
 });

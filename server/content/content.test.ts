@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContentPage } from '#domain/content/page.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { testBrand } from '#tests/support/brand.ts';
@@ -17,7 +17,6 @@ import { createContentStore } from './store.ts';
 const database = await testDatabase();
 await writeCatalog(database.db, smallCatalog);
 const api = await shippingApi(database);
-const store = createContentStore(database.db);
 const seeds = await readSeedFiles(`${dataFolder}content`);
 const pages = (site: string, query = '') => `/api/occ/${site}/smartedit/pages${query}`;
 const now = new Date(monday);
@@ -219,7 +218,13 @@ describe('the calls', () => {
   });
 });
 
-describe('publishing the bundled pages', () => {
+describe('publishing the bundled pages', async () => {
+  const { db } = await testDatabase();
+  const store = createContentStore(db);
+  beforeEach(async () => {
+    await db.deleteFrom('content_page').execute();
+    await store.publishSeeds(seeds, now);
+  });
   const withTitle = (seed: SeedPage, title: string): SeedPage => ({
     ...seed,
     checksum: title,
@@ -232,7 +237,7 @@ describe('publishing the bundled pages', () => {
     const { rows } = await sql<{
       state: string;
     }>`select state from content_version v join content_page p on p.id = v.page_id
-      where site = 'part' and locale = 'fr' and label = '/aide' order by number`.execute(database.db);
+      where site = 'part' and locale = 'fr' and label = '/aide' order by number`.execute(db);
     return rows.map(({ state }) => state);
   };
 
@@ -259,20 +264,21 @@ describe('publishing the bundled pages', () => {
 
   test('a page that an editor changed is never overwritten', async () => {
     await sql`update content_version set state = 'archived' where page_id = (select id from content_page
-      where site = 'part' and locale = 'fr' and label = '/aide')`.execute(database.db);
+      where site = 'part' and locale = 'fr' and label = '/aide')`.execute(db);
     await sql`insert into content_version (page_id, number, state, author, data, created_at, published_at)
       select page_id, max(number) + 1, 'published', 'editor', '{"title": "À la main", "contentSlots": []}'::jsonb, ${now}, ${now}
       from content_version where page_id = (select id from content_page where site = 'part' and locale = 'fr' and label = '/aide')
-      group by page_id`.execute(database.db);
+      group by page_id`.execute(db);
     expect(await store.publishSeeds(withHelp('Écrasée'), now)).toBe(0);
     expect(await store.publishSeeds([], now)).toBe(seeds.length - 1);
     expect(await helpTitle()).toBe('À la main');
   });
 
   test('the database itself prevents a page from being published twice', async () => {
+    await store.publishSeeds(withHelp('Neuve'), now);
     const twice = sql`update content_version set state = 'published', published_at = ${now}
       where page_id = (select page_id from content_version group by page_id having count(*) > 1 limit 1)`;
-    await expect(twice.execute(database.db)).rejects.toThrow(/content_version_published/);
+    await expect(twice.execute(db)).rejects.toThrow(/content_version_published/);
   });
 });
 

@@ -33,6 +33,7 @@ async function untilRefused(address: string, method: string, path: string, body?
 }
 
 test('settled 84 a known browser begins 20 carts an hour, and others at its address are not affected', async () => {
+  await database.db.deleteFrom('cart').execute();
   const cookie = await knownBrowser();
   expect(cookie).toMatch(/^browser=[\w-]{16}\.\d+\.[\w-]{43}$/);
   const { passed: passedCount, answer } = await untilRefused('192.0.2.1', 'POST', cartsPath(), undefined, { cookie });

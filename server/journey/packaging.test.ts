@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { PackagingAdvice } from '#domain/journey/contract.ts';
 import type { OffersAnswer, WireOffer } from '#domain/shipping/wire-offer.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -149,12 +149,16 @@ describe('SMT-26 the box for a parcel', () => {
   });
 
   test('is none that is much larger when the tightest is sold out', async () => {
-    await database.db
-      .updateTable('catalog_offer')
-      .set({ stock: 0 })
-      .where('product', '=', 'carton-piece-30-20-15')
-      .execute();
-    await api.catalog.invalidate();
+    const setStock = async (stock: number) => {
+      await database.db
+        .updateTable('catalog_offer')
+        .set({ stock })
+        .where('product', '=', 'carton-piece-30-20-15')
+        .execute();
+      await api.catalog.invalidate();
+    };
+    onTestFinished(() => setStock(50));
+    await setStock(0);
     expect((await advise([30, 20, 15]))?.product.code).toBeUndefined();
   });
 });

@@ -19,14 +19,20 @@ const { cookie } = await signedInAccount(database.db, monday, { firstName: 'Léa
 const token = 'the-token-of-the-carrier';
 let now = monday;
 let fake: FakeCarrier;
+/** A carrier that is only tried. */
+let tried: FakeCarrier;
 let address: FakeCarrier;
 const smtp = 'smtp://mail.invalid';
 let api: ShippingApi;
 let otherProcess: ShippingApi;
 beforeAll(async () => {
   fake = await startFakeCarrier(answerJson({ offers: [remoteOffer()] }));
+  tried = await startFakeCarrier(answerJson({ offers: [remoteOffer()] }));
   address = await startFakeCarrier(answerJson({ error: 'down' }, 503));
-  const remote = JSON.stringify([{ code: 'SWFT', name: 'Swift Post', url: fake.url, token }]);
+  const remote = JSON.stringify([
+    { code: 'SWFT', name: 'Swift Post', url: fake.url, token },
+    { code: 'TRYD', name: 'Tried Post', url: tried.url, token },
+  ]);
   const settings = {
     clock: () => new Date(now),
     env: { REMOTE_CARRIERS: remote, RATE_LIMITS: '600', ADDRESS_SEARCH_URL: address.url, SMTP_URL: smtp },
@@ -37,14 +43,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([api.close(), otherProcess.close()]);
   await fake.close();
+  await tried.close();
   await address.close();
 });
 
 const staff = (method: string, path: string, process = api) =>
   process.call(method, `/api/gestion/carriers${path}`, undefined, { cookie });
 const seen = async (process = api): Promise<CarriersAnswer> => (await staff('GET', '', process)).body as CarriersAnswer;
-const swift = async (process = api): Promise<OfficeCarrier | undefined> =>
-  (await seen(process)).carriers.find(({ code }) => code === 'SWFT');
+const carrier = async (wanted: string, process = api): Promise<OfficeCarrier | undefined> =>
+  (await seen(process)).carriers.find(({ code }) => code === wanted);
+const swift = (process = api) => carrier('SWFT', process);
 let grams = 0.25;
 /** Compares offers for a parcel of a new weight, since equal requests share a cached answer. */
 const compare = (process = api) => {
@@ -99,26 +107,25 @@ test('failures are counted by day in Paris', async () => {
   const minute = new Date('2026-11-21T23:30:00Z');
   await database.db
     .insertInto('upstream_failure')
-    .values({ code: 'carrier:SWFT', minute, reason: 'TIMEOUT', detail: 'deadline', count: 3 })
+    .values({ code: 'carrier:TRYD', minute, reason: 'TIMEOUT', detail: 'deadline', count: 3 })
     .execute();
-  expect((await swift())?.failures.slice(-3)).toEqual([0, 3, 5]);
+  expect((await carrier('TRYD'))?.failures.slice(-3)).toEqual([0, 3, 0]);
 });
 
 test('a trial asks the carrier itself with a fixed sample, is recorded, and is possible six times a minute', async () => {
-  fake.behave(answerJson({ offers: [remoteOffer()] }));
-  const before = fake.received.length;
+  const before = tried.received.length;
   const trials = [];
   for (let count = 0; count < 7; count += 1)
-    trials.push(await otherProcess.call('POST', '/api/gestion/carriers/SWFT/trial', undefined, { cookie }));
+    trials.push(await otherProcess.call('POST', '/api/gestion/carriers/TRYD/trial', undefined, { cookie }));
   expect(trials.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429]);
-  expect(trials[0]?.body).toMatchObject({ code: 'SWFT', isGood: true, services: 1, reason: null });
-  expect(fake.received.length - before).toBe(6);
-  const sample = JSON.parse(fake.received.at(-1)?.body ?? '');
+  expect(trials[0]?.body).toMatchObject({ code: 'TRYD', isGood: true, services: 1, reason: null });
+  expect(tried.received.length - before).toBe(6);
+  const sample = JSON.parse(tried.received.at(-1)?.body ?? '');
   expect(sample).toMatchObject({ to: { country: 'DE' }, packageDetail: { weight: 0.5 } });
-  expect(await swift(otherProcess)).toMatchObject({ state: 'answers', failuresInARow: 0 });
+  expect(await carrier('TRYD', otherProcess)).toMatchObject({ state: 'answers', failuresInARow: 0 });
   // All processes share the limit.
-  expect((await staff('POST', '/SWFT/trial')).status).toBe(429);
-  const { entries } = await api.office(cookie).audit.list({ object: 'carrier:' });
+  expect((await staff('POST', '/TRYD/trial')).status).toBe(429);
+  const { entries } = await api.office(cookie).audit.list({ object: 'carrier:TRYD' });
   expect(entries.filter(({ action }) => action === 'carrier.try')).toHaveLength(6);
 });
 

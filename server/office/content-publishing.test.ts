@@ -1,5 +1,5 @@
 /** Checks before publishing, and choosing the text that readers of other languages get (docs/requirements.md CMS-2). */
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { PageData } from '#domain/content/page.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
@@ -15,6 +15,14 @@ afterAll(() => api.close());
 const { cookie } = await signedInAccount(database.db, monday, { firstName: 'Paul', roles: ['editor'] });
 const ask = (method: string, path: string, body?: unknown) => api.call(method, path, body, { cookie });
 
+/** The uid of the page of a test. */
+let uid = '';
+let pageCount = 0;
+beforeEach(() => {
+  pageCount += 1;
+  uid = `soldes-${pageCount}`;
+});
+
 const dataOf = (title: string, ...contents: readonly string[]): PageData => ({
   title,
   description: 'Une description.',
@@ -28,20 +36,20 @@ const dataOf = (title: string, ...contents: readonly string[]): PageData => ({
 });
 async function save(locale: string, base: number, data: PageData, more: object = {}): Promise<number> {
   now += 1000;
-  const path = `/api/gestion/content/part/${locale}/soldes/versions`;
-  return ((await ask('POST', path, { base, data, label: '/soldes', ...more })).body as { number: number }).number;
+  const path = `/api/gestion/content/part/${locale}/${uid}/versions`;
+  return ((await ask('POST', path, { base, data, label: `/${uid}`, ...more })).body as { number: number }).number;
 }
 function askToPublish(locale: string, number: number, body: object = {}) {
   now += 1000;
-  return ask('POST', `/api/gestion/content/part/${locale}/soldes/versions/${number}/publish`, body);
+  return ask('POST', `/api/gestion/content/part/${locale}/${uid}/versions/${number}/publish`, body);
 }
 async function publish(locale: string, number: number, body: object = {}): Promise<void> {
   expect((await askToPublish(locale, number, { acceptsFaults: true, ...body })).status).toBe(200);
 }
 const checksOf = async (number: number) =>
-  (await ask('GET', `/api/gestion/content/part/fr/soldes/versions/${number}/checks`)).body;
+  (await ask('GET', `/api/gestion/content/part/fr/${uid}/versions/${number}/checks`)).body;
 async function seen(lang: string) {
-  const { body } = await api.call('GET', `/api/occ/part/smartedit/pages?pageLabelOrId=/soldes&lang=${lang}`);
+  const { body } = await api.call('GET', `/api/occ/part/smartedit/pages?pageLabelOrId=/${uid}&lang=${lang}`);
   const { title, locale } = body as { title: string; locale: string };
   return `${title} (${locale})`;
 }
@@ -66,23 +74,24 @@ test('CMS-2 before publishing an editor learns what isn’t translated, and whic
   });
   const second = await save('fr', first, dataOf('Soldes', '<p>Un</p>'));
   expect(await checksOf(second)).toMatchObject({ translations: [{ published: 1, missing: 0, late: true }] });
-  expect((await ask('GET', '/api/gestion/content/part/fr/soldes/versions/99/checks')).status).toBe(404);
+  expect((await ask('GET', `/api/gestion/content/part/fr/${uid}/versions/99/checks`)).status).toBe(404);
 });
 
 test('CMS-2 English readers get the older translation, or the French text until a newer translation is published', async () => {
-  await publish('fr', 1);
+  await publish('fr', await save('fr', 0, dataOf('Soldes', '<p>Un</p>')));
+  await publish('en', await save('en', 0, dataOf('Sales', '<p>One</p>')));
   expect([await seen('fr'), await seen('en')]).toEqual(['Soldes (fr)', 'Sales (en)']);
-  const third = await save('fr', 2, dataOf('Soldes d’hiver', '<p>Un</p>'));
-  await publish('fr', third, { translations: 'french' });
+  const winter = await save('fr', 1, dataOf('Soldes d’hiver', '<p>Un</p>'));
+  await publish('fr', winter, { translations: 'french' });
   expect([await seen('fr'), await seen('en')]).toEqual(['Soldes d’hiver (fr)', 'Soldes d’hiver (fr)']);
   await publish('en', await save('en', 1, dataOf('Winter sales', '<p>One</p>')));
   expect(await seen('en')).toBe('Winter sales (en)');
-  const fourth = await save('fr', third, dataOf('Soldes d’été', '<p>Un</p>'));
-  await publish('fr', fourth, { translations: 'french' });
+  const summer = await save('fr', winter, dataOf('Soldes d’été', '<p>Un</p>'));
+  await publish('fr', summer, { translations: 'french' });
   expect(await seen('en')).toBe('Soldes d’été (fr)');
   // Restoring the former French version publishes the translation again.
   now += 1000;
-  await ask('POST', `/api/gestion/content/part/fr/soldes/versions/1/restore`, { base: fourth });
+  await ask('POST', `/api/gestion/content/part/fr/${uid}/versions/1/restore`, { base: summer });
   expect([await seen('fr'), await seen('en')]).toEqual(['Soldes (fr)', 'Winter sales (en)']);
 });
 
@@ -99,10 +108,8 @@ test('CMS-2 an editor learns which links and lists name products that the site d
     },
   ];
   const data = { ...dataOf('Codes'), contentSlots: [{ position: 'Main' as const, components: codes }] };
-  const [{ latest } = { latest: 0 }] = (
-    (await ask('GET', '/api/gestion/content')).body as { pages: { uid: string; locale: string; latest: number }[] }
-  ).pages.filter(({ uid, locale }) => uid === 'soldes' && locale === 'fr');
-  const number = await save('fr', latest, data);
+  await publish('fr', await save('fr', 0, dataOf('Soldes', '<p>Un</p>')));
+  const number = await save('fr', 1, data);
   expect(await checksOf(number)).toMatchObject({
     brokenLinks: [
       '/boutique/x/p/jamais-vu',

@@ -1,5 +1,5 @@
 /** The shop's numbers over HTTP: which events are counted, for which hour and site (docs/back-office.md, "Numbers"). */
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Numbers } from '#domain/office/numbers-contract.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { askAs } from '#tests/support/bought-order.ts';
@@ -17,6 +17,10 @@ const settings = { clock: () => new Date(now), payment: bank.payment };
 const api = await shippingApi(database, settings);
 const otherProcess = await shippingApi(database, settings);
 afterAll(() => Promise.all([api.close(), otherProcess.close()]));
+beforeEach(async () => {
+  await api.numbers.flush();
+  await database.db.deleteFrom('shop_count').execute();
+});
 
 const signIn = async () => askAs(api.call, await signedInAccount(database.db, now, { roles: ['operator'] }));
 let operator = await signIn();
@@ -97,6 +101,7 @@ test('refusals are counted by call and message, without the typed values', async
 });
 
 test('days are compared with the days before, today with the same weekday', async () => {
+  await choose(api.call);
   const first = await numbers('?site=part');
   const count = seriesOf(first, 'comparisons')?.points[9] ?? 0;
   expect(count).toBeGreaterThan(0);
@@ -117,6 +122,8 @@ test('days are compared with the days before, today with the same weekday', asyn
 });
 
 test('the file has a line for each number, and a heading in the language of the request', async () => {
+  await buyParcel(api.call);
+  await choose(api.call);
   const file = await operator('GET', '/api/gestion/numbers/file?site=part&lang=en');
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="gestion-2026-11-23-2026-11-23.csv"');

@@ -21,7 +21,10 @@ const { db } = database;
 await writeCatalog(db, smallCatalog);
 const api = await shippingApi(database);
 const otherProcess = await shippingApi(database);
-afterAll(() => Promise.all([api.close(), otherProcess.close()]));
+/** A shop of its own for the test that forges the audit log. */
+const forged = await testDatabase();
+const forgedApi = await shippingApi(forged);
+afterAll(() => Promise.all([api.close(), otherProcess.close(), forgedApi.close()]));
 
 const cookieOf = async (role: 'operator' | 'support') =>
   (await signedInAccount(db, monday, { firstName: 'Léa', roles: [role] })).cookie;
@@ -43,6 +46,7 @@ beforeEach(async () => {
 });
 
 test('staff learn their name, roles and permissions', async () => {
+  await db.deleteFrom('customer_order').execute();
   expect(await office.member.read()).toEqual({
     name: 'Léa Martin',
     roles: ['operator'],
@@ -226,17 +230,19 @@ test('changes at the same moment are recorded one after the other', async () => 
 });
 
 test('no call edits the audit log, and an entry that was altered in the database is detected', async () => {
-  await close('payment', 'pro');
-  const last = (await log({})).entries[0]?.number ?? 0;
+  const { cookie } = await signedInAccount(forged.db, monday, { roles: ['operator'] });
+  const { flags, audit, jobs } = forgedApi.office(cookie);
+  for (const isOpen of [false, true, false]) await flags.change({ name: 'payment', site: 'pro', isOpen, reason: 'x' });
+  const last = (await audit.list({})).entries[0]?.number ?? 0;
   for (const change of ["update audit_entry set actor = 'X'", 'delete from audit_entry', 'truncate audit_entry']) {
-    await expect(database.pool.query(change)).rejects.toThrow('never changed');
+    await expect(forged.pool.query(change)).rejects.toThrow('never changed');
   }
-  await database.pool.query('alter table audit_entry disable trigger all');
-  await database.pool.query(`update audit_entry set reason = 'autre' where number = ${last - 1}`);
-  expect(await firstFault(db)).toBe(last - 1);
-  await database.pool.query(`delete from audit_entry where number = ${last - 1}`);
+  await forged.pool.query('alter table audit_entry disable trigger all');
+  await forged.pool.query(`update audit_entry set reason = 'autre' where number = ${last - 1}`);
+  expect(await firstFault(forged.db)).toBe(last - 1);
+  await forged.pool.query(`delete from audit_entry where number = ${last - 1}`);
   // The page shows the result of the job, and reads only the entries that it lists.
-  expect((await log({})).firstFault).toBeNull();
-  await office.jobs.run('auditChain');
-  expect(await log({})).toMatchObject({ firstFault: last, verified: new Date(monday).toISOString() });
+  expect((await audit.list({})).firstFault).toBeNull();
+  await jobs.run('auditChain');
+  expect(await audit.list({})).toMatchObject({ firstFault: last, verified: new Date(monday).toISOString() });
 });

@@ -1,5 +1,5 @@
 /** Orders in the back office over HTTP (docs/back-office.md, "Orders"). */
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { staffOrdersContract } from '#domain/office/orders-contract.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import type { AnswerOf } from '#domain/site/call.ts';
@@ -128,6 +128,10 @@ test('the list is narrowed by site, state and period, sorted, and a period ends 
 test('each view has the orders that wait for the same thing', async () => {
   bank.set(unpaid.code, 'CAPTURED');
   const paid = await guestOrder('paul@example.fr');
+  onTestFinished(async () => {
+    now = monday;
+    await db.deleteFrom('customer_order').where('code', '=', paid.code).execute();
+  });
   bank.set(paid.code, 'CAPTURED');
   await ask('POST', `${anonymousOrders()}/${paid.guid}/payment`);
   await db.updateTable('order_entry').set({ tracking_number: null }).where('order_code', '=', paid.code).execute();
@@ -165,7 +169,7 @@ test('all orders of a filter are exported, and the audit log has the actor but n
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`${unpaid.code};2026-11-23T08:00:00.000Z;part;Zoé Martin;`);
   expect(lines[1]).toMatch(/;"\d+,\d{2}"$/);
-  const entry = await db.selectFrom('audit_entry').selectAll().executeTakeFirstOrThrow();
+  const entry = await db.selectFrom('audit_entry').selectAll().orderBy('number', 'desc').executeTakeFirstOrThrow();
   expect(entry).toMatchObject({ actor: 'Inès Martin', action: 'orders.export', object: 'orders' });
   expect(JSON.parse(entry.after ?? '')).toEqual({
     view: 'all',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { findPostmaster, type Postmaster } from '#server/db/postmaster.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -17,6 +17,8 @@ const cluster = join(directory, 'cluster');
 const holder = fileURLToPath(new URL('./hold-database.ts', import.meta.url));
 
 const holders = new Set<ChildProcess>();
+
+beforeAll(async () => end(await hold(), 'SIGTERM'));
 
 // Clean up for the next test, even if this one has failed.
 afterEach(async () => {
@@ -69,6 +71,7 @@ const untilGone = (): Promise<void> =>
   vi.waitFor(() => expect(findPostmaster(cluster)).toBeNull(), { timeout: 60_000, interval: 20 });
 
 test('R9 two concurrent first starts share one server, and the last process to end stops it', async () => {
+  await rm(directory, { recursive: true });
   const [first, second] = await Promise.all([hold(), hold()]);
   expect(second.connectionString).toBe(first.connectionString);
   await end(first, 'SIGTERM');
@@ -122,10 +125,11 @@ test.runIf(process.platform === 'linux')('a server left without watchdog is used
 
 test('after the server itself was killed it recovers', async () => {
   const user = await hold();
+  await query(user.connectionString, 'create table recovered as select generate_series(1, 1000) as id');
   process.kill(running().pid, 'SIGKILL');
   await end(user, 'SIGKILL');
   const next = await hold();
-  expect(await query(next.connectionString, 'select count(*)::int as kept from kept')).toEqual([{ kept: 1000 }]);
+  expect(await query(next.connectionString, 'select count(*)::int as rows from recovered')).toEqual([{ rows: 1000 }]);
   await end(next, 'SIGTERM');
 });
 

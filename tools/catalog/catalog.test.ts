@@ -8,7 +8,6 @@ import { progressLine } from './progress.ts';
 
 const { connectionString } = await testDatabase();
 const base = await temporaryFolder('catalog-command');
-const folder = join(base, 'given');
 /** Longest run of a command in ms: each one runs in a process of its own. */
 const patience = 60_000;
 
@@ -24,6 +23,7 @@ function run(args: readonly string[], env: Readonly<Record<string, string>> = {}
 test(
   'SHOP-6 the commands generate, import, export and import again without a change',
   async () => {
+    const folder = join(base, 'given');
     expect(run(['generate', '50', folder]).status).toBe(0);
     const importRun = run(['import', folder]);
     expect(importRun.stdout).toMatch(/products\W+50\W/);
@@ -40,6 +40,8 @@ test(
 test(
   'SHOP-6 a refused import prints every fault in the terminal’s language and exits with 1',
   async () => {
+    const folder = join(base, 'faulty');
+    expect(run(['generate', '50', folder]).status).toBe(0);
     const [brands, offers] = [join(folder, 'brands.csv'), join(folder, 'offers.csv')];
     await writeFile(brands, (await readFile(brands, 'utf8')).replace('code,name', 'code,nom'));
     await writeFile(offers, `${await readFile(offers, 'utf8')}x,y\r\n`);

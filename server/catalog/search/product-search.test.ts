@@ -1,6 +1,6 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ProductHits, ProductQuery, ProductSearch } from '#domain/catalog/product-query.ts';
 import { closeCarriers } from '#domain/tariff/closed-carriers.ts';
 import type { PostageBasis } from '#domain/tariff/postage.ts';
@@ -40,6 +40,9 @@ beforeAll(async () => {
   await cp('data/search', synonymsFolder, { recursive: true });
   await importCatalog(db, await openCatalogSource('data/catalog'));
 });
+beforeEach(async () => {
+  await pool.query(`update catalog_offer set stock = 5 where product = 'balance-5kg'`);
+});
 afterAll(async () => {
   for (const service of opened) await service.close();
 });
@@ -71,6 +74,7 @@ describe.each([
   ['postgres', 10],
 ] as const)('SHOP-3 with %s, for a limit of %i products,', (engine, maxInProcess) => {
   test('searches are empty before the first build and complete after it', async () => {
+    await pool.query('truncate catalog_search_vocabulary, catalog_search');
     const search = await open(maxInProcess);
     expect(await totalOf(search, 'carton')).toBe(0);
     await search.start();
@@ -136,6 +140,7 @@ describe.each([
 });
 
 test('SHOP-3 PostgreSQL searches tables filled by an earlier process at once', async () => {
+  await (await open(10)).start();
   const search = await open(10);
   expect(await totalOf(search, 'carton')).toBeGreaterThan(5);
 });
