@@ -22,17 +22,14 @@ type Modules = typeof import('#domain/account/api-key-contract.ts') &
   typeof import('#domain/customs/contract.ts') &
   typeof import('#domain/journey/contract.ts') &
   typeof import('#domain/journey/recipients-contract.ts') &
-  typeof import('#domain/office/brand-contract.ts') &
   typeof import('#domain/office/catalog-contract.ts') &
   typeof import('#domain/office/catalog-import-contract.ts') &
-  typeof import('#domain/office/carriers-contract.ts') &
   typeof import('#domain/office/content-contract.ts') &
   typeof import('#domain/office/contract.ts') &
   typeof import('#domain/office/media-contract.ts') &
   typeof import('#domain/office/numbers-contract.ts') &
   typeof import('#domain/office/orders-contract.ts') &
   typeof import('#domain/office/searches-contract.ts') &
-  typeof import('#domain/office/points-contract.ts') &
   typeof import('#domain/office/tariffs-contract.ts') &
   typeof import('#domain/office/product-contract.ts') &
   typeof import('#domain/office/refunds-contract.ts') &

@@ -1,14 +1,13 @@
-import { apiOf } from '#app/api/page-context.ts';
+import { officeOf } from '#app/api/use-cases.ts';
 import { BrandPage } from '#app/office/brand/BrandPage.tsx';
 import { brandViewOf } from '#app/office/brand/brand-view.ts';
 import { checkBrandFile } from '#app/office/brand/check-brand-file.ts';
 import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
-import { brandFileCall } from '#domain/office/brand-calls.ts';
 import type { Route } from './+types/office-brand.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('brand.see', args);
-  const inForce = await apiOf(args.context).call(brandFileCall);
+  const inForce = await officeOf(args.context).brand.read();
   return { member, inForce, view: brandViewOf(new URL(args.request.url)) };
 }
 
@@ -16,7 +15,7 @@ export async function action(args: Route.ActionArgs) {
   await requireStaff('brand.see', args);
   const { context, request } = args;
   try {
-    return await checkBrandFile(apiOf(context), await request.formData());
+    return await checkBrandFile(officeOf(context), await request.formData());
   } catch (error) {
     throw failedOfficePage(error, request);
   }

@@ -1,19 +1,15 @@
-import { apiOf } from '#app/api/page-context.ts';
 import { officeOf } from '#app/api/use-cases.ts';
 import { CarriersPage } from '#app/office/carriers/CarriersPage.tsx';
 import { changeCarrier } from '#app/office/carriers/change-carrier.ts';
 import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { carrierOfFlag } from '#domain/flags/flag.ts';
-import { carriersCall } from '#domain/office/carriers-calls.ts';
 import type { Route } from './+types/office-carriers.ts';
 
 /** Loads the carriers and the flags that switch them. `changed` is the flag that was just changed, from the URL. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('carriers.see', args);
-  const [answer, { flags }] = await Promise.all([
-    apiOf(args.context).call(carriersCall),
-    officeOf(args.context).flags.list(),
-  ]);
+  const office = officeOf(args.context);
+  const [answer, { flags }] = await Promise.all([office.carriers.list(), office.flags.list()]);
   const changed = new URL(args.request.url).searchParams.get('change');
   return { member, answer, flags: flags.filter(({ name }) => carrierOfFlag(name) !== null), changed };
 }
@@ -22,7 +18,7 @@ export async function action(args: Route.ActionArgs) {
   await requireStaff('carriers.see', args);
   const { context, request } = args;
   try {
-    return await changeCarrier(apiOf(context), officeOf(context), await request.formData());
+    return await changeCarrier(officeOf(context), await request.formData());
   } catch (error) {
     throw failedOfficePage(error, request);
   }

@@ -1,4 +1,4 @@
-import { apiOf } from '#app/api/page-context.ts';
+import { officeOf } from '#app/api/use-cases.ts';
 import { changePoints } from '#app/office/carriers/change-points.ts';
 import { loadPoints } from '#app/office/carriers/load-points.ts';
 import { PointsPage } from '#app/office/carriers/PointsPage.tsx';
@@ -10,7 +10,7 @@ export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('points.change', args);
   const { context, request } = args;
   try {
-    return { member, ...(await loadPoints(apiOf(context), new URL(request.url))) };
+    return { member, ...(await loadPoints(officeOf(context), new URL(request.url))) };
   } catch (error) {
     throw failedOfficePage(error, request);
   }
@@ -20,7 +20,7 @@ export async function action(args: Route.ActionArgs) {
   await requireStaff('points.change', args);
   const { context, request } = args;
   try {
-    return await changePoints(apiOf(context), request);
+    return await changePoints(officeOf(context), request);
   } catch (error) {
     throw failedOfficePage(error, request);
   }

@@ -75,7 +75,7 @@ test.each<[string, string, Remove]>([
   [
     'a set of relay points',
     'removed',
-    (api) => changePoints(api, { formData: async () => formOf({ do: 'remove', jeu: '1' }) }),
+    () => changePoints(goneOffice, { formData: async () => formOf({ do: 'remove', set: '1' }) }),
   ],
   ['a synonym', 'fait=', (api) => changeSynonym(api, formOf({ do: 'removed', id: '1', version: '1' }), page)],
   ['a customer’s session', '?fait=session', () => changeCustomer(goneOffice, 'x', formOf({ intent: 'endSession' }))],

@@ -130,6 +130,8 @@ export const messagesEn = {
   'office.orderUnknown':
     'No order has this number. Check it, for example G26-7K3M9X, or choose “Close without an order”.',
   'office.withdrawalNote': 'Tell the customer why the withdrawal is refused.',
+  'office.brandEmpty': 'Paste the text of a file, or choose one.',
+  'office.brandTooLong': 'This text is too long: at most 60,000 characters.',
   'office.flagFixed': 'The configuration closes this flag: it can only be opened there.',
   'office.pageChanged': ({ who, count }) =>
     `${who} has saved version ${count} since you opened this page. Read it before you save yours.`,
@@ -155,6 +157,8 @@ export const messagesEn = {
   'office.importUnreadable': 'The upload broke off. Upload the files again.',
   'office.pointsName':
     'Choose a file whose name ends in .csv, .tsv or .json and is made of letters, digits, full stops and hyphens.',
+  'office.pointsTooLarge':
+    'This file is larger than 12\u00A0MB. Check that it is the right one, or place it on the server (RELAY_POINTS_FILE).',
   'office.pointsEmpty': 'This file is empty. Choose a file of pickup points.',
   'office.pointsChanged':
     'The points in force have changed since this report, which has been made again. Read it before you put them in force.',

@@ -143,6 +143,8 @@ export const messagesFr = {
   'office.orderUnknown':
     'Aucune commande ne porte ce numéro. Vérifiez-le, par exemple G26-7K3M9X, ou choisissez «\u00A0Clore sans commande\u00A0».',
   'office.withdrawalNote': 'Dites au client pourquoi sa rétractation est refusée.',
+  'office.brandEmpty': 'Collez le texte d’un fichier, ou choisissez-en un.',
+  'office.brandTooLong': 'Ce texte est trop long\u00A0: au plus 60\u00A0000\u00A0caractères.',
   'office.flagFixed': 'La configuration ferme cette bascule\u00A0: elle ne s’ouvre que là.',
   'office.pageChanged': ({ who, count }) =>
     `${who} a enregistré la version ${count} depuis que vous avez ouvert cette page. Relisez-la avant d’enregistrer la vôtre.`,
@@ -170,6 +172,8 @@ export const messagesFr = {
   'office.importUnreadable': 'L’envoi s’est interrompu. Déposez les fichiers de nouveau.',
   'office.pointsName':
     'Choisissez un fichier dont le nom finit par .csv, .tsv ou .json, fait de lettres, de chiffres, de points et de tirets.',
+  'office.pointsTooLarge':
+    'Ce fichier dépasse 12\u00A0Mo. Vérifiez que c’est le bon, ou placez-le sur le serveur (RELAY_POINTS_FILE).',
   'office.pointsEmpty': 'Ce fichier est vide. Choisissez un fichier de points relais.',
   'office.pointsChanged':
     'Les points en service ont changé depuis ce rapport\u00A0: il a été refait. Relisez-le avant de mettre en service.',

@@ -3,16 +3,13 @@ import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { lang } from '#domain/site/call-query.ts';
 import { auditFilterSchema } from './audit-filter.ts';
-import { brandOfficeCalls } from './brand-contract.ts';
 import { auditFileCall } from './calls.ts';
-import { carriersCalls } from './carriers-contract.ts';
 import { catalogOfficeCalls } from './catalog-contract.ts';
 import { catalogImportCalls } from './catalog-import-contract.ts';
 import { contentOfficeCalls } from './content-contract.ts';
 import { mediaCalls } from './media-contract.ts';
 import { numbersCalls } from './numbers-contract.ts';
 import { ordersOfficeCalls } from './orders-contract.ts';
-import { pointsCalls } from './points-contract.ts';
 import { productOfficeCalls } from './product-contract.ts';
 import { refundsOfficeCalls } from './refunds-contract.ts';
 import { searchesCalls } from './searches-contract.ts';
@@ -33,10 +30,7 @@ export const officeCalls = [
   auditFileContract,
   ...contentOfficeCalls,
   ...mediaCalls,
-  ...carriersCalls,
-  ...pointsCalls,
   ...numbersCalls,
-  ...brandOfficeCalls,
   ...tariffsCalls,
   ...catalogOfficeCalls,
   ...productOfficeCalls,

@@ -1,7 +1,6 @@
 /** The brand as operators see it, and the check of another brand's file (docs/back-office.md, "Brand"). */
 import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
-import type { BrandFacts } from '#domain/office/brand-contract.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { brandFolder } from '#tests/support/brand.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -13,20 +12,16 @@ afterAll(() => api.close());
 const { cookie } = await signedInAccount(database.db, monday, { roles: ['operator'] });
 const estran = await readFile(`${brandFolder}estran.json`, 'utf8');
 
-const check = async (text: string) =>
-  (await api.call('POST', '/api/gestion/brand/check', { text }, { cookie })).body as {
-    faults: string[];
-    brand: BrandFacts | null;
-  };
+const check = (text: string) => api.office(cookie).brand.check({ text });
 
 test('operators read the brand in force, with every contrast and the variables that override the file', async () => {
-  const { body } = await api.call('GET', '/api/gestion/brand', undefined, { cookie });
-  expect(body).toMatchObject({
+  const read = await api.office(cookie).brand.read();
+  expect(read).toMatchObject({
     fileName: 'guichet.json',
     overriddenBy: ['MAIL_FROM'],
     brand: { name: 'Guichet', mail: { from: 'Test <test@shop.example>' }, font: null, changedColours: [] },
   });
-  const { brand } = body as { brand: BrandFacts };
+  const { brand } = read;
   expect(brand.carriers.map(({ name }) => name).sort()).toEqual([
     'Chronopost',
     'Colissimo',
@@ -64,9 +59,18 @@ test('another file is checked by the rules of the start, and nothing changes', a
   expect(brand).toBeNull();
   expect(faults[0]).toMatch(/^guichet\.json:25:28 colours part accent light accent on bg, part, light: contrast 2\.09/);
   expect((await check('{')).faults[0]).toMatch(/^guichet\.json:1:\d+ not JSON/);
-  const after = await api.call('GET', '/api/gestion/brand', undefined, { cookie });
-  expect(after.body).toMatchObject({ brand: { name: 'Guichet' } });
+  expect(await api.office(cookie).brand.read()).toMatchObject({ brand: { name: 'Guichet' } });
   expect(await api.office(cookie).audit.list({})).toMatchObject({ total: 0 });
+});
+
+test('no text, or one longer than any brand’s file, is refused at the field', async () => {
+  for (const [text, message] of [
+    ['', 'Collez le texte'],
+    [' '.repeat(60_001), 'trop long'],
+  ] as const) {
+    const errors = [{ subject: 'text', message: expect.stringContaining(message) }];
+    await expect(check(text)).rejects.toMatchObject({ status: 400, errors });
+  }
 });
 
 test('a file that names paths outside its folder reveals nothing about other folders', async () => {

@@ -3,7 +3,6 @@
  * (docs/back-office.md, "Carriers").
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CarriersAnswer, OfficeCarrier } from '#domain/office/carriers-contract.ts';
 import {
   answerJson,
   type FakeCarrier,
@@ -47,10 +46,9 @@ afterAll(async () => {
   await address.close();
 });
 
-const staff = (method: string, path: string, process = api) =>
-  process.call(method, `/api/gestion/carriers${path}`, undefined, { cookie });
-const seen = async (process = api): Promise<CarriersAnswer> => (await staff('GET', '', process)).body as CarriersAnswer;
-const carrier = async (wanted: string, process = api): Promise<OfficeCarrier | undefined> =>
+const carriers = (process = api) => process.office(cookie).carriers;
+const seen = (process = api) => carriers(process).list();
+const carrier = async (wanted: string, process = api) =>
   (await seen(process)).carriers.find(({ code }) => code === wanted);
 const swift = (process = api) => carrier('SWFT', process);
 let grams = 0.25;
@@ -114,37 +112,38 @@ test('failures are counted by day in Paris', async () => {
 
 test('a trial asks the carrier itself with a fixed sample, is recorded, and is possible six times a minute', async () => {
   const before = tried.received.length;
-  const trials = [];
-  for (let count = 0; count < 7; count += 1)
-    trials.push(await otherProcess.call('POST', '/api/gestion/carriers/TRYD/trial', undefined, { cookie }));
-  expect(trials.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429]);
-  expect(trials[0]?.body).toMatchObject({ code: 'TRYD', isGood: true, services: 1, reason: null });
+  for (let count = 0; count < 6; count += 1) {
+    const trial = await carriers(otherProcess).try('TRYD');
+    expect(trial).toMatchObject({ code: 'TRYD', isGood: true, services: 1, reason: null });
+  }
   expect(tried.received.length - before).toBe(6);
   const sample = JSON.parse(tried.received.at(-1)?.body ?? '');
   expect(sample).toMatchObject({ to: { country: 'DE' }, packageDetail: { weight: 0.5 } });
   expect(await carrier('TRYD', otherProcess)).toMatchObject({ state: 'answers', failuresInARow: 0 });
   // All processes share the limit.
-  expect((await staff('POST', '/TRYD/trial')).status).toBe(429);
+  for (const process of [otherProcess, api]) {
+    await expect(carriers(process).try('TRYD')).rejects.toMatchObject({ status: 429 });
+  }
   const { entries } = await api.office(cookie).audit.list({ object: 'carrier:TRYD' });
   expect(entries.filter(({ action }) => action === 'carrier.try')).toHaveLength(6);
 });
 
 test('a failed trial names the reason; carriers with tariff files are rated; unknown carriers are a 404', async () => {
-  const { body } = await staff('POST', '/POFR/trial');
-  expect(body).toMatchObject({ isGood: true, reason: null });
-  expect((body as { services: number }).services).toBeGreaterThan(0);
-  expect((await staff('POST', '/NONE/trial')).status).toBe(404);
+  const trial = await carriers().try('POFR');
+  expect(trial).toMatchObject({ isGood: true, reason: null });
+  expect(trial.services).toBeGreaterThan(0);
+  await expect(carriers().try('NONE')).rejects.toMatchObject({ status: 404 });
 });
 
 test('services are listed with their sites, and relay points with their number and age', async () => {
-  const { services, points, carriers } = await seen();
+  const { services, points, carriers: listed } = await seen();
   expect(services.find(({ label }) => label === 'Delivengo easy')).toMatchObject({
     carrierCode: 'DLVG',
     sites: ['part', 'pro'],
     delivery: 'HOME',
     chosen: 0,
   });
-  expect(carriers.find(({ code }) => code === 'POFR')).toMatchObject({
+  expect(listed.find(({ code }) => code === 'POFR')).toMatchObject({
     source: 'file',
     state: 'answers',
     failures: [],

@@ -2,9 +2,8 @@
  * Sets of relay points that staff upload, with their effect on every process (docs/back-office.md, "Carriers").
  */
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import type { PointSetsAnswer } from '#domain/office/points-contract.ts';
 import type { RelayPointsAnswer } from '#domain/relay/contract.ts';
-import type { PointsReport } from '#domain/relay/points-report.ts';
+import { pointFaultWordsOf } from '#domain/relay/point-fault.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
@@ -19,26 +18,25 @@ afterAll(() => Promise.all([api.close(), otherProcess.close()]));
 
 type Process = typeof api;
 type Target = number | 'file';
-const staff = (method: string, path: string, body?: unknown, process: Process = api) =>
-  process.call(method, `/api/gestion/relay-points/sets${path}`, body, { cookie });
+const points = (process: Process = api) => process.office(cookie).points;
 
 const header = 'postOfficeId,label,line1,town,postalCode,latitude,longitude,carriers,openingHours';
 const tabac = 'R1,Tabac des Arts,1 rue A,Lyon,69003,45.76,4.85,POFR,';
 const presse = 'R2,Presse du Parc,2 rue B,Lyon,69003,45.77,4.86,,Mo-Fr 09:00-18:00';
 const fileOf = (...points: readonly string[]) => `${[header, ...points].join('\n')}\n`;
 
-async function upload(content = fileOf(tabac, presse), name = 'relais-2026-12.csv'): Promise<number> {
-  const { status, body } = await staff('POST', '', { name, content });
-  expect(status).toBe(201);
-  return (body as { id: number }).id;
+async function upload(text = fileOf(tabac, presse), name = 'relais-2026-12.csv'): Promise<number> {
+  const { id, isFaulty } = await points().upload({ name, text });
+  expect(isFaulty).toBe(false);
+  return id;
 }
-const sets = async (process: Process = api) => (await staff('GET', '', undefined, process)).body as PointSetsAnswer;
-const reportOn = async (target: Target) =>
-  (await staff('GET', `/${target}/report`)).body as { report: PointsReport; stamp: string };
-async function apply(target: Target, process: Process = api) {
-  const { report, stamp } = await reportOn(target);
-  return staff('POST', `/${target}/apply`, { stamp, seen: report.unusualCount }, process);
+const sets = () => points().list();
+const reportOn = (target: Target) => points().report(target);
+async function apply(set: Target) {
+  const { report, stamp } = await reportOn(set);
+  await points().apply({ set, stamp, seen: report.unusualCount });
 }
+const refused = (status: number, ...errors: readonly object[]) => ({ status, ...(errors.length > 0 && { errors }) });
 
 /** The names of the points near the centre of Lyon that a process answers. */
 async function inLyon(process: Process): Promise<readonly string[]> {
@@ -56,8 +54,8 @@ afterEach(async () => {
 describe('ADR-14 an uploaded file of relay points', () => {
   test('with faults is refused with line, column, reason and remedy, and is listed with them', async () => {
     const wrong = fileOf(tabac, presse.replace('18:00', '25:00').replace('45.77', 'nord'), tabac);
-    const { status, body } = await staff('POST', '', { name: 'relais.csv', content: wrong });
-    expect([status, body]).toMatchObject([201, { isFaulty: true }]);
+    const { id, isFaulty } = await points().upload({ name: 'relais.csv', text: wrong });
+    expect(isFaulty).toBe(true);
     expect((await sets()).sets).toMatchObject([
       {
         fileName: 'relais.csv',
@@ -65,30 +63,44 @@ describe('ADR-14 an uploaded file of relay points', () => {
         faultCount: 3,
         uploadedBy: 'Léa Martin',
         faults: [
-          {
-            line: 3,
-            column: 'latitude',
-            reason: '«\u00A0nord\u00A0» ne convient pas.',
-            remedy: 'Écrivez un nombre de -90 à 90.',
-          },
-          { line: 3, column: 'openingHours', reason: 'Les horaires «\u00A0Mo-Fr 09:00-25:00\u00A0» sont illisibles.' },
-          { line: 4, column: 'postOfficeId', reason: 'L’identifiant R1 est déjà à la ligne 2.' },
+          { line: 3, column: 'latitude' },
+          { line: 3, column: 'openingHours' },
+          { line: 4, column: 'postOfficeId' },
         ],
       },
     ]);
-    const { id } = body as { id: number };
-    expect((await staff('GET', `/${id}/report`)).status).toBe(404);
+    const words = (await sets()).sets[0]?.faults.map((fault) => pointFaultWordsOf('fr', fault));
+    expect(words).toMatchObject([
+      { reason: '«\u00A0nord\u00A0» ne convient pas.', remedy: 'Écrivez un nombre de -90 à 90.' },
+      { reason: 'Les horaires «\u00A0Mo-Fr 09:00-25:00\u00A0» sont illisibles.' },
+      { reason: 'L’identifiant R1 est déjà à la ligne 2.' },
+    ]);
+    await expect(reportOn(id)).rejects.toMatchObject(refused(404));
     expect(await inLyon(api)).not.toContain('Tabac des Arts');
+  });
+
+  test('with texts that can’t be stored is refused with their place', async () => {
+    const point = { postOfficeId: 'R1', label: 'Tabac', town: 'Lyon', postalCode: '69003', latitude: 'x\u0000\ud83d' };
+    const text = JSON.stringify([
+      { ...point, label: `${'a'.repeat(200)}\u0000` },
+      { ...point, label: '\ud83d' },
+    ]);
+    expect(await points().upload({ name: 'relais.json', text })).toMatchObject({ isFaulty: true });
+    const places = (await sets()).sets[0]?.faults.map(({ entry, column, key }) => `${entry} ${column} ${key}`);
+    expect(places).toEqual(
+      expect.arrayContaining(['1 label characters', '1 latitude characters', '2 label characters']),
+    );
   });
 
   test('that isn’t a file of points at all says why', async () => {
     for (const name of ['relais.xlsx', '../relais.csv', '.csv']) {
-      const { status, body } = await staff('POST', '', { name, content: fileOf(tabac) });
-      expect([status, body]).toMatchObject([400, { errors: [{ subject: 'name' }] }]);
+      const sent = points().upload({ name, text: fileOf(tabac) });
+      await expect(sent).rejects.toMatchObject(refused(400, { subject: 'name' }));
     }
-    expect((await staff('POST', '', { name: 'a.csv', content: '' })).status).toBe(400);
-    const large = await staff('POST', '', { name: 'a.csv', content: 'x'.repeat(12 * 1024 * 1024 + 1) });
-    expect(large.status).toBe(413);
+    for (const text of ['', 'é'.repeat(6 * 1024 * 1024 + 1)]) {
+      const sent = points().upload({ name: 'a.csv', text });
+      await expect(sent).rejects.toMatchObject(refused(400, { subject: 'text' }));
+    }
     expect((await sets()).sets).toEqual([]);
   });
 
@@ -107,21 +119,19 @@ describe('ADR-14 an uploaded file of relay points', () => {
     const first = await upload();
     const second = await upload();
     expect((await sets()).sets.map(({ id }) => id)).toEqual([second]);
-    expect((await apply(second)).status).toBe(200);
+    await apply(second);
     const third = await upload();
     expect((await sets()).sets.map(({ id }) => id)).toEqual([third, second]);
-    expect((await staff('GET', `/${first}/report`)).status).toBe(404);
+    await expect(reportOn(first)).rejects.toMatchObject(refused(404));
   });
 });
 
 describe('ADR-14 a set of relay points', () => {
   test('is in force in every process within a second, and in one that starts later', async () => {
     const id = await upload();
-    const { status, body } = await apply(id);
-    expect([status, body]).toMatchObject([
-      200,
-      { inForce: { source: 'upload', setId: id, count: 2, fileName: 'relais-2026-12.csv' } },
-    ]);
+    await apply(id);
+    const { inForce } = await sets();
+    expect(inForce).toMatchObject({ source: 'upload', setId: id, count: 2, fileName: 'relais-2026-12.csv' });
     expect(await inLyon(api)).toEqual(ours);
     await vi.waitFor(async () => expect(await inLyon(otherProcess)).toEqual(ours), { timeout: 60_000 });
     const later = await shippingApi(database);
@@ -137,12 +147,10 @@ describe('ADR-14 a set of relay points', () => {
     expect(await inLyon(api)).toEqual(['Tabac des Arts', 'Maison du Parc']);
     const { report } = await reportOn(first);
     expect(report.changed).toMatchObject([{ postOfficeId: 'R2', label: 'Presse du Parc', parts: ['name'] }]);
-    expect((await apply(first)).status).toBe(200);
+    await apply(first);
     expect(await inLyon(api)).toEqual(ours);
-    expect((await sets()).sets.map(({ id, isInForce }) => [id, isInForce])).toEqual([
-      [second, false],
-      [first, true],
-    ]);
+    const { sets: stored, inForce } = await sets();
+    expect([stored.map(({ id }) => id), inForce.setId]).toEqual([[second, first], first]);
     await apply('file');
     expect(await inLyon(api)).not.toContain('Tabac des Arts');
     await vi.waitFor(async () => expect(await inLyon(otherProcess)).not.toContain('Tabac des Arts'), {
@@ -163,14 +171,12 @@ describe('ADR-14 a set of relay points', () => {
     const second = await upload(fileOf(tabac), 'relais-2027-01.csv');
     const { stamp, report } = await reportOn(second);
     expect(report.unusual).toMatchObject([{ kind: 'removals', count: 1, of: 2 }]);
-    const unseen = await staff('POST', `/${second}/apply`, { stamp, seen: 0 });
-    expect([unseen.status, unseen.body]).toMatchObject([400, { errors: [{ subject: 'seen' }] }]);
+    const unseen = points().apply({ set: second, stamp, seen: 0 });
+    await expect(unseen).rejects.toMatchObject(refused(400, { subject: 'seen' }));
     await apply('file');
-    const outdated = await staff('POST', `/${second}/apply`, { stamp, seen: 1 });
-    expect([outdated.status, outdated.body]).toMatchObject([
-      409,
-      { errors: [{ reason: 'changed', message: expect.stringContaining('il a été refait') }] },
-    ]);
+    await expect(points().apply({ set: second, stamp, seen: 1 })).rejects.toMatchObject(
+      refused(409, { reason: 'changed', message: expect.stringContaining('il a été refait') }),
+    );
     expect((await sets()).inForce.setId).toBeNull();
   });
 
@@ -181,16 +187,17 @@ describe('ADR-14 a set of relay points', () => {
     const { stamp } = await reportOn(second);
     // As if the notification of another process hadn't arrived yet.
     await database.db.updateTable('relay_points_in_force').set({ point_set: null }).execute();
-    expect((await staff('POST', `/${second}/apply`, { stamp, seen: 1 })).status).toBe(409);
+    await expect(points().apply({ set: second, stamp, seen: 1 })).rejects.toMatchObject(refused(409));
   });
 
   test('is removed only while it isn’t in force', async () => {
     const id = await upload();
     await apply(id);
-    expect(await staff('DELETE', `/${id}`)).toMatchObject({ status: 409, body: { errors: [{ reason: 'inForce' }] } });
-    expect((await apply(id)).status).toBe(409);
+    await expect(points().remove(id)).rejects.toMatchObject(refused(409, { reason: 'inForce' }));
+    await expect(apply(id)).rejects.toMatchObject(refused(409));
     await apply('file');
-    expect((await staff('DELETE', `/${id}`)).body).toMatchObject({ sets: [] });
+    await points().remove(id);
+    expect((await sets()).sets).toEqual([]);
   });
 
   test('stays stored with the last four that were in force before it', async () => {
@@ -198,7 +205,7 @@ describe('ADR-14 a set of relay points', () => {
     for (let count = 0; count < 6; count += 1) {
       now = monday + count * 60_000;
       ids.push(await upload(fileOf(tabac.replace('1 rue', `${count} rue`)), `relais-${count}.csv`));
-      expect((await apply(ids.at(-1) ?? 0)).status).toBe(200);
+      await apply(ids.at(-1) ?? 0);
     }
     expect((await sets()).sets.map(({ id }) => id)).toEqual(ids.slice(1).reverse());
   });

@@ -1,17 +1,23 @@
 /** Every use case of the back office, by room (docs/back-office.md). */
 import { type AuditOptions, auditRoom } from './audit.ts';
+import { type BrandOptions, brandRoom } from './brand.ts';
+import { type CarrierOfficeOptions, carrierRoom } from './carriers.ts';
 import { type CustomerOptions, customerRoom } from './customers.ts';
 import { type FindOptions, findRoom } from './find.ts';
 import { type FlagOptions, flagRoom } from './flags.ts';
 import { type JobsOptions, jobRoom } from './jobs.ts';
 import { type MailOfficeOptions, mailRoom } from './mails.ts';
 import { memberRoom } from './member.ts';
+import { type PointsOfficeOptions, pointRoom } from './points.ts';
 import { type OpenedRooms, staffUseCase } from './staff-use-case.ts';
 import type { TaskSources } from './tasks.ts';
 
 export type RoomOptions = AuditOptions &
   CustomerOptions &
   FindOptions &
+  BrandOptions &
+  CarrierOfficeOptions &
+  PointsOfficeOptions &
   FlagOptions &
   JobsOptions &
   MailOfficeOptions &
@@ -25,6 +31,9 @@ export const officeRooms = (options: RoomOptions) => ({
   mails: mailRoom(options),
   audit: auditRoom(options),
   customers: customerRoom(options),
+  brand: brandRoom(options),
+  carriers: carrierRoom(options),
+  points: pointRoom(options),
   disputes: {
     /** The payments that buyers contest at their bank and that aren't decided yet, the most urgent first. */
     list: staffUseCase('disputes.see', options.openDisputes),

@@ -3,15 +3,12 @@ import type { Hono } from 'hono';
 import type { ContentService } from '#server/content/service.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import { mountAuditFile } from './audit.ts';
-import { type BrandOptions, mountBrand } from './brand-routes.ts';
-import { type CarrierOfficeOptions, mountCarriers } from './carriers-routes.ts';
 import { type CatalogImportOptions, mountCatalogImports } from './catalog-import-routes.ts';
 import { type CatalogOfficeOptions, mountCatalog } from './catalog-routes.ts';
 import { mountContentEditing, mountRedirects } from './content-routes.ts';
 import { type MediaOfficeOptions, mountMediaOffice } from './media-routes.ts';
 import { mountNumbers, type NumbersOptions } from './numbers-routes.ts';
 import { mountOrdersOffice, type OrderOfficeOptions } from './orders-routes.ts';
-import { mountPoints, type PointsOfficeOptions } from './points-routes.ts';
 import { mountRefundsOffice, type RefundOfficeOptions } from './refunds-routes.ts';
 import type { RoomOptions } from './rooms.ts';
 import { mountSearches, type SearchOfficeOptions } from './searches-routes.ts';
@@ -21,7 +18,6 @@ import { mountWithdrawalsOffice, type WithdrawalOfficeOptions } from './withdraw
 
 export type OfficeOptions = StaffCallOptions &
   NumbersOptions &
-  BrandOptions &
   TariffOfficeOptions &
   CatalogOfficeOptions &
   OrderOfficeOptions &
@@ -29,8 +25,6 @@ export type OfficeOptions = StaffCallOptions &
   CatalogImportOptions &
   RefundOfficeOptions &
   WithdrawalOfficeOptions &
-  CarrierOfficeOptions &
-  PointsOfficeOptions &
   SearchOfficeOptions &
   RoomOptions & {
     readonly content: Pick<ContentService, 'editing' | 'redirects'>;
@@ -46,15 +40,12 @@ export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
   mountRedirects(mount, options.content.redirects);
   mountMediaOffice(mount, options);
   mountNumbers(mount, options);
-  mountBrand(mount, options);
   mountTariffs(mount, options);
   mountCatalog(mount, options);
   mountOrdersOffice(mount, options);
   mountCatalogImports(mount, options);
   mountRefundsOffice(mount, options);
   mountWithdrawalsOffice(mount, options);
-  mountCarriers(mount, options);
-  mountPoints(mount, options);
   mountSearches(mount, options);
   mountAuditFile(mount, options);
 }

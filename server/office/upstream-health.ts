@@ -1,5 +1,4 @@
 /** Which services outside the shop are configured, and how they answer (docs/back-office.md, "Carriers"). */
-import type { OfficeHealth, OfficeUpstream } from '#domain/office/carriers-contract.ts';
 import { type UpstreamCode, upstreamCodes } from '#domain/office/upstream.ts';
 import type { Config } from '#server/config.ts';
 import type { UpstreamHealth, UpstreamName, UpstreamReport } from '#server/upstream/service.ts';
@@ -35,34 +34,27 @@ const connections: Readonly<Record<UpstreamCode, Connection>> = {
   labels: { isRemote: ({ labelUrl }) => labelUrl !== null, timeout: 'label' },
 };
 
-const instant = (at: Date | null) => at?.toISOString() ?? null;
+export interface ServiceHealth extends UpstreamReport {
+  /** `remote`: a service over the network; `file`: the shop does the work itself, from files, and always can. */
+  readonly source: 'file' | 'remote';
+  /**
+   * `paused`: the shop doesn't call the service for a while, because too many calls in a row have failed; `unasked`:
+   * the service hasn't been called yet.
+   */
+  readonly state: 'answers' | 'failing' | 'paused' | 'unasked';
+  /** For how long the shop waits for an answer at most, in milliseconds; null if the shop does the work itself. */
+  readonly deadlineMs: number | null;
+}
 
 /** The state of a service, by its last answers and failures. */
-function stateOf({ pausedUntil, failuresInARow, answeredAt, failedAt }: UpstreamReport): OfficeHealth['state'] {
+function stateOf({ pausedUntil, failuresInARow, answeredAt, failedAt }: UpstreamReport): ServiceHealth['state'] {
   if (pausedUntil) return 'paused';
   if (failuresInARow > 0) return 'failing';
   return answeredAt || failedAt ? 'answers' : 'unasked';
 }
 
-/** How a service answers, as in answers of calls. `deadlineMs` is the time-out of its calls, in milliseconds. */
-export function wireHealth(report: UpstreamReport, deadlineMs: number): OfficeHealth {
-  const { answeredAt, milliseconds, failedAt, failuresInARow, pausedUntil, failures, errors } = report;
-  return {
-    source: 'remote',
-    state: stateOf(report),
-    deadlineMs,
-    answeredAt: instant(answeredAt),
-    milliseconds,
-    failedAt: instant(failedAt),
-    failuresInARow,
-    pausedUntil: instant(pausedUntil),
-    failures: [...failures],
-    errors: errors.map(({ at, ...error }) => ({ ...error, at: at.toISOString() })),
-  };
-}
-
 /** The health of what the shop does itself, which always answers. */
-export const ownHealth: OfficeHealth = {
+export const ownHealth: ServiceHealth = {
   source: 'file',
   state: 'answers',
   deadlineMs: null,
@@ -76,14 +68,11 @@ export const ownHealth: OfficeHealth = {
 };
 
 /** The health of the remote carriers by their codes, and of all other services. */
-export async function readOfficeHealth(
-  upstream: Pick<UpstreamHealth, 'report'>,
-  config: UpstreamConfig,
-): Promise<{ readonly carriers: ReadonlyMap<string, OfficeHealth>; readonly upstreams: OfficeUpstream[] }> {
+export async function readHealth(upstream: Pick<UpstreamHealth, 'report'>, config: UpstreamConfig) {
   const reports = await upstream.report(remoteNames(config));
-  const healthOf = (name: UpstreamName, deadlineMs: number) => {
+  const healthOf = (name: UpstreamName, deadlineMs: number): ServiceHealth => {
     const report = reports.get(name);
-    return report ? wireHealth(report, deadlineMs) : ownHealth;
+    return report ? { ...report, source: 'remote', state: stateOf(report), deadlineMs } : ownHealth;
   };
   return {
     carriers: new Map(

@@ -1,9 +1,12 @@
 /** Uploading sets of relay points, comparing them, and putting them in force (docs/back-office.md, "Carriers"). */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { fieldError } from '#domain/errors/field-error.ts';
 import { type PointsReport, type ReportOptions, reportPoints } from '#domain/relay/points-report.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
+import { fieldErrors } from '#server/http/api-error.ts';
+import { conflict, notFound } from '#server/http/refusals.ts';
 import { faultsOf, RelayFileError, readRelayText } from './point-file.ts';
 import type { CountryKnowledge } from './point-records.ts';
 import { type LoadedPoints, loadPoints } from './point-set.ts';
@@ -61,12 +64,9 @@ export interface SetWish {
   readonly seen: number;
 }
 
-/**
- * `changed`: the points or the set in force have changed since the report, so that there is another one now; `unseen`:
- * the report has another number of unusual changes; `inForce`: the set is in force already, or can't be removed for that
- * reason.
- */
-export type SetOutcome = 'done' | 'unknown' | 'changed' | 'unseen' | 'inForce';
+const alreadyInForce = () => conflict('office.pointsInForce', { reason: 'inForce' });
+/** The points or the set in force have changed since the report, so that there is another one now. */
+const reportChanged = () => conflict('office.pointsChanged', { reason: 'changed' });
 
 /** How many faults of a refused file are stored. */
 const storedFaults = 200;
@@ -133,24 +133,28 @@ export async function reportSet(context: SetContext, target: PointTarget): Promi
   return { report, stamp };
 }
 
-/** Puts a set in force, by the stamp of its report; or, with the target `file`, the points of the configuration again. */
+/**
+ * Puts a set in force, by the stamp of its report; or, with the target `file`, the points of the configuration again.
+ * Throws a 404 for an unknown set, a 409 for the one in force or if the report is another one by now, a 400 if the report
+ * has another number of unusual changes.
+ */
 export async function applySet(
   context: SetContext,
   { target, stamp, seen }: SetWish,
   record: RecordChange,
-): Promise<SetOutcome> {
+): Promise<void> {
   const { db, clock, inForce } = context;
   const id = target === 'file' ? null : target;
   const { set: former } = inForce();
   const stamped = await reportSet(context, target);
-  if (!stamped) return 'unknown';
-  if (former.id === id) return 'inForce';
-  if (stamped.stamp !== stamp) return 'changed';
-  if (stamped.report.unusualCount !== seen) return 'unseen';
+  if (!stamped) throw notFound('set');
+  if (former.id === id) throw alreadyInForce();
+  if (stamped.stamp !== stamp) throw reportChanged();
+  if (stamped.report.unusualCount !== seen) throw fieldErrors([fieldError('seen', 'office.importUnseen')]);
   const { added, changed, removed } = stamped.report.all;
-  return db.transaction().execute(async (tx): Promise<SetOutcome> => {
-    if ((await lockInForce(tx)).id !== former.id) return 'changed';
-    if (id !== null && !(await findSet(tx, id))) return 'unknown';
+  await db.transaction().execute(async (tx) => {
+    if ((await lockInForce(tx)).id !== former.id) throw reportChanged();
+    if (id !== null && !(await findSet(tx, id))) throw notFound('set');
     await setInForce(tx, id, clock());
     await deleteFormer(tx, formerSets, id);
     await record(tx, {
@@ -159,19 +163,17 @@ export async function applySet(
       before: { set: former.id ?? 'file' },
       after: { set: target, added, changed, removed },
     });
-    return 'done';
   });
 }
 
-/** Deletes an uploaded set; the one in force stays. */
-export function removeSet({ db }: SetContext, id: number, record: RecordChange): Promise<SetOutcome> {
-  return db.transaction().execute(async (tx): Promise<SetOutcome> => {
-    if ((await lockInForce(tx)).id === id) return 'inForce';
+/** Deletes an uploaded set. Throws a 404 for an unknown one, a 409 for the one in force. */
+export function removeSet({ db }: SetContext, id: number, record: RecordChange): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    if ((await lockInForce(tx)).id === id) throw alreadyInForce();
     const set = await findSet(tx, id);
-    if (!set) return 'unknown';
+    if (!set) throw notFound('set');
     await deleteSet(tx, id);
     const before = { file: set.fileName, points: set.points, faults: set.faultCount };
     await record(tx, { action: 'points.remove', object: objectOf(id), before, after: null });
-    return 'done';
   });
 }

@@ -72,7 +72,7 @@ const types: Readonly<Record<string, RelayPoint['type']>> = {
 };
 const id = /^[\w.:-]{1,64}$/;
 const maxGrams = 30_000;
-const unclean = /[\p{Cc}\p{Cf}]/u;
+const unclean = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 const truths: Readonly<Record<string, boolean>> = {
   '1': true,
   true: true,
@@ -107,8 +107,8 @@ function textOf(row: RelayRow, column: RelayColumn, maxLength: number): string {
   const value = row[column];
   if (value === undefined || value === null) return '';
   const text = String(value).trim();
-  if (text.length > maxLength) refuse('tooLong', text, { limit: maxLength });
   if (unclean.test(text)) refuse('characters', '');
+  if (text.length > maxLength) refuse('tooLong', text, { limit: maxLength });
   return text;
 }
 

@@ -16,7 +16,6 @@ import {
   removeSet,
   reportSet,
   type SetContext,
-  type SetOutcome,
   type SetUpload,
   type SetUploadOutcome,
   type SetWish,
@@ -66,9 +65,9 @@ export interface PointSets {
   upload(upload: SetUpload, record: RecordChange): Promise<SetUploadOutcome>;
   /** What a set would change; null if there is no such set, or if its file was refused. */
   report(target: PointTarget): Promise<StampedReport | null>;
-  /** Puts a set in force as its report, identified by its stamp, describes it. */
-  apply(wish: SetWish, record: RecordChange): Promise<SetOutcome>;
-  remove(id: number, record: RecordChange): Promise<SetOutcome>;
+  /** Puts a set in force as its report, identified by its stamp, describes it; throws like `applySet`. */
+  apply(wish: SetWish, record: RecordChange): Promise<void>;
+  remove(id: number, record: RecordChange): Promise<void>;
 }
 
 export interface RelayPoints extends PointSets {
@@ -148,10 +147,12 @@ export async function createRelayPoints(options: RelayPointsOptions): Promise<Re
     upload: (upload, record) => uploadSet(context, upload, record),
     report: (target) => reportSet(context, target),
     async apply(wish, record) {
-      const outcome = await applySet(context, wish, record);
-      // The next page of this process has to show the change.
-      await uploaded.readAgain();
-      return outcome;
+      try {
+        await applySet(context, wish, record);
+      } finally {
+        // The next page of this process has to show the change, also one by another process that was in the way.
+        await uploaded.readAgain();
+      }
     },
     remove: (id, record) => removeSet(context, id, record),
     onChange(listener) {

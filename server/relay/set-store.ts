@@ -5,6 +5,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PointFault } from '#domain/relay/point-fault.ts';
 import type { Database } from '#server/db/schema.ts';
+import { storable } from '#server/db/storable.ts';
 
 /** An uploaded set as stored, without its content. */
 export interface StoredSet {
@@ -73,7 +74,7 @@ export async function insertSet(tx: Transaction<Database>, { text, faults, ...se
       file_name: set.fileName,
       content: set.faultCount > 0 ? null : await compress(text),
       points: set.points,
-      faults: JSON.stringify(faults),
+      faults: JSON.stringify(storable(faults)),
       fault_count: set.faultCount,
       uploaded_by: set.uploadedBy,
       uploaded_at: set.uploadedAt,

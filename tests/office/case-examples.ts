@@ -1,7 +1,9 @@
+import { expect } from 'vitest';
 import type { OfficeUseCases } from '#server/office/rooms.ts';
 import { customerExamples } from './customers-examples.ts';
 import type { CaseExamples } from './example.ts';
 import { mailExamples } from './mails-examples.ts';
+import { pointsExamples } from './points-examples.ts';
 
 const roles = ['operator'] as const;
 const everyRole = ['operator', 'editor', 'support'] as const;
@@ -11,6 +13,20 @@ export const caseExamples: CaseExamples<OfficeUseCases> = {
   member: { read: { roles: everyRole } },
   audit: { list: { roles, make: async () => ({ input: {} }) } },
   disputes: { list: { roles } },
+  points: pointsExamples,
+  carriers: {
+    list: { roles },
+    try: {
+      roles,
+      async make() {
+        const isGood = { isGood: true, milliseconds: expect.any(Number), services: expect.any(Number) };
+        const after = { ...isGood, reason: null, detail: '' };
+        return { input: 'POFR', entry: { action: 'carrier.try', object: 'carrier:POFR', before: null, after } };
+      },
+      refuse: async () => ({ input: 'NONE', status: 404 }),
+    },
+  },
+  brand: { read: { roles }, check: { roles, make: async () => ({ input: { text: '{}' } }) } },
   jobs: {
     list: { roles },
     run: {

@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { officeCalls } from '#domain/office/contract.ts';
 import { catalogExamples } from './catalog-examples.ts';
 import { contentExamples } from './content-examples.ts';
@@ -6,7 +5,6 @@ import type { ExamplesOf } from './example.ts';
 import { importExamples } from './import-examples.ts';
 import { mediaExamples } from './media-examples.ts';
 import { ordersExamples } from './orders-examples.ts';
-import { pointsExamples } from './points-examples.ts';
 import { productExamples } from './product-examples.ts';
 import { refundsExamples } from './refunds-examples.ts';
 import { searchesExamples } from './searches-examples.ts';
@@ -27,30 +25,7 @@ export const officeExamples: ExamplesOf<typeof officeCalls> = {
   ...mediaExamples,
   ...importExamples,
   ...searchesExamples,
-  ...pointsExamples,
   numbers: { roles },
   numbersFile: { roles },
   auditFile: { roles },
-  carriers: { roles },
-  tryCarrier: {
-    roles,
-    async make() {
-      const after = {
-        isGood: true,
-        milliseconds: expect.any(Number),
-        services: expect.any(Number),
-        reason: null,
-        detail: '',
-      };
-      const entry = { action: 'carrier.try', object: 'carrier:POFR', before: null, after };
-      return { parameters: { carrier: 'POFR' }, entry };
-    },
-    refuse: async () => ({ parameters: { carrier: 'NONE' }, status: 404 }),
-  },
-  brandFile: { roles },
-  checkBrandFile: {
-    roles,
-    changesNothing: 'It reads the text that it is sent.',
-    make: async () => ({ body: { text: '{}' } }),
-  },
 };

@@ -1,87 +1,63 @@
-import type { pointsCalls } from '#domain/office/points-contract.ts';
-import type { ExamplesOf, OfficeWorkshop } from './example.ts';
+import type { OfficeUseCases } from '#server/office/rooms.ts';
+import type { CaseExamples, OfficeWorkshop } from './example.ts';
 
 const roles = ['operator'] as const;
-const sets = '/api/gestion/relay-points/sets';
-const header = 'postOfficeId,label,town,postalCode,latitude,longitude';
-const content = `${header}\nR1,Tabac,Lyon,69003,45.76,4.85\n`;
+const text = 'postOfficeId,label,town,postalCode,latitude,longitude\nR1,Tabac,Lyon,69003,45.76,4.85\n';
 
 /** Uploads a set of one point. */
-async function uploaded({ ask, next }: OfficeWorkshop) {
-  const file = `points-${next()}.csv`;
-  const { body } = await ask('POST', sets, { name: file, content });
-  const { id } = body as { id: number };
-  return { file, id, parameters: { set: id } };
+async function uploaded({ office, next }: OfficeWorkshop) {
+  const name = `points-${next()}.csv`;
+  return { name, ...(await office.points.upload({ name, text })) };
 }
 
-/** The body with which a set is put in force after reading its report. */
-async function agreement({ ask }: OfficeWorkshop, set: number | 'file') {
-  const { body } = await ask('GET', `${sets}/${set}/report`);
-  const { stamp, report } = body as { stamp: string; report: { unusualCount: number } };
-  return { stamp, seen: report.unusualCount };
+/** The input with which a set is put in force after reading its report. */
+async function agreement({ office }: OfficeWorkshop, set: number | 'file') {
+  const { stamp, report } = await office.points.report(set);
+  return { set, stamp, seen: report.unusualCount };
 }
 
-/** The set in force, as the audit log names it. */
-async function inForce({ ask }: OfficeWorkshop): Promise<number | 'file'> {
-  const { body } = await ask('GET', sets);
-  return (body as { inForce: { setId: number | null } }).inForce.setId ?? 'file';
-}
-
-export const pointsExamples: ExamplesOf<typeof pointsCalls> = {
-  pointSets: { roles },
-  pointsReport: { roles, make: async (workshop) => ({ parameters: (await uploaded(workshop)).parameters }) },
-  uploadPoints: {
+export const pointsExamples: CaseExamples<OfficeUseCases>['points'] = {
+  list: { roles, changesNothing: 'It lists.' },
+  report: {
+    roles,
+    make: async (workshop) => ({ input: (await uploaded(workshop)).id }),
+    changesNothing: 'It compares.',
+  },
+  upload: {
     roles,
     async make(workshop) {
-      const { id, file: replaced } = await uploaded(workshop);
+      const { id, name: replaced } = await uploaded(workshop);
       const name = `points-${workshop.next()}.csv`;
       const after = { file: name, points: 1, faults: 0, replaced: [replaced] };
-      return {
-        body: { name, content },
-        status: 201,
-        entry: { action: 'points.upload', object: `points:${id + 1}`, before: null, after },
-      };
+      const entry = { action: 'points.upload', object: `points:${id + 1}`, before: null, after };
+      return { input: { name, text }, entry };
     },
-    refuse: async () => ({ body: { name: 'points.xlsx', content }, status: 400 }),
+    refuse: async () => ({ input: { name: 'points.xlsx', text }, status: 400 }),
   },
-  applyPoints: {
+  apply: {
     roles,
     async make(workshop) {
-      const before = await inForce(workshop);
+      const { points } = workshop.office;
       // Something else has to be in force, or this set would change nothing.
-      if (before !== 'file') {
-        const body = await agreement(workshop, 'file');
-        await workshop.ask('POST', `${sets}/file/apply`, body);
-      }
-      const { id, parameters } = await uploaded(workshop);
-      return {
-        parameters,
-        body: await agreement(workshop, id),
-        entry: {
-          action: 'points.apply',
-          object: `points:${id}`,
-          before: { set: 'file' },
-          after: { set: id, added: 1, changed: 0, removed: 12_151 },
-        },
-      };
+      const { inForce } = await points.list();
+      if (inForce.setId !== null) await points.apply(await agreement(workshop, 'file'));
+      const { id } = await uploaded(workshop);
+      const after = { set: id, added: 1, changed: 0, removed: 12_151 };
+      const entry = { action: 'points.apply', object: `points:${id}`, before: { set: 'file' }, after };
+      return { input: await agreement(workshop, id), entry };
     },
     async refuse(workshop) {
-      const { id, parameters } = await uploaded(workshop);
-      const { stamp } = await agreement(workshop, id);
-      return {
-        parameters,
-        body: { stamp: stamp.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')), seen: 1 },
-        status: 409,
-      };
+      const { id } = await uploaded(workshop);
+      return { input: { ...(await agreement(workshop, id)), stamp: 'of another report' }, status: 409 };
     },
   },
-  removePoints: {
+  remove: {
     roles,
     async make(workshop) {
-      const { id, file, parameters } = await uploaded(workshop);
-      const before = { file, points: 1, faults: 0 };
-      return { parameters, entry: { action: 'points.remove', object: `points:${id}`, before, after: null } };
+      const { id, name } = await uploaded(workshop);
+      const before = { file: name, points: 1, faults: 0 };
+      return { input: id, entry: { action: 'points.remove', object: `points:${id}`, before, after: null } };
     },
-    refuse: async () => ({ parameters: { set: 999_999 }, status: 404 }),
+    refuse: async () => ({ input: 999_999, status: 404 }),
   },
 };

@@ -2,10 +2,9 @@ import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
-import { maxBrandText } from '#domain/office/brand-calls.ts';
 import { officePages } from '#domain/office/pages.ts';
 import { tightestPair } from './brand-view.ts';
-import { type BrandCheckResult, brandFields } from './check-brand-file.ts';
+import type { BrandCheckResult } from './check-brand-file.ts';
 import { ratioText } from './ratio-text.ts';
 
 type BrandCheckProps = { readonly check: BrandCheckResult | null };
@@ -14,7 +13,6 @@ type BrandCheckProps = { readonly check: BrandCheckResult | null };
 export function BrandCheckForm({ check }: BrandCheckProps) {
   const { office } = useDocumentMessages();
   const texts = office.brand;
-  const problem = check?.problem === 'tooLong' ? texts.tooLong(maxBrandText) : check?.problem && texts.empty;
   return (
     <section className="o-sec" aria-labelledby="controler">
       <h2 id="controler">{texts.check}</h2>
@@ -25,12 +23,12 @@ export function BrandCheckForm({ check }: BrandCheckProps) {
         action={`${officePages.brand.path}#controler`}
       >
         <CheckResult check={check} />
-        <Field id="texte" label={texts.text} hint={texts.checkHint} error={problem}>
+        <Field id="texte" label={texts.text} hint={texts.checkHint} error={check?.problem || undefined}>
           {(control) => (
             <textarea
               {...control}
               className="o-text o-text--code"
-              name={brandFields.text}
+              name="text"
               rows={8}
               spellCheck={false}
               defaultValue={check?.text}
@@ -38,7 +36,7 @@ export function BrandCheckForm({ check }: BrandCheckProps) {
           )}
         </Field>
         <Field id="json" label={texts.upload}>
-          {(control) => <input {...control} type="file" name={brandFields.file} accept=".json,application/json" />}
+          {(control) => <input {...control} type="file" name="file" accept=".json,application/json" />}
         </Field>
         <p>
           <Button size="small" look="second">

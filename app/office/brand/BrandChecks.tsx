@@ -1,7 +1,6 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import type { BrandFacts } from '#domain/office/brand-contract.ts';
 import { colon } from '#domain/site/locale.ts';
-import { tightestPair } from './brand-view.ts';
+import { type BrandFacts, tightestPair } from './brand-view.ts';
 import { ratioText } from './ratio-text.ts';
 
 /** Results of the checks on the brand's file: contrasts, and optional facts that the file lacks. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { addressLine } from '#domain/brand/brand.ts';
-import type { BrandFacts } from '#domain/office/brand-contract.ts';
 import type { Site } from '#domain/site/site.ts';
+import type { BrandFacts } from './brand-view.ts';
 
 function MarkSample({ mark }: Pick<BrandFacts, 'mark'>) {
   return (

@@ -1,6 +1,6 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import type { BrandFacts } from '#domain/office/brand-contract.ts';
 import { allSites } from '#domain/site/site.ts';
+import type { BrandFacts } from './brand-view.ts';
 
 /** A sample of each site in its accent colour and in the theme of the page. */
 export function BrandLooks({ brand }: { readonly brand: BrandFacts }) {

@@ -1,9 +1,8 @@
-import type { AnswerTo } from '#app/api/contracts.ts';
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
-import type { brandFileCall } from '#domain/office/brand-calls.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
 import { BrandCheckForm } from './BrandCheckForm.tsx';
 import { BrandChecks } from './BrandChecks.tsx';
@@ -15,7 +14,7 @@ import type { BrandCheckResult } from './check-brand-file.ts';
 
 export type BrandPageProps = {
   readonly member: StaffMember;
-  readonly inForce: AnswerTo<typeof brandFileCall>;
+  readonly inForce: Answered<Office['brand']['read']>;
   readonly view: BrandView;
   /** Result of the last check of a file; null if none was checked. */
   readonly check: BrandCheckResult | null;

@@ -4,10 +4,9 @@ import { Field } from '#app/ui/Field.tsx';
 import { Select } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { themes } from '#domain/brand/palette.ts';
-import type { BrandPair } from '#domain/office/brand-contract.ts';
 import { officePages } from '#domain/office/pages.ts';
 import { allSites } from '#domain/site/site.ts';
-import { type BrandView, brandParams, pairsInView } from './brand-view.ts';
+import { type BrandPair, type BrandView, brandParams, pairsInView } from './brand-view.ts';
 import { ratioText } from './ratio-text.ts';
 
 export type ContrastTableProps = { readonly pairs: readonly BrandPair[]; readonly view: BrandView };

@@ -1,7 +1,11 @@
 /** The site and theme whose contrasts the page about the brand shows, as the page's URL states them. */
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import type { Theme } from '#domain/brand/palette.ts';
-import type { BrandPair } from '#domain/office/brand-contract.ts';
 import type { Site } from '#domain/site/site.ts';
+
+/** The brand in force, with its contrasts. */
+export type BrandFacts = Answered<Office['brand']['read']>['brand'];
+export type BrandPair = BrandFacts['pairs'][number];
 
 export type BrandView = { readonly site: Site; readonly theme: Theme; readonly all: boolean };
 

@@ -1,8 +1,7 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
-import type { CarriersAnswer } from '#domain/office/carriers-contract.ts';
 import { colon } from '#domain/site/locale.ts';
-import { carrierErrorText } from './carrier-error-text.ts';
+import { type CarriersAnswer, carrierErrorText } from './carrier-error-text.ts';
 
 /** The last errors of carriers and other services in words, latest first. */
 export function CarrierErrors({ carriers, upstreams }: Pick<CarriersAnswer, 'carriers' | 'upstreams'>) {
@@ -11,7 +10,7 @@ export function CarrierErrors({ carriers, upstreams }: Pick<CarriersAnswer, 'car
   const services = [...carriers, ...upstreams.map((each) => ({ ...each, name: texts.upstreams[each.code] }))];
   const errors = services
     .flatMap(({ code, name, errors: own }) => own.map((error) => ({ code, name, ...error })))
-    .toSorted((one, other) => (one.at < other.at ? 1 : -1));
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime());
   const isAsking = services.some(({ source }) => source === 'remote');
   return (
     <section className="o-sec" aria-labelledby="erreurs">
@@ -21,7 +20,7 @@ export function CarrierErrors({ carriers, upstreams }: Pick<CarriersAnswer, 'car
       {errors.length === 0 && <p className="o-empty">{isAsking ? texts.noErrors : texts.noRemote}</p>}
       <ul className="o-checks">
         {errors.map(({ code, name, at, reason, detail, count }) => (
-          <li key={`${code} ${at} ${reason} ${detail}`}>
+          <li key={`${code} ${at.getTime()} ${reason} ${detail}`}>
             <span>
               {`${name}${colon[locale]}${carrierErrorText({ reason, detail }, texts)}`}
               {texts.times(count) && <small>{texts.times(count)}</small>}

@@ -4,8 +4,8 @@ import { carrierBadge } from '#app/ui/carrier-badge.ts';
 import { LineBadge } from '#app/ui/Plate.tsx';
 import { decimalText } from '#domain/errors/quantity-text.ts';
 import type { FlagState } from '#domain/flags/flag.ts';
-import type { CarriersAnswer, OfficeCarrier } from '#domain/office/carriers-contract.ts';
 import { officePages } from '#domain/office/pages.ts';
+import type { CarriersAnswer, OfficeCarrier } from './carrier-error-text.ts';
 import { trialField } from './change-carrier.ts';
 import { FailureDays, HealthState } from './ServiceHealth.tsx';
 

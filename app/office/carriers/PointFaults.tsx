@@ -1,7 +1,8 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { wholeText } from '#domain/errors/quantity-text.ts';
-import type { PointFaultAnswer, PointSet } from '#domain/office/points-contract.ts';
+import { type PointFault, pointFaultWordsOf } from '#domain/relay/point-fault.ts';
+import type { PointSet } from './load-points.ts';
 
 /** The faults of a refused file, each with its place, its reason and how to correct it. */
 export function PointFaults({ faulty: { fileName, faults, faultCount } }: { readonly faulty: PointSet }) {
@@ -28,7 +29,7 @@ export function PointFaults({ faulty: { fileName, faults, faultCount } }: { read
           </thead>
           <tbody>
             {faults.map((fault) => (
-              <FaultRow key={`${fault.line} ${fault.entry} ${fault.column} ${fault.reason}`} fault={fault} />
+              <FaultRow key={`${fault.line} ${fault.entry} ${fault.column} ${fault.key}`} fault={fault} />
             ))}
           </tbody>
         </table>
@@ -37,9 +38,11 @@ export function PointFaults({ faulty: { fileName, faults, faultCount } }: { read
   );
 }
 
-function FaultRow({ fault: { line, entry, column, reason, remedy } }: { readonly fault: PointFaultAnswer }) {
+function FaultRow({ fault }: { readonly fault: PointFault }) {
   const { points: texts } = useDocumentMessages().office;
   const locale = useLocale();
+  const { line, entry, column } = fault;
+  const { reason, remedy } = pointFaultWordsOf(locale, fault);
   return (
     <tr>
       <th scope="row" className="o-figure" data-label={texts.line}>

@@ -2,11 +2,10 @@ import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { wholeText } from '#domain/errors/quantity-text.ts';
-import type { PointSet, PointSetsAnswer } from '#domain/office/points-contract.ts';
-import { pointsFields } from './change-points.ts';
+import type { PointSet, PointSets } from './load-points.ts';
 import { pointsAddress, targetText } from './points-view.ts';
 
-export type PointSetTableProps = { readonly sets: PointSetsAnswer };
+export type PointSetTableProps = { readonly sets: PointSets };
 
 /** The uploaded sets and the points of the configuration, each with its state and what can be done with it. */
 export function PointSetTable({ sets }: PointSetTableProps) {
@@ -31,7 +30,7 @@ export function PointSetTable({ sets }: PointSetTableProps) {
         </thead>
         <tbody>
           {sets.sets.map((set) => (
-            <SetRow key={set.id} set={set} />
+            <SetRow key={set.id} set={set} isInForce={set.id === sets.inForce.setId} />
           ))}
           <FileRow sets={sets} />
         </tbody>
@@ -40,10 +39,12 @@ export function PointSetTable({ sets }: PointSetTableProps) {
   );
 }
 
-function SetRow({ set }: { readonly set: PointSet }) {
+type SetProps = { readonly set: PointSet; readonly isInForce: boolean };
+
+function SetRow({ set, isInForce }: SetProps) {
   const { points: texts } = useDocumentMessages().office;
   const locale = useLocale();
-  const { id, fileName, points, faultCount, uploadedBy, uploadedAt, appliedAt, isInForce } = set;
+  const { id, fileName, points, faultCount, uploadedBy, uploadedAt, appliedAt } = set;
   const [label, fullLabel] =
     faultCount > 0
       ? [texts.seeFaults, texts.seeFaultsOf(fileName)]
@@ -58,7 +59,7 @@ function SetRow({ set }: { readonly set: PointSet }) {
       </td>
       <td>{texts.uploadedBy(momentText(uploadedAt, locale), uploadedBy)}</td>
       <td>
-        <SetState set={set} />
+        <SetState set={set} isInForce={isInForce} />
       </td>
       <td>
         {!isInForce && (
@@ -67,14 +68,8 @@ function SetRow({ set }: { readonly set: PointSet }) {
               {label}
             </ButtonLink>
             <form method="post" action={pointsAddress()}>
-              <input type="hidden" name={pointsFields.set} value={targetText(id)} />
-              <Button
-                size="small"
-                look="danger"
-                name={pointsFields.deed}
-                value="remove"
-                aria-label={texts.removeOf(fileName)}
-              >
+              <input type="hidden" name="set" value={targetText(id)} />
+              <Button size="small" look="danger" name="do" value="remove" aria-label={texts.removeOf(fileName)}>
                 {texts.remove}
               </Button>
             </form>
@@ -86,7 +81,7 @@ function SetRow({ set }: { readonly set: PointSet }) {
 }
 
 /** The state of a set: in force, refused, in force formerly, or never. */
-export function SetState({ set: { faultCount, appliedAt, isInForce } }: { readonly set: PointSet }) {
+export function SetState({ set: { faultCount, appliedAt }, isInForce }: SetProps) {
   const { states } = useDocumentMessages().office.points;
   const locale = useLocale();
   const health = isInForce ? 'answers' : faultCount > 0 ? 'failing' : 'unasked';

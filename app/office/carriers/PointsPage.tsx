@@ -1,13 +1,14 @@
-import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import tariffsStyleUrl from '#app/office/tariffs/tariffs.css?url';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { Stepper } from '#app/ui/Stepper.tsx';
+import { errorMessage } from '#domain/errors/messages.ts';
 import { officePages } from '#domain/office/pages.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
-import { type PointsRefusal, pointsFields } from './change-points.ts';
+import type { PointsRefusal } from './change-points.ts';
 import type { LoadedSets } from './load-points.ts';
 import { PointFaults } from './PointFaults.tsx';
 import { PointSetTable } from './PointSetTable.tsx';
@@ -89,20 +90,15 @@ type DepositFormProps = { readonly isAgain: boolean; readonly problem: PointsRef
 
 function DepositForm({ isAgain, problem }: DepositFormProps) {
   const { points: texts } = useDocumentMessages().office;
-  const error = typeof problem === 'string' ? texts[problem] : problem?.message;
+  const locale = useLocale();
+  const error = problem === 'tooLarge' ? errorMessage(locale, 'office.pointsTooLarge') : problem?.message;
   return (
     <section className="o-sec o-deposit" aria-labelledby="deposer">
       <h2 id="deposer">{isAgain ? texts.again : texts.deposit}</h2>
       <form className="o-form" method="post" encType="multipart/form-data" action={pointsAddress()} noValidate>
-        <Field id="fichier" label={texts.file} hint={texts.fileHint} error={error}>
+        <Field id="file" label={texts.file} hint={texts.fileHint} error={error}>
           {(control) => (
-            <input
-              {...control}
-              type="file"
-              name={pointsFields.file}
-              accept=".csv,.tsv,.json,text/csv,application/json"
-              required
-            />
+            <input {...control} type="file" name="file" accept=".csv,.tsv,.json,text/csv,application/json" required />
           )}
         </Field>
         <p className="o-note">{texts.columns}</p>

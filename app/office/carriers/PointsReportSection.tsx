@@ -2,7 +2,6 @@ import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { wholeText } from '#domain/errors/quantity-text.ts';
-import type { PointSetsAnswer } from '#domain/office/points-contract.ts';
 import {
   type NamedPoint,
   type PointsReport,
@@ -10,13 +9,13 @@ import {
   pointTypes,
   type UnusualPoints,
 } from '#domain/relay/points-report.ts';
-import { pointsFields } from './change-points.ts';
+import type { PointSets } from './load-points.ts';
 import { type PointTarget, pointsAddress, targetText } from './points-view.ts';
 
 export type PointsReportSectionProps = {
   readonly target: PointTarget;
   readonly stamped: { readonly report: PointsReport; readonly stamp: string };
-  readonly sets: PointSetsAnswer;
+  readonly sets: PointSets;
   /** Whether the form was sent without ticking that the unusual changes were seen. */
   readonly isUnseen: boolean;
 };
@@ -34,12 +33,12 @@ export function PointsReportSection({ target, stamped: { report, stamp }, sets, 
       <CountTable report={report} />
       <Examples report={report} />
       <form className="o-form" method="post" action={pointsAddress({ target })}>
-        <input type="hidden" name={pointsFields.set} value={targetText(target)} />
-        <input type="hidden" name={pointsFields.stamp} value={stamp} />
+        <input type="hidden" name="set" value={targetText(target)} />
+        <input type="hidden" name="stamp" value={stamp} />
         {pointChangesOf(report) === 0 && <p>{texts.nothing}</p>}
         {report.unusualCount > 0 && (
           <Checkbox
-            name={pointsFields.seen}
+            name="seen"
             value={report.unusualCount}
             label={texts.seen(report.unusualCount)}
             aria-invalid={isUnseen || undefined}
@@ -47,11 +46,11 @@ export function PointsReportSection({ target, stamped: { report, stamp }, sets, 
           />
         )}
         <div className="o-buttons">
-          <Button size="small" name={pointsFields.deed} value="apply">
+          <Button size="small" name="do" value="apply">
             {texts.apply(report.all.read)}
           </Button>
           {target !== 'file' && (
-            <Button size="small" look="second" name={pointsFields.deed} value="remove" formNoValidate>
+            <Button size="small" look="second" name="do" value="remove" formNoValidate>
               {texts.remove}
             </Button>
           )}

@@ -3,8 +3,8 @@ import { momentText } from '#app/office/frame/moment-text.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { wholeText } from '#domain/errors/quantity-text.ts';
-import type { CarriersAnswer } from '#domain/office/carriers-contract.ts';
-import type { PointFaultAnswer } from '#domain/office/points-contract.ts';
+import { type PointFault, pointFaultWordsOf } from '#domain/relay/point-fault.ts';
+import type { CarriersAnswer } from './carrier-error-text.ts';
 import { SetState } from './PointSetTable.tsx';
 import { pointsAddress } from './points-view.ts';
 
@@ -129,18 +129,19 @@ function UploadRow({ points: { sets } }: WithPoints) {
       </td>
       <td data-label={texts.pointColumns.readAt}>{momentText(last.uploadedAt, locale)}</td>
       <td>
-        <SetState set={last} />
+        <SetState set={last} isInForce={false} />
         <FaultLines faults={last.faults} />
       </td>
     </tr>
   );
 }
 
-function FaultLines({ faults }: { readonly faults: readonly PointFaultAnswer[] }) {
+function FaultLines({ faults }: { readonly faults: readonly PointFault[] }) {
   const { carriers: texts } = useDocumentMessages().office;
-  return faults
-    .slice(0, shownFaults)
-    .map(({ line, entry, column, reason }) => (
-      <small key={`${line} ${entry} ${column} ${reason}`}>{texts.faultAt(line ?? entry, column, reason)}</small>
-    ));
+  const locale = useLocale();
+  return faults.slice(0, shownFaults).map((fault) => {
+    const { line, entry, column, key } = fault;
+    const { reason } = pointFaultWordsOf(locale, fault);
+    return <small key={`${line} ${entry} ${column} ${key}`}>{texts.faultAt(line ?? entry, column, reason)}</small>;
+  });
 }

@@ -1,7 +1,7 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
-import type { OfficeHealth } from '#domain/office/carriers-contract.ts';
 import { colon } from '#domain/site/locale.ts';
+import type { OfficeHealth } from './carrier-error-text.ts';
 
 /** Whether a service answers, and since when. */
 export function HealthState({ health }: { readonly health: OfficeHealth }) {

@@ -1,6 +1,6 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { decimalText } from '#domain/errors/quantity-text.ts';
-import type { CarriersAnswer } from '#domain/office/carriers-contract.ts';
+import type { CarriersAnswer } from './carrier-error-text.ts';
 import { FailureDays, HealthState } from './ServiceHealth.tsx';
 
 /** A row for each service outside the shop that isn't a carrier, or for what the shop does in its place. */

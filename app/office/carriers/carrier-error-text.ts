@@ -1,5 +1,11 @@
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import type { CarrierTexts } from '#app/i18n/fr/office/carriers.ts';
-import type { OfficeHealth } from '#domain/office/carriers-contract.ts';
+
+/** Carriers, the other services, and relay points, as staff see them. */
+export type CarriersAnswer = Answered<Office['carriers']['list']>;
+export type OfficeCarrier = CarriersAnswer['carriers'][number];
+export type OfficeUpstream = CarriersAnswer['upstreams'][number];
+export type OfficeHealth = Omit<OfficeUpstream, 'code'>;
 
 type CarrierError = Pick<OfficeHealth['errors'][number], 'reason' | 'detail'>;
 

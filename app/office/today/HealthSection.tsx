@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import type { CarriersAnswer, OfficeHealth } from '#app/office/carriers/carrier-error-text.ts';
 import { carrierBadge } from '#app/ui/carrier-badge.ts';
 import { LineBadge } from '#app/ui/Plate.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import type { CarriersAnswer, OfficeHealth } from '#domain/office/carriers-contract.ts';
 import { officePages } from '#domain/office/pages.ts';
 import type { UpstreamCode } from '#domain/office/upstream.ts';
 

@@ -1,4 +1,5 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import type { OfficeCarrier, OfficeUpstream } from '#app/office/carriers/carrier-error-text.ts';
 import { flagText } from '#app/office/flags/flag-text.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { mailList } from '#app/office/mails/mail-list.ts';
@@ -6,7 +7,6 @@ import { allOrders, ordersAddress } from '#app/office/orders/orders-view.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { FlagState } from '#domain/flags/flag.ts';
 import { formatPrice } from '#domain/money/money.ts';
-import type { OfficeCarrier, OfficeUpstream } from '#domain/office/carriers-contract.ts';
 import type { JobState } from '#domain/office/job.ts';
 import type { StaffWaiting } from '#domain/office/orders-contract.ts';
 import { officePages } from '#domain/office/pages.ts';

@@ -2,7 +2,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
-import type { CarriersAnswer, OfficeCarrier, OfficeHealth, OfficeUpstream } from '#domain/office/carriers-contract.ts';
+import type {
+  CarriersAnswer,
+  OfficeCarrier,
+  OfficeHealth,
+  OfficeUpstream,
+} from '#app/office/carriers/carrier-error-text.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { HealthSection } from './HealthSection.tsx';
@@ -10,17 +15,17 @@ import { type TodoProps, TodoSection } from './TodoSection.tsx';
 
 const carrier = (change: Partial<OfficeCarrier>): OfficeCarrier => ({
   ...{ code: 'DLVG', name: 'Delivengo', sites: ['part'], source: 'remote', state: 'answers', deadlineMs: 2000 },
-  ...{ answeredAt: '2026-11-23T08:00:00.000Z', milliseconds: 118, failedAt: null, failuresInARow: 0 },
+  ...{ answeredAt: new Date('2026-11-23T08:00:00.000Z'), milliseconds: 118, failedAt: null, failuresInARow: 0 },
   ...{ pausedUntil: null, services: 2, failures: [], errors: [], ...change },
 });
 const paused = carrier({
   state: 'paused',
-  failedAt: '2026-11-23T09:31:00.000Z',
+  failedAt: new Date('2026-11-23T09:31:00.000Z'),
   failuresInARow: 9,
   milliseconds: null,
 });
 const ofFile = carrier({ code: 'COLI', name: 'Colissimo', source: 'file', milliseconds: null });
-const readAt = '2026-11-23T08:00:00.000Z';
+const readAt = new Date('2026-11-23T08:00:00.000Z');
 const file: CarriersAnswer['points']['file'] = {
   ...{ source: 'file', fileName: 'points.csv', count: 3, readAt, refusedAt: null, faults: [], faultCount: 0 },
 };
@@ -71,7 +76,7 @@ test('each carrier and the relay points have a line with their state in words', 
   expect(text).toContain('Points relais et bureaux en service');
   expect(text).toMatch(/Prestataire de paiement Répond banque de démonstration Serveur de courrier Ne répond pas/);
   expect(text).not.toContain('étiquettes');
-  const refused = { ...points, file: { ...file, refusedAt: '2026-11-23T09:00:00.000Z', faultCount: 2 } };
+  const refused = { ...points, file: { ...file, refusedAt: new Date('2026-11-23T09:00:00.000Z'), faultCount: 2 } };
   const english = shown(<HealthSection carriers={[paused]} upstreams={[...upstreams]} points={refused} />, 'en');
   expect(english.text).toContain('Health of services');
   expect(english.text).toMatch(/new file refused, 2 faults/i);

@@ -1,8 +1,7 @@
 import type { ApiClient } from '#app/api/client.ts';
 import type { Office } from '#app/api/use-cases.ts';
+import type { OfficeHealth } from '#app/office/carriers/carrier-error-text.ts';
 import type { NumbersView } from '#app/office/numbers/numbers-view.ts';
-import { carriersCall } from '#domain/office/carriers-calls.ts';
-import type { OfficeHealth } from '#domain/office/carriers-contract.ts';
 import { numbersCall } from '#domain/office/numbers-calls.ts';
 import { staffWaitingCall } from '#domain/office/orders-calls.ts';
 import { searchSummaryCall } from '#domain/office/searches-calls.ts';
@@ -30,7 +29,7 @@ export async function loadToday(
     permissions.includes('disputes.see') ? office.disputes.list() : null,
     permissions.includes('jobs.see') ? office.jobs.list() : null,
     permissions.includes('searches.see') ? api.call(searchSummaryCall) : null,
-    permissions.includes('carriers.see') ? api.call(carriersCall) : null,
+    permissions.includes('carriers.see') ? office.carriers.list() : null,
   ]);
   return {
     closed: flags?.flags.filter(({ isOpen }) => !isOpen) ?? [],

@@ -87,8 +87,6 @@ export const brand: BrandTexts = {
   text: 'Text of the file',
   upload: 'or JSON file',
   doCheck: 'Check',
-  empty: 'Paste the text of a file, or choose one.',
-  tooLong: (max) => `This text is too long: at most ${max} characters.`,
   faulty: (count) => (count === 1 ? 'This file has a fault' : `This file has ${count} faults`),
   good: (name) => `The shop would start with this file: ${name}.`,
   goodText: (pairs, weakest) => `${pairs} pairs of colours pass, the tightest one at ${weakest}.`,

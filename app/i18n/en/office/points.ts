@@ -29,9 +29,6 @@ export const points: PointsTexts = {
   columns:
     'Columns: postOfficeId, label, town, latitude and longitude; if needed type, line1, region, postalCode, country, kinds, carriers, openingHours, accessible and maxWeight. Those of La Poste’s open data are understood.',
   send: 'Check',
-  empty: 'Choose a file.',
-  tooLarge:
-    'This file is larger than 12\u00A0MB. Check that it is the right one, or place it on the server (RELAY_POINTS_FILE).',
   faulty: (faults, file) => `${faults === 1 ? '1 fault' : `${count(faults)} faults`} in ${file}: nothing was changed`,
   faultyText: 'Correct the file and upload it again. The points in service stay as they were.',
   faults: 'Faults',

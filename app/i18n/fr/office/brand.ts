@@ -88,8 +88,6 @@ export const brand = {
   text: 'Texte du fichier',
   upload: 'ou fichier JSON',
   doCheck: 'Contrôler',
-  empty: 'Collez le texte d’un fichier, ou choisissez-en un.',
-  tooLong: (max: number) => `Ce texte est trop long\u00A0: au plus ${max}\u00A0caractères.`,
   faulty: (count: number) => (count === 1 ? 'Ce fichier a une faute' : `Ce fichier a ${count} fautes`),
   good: (name: string) => `La boutique démarrerait avec ce fichier\u00A0: ${name}.`,
   goodText: (pairs: number, weakest: string) => `${pairs} couples de couleurs passent, le plus juste à ${weakest}.`,

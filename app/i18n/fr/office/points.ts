@@ -27,8 +27,6 @@ export const points = {
   fileHint: `Tous les points, au plus 12${nbsp}Mo. Il est contrôlé d’abord${nbsp}; avec une faute, il est refusé en entier.`,
   columns: `Colonnes${nbsp}: postOfficeId, label, town, latitude et longitude${nbsp}; au besoin type, line1, region, postalCode, country, kinds, carriers, openingHours, accessible et maxWeight. Celles des données ouvertes de La Poste sont comprises.`,
   send: 'Contrôler',
-  empty: 'Choisissez un fichier.',
-  tooLarge: `Ce fichier dépasse 12${nbsp}Mo. Vérifiez que c’est le bon, ou placez-le sur le serveur (RELAY_POINTS_FILE).`,
   faulty: (faults: number, file: string) =>
     `${faults === 1 ? '1 faute' : `${count(faults)} fautes`} dans ${file}${nbsp}: rien n’a été changé`,
   faultyText: 'Corrigez le fichier et déposez-le de nouveau. Les points en service restent ceux d’avant.',

@@ -1,31 +1,33 @@
-/** HTTP calls about the brand (docs/back-office.md, "Brand"). */
+/** Use cases for the brand (docs/back-office.md, "Brand"); neither changes anything. */
+import * as v from 'valibot';
 import { changedTokens, paletteOf } from '#domain/brand/brand-palette.ts';
 import { hexOf } from '#domain/brand/contrast.ts';
 import { measurePairs } from '#domain/brand/contrast-pairs.ts';
-import {
-  type BrandFacts,
-  type BrandPair,
-  brandFileContract,
-  checkBrandFileContract,
-} from '#domain/office/brand-contract.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import type { BrandService } from '#server/brand/service.ts';
 import type { TariffService } from '#server/tariff/service.ts';
-import type { StaffMount } from './staff-call.ts';
+import { staffUseCase, staffUseCaseOf } from './staff-use-case.ts';
 
 export interface BrandOptions {
   readonly brand: BrandService;
   readonly tariffs: Pick<TariffService, 'current'>;
 }
 
-/** The parts of a brand that the calls describe: of the brand in force, or of one being checked. */
+/** Largest number of characters of a file to check: one that sets every colour on both sites has about ten thousand. */
+const maxText = 60_000;
+
+const check = v.object({
+  text: v.pipe(v.string(), v.nonEmpty('office.brandEmpty'), v.maxLength(maxText, 'office.brandTooLong')),
+});
+
+/** The parts of a brand that are described: of the brand in force, or of one being checked. */
 type DescribedBrand = Pick<BrandService, 'file' | 'mark' | 'assets'>;
 
 /**
  * The pairs of colours of a site, in both themes. Ratios are rounded down, so that none seems to reach a minimum that
  * it misses.
  */
-function pairsOf(file: BrandService['file'], site: Site): BrandPair[] {
+function pairsOf(file: BrandService['file'], site: Site) {
   const palette = paletteOf(file, site);
   return measurePairs(site, palette).map(({ isEnough: _, ...pair }) => ({
     ...pair,
@@ -45,18 +47,13 @@ function carriersOf(file: BrandService['file'], { tariffs }: Pick<BrandOptions, 
   return (file.carriers ?? [...names.keys()]).map((code) => ({ code, name: names.get(code) ?? '' }));
 }
 
-function factsOf({ file, mark, assets }: DescribedBrand, options: Pick<BrandOptions, 'tariffs'>): BrandFacts {
+function factsOf({ file, mark, assets }: DescribedBrand, options: Pick<BrandOptions, 'tariffs'>) {
   const { name, professionalName, languages, legal, contact, mail, font } = file;
   const fontFiles = assets.filter(({ type }) => type === 'font/woff2');
   return {
-    name,
-    professionalName,
-    languages,
-    legal,
-    contact,
-    mail,
-    mark,
+    ...{ name, professionalName, languages, legal, contact, mail, mark },
     carriers: carriersOf(file, options),
+    /** Null if the brand uses the shop's own font. */
     font: font
       ? {
           family: font.family,
@@ -70,23 +67,14 @@ function factsOf({ file, mark, assets }: DescribedBrand, options: Pick<BrandOpti
   };
 }
 
-/** Mounts the calls about the brand; neither changes anything. */
-export function mountBrand(mount: StaffMount, options: BrandOptions): void {
-  const { brand } = options;
-  mount(brandFileContract, async () => ({
-    status: 200,
-    body: {
-      fileName: brand.fileName,
-      readAt: brand.readAt.toISOString(),
-      overriddenBy: [...brand.overriddenBy],
-      brand: factsOf(brand, options),
-    },
-  }));
-  mount(checkBrandFileContract, async ({ body: { text } }) => {
-    const read = await brand.check(text);
-    return {
-      status: 200,
-      body: read.ok ? { faults: [], brand: factsOf(read.brand, options) } : { faults: [...read.faults], brand: null },
-    };
-  });
-}
+export const brandRoom = (options: BrandOptions) => ({
+  read: staffUseCase('brand.see', async () => {
+    const { fileName, readAt, overriddenBy } = options.brand;
+    return { fileName, readAt, overriddenBy, brand: factsOf(options.brand, options) };
+  }),
+  /** The faults of another file's text as `file:line:column keys reason`; the brand is null if there are any. */
+  check: staffUseCaseOf('brand.see', check, async (_staff, { text }) => {
+    const read = await options.brand.check(text);
+    return read.ok ? { faults: [], brand: factsOf(read.brand, options) } : { faults: read.faults, brand: null };
+  }),
+});
