@@ -1,20 +1,80 @@
-/** Creates the services of sign-in and of customers' own data. */
+/** Creates the services of sign-in, of customers' own data and of their webhooks, and the customers of a demo. */
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type ApiKeyService, createApiKeys } from '#server/account/api-keys.ts';
 import { type CredentialService, createCredentialService } from '#server/account/credential-service.ts';
+import { type DemoAccounts, type DemoOptions, removeDemoAccounts, seedDemoAccounts } from '#server/account/demo.ts';
+import { embeddedIssuer } from '#server/account/identity-store.ts';
 import { createEmbeddedIssuer, type EmbeddedIssuer } from '#server/account/issuer/issuer.ts';
 import { createAccountMails } from '#server/account/mails.ts';
+import type { OwnIssuer } from '#server/account/own-account-service.ts';
 import { createOwnAccountService, type OwnAccountService } from '#server/account/own-account-service.ts';
+import { readAccount } from '#server/account/own-account-store.ts';
+import { createPasswords } from '#server/account/passwords.ts';
 import { createRelyingParty, type RelyingParty } from '#server/account/relying-party/relying-party.ts';
 import { type AccountService, createAccountService } from '#server/account/service.ts';
 import type { HelpContext } from '#server/account/staff-customer-help.ts';
 import { createUnusedAccounts, type UnusedAccounts } from '#server/account/unused-accounts.ts';
+import { type DemoBooksOptions, fillDemoBooks } from '#server/address/address-book-demo.ts';
 import { createRequestCounter } from '#server/ephemeral/service.ts';
-import { createSeal } from '#server/seal.ts';
+import { forbidden, unauthorized } from '#server/http/refusals.ts';
+import { type DemoOrdersOptions, seedDemoOrders } from '#server/orders/demo.ts';
+import type { Logger } from '#server/process/logger.ts';
+import { createSeal } from '#server/secrets/seal.ts';
+import { resealWebhookSecrets } from '#server/webhook/reseal.ts';
+import { createWebhookSender, type WebhookSender } from '#server/webhook/sender.ts';
+import { createWebhooks, type WebhookService } from '#server/webhook/service.ts';
 import { accountRecords, type RecordKeepers } from './account-records.ts';
 import { type AssemblyOptions, senderOf, sharedContext } from './assembly-options.ts';
-import { createWebhookServices, type WebhookServices } from './webhook-services.ts';
+
+interface WebhookServices {
+  readonly webhooks: WebhookService;
+  readonly webhookSender: WebhookSender;
+}
+
+/** Creates the services; `issuer` is null if customers sign in at another one, which alone can check their password. */
+async function createWebhookServices(
+  options: AssemblyOptions,
+  issuer: Pick<OwnIssuer, 'confirmOwner'> | null,
+): Promise<WebhookServices> {
+  const { config, mail, secretKeys } = options;
+  const { db } = options.database;
+  await resealWebhookSecrets(db, secretKeys);
+  const mails = createAccountMails(mail, senderOf(options));
+  const context = {
+    ...sharedContext(options),
+    seal: createSeal(secretKeys),
+    allowsLoopback: config.webhookLoopback === 'on',
+  };
+  return {
+    webhooks: createWebhooks({
+      ...context,
+      async requireProfessional(accountId) {
+        const account = await readAccount(db, accountId);
+        if (!account) throw unauthorized();
+        if (!account.is_pro) throw forbidden();
+      },
+      async confirmOwner({ accountId, ...asker }, proof, errors) {
+        const account = await readAccount(db, accountId);
+        if (account?.issuer === embeddedIssuer) await issuer?.confirmOwner(account.subject, proof, asker, errors);
+      },
+      async tellMade({ accountId, locale }) {
+        const { email = '', first_name: firstName = '' } = (await readAccount(db, accountId)) ?? {};
+        if (email !== '') mails.send('webhookMade', { email, firstName, locale, site: 'pro' });
+      },
+    }),
+    webhookSender: createWebhookSender({
+      ...context,
+      deadlineMs: config.webhookTimeoutMs,
+      async tellSwitchedOff(accountId) {
+        const account = await readAccount(db, accountId);
+        if (!account || account.email === '') return;
+        const { email, first_name: firstName, locale } = account;
+        mails.send('webhookSwitchedOff', { email, firstName, locale, site: 'pro' });
+      },
+    }),
+  };
+}
 
 /** The services of signing in; all null if signing in is disabled. */
 interface SignInServices {
@@ -91,4 +151,26 @@ export async function createAccountServices(
     customerCare,
     unusedAccounts: createUnusedAccounts({ records, mails: createAccountMails(mail, senderOf(options)) }),
   };
+}
+
+export interface DemoCustomersOptions extends Omit<DemoOptions, 'passwords'>, DemoOrdersOptions, DemoBooksOptions {
+  /** Whether the embedded issuer is used; with another one, nobody could sign in as these customers. */
+  readonly hasOwnIssuer: boolean;
+  readonly logger: Logger;
+}
+
+/**
+ * Creates missing demo accounts, address books and orders, and returns e-mail addresses and passwords of the accounts.
+ * In production it removes the demo accounts. Null if there are none.
+ */
+export async function keepDemoCustomers(options: DemoCustomersOptions): Promise<DemoAccounts | null> {
+  const { db, config, clock, logger } = options;
+  if (config.env === 'production') await removeDemoAccounts(db, clock());
+  if (config.env !== 'demo' || !options.hasOwnIssuer) return null;
+  const accounts = await seedDemoAccounts({ ...options, passwords: createPasswords() });
+  const ids = [accounts.part, accounts.pro].map(({ accountId }) => accountId);
+  await fillDemoBooks(options, ids);
+  // The orders may not fit an operator's own tariffs or catalog, which mustn't prevent the start.
+  await seedDemoOrders(options, ids).catch((err) => logger.warn({ err }, 'demo orders not made'));
+  return accounts;
 }

@@ -6,8 +6,11 @@ import type { CatalogImports, CatalogService, StockNotices } from '#server/catal
 import { createStockNotices } from '#server/catalog/stock-notices.ts';
 import { type ContentService, createContentService } from '#server/content/service.ts';
 import { createContentStore } from '#server/content/store.ts';
+import { countProblem } from '#server/http/count-problem.ts';
 import { createKnownBrowsers } from '#server/http/known-browser.ts';
+import { createCountersOf } from '#server/http/limit-counters.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
+import { createUseCaseLog } from '#server/http/request-log.ts';
 import { createJobService, type JobService } from '#server/jobs/service.ts';
 import { createMediaService, type MediaService } from '#server/media/service.ts';
 import { createTermKeys } from '#server/office/term-keys.ts';
@@ -16,11 +19,8 @@ import type { PaymentService } from '#server/payment/service.ts';
 import { type AccountServices, createAccountServices } from './account-services.ts';
 import { type ApiOptions, createApi } from './api.ts';
 import { type AssemblyOptions, senderOf, sharedContext } from './assembly-options.ts';
-import { countProblem } from './count-problem.ts';
-import { createCountersOf } from './limiters.ts';
 import { createOrderServices, type OrderServices } from './order-services.ts';
 import { createUseCases, type OpenUseCases } from './page-use-cases.ts';
-import { createUseCaseLog } from './request-log.ts';
 import { shopJobs } from './shop-jobs.ts';
 import { createShoppingServices, type ShoppingServices } from './shopping-services.ts';
 

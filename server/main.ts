@@ -2,12 +2,41 @@
 import { fileURLToPath } from 'node:url';
 import { createBrandService } from '#server/brand/service.ts';
 import { loadBuiltApp } from '#server/http/built-app.ts';
+import { explainListenError } from '#server/http/listen.ts';
+import { createLogger } from '#server/process/logger.ts';
 import { readConfig } from './config.ts';
-import { createLogger } from './logger.ts';
-import { explainListenError, onEnd } from './process.ts';
 import { startShop } from './shop.ts';
 
 const buildFolder = fileURLToPath(new URL('../build/', import.meta.url));
+
+/**
+ * Whether the process was started with an IPC channel. Read when the module loads, because a channel that is closed
+ * during the start can't be noticed later.
+ */
+const hasParent = process.channel !== undefined;
+
+/** Calls `end` once, on SIGINT or SIGTERM or when the parent process has ended. */
+function onEnd(end: (reason: string) => void): void {
+  let ended = false;
+  const once = (reason: string): void => {
+    if (ended) return;
+    ended = true;
+    end(reason);
+  };
+  process.on('SIGINT', () => once('SIGINT'));
+  process.on('SIGTERM', () => once('SIGTERM'));
+  endWithParent(once);
+}
+
+/**
+ * Calls `end` when the parent process has ended, even by kill -9: the system then closes the IPC channel that the
+ * parent has opened. A server started without a channel (production) isn't tied to its parent.
+ */
+function endWithParent(end: (reason: string) => void): void {
+  if (!hasParent) return;
+  if (process.connected) process.once('disconnect', () => end('parent gone'));
+  else end('parent gone');
+}
 
 function fail(lines: readonly string[]): never {
   for (const line of lines) console.error(line);

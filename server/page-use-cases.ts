@@ -1,8 +1,8 @@
 /** The use cases that pages call, as a visitor's request may (docs/decisions/0040-pages-call-use-cases.md). */
 import { type RefusalMaker, refusedUseCase } from '#server/http/error-answer.ts';
+import type { LogUseCase } from '#server/http/request-log.ts';
 import { type OfficeUseCases, officeRooms, type RoomOptions } from '#server/office/rooms.ts';
 import { openRooms, type StaffOptions, type StaffRequest } from '#server/office/staff-use-case.ts';
-import type { LogUseCase } from './request-log.ts';
 
 export interface PageUseCases {
   readonly office: OfficeUseCases;

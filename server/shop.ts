@@ -19,22 +19,21 @@ import type { Database } from '#server/db/schema.ts';
 import { type ArrivalLimits, limitArrival } from '#server/http/arrival.ts';
 import type { RenderedApp } from '#server/http/built-app.ts';
 import { createMetrics, type Metrics, mountHealth } from '#server/http/health.ts';
-import { endListening, listen, siteServer } from '#server/http/listen.ts';
+import { endListening, explainListenError, listen, siteServer } from '#server/http/listen.ts';
 import { createPages } from '#server/http/pages.ts';
+import { createRequestLog } from '#server/http/request-log.ts';
 import { mountStaticFiles } from '#server/http/static-files.ts';
-import type { Logger } from '#server/logger.ts';
+import { watchShop } from '#server/jobs/metrics.ts';
 import { createMail } from '#server/mail/service.ts';
+import type { Logger } from '#server/process/logger.ts';
 import { createPostage } from '#server/shipping/postage.ts';
+import { siteSettings } from '#server/site/site-settings.ts';
 import { createTariffService, type TariffService } from '#server/tariff/service.ts';
 import { createTerritoryService, type TerritoryService } from '#server/territory/service.ts';
 import { createUpstreamHealth } from '#server/upstream/health.ts';
+import { keepDemoCustomers } from './account-services.ts';
 import { type Assembly, assemble } from './assembly.ts';
 import { type Config, loadSecretKeys } from './config.ts';
-import { keepDemoCustomers } from './demo-customers.ts';
-import { explainListenError } from './process.ts';
-import { createRequestLog } from './request-log.ts';
-import { watchShop } from './shop-metrics.ts';
-import { siteSettings } from './site-settings.ts';
 
 const dataFolder = fileURLToPath(new URL('../data/', import.meta.url));
 
@@ -45,7 +44,7 @@ export interface ShopOptions {
   readonly app: RenderedApp;
   /** Folder of the built client's files; null in development, where Vite serves them. */
   readonly clientFolder: string | null;
-  /** Folder of the data that a build prepares (server/prepared-data.ts); null in development. */
+  /** Folder of the data that a build prepares (server/process/prepared-data.ts); null in development. */
   readonly preparedFolder: string | null;
   readonly clock: () => Date;
   /** Handles each request first: Vite in development. */

@@ -1,11 +1,11 @@
 /**
  * Writes to `build/shop` what makes a start cheap: the server as a few files of JavaScript instead of some thousand
  * TypeScript modules that would be read, stripped and linked one by one, and data
- * that are prepared from files that ship (server/prepared-data.ts).
+ * that are prepared from files that ship (server/process/prepared-data.ts).
  */
 import { dirname, join } from 'node:path';
 import { preparedSeeds } from '#server/content/seed-files.ts';
-import { writePrepared } from '#server/prepared-data.ts';
+import { writePrepared } from '#server/process/prepared-data.ts';
 import { indexedReferenceData } from '#server/territory/indexed-reference-data.ts';
 import { bundleServer, threadModules } from './vite/server-bundle.ts';
 

@@ -14,7 +14,7 @@ import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import type { KeyAdmission } from '#server/http/api-key.ts';
 import { doOnce, type OnceAnswer } from '#server/http/idempotency.ts';
 import { conflict, forbidden, unauthorized } from '#server/http/refusals.ts';
-import type { Seal } from '#server/seal.ts';
+import type { Seal } from '#server/secrets/seal.ts';
 import { dayOf, noteUse } from './account-use.ts';
 import { countKeys, findKey, insertKey, listKeys, noteKeyUse, removeKey, type StoredKey } from './api-key-store.ts';
 import type { AccountMails } from './mails.ts';

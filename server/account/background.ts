@@ -1,5 +1,5 @@
 /** Runs work in the background, so that an answer takes the same time with and without it. */
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/process/logger.ts';
 
 export interface Background {
   /** Starts `work` and returns at once; if it fails, the error is logged and goes no further. */

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { EmbeddedIssuer } from '#server/account/issuer/issuer.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { Seal } from '#server/seal.ts';
+import type { Seal } from '#server/secrets/seal.ts';
 import type { Attempts } from './attempts.ts';
 import type { Background } from './background.ts';
 import type { IdentityUser } from './identity-store.ts';

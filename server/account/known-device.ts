@@ -4,7 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { emailKey } from '#domain/account/registration.ts';
-import { derivedKey } from '#server/derived-key.ts';
+import { derivedKey } from '#server/secrets/derived-key.ts';
 import { newSecret } from './sessions.ts';
 
 /** Name of the HttpOnly cookie by which a browser is recognised. */

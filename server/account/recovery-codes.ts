@@ -8,7 +8,7 @@ import {
   recoveryCodeDigits,
 } from '#domain/account/recovery-codes.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Seal } from '#server/seal.ts';
+import type { Seal } from '#server/secrets/seal.ts';
 import type { IdentityUser } from './identity-store.ts';
 import { totpSecretOf } from './totp.ts';
 

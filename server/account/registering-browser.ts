@@ -3,7 +3,7 @@
  * again (docs/requirements.md ACC-3).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { derivedKey } from '#server/derived-key.ts';
+import { derivedKey } from '#server/secrets/derived-key.ts';
 import type { UnconfirmedRegistration } from './unconfirmed.ts';
 
 export interface RegisteringBrowsers {

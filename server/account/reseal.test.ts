@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testUser } from '#server/account/issuer/issuer.fixture.ts';
-import { createSeal } from '#server/seal.ts';
+import { createSeal } from '#server/secrets/seal.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { resealSecondFactors } from './reseal.ts';
 

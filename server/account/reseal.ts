@@ -4,7 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { createSeal } from '#server/seal.ts';
+import { createSeal } from '#server/secrets/seal.ts';
 
 /**
  * Seals the secrets of authenticators with the current key if they were sealed with an earlier one; does nothing with

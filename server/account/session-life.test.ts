@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTokens } from '#server/account/relying-party/session-tokens.ts';
-import { createSeal } from '#server/seal.ts';
+import { createSeal } from '#server/secrets/seal.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { otherAccessSeconds, startOtherIssuer } from '#tests/support/other-issuer.ts';
 import { shopOrigin, signInShop } from '#tests/support/sign-in-shop.ts';

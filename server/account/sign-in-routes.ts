@@ -12,7 +12,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { anonymous, type Identity, type SignedInAccount, sessionCookie } from '#server/http/identity.ts';
 import { ownOriginOf } from '#server/http/own-origin.ts';
 import { callContext, type HttpContext, type HttpEnv } from '#server/http/request-context.ts';
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/process/logger.ts';
 import { isPrefetch, onlyVisits, visitTo } from './browser-visits.ts';
 import { newSecret } from './sessions.ts';
 

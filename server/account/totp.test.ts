@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { testUser } from '#server/account/issuer/issuer.fixture.ts';
-import { createSeal } from '#server/seal.ts';
+import { createSeal } from '#server/secrets/seal.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { userOf } from './identity-store.ts';
 import { newTotpSecret, takeTotpCode } from './totp.ts';

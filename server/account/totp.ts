@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '#server/db/schema.ts';
-import type { Seal } from '#server/seal.ts';
+import type { Seal } from '#server/secrets/seal.ts';
 import type { IdentityUser } from './identity-store.ts';
 
 const period = 30;

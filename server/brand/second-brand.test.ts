@@ -5,7 +5,7 @@ import type { RelayPointsAnswer } from '#domain/relay/contract.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import { readConfig } from '#server/config.ts';
-import { siteSettings } from '#server/site-settings.ts';
+import { siteSettings } from '#server/site/site-settings.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { testBrand } from '#tests/support/brand.ts';
 import { writeCatalog } from '#tests/support/catalog-rows.ts';

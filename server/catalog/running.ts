@@ -11,7 +11,7 @@ import { createProductSearch } from '#server/catalog/search/product-search.ts';
 import { builtCode } from '#server/catalog/search/stored-index.ts';
 import { catalogChanges, listenToChanges } from '#server/db/changes.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/process/logger.ts';
 import { seedDemoRatings } from './demo-ratings.ts';
 import { seedCatalog } from './seed.ts';
 import { type CatalogService, createCatalogService } from './service.ts';

@@ -1,7 +1,7 @@
 /** The signed tokens in mails about stock notices, with which their recipient confirms or ends them. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isUuid } from '#server/db/uuid.ts';
-import { derivedKey } from '#server/derived-key.ts';
+import { derivedKey } from '#server/secrets/derived-key.ts';
 
 const uuidLength = 36;
 

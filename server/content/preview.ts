@@ -8,7 +8,7 @@ import type { ContentPage } from '#domain/content/page.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
-import { derivedKey } from '#server/derived-key.ts';
+import { derivedKey } from '#server/secrets/derived-key.ts';
 import { type PageMaking, toPage } from './make-page.ts';
 import { findVersion, type PageAddress } from './page-versions.ts';
 import { createPreviewTickets, ticketMs } from './preview-ticket.ts';

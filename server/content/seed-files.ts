@@ -19,7 +19,7 @@ import { shapeFaults } from '#domain/content/page-shape.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
-import type { Preparation } from '#server/prepared-data.ts';
+import type { Preparation } from '#server/process/prepared-data.ts';
 import { sanitiseContent } from './sanitise.ts';
 
 /** A bundled page for one site and language; `checksum` is the SHA-256 of its content. */

@@ -11,11 +11,11 @@ import type { Site } from '#domain/site/site.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
-import { watchFiles } from '#server/file-watch.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { notFound, unavailable } from '#server/http/refusals.ts';
 import type { MediaService } from '#server/media/service.ts';
-import { readPrepared } from '#server/prepared-data.ts';
+import { watchFiles } from '#server/process/file-watch.ts';
+import { readPrepared } from '#server/process/prepared-data.ts';
 import { checkVersion, requireFaultless, type VersionChecks } from './check-version.ts';
 import { restoreVersion, type SavedVersion, saveVersion } from './edit-pages.ts';
 import {

@@ -1,6 +1,6 @@
 /** Buys labels from a service that works like Colissimo's SLS (docs/decisions/0019). */
 import { Agent, request } from 'undici';
-import { errorKind } from '#server/error-kind.ts';
+import { errorKind } from '#server/process/logger.ts';
 import type { UpstreamRecorder } from '#server/upstream/service.ts';
 import type { LabelProvider, LabelPurchase } from './label-provider.ts';
 import { readSlsAnswer, type SlsAnswer } from './sls-answer.ts';

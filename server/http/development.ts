@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import type { BrandService } from '#server/brand/service.ts';
 import type { Config } from '#server/config.ts';
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/process/logger.ts';
 import { type RunningShop, startShop } from '#server/shop.ts';
 import { renderedApp } from './built-app.ts';
 

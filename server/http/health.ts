@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client';
 import type { Hono } from 'hono';
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/process/logger.ts';
 import { healthPaths } from './own-host.ts';
 import type { HttpContext, HttpEnv } from './request-context.ts';
 

@@ -4,7 +4,7 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
-import { derivedKey } from '#server/derived-key.ts';
+import { derivedKey } from '#server/secrets/derived-key.ts';
 import { cookieName, type HttpContext } from './request-context.ts';
 
 const cookie = 'browser';

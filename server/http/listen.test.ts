@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { endListening, listen } from './listen.ts';
+import { endListening, explainListenError, listen } from './listen.ts';
 
 test('a pending request is answered, and its connection then doesn’t delay the end', async () => {
   const requestReceived = Promise.withResolvers<void>();
@@ -31,4 +31,15 @@ test('an idle connection stays open longer than the minute of proxies', async ()
   await answer.text();
   expect(answer.headers.get('keep-alive')).toBe('timeout=65');
   await endListening(server);
+});
+
+const inUse = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE' });
+
+test('a port that is in use is named with the variable that sets it', () => {
+  expect(explainListenError(inUse, '127.0.0.1', 3000)).toBe(
+    'Port 3000 of 127.0.0.1 is in use: stop what uses it, or set PORT to another one.',
+  );
+  expect(explainListenError(inUse, '127.0.0.1', 3912, 'METRICS_PORT')).toBe(
+    'Port 3912 of 127.0.0.1 is in use: stop what uses it, or set METRICS_PORT to another one.',
+  );
 });

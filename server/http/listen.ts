@@ -1,4 +1,4 @@
-/** Opens and closes the socket that a server listens on. */
+/** Opens and closes the socket that a server listens on, and explains why it can't be opened. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { acceptAnyHost } from './own-host.ts';
 
@@ -36,4 +36,18 @@ export function endListening(server: Server): Promise<void> {
     server.close(() => resolve());
     server.closeIdleConnections();
   });
+}
+
+const listenErrors: Readonly<Record<string, (host: string, port: number, variable: string) => string>> = {
+  EADDRINUSE: (host, port, variable) =>
+    `Port ${port} of ${host} is in use: stop what uses it, or set ${variable} to another one.`,
+  EACCES: (host, port, variable) => `Port ${port} of ${host} needs more rights: set ${variable} to 1024 or more.`,
+  EADDRNOTAVAIL: (host) => `${host} is no address of this machine: set HOST to 127.0.0.1 or 0.0.0.0.`,
+  ENOTFOUND: (host) => `${host} names no address: set HOST to 127.0.0.1 or 0.0.0.0.`,
+};
+
+/** A message of one line that says why the server can't listen on a port, and which `variable` changes the port. */
+export function explainListenError(error: unknown, host: string, port: number, variable = 'PORT'): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return listenErrors[code]?.(host, port, variable) ?? `Cannot listen on ${host}:${port}: ${String(error)}`;
 }

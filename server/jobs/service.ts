@@ -6,9 +6,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type JobName, type JobState, jobNames, jobRhythms, nextRunAt } from '#domain/office/job.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
-import { errorKind } from '#server/error-kind.ts';
 import { conflict } from '#server/http/refusals.ts';
-import type { Logger } from '#server/logger.ts';
+import { errorKind, type Logger } from '#server/process/logger.ts';
 
 /** The work of a job. Returns how many rows or objects it has processed; null if it doesn't count them. */
 export type JobWork = () => Promise<number | null>;

@@ -8,8 +8,7 @@ import * as v from 'valibot';
 import { withMaskedEmails } from '#domain/orders/masked-mail.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
-import { errorKind } from '#server/error-kind.ts';
-import type { Logger } from '#server/logger.ts';
+import { errorKind, type Logger } from '#server/process/logger.ts';
 import type { Mail, MailService } from './service.ts';
 
 export interface OutboxOptions {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Config } from '#server/config.ts';
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/process/logger.ts';
 import type { UpstreamHealth, UpstreamRecorder } from '#server/upstream/service.ts';
 
 /** A mail to one person. */

@@ -13,7 +13,7 @@ import {
   searchFloor,
 } from '#domain/numbers/search-count.ts';
 import type { Database } from '#server/db/schema.ts';
-import { derivedKey } from '#server/derived-key.ts';
+import { derivedKey } from '#server/secrets/derived-key.ts';
 import { listSearches, summariseSearches } from './read-searches.ts';
 import type { NumbersOptions, SearchCounts } from './service.ts';
 

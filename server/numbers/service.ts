@@ -6,7 +6,7 @@ import type { CountedSearch, SearchOutcome } from '#domain/numbers/search-count.
 import { type CountEvent, eventKey, type Measure, measures } from '#domain/numbers/shop-event.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { Database } from '#server/db/schema.ts';
-import { flushEvery } from '#server/flushing.ts';
+import { flushEvery } from '#server/process/flushing.ts';
 import type { SearchList, SearchListRequest, SearchSummary } from './read-searches.ts';
 import { type NumbersReport, type ReportRequest, readReport } from './report.ts';
 

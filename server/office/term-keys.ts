@@ -1,7 +1,7 @@
 /** Makes keys that replace searched terms in addresses, since a term may be a customer's e-mail address. */
 import * as v from 'valibot';
 import { ApiError } from '#server/http/api-error.ts';
-import { createSeal } from '#server/seal.ts';
+import { createSeal } from '#server/secrets/seal.ts';
 
 /** How long a key is valid, in milliseconds: 12 hours, enough for a working day. */
 export const termKeyMs = 12 * 3_600_000;

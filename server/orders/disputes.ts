@@ -3,8 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { type DisputeOfOrder, isLost, type OpenDispute, openDisputeStatuses } from '#domain/payment/dispute.ts';
 import type { Database } from '#server/db/schema.ts';
 import { conflict } from '#server/http/refusals.ts';
-import type { Logger } from '#server/logger.ts';
 import { type PaymentProvider, UnknownPayment } from '#server/payment/service.ts';
+import type { Logger } from '#server/process/logger.ts';
 import { type Attempt, findAttempt, isTakenBack, stopRefunds, wasTakenBack } from './attempts.ts';
 import { lockOrder } from './change-status.ts';
 

@@ -9,7 +9,7 @@ import type { OrderEffect } from '#domain/orders/order-status.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import type { InvoicePlatform } from '#server/documents/service.ts';
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/process/logger.ts';
 import type { InvoiceKind, OrderChange } from './change-status.ts';
 import { type FactsContext, issuedInvoice, issuedPartCredit, type PartCredit } from './invoice-facts.ts';
 import type { Order, PartCancellation } from './order-rows.ts';

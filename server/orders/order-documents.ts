@@ -17,7 +17,7 @@ import { isOrderedParcel } from '#domain/orders/order-line.ts';
 import { parcelAtOwnPlaces } from '#domain/orders/own-places.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { DocumentService } from '#server/documents/service.ts';
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/process/logger.ts';
 import { type FactsContext, issuedInvoice, statementFacts } from './invoice-facts.ts';
 import { livingLines, type Order } from './order-rows.ts';
 import { orderNotFound } from './refusals.ts';

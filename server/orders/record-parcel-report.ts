@@ -7,7 +7,7 @@ import { nextParcelMail, type ParcelMailKind } from '#domain/orders/parcel-mails
 import type { CarrierEvent } from '#domain/orders/tracking-events.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/process/logger.ts';
 import { lockOrder, type StatusContext } from './change-status.ts';
 import { type ParcelKey, recordEvents } from './parcel-events.ts';
 import { changeWatch, findWatch } from './parcel-watch.ts';

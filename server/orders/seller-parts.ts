@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { orderEventOf } from '#domain/orders/order-progress.ts';
 import { demoPartEvent, type PartEvent, partAfter } from '#domain/orders/seller-part.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/process/logger.ts';
 import { applyToOrder, type LockedOrder, lockOrder, type StatusContext } from './change-status.ts';
 
 type Tx = Transaction<Database>;

@@ -6,8 +6,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { OrderEvent } from '#domain/orders/order-status.ts';
 import { afterReading, type PaymentStatus } from '#domain/payment/payment-status.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Logger } from '#server/logger.ts';
 import type { PaymentRecord, PaymentService } from '#server/payment/service.ts';
+import type { Logger } from '#server/process/logger.ts';
 import { type Attempt, findAttempt, findLastAttempt, requestRefund, setAttemptStatus } from './attempts.ts';
 import { applyToOrder, type LockedOrder, lockOrder, type StatusContext } from './change-status.ts';
 

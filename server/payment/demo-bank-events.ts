@@ -6,7 +6,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '#server/db/schema.ts';
 import { isSigned, readMessage, signMessage } from '#server/http/signed-message.ts';
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/process/logger.ts';
 import type { EventHeaders, ProviderEvent } from './service.ts';
 
 /** Name of the header with a message's signature. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/process/logger.ts';
 import type { UpstreamHealth } from '#server/upstream/service.ts';
 import { createDemoBank, type DemoBank } from './demo-bank.ts';
 import type { DeliverEvent } from './demo-bank-events.ts';

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import type { RelaySource } from '#domain/relay/contract.ts';
 import { type PointFault, pointFaultText } from '#domain/relay/point-fault.ts';
 import type { RelayRecord } from '#domain/relay/relay-record.ts';
-import { watchFiles } from '#server/file-watch.ts';
+import { watchFiles } from '#server/process/file-watch.ts';
 import { faultsOf, readRelayFile } from './point-file.ts';
 import { buildRelayIndex, type RelayIndex } from './point-index.ts';
 import type { CountryKnowledge } from './point-records.ts';

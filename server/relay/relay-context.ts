@@ -5,7 +5,7 @@ import { type MapBox, widenBox } from '#domain/relay/map-drawing.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { OutboundFailure } from '#server/http/outbound.ts';
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/process/logger.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { Ground } from './map-ground.ts';
 import type { NearbyRecord } from './point-index.ts';

@@ -9,7 +9,7 @@ import type { RecordChange } from '#server/audit/service.ts';
 import type { ChangeSource } from '#server/db/changes.ts';
 import { keepMemoryCopy } from '#server/db/memory-copy.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/process/logger.ts';
 import {
   applySet,
   type PointTarget,

@@ -3,8 +3,7 @@
  * (docs/requirements.md SMT-24).
  */
 import { type Territories, withOwnPlaces } from '#domain/territory/territory.ts';
-import { errorKind } from '#server/error-kind.ts';
-import type { Logger } from '#server/logger.ts';
+import { errorKind, type Logger } from '#server/process/logger.ts';
 import { CarrierFailure, type RemoteCarrier } from '#server/shipping/carriers/carrier.ts';
 import type { CarrierAnswer, QuoteRun, QuoteRunStore } from './quote-run.ts';
 

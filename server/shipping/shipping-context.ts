@@ -11,7 +11,7 @@ import type { CustomsService } from '#server/customs/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createRateLimiter, type RateLimiter } from '#server/ephemeral/service.ts';
 import type { FlagService } from '#server/flags/service.ts';
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/process/logger.ts';
 import type { RemoteCarrier } from '#server/shipping/carriers/carrier.ts';
 import { createRemoteCarrier, remoteCarrierLimits } from '#server/shipping/carriers/remote-carrier.ts';
 import { sharingAnswers } from '#server/shipping/carriers/shared-answers.ts';

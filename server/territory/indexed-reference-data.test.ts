@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { searchPlaces } from '#domain/territory/place-search.ts';
-import { readPrepared, writePrepared } from '#server/prepared-data.ts';
+import { readPrepared, writePrepared } from '#server/process/prepared-data.ts';
 import { indexedReferenceData } from './indexed-reference-data.ts';
 
 let folder: string;

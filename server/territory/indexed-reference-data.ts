@@ -1,6 +1,6 @@
 /** The reference data with its index of places; making the index takes some hundred milliseconds of processor time. */
 import { buildPlaceIndex, type PlaceIndex } from '#domain/territory/place-index.ts';
-import type { Preparation } from '#server/prepared-data.ts';
+import type { Preparation } from '#server/process/prepared-data.ts';
 import { type ReferenceData, readReferenceData, referenceFiles } from './reference-data.ts';
 
 /** Countries and regional codes, and the places as an index. */

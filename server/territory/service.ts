@@ -17,8 +17,8 @@ import { compileTerritories, ownPlace, type PostalPlace } from '#domain/territor
 import type { IsoDate } from '#domain/time/date.ts';
 import type { WorkingWeek } from '#domain/time/working-days.ts';
 import { workingDaysAfter } from '#domain/time/working-days.ts';
-import type { Logger } from '#server/logger.ts';
-import { readPrepared } from '#server/prepared-data.ts';
+import type { Logger } from '#server/process/logger.ts';
+import { readPrepared } from '#server/process/prepared-data.ts';
 import { availabilityDates, type LocalTime, localTime } from './availability.ts';
 import { type CountryEntry, countryCodes, countryList } from './country-lists.ts';
 import { indexedReferenceData } from './indexed-reference-data.ts';

@@ -1,7 +1,7 @@
 /** Creates the sources of parcels' events, depending on the configuration. */
 
 import type { Config } from '#server/config.ts';
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/process/logger.ts';
 import type { UpstreamHealth } from '#server/upstream/service.ts';
 import { readCarrierMessage } from './carrier-message.ts';
 import { createDemoCarrier } from './demo-carrier.ts';

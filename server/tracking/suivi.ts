@@ -1,8 +1,7 @@
 /** Asks La Poste's Suivi v2 (TRACKING_URL, TRACKING_KEY, docs/operations.md; developer.laposte.fr). */
 
 import { Agent, type Dispatcher, request } from 'undici';
-import { errorKind } from '#server/error-kind.ts';
-import type { Logger } from '#server/logger.ts';
+import { errorKind, type Logger } from '#server/process/logger.ts';
 import type { UpstreamRecorder } from '#server/upstream/service.ts';
 import type { TrackingProvider, TrackingReport } from './service.ts';
 import { readSuiviAnswer } from './suivi-answer.ts';

@@ -1,7 +1,7 @@
 /** Records how services outside the shop answer: in memory first, then for all processes in the database. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { flushEvery } from '#server/flushing.ts';
+import { flushEvery } from '#server/process/flushing.ts';
 import type { UpstreamFailure, UpstreamHealth } from './service.ts';
 import { mergeRecords, newRecord, readHealth, storeRecords, type UpstreamRecord } from './store.ts';
 

@@ -1,7 +1,7 @@
 /** Rotation of SECRET_KEY: at start, the secrets of webhooks are sealed with the new key (docs/operations.md, "Secrets"). */
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { createSeal } from '#server/seal.ts';
+import { createSeal } from '#server/secrets/seal.ts';
 
 /**
  * Seals the secrets of webhooks with the current key if they were sealed with an earlier one; does nothing with a

@@ -6,11 +6,10 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { type AttemptOutcome, isSwitchedOff, nextAttemptAt } from '#domain/webhook/attempts.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { WebhookEndpointTable, WebhookMessageTable } from '#server/db/tables.generated.ts';
-import { errorKind } from '#server/error-kind.ts';
 import { OutboundFailure } from '#server/http/outbound.ts';
 import { notAllowedDetail, type Post, type PostOptions, post } from '#server/http/outbound-post.ts';
-import type { Logger } from '#server/logger.ts';
-import type { Seal } from '#server/seal.ts';
+import { errorKind, type Logger } from '#server/process/logger.ts';
+import type { Seal } from '#server/secrets/seal.ts';
 import { signedHeaders } from './signature.ts';
 import { allowedAddresses } from './target.ts';
 

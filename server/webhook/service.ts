@@ -11,7 +11,7 @@ import { lockAccount } from '#server/db/lock-account.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import { conflict } from '#server/http/refusals.ts';
-import type { Seal } from '#server/seal.ts';
+import type { Seal } from '#server/secrets/seal.ts';
 import { newSecret } from './signature.ts';
 import * as store from './store.ts';
 import { isAllowedTarget } from './target.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { purgeExpired } from '#server/db/purge.ts';
-import { createSeal } from '#server/seal.ts';
+import { createSeal } from '#server/secrets/seal.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { makeApiKey, withKey } from '#tests/support/api-keys.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -2,7 +2,7 @@
 import { readConfig } from '#server/config.ts';
 import { loadBuiltApp } from '#server/http/built-app.ts';
 import { createPages } from '#server/http/pages.ts';
-import { siteSettings } from '#server/site-settings.ts';
+import { siteSettings } from '#server/site/site-settings.ts';
 import { testBrand } from './brand.ts';
 import type { ShippingApi } from './shipping-api.ts';
 

@@ -7,7 +7,7 @@ import type { ServerBuild } from 'react-router';
 import { readConfig } from '#server/config.ts';
 import { renderedApp } from '#server/http/built-app.ts';
 import { createPages } from '#server/http/pages.ts';
-import { siteSettings } from '#server/site-settings.ts';
+import { siteSettings } from '#server/site/site-settings.ts';
 import { testBrand } from './brand.ts';
 import { monday, type ShippingApi } from './shipping-api.ts';
 

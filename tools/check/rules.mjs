@@ -23,7 +23,7 @@ const sliceOrder = {
       ' ',
     ),
   server:
-    'brand db ephemeral audit upstream flags numbers mail territory tariff http jobs customs address shipping relay catalog media content account webhook cart journey batch quick-order trips payment documents tracking orders office site'.split(
+    'process secrets brand db ephemeral audit upstream flags numbers mail territory tariff http jobs customs address shipping relay catalog media content account webhook cart journey batch quick-order trips payment documents tracking orders office site'.split(
       ' ',
     ),
   // `home` and the slices after it are screens, which don't import each other.

@@ -7,7 +7,7 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import * as v from 'valibot';
 import { hashOf } from '#server/account/sessions.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Seal } from '#server/seal.ts';
+import type { Seal } from '#server/secrets/seal.ts';
 
 /** What the adapter depends on. */
 export interface AdapterOptions {

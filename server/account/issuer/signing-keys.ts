@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { JWKS } from 'oidc-provider';
 import * as v from 'valibot';
 import type { Database } from '#server/db/schema.ts';
-import { createSeal } from '#server/seal.ts';
+import { createSeal } from '#server/secrets/seal.ts';
 
 type Db = Kysely<Database>;
 

@@ -15,7 +15,7 @@ import {
 } from 'cockatiel';
 import * as oidc from 'openid-client';
 import { isLoopback } from '#server/config-values.ts';
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/process/logger.ts';
 import { answeredStatus, IssuerFailure, toIssuerFailure } from './failures.ts';
 
 /** Sends a request to the issuer: over the network, or in memory to the embedded one. */

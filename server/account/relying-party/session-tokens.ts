@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { TokenEndpointResponse } from 'openid-client';
 import * as v from 'valibot';
 import type { Database } from '#server/db/schema.ts';
-import type { Seal } from '#server/seal.ts';
+import type { Seal } from '#server/secrets/seal.ts';
 
 const tokensSchema = v.object({
   access: v.string(),

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { hashOf } from '#server/account/sessions.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Seal } from '#server/seal.ts';
+import type { Seal } from '#server/secrets/seal.ts';
 
 /** How long a sign-in may take, in milliseconds. */
 export const signInMs = 600_000;

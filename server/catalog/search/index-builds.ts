@@ -1,5 +1,5 @@
 /** Schedules builds of the search index: on demand, soon after changes, and again after failures (docs/search.md). */
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/process/logger.ts';
 import type { Build, BuildResult } from './rebuild.ts';
 
 /** The part of a logger that the search uses. */

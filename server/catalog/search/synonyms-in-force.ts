@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { readSynonymRules, synonymChanges } from '#server/catalog/stored-synonyms.ts';
 import { keepMemoryCopy } from '#server/db/memory-copy.ts';
 import type { Database } from '#server/db/schema.ts';
-import { watchFiles } from '#server/file-watch.ts';
+import { watchFiles } from '#server/process/file-watch.ts';
 import type { SearchLogger } from './index-builds.ts';
 import {
   type BundledRules,

@@ -34,8 +34,8 @@ import {
   renewWebhookSecretContract,
   webhookCalls,
 } from '#domain/webhook/contract.ts';
-import type { ApiError } from '#server/http/api-error.ts';
-import type { SecurityEvent } from '#server/http/request-context.ts';
+import type { ApiError } from './api-error.ts';
+import type { SecurityEvent } from './request-context.ts';
 
 /** Name of the event by name of the successful call or use case. */
 const eventNames: ReadonlyMap<string, string> = new Map([

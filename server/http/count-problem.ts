@@ -1,8 +1,8 @@
 /** Counts failed requests and refusals by calls of the shop (docs/back-office.md, "Numbers"). */
 import type { CountEvent } from '#domain/numbers/shop-event.ts';
 import { allSites, type Site, siteOfPath } from '#domain/site/site.ts';
-import { ApiError } from '#server/http/api-error.ts';
-import type { HttpContext } from '#server/http/request-context.ts';
+import { ApiError } from './api-error.ts';
+import type { HttpContext } from './request-context.ts';
 
 /** The statuses of refusals that aren't counted: missing sign-in or permission, unknown resources, rate limits. */
 const ordinaryStatus: ReadonlySet<number> = new Set([401, 403, 404, 405, 421, 429]);

@@ -1,7 +1,7 @@
 import { Registry } from '@prometheus-io/client';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { watchShop } from './shop-metrics.ts';
+import { watchShop } from './metrics.ts';
 
 const { db, pool } = await testDatabase();
 const jobs = { list: async () => [{ name: 'mails', failures: 2 }] as never };

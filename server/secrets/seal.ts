@@ -2,7 +2,7 @@
  * Seals data that must not be readable where it is stored or sent: tokens, secrets, keys (docs/requirements.md ACC-1).
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { derivedKey } from '#server/derived-key.ts';
+import { derivedKey } from './derived-key.ts';
 
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;

@@ -2,10 +2,10 @@
 import { isIPv4 } from 'node:net';
 import { officePageAt } from '#domain/office/pages.ts';
 import { pageAt } from '#domain/site/page-at.ts';
-import { ApiError } from '#server/http/api-error.ts';
-import type { CallContext } from '#server/http/call-context.ts';
-import type { HttpContext, SecurityEvent } from '#server/http/request-context.ts';
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/process/logger.ts';
+import { ApiError } from './api-error.ts';
+import type { CallContext } from './call-context.ts';
+import type { HttpContext, SecurityEvent } from './request-context.ts';
 import { eventOfRefusal, eventOfSuccess } from './security-events.ts';
 
 /** The name of the requested call or page, since the URL itself may contain personal data. */

@@ -1,8 +1,8 @@
 /** Creates the counters of request limits according to the configuration. */
 import type pg from 'pg';
+import type { Config } from '#server/config.ts';
 import { createRateLimiter } from '#server/ephemeral/service.ts';
-import type { LimitCounters, LimitName, RequestLimit } from '#server/http/request-limits.ts';
-import type { Config } from './config.ts';
+import type { LimitCounters, LimitName, RequestLimit } from './request-limits.ts';
 
 /**
  * Returns a function that creates the counters of a limit. `RATE_LIMITS=off` disables all limits; `CARTS_PER_HOUR` sets

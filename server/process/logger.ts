@@ -1,5 +1,5 @@
+/** Writes the log (docs/operations.md, "Logs"). */
 import { type DestinationStream, pino } from 'pino';
-import { errorKind } from './error-kind.ts';
 
 /** Fields that may be written; all others are dropped, so that no personal data gets into a log by accident. */
 const fieldNames = [
@@ -57,6 +57,15 @@ export interface Logger {
   readonly info: Write;
   readonly warn: Write;
   readonly error: Write;
+}
+
+/**
+ * The kind of an error for logs: its code (`ECONNREFUSED`, PostgreSQL's `23505`), otherwise its name; `unknown` if it
+ * isn't an Error. Its message is left out, since it may contain personal data.
+ */
+export function errorKind(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
 /** The properties of PostgreSQL's errors that name the constraint, table or column concerned. */

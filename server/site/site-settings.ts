@@ -1,7 +1,7 @@
 /** Selects the part of the configuration that pages need. */
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import type { BrandService } from '#server/brand/service.ts';
-import type { Config } from './config.ts';
+import type { Config } from '#server/config.ts';
 
 /** A demo asks for consent even without a tag manager, to show the dialogue. */
 function trackingOf({ env, tagManagerId, tagManagerUrl }: Config): SiteSettings['tracking'] {

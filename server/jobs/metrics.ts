@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { upstreamCodes } from '#domain/office/upstream.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { JobService } from '#server/jobs/service.ts';
 import type { UpstreamHealth } from '#server/upstream/service.ts';
+import type { JobService } from './service.ts';
 
 interface Watched {
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
