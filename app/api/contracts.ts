@@ -27,9 +27,7 @@ type Modules = typeof import('#domain/account/api-key-contract.ts') &
   typeof import('#domain/office/content-contract.ts') &
   typeof import('#domain/office/contract.ts') &
   typeof import('#domain/office/media-contract.ts') &
-  typeof import('#domain/office/numbers-contract.ts') &
   typeof import('#domain/office/orders-contract.ts') &
-  typeof import('#domain/office/searches-contract.ts') &
   typeof import('#domain/office/tariffs-contract.ts') &
   typeof import('#domain/office/product-contract.ts') &
   typeof import('#domain/office/refunds-contract.ts') &

@@ -1,9 +1,8 @@
-import { apiOf } from '#app/api/page-context.ts';
+import { officeOf } from '#app/api/use-cases.ts';
 import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { changeSynonym } from '#app/office/searches/change-synonym.ts';
 import { SearchesPage } from '#app/office/searches/SearchesPage.tsx';
 import { searchesFields, searchesFilterOf, searchesViewOf, synonymDeeds } from '#app/office/searches/searches-view.ts';
-import { searchesCall, searchSummaryCall, synonymsCall } from '#domain/office/searches-calls.ts';
 import type { Route } from './+types/office-searches.ts';
 
 /** Loads the visitors' searches that match the URL's filter, and the rules of synonyms. */
@@ -11,12 +10,12 @@ export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('searches.see', args);
   const url = new URL(args.request.url);
   const view = searchesViewOf(url);
-  const api = apiOf(args.context);
+  const { searches } = officeOf(args.context);
   try {
     const [list, synonyms, summary] = await Promise.all([
-      api.call(searchesCall, { query: { ...searchesFilterOf(view), page: String(view.page) } }),
-      api.call(synonymsCall),
-      api.call(searchSummaryCall),
+      searches.list({ ...searchesFilterOf(view), page: String(view.page) }),
+      searches.rules(),
+      searches.summary(),
     ]);
     const deed = synonymDeeds.find((each) => each === url.searchParams.get(searchesFields.done)) ?? null;
     return { member, view, list, synonyms, summary, deed };
@@ -29,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   const { context, request } = args;
   await requireStaff('searches.edit', args);
   try {
-    return await changeSynonym(apiOf(context), await request.formData(), new URL(request.url));
+    return await changeSynonym(officeOf(context), await request.formData(), new URL(request.url));
   } catch (error) {
     throw failedOfficePage(error, request);
   }

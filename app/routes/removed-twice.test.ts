@@ -77,7 +77,7 @@ test.each<[string, string, Remove]>([
     'removed',
     () => changePoints(goneOffice, { formData: async () => formOf({ do: 'remove', set: '1' }) }),
   ],
-  ['a synonym', 'fait=', (api) => changeSynonym(api, formOf({ do: 'removed', id: '1', version: '1' }), page)],
+  ['a synonym', 'fait=', () => changeSynonym(goneOffice, formOf({ do: 'removed', id: '1', version: '1' }), page)],
   ['a customer’s session', '?fait=session', () => changeCustomer(goneOffice, 'x', formOf({ intent: 'endSession' }))],
   ['a customer', '?fait=erased', () => changeCustomer(goneOffice, 'x', formOf({ intent: 'erase', typed: 'EFFACER' }))],
 ])('%s that the press before has removed is removed, as if its answer had come', async (_, query, remove) => {

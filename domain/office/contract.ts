@@ -8,11 +8,11 @@ import { catalogOfficeCalls } from './catalog-contract.ts';
 import { catalogImportCalls } from './catalog-import-contract.ts';
 import { contentOfficeCalls } from './content-contract.ts';
 import { mediaCalls } from './media-contract.ts';
-import { numbersCalls } from './numbers-contract.ts';
+import { numbersFileCall } from './numbers-file.ts';
 import { ordersOfficeCalls } from './orders-contract.ts';
 import { productOfficeCalls } from './product-contract.ts';
 import { refundsOfficeCalls } from './refunds-contract.ts';
-import { searchesCalls } from './searches-contract.ts';
+import { searchesFileCall } from './searches-file.ts';
 import { tariffsCalls } from './tariffs-contract.ts';
 import { withdrawalsOfficeCalls } from './withdrawals-contract.ts';
 
@@ -30,7 +30,7 @@ export const officeCalls = [
   auditFileContract,
   ...contentOfficeCalls,
   ...mediaCalls,
-  ...numbersCalls,
+  numbersFileCall,
   ...tariffsCalls,
   ...catalogOfficeCalls,
   ...productOfficeCalls,
@@ -38,5 +38,5 @@ export const officeCalls = [
   ...catalogImportCalls,
   ...refundsOfficeCalls,
   ...withdrawalsOfficeCalls,
-  ...searchesCalls,
+  searchesFileCall,
 ];

@@ -1,32 +1,30 @@
-/** The list of searches as a CSV file. */
-import { csvFile, defusedCell } from '#domain/site/csv-file.ts';
-import type { Locale } from '#domain/site/locale.ts';
-import type { Site } from '#domain/site/site.ts';
+/** The filter of the list of searches, and the call that downloads it (docs/back-office.md, "Searches"). */
+import * as v from 'valibot';
+import { searchPeriods, searchSorts, searchViews } from '#domain/numbers/search-list.ts';
+import { defineCall } from '#domain/site/call.ts';
+import { locales } from '#domain/site/locale.ts';
+import { allSites } from '#domain/site/site.ts';
 
-const headings: Readonly<Record<Locale, readonly string[]>> = {
-  fr: ['Recherche', 'Sites', 'Aujourd’hui', 'Période', 'En tout'],
-  en: ['Search', 'Sites', 'Today', 'Period', 'In all'],
-};
+export const searchFilter = v.object({
+  view: v.optional(v.picklist(searchViews), 'none'),
+  /** Site on which visitors searched; both if absent. */
+  site: v.optional(v.picklist(allSites)),
+  locale: v.optional(v.picklist(locales), 'fr'),
+  /** Length of the period in days, today included. */
+  period: v.optional(v.picklist(searchPeriods), '30'),
+  /** A text that the listed searches contain. */
+  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+  sort: v.optional(v.picklist(searchSorts), 'most'),
+});
 
-interface FiledSearch {
-  readonly text: string;
-  readonly sites: readonly Site[];
-  readonly today: number;
-  readonly count: number;
-  readonly all: number;
-}
-
-/**
- * The CSV text, with a line for each searched text: how often it had an outcome of the view, today and in the period,
- * and how often it was searched in the period with any outcome.
- */
-export function searchesFile(searches: readonly FiledSearch[], locale: Locale): string {
-  const lines = searches.map(({ text, sites, today, count, all }) => [
-    defusedCell(text),
-    sites.join(' '),
-    String(today),
-    String(count),
-    String(all),
-  ]);
-  return csvFile([headings[locale], ...lines], locale);
-}
+export const searchesFileCall = defineCall(
+  { name: 'searchesFile', method: 'GET', path: '/api/gestion/searches/file', permission: 'searches.see' },
+  {
+    summary: 'Texts that were searched often enough to be stored, by outcome, as CSV; at most 10 000.',
+    tag: 'Back office',
+    access: 'staff',
+    query: searchFilter,
+    answers: { 200: v.string() },
+    produces: 'text/csv',
+  },
+);

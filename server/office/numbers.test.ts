@@ -1,8 +1,6 @@
 /** The shop's numbers over HTTP: which events are counted, for which hour and site (docs/back-office.md, "Numbers"). */
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { Numbers } from '#domain/office/numbers-contract.ts';
 import { signedInAccount } from '#tests/support/account.ts';
-import { askAs } from '#tests/support/bought-order.ts';
 import { type Ask, choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { recipientForm, senderForm } from '#tests/support/journey-details.ts';
@@ -22,9 +20,11 @@ beforeEach(async () => {
   await database.db.deleteFrom('shop_count').execute();
 });
 
-const signIn = async () => askAs(api.call, await signedInAccount(database.db, now, { roles: ['operator'] }));
-let operator = await signIn();
-const numbers = async (query = '') => (await operator('GET', `/api/gestion/numbers${query}`)).body as Numbers;
+const signIn = async () => (await signedInAccount(database.db, now, { roles: ['operator'] })).cookie;
+let cookie = await signIn();
+const numbers = (filter: Parameters<ReturnType<typeof api.office>['numbers']['read']>[0] = {}) =>
+  api.office(cookie).numbers.read(filter);
+type Numbers = Awaited<ReturnType<typeof numbers>>;
 const countsOf = ({ funnel }: Numbers) => Object.fromEntries(funnel.map(({ step, count }) => [step, count]));
 const seriesOf = ({ series }: Numbers, name: string) => series.find((each) => each.name === name);
 const cookieOf = (headers: Headers) => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
@@ -51,10 +51,10 @@ test('each step from the description of a parcel to its payment is counted once,
   const { body: order } = await sendOrder(api.call, path);
   bank.set(order.code, 'CAPTURED');
   await api.call('POST', `${anonymousOrders()}/${order.guid}/payment`);
-  const part = await numbers('?site=part');
+  const part = await numbers({ site: 'part' });
   expect(countsOf(part)).toEqual({ comparison: 1, offers: 1, offer: 1, contact: 1, cart: 1, placed: 1, paid: 1 });
   expect(seriesOf(part, 'sales')?.points[9]).toBe(Math.round(order.totalPriceWithTax.value * 100));
-  expect(countsOf(await numbers('?site=pro'))).toMatchObject({ comparison: 0, cart: 0, paid: 0 });
+  expect(countsOf(await numbers({ site: 'pro' }))).toMatchObject({ comparison: 0, cart: 0, paid: 0 });
 });
 
 test('examples on pages aren’t counted as comparisons', async () => {
@@ -69,7 +69,7 @@ test('services are counted as offered, chosen, and refused with the reason', asy
   await choose(api.call, {}, undefined, 'pro');
   const heavy = { packageDetail: { ...quoteBody().packageDetail, weight: 29 } };
   await api.call('POST', '/api/smt/offers/sync?site=pro', quoteBody(heavy));
-  const { services, funnel } = await numbers('?site=pro');
+  const { services, funnel } = await numbers({ site: 'pro' });
   expect(funnel[0]).toEqual({ step: 'comparison', count: 2 });
   const letter = services.find(({ carrierCode }) => carrierCode === 'MTEL');
   expect(letter).toMatchObject({ chosen: 0, refused: 2, mainReason: { reason: 'THICKNESS_ABOVE_LIMIT', count: 1 } });
@@ -95,41 +95,44 @@ test('reading an answer again, also in another process, counts nothing twice', a
 
 test('refusals are counted by call and message, without the typed values', async () => {
   await api.call('POST', '/api/smt/quote-request?site=pro', { from: { country: 'Zoé Martin' } });
-  const { refusals } = await numbers('?site=pro');
+  const { refusals } = await numbers({ site: 'pro' });
   expect(refusals.some(({ source }) => source === 'smtQuoteRequest')).toBe(true);
   expect(JSON.stringify(refusals)).not.toContain('Zoé');
 });
 
 test('days are compared with the days before, today with the same weekday', async () => {
   await choose(api.call);
-  const first = await numbers('?site=part');
+
+  const first = await numbers({ site: 'part' });
   const count = seriesOf(first, 'comparisons')?.points[9] ?? 0;
   expect(count).toBeGreaterThan(0);
   now = monday + 7 * dayMs;
-  operator = await signIn();
-  const nextWeek = await numbers('?site=part');
+  cookie = await signIn();
+  const nextWeek = await numbers({ site: 'part' });
   expect(nextWeek.ranges).toEqual({
     now: { from: '2026-11-30', to: '2026-11-30' },
     before: { from: '2026-11-23', to: '2026-11-23' },
   });
   expect(seriesOf(nextWeek, 'comparisons')?.pointsBefore[9]).toBe(count);
   expect(countsOf(nextWeek).comparison).toBe(0);
-  const month = await numbers('?site=part&period=30');
+  const month = await numbers({ site: 'part', period: '30' });
   expect(seriesOf(month, 'comparisons')?.points).toHaveLength(30);
   expect(seriesOf(month, 'comparisons')?.points[22]).toBe(count);
   now = monday;
-  operator = await signIn();
+  cookie = await signIn();
 });
 
 test('the file has a line for each number, and a heading in the language of the request', async () => {
   await buyParcel(api.call);
   await choose(api.call);
-  const file = await operator('GET', '/api/gestion/numbers/file?site=part&lang=en');
+
+  const path = '/api/gestion/numbers/file?site=part&lang=en';
+  const file = await api.call('GET', path, undefined, { cookie });
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="gestion-2026-11-23-2026-11-23.csv"');
   const lines = String(file.body).split('\r\n');
   expect(lines[0]).toBe('Number,Detail,Moment,Value');
   expect(lines).toContain('funnel,cart,2026-11-23,1');
   expect(lines).toContain('comparisons,,2026-11-23 09:00,2');
-  expect((await operator('GET', '/api/gestion/numbers?period=8')).status).toBe(400);
+  await expect(numbers({ period: '8' as never })).rejects.toMatchObject({ status: 400 });
 });

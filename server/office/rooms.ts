@@ -8,7 +8,9 @@ import { type FlagOptions, flagRoom } from './flags.ts';
 import { type JobsOptions, jobRoom } from './jobs.ts';
 import { type MailOfficeOptions, mailRoom } from './mails.ts';
 import { memberRoom } from './member.ts';
+import { type NumbersOptions, numberRoom } from './numbers.ts';
 import { type PointsOfficeOptions, pointRoom } from './points.ts';
+import { type SearchOfficeOptions, searchRoom } from './searches.ts';
 import { type OpenedRooms, staffUseCase } from './staff-use-case.ts';
 import type { TaskSources } from './tasks.ts';
 
@@ -21,6 +23,8 @@ export type RoomOptions = AuditOptions &
   FlagOptions &
   JobsOptions &
   MailOfficeOptions &
+  NumbersOptions &
+  SearchOfficeOptions &
   TaskSources;
 
 export const officeRooms = (options: RoomOptions) => ({
@@ -29,6 +33,8 @@ export const officeRooms = (options: RoomOptions) => ({
   flags: flagRoom(options),
   jobs: jobRoom(options),
   mails: mailRoom(options),
+  numbers: numberRoom(options),
+  searches: searchRoom(options),
   audit: auditRoom(options),
   customers: customerRoom(options),
   brand: brandRoom(options),

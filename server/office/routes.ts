@@ -7,17 +7,16 @@ import { type CatalogImportOptions, mountCatalogImports } from './catalog-import
 import { type CatalogOfficeOptions, mountCatalog } from './catalog-routes.ts';
 import { mountContentEditing, mountRedirects } from './content-routes.ts';
 import { type MediaOfficeOptions, mountMediaOffice } from './media-routes.ts';
-import { mountNumbers, type NumbersOptions } from './numbers-routes.ts';
+import { mountNumbersFile } from './numbers.ts';
 import { mountOrdersOffice, type OrderOfficeOptions } from './orders-routes.ts';
 import { mountRefundsOffice, type RefundOfficeOptions } from './refunds-routes.ts';
 import type { RoomOptions } from './rooms.ts';
-import { mountSearches, type SearchOfficeOptions } from './searches-routes.ts';
+import { mountSearchesFile } from './searches.ts';
 import { type StaffCallOptions, staffCallMounter } from './staff-call.ts';
 import { mountTariffs, type TariffOfficeOptions } from './tariffs-routes.ts';
 import { mountWithdrawalsOffice, type WithdrawalOfficeOptions } from './withdrawals-routes.ts';
 
 export type OfficeOptions = StaffCallOptions &
-  NumbersOptions &
   TariffOfficeOptions &
   CatalogOfficeOptions &
   OrderOfficeOptions &
@@ -25,7 +24,6 @@ export type OfficeOptions = StaffCallOptions &
   CatalogImportOptions &
   RefundOfficeOptions &
   WithdrawalOfficeOptions &
-  SearchOfficeOptions &
   RoomOptions & {
     readonly content: Pick<ContentService, 'editing' | 'redirects'>;
   };
@@ -39,13 +37,13 @@ export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
   mountContentEditing(mount, options.content.editing);
   mountRedirects(mount, options.content.redirects);
   mountMediaOffice(mount, options);
-  mountNumbers(mount, options);
+  mountNumbersFile(mount, options);
   mountTariffs(mount, options);
   mountCatalog(mount, options);
   mountOrdersOffice(mount, options);
   mountCatalogImports(mount, options);
   mountRefundsOffice(mount, options);
   mountWithdrawalsOffice(mount, options);
-  mountSearches(mount, options);
+  mountSearchesFile(mount, options);
   mountAuditFile(mount, options);
 }

@@ -3,6 +3,7 @@
  * "Searches").
  */
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Locale } from '#domain/site/locale.ts';
 import { createProductSearch } from '#server/catalog/search/product-search.ts';
 import { purgeExpired } from '#server/db/purge.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
@@ -19,15 +20,11 @@ const settings = { clock: () => new Date(now) };
 const api = await shippingApi(database, settings);
 const otherProcess = await shippingApi(database, settings);
 afterAll(() => Promise.all([api.close(), otherProcess.close()]));
-/** Calls as a member of staff who has just signed in: the clock of these tests jumps further than a session lasts. */
-const as = (firstName: string, role: 'editor' | 'operator') => async (method: string, path: string, body?: unknown) => {
-  const { cookie } = await signedInAccount(db, now, { firstName, roles: [role] });
-  return api.call(method, `/api/gestion${path}`, body, { cookie });
-};
-const paul = as('Paul', 'editor');
-const lea = as('Léa', 'operator');
-const messagesOf = ({ body }: { body: unknown }) =>
-  (body as { errors: { message: string; subject: string }[] }).errors.map(({ message, subject }) => [subject, message]);
+/** Staff who have just signed in: the clock of these tests jumps further than a session lasts. */
+const as = async (firstName: string, role: 'editor' | 'operator') =>
+  (await signedInAccount(db, now, { firstName, roles: [role] })).cookie;
+const paul = async (locale: Locale = 'fr') => api.office(await as('Paul', 'editor'), locale).searches;
+type Searches = Awaited<ReturnType<typeof paul>>;
 
 const visitor = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const dayMs = 86_400_000;
@@ -52,14 +49,10 @@ async function search(
   await process.searchCounts.flush();
 }
 
-interface List {
-  readonly searches: readonly { readonly text: string; readonly [field: string]: unknown }[];
-  readonly total: number;
-  readonly views: readonly { readonly view: string; readonly count: number }[];
-}
-const list = async (query = '') => (await paul('GET', `/searches${query}`)).body as List;
+type List = Awaited<ReturnType<Searches['list']>>;
+const list = async (filter: Parameters<Searches['list']>[0] = {}) => (await paul()).list(filter);
 const textsOf = ({ searches }: List) => searches.map(({ text }) => text);
-const summary = async () => (await paul('GET', '/searches/summary')).body;
+const summary = async () => (await paul()).summary();
 
 beforeEach(async () => {
   now = monday;
@@ -133,25 +126,20 @@ test('the list is by outcome, filtered by site and text, sorted and exported', a
       { text: 'zébulon', sites: ['part'], count: 7 },
     ],
     total: 2,
-    views: [
-      { view: 'none', count: 2 },
-      { view: 'partial', count: 1 },
-      { view: 'few', count: 1 },
-      { view: 'corrected', count: 1 },
-      { view: 'all', count: 5 },
-    ],
+    views: { none: 2, partial: 1, few: 1, corrected: 1, all: 5 },
   });
-  expect(textsOf(await list('?site=part'))).toEqual(['zébulon', 'congélation']);
-  expect(textsOf(await list('?sort=az&text=CONG'))).toEqual(['congélation']);
-  expect(textsOf(await list('?text=%25'))).toEqual([]);
-  expect(textsOf(await list('?sort=fewest'))).toEqual(['zébulon', 'congélation']);
-  expect(textsOf(await list('?locale=en'))).toEqual([]);
-  expect(textsOf(await list('?page=2'))).toEqual([]);
-  expect((await list('?view=partial')).searches).toMatchObject([
+  expect(textsOf(await list({ site: 'part' }))).toEqual(['zébulon', 'congélation']);
+  expect(textsOf(await list({ sort: 'az', text: 'CONG' }))).toEqual(['congélation']);
+  expect(textsOf(await list({ text: '%' }))).toEqual([]);
+  expect(textsOf(await list({ sort: 'fewest' }))).toEqual(['zébulon', 'congélation']);
+  expect(textsOf(await list({ locale: 'en' }))).toEqual([]);
+  expect(textsOf(await list({ page: '2' }))).toEqual([]);
+  expect((await list({ view: 'partial' })).searches).toMatchObject([
     { text: 'carton agrafeuse', present: 0, words: ['carton'] },
   ]);
-  expect(textsOf(await list('?view=corrected'))).toEqual(['cartn']);
-  const file = await paul('GET', '/searches/file?lang=fr');
+  expect(textsOf(await list({ view: 'corrected' }))).toEqual(['cartn']);
+  const cookie = await as('Paul', 'editor');
+  const file = await api.call('GET', '/api/gestion/searches/file?lang=fr', undefined, { cookie });
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="recherches-2026-10-25-2026-11-23.csv"');
   expect(file.body).toBe(
     'Recherche;Sites;Aujourd’hui;Période;En tout\r\ncongélation;part pro;11;11;11\r\nzébulon;part;7;7;7\r\n',
@@ -171,60 +159,66 @@ test('counts are deleted after thirteen months, those of rare texts after thirty
   expect(await db.selectFrom('search_text').selectAll().execute()).toEqual([]);
 });
 
-const jiffy = { site: null, locale: 'fr', kind: 'oneWay', sought: ['jiffy'], found: ['pochette à bulles'] };
+const jiffy = { site: '', locale: 'fr', kind: 'oneWay', sought: 'jiffy', found: 'pochette à bulles' };
 const namesFor = async (text: string, site = 'part') => {
   const path = `/api/front/occ/ecommerce/${site}/products/search?lang=fr&query=${encodeURIComponent(text)}`;
   const { products } = (await api.call('GET', path)).body as { products: { name: string }[] };
   return products.map(({ name }) => name);
 };
-const add = async (rule: object) => (await paul('POST', '/synonyms', rule)).body as { id: number; version: number };
+const add = async (rule: typeof jiffy) => (await paul()).addRule(rule);
+
+/** The status of a refused use case, and its messages with their subjects. */
+async function refusalOf(asked: Promise<unknown>) {
+  const { status, errors } = await asked.then(
+    () => ({ status: 200, errors: [] }),
+    (error: { status: number; errors: { subject: string; message: string }[] }) => error,
+  );
+  return { status, messages: errors.map(({ subject, message }) => [subject, message]) };
+}
 
 test('a rule can be tried before it is added: the answer has the results without and with it', async () => {
-  expect(await paul('POST', '/synonyms/trial', jiffy)).toMatchObject({
-    status: 200,
-    body: {
-      searches: [
-        { site: 'part', text: 'jiffy', before: 0, after: 1 },
-        { site: 'pro', text: 'jiffy', before: 0, after: 0 },
-      ],
-      products: [{ code: 'pochette', name: 'Pochette à bulles', price: 600 }],
-    },
+  expect(await (await paul()).tryRule({ ...jiffy, id: '' })).toMatchObject({
+    searches: [
+      { site: 'part', text: 'jiffy', before: 0, after: 1 },
+      { site: 'pro', text: 'jiffy', before: 0, after: 0 },
+    ],
+    products: [{ code: 'pochette', name: 'Pochette à bulles', price: 600 }],
   });
   expect(await namesFor('jiffy')).toEqual([]);
   const { id } = await add(jiffy);
   expect(await namesFor('jiffy')).toEqual(['Pochette à bulles']);
-  const { body } = await paul('POST', '/synonyms/trial', { ...jiffy, site: 'part', found: ['carnet'], replaces: id });
-  expect(body).toMatchObject({
+  const trial = await (await paul()).tryRule({ ...jiffy, site: 'part', found: 'carnet', id: String(id) });
+  expect(trial).toMatchObject({
     searches: [{ text: 'jiffy', before: 1, after: 1 }],
     products: [{ code: 'carnet' }],
   });
 });
 
 test('a group works both ways, a one-way rule one way, and a rule of a site on that site only', async () => {
-  await add({ ...jiffy, kind: 'group', sought: ['bristol'], found: ['carnet de timbres'] });
+  await add({ ...jiffy, kind: 'group', sought: 'bristol', found: 'carnet de timbres' });
   expect(await namesFor('bristol')).toEqual(['Carnet de timbres']);
-  await add({ ...jiffy, site: 'pro', sought: ['caisse'], found: ['carton blanc'] });
+  await add({ ...jiffy, site: 'pro', sought: 'caisse', found: 'carton blanc' });
   expect(await namesFor('caisse', 'pro')).toEqual(['Carton blanc 40 cm']);
   expect(await namesFor('caisse')).toEqual([]);
 });
 
 test('errors of a rule are reported at their fields, in the language of the request', async () => {
-  const refusals = async (change: object, lang = 'fr') =>
-    messagesOf(await paul('POST', `/synonyms?lang=${lang}`, { ...jiffy, ...change }));
-  expect(await refusals({ sought: [], found: [''] })).toEqual([
+  const refusals = async (change: Partial<typeof jiffy>, locale: Locale = 'fr') =>
+    (await refusalOf((await paul(locale)).addRule({ ...jiffy, ...change }))).messages;
+  expect(await refusals({ sought: '', found: ' , ' })).toEqual([
     ['sought', 'Indiquez ce qui est cherché\u00A0: au moins une expression.'],
     ['found', 'Indiquez ce que la recherche trouve aussi\u00A0: au moins une expression.'],
   ]);
-  expect(await refusals({ found: ['un deux trois quatre cinq six sept'] }, 'en')).toEqual([
+  expect(await refusals({ found: 'un deux trois quatre cinq six sept' }, 'en')).toEqual([
     [
       'found',
       '“un deux trois quatre cinq six sept” has more than 5 words: shorten it, or separate its expressions by commas.',
     ],
   ]);
-  expect(await refusals({ found: ['!?'] })).toEqual([
+  expect(await refusals({ found: '!?' })).toEqual([
     ['found', '«\u00A0!?\u00A0» n’a ni lettre ni chiffre\u00A0: écrivez un mot, ou retirez-la.'],
   ]);
-  expect(await refusals({ found: ['JIFFY'] })).toEqual([
+  expect(await refusals({ found: 'JIFFY' })).toEqual([
     ['found', 'Les deux côtés disent les mêmes mots\u00A0: indiquez une autre expression à trouver.'],
   ]);
   await add({ ...jiffy, kind: 'group' });
@@ -234,26 +228,24 @@ test('errors of a rule are reported at their fields, in the language of the requ
 });
 
 test('the error names who has changed a rule meanwhile, and nothing is overwritten', async () => {
-  const { id } = await add(jiffy);
-  const change = { ...jiffy, found: ['pochette'], version: 1 };
-  expect(await lea('PUT', `/synonyms/${id}`, change)).toMatchObject({
-    status: 200,
-    body: { version: 2, changedBy: 'Léa Martin' },
-  });
-  const late = await paul('PUT', `/synonyms/${id}?lang=fr`, { ...jiffy, found: ['carton'], version: 1 });
-  expect([late.status, messagesOf(late)]).toEqual([
-    409,
-    [
+  const id = String((await add(jiffy)).id);
+  const change = { ...jiffy, found: 'pochette', id, version: '1' };
+  const lea = api.office(await as('Léa', 'operator')).searches;
+  expect(await lea.changeRule(change)).toMatchObject({ version: 2, changedBy: 'Léa Martin' });
+  const late = await paul();
+  expect(await refusalOf(late.changeRule({ ...change, found: 'carton' }))).toEqual({
+    status: 409,
+    messages: [
       [
         'version',
         'Léa Martin a changé cette règle depuis que vous l’avez ouverte. Relisez-la\u00A0: votre saisie est gardée dessous.',
       ],
     ],
-  ]);
-  expect((await paul('DELETE', `/synonyms/${id}?version=1`)).status).toBe(409);
-  expect((await paul('GET', '/synonyms')).body).toMatchObject({ rules: [{ id, found: ['pochette'] }] });
-  expect((await paul('DELETE', `/synonyms/${id}?version=2`)).status).toBe(200);
-  expect((await paul('PUT', `/synonyms/${id}`, { ...change, version: 2 })).status).toBe(404);
+  });
+  expect(await refusalOf(late.removeRule({ id, version: '1' }))).toMatchObject({ status: 409 });
+  expect(await late.rules()).toMatchObject({ rules: [{ id: Number(id), found: ['pochette'] }] });
+  await late.removeRule({ id, version: '2' });
+  expect(await refusalOf(late.changeRule({ ...change, version: '2' }))).toMatchObject({ status: 404 });
 });
 
 const patience = { timeout: 10_000 };
@@ -274,12 +266,10 @@ test('a rule is in force in every process and search engine until it is removed'
   };
   expect([await totalIn(here), await totalIn(there)]).toEqual([0, 0]);
   const { cookie } = await signedInAccount(db, now, { roles: ['operator'] });
-  const rule = { ...jiffy, sought: ['zigouigoui'] };
-  const { body } = await here.call('POST', '/api/gestion/synonyms', rule, { cookie });
+  const { id } = await here.office(cookie).searches.addRule({ ...jiffy, sought: 'zigouigoui' });
   expect(await totalIn(here)).toBe(1);
   await vi.waitFor(async () => expect(await totalIn(there)).toBe(1), patience);
-  const { id } = body as { id: number };
-  await there.call('DELETE', `/api/gestion/synonyms/${id}?version=1`, undefined, { cookie });
+  await there.office(cookie).searches.removeRule({ id: String(id), version: '1' });
   expect(await totalIn(there)).toBe(0);
   await vi.waitFor(async () => expect(await totalIn(here)).toBe(0), patience);
   await Promise.all([here.close(), there.close(), columns.close(), tables.close()]);

@@ -4,6 +4,7 @@ import { customerExamples } from './customers-examples.ts';
 import type { CaseExamples } from './example.ts';
 import { mailExamples } from './mails-examples.ts';
 import { pointsExamples } from './points-examples.ts';
+import { searchExamples } from './searches-examples.ts';
 
 const roles = ['operator'] as const;
 const everyRole = ['operator', 'editor', 'support'] as const;
@@ -40,6 +41,8 @@ export const caseExamples: CaseExamples<OfficeUseCases> = {
   },
   customers: customerExamples,
   mails: mailExamples,
+  numbers: { read: { roles, make: async () => ({ input: {} }) } },
+  searches: searchExamples,
   find: {
     objects: { roles: everyRole, make: async () => ({ input: { term: 'carton' } }) },
     sealTerm: { roles: everyRole, make: async () => ({ input: 'zoe@example.fr' }) },

@@ -7,7 +7,6 @@ import { mediaExamples } from './media-examples.ts';
 import { ordersExamples } from './orders-examples.ts';
 import { productExamples } from './product-examples.ts';
 import { refundsExamples } from './refunds-examples.ts';
-import { searchesExamples } from './searches-examples.ts';
 import { tariffsExamples } from './tariffs-examples.ts';
 import { withdrawalsExamples } from './withdrawals-examples.ts';
 
@@ -24,8 +23,7 @@ export const officeExamples: ExamplesOf<typeof officeCalls> = {
   ...withdrawalsExamples,
   ...mediaExamples,
   ...importExamples,
-  ...searchesExamples,
-  numbers: { roles },
   numbersFile: { roles },
+  searchesFile: { roles: ['operator', 'editor'] },
   auditFile: { roles },
 };

@@ -1,64 +1,60 @@
-import type { searchesCalls } from '#domain/office/searches-contract.ts';
-import type { ExamplesOf, OfficeWorkshop } from './example.ts';
+import type { OfficeUseCases } from '#server/office/rooms.ts';
+import type { CaseExamples, OfficeWorkshop } from './example.ts';
 
 const roles = ['operator', 'editor'] as const;
 
-const ruleOf = (number: number) => ({
-  site: null,
-  locale: 'fr',
-  kind: 'oneWay',
-  sought: [`jiffy${number}`],
-  found: ['pochette à bulles'],
-});
-
-/** A rule that is there. */
-async function storedRule({ ask, next }: OfficeWorkshop) {
-  const rule = ruleOf(next());
-  const { id } = (await ask('POST', '/api/gestion/synonyms', rule)).body as { id: number };
-  return { id, rule, object: `synonym:${id}` };
+/** A rule as it is typed, and as the audit log has it. */
+function ruleOf(number: number) {
+  const typed = { site: '', locale: 'fr', kind: 'oneWay', sought: `jiffy${number}`, found: 'pochette à bulles' };
+  return { typed, recorded: { ...typed, site: null, sought: [typed.sought], found: [typed.found] } };
 }
 
-export const searchesExamples: ExamplesOf<typeof searchesCalls> = {
-  searches: { roles },
-  searchesFile: { roles },
-  searchSummary: { roles },
-  synonyms: { roles },
-  trySynonym: {
+/** A rule that is there. */
+async function storedRule({ office, next }: OfficeWorkshop) {
+  const rule = ruleOf(next());
+  const { id } = await office.searches.addRule(rule.typed);
+  return { ...rule, id, known: { id: String(id), version: '1' }, object: `synonym:${id}` };
+}
+
+export const searchExamples: CaseExamples<OfficeUseCases>['searches'] = {
+  list: { roles, make: async () => ({ input: {} }) },
+  summary: { roles },
+  rules: { roles },
+  tryRule: {
     roles,
     changesNothing: 'It searches as if the rule were in force.',
-    make: async ({ next }) => ({ body: ruleOf(next()) }),
+    make: async ({ next }) => ({ input: { ...ruleOf(next()).typed, id: '' } }),
   },
-  addSynonym: {
+  addRule: {
     roles,
     async make(workshop) {
-      const rule = ruleOf(workshop.next());
+      const { typed, recorded } = ruleOf(workshop.next());
       // Rules are numbered one after the other.
       const { id } = await storedRule(workshop);
-      const entry = { action: 'synonym.add', object: `synonym:${id + 1}`, before: null, after: rule };
-      return { body: rule, status: 201, entry };
+      const entry = { action: 'synonym.add', object: `synonym:${id + 1}`, before: null, after: recorded };
+      return { input: typed, entry };
     },
-    refuse: async ({ next }) => ({ body: { ...ruleOf(next()), found: [] }, status: 400 }),
+    refuse: async ({ next }) => ({ input: { ...ruleOf(next()).typed, found: '' }, status: 400 }),
   },
-  changeSynonym: {
+  changeRule: {
     roles,
     async make(workshop) {
-      const { id, rule, object } = await storedRule(workshop);
-      const after = { ...rule, site: 'pro', found: ['pochette'] };
-      const entry = { action: 'synonym.change', object, before: rule, after };
-      return { parameters: { id }, body: { ...after, version: 1 }, entry };
+      const { typed, recorded, known, object } = await storedRule(workshop);
+      const after = { ...recorded, site: 'pro', found: ['pochette'] };
+      const entry = { action: 'synonym.change', object, before: recorded, after };
+      return { input: { ...typed, ...known, site: 'pro', found: 'pochette' }, entry };
     },
     async refuse(workshop) {
-      const { id, rule } = await storedRule(workshop);
-      return { parameters: { id }, body: { ...rule, found: ['pochette'], version: 7 }, status: 409 };
+      const { typed, known } = await storedRule(workshop);
+      return { input: { ...typed, ...known, found: 'pochette', version: '7' }, status: 409 };
     },
   },
-  removeSynonym: {
+  removeRule: {
     roles,
     async make(workshop) {
-      const { id, rule, object } = await storedRule(workshop);
-      const entry = { action: 'synonym.remove', object, before: rule, after: null };
-      return { parameters: { id }, query: '?version=1', entry };
+      const { recorded, known, object } = await storedRule(workshop);
+      return { input: known, entry: { action: 'synonym.remove', object, before: recorded, after: null } };
     },
-    refuse: async () => ({ parameters: { id: 999_999 }, query: '?version=1', status: 404 }),
+    refuse: async () => ({ input: { id: '999999', version: '1' }, status: 404 }),
   },
 };

@@ -6,6 +6,7 @@ import { ownSellerOf } from '#domain/catalog/own-seller.ts';
 import type { ProductSearch } from '#domain/catalog/product-query.ts';
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import type { HashRun } from '#server/account/passwords.ts';
 import type { SignInOptions } from '#server/account/sign-in-routes.ts';
 import { assemble } from '#server/assembly.ts';
@@ -199,14 +200,14 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
   }
 
   /** The use cases of pages for whoever has a session cookie. */
-  const openUseCasesFor = (cookie: string, makeRefusal: RefusalMaker) => {
+  const openUseCasesFor = (cookie: string, makeRefusal: RefusalMaker, locale: Locale = 'fr') => {
     const sessionToken = cookie.replace(/^session=/, '');
     const identity = () => shop.account.identify({ ...noCredentials, sessionToken });
-    return shop.openUseCases({ ...quietRequest, identity }, makeRefusal);
+    return shop.openUseCases({ ...quietRequest, locale, identity }, makeRefusal);
   };
   /** Those of the back office; a refused one throws a `RefusedUseCase`. */
-  const office = (cookie: string): OfficeUseCases =>
-    openUseCasesFor(cookie, (status, errors) => new RefusedUseCase(status, errors)).office;
+  const office = (cookie: string, locale?: Locale): OfficeUseCases =>
+    openUseCasesFor(cookie, (status, errors) => new RefusedUseCase(status, errors), locale).office;
 
   /** Does what a running site does after a change of the catalog. */
   async function reloadCatalog(): Promise<void> {

@@ -1,5 +1,5 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import type { Numbers } from '#domain/office/numbers-contract.ts';
+import type { Numbers } from './numbers-view.ts';
 
 /** A count as whole percent of another; null if the other count is 0. */
 const shareOf = (count: number, of: number) => (of > 0 ? Math.round((count / of) * 100) : null);

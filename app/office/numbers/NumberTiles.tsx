@@ -1,9 +1,9 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { formatPrice } from '#domain/money/money.ts';
 import { daysOf, type Period } from '#domain/numbers/period.ts';
-import type { Numbers } from '#domain/office/numbers-contract.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { dayText } from './day-text.ts';
+import type { Numbers } from './numbers-view.ts';
 import { Plot } from './Plot.tsx';
 
 type Series = Numbers['series'][number];

@@ -2,12 +2,11 @@ import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { Segmented } from '#app/ui/Segmented.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { periods } from '#domain/numbers/period.ts';
-import { numbersFileCall } from '#domain/office/numbers-calls.ts';
-import type { Numbers } from '#domain/office/numbers-contract.ts';
+import { numbersFileCall } from '#domain/office/numbers-file.ts';
 import { allSites } from '#domain/site/site.ts';
 import { Funnel } from './Funnel.tsx';
 import { NumberTiles } from './NumberTiles.tsx';
-import { type NumbersView, numbersAddress } from './numbers-view.ts';
+import { type Numbers, type NumbersView, numbersAddress } from './numbers-view.ts';
 import { ProblemTable } from './ProblemTable.tsx';
 import { ServiceShares } from './ServiceShares.tsx';
 

@@ -1,8 +1,8 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { dayOf } from '#app/text/paris-day.ts';
-import type { Numbers } from '#domain/office/numbers-contract.ts';
 import { dayText } from './day-text.ts';
+import type { Numbers } from './numbers-view.ts';
 
 export type ProblemTableProps = {
   readonly kind: 'failures' | 'refusals';

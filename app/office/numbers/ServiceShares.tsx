@@ -1,8 +1,8 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { carrierBadge } from '#app/ui/carrier-badge.ts';
 import { LineBadge } from '#app/ui/Plate.tsx';
-import type { Numbers } from '#domain/office/numbers-contract.ts';
 import { isRefusalReason } from '#domain/shipping/rated-service.ts';
+import type { Numbers } from './numbers-view.ts';
 
 type Service = Numbers['services'][number];
 

@@ -1,7 +1,10 @@
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { listAddress, oneOf } from '#app/office/frame/list-address.ts';
 import { type Period, periods } from '#domain/numbers/period.ts';
 import { officePages } from '#domain/office/pages.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
+
+export type Numbers = Answered<Office['numbers']['read']>;
 
 /** Site and period of the figures, as the page's URL states them. */
 export interface NumbersView {

@@ -1,11 +1,11 @@
-import type { AnswerTo } from '#app/api/contracts.ts';
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { ListBeside } from '#app/office/frame/ListBeside.tsx';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import type { searchSummaryCall } from '#domain/office/searches-calls.ts';
+import { searchViews } from '#domain/numbers/search-list.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
 import type { SynonymOutcome } from './change-synonym.ts';
 import { SearchesFilter } from './SearchesFilter.tsx';
@@ -28,7 +28,7 @@ export type SearchesPageProps = {
   readonly view: SearchesView;
   readonly list: SearchesList;
   readonly synonyms: Synonyms;
-  readonly summary: AnswerTo<typeof searchSummaryCall>;
+  readonly summary: Answered<Office['searches']['summary']>;
   /** The change of a rule that was just made; null if none was. */
   readonly deed: SynonymDeed | null;
   /** The result of the form that was just sent; null if none was. */
@@ -87,7 +87,7 @@ function SearchesTabs({ list, synonyms, view }: Pick<SearchesPageProps, 'list' |
   const format = new Intl.NumberFormat(useLocale());
   const rules = [...synonyms.rules, ...synonyms.bundled].filter(({ locale }) => locale === view.locale).length;
   const tabs = [
-    ...list.views.map(({ view: tab, count }) => ({ tab, count, label: texts.views[tab] })),
+    ...searchViews.map((tab) => ({ tab, count: list.views[tab], label: texts.views[tab] })),
     { tab: 'synonyms' as const, count: rules, label: texts.synonymsView },
   ];
   return (

@@ -1,7 +1,8 @@
 /** The panel of a rule of synonyms, before JavaScript (docs/back-office.md, "Searches"). */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createClient } from '#app/api/client.ts';
+import { CallError } from '#app/api/client.ts';
+import type { Office } from '#app/api/use-cases.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
 import { texts } from '#tests/support/journey-texts.ts';
 import { changeSynonym } from './change-synonym.ts';
@@ -41,11 +42,11 @@ function removal(html: string): FormData {
 }
 
 test('a rule whose removal is refused is shown again with its own language, direction, site and words', async () => {
-  const api = createClient({
-    ...{ origin: 'https://shop.example', locale: 'fr', timeoutMs: 1000 },
-    send: async () => Response.json({ errors: [{ type: 'ConflictError', message: 'Changée' }] }, { status: 409 }),
-  });
-  const { data } = await changeSynonym(api, removal(panel()), url);
+  const removeRule = async () => {
+    throw new CallError('refused', 409, [{ type: 'ConflictError', message: 'Changée' }]);
+  };
+  const office = { searches: { removeRule } } as unknown as Office;
+  const { data } = await changeSynonym(office, removal(panel()), url);
   expect(data.message).toBe('Changée');
   expect(data.typed).toEqual({
     ...{ sought: 'box, carton', found: 'parcel & "case"', kind: 'group', site: 'pro', locale: 'en' },

@@ -1,10 +1,10 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { formatPrice } from '#domain/money/money.ts';
 import { catalogProductPath } from '#domain/office/pages.ts';
-import type { SynonymTrialAnswer } from '#domain/office/searches-contract.ts';
+import type { TriedRule } from './change-synonym.ts';
 
 /** Shows what searches would find with the rule: the number of products before and after, and the first products. */
-export function SynonymTrial({ trial: { searches, products } }: { readonly trial: SynonymTrialAnswer }) {
+export function SynonymTrial({ trial: { searches, products } }: { readonly trial: TriedRule }) {
   const { office } = useDocumentMessages();
   const texts = office.searches;
   const format = new Intl.NumberFormat(useLocale());

@@ -1,15 +1,16 @@
 /** The actions of the page of searches: try, add, change or remove a rule of synonyms. */
 import { data } from 'react-router';
-import type { ApiClient } from '#app/api/client.ts';
 import { removeOnce } from '#app/api/remove-once.ts';
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
-import { type SynonymKind, splitExpressions, synonymKinds } from '#domain/catalog/synonym-rule.ts';
-import { addSynonymCall, changeSynonymCall, removeSynonymCall, trySynonymCall } from '#domain/office/searches-calls.ts';
-import type { SynonymTrialAnswer } from '#domain/office/searches-contract.ts';
+import { type SynonymKind, synonymKinds } from '#domain/catalog/synonym-rule.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import { type SynonymDeed, searchesAddress, searchesFields, searchesViewOf } from './searches-view.ts';
+
+/** What a rule would find. */
+export type TriedRule = Answered<Office['searches']['tryRule']>;
 
 /** A rule as it was typed. */
 export interface TypedRule {
@@ -31,33 +32,21 @@ export interface SynonymOutcome {
   readonly errors: Readonly<Record<string, string>>;
   /** Why the rule was refused; empty if it was only tried. */
   readonly message: string;
-  readonly trial: SynonymTrialAnswer | null;
+  readonly trial: TriedRule | null;
   /** Whether somebody else has removed the rule in the meantime. */
   readonly isGone: boolean;
 }
 
-interface Sent {
-  readonly api: ApiClient;
-  readonly typed: TypedRule;
-  /** Id of the stored rule; 0 for a new one. */
-  readonly id: number;
-  readonly version: number;
+interface Sent extends TypedRule {
+  /** Id and version of the stored rule; empty for a new one. */
+  readonly id: string;
+  readonly version: string;
 }
 
-const bodyOf = ({ sought, found, kind, site, locale }: TypedRule) => ({
-  sought: [...splitExpressions(sought)],
-  found: [...splitExpressions(found)],
-  kind,
-  site: site || null,
-  locale,
-});
-
-const deeds: Readonly<Record<SynonymDeed, (sent: Sent) => Promise<unknown>>> = {
-  added: ({ api, typed }) => api.call(addSynonymCall, { body: bodyOf(typed) }),
-  changed: ({ api, typed, id, version }) =>
-    api.call(changeSynonymCall, { parameters: { id: String(id) }, body: { ...bodyOf(typed), version } }),
-  removed: ({ api, id, version }) =>
-    removeOnce(api.call(removeSynonymCall, { parameters: { id: String(id) }, query: { version: String(version) } })),
+const deeds: Readonly<Record<SynonymDeed, (searches: Office['searches'], sent: Sent) => Promise<unknown>>> = {
+  added: (searches, sent) => searches.addRule(sent),
+  changed: (searches, sent) => searches.changeRule(sent),
+  removed: (searches, sent) => removeOnce(searches.removeRule(sent)),
 };
 
 const isDeed = (text: string): text is SynonymDeed => Object.hasOwn(deeds, text);
@@ -73,18 +62,12 @@ function typedRule(form: FormData): TypedRule {
   };
 }
 
-const numberOf = (form: FormData, field: string) => {
-  const text = String(form.get(field) ?? '');
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
-};
-
 /** Why a call was refused; rethrows errors that the member can't react to. */
 function refused(error: unknown, typed: TypedRule): SynonymOutcome {
   const refusal = refusalOf(error, [400, 404, 409, 503]);
   const errors: Record<string, string> = {};
   for (const { subject, message } of refusal.errors) {
-    const field = subject.startsWith('sought') ? 'sought' : 'found';
-    if (refusal.status === 400) errors[field] = [errors[field], message].filter(Boolean).join(' ');
+    if (refusal.status === 400) errors[subject] = [errors[subject], message].filter(Boolean).join(' ');
   }
   return { typed, errors, message: refusal.message, trial: null, isGone: refusal.status === 404 };
 }
@@ -93,16 +76,16 @@ function refused(error: unknown, typed: TypedRule): SynonymOutcome {
  * Performs the action of the pressed button. Throws a redirect to the list, or returns what a trial has found, or a
  * refusal with status 422.
  */
-export async function changeSynonym(api: ApiClient, form: FormData, url: URL) {
+export async function changeSynonym({ searches }: Office, form: FormData, url: URL) {
   const typed = typedRule(form);
   const wish = String(form.get('do') ?? '');
-  const [id, version] = [numberOf(form, 'id'), numberOf(form, 'version')];
+  const sent = { ...typed, id: String(form.get('id') ?? ''), version: String(form.get('version') ?? '') };
   try {
     if (!isDeed(wish)) {
-      const trial = await api.call(trySynonymCall, { body: { ...bodyOf(typed), replaces: id || null } });
+      const trial = await searches.tryRule(sent);
       return data<SynonymOutcome>({ typed, errors: {}, message: '', trial, isGone: false });
     }
-    await deeds[wish]({ api, typed, id, version });
+    await deeds[wish](searches, sent);
   } catch (error) {
     return data(refused(error, typed), { status: 422 });
   }

@@ -1,4 +1,4 @@
-import type { AnswerTo } from '#app/api/contracts.ts';
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { listAddress, oneOf, pageNumberOf } from '#app/office/frame/list-address.ts';
 import {
   type SearchPeriod,
@@ -9,12 +9,12 @@ import {
   searchViews,
 } from '#domain/numbers/search-list.ts';
 import { officePages } from '#domain/office/pages.ts';
-import { type searchesCall, searchesFileCall, type synonymsCall } from '#domain/office/searches-calls.ts';
+import { searchesFileCall } from '#domain/office/searches-file.ts';
 import { defaultLocale, type Locale, locales } from '#domain/site/locale.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 
-export type SearchesList = AnswerTo<typeof searchesCall>;
-export type Synonyms = AnswerTo<typeof synonymsCall>;
+export type SearchesList = Answered<Office['searches']['list']>;
+export type Synonyms = Answered<Office['searches']['rules']>;
 export type ListedRule = Synonyms['rules'][number];
 
 /** The rule that is open beside the list: a new one for a searched text, which may be empty, or a stored one. */
@@ -128,8 +128,8 @@ export const searchesAddress = ({ tab, text, site, locale, period, sort, page, o
   );
 
 /**
- * The query parameters for a view in the call that lists searches. On the tab of synonyms, the page needs only the
- * numbers of the other tabs from this call.
+ * The query parameters for a view as the filter of the list. On the tab of synonyms, the page needs only the numbers
+ * of the other tabs.
  */
 export const searchesFilterOf = ({ tab, text, site, locale, period, sort }: SearchesView) => ({
   view: tab === 'synonyms' ? ('none' as const) : tab,

@@ -1,4 +1,4 @@
-import type { AnswerTo } from '#app/api/contracts.ts';
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { type AuditLog, AuditTable } from '#app/office/audit/AuditPage.tsx';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
@@ -6,7 +6,6 @@ import { NumbersSection, type NumbersSectionProps } from '#app/office/numbers/Nu
 import tariffsStyleUrl from '#app/office/tariffs/tariffs.css?url';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { officePages } from '#domain/office/pages.ts';
-import type { searchSummaryCall } from '#domain/office/searches-calls.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
 import { HealthSection, type HealthSectionProps } from './HealthSection.tsx';
 import { type TodoProps, TodoSection } from './TodoSection.tsx';
@@ -16,7 +15,7 @@ export type TodayPageProps = TodoProps & {
   /** The state of carriers and relay points; null if the member may not see carriers. */
   readonly health: HealthSectionProps | null;
   /** Number of searches today, and of those without a result; null if the member may not see searches. */
-  readonly searches: AnswerTo<typeof searchSummaryCall> | null;
+  readonly searches: Answered<Office['searches']['summary']> | null;
   /** Figures about the shop; null if the member may not see them. */
   readonly numbers: NumbersSectionProps | null;
   /** The latest changes by staff; null if the member may not see the audit log. */

@@ -2,9 +2,7 @@ import type { ApiClient } from '#app/api/client.ts';
 import type { Office } from '#app/api/use-cases.ts';
 import type { OfficeHealth } from '#app/office/carriers/carrier-error-text.ts';
 import type { NumbersView } from '#app/office/numbers/numbers-view.ts';
-import { numbersCall } from '#domain/office/numbers-calls.ts';
 import { staffWaitingCall } from '#domain/office/orders-calls.ts';
-import { searchSummaryCall } from '#domain/office/searches-calls.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
 import type { TodayPageProps } from './TodayPage.tsx';
 
@@ -24,11 +22,11 @@ export async function loadToday(
   const [flags, log, numbers, waiting, contested, jobs, searches, carriers] = await Promise.all([
     permissions.includes('flags.see') ? office.flags.list() : null,
     permissions.includes('audit.see') ? office.audit.list({}) : null,
-    permissions.includes('numbers.see') ? api.call(numbersCall, { query: { period, ...(site && { site }) } }) : null,
+    permissions.includes('numbers.see') ? office.numbers.read({ period, ...(site && { site }) }) : null,
     permissions.includes('orders.see') ? api.call(staffWaitingCall) : null,
     permissions.includes('disputes.see') ? office.disputes.list() : null,
     permissions.includes('jobs.see') ? office.jobs.list() : null,
-    permissions.includes('searches.see') ? api.call(searchSummaryCall) : null,
+    permissions.includes('searches.see') ? office.searches.summary() : null,
     permissions.includes('carriers.see') ? office.carriers.list() : null,
   ]);
   return {
