@@ -56,6 +56,12 @@ test('a town whose characters could not be decoded is told with the encoding as 
   ]);
 });
 
+test('each character that could not be decoded is marked', () => {
+  expect(messages(`${heading}\nCMD-1;FR;25000;Besan\u008Don\u0090;22;16;6;0,5`)[0]?.[1]).toContain(
+    '« Besan\uFFFDon\uFFFD »',
+  );
+});
+
 test('amounts may have a unit, in the heading or in the cell, and grouped digits', () => {
   const sizes = (text: string) =>
     readText(text).map(({ request, faults }) => {

@@ -103,6 +103,13 @@ describe('placeholders of content', () => {
     );
   });
 
+  test('keep a telephone number on one line', () => {
+    const contact = { ...guichet.contact, phone: '01 23 45 67 89' };
+    expect(fillPlaceholders('{phone}', brandWords(brandWith({ contact }), 'fr'))).toBe(
+      '01\u00A023\u00A045\u00A067\u00A089',
+    );
+  });
+
   test('say what the file leaves out, in the language of the page', () => {
     const { mediator: _, ...legal } = guichet.legal;
     const brand = brandWith({ legal });

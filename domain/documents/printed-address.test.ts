@@ -97,6 +97,11 @@ describe('ADR-1 addresses on documents', () => {
       '12, rue de l’Œuvre',
       '94240 L’Haÿ-les-Roses',
     ]);
+    const inside = { service: 'Achats', floor: '3e étage', building: 'Bât. B', additionalInformation: 'Porte 4' };
+    expect(writtenLines({ ...noel, ...inside }, 'fr', countryName).slice(1, 3)).toEqual([
+      'Achats 3e étage',
+      'Bât. B Porte 4',
+    ]);
   });
 
   test('G3 a name in Greek or Cyrillic is printed in Latin capitals, in France and abroad', () => {

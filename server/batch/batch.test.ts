@@ -260,6 +260,24 @@ test('a file with every fault on purpose loses no line and tells each', async ()
   expect(answer.lines[13]?.faults[0]?.proposed).toEqual({ column: 'length', value: '120 cm' });
 });
 
+test('for a line that no carrier takes because of its trip, the advice is to check the place', async () => {
+  const from = 'from.country=FR&from.postalCode=97110&from.city=Pointe-%C3%A0-Pitre';
+  const { batchId } = (await (
+    await api.app.request(`http://localhost:3000/api/smt/batches?site=pro&${from}`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv' },
+      body: fileOf(['CMD-1;DE;10115;Berlin;30;20;15;1']),
+    })
+  ).json()) as { batchId: string };
+  const { body } = await api.call('GET', `/api/smt/batches/${batchId}?site=pro`);
+  expect(faultsOf(body as BatchAnswer)).toEqual([
+    [
+      2,
+      'null Aucun transporteur comparé ne part de ce territoire : Guadeloupe. Vérifiez le pays, le code postal et le destinataire.',
+    ],
+  ]);
+});
+
 test('messages are in the language of the caller', async () => {
   const answer = await compareBatch(api, fileOf([toulouse]), '&lang=en');
   expect(faultsOf(answer)).toEqual([[2, 'weight 32 kg: 30 kg at most. Split it into two parcels.']]);
@@ -508,6 +526,13 @@ describe('what a customer changes', () => {
     expect([after.lines[0], after.lines[3]]).toEqual([before.lines[0], before.lines[3]]);
   });
 
+  test('a cell in the midst of a long file is corrected', async () => {
+    const batchId = await sent(fileOf(generatedLines(600, 3)));
+    await change(batchId, { cells: [{ line: 400, column: 'weight', value: '1,5' }] });
+    const { lines } = await read(batchId, '&page=8');
+    expect(lines.find(({ line }) => line === 400)?.cells.weight).toBe('1,5');
+  });
+
   test('of several columns with one meaning the one that counted is corrected; others aren’t there', async () => {
     const batchId = await sent('ville;town;cp;dimensions;poids\n;Lille;5900;30x20x15;1');
     await change(batchId, { cells: [{ line: 2, column: 'city', value: 'Lens' }] });
@@ -596,6 +621,15 @@ test('the stream tells the progress, then what the file costs', async () => {
   expect((await streamOf(batchId)).at(-1)).toEqual(events.at(-1));
   const unknown = await api.app.request('http://localhost:3000/api/smt/batches/unknown/stream?site=pro');
   expect(unknown.status).toBe(404);
+});
+
+test('a comparison that fails ends the stream without totals, and is made anew when it is asked for again', async () => {
+  const batchId = await sent(fileOf([lille]));
+  await database.pool.query('alter table batch_part rename to elsewhere');
+  const broken = await streamOf(batchId).catch(() => []);
+  await database.pool.query('alter table elsewhere rename to batch_part');
+  expect(broken.map(({ name }) => name)).not.toContain('done');
+  expect((await streamOf(batchId)).at(-1)).toMatchObject({ name: 'done', data: { counts: { lines: 1 } } });
 });
 
 describe('whose file it is', () => {

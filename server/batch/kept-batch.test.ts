@@ -120,6 +120,14 @@ test('13.5 a kept file is compared at the tariffs in force: each line and the su
   expect((await read(batchId)).kept).toMatchObject({ pricesAt: new Date(now).toISOString(), unchanged: 3, gone: 0 });
 });
 
+test('13.5 a file is kept with lines that have no price, and is listed on its own site', async () => {
+  const batchId = await sent([lille, 'CMD-4;FR;59000;Lille;trente;20;15;1']);
+  expect((await keep(batchId, { name: 'À moitié' })).status).toBe(200);
+  expect(await list()).toMatchObject([{ name: 'À moitié', lines: 2, priced: 1 }]);
+  const { body } = await api.call('GET', '/api/smt/batches?site=part', undefined, { cookie: owner.cookie });
+  expect(body).toMatchObject({ files: [] });
+});
+
 test('13.5 a file without an account is kept by whoever opens it, and then belongs to that account', async () => {
   const batchId = await sent([lille], { cookie: '' });
   expect((await keep(batchId, { name: 'À moi' })).status).toBe(200);

@@ -128,6 +128,16 @@ describe('CRT-8 a visitor decides at the demo bank', () => {
     expect(eventsSent()).toEqual([reference]);
   });
 
+  test('a decision sends the shop the messages about its own payment alone', async () => {
+    const [late, reference] = [await openOne(), await openOne()];
+    await decide(late, 'late');
+    pass(60_000);
+    await decide(reference, 'accept');
+    expect(eventsSent()).toEqual([reference]);
+    expect(await bank.deliverDue(now)).toBe(1);
+    expect(eventsSent()).toEqual([reference, late]);
+  });
+
   test('of a lost answer the shop is never told', async () => {
     const reference = await openOne();
     await decide(reference, 'lost');
