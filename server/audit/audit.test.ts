@@ -9,6 +9,8 @@ import { testDatabase } from '#tests/support/database.ts';
 import { everyChange, firstFault, listChanges, readChanges, recordChange } from './service.ts';
 
 const { db } = await testDatabase();
+/** A database with a long log. */
+const { db: long } = await testDatabase();
 const lea = { accountId: randomUUID(), name: 'Léa Martin' };
 
 test('entries of transactions at the same moment are numbered without a gap, and rolled-back ones leave none', async () => {
@@ -31,9 +33,8 @@ test('entries of transactions at the same moment are numbered without a gap, and
 });
 
 test('a file has every entry once, latest first, and is read in batches', async () => {
-  const { total } = await listChanges(db, everyChange, 1);
-  await db.transaction().execute(async (tx) => {
-    for (let n = total; n < 501; n += 1) {
+  await long.transaction().execute(async (tx) => {
+    for (let n = 0; n < 501; n += 1) {
       await recordChange(
         tx,
         lea,
@@ -43,7 +44,7 @@ test('a file has every entry once, latest first, and is read in batches', async 
     }
   });
   const batches: number[][] = [];
-  for await (const entries of readChanges(db, everyChange)) {
+  for await (const entries of readChanges(long, everyChange)) {
     batches.push(entries.map(({ number }) => number));
     // A reader that starts again from the beginning would never end.
     expect(batches.length).toBeLessThanOrEqual(2);

@@ -29,7 +29,7 @@ test('SMT-20 a change is in force in all processes when it is answered, and a pr
 
 test('SMT-20 a process that was killed is counted as behind, and after a while no longer', async () => {
   const service = await openService();
-  await pool.query('insert into flag_process values (gen_random_uuid(), 0, $1)', [new Date(now)]);
+  await pool.query('insert into flag_process values (gen_random_uuid(), -1, $1)', [new Date(now)]);
   expect(await service.processes()).toEqual({ running: 2, upToDate: 1 });
   now += 26_000;
   await service.change({ ...closing, isOpen: true }, async () => undefined);

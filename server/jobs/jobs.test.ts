@@ -1,5 +1,5 @@
 /** Background jobs over HTTP and in two processes (docs/back-office.md, "Jobs"). */
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type JobState, jobNames } from '#domain/office/job.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -9,7 +9,13 @@ import { createJobService, type JobWork } from './service.ts';
 const database = await testDatabase();
 const { db } = database;
 const api = await shippingApi(database);
-afterAll(() => api.close());
+/** A shop of its own for the test that breaks the audit log. */
+const broken = await testDatabase();
+const brokenApi = await shippingApi(broken);
+afterAll(() => Promise.all([api.close(), brokenApi.close()]));
+beforeEach(async () => {
+  await db.deleteFrom('job_run').execute();
+});
 const { cookie } = await signedInAccount(db, monday, { firstName: 'Léa', roles: ['operator'] });
 const { jobs: desk } = api.office(cookie);
 const stateOf = (jobs: readonly JobState[], name: string) => jobs.find((job) => job.name === name);
@@ -65,9 +71,11 @@ test('a process doesn’t run a job twice at the same time, but two processes ma
 });
 
 test('a broken audit log is a failed job', async () => {
-  await desk.run('mails');
-  await database.pool.query('alter table audit_entry disable trigger all');
-  await database.pool.query("update audit_entry set reason = 'autre' where number = 2");
-  await desk.run('auditChain');
-  expect(stateOf(await desk.list(), 'auditChain')).toMatchObject({ error: 'entry 2', failures: 1 });
+  const operator = await signedInAccount(broken.db, monday, { roles: ['operator'] });
+  const { jobs } = brokenApi.office(operator.cookie);
+  for (const name of ['mails', 'purge'] as const) await jobs.run(name);
+  await broken.pool.query('alter table audit_entry disable trigger all');
+  await broken.pool.query("update audit_entry set reason = 'autre' where number = 2");
+  await jobs.run('auditChain');
+  expect(stateOf(await jobs.list(), 'auditChain')).toMatchObject({ error: 'entry 2', failures: 1 });
 });

@@ -17,11 +17,20 @@ const targetOf = async (path: string, site = 'part') => {
   return (answer.body as { to: string | null }).to;
 };
 
-test('CMS-2 a redirect is in force in every process, on its site only, until it is removed', async () => {
+test('CMS-2 a redirect is in force in every process, on its site only, until it is removed, with entries in the audit log', async () => {
   const { status, body } = await save('/aide/ete-2026', '/aide/points-relais?q=1');
   expect([status, body]).toMatchObject([
     200,
-    { redirects: [{ site: 'part', from: '/aide/ete-2026', to: '/aide/points-relais?q=1', author: 'Paul Martin' }] },
+    {
+      redirects: expect.arrayContaining([
+        expect.objectContaining({
+          site: 'part',
+          from: '/aide/ete-2026',
+          to: '/aide/points-relais?q=1',
+          author: 'Paul Martin',
+        }),
+      ]),
+    },
   ]);
   expect([await targetOf('/aide/ete-2026'), await targetOf('/professionnel/aide/ete-2026', 'pro')]).toEqual([
     '/aide/points-relais?q=1',
@@ -38,6 +47,17 @@ test('CMS-2 a redirect is in force in every process, on its site only, until it 
   expect((await ask('DELETE', '/api/gestion/redirects/part?from=/aide/ete-2026')).status).toBe(200);
   expect(await targetOf('/aide/ete-2026')).toBe(null);
   expect((await ask('DELETE', '/api/gestion/redirects/part?from=/aide/ete-2026')).status).toBe(404);
+  const rows = await database.db
+    .selectFrom('audit_entry')
+    .select(['action', 'before', 'after'])
+    .where('object', '=', 'redirect:part:/aide/ete-2026')
+    .orderBy('number')
+    .execute();
+  expect(rows.map(({ action, before, after }) => `${action} ${before} ${after}`)).toEqual([
+    'redirect.save null {"to":"/aide/points-relais?q=1"}',
+    'redirect.save {"to":"/aide/points-relais?q=1"} {"to":"/cookies"}',
+    'redirect.remove {"to":"/cookies"} null',
+  ]);
 });
 
 test('CMS-2 a redirect neither hides a page, nor leads back to itself, nor away from the shop', async () => {
@@ -57,18 +77,4 @@ test('CMS-2 a redirect neither hides a page, nor leads back to itself, nor away 
   const both = await Promise.all([save('/deux', '/trois'), save('/trois', '/un')]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await targetOf('/seul')).toBe(null);
-});
-
-test('CMS-2 every change of a redirect is in the audit log', async () => {
-  const rows = await database.db
-    .selectFrom('audit_entry')
-    .select(['action', 'before', 'after'])
-    .where('object', '=', 'redirect:part:/aide/ete-2026')
-    .orderBy('number')
-    .execute();
-  expect(rows.map(({ action, before, after }) => `${action} ${before} ${after}`)).toEqual([
-    'redirect.save null {"to":"/aide/points-relais?q=1"}',
-    'redirect.save {"to":"/aide/points-relais?q=1"} {"to":"/cookies"}',
-    'redirect.remove {"to":"/cookies"} null',
-  ]);
 });

@@ -8,6 +8,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { InvoiceRecord } from '#domain/documents/invoice-record-schema.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import type { Site } from '#domain/site/site.ts';
+import { parisDayAndTime } from '#domain/time/paris-instant.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { addArticle } from '#tests/support/article-cart.ts';
 import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
@@ -90,7 +91,7 @@ describe('CRT-8 the record of an invoice', () => {
       kind: 'INVOICE',
       order_code: order.code,
       credits: null,
-      issued_on: '2026-11-23',
+      issued_on: parisDayAndTime(new Date(now)).day,
       tax_exclusive: inCents(order.total.ht),
       tax_inclusive: inCents(order.total.ttc),
     });

@@ -56,8 +56,9 @@ describe('ACC-7 a parcel’s number', () => {
   });
 
   test('reports that the expected day has passed', async () => {
+    await place('DEMO-BBBBBB-1');
     now += 40 * 86_400_000;
-    const { body } = await ask('GET', '/api/tracking/DEMO7K2M4P1');
+    const { body } = await ask('GET', '/api/tracking/DEMOBBBBBB1');
     now = monday;
     expect((body as TraceAnswer).advice).toMatch(/^Le jour prévu est passé/);
   });

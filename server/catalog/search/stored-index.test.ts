@@ -147,6 +147,7 @@ describe('SHOP-3 a stored index is ignored, and replaced by a new one,', () => {
   test('if PostgreSQL searches catalogs of its size by now', async () => {
     const folder = await temporaryFolder('index');
     await start(folder);
+    await pool.query('truncate catalog_search_vocabulary');
     const { search } = await start(folder, { maxInProcess: 10 });
     expect(search.state?.engine).toBe('postgres');
   });
