@@ -9,9 +9,7 @@ import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
 import type { StatusContext } from '#server/orders/change-status.ts';
 import { type CheckoutContext, type CheckoutService, createCheckoutService } from '#server/orders/checkout-service.ts';
 import type { FactsContext } from '#server/orders/invoice-facts.ts';
-import { createInvoiceRecords, type InvoiceRecords, isInvoiced } from '#server/orders/invoice-records.ts';
-import { orderMailKey } from '#server/orders/mail-keys.ts';
-import { mailKindOf, orderMail } from '#server/orders/order-mails.ts';
+import { createInvoiceRecords, type InvoiceRecords } from '#server/orders/invoice-records.ts';
 import type { Order } from '#server/orders/order-rows.ts';
 import { writeParcelMail } from '#server/orders/parcel-mails.ts';
 import {
@@ -27,7 +25,6 @@ import { createStaffMails } from '#server/orders/staff-mails.ts';
 import { createStaffOrders } from '#server/orders/staff-orders.ts';
 import { createStaffRefunds } from '#server/orders/staff-refunds.ts';
 import { createStaffWithdrawals } from '#server/orders/staff-withdrawals.ts';
-import { findOrderForShop } from '#server/orders/store.ts';
 import { createParcelTracking, type ParcelTrackingService } from '#server/orders/tracking-service.ts';
 import type { PaymentService } from '#server/payment/service.ts';
 import { createTrackingService } from '#server/tracking/providers.ts';
@@ -89,32 +86,22 @@ function createOrderPapers(
   };
 }
 
-/** The dependencies of changes of an order's status. Each change writes its mail and invoice in its own transaction. */
+/** The dependencies of changes of an order's status, and of what follows from them. */
 function statusContext(
   options: AssemblyOptions,
   { cart }: Pick<ShoppingServices, 'cart'>,
-  { outbox, invoices, localise }: OrderPapers,
+  papers: OrderPapers,
 ): StatusContext {
   const { catalog, territory } = options;
-  const { newId } = sharedContext(options);
-  const sender = senderOf(options);
   return {
+    ...papers,
     cart,
     catalog,
-    newId,
+    newId: sharedContext(options).newId,
+    sender: senderOf(options),
     yearOf: (now) => Number(territory.localTime('FR', now).date.slice(0, 4)),
+    onOrderNews: tellOrder,
     onParcelNews: tellParcel,
-    async onChange(tx, { code, status, payBefore }, change) {
-      await tellOrder(tx, { code, status, ...change });
-      const kind = mailKindOf(change, payBefore);
-      const order = kind || isInvoiced(change.effects) ? await findOrderForShop(tx, code) : null;
-      if (!order) return;
-      await invoices.record(tx, order, change);
-      if (!kind) return;
-      const { locale } = order;
-      const message = orderMail(localise(order, locale), { kind, locale, part: change.part }, sender);
-      if (message) await outbox.enqueue(tx, orderMailKey(code, kind, change.part), message);
-    },
   };
 }
 

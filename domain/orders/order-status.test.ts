@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   awaitsPayment,
   isCancellable,
+  labelledStatuses,
   type OrderEffect,
   type OrderEvent,
   type OrderStatus,
@@ -21,7 +22,7 @@ function follow(events: readonly OrderEvent[]) {
     const transition = transitionOf(status, event);
     if (!transition) continue;
     status = transition.to;
-    effects.push(...transition.effects);
+    effects.push(...(transition.effects ?? []));
   }
   return { status, effects, count: (effect: OrderEffect) => effects.filter((each) => each === effect).length };
 }
@@ -71,18 +72,37 @@ describe('CRT-8 the statuses of an order', () => {
 
   it('repay every capture of an order that is paid or cancelled already', () => {
     for (const status of ['PAID', 'IN_PREPARATION', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const) {
-      expect(transitionOf(status, 'paymentCaptured')).toEqual({ to: status, effects: ['refundPayment'] });
+      const repaid = { to: status, effects: ['refundPayment'], mail: 'refund' };
+      expect(transitionOf(status, 'paymentCaptured')).toEqual(repaid);
     }
     expect(transitionOf('PAID', 'cancelled')?.effects).toEqual(['restock', 'refundOrder', 'creditInvoice']);
   });
 
   it('let a part be cancelled as long as something isn’t delivered, without changing the status', () => {
     const changes = orderStatuses.map((status) => [status, transitionOf(status, 'partCancelled')] as const);
+    const follows = {
+      effects: ['cancelPart'],
+      invoice: 'CREDIT_NOTE',
+      mail: 'partRefund',
+      webhook: 'order.partly_cancelled',
+    };
     expect(changes.filter(([, transition]) => transition !== null)).toEqual([
-      ['PAID', { to: 'PAID', effects: ['cancelPart'] }],
-      ['IN_PREPARATION', { to: 'IN_PREPARATION', effects: ['cancelPart'] }],
-      ['SHIPPED', { to: 'SHIPPED', effects: ['cancelPart'] }],
+      ['PAID', { to: 'PAID', ...follows }],
+      ['IN_PREPARATION', { to: 'IN_PREPARATION', ...follows }],
+      ['SHIPPED', { to: 'SHIPPED', ...follows }],
     ]);
+  });
+
+  it('have everything follow from a payment that it names: books, invoice, mail, webhook and labels', () => {
+    expect(transitionOf('PAYMENT_PENDING', 'paymentCaptured')).toEqual({
+      to: 'PAID',
+      effects: ['enterIntoBooks'],
+      invoice: 'INVOICE',
+      mail: 'confirmed',
+      webhook: 'order.paid',
+      afterwards: 'labels',
+    });
+    expect(labelledStatuses).toEqual(['PAID', 'IN_PREPARATION', 'SHIPPED', 'DELIVERED']);
   });
 
   it('use each capture: it pays for the order, or it is repaid', () => {

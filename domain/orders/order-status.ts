@@ -39,11 +39,10 @@ export const orderEvents = [
 export type OrderEvent = (typeof orderEvents)[number];
 
 /**
- * What the server does in the transaction that changes an order's status. `enterIntoBooks`: number the invoice, close
- * the cart, confirm by mail and have labels made; `giveBack`: return held stock and unlock the cart; `restock`: return
- * sold stock; `refundPayment`: repay the attempt that was captured just now; `refundOrder`: repay what the order was
- * paid with; `creditInvoice`: number the credit note of its invoice; `cancelPart`: restock, repay and credit the lines
- * of one part.
+ * What is done to an order's rows, in the transaction that changes its status. `enterIntoBooks`: number the invoice and
+ * close the cart; `giveBack`: return held stock and unlock the cart; `restock`: return sold stock; `refundPayment`: repay
+ * the attempt that was captured just now; `refundOrder`: repay what the order was paid with; `creditInvoice`: number the
+ * credit note of its invoice; `cancelPart`: restock, repay and credit the lines of one part.
  */
 export type OrderEffect =
   | 'enterIntoBooks'
@@ -54,52 +53,108 @@ export type OrderEffect =
   | 'creditInvoice'
   | 'cancelPart';
 
+export type InvoiceKind = 'INVOICE' | 'CREDIT_NOTE';
+
+/** The occasions of a mail about an order; each is sent once. */
+export type OrderMailKind = 'confirmed' | 'unpaid' | 'cancelled' | 'refund' | 'partRefund';
+
+/** The messages that webhooks send about an order. */
+export const orderNews = [
+  'order.paid',
+  'order.prepared',
+  'order.shipped',
+  'order.delivered',
+  'order.partly_cancelled',
+  'order.cancelled',
+] as const;
+
+/** The status to which an event leads, and everything that follows from it. */
 export interface Transition {
   readonly to: OrderStatus;
-  readonly effects: readonly OrderEffect[];
+  /** Done in the transaction of the change, in this sequence; after them what the next three say. */
+  readonly effects?: readonly OrderEffect[];
+  /** The document whose data are recorded. */
+  readonly invoice?: InvoiceKind;
+  /** The mail that is written; that about an unpaid order only if there is time to pay it. */
+  readonly mail?: OrderMailKind;
+  readonly webhook?: (typeof orderNews)[number];
+  /**
+   * Done after the transaction, since carriers are asked: by whoever has asked about the payment, and by each sweep until
+   * every parcel has its label.
+   */
+  readonly afterwards?: 'labels';
 }
 
 type Transitions = Readonly<Partial<Record<OrderEvent, Transition>>>;
 
-const to = (status: OrderStatus, ...effects: OrderEffect[]): Transition => ({ to: status, effects });
-
 /** Transitions of an unpaid order. It can still be paid by another attempt, or by a payment that arrives late. */
 const unpaid: Transitions = {
-  paymentRetried: to('PAYMENT_PENDING'),
-  paymentFailed: to('PAYMENT_FAILED'),
-  paymentCaptured: to('PAID', 'enterIntoBooks'),
-  timeUp: to('CANCELLED', 'giveBack'),
-  givenUp: to('CANCELLED', 'giveBack'),
+  paymentRetried: { to: 'PAYMENT_PENDING' },
+  paymentFailed: { to: 'PAYMENT_FAILED', mail: 'unpaid' },
+  paymentCaptured: {
+    to: 'PAID',
+    effects: ['enterIntoBooks'],
+    invoice: 'INVOICE',
+    mail: 'confirmed',
+    webhook: 'order.paid',
+    afterwards: 'labels',
+  },
+  timeUp: { to: 'CANCELLED', effects: ['giveBack'], mail: 'cancelled', webhook: 'order.cancelled' },
+  givenUp: { to: 'CANCELLED', effects: ['giveBack'], webhook: 'order.cancelled' },
 };
 
 /** Transitions of a paid order that isn't on its way yet, and can therefore be cancelled as a whole. */
 const notYetSent: Transitions = {
-  shipped: to('SHIPPED'),
-  delivered: to('DELIVERED'),
-  cancelled: to('CANCELLED', 'restock', 'refundOrder', 'creditInvoice'),
+  shipped: { to: 'SHIPPED', webhook: 'order.shipped' },
+  delivered: { to: 'DELIVERED', webhook: 'order.delivered' },
+  cancelled: {
+    to: 'CANCELLED',
+    effects: ['restock', 'refundOrder', 'creditInvoice'],
+    invoice: 'CREDIT_NOTE',
+    mail: 'refund',
+    webhook: 'order.cancelled',
+  },
 };
 
 /**
- * The transition of a paid order that can be cancelled in part because it isn't wholly on its way. Its status stays.
+ * The transitions of a paid order whose status stays: a part of it is cancelled, as long as it isn't wholly on its way;
+ * a payment that it doesn't need is repaid.
  */
-const inParts = (status: OrderStatus): Transitions => ({ partCancelled: to(status, 'cancelPart') });
-
-/**
- * The transition for a payment that the order doesn't need, because it is already paid or was cancelled: the payment is
- * repaid.
- */
-const paidAgain = (status: OrderStatus): Transitions => ({ paymentCaptured: to(status, 'refundPayment') });
+const partCancelled = (to: OrderStatus): Transition => ({
+  to,
+  effects: ['cancelPart'],
+  invoice: 'CREDIT_NOTE',
+  mail: 'partRefund',
+  webhook: 'order.partly_cancelled',
+});
+const paidAgain = (to: OrderStatus): Transition => ({ to, effects: ['refundPayment'], mail: 'refund' });
+const inParts = (to: OrderStatus): Transitions => ({
+  partCancelled: partCancelled(to),
+  paymentCaptured: paidAgain(to),
+});
 
 const transitions: Readonly<Record<OrderStatus, Transitions>> = {
   // The bank's page may still be open in the buyer's browser, so the order goes on waiting for the payment.
-  PAYMENT_PENDING: { ...unpaid, leftUnpaid: to('PAYMENT_PENDING') },
+  PAYMENT_PENDING: { ...unpaid, leftUnpaid: { to: 'PAYMENT_PENDING', mail: 'unpaid' } },
   PAYMENT_FAILED: unpaid,
-  PAID: { prepared: to('IN_PREPARATION'), ...notYetSent, ...inParts('PAID'), ...paidAgain('PAID') },
-  IN_PREPARATION: { ...notYetSent, ...inParts('IN_PREPARATION'), ...paidAgain('IN_PREPARATION') },
-  SHIPPED: { delivered: to('DELIVERED'), ...inParts('SHIPPED'), ...paidAgain('SHIPPED') },
-  DELIVERED: paidAgain('DELIVERED'),
-  CANCELLED: paidAgain('CANCELLED'),
+  PAID: { prepared: { to: 'IN_PREPARATION', webhook: 'order.prepared' }, ...notYetSent, ...inParts('PAID') },
+  IN_PREPARATION: { ...notYetSent, ...inParts('IN_PREPARATION') },
+  SHIPPED: { delivered: notYetSent.delivered, ...inParts('SHIPPED') },
+  DELIVERED: { paymentCaptured: paidAgain('DELIVERED') },
+  CANCELLED: { paymentCaptured: paidAgain('CANCELLED') },
 };
+
+const labelled = new Set(
+  Object.values(transitions).flatMap((events) =>
+    Object.values(events).flatMap(({ to, afterwards }) => (afterwards === 'labels' ? [to] : [])),
+  ),
+);
+for (const status of labelled) {
+  for (const { to } of Object.values(transitions[status])) if (to !== 'CANCELLED') labelled.add(to);
+}
+
+/** The statuses of orders whose parcels get labels: from the transition that asks for them on, but for cancelled orders. */
+export const labelledStatuses: readonly OrderStatus[] = [...labelled];
 
 /**
  * The transition that an event causes for an order in a status; null if it changes nothing, such as a refusal by the

@@ -1,17 +1,9 @@
 /** The events that webhooks tell, and what their messages say (docs/api.md, "Webhooks"). */
-import type { OrderEffect, OrderEvent, OrderStatus } from '#domain/orders/order-status.ts';
+import { type OrderStatus, orderNews } from '#domain/orders/order-status.ts';
 import type { TrackingEventCode } from '#domain/orders/tracking-events.ts';
 
 /** The events that an endpoint can choose. */
-export const webhookEvents = [
-  'order.paid',
-  'order.prepared',
-  'order.shipped',
-  'order.delivered',
-  'order.partly_cancelled',
-  'order.cancelled',
-  'parcel.event',
-] as const;
+export const webhookEvents = [...orderNews, 'parcel.event'] as const;
 
 export type WebhookEvent = (typeof webhookEvents)[number];
 
@@ -19,25 +11,6 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 export const testEvent = 'webhook.test';
 
 export type MessageEvent = WebhookEvent | typeof testEvent;
-
-const told: Readonly<Record<OrderEvent, WebhookEvent | null>> = {
-  paymentRetried: null,
-  paymentFailed: null,
-  leftUnpaid: null,
-  paymentCaptured: 'order.paid',
-  timeUp: 'order.cancelled',
-  givenUp: 'order.cancelled',
-  prepared: 'order.prepared',
-  shipped: 'order.shipped',
-  delivered: 'order.delivered',
-  cancelled: 'order.cancelled',
-  partCancelled: 'order.partly_cancelled',
-};
-
-/** The event that tells of an order's change; null if none does, as for a payment that the order didn't need. */
-export function webhookEventOf(event: OrderEvent, effects: readonly OrderEffect[]): WebhookEvent | null {
-  return effects.includes('refundPayment') ? null : told[event];
-}
 
 /** What a message says. It has codes only: the receiver reads the details with its API key. */
 export interface Message {

@@ -1,9 +1,8 @@
 /** Buys the labels of paid parcels, one for each (docs/decisions/0019-documents.md). */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { demandsOn } from '#domain/customs/declaration-need.ts';
-import { documentsOfStatus } from '#domain/orders/document-type.ts';
 import { isOrderedParcel, type OrderedParcel } from '#domain/orders/order-line.ts';
-import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts';
+import { labelledStatuses } from '#domain/orders/order-status.ts';
 import { parcelAtOwnPlaces } from '#domain/orders/own-places.ts';
 import type { Database } from '#server/db/schema.ts';
 import { lockOrder, type StatusContext } from './change-status.ts';
@@ -24,8 +23,6 @@ type Tx = Transaction<Database>;
 type LabelsContext = DocumentsContext & Pick<StatusContext, 'onParcelNews'>;
 type ParcelToLabel = Parameters<LabelProvider['buy']>[0];
 
-const hasLabels = (status: OrderStatus) => documentsOfStatus[status].includes('LABEL');
-
 /** Query for the paid orders with a parcel that has no label yet and for which a label may be bought now. */
 const unlabelled = (db: Kysely<Database>, now: Date) =>
   db
@@ -38,7 +35,7 @@ const unlabelled = (db: Kysely<Database>, now: Date) =>
     )
     .select('customer_order.code')
     .distinct()
-    .where('customer_order.status', 'in', orderStatuses.filter(hasLabels))
+    .where('customer_order.status', 'in', labelledStatuses)
     .where('customer_order.invoice_number', 'is not', null)
     .where('order_entry.offer_id', 'is', null)
     .where('order_entry.tracking_number', 'is', null)

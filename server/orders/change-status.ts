@@ -4,16 +4,28 @@
  */
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { isOrderedArticle, type OrderLine, orderTotals } from '#domain/orders/order-line.ts';
-import { type OrderEffect, type OrderEvent, type OrderStatus, transitionOf } from '#domain/orders/order-status.ts';
+import {
+  type OrderEffect,
+  type OrderEvent,
+  type OrderStatus,
+  type Transition,
+  transitionOf,
+} from '#domain/orders/order-status.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { InvoiceTable } from '#server/db/tables.generated.ts';
-import type { ParcelNews } from '#server/webhook/service.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import type { OrderNews, ParcelNews } from '#server/webhook/service.ts';
 import { type Attempt, findPaid, requestRefund } from './attempts.ts';
-import { readOrderLine } from './order-rows.ts';
+import { type InvoiceRecords, nextInvoiceNumber } from './invoice-records.ts';
+import { orderMailKey } from './mail-keys.ts';
+import { type OrderMailSender, orderMail, resumeMs } from './order-mails.ts';
+import { type Order, readOrderLine } from './order-rows.ts';
+import { findOrderForShop } from './store.ts';
 import { moveStatements } from './withdrawal-moves.ts';
 
 type Tx = Transaction<Database>;
@@ -30,15 +42,6 @@ export interface LockedOrder {
   readonly amount: number;
 }
 
-/** A change of an order's status: the event that caused it, and what was done because of it. */
-export interface OrderChange {
-  readonly at: Date;
-  readonly event: OrderEvent;
-  readonly effects: readonly OrderEffect[];
-  /** The numbers of the lines that were cancelled as a part of the order; null for changes of the whole order. */
-  readonly part: readonly number[] | null;
-}
-
 /** What is needed to do what follows from a change of status. */
 export interface StatusContext {
   readonly cart: Pick<CartService, 'setPayingOrder' | 'closeOrderedCart'>;
@@ -46,8 +49,13 @@ export interface StatusContext {
   readonly newId: () => string;
   /** The calendar year of an instant in the time zone in which invoices are numbered. */
   readonly yearOf: (now: Date) => number;
-  /** Called in the transaction of each change, to write mails and make documents. */
-  readonly onChange: (tx: Tx, order: LockedOrder, change: OrderChange) => Promise<void>;
+  readonly invoices: Pick<InvoiceRecords, 'record'>;
+  readonly outbox: Pick<Outbox, 'enqueue'>;
+  readonly sender: OrderMailSender;
+  /** Makes the API's answer for an order, in a language. */
+  readonly localise: (order: Order, locale: Locale) => OrderAnswer;
+  /** Writes messages for webhooks, in the transaction of a change of an order. */
+  readonly onOrderNews: (tx: Tx, news: OrderNews) => Promise<void>;
   /** Called in the transaction that stores what is new about a parcel. */
   readonly onParcelNews: (tx: Tx, news: ParcelNews, now: Date) => Promise<void>;
 }
@@ -62,27 +70,6 @@ export async function lockOrder(tx: Tx, code: string): Promise<LockedOrder | nul
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
-}
-
-export type InvoiceKind = InvoiceTable['kind'];
-
-/** The letter before the number of a document: F for `facture`, A for `avoir`. */
-const seriesLetters: Readonly<Record<InvoiceKind, string>> = { INVOICE: 'F', CREDIT_NOTE: 'A' };
-
-/**
- * The next number of an invoice or credit note for a site and year. There are no gaps: if the transaction is rolled
- * back, the number is given to the next one.
- */
-export async function nextInvoiceNumber(tx: Tx, kind: InvoiceKind, site: Site, year: number): Promise<string> {
-  const { last_number } = await tx
-    .insertInto('invoice_series')
-    .values({ kind, site, year, last_number: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'site', 'year']).doUpdateSet({ last_number: sql`invoice_series.last_number + 1` }),
-    )
-    .returning('last_number')
-    .executeTakeFirstOrThrow();
-  return `${seriesLetters[kind]}-${site}-${year}-${String(last_number).padStart(6, '0')}`;
 }
 
 interface EffectInput {
@@ -130,7 +117,7 @@ async function restockLines(
 
 type Effect = (context: StatusContext, tx: Tx, input: EffectInput) => Promise<void>;
 
-const effects: Readonly<Record<OrderEffect, Effect>> = {
+const doEffect: Readonly<Record<OrderEffect, Effect>> = {
   async enterIntoBooks({ cart, yearOf }, tx, { order: { code, site, cartGuid }, now }) {
     const invoiceNumber = await nextInvoiceNumber(tx, 'INVOICE', site, yearOf(now));
     await tx
@@ -204,6 +191,28 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
   },
 };
 
+/** A change of an order that has been made; `part` are the numbers of the lines that were cancelled as a part of it. */
+interface Change extends Transition {
+  readonly order: LockedOrder;
+  readonly part: readonly number[] | null;
+  readonly at: Date;
+}
+
+/** Records the invoice and writes the mail and the message for webhooks that follow from a change. */
+async function tellChange(context: StatusContext, tx: Tx, { order, to, part, at, ...follows }: Change): Promise<void> {
+  const { code, payBefore } = order;
+  if (follows.webhook) await context.onOrderNews(tx, { event: follows.webhook, code, status: to, at });
+  const isTooLate = payBefore === null || payBefore.getTime() - at.getTime() < resumeMs;
+  const kind = follows.mail === 'unpaid' && isTooLate ? undefined : follows.mail;
+  const whole = kind || follows.invoice ? await findOrderForShop(tx, code) : null;
+  if (!whole) return;
+  if (follows.invoice) await context.invoices.record(tx, whole, { kind: follows.invoice, part });
+  if (!kind) return;
+  const { locale } = whole;
+  const mail = orderMail(context.localise(whole, locale), { kind, locale, part }, context.sender);
+  if (mail) await context.outbox.enqueue(tx, orderMailKey(code, kind, part), mail);
+}
+
 /**
  * Applies an event to a locked order: changes its status and does everything that follows, or nothing if the event has
  * no effect. `attempt` is the captured one, for `paymentCaptured`; `part` are the lines to cancel, for `partCancelled`.
@@ -227,14 +236,14 @@ export async function applyToOrder(
 ): Promise<boolean> {
   const transition = transitionOf(order.status, event);
   if (!transition) return false;
-  const { to } = transition;
+  const { to, effects = [] } = transition;
   await tx
     .updateTable('customer_order')
     .set({ status: to, updated_at: now, ...(to === 'CANCELLED' && order.status !== to && { cancelled_at: now }) })
     .where('code', '=', order.code)
     .execute();
   if (to === 'CANCELLED') await moveStatements(tx, order.code, 'ended');
-  for (const effect of transition.effects) await effects[effect](context, tx, { order, attempt, part, now });
-  await context.onChange(tx, { ...order, status: to }, { at: now, event, effects: transition.effects, part });
+  for (const effect of effects) await doEffect[effect](context, tx, { order, attempt, part, now });
+  await tellChange(context, tx, { ...transition, order, part, at: now });
   return true;
 }

@@ -6,11 +6,11 @@ import type { SellerLegal } from '#domain/catalog/catalog.ts';
 import type { DestinationRules } from '#domain/customs/destination-rules.ts';
 import type { BilledParty, InvoiceFacts } from '#domain/documents/invoice-data.ts';
 import { isOrderedParcel, type OrderLine } from '#domain/orders/order-line.ts';
+import type { InvoiceKind } from '#domain/orders/order-status.ts';
 import type { RefundedLine } from '#domain/orders/staff-refund.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Territories } from '#domain/territory/territory.ts';
 import type { IsoDate } from '#domain/time/date.ts';
-import type { InvoiceKind } from './change-status.ts';
 import type { OrderCheckout } from './order-checkout.ts';
 import { livingLines, type Order, type PartCancellation } from './order-rows.ts';
 

@@ -5,12 +5,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { invoiceRecordOf } from '#domain/documents/invoice-record.ts';
 import { type InvoiceRecord, invoiceRecordSchema } from '#domain/documents/invoice-record-schema.ts';
-import type { OrderEffect } from '#domain/orders/order-status.ts';
+import type { InvoiceKind } from '#domain/orders/order-status.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import type { InvoicePlatform } from '#server/documents/service.ts';
 import type { Logger } from '#server/process/logger.ts';
-import type { InvoiceKind, OrderChange } from './change-status.ts';
 import { type FactsContext, issuedInvoice, issuedPartCredit, type PartCredit } from './invoice-facts.ts';
 import type { Order, PartCancellation } from './order-rows.ts';
 import { findOrderForShop } from './store.ts';
@@ -23,15 +23,18 @@ export interface InvoicesContext extends FactsContext {
   readonly logger: Pick<Logger, 'error' | 'warn'>;
 }
 
-/** The facts about a change of an order that decide which invoices it requires. */
-export type InvoicedChange = Pick<OrderChange, 'effects' | 'part'>;
+/** The document to record; `part` are the numbers of the lines that a credit note is about, null for the whole order. */
+export interface NumberedInvoice {
+  readonly kind: InvoiceKind;
+  readonly part: readonly number[] | null;
+}
 
 export interface InvoiceRecords {
   /**
-   * Stores the record of an invoice that a change of an order requires, in the transaction of that change. If the
-   * record can't be made, this is logged and left to `sweep`.
+   * Stores the record of an invoice in the transaction that numbers it. If the record can't be made, this is logged and
+   * left to `sweep`.
    */
-  record(tx: Transaction<Database>, order: Order, change: InvoicedChange): Promise<void>;
+  record(tx: Transaction<Database>, order: Order, invoice: NumberedInvoice): Promise<void>;
   /**
    * Stores the record of a credit note for a part of an order, in the transaction that numbers it. Throws if the record
    * can't be made.
@@ -53,18 +56,31 @@ const lookMs = 3_600_000;
 /** The largest number of rows that one query takes. */
 const batchSize = 100;
 
-const recordDocument = storedJson<InvoiceRecord>({ name: 'invoice.data', schema: invoiceRecordSchema, upgrades: [] });
+/** The letter before the number of a document: F for `facture`, A for `avoir`. */
+const seriesLetters: Readonly<Record<InvoiceKind, string>> = { INVOICE: 'F', CREDIT_NOTE: 'A' };
 
-const kindOfEffect: Partial<Readonly<Record<OrderEffect, InvoiceKind>>> = {
-  enterIntoBooks: 'INVOICE',
-  creditInvoice: 'CREDIT_NOTE',
-  cancelPart: 'CREDIT_NOTE',
-};
-
-/** Whether an invoice or credit note is numbered because of a change. */
-export function isInvoiced(effects: readonly OrderEffect[]): boolean {
-  return effects.some((effect) => kindOfEffect[effect]);
+/**
+ * The next number of an invoice or credit note for a site and year. There are no gaps: if the transaction is rolled
+ * back, the number is given to the next one.
+ */
+export async function nextInvoiceNumber(
+  tx: Transaction<Database>,
+  kind: InvoiceKind,
+  site: Site,
+  year: number,
+): Promise<string> {
+  const { last_number } = await tx
+    .insertInto('invoice_series')
+    .values({ kind, site, year, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'site', 'year']).doUpdateSet({ last_number: sql`invoice_series.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return `${seriesLetters[kind]}-${site}-${year}-${String(last_number).padStart(6, '0')}`;
 }
+
+const recordDocument = storedJson<InvoiceRecord>({ name: 'invoice.data', schema: invoiceRecordSchema, upgrades: [] });
 
 /**
  * The record of an order's invoice or credit note; null if it can't be made. The failure is only logged, since it must
@@ -232,12 +248,9 @@ async function handOver(
 export function createInvoiceRecords(context: InvoicesContext): InvoiceRecords {
   let nextLook = 0;
   return {
-    async record(tx, order, { effects, part: numbers }) {
+    async record(tx, order, { kind, part: numbers }) {
       const part = order.cancellations.find(({ entryNumbers }) => entryNumbers[0] === numbers?.[0]) ?? null;
-      for (const effect of effects) {
-        const kind = kindOfEffect[effect];
-        if (kind) await store(context, tx, order, { kind, part });
-      }
+      await store(context, tx, order, { kind, part });
     },
     async recordPart(tx, order, credit) {
       const issued = issuedPartCredit(context, order, credit);

@@ -3,9 +3,9 @@
  * (docs/decisions/0021-mail-outbox.md).
  */
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';
+import type { OrderMailKind } from '#domain/orders/order-status.ts';
 import type { ParcelMailKind } from '#domain/orders/parcel-mails.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { OrderMailKind } from './mail-words.ts';
 import type { ParcelKey } from './parcel-events.ts';
 
 /**

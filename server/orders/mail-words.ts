@@ -1,8 +1,6 @@
 /** The texts of mails about orders in both languages (docs/requirements.md CRT-8, ACC-7). */
+import type { OrderMailKind } from '#domain/orders/order-status.ts';
 import type { Locale } from '#domain/site/locale.ts';
-
-/** The occasions of a mail about an order; each is sent once. */
-export type OrderMailKind = 'confirmed' | 'unpaid' | 'cancelled' | 'refund' | 'partRefund';
 
 /** What the texts of a mail about an order mention. */
 export interface OrderMailFacts {

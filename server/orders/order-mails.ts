@@ -2,45 +2,16 @@
 import { customsTasks } from '#domain/cart/customs-tasks.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
-import type { OrderEffect, OrderEvent } from '#domain/orders/order-status.ts';
+import type { OrderMailKind } from '#domain/orders/order-status.ts';
 import { isConsumers } from '#domain/orders/withdrawal.ts';
 import { addressIn, type Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { type MailRow, mailBody } from '#server/mail/mail-body.ts';
 import type { Mail } from '#server/mail/service.ts';
-import type { OrderChange } from './change-status.ts';
-import { type OrderMailKind, orderMailWords } from './mail-words.ts';
-
-const kindOfEffect: Readonly<Record<OrderEffect, OrderMailKind | null>> = {
-  enterIntoBooks: 'confirmed',
-  refundPayment: 'refund',
-  refundOrder: 'refund',
-  giveBack: null,
-  creditInvoice: null,
-  restock: null,
-  cancelPart: 'partRefund',
-};
-
-/** Events that cause a mail although nothing is repaid. */
-const kindOfEvent: Readonly<Partial<Record<OrderEvent, OrderMailKind>>> = {
-  paymentFailed: 'unpaid',
-  leftUnpaid: 'unpaid',
-  timeUp: 'cancelled',
-};
+import { orderMailWords } from './mail-words.ts';
 
 /** The shortest time that a buyer needs to resume a payment from a mail, in milliseconds. */
 export const resumeMs = 5 * 60_000;
-
-/**
- * The kind of mail that a change of an order causes; null for most changes. `payBefore` is the instant until which the
- * order can be paid.
- */
-export function mailKindOf({ at, event, effects }: OrderChange, payBefore: Date | null): OrderMailKind | null {
-  const kinds = effects.flatMap((effect) => kindOfEffect[effect] ?? []);
-  const kind = kinds[0] ?? kindOfEvent[event] ?? null;
-  const isTooLate = payBefore === null || payBefore.getTime() - at.getTime() < resumeMs;
-  return kind === 'unpaid' && isTooLate ? null : kind;
-}
 
 /** Who sends mails, and where their links lead. */
 export interface OrderMailSender {

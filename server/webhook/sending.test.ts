@@ -127,13 +127,7 @@ describe('events', () => {
     expect(await messages.execute()).toEqual([{ event: 'order.paid' }]);
     await db.deleteFrom('webhook_message').execute();
     const undone = db.transaction().execute(async (tx) => {
-      await tellOrder(tx, {
-        code,
-        status: 'PAID',
-        event: 'paymentCaptured',
-        effects: ['enterIntoBooks'],
-        at: new Date(now),
-      });
+      await tellOrder(tx, { event: 'order.paid', code, status: 'PAID', at: new Date(now) });
       expect(await tx.selectFrom('webhook_message').select('event').execute()).toHaveLength(1);
       throw new Error('undone');
     });

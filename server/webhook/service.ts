@@ -2,11 +2,12 @@
 
 import type { Kysely } from 'kysely';
 import type { FieldError } from '#domain/errors/field-error.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { TrackingEventCode } from '#domain/orders/tracking-events.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { NewWebhook, WebhookAnswer, WebhookMessageAnswer } from '#domain/webhook/contract.ts';
 import { maxEndpoints, newEndpointErrors, replacedSecretMs } from '#domain/webhook/endpoint.ts';
-import { bodyOf, testEvent } from '#domain/webhook/event.ts';
+import { bodyOf, testEvent, type WebhookEvent } from '#domain/webhook/event.ts';
 import { lockAccount } from '#server/db/lock-account.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
@@ -15,6 +16,14 @@ import type { Seal } from '#server/secrets/seal.ts';
 import { newSecret } from './signature.ts';
 import * as store from './store.ts';
 import { isAllowedTarget } from './target.ts';
+
+/** What has changed about an order; `status` is that after the change. */
+export interface OrderNews {
+  readonly event: WebhookEvent;
+  readonly code: string;
+  readonly status: OrderStatus;
+  readonly at: Date;
+}
 
 /** What happened to the parcel in a line of an order, in the order in which it happened. */
 export interface ParcelNews {

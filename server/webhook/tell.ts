@@ -1,9 +1,8 @@
 /** Writes the messages of webhooks, in the transaction of their cause (docs/decisions/0033-webhooks.md). */
 import { sql, type Transaction } from 'kysely';
-import type { OrderEffect, OrderEvent, OrderStatus } from '#domain/orders/order-status.ts';
-import { bodyOf, type Message, orderMessage, parcelMessage, webhookEventOf } from '#domain/webhook/event.ts';
+import { bodyOf, type Message, orderMessage, parcelMessage } from '#domain/webhook/event.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { ParcelNews } from './service.ts';
+import type { OrderNews, ParcelNews } from './service.ts';
 
 type Tx = Transaction<Database>;
 
@@ -34,19 +33,9 @@ async function tell(tx: Tx, order: string, message: Message, now: Date): Promise
     .execute();
 }
 
-/** A change of an order as webhooks tell it; `status` is the order's afterwards. */
-export interface ChangedOrder {
-  readonly code: string;
-  readonly status: OrderStatus;
-  readonly event: OrderEvent;
-  readonly effects: readonly OrderEffect[];
-  readonly at: Date;
-}
-
 /** Tells a change of an order to the endpoints that want it. */
-export async function tellOrder(tx: Tx, { code, status, event, effects, at }: ChangedOrder): Promise<void> {
-  const told = webhookEventOf(event, effects);
-  if (told !== null) await tell(tx, code, orderMessage(told, code, status, at), at);
+export async function tellOrder(tx: Tx, { event, code, status, at }: OrderNews): Promise<void> {
+  await tell(tx, code, orderMessage(event, code, status, at), at);
 }
 
 /** Tells what happened to a parcel to the endpoints that want it. */
