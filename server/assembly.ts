@@ -59,7 +59,6 @@ async function createContentServices(options: AssemblyOptions): Promise<ContentS
     ...context,
     brand: brand.file,
     media,
-    catalog,
     store: options.contentStore ?? createContentStore(context.db),
     folder: `${dataFolder}content`,
     preparedFile: options.preparedContent,

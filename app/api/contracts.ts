@@ -24,9 +24,7 @@ type Modules = typeof import('#domain/account/api-key-contract.ts') &
   typeof import('#domain/journey/recipients-contract.ts') &
   typeof import('#domain/office/catalog-contract.ts') &
   typeof import('#domain/office/catalog-import-contract.ts') &
-  typeof import('#domain/office/content-contract.ts') &
   typeof import('#domain/office/contract.ts') &
-  typeof import('#domain/office/media-contract.ts') &
   typeof import('#domain/office/orders-contract.ts') &
   typeof import('#domain/office/tariffs-contract.ts') &
   typeof import('#domain/office/product-contract.ts') &

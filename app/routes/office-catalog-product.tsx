@@ -1,17 +1,17 @@
 import { apiOf } from '#app/api/page-context.ts';
+import { officeOf } from '#app/api/use-cases.ts';
 import { editProduct } from '#app/office/catalog/edit-product.ts';
 import { ProductPage } from '#app/office/catalog/ProductPage.tsx';
 import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { catalogProductCall } from '#domain/office/catalog-calls.ts';
-import { mediaNamesCall } from '#domain/office/media-calls.ts';
 import { catalogChoicesCall } from '#domain/office/product-calls.ts';
 import type { Route } from './+types/office-catalog-product.ts';
 
 /** What the forms of the page can choose. */
 async function choicesOf(context: Route.LoaderArgs['context']) {
   const api = apiOf(context);
-  const [choices, { names }] = await Promise.all([api.call(catalogChoicesCall), api.call(mediaNamesCall)]);
-  return { ...choices, pictures: names };
+  const [choices, pictures] = await Promise.all([api.call(catalogChoicesCall), officeOf(context).media.names()]);
+  return { ...choices, pictures };
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   await requireStaff('catalog.see', args);
   const { context, request, params } = args;
   try {
-    return await editProduct(apiOf(context), params.code, await request.formData());
+    return await editProduct(apiOf(context), officeOf(context), params.code, await request.formData());
   } catch (error) {
     throw failedOfficePage(error, request);
   }

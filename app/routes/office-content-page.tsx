@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { apiOf } from '#app/api/page-context.ts';
+import { officeOf } from '#app/api/use-cases.ts';
 import { ContentEditorPage } from '#app/office/content/ContentEditorPage.tsx';
 import { contentAddressOf } from '#app/office/content/content-address.ts';
 import { loadContentPage } from '#app/office/content/load-content-page.ts';
@@ -17,7 +17,7 @@ function addressOf(params: Route.LoaderArgs['params']) {
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('content.see', args);
   const query = new URL(args.request.url).searchParams;
-  const content = await loadContentPage(apiOf(args.context), addressOf(args.params), query);
+  const content = await loadContentPage(officeOf(args.context), addressOf(args.params), query);
   if (!content) throw data(null, { status: 404 });
   return { member, content };
 }
@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   const { context, request, params } = args;
   try {
     const query = new URL(request.url).searchParams;
-    return await editContentPage(apiOf(context), addressOf(params), query, await request.formData());
+    return await editContentPage(officeOf(context), addressOf(params), query, await request.formData());
   } catch (error) {
     throw failedOfficePage(error, request);
   }

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { apiOf } from '#app/api/page-context.ts';
+import { officeOf } from '#app/api/use-cases.ts';
 import { ContentPublishingPage } from '#app/office/content/ContentPublishingPage.tsx';
 import { contentAddressOf } from '#app/office/content/content-address.ts';
 import { loadPublishing, publishContent } from '#app/office/content/publish-content.ts';
@@ -20,7 +20,7 @@ function versionOf({ params, request }: Pick<Route.LoaderArgs, 'params' | 'reque
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('content.edit', args);
   try {
-    return { member, publishing: await loadPublishing(apiOf(args.context), versionOf(args)) };
+    return { member, publishing: await loadPublishing(officeOf(args.context), versionOf(args)) };
   } catch (error) {
     throw failedOfficePage(error, args.request);
   }
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   await requireStaff('content.edit', args);
   try {
-    return await publishContent(apiOf(args.context), versionOf(args), await args.request.formData());
+    return await publishContent(officeOf(args.context), versionOf(args), await args.request.formData());
   } catch (error) {
     throw failedOfficePage(error, args.request);
   }

@@ -1,8 +1,7 @@
-import { apiOf } from '#app/api/page-context.ts';
+import { officeOf } from '#app/api/use-cases.ts';
 import { ContentRedirectsPage } from '#app/office/content/ContentRedirectsPage.tsx';
 import { editRedirects } from '#app/office/content/edit-redirects.ts';
 import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
-import { redirectsCall } from '#domain/office/content-calls.ts';
 import type { Route } from './+types/office-content-redirects.ts';
 
 const doneKinds = { enregistre: 'saved', retire: 'removed' } as const;
@@ -10,7 +9,7 @@ const doneKinds = { enregistre: 'saved', retire: 'removed' } as const;
 /** Loads the redirects, and reads from the URL which of them was just changed. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('content.see', args);
-  const { redirects } = await apiOf(args.context).call(redirectsCall);
+  const redirects = await officeOf(args.context).redirects.list();
   const { searchParams } = new URL(args.request.url);
   const [done, from] = [searchParams.get('fait') ?? '', searchParams.get('chemin')?.slice(0, 200) ?? ''];
   const kind = done === 'enregistre' || done === 'retire' ? doneKinds[done] : null;
@@ -21,7 +20,7 @@ export async function action(args: Route.ActionArgs) {
   await requireStaff('content.see', args);
   const { context, request } = args;
   try {
-    return await editRedirects(apiOf(context), await request.formData());
+    return await editRedirects(officeOf(context), await request.formData());
   } catch (error) {
     throw failedOfficePage(error, request);
   }

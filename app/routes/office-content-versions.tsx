@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { apiOf } from '#app/api/page-context.ts';
+import { officeOf } from '#app/api/use-cases.ts';
 import { ContentVersionsPage } from '#app/office/content/ContentVersionsPage.tsx';
 import { contentAddressOf } from '#app/office/content/content-address.ts';
 import { loadVersions } from '#app/office/content/load-versions.ts';
@@ -11,7 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
   const address = contentAddressOf(args.params);
   if (!address) throw data(null, { status: 404 });
   try {
-    const compared = await loadVersions(apiOf(args.context), address, new URL(args.request.url).searchParams);
+    const compared = await loadVersions(officeOf(args.context), address, new URL(args.request.url).searchParams);
     if (!compared) throw data(null, { status: 404 });
     return { member, compared };
   } catch (error) {

@@ -1,7 +1,6 @@
-import { apiOf } from '#app/api/page-context.ts';
+import { officeOf } from '#app/api/use-cases.ts';
 import { ContentListPage } from '#app/office/content/ContentListPage.tsx';
 import { requireStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
-import { editedPagesCall } from '#domain/office/content-calls.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { Route } from './+types/office-content.ts';
 
@@ -14,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
     missing: searchParams.get('traduction') === 'manque',
     text: searchParams.get('texte')?.trim() ?? '',
   };
-  const { pages } = await apiOf(args.context).call(editedPagesCall);
+  const pages = await officeOf(args.context).content.list({});
   return { member, pages, view };
 }
 

@@ -69,9 +69,9 @@ test.each<[string, string, Remove]>([
     '?fait=session',
     (api) => changeSecurity({ api, site: 'part', form: formOf({ intent: 'end', session: 'x' }) }),
   ],
-  ['a picture', 'removed', (api) => changeMedia(api, formOf({ do: 'removed', name: 'x' }), page)],
+  ['a picture', 'removed', () => changeMedia(goneOffice, formOf({ do: 'removed', name: 'x' }), page)],
   ['a tariff file', 'removed', (api) => changeTariffFile(api, formOf({ fichier: '1', changement: 'remove' }))],
-  ['a redirect', 'fait=', (api) => editRedirects(api, formOf({ do: 'remove', site: 'part', from: '/x' }))],
+  ['a redirect', 'fait=', () => editRedirects(goneOffice, formOf({ do: 'remove', site: 'part', from: '/x' }))],
   [
     'a set of relay points',
     'removed',

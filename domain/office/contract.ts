@@ -6,8 +6,6 @@ import { auditFilterSchema } from './audit-filter.ts';
 import { auditFileCall } from './calls.ts';
 import { catalogOfficeCalls } from './catalog-contract.ts';
 import { catalogImportCalls } from './catalog-import-contract.ts';
-import { contentOfficeCalls } from './content-contract.ts';
-import { mediaCalls } from './media-contract.ts';
 import { numbersFileCall } from './numbers-file.ts';
 import { ordersOfficeCalls } from './orders-contract.ts';
 import { productOfficeCalls } from './product-contract.ts';
@@ -28,8 +26,6 @@ export const auditFileContract = defineCall(auditFileCall, {
 
 export const officeCalls = [
   auditFileContract,
-  ...contentOfficeCalls,
-  ...mediaCalls,
   numbersFileCall,
   ...tariffsCalls,
   ...catalogOfficeCalls,

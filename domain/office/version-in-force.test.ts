@@ -10,9 +10,9 @@ const version = (number: number, state: TimedVersion['state'], more: Partial<Tim
   replaced: null,
   ...more,
 });
-const day = (date: number) => `2026-12-${String(date).padStart(2, '0')}T08:00:00.000Z`;
+const day = (date: number) => new Date(Date.UTC(2026, 11, date, 8));
 const seenOn = (versions: readonly TimedVersion[], ...dates: number[]) =>
-  dates.map((date) => versionInForce(versions, new Date(day(date))));
+  dates.map((date) => versionInForce(versions, day(date)));
 
 test('CMS-2 without a schedule it is the published version, whatever is saved', () => {
   expect(seenOn([version(3, 'draft'), version(2, 'published'), version(1, 'archived')], 1, 31)).toEqual([2, 2]);

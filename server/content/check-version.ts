@@ -16,7 +16,7 @@ import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { conflict, notFound } from '#server/http/refusals.ts';
 import { findEditedPage, findVersion, type PageAddress } from './page-versions.ts';
-import type { ContentStore } from './store.ts';
+import type { ContentService } from './service.ts';
 
 export interface VersionChecks {
   readonly components: number;
@@ -43,7 +43,7 @@ export interface VersionChecks {
 
 interface CheckContext {
   readonly db: Kysely<Database>;
-  readonly store: Pick<ContentStore, 'labels'>;
+  readonly content: Pick<ContentService, 'labels'>;
   readonly catalog: Pick<CatalogService, 'requireProduct' | 'readCategories' | 'readBrand' | 'readSeller'>;
 }
 
@@ -71,11 +71,11 @@ async function checkTranslation(db: Kysely<Database>, address: PageAddress, vers
 const contentPages: ReadonlySet<string> = new Set(['helpArticle', 'legal', 'terms', 'privacy', 'accessibility']);
 
 /** For each site, the paths that a published page or a redirect has, written as on the consumer site. */
-async function knownLabels({ db, store }: CheckContext): Promise<Readonly<Record<Site, ReadonlySet<string>>>> {
+async function knownLabels({ db, content }: CheckContext): Promise<Readonly<Record<Site, ReadonlySet<string>>>> {
   const redirects = await db.selectFrom('content_redirect').select(['site', 'from_path']).execute();
   const labelsOf = async (site: Site) => {
     const froms = redirects.filter((redirect) => redirect.site === site).map(({ from_path: from }) => from);
-    return [site, new Set([...(await store.labels(site)), ...froms])] as const;
+    return [site, new Set([...(await content.labels(site)), ...froms])] as const;
   };
   const [part, pro] = await Promise.all(allSites.map(labelsOf));
   return { part: part?.[1] ?? new Set(), pro: pro?.[1] ?? new Set() };

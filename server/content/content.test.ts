@@ -7,7 +7,6 @@ import { smallCatalog } from '#tests/build/catalog.ts';
 import { testBrand } from '#tests/support/brand.ts';
 import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { emptyCatalog } from '#tests/support/empty-catalog.ts';
 import { dataFolder, monday, recordingLogger, shippingApi } from '#tests/support/shipping-api.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readSeedFiles, type SeedPage } from './seed-files.ts';
@@ -291,8 +290,7 @@ test('CMS-1 changed files are published at once; faulty ones are logged and the 
   await write('Une');
   const lines: string[] = [];
   const service = await createContentService({
-    media: { find: () => null, findMissing: async () => [] },
-    catalog: emptyCatalog,
+    media: { find: () => null },
     ...database,
     secretKeys: ['a secret of thirty-two bytes, or more'],
     brand: (await testBrand()).file,

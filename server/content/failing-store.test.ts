@@ -8,7 +8,6 @@ import { expect, test } from 'vitest';
 import type { Database } from '#server/db/schema.ts';
 import { testBrand } from '#tests/support/brand.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { emptyCatalog } from '#tests/support/empty-catalog.ts';
 import { dataFolder, monday, recordingLogger, shippingApi } from '#tests/support/shipping-api.ts';
 import { createContentService } from './service.ts';
 import { type ContentStore, createContentStore } from './store.ts';
@@ -55,8 +54,7 @@ async function publishByHand(label: string): Promise<void> {
 async function serviceOver(store: ContentStore, lines: string[], storeTimeoutMs = 1000) {
   return createContentService({
     ...database,
-    media: { find: () => null, findMissing: async () => [] },
-    catalog: emptyCatalog,
+    media: { find: () => null },
     secretKeys: ['a secret of thirty-two bytes, or more'],
     brand: (await testBrand()).file,
     store,

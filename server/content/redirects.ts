@@ -15,20 +15,6 @@ export interface ListedRedirect extends Redirect {
   readonly createdAt: Date;
 }
 
-export interface Redirects {
-  /** All redirects of both sites, by path. */
-  list(): Promise<readonly ListedRedirect[]>;
-  /** The path to which a path of a site redirects; null if it doesn't. Both are given as on the consumer site. */
-  find(site: Site, from: string): Promise<string | null>;
-  /**
-   * Adds a redirect, or changes where one leads. Throws 409 with the field if it would hide a published page or lead
-   * back to itself.
-   */
-  save(site: Site, redirect: Redirect, author: string, record: RecordChange): Promise<void>;
-  /** Removes a redirect. Throws 404 if there is no such redirect. */
-  remove(site: Site, from: string, record: RecordChange): Promise<void>;
-}
-
 const faults = {
   page: { key: 'content.redirectPage', subject: 'from' },
   loop: { key: 'content.redirectLoop', subject: 'to' },
@@ -56,12 +42,13 @@ async function isPublished(tx: Kysely<Database>, site: Site, label: string): Pro
   return published !== undefined;
 }
 
-/** A redirect of a site, and when and by whom it is saved. */
-interface SavedRedirect extends Redirect, Pick<ListedRedirect, 'site' | 'author' | 'createdAt'> {}
-
-function saveRedirect(
+/**
+ * Adds a redirect, or changes where one leads. Throws 409 with the field if it would hide a published page or lead
+ * back to itself.
+ */
+export function saveRedirect(
   db: Kysely<Database>,
-  { site, from, to, author, createdAt }: SavedRedirect,
+  { site, from, to, author, createdAt }: ListedRedirect,
   record: RecordChange,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
@@ -85,7 +72,12 @@ function saveRedirect(
   });
 }
 
-function removeRedirect(db: Kysely<Database>, site: Site, from: string, record: RecordChange): Promise<void> {
+/** Removes a redirect. Throws 404 if there is no such redirect. */
+export function removeRedirect(
+  db: Kysely<Database>,
+  { site, from }: Pick<ListedRedirect, 'site' | 'from'>,
+  record: RecordChange,
+): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const former = await tx
       .deleteFrom('content_redirect')
@@ -98,22 +90,17 @@ function removeRedirect(db: Kysely<Database>, site: Site, from: string, record: 
   });
 }
 
-/** Creates the service for the redirects of both sites, which are stored in the database. */
-export function createRedirects(db: Kysely<Database>, clock: () => Date): Redirects {
-  return {
-    list: () =>
-      db
-        .selectFrom('content_redirect')
-        .select(['site', 'from_path as from', 'to_path as to', 'author', 'created_at as createdAt'])
-        .orderBy('from_path')
-        .orderBy('site')
-        .execute(),
-    async find(site, from) {
-      const row = await rowsOf(db, site).where('from_path', '=', from).executeTakeFirst();
-      return row ? hrefOn(site, row.to) : null;
-    },
-    save: (site, redirect, author, record) =>
-      saveRedirect(db, { ...redirect, site, author, createdAt: clock() }, record),
-    remove: (site, from, record) => removeRedirect(db, site, from, record),
-  };
+/** All redirects of both sites, by path. */
+export const listRedirects = (db: Kysely<Database>): Promise<readonly ListedRedirect[]> =>
+  db
+    .selectFrom('content_redirect')
+    .select(['site', 'from_path as from', 'to_path as to', 'author', 'created_at as createdAt'])
+    .orderBy('from_path')
+    .orderBy('site')
+    .execute();
+
+/** The path to which a path of a site redirects; null if it doesn't. It is given as on the consumer site. */
+export async function findRedirect(db: Kysely<Database>, site: Site, from: string): Promise<string | null> {
+  const row = await rowsOf(db, site).where('from_path', '=', from).executeTakeFirst();
+  return row ? hrefOn(site, row.to) : null;
 }

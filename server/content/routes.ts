@@ -46,7 +46,7 @@ function mountPages(mount: Mount, service: ContentService, catalog: StorefrontSo
   });
   mount(contentRedirectContract, async ({ parameters: { site }, query: { path } }) => {
     const from = labelOn(site, path);
-    return { status: 200, body: { to: from === null ? null : await service.redirects.find(site, from) } };
+    return { status: 200, body: { to: from === null ? null : await service.redirectOf(site, from) } };
   });
 }
 

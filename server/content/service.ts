@@ -4,34 +4,21 @@ import type pg from 'pg';
 import * as v from 'valibot';
 import type { BrandFile } from '#domain/brand/brand.ts';
 import type { ContentComponent } from '#domain/content/component.ts';
-import { type ContentPage, type PageData, pageLabelSchema } from '#domain/content/page.ts';
+import { type ContentPage, pageLabelSchema } from '#domain/content/page.ts';
 import { isShapedPage } from '#domain/content/page-shape.ts';
 import { defaultLocale, type Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
-import type { RecordChange } from '#server/audit/service.ts';
-import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { notFound, unavailable } from '#server/http/refusals.ts';
 import type { MediaService } from '#server/media/service.ts';
 import { watchFiles } from '#server/process/file-watch.ts';
 import { readPrepared } from '#server/process/prepared-data.ts';
-import { checkVersion, requireFaultless, type VersionChecks } from './check-version.ts';
-import { restoreVersion, type SavedVersion, saveVersion } from './edit-pages.ts';
-import {
-  findNamedPages,
-  type ListedPage,
-  type ListedPageFilter,
-  listEditedPages,
-  type NamedPage,
-} from './listed-pages.ts';
 import { type PageMaking, toPage } from './make-page.ts';
-import { type EditedPage, findEditedPage, findVersion, type PageAddress, type VersionHead } from './page-versions.ts';
-import { listPictureUses } from './picture-uses.ts';
 import { createPreviews, type Previews } from './preview.ts';
-import { type PublishingTime, publishDue, publishVersion } from './publish-pages.ts';
+import { publishDue } from './publish-pages.ts';
 import { holdersOf, labelsOf, openPublishedPages, type PublishedPages, versionsOf } from './published-pages.ts';
-import { createRedirects, type Redirects } from './redirects.ts';
+import { findRedirect } from './redirects.ts';
 import { keepSchedule } from './schedule.ts';
 import { ContentFilesError, preparedSeeds, readSeedFiles, type SeedPage } from './seed-files.ts';
 import type { ContentStore, StoredPage } from './store.ts';
@@ -42,9 +29,7 @@ export interface ContentOptions {
   /** The current key first, then former ones (docs/operations.md, SECRET_KEY). */
   readonly secretKeys: readonly string[];
   readonly store: ContentStore;
-  readonly media: Pick<MediaService, 'find' | 'findMissing'>;
-  /** Tells which products and categories in a page aren't on sale. */
-  readonly catalog: Pick<CatalogService, 'requireProduct' | 'readCategories' | 'readBrand' | 'readSeller'>;
+  readonly media: Pick<MediaService, 'find'>;
   /** Where the texts for placeholders in pages come from. */
   readonly brand: BrandFile;
   /** The folder `data/content`. */
@@ -65,52 +50,12 @@ interface ContentLogger {
   error(fields: object, message: string): void;
 }
 
-/** When to publish a version, and whether in spite of its faults. */
-export type Publication = PublishingTime & { readonly acceptsFaults: boolean };
-
-/** The use cases of editors (docs/content.md, "Editing"). */
-export interface ContentEditing {
-  list(filter: ListedPageFilter): Promise<readonly ListedPage[]>;
-  /** The first pages whose title, label or uid has every word of a term, at most `limit`. */
-  findNamed(term: string, limit: number): Promise<NamedPage[]>;
-  page(address: PageAddress): Promise<EditedPage | null>;
-  version(
-    address: PageAddress,
-    number: number,
-  ): Promise<(VersionHead & { readonly label: string; readonly data: PageData }) | null>;
-  /**
-   * Saves a version as draft and returns its number. Throws 404 for an unknown page, 409 if somebody has saved another
-   * version meanwhile.
-   */
-  save(address: PageAddress, version: SavedVersion, record: RecordChange): Promise<number>;
-  /**
-   * Publishes a version, now or later. Throws 404 if there is no such version, 409 if it is refused or has faults that
-   * aren't accepted (`check`).
-   */
-  publish(address: PageAddress, number: number, wish: Publication, record: RecordChange): Promise<void>;
-  /** Checks a version before it is published. Throws 404 if there is no such version. */
-  check(address: PageAddress, number: number): Promise<VersionChecks>;
-  /**
-   * Publishes a copy of an earlier version and returns its number. Throws 404 for an unknown version, 409 if somebody
-   * has saved another one meanwhile, or if the version is refused (`check`).
-   */
-  restore(
-    address: PageAddress,
-    wish: { readonly number: number; readonly base: number; readonly author: string },
-    record: RecordChange,
-  ): Promise<number>;
-  /** Makes a ticket with which anybody can see a version for 30 minutes (`ticketMs`). */
-  readonly ticketFor: Previews['ticketFor'];
-}
-
 export interface ContentService {
-  readonly editing: ContentEditing;
-  /** The pages that show each picture, by its name. */
-  pictureUses(): ReturnType<typeof listPictureUses>;
-  /** Whether any published, scheduled or draft version shows a picture, read within a transaction. */
-  usesPicture(tx: Kysely<Database>, name: string): Promise<boolean>;
   readonly previews: Previews;
-  readonly redirects: Redirects;
+  /** The path to which a path of a site redirects; null if it doesn't. It is given as on the consumer site. */
+  redirectOf(site: Site, from: string): Promise<string | null>;
+  /** Has this process read every page anew, after it has changed one. */
+  forgetCopies(): void;
   /**
    * A published page by its label or uid, in French if the language is missing. Throws 404 for an unknown page or
    * invalid label, 503 if the store failed and there is no copy.
@@ -168,32 +113,6 @@ function madeOnce(make: (stored: StoredPage) => ContentPage): (stored: StoredPag
     const page = pages.get(stored) ?? make(stored);
     pages.set(stored, page);
     return page;
-  };
-}
-
-/** Creates the use cases of editors; `onPublished` is called after a version was published, scheduled or restored. */
-function createEditing(options: ContentOptions, previews: Previews, onPublished: () => void): ContentEditing {
-  const { db, clock, media } = options;
-  const check = (address: PageAddress, number: number) => checkVersion(options, address, number);
-  return {
-    list: (filter) => listEditedPages(db, filter),
-    findNamed: (term, limit) => findNamedPages(db, term, limit),
-    page: (address) => findEditedPage(db, address),
-    version: (address, number) => findVersion(db, address, number),
-    save: (address, version, record) => saveVersion(db, address, version, { now: clock(), record, media }),
-    check,
-    async publish(address, number, { acceptsFaults, ...time }, record) {
-      requireFaultless(await check(address, number), acceptsFaults);
-      await publishVersion(db, address, number, time, { now: clock(), record });
-      onPublished();
-    },
-    async restore(address, wish, record) {
-      requireFaultless(await check(address, wish.number), true);
-      const number = await restoreVersion(db, address, wish, { now: clock(), record });
-      onPublished();
-      return number;
-    },
-    ticketFor: previews.ticketFor,
   };
 }
 
@@ -266,11 +185,9 @@ export async function createContentService(options: ContentOptions): Promise<Con
   await publishSeeds(pages, options);
   let stopFollowing = async () => {};
   return {
-    editing: createEditing(options, previews, () => forgetCopies(pages)),
-    pictureUses: () => listPictureUses(db),
-    usesPicture: async (tx, name) => (await listPictureUses(tx, name)).size > 0,
     previews,
-    redirects: createRedirects(db, clock),
+    redirectOf: (site, from) => findRedirect(db, site, from),
+    forgetCopies: () => forgetCopies(pages),
     page: (site, labelOrUid, locale) => findPage(pages, { site, labelOrUid, locale }, make),
     component: (site, uid, locale) => findComponent(pages, { site, uid, locale }, options),
     labels: (site) => labelsOf(pages, site),

@@ -6,6 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Locale } from '#domain/site/locale.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
+import { conflict, notFound } from '#server/http/refusals.ts';
 import type { ReadPicture } from './read-upload.ts';
 
 type Db = Kysely<Database>;
@@ -62,17 +63,20 @@ async function leaveFiles(tx: Tx, hash: string, now: Date): Promise<void> {
     .execute();
 }
 
-const lockedRow = (tx: Tx, name: string) =>
-  tx.selectFrom('media').selectAll().where('name', '=', name).forUpdate().executeTakeFirst();
+async function lockedRow(tx: Tx, name: string) {
+  const row = await tx.selectFrom('media').selectAll().where('name', '=', name).forUpdate().executeTakeFirst();
+  if (!row) throw notFound('name');
+  return row;
+}
 
 /** Whether a picture is stored with just these files and texts, as by a first press whose answer was lost. */
 async function isStored(tx: Tx, { name, alt, picture }: NewMedium): Promise<boolean> {
   const stored = await lockedRow(tx, name);
-  return stored?.hash === picture.hash && stored.alt_fr === alt.fr && stored.alt_en === alt.en;
+  return stored.hash === picture.hash && stored.alt_fr === alt.fr && stored.alt_en === alt.en;
 }
 
-/** Stores a new picture, unless it is stored already; false if its name is taken by another. */
-export function addMedium(db: Db, { name, alt, picture }: NewMedium, context: ChangeContext): Promise<boolean> {
+/** Stores a new picture, unless it is stored already. Throws a 409 if its name is taken by another. */
+export function addMedium(db: Db, { name, alt, picture }: NewMedium, context: ChangeContext): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const inserted = await tx
       .insertInto('media')
@@ -80,20 +84,21 @@ export function addMedium(db: Db, { name, alt, picture }: NewMedium, context: Ch
       .onConflict((conflict) => conflict.doNothing())
       .returning('name')
       .executeTakeFirst();
-    if (!inserted) return isStored(tx, { name, alt, picture });
+    if (!inserted) {
+      if (await isStored(tx, { name, alt, picture })) return;
+      throw conflict('office.mediaTaken', { subject: 'name', reason: 'taken' });
+    }
     await storeFiles(tx, picture);
     const after = { ...recorded(picture), alt };
     await context.record(tx, { action: 'media.upload', object: objectOf(name), before: null, after });
-    return true;
   });
 }
 
-/** Gives a picture other files, unless it has them already; false if there is no picture of this name. */
-export function replaceMedium(db: Db, name: string, picture: ReadPicture, context: ChangeContext): Promise<boolean> {
+/** Gives a picture other files, unless it has them already. Throws a 404 if there is no picture of this name. */
+export function replaceMedium(db: Db, name: string, picture: ReadPicture, context: ChangeContext): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const former = await lockedRow(tx, name);
-    if (!former) return false;
-    if (former.hash === picture.hash) return true;
+    if (former.hash === picture.hash) return;
     await tx
       .updateTable('media')
       .set(rowOf({ picture, ...context }))
@@ -103,20 +108,17 @@ export function replaceMedium(db: Db, name: string, picture: ReadPicture, contex
     await leaveFiles(tx, former.hash, context.now);
     const before = { hash: former.hash, width: former.width, height: former.height };
     await context.record(tx, { action: 'media.replace', object: objectOf(name), before, after: recorded(picture) });
-    return true;
   });
 }
 
-/** Changes a picture's replacement texts; false if there is no picture of this name. */
-export function describeMedium(db: Db, name: string, alt: AltTexts, record: RecordChange): Promise<boolean> {
+/** Changes a picture's replacement texts. Throws a 404 if there is no picture of this name. */
+export function describeMedium(db: Db, name: string, alt: AltTexts, record: RecordChange): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const former = await lockedRow(tx, name);
-    if (!former) return false;
     const before = { fr: former.alt_fr, en: former.alt_en };
-    if (before.fr === alt.fr && before.en === alt.en) return true;
+    if (before.fr === alt.fr && before.en === alt.en) return;
     await tx.updateTable('media').set({ alt_fr: alt.fr, alt_en: alt.en }).where('name', '=', name).execute();
     await record(tx, { action: 'media.describe', object: objectOf(name), before, after: alt });
-    return true;
   });
 }
 
@@ -124,23 +126,21 @@ export function describeMedium(db: Db, name: string, alt: AltTexts, record: Reco
 export type IsUsed = (tx: Tx, name: string) => Promise<boolean>;
 
 /**
- * Removes a picture unless pages use it. Locks the picture's row, as saving a page with it does (`findMissing`), so
+ * Removes a picture. Throws a 404 if there is no picture of this name, a 409 if pages use it. Locks the picture's row, as saving a page with it does (`findMissing`), so
  * that one of the two transactions waits for the other.
  */
 export function removeMedium(
   db: Db,
   name: string,
   { now, record, isUsed }: Pick<ChangeContext, 'now' | 'record'> & { readonly isUsed: IsUsed },
-): Promise<'done' | 'unknown' | 'used'> {
+): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const former = await lockedRow(tx, name);
-    if (!former) return 'unknown';
-    if (await isUsed(tx, name)) return 'used';
+    if (await isUsed(tx, name)) throw conflict('office.mediaUsed', { subject: 'name', reason: 'used' });
     await tx.deleteFrom('media').where('name', '=', name).execute();
     await leaveFiles(tx, former.hash, now);
     const before = { hash: former.hash, alt: { fr: former.alt_fr, en: former.alt_en } };
     await record(tx, { action: 'media.remove', object: objectOf(name), before, after: null });
-    return 'done';
   });
 }
 

@@ -4,11 +4,15 @@
  */
 import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
+import { fieldError } from '#domain/errors/field-error.ts';
+import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { MediaKind, MediaRefusal } from '#domain/media/media.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { ChangeSource } from '#server/db/changes.ts';
 import { keepMemoryCopy } from '#server/db/memory-copy.ts';
 import type { Database } from '#server/db/schema.ts';
+import { fieldErrors } from '#server/http/api-error.ts';
+import { notFound } from '#server/http/refusals.ts';
 import {
   type AltTexts,
   addMedium,
@@ -19,7 +23,7 @@ import {
   removeMedium,
   replaceMedium,
 } from './change-media.ts';
-import type { ReadUpload } from './read-upload.ts';
+import type { ReadPicture } from './read-upload.ts';
 
 export interface MediaOptions {
   readonly db: Kysely<Database>;
@@ -43,31 +47,29 @@ export interface Medium {
   readonly uploadedAt: Date;
 }
 
-/** Result of an upload; `taken`: another picture has the name; `unknown`: there is no picture to replace. */
-export type UploadOutcome =
-  | { readonly status: 'done'; readonly removed: readonly string[] }
-  | { readonly status: 'refused'; readonly reason: MediaRefusal; readonly found: string }
-  | { readonly status: 'taken' }
-  | { readonly status: 'unknown' };
+/** An uploaded file, for a picture by its name. */
+interface Upload {
+  readonly name: string;
+  readonly file: Uint8Array;
+  readonly uploadedBy: string;
+}
 
 export interface MediaService {
   /** All pictures by name, from memory. */
   list(): readonly Medium[];
   /** A picture by its name, from memory; null if there is none. */
   find(name: string): Medium | null;
-  /** Stores a new picture. */
-  upload(
-    upload: { readonly name: string; readonly alt: AltTexts; readonly bytes: Buffer; readonly uploadedBy: string },
-    record: RecordChange,
-  ): Promise<UploadOutcome>;
-  /** Gives a picture another file. */
-  replace(
-    upload: { readonly name: string; readonly bytes: Buffer; readonly uploadedBy: string },
-    record: RecordChange,
-  ): Promise<UploadOutcome>;
-  /** Changes the replacement texts; false if there is no such picture. */
-  describe(name: string, alt: AltTexts, record: RecordChange): Promise<boolean>;
-  remove(name: string, isUsed: IsUsed, record: RecordChange): Promise<'done' | 'unknown' | 'used'>;
+  /**
+   * Stores a new picture, and returns the names of the elements that were removed from it. Throws a 400 for a file that
+   * isn't taken, a 409 if another picture has the name.
+   */
+  upload(upload: Upload & { readonly alt: AltTexts }, record: RecordChange): Promise<readonly string[]>;
+  /** Gives a picture another file, and returns like `upload`. Throws a 400 for a file that isn't taken, or a 404. */
+  replace(upload: Upload, record: RecordChange): Promise<readonly string[]>;
+  /** Changes the replacement texts. Throws a 404 if there is no such picture. */
+  describe(name: string, alt: AltTexts, record: RecordChange): Promise<void>;
+  /** Throws a 404 if there is no such picture, a 409 if it is used. */
+  remove(name: string, isUsed: IsUsed, record: RecordChange): Promise<void>;
   /** Returns the names that no picture has. Pictures of the other names can't be removed until the transaction ends. */
   findMissing(tx: Transaction<Database>, names: readonly string[]): Promise<readonly string[]>;
   /** The bytes of a file; `width` in pixels, 0 for a drawing. Null if there is no such file. */
@@ -95,17 +97,29 @@ async function readMedia(db: Kysely<Database>): Promise<ReadonlyMap<string, Medi
   );
 }
 
-/** Runs uploads one after the other, since each needs memory for a whole photo. */
+const refusalKeys: Readonly<Record<MediaRefusal, ErrorKey>> = {
+  empty: 'office.mediaEmpty',
+  tooHeavy: 'office.mediaTooHeavy',
+  drawingTooHeavy: 'office.mediaDrawingTooHeavy',
+  notPicture: 'office.mediaNotPicture',
+  animated: 'office.mediaAnimated',
+  tooManyPixels: 'office.mediaPixels',
+  broken: 'office.mediaBroken',
+};
+
+/** Reads uploads one after the other, since each needs memory for a whole photo; throws a 400 for one that isn't taken. */
 function oneAfterTheOther() {
   let last: Promise<unknown> = Promise.resolve();
-  return (bytes: Buffer): Promise<ReadUpload> => {
+  return async (file: Uint8Array): Promise<ReadPicture> => {
     const next = last.then(async () => {
       // With the first upload: the library of pictures is native code of several megabytes.
       const { readUpload } = await import('./read-upload.ts');
-      return readUpload(bytes);
+      return readUpload(Buffer.from(file));
     });
     last = next.catch(() => undefined);
-    return next;
+    const read = await next;
+    if (read.ok) return read.picture;
+    throw fieldErrors([fieldError('file', refusalKeys[read.reason], { where: read.found })]);
   };
 }
 
@@ -124,32 +138,26 @@ export async function createMediaService(options: MediaOptions): Promise<MediaSe
   return {
     list: () => [...media.current().values()],
     find: (name) => media.current().get(name) ?? null,
-    async upload({ name, alt, bytes, uploadedBy }, record) {
-      const outcome = await read(bytes);
-      if (!outcome.ok) return { status: 'refused', reason: outcome.reason, found: outcome.found };
-      const { picture } = outcome;
-      if (!(await addMedium(db, { name, alt, picture }, contextOf(uploadedBy, record)))) return { status: 'taken' };
+    async upload({ name, alt, file, uploadedBy }, record) {
+      const picture = await read(file);
+      await addMedium(db, { name, alt, picture }, contextOf(uploadedBy, record));
       await media.readAgain();
-      return { status: 'done', removed: picture.removed };
+      return picture.removed;
     },
-    async replace({ name, bytes, uploadedBy }, record) {
-      if (!media.current().has(name)) return { status: 'unknown' };
-      const outcome = await read(bytes);
-      if (!outcome.ok) return { status: 'refused', reason: outcome.reason, found: outcome.found };
-      const isDone = await replaceMedium(db, name, outcome.picture, contextOf(uploadedBy, record));
-      if (!isDone) return { status: 'unknown' };
+    async replace({ name, file, uploadedBy }, record) {
+      if (!media.current().has(name)) throw notFound('name');
+      const picture = await read(file);
+      await replaceMedium(db, name, picture, contextOf(uploadedBy, record));
       await media.readAgain();
-      return { status: 'done', removed: outcome.picture.removed };
+      return picture.removed;
     },
     async describe(name, alt, record) {
-      const isDone = await describeMedium(db, name, alt, record);
+      await describeMedium(db, name, alt, record);
       await media.readAgain();
-      return isDone;
     },
     async remove(name, isUsed, record) {
-      const outcome = await removeMedium(db, name, { now: clock(), record, isUsed });
+      await removeMedium(db, name, { now: clock(), record, isUsed });
       await media.readAgain();
-      return outcome;
     },
     findMissing,
     async readFile(hash, width) {

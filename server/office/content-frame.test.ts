@@ -1,4 +1,4 @@
-/** Editing the navigation, the footer and the shelves of the home page over HTTP (docs/requirements.md CMS-2). */
+/** Editing the navigation, the footer and the shelves of the home page (docs/requirements.md CMS-2). */
 import { afterAll, expect, test, vi } from 'vitest';
 import type { ContentComponent } from '#domain/content/component.ts';
 import type { ContentPage, PageData } from '#domain/content/page.ts';
@@ -32,7 +32,7 @@ await otherProcess.content.watch(() => {
   noticed += 1;
 });
 const { cookie } = await signedInAccount(database.db, monday, { firstName: 'Paul', roles: ['editor'] });
-const ask = (method: string, path: string, body?: unknown) => api.call(method, path, body, { cookie });
+const { content } = api.office(cookie);
 
 const frameOf = async (query = '', site = 'part', process = otherProcess) => {
   const { status, body } = await process.call('GET', `/api/occ/${site}/smartedit/frame${query}`);
@@ -41,12 +41,11 @@ const frameOf = async (query = '', site = 'part', process = otherProcess) => {
 };
 const names = (links: readonly { name: string }[]) => links.map(({ name }) => name);
 
-const base = '/api/gestion/content/part/fr';
+const pageOf = (uid: string) => ({ site: 'part', locale: 'fr', uid }) as const;
 async function latestOf(uid: string) {
-  const { body } = await ask('GET', `${base}/${uid}`);
-  const [{ number } = { number: 0 }] = (body as { versions: { number: number }[] }).versions;
-  const version = await ask('GET', `${base}/${uid}/versions/${number}`);
-  return { number, data: (version.body as { data: PageData }).data };
+  const [{ number } = { number: 0 }] = (await content.page(pageOf(uid))).versions;
+  const { data } = await content.version({ ...pageOf(uid), number });
+  return { number, data };
 }
 type Change = (component: ContentComponent) => ContentComponent;
 const withComponents = (data: PageData, change: Change): PageData => ({
@@ -55,17 +54,16 @@ const withComponents = (data: PageData, change: Change): PageData => ({
 });
 async function save(uid: string, change: Change) {
   const { number, data } = await latestOf(uid);
-  return ask('POST', `${base}/${uid}/versions`, { base: number, data: withComponents(data, change) });
+  return content.save({ ...pageOf(uid), base: number, data: withComponents(data, change) });
 }
-const publish = (uid: string, number: number, body: object = {}) =>
-  ask('POST', `${base}/${uid}/versions/${number}/publish`, body);
+const publish = (uid: string, number: number, wish: object = {}) =>
+  content.publish({ ...pageOf(uid), number, ...wish });
 /** Makes a change and waits until the other process has been notified of it. */
 async function heard(change: () => Promise<unknown>) {
   noticed = 0;
   await change();
   await vi.waitFor(() => expect(noticed).toBeGreaterThan(0), { timeout: 15_000 });
 }
-const numberOf = ({ body }: { readonly body: unknown }) => (body as { number: number }).number;
 /** Adds a link to the first list of a page. */
 const adding =
   (uid: string, linkName: string, url: string): Change =>
@@ -148,12 +146,9 @@ test('NAV-1 the bundled header and footer have the shop’s sections, department
 });
 
 test('CMS-2 a section is added, previewed and published, in every process, without a query for each page', async () => {
-  const saved = await save('site-navigation', adding('site-navigation-1', 'Cartons', '/boutique/c/cartons'));
-  expect(saved.status).toBe(201);
-  const number = numberOf(saved);
-  const { body } = await ask('POST', `${base}/site-navigation/versions/${number}/preview`);
-  const { ticket, path } = body as { ticket: string; path: string };
-  expect(path).toMatch(/^\/\?cmsTicketId=/);
+  const number = await save('site-navigation', adding('site-navigation-1', 'Cartons', '/boutique/c/cartons'));
+  const { path } = await content.preview({ ...pageOf('site-navigation'), number });
+  const ticket = /^\/\?cmsTicketId=([^&]+)/.exec(path)?.[1] ?? '';
   const preview = await otherProcess.call('GET', `/api/occ/part/smartedit/frame?cmsTicketId=${ticket}`);
   expect(preview.headers.get('x-robots-tag')).toBe('noindex');
   expect(names((preview.body as SiteFrame).navigation.sections)).toContain('Cartons');
@@ -161,7 +156,7 @@ test('CMS-2 a section is added, previewed and published, in every process, witho
   // The ticket is for one site.
   expect(names((await frameOf(`?cmsTicketId=${ticket}`, 'pro')).navigation.sections)).not.toContain('Cartons');
 
-  await heard(async () => expect((await publish('site-navigation', number)).status).toBe(200));
+  await heard(() => publish('site-navigation', number));
   expect(names((await frameOf()).navigation.sections)).toEqual([
     'Envoyer un colis',
     'Boutique',
@@ -178,39 +173,36 @@ test('CMS-2 a section is added, previewed and published, in every process, witho
 });
 
 test('CMS-2 a footer needs the links required by law, and can’t have broken links', async () => {
-  const withoutLegal = await save('site-footer', (component) =>
+  const withoutLegal = save('site-footer', (component) =>
     component.typeCode === 'CMSLinkListComponent'
       ? { ...component, links: component.links.filter(({ url }) => url !== '/retractation') }
       : component,
   );
-  expect([withoutLegal.status, withoutLegal.body]).toMatchObject([
-    400,
-    { errors: [{ message: 'La loi demande ces liens dans le pied de page. Remettez-les\u00A0: /retractation.' }] },
-  ]);
-  const broken = numberOf(await save('site-footer', adding('site-footer-1', 'Ancienne page', '/aide/nulle-part')));
-  const checks = await ask('GET', `${base}/site-footer/versions/${broken}/checks`);
-  expect(checks.body).toMatchObject({ brokenLinks: ['/aide/nulle-part'], isRefused: true });
-  for (const body of [{}, { acceptsFaults: true }, { publishAt: '2099-01-01T00:00:00Z', acceptsFaults: true }]) {
-    const refused = await publish('site-footer', broken, body);
-    expect([refused.status, refused.body]).toMatchObject([409, { errors: [{ reason: 'faults' }] }]);
+  await expect(withoutLegal).rejects.toMatchObject({
+    status: 400,
+    errors: [{ message: 'La loi demande ces liens dans le pied de page. Remettez-les\u00A0: /retractation.' }],
+  });
+  const number = await save('site-footer', adding('site-footer-1', 'Ancienne page', '/aide/nulle-part'));
+  const broken = { ...pageOf('site-footer'), number };
+  expect(await content.checks(broken)).toMatchObject({ brokenLinks: ['/aide/nulle-part'], isRefused: true });
+  const refusal = { status: 409, errors: [{ reason: 'faults' }] };
+  for (const wish of [{}, { acceptsFaults: true }, { publishAt: new Date('2099-01-01'), acceptsFaults: true }]) {
+    await expect(content.publish({ ...broken, ...wish })).rejects.toMatchObject(refusal);
   }
-  const restored = await ask('POST', `${base}/site-footer/versions/${broken}/restore`, { base: broken });
-  expect([restored.status, restored.body]).toMatchObject([409, { errors: [{ reason: 'faults' }] }]);
+  await expect(content.restore({ ...broken, base: number })).rejects.toMatchObject(refusal);
   expect(names((await frameOf()).footer.columns[0]?.links ?? [])).not.toContain('Ancienne page');
   // Visitors still see the bundled version; the editor's version can be published once its links are right.
-  await ask('POST', `${base}/nulle-part/versions`, { base: 0, label: '/nulle-part', data: blankPage });
+  await content.save({ ...pageOf('nulle-part'), base: 0, label: '/nulle-part', data: blankPage });
   await publish('nulle-part', 1);
-  const mended = numberOf(
-    await save('site-footer', (component) =>
-      component.typeCode === 'CMSLinkListComponent'
-        ? {
-            ...component,
-            links: component.links.map((link) =>
-              link.url === '/aide/nulle-part' ? { ...link, url: '/nulle-part' } : link,
-            ),
-          }
-        : component,
-    ),
+  const mended = await save('site-footer', (component) =>
+    component.typeCode === 'CMSLinkListComponent'
+      ? {
+          ...component,
+          links: component.links.map((link) =>
+            link.url === '/aide/nulle-part' ? { ...link, url: '/nulle-part' } : link,
+          ),
+        }
+      : component,
   );
   await heard(() => publish('site-footer', mended));
   expect(names((await frameOf()).footer.columns[0]?.links ?? [])).toContain('Ancienne page');
@@ -233,7 +225,7 @@ test('CMS-2 a shelf of the home page is changed; a shelf without a published ver
       ? { ...component, title: 'Nos cartons', categoryCode: 'cartons' }
       : component,
   );
-  await heard(() => publish('home-shelves', numberOf(saved)));
+  await heard(() => publish('home-shelves', saved));
   expect(await shelves()).toMatchObject([{}, {}, { title: 'Nos cartons', categoryCode: 'cartons' }]);
   const archived = database.db
     .updateTable('content_version')

@@ -1,6 +1,7 @@
 /** Checks before publishing, and choosing the text that readers of other languages get (docs/requirements.md CMS-2). */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { PageData } from '#domain/content/page.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { writeCatalog } from '#tests/support/catalog-rows.ts';
@@ -13,7 +14,7 @@ await writeCatalog(database.db, smallCatalog);
 const api = await shippingApi(database, { clock: () => new Date(now) });
 afterAll(() => api.close());
 const { cookie } = await signedInAccount(database.db, monday, { firstName: 'Paul', roles: ['editor'] });
-const ask = (method: string, path: string, body?: unknown) => api.call(method, path, body, { cookie });
+const { content, redirects } = api.office(cookie);
 
 /** The uid of the page of a test. */
 let uid = '';
@@ -34,20 +35,16 @@ const dataOf = (title: string, ...contents: readonly string[]): PageData => ({
     },
   ],
 });
-async function save(locale: string, base: number, data: PageData, more: object = {}): Promise<number> {
+const pageIn = (locale: Locale) => ({ site: 'part', locale, uid }) as const;
+function save(locale: Locale, base: number, data: PageData): Promise<number> {
   now += 1000;
-  const path = `/api/gestion/content/part/${locale}/${uid}/versions`;
-  return ((await ask('POST', path, { base, data, label: `/${uid}`, ...more })).body as { number: number }).number;
+  return content.save({ ...pageIn(locale), base, data, label: `/${uid}` });
 }
-function askToPublish(locale: string, number: number, body: object = {}) {
+function publish(locale: Locale, number: number, wish: object = {}): Promise<void> {
   now += 1000;
-  return ask('POST', `/api/gestion/content/part/${locale}/${uid}/versions/${number}/publish`, body);
+  return content.publish({ ...pageIn(locale), number, acceptsFaults: true, ...wish });
 }
-async function publish(locale: string, number: number, body: object = {}): Promise<void> {
-  expect((await askToPublish(locale, number, { acceptsFaults: true, ...body })).status).toBe(200);
-}
-const checksOf = async (number: number) =>
-  (await ask('GET', `/api/gestion/content/part/fr/${uid}/versions/${number}/checks`)).body;
+const checksOf = (number: number) => content.checks({ ...pageIn('fr'), number });
 async function seen(lang: string) {
   const { body } = await api.call('GET', `/api/occ/part/smartedit/pages?pageLabelOrId=/${uid}&lang=${lang}`);
   const { title, locale } = body as { title: string; locale: string };
@@ -66,7 +63,7 @@ test('CMS-2 before publishing an editor learns what isn’t translated, and whic
     unknownCodes: [],
     isRefused: false,
   });
-  await ask('PUT', '/api/gestion/redirects/part', { from: '/nulle-part', to: '/aide' });
+  await redirects.save({ site: 'part', from: '/nulle-part', to: '/aide' });
   await publish('en', await save('en', 0, dataOf('Sales', '<p>One</p>')));
   expect(await checksOf(first)).toMatchObject({
     translations: [{ locale: 'en', published: 1, missing: 1, late: false }],
@@ -74,7 +71,7 @@ test('CMS-2 before publishing an editor learns what isn’t translated, and whic
   });
   const second = await save('fr', first, dataOf('Soldes', '<p>Un</p>'));
   expect(await checksOf(second)).toMatchObject({ translations: [{ published: 1, missing: 0, late: true }] });
-  expect((await ask('GET', `/api/gestion/content/part/fr/${uid}/versions/99/checks`)).status).toBe(404);
+  await expect(checksOf(99)).rejects.toMatchObject({ status: 404 });
 });
 
 test('CMS-2 English readers get the older translation, or the French text until a newer translation is published', async () => {
@@ -91,7 +88,7 @@ test('CMS-2 English readers get the older translation, or the French text until 
   expect(await seen('en')).toBe('Soldes d’été (fr)');
   // Restoring the former French version publishes the translation again.
   now += 1000;
-  await ask('POST', `/api/gestion/content/part/fr/${uid}/versions/1/restore`, { base: summer });
+  await content.restore({ ...pageIn('fr'), number: 1, base: summer });
   expect([await seen('fr'), await seen('en')]).toEqual(['Soldes (fr)', 'Winter sales (en)']);
 });
 
@@ -121,11 +118,10 @@ test('CMS-2 an editor learns which links and lists name products that the site d
     unknownCodes: ['jamais-vu', 'vide'],
     isRefused: false,
   });
-  const refusal = await askToPublish('fr', number);
-  expect([refusal.status, refusal.body]).toMatchObject([
-    409,
-    { errors: [{ reason: 'faults', message: expect.stringContaining('/boutique/x/p/jamais-vu, ') }] },
-  ]);
+  await expect(publish('fr', number, { acceptsFaults: false })).rejects.toMatchObject({
+    status: 409,
+    errors: [{ reason: 'faults', message: expect.stringContaining('/boutique/x/p/jamais-vu, ') }],
+  });
   expect(await seen('fr')).not.toBe('Codes (fr)');
   await publish('fr', number);
   expect(await seen('fr')).toBe('Codes (fr)');

@@ -1,9 +1,11 @@
 /** The search of the back office, and the keys that stand for searched texts in addresses (docs/back-office.md). */
+import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { isAllowed, type Permission } from '#domain/office/permission.ts';
 import { longestTerm, shortestTerm } from '#domain/office/searched-term.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
-import type { ContentService } from '#server/content/service.ts';
+import { findNamedPages } from '#server/content/listed-pages.ts';
+import type { Database } from '#server/db/schema.ts';
 import type { StaffOrders } from '#server/orders/service.ts';
 import { staffUseCaseOf } from './staff-use-case.ts';
 import type { TermKeys } from './term-keys.ts';
@@ -11,7 +13,7 @@ import type { TermKeys } from './term-keys.ts';
 export interface FindOptions {
   readonly staffOrders: Pick<StaffOrders, 'findNamed'>;
   readonly catalog: { readonly editing: Pick<CatalogService['editing'], 'findNamed'> };
-  readonly content: { readonly editing: Pick<ContentService['editing'], 'findNamed'> };
+  readonly db: Kysely<Database>;
   readonly termKeys: TermKeys;
 }
 
@@ -20,7 +22,7 @@ const term = v.pipe(v.string(), v.trim(), v.maxLength(longestTerm));
 /** The largest number of results of a kind, so that many results of one kind don't hide the others. */
 const limit = 6;
 
-export const findRoom = ({ staffOrders, catalog, content, termKeys }: FindOptions) => ({
+export const findRoom = ({ db, staffOrders, catalog, termKeys }: FindOptions) => ({
   /**
    * The first orders, products and pages of content that a term names; none for a term that is too short. Each kind
    * needs the permission of the page that lists it, so that the search reveals nothing more.
@@ -31,7 +33,7 @@ export const findRoom = ({ staffOrders, catalog, content, termKeys }: FindOption
     const [orders, products, pages] = await Promise.all([
       ifAllowed('orders.see', () => staffOrders.findNamed(term, limit, locale)),
       ifAllowed('catalog.see', () => catalog.editing.findNamed(term, limit, locale)),
-      ifAllowed('content.see', () => content.editing.findNamed(term, limit)),
+      ifAllowed('content.see', () => findNamedPages(db, term, limit)),
     ]);
     return { orders, products, content: pages };
   }),

@@ -1,12 +1,12 @@
 /**
- * Pictures over HTTP: which files are accepted, how they are stored and served, and the pages with them
+ * Pictures: which files are accepted, how they are stored and served, and the pages with them
  * (docs/back-office.md, "Media").
  */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ContentPage } from '#domain/content/page.ts';
-import type { ListedMedium } from '#domain/office/media-contract.ts';
+import { mediaSource, mediaSourceSet } from '#domain/media/media.ts';
 import { purgeExpired } from '#server/db/purge.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -17,19 +17,19 @@ const api = await shippingApi(database);
 const otherProcess = await shippingApi(database);
 afterAll(() => Promise.all([api.close(), otherProcess.close()]));
 let cookie = '';
+let { media, content } = api.office(cookie);
 beforeEach(async () => {
   // A purge for a later day ends all sessions.
   ({ cookie } = await signedInAccount(database.db, monday, { firstName: 'Paul', roles: ['editor'] }));
+  ({ media, content } = api.office(cookie));
 });
-const paul = (method: string, path: string, body?: unknown, process = api) =>
-  process.call(method, `/api/gestion${path}`, body, { cookie });
 
-const alt = { fr: 'Un comptoir', en: '' };
 const upload = (name: string, bytes: Buffer | string) =>
-  paul('POST', '/media', { name, alt, content: Buffer.from(bytes).toString('base64') });
-const listed = async (process = api) =>
-  ((await paul('GET', '/media', undefined, process)).body as { media: ListedMedium[] }).media;
-const find = async (name: string, process = api) => (await listed(process)).find((each) => each.name === name);
+  media.upload({ name, altFr: 'Un comptoir', file: Buffer.from(bytes) });
+const find = async (name: string, process = api) => {
+  const medium = (await process.office(cookie).media.list()).find((each) => each.name === name);
+  return medium && { ...medium, source: mediaSource(medium), sourceSet: mediaSourceSet(medium) };
+};
 /** Paul's changes of a picture as the audit log has them. */
 async function auditOf(name: string) {
   const entries = await database.db
@@ -69,16 +69,16 @@ function pngBomb(side: number): Buffer {
 }
 const drawing = (inside = '<rect width="30" height="20" fill="#0a0"/>') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20">${inside}</svg>`;
-const messageOf = ({ body }: { body: unknown }) =>
-  (body as { errors: { message: string; subject: string }[] }).errors.map(({ message, subject }) => [subject, message]);
+const refusedAt = (status: number, subject: string, message = '') => ({
+  status,
+  errors: [{ subject, message: expect.stringContaining(message) }],
+});
 
 test('a photo is rotated, re-encoded in several widths without metadata, and served with an unlimited lifetime', async () => {
-  expect(await upload('comptoir', await photo(1200, 1000))).toMatchObject({
-    status: 201,
-    body: { name: 'comptoir', removed: [] },
-  });
+  expect(await upload('comptoir', await photo(1200, 1000))).toEqual([]);
   const medium = await find('comptoir');
-  expect(medium).toMatchObject({ kind: 'photo', width: 1000, height: 1200, uploadedType: 'image/jpeg', uses: [], alt });
+  expect(medium).toMatchObject({ kind: 'photo', width: 1000, height: 1200, uploadedType: 'image/jpeg', uses: [] });
+  expect(medium?.alt).toEqual({ fr: 'Un comptoir', en: '' });
   const paths = medium?.sourceSet?.split(', ').map((each) => each.split(' ')) ?? [];
   expect(paths.map(([, width]) => width)).toEqual(['480w', '960w', '1000w']);
   for (const [path = '', width = ''] of paths) {
@@ -102,7 +102,7 @@ test('a photo is rotated, re-encoded in several widths without metadata, and ser
 test.each(['png', 'webp', 'avif'] as const)(
   'the content decides about the type: %s in a file named .txt',
   async (format) => {
-    expect((await upload(`photo-${format}`, await photo(100, 80, format))).status).toBe(201);
+    await upload(`photo-${format}`, await photo(100, 80, format));
     expect(await find(`photo-${format}`)).toMatchObject({
       uploadedType: `image/${format}`,
       width: 80,
@@ -113,15 +113,12 @@ test.each(['png', 'webp', 'avif'] as const)(
 
 test('a picture that is uploaded or replaced by two presses at once, or again after a lost answer, is stored once', async () => {
   const [bytes, other] = [drawing('<path d="M1 1h2"/>'), drawing('<path d="M1 1h3"/>')];
-  const replace = () => paul('PUT', '/media/deux-fois/file', { content: Buffer.from(other).toString('base64') });
-  for (const [press, status] of [
-    [() => upload('deux-fois', bytes), 201],
-    [replace, 200],
-  ] as const) {
-    const answers = [...(await Promise.all([press(), press()])), await press()];
-    expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
+  const replace = () => media.replace({ name: 'deux-fois', file: Buffer.from(other) });
+  for (const press of [() => upload('deux-fois', bytes), replace]) {
+    await Promise.all([press(), press()]);
+    await press();
   }
-  expect(messageOf(await upload('deux-fois', bytes))).toMatchObject([['name', expect.any(String)]]);
+  await expect(upload('deux-fois', bytes)).rejects.toMatchObject(refusedAt(409, 'name'));
   expect(await auditOf('deux-fois')).toEqual(['media.upload', 'media.replace']);
 });
 
@@ -145,16 +142,14 @@ test('files that aren’t pictures, and animated, broken, too large or malicious
     ['', 'Choisissez le fichier d’une image.'],
   ] as const;
   for (const [bytes, message] of refusals) {
-    const answer = await upload('refus', bytes);
-    expect([answer.status, messageOf(answer)]).toEqual([400, [['content', expect.stringContaining(message)]]]);
+    await expect(upload('refus', bytes)).rejects.toMatchObject(refusedAt(400, 'file', message));
   }
-  expect((await upload('Trop Grand', await photo(2, 2))).body).toMatchObject({ errors: [{ subject: 'name' }] });
+  await expect(upload('Trop Grand', await photo(2, 2))).rejects.toMatchObject(refusedAt(400, 'name'));
   await upload('deja-la', await photo(8, 8));
-  expect((await upload('deja-la', await photo(9, 9))).body).toMatchObject({
-    errors: [{ subject: 'name', message: expect.stringMatching(/^Une image porte déjà ce nom/) }],
-  });
-  const unnamed = { name: 'x', alt: { fr: '' }, content: (await photo(2, 2)).toString('base64') };
-  expect((await paul('POST', '/media', unnamed)).body).toMatchObject({ errors: [{ subject: 'alt.fr' }] });
+  const taken = refusedAt(409, 'name', 'Une image porte déjà ce nom');
+  await expect(upload('deja-la', await photo(9, 9))).rejects.toMatchObject(taken);
+  const undescribed = media.upload({ name: 'x', altFr: '', file: await photo(2, 2) });
+  await expect(undescribed).rejects.toMatchObject(refusedAt(400, 'altFr'));
   expect(await find('refus')).toBeUndefined();
 });
 
@@ -163,11 +158,8 @@ test('everything that runs code or loads files is removed from a drawing, and th
     `<script>x</script><g onload="x"><foreignObject><p>x</p></foreignObject><use href="#a"/><image href="//evil.example"/>
      <path d="M0 0h9" style="fill:url(https://evil.example);stroke:#000" fill="url(#g)" stroke="url(//evil.example)"/></g>`,
   );
-  const answer = await upload('logo', `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "b">]>${hostile}`);
-  expect(answer).toMatchObject({
-    status: 201,
-    body: { removed: ['foreignObject', 'image', 'onload', 'p', 'script', 'stroke', 'use'] },
-  });
+  const removed = await upload('logo', `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "b">]>${hostile}`);
+  expect(removed).toEqual(['foreignObject', 'image', 'onload', 'p', 'script', 'stroke', 'use']);
   const medium = await find('logo');
   expect(medium).toMatchObject({ kind: 'drawing', width: 30, height: 20, sourceSet: null });
   const served = await file(medium?.source ?? '');
@@ -178,14 +170,16 @@ test('everything that runs code or loads files is removed from a drawing, and th
   expect(await served.text()).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><g>\n     <path d="M0 0h9" style="stroke:#000" fill="url(#g)"></path></g></svg>',
   );
-  expect(await paul('DELETE', '/media/logo')).toMatchObject({ status: 200 });
-  expect(await paul('DELETE', '/media/logo')).toMatchObject({ status: 404 });
+  await media.remove('logo');
+  await expect(media.remove('logo')).rejects.toMatchObject({ status: 404 });
   expect(await auditOf('logo')).toEqual(['media.upload', 'media.remove']);
 });
 
-const pages = '/content/part/fr';
+const page = { site: 'part', locale: 'fr', uid: 'vitrine' } as const;
 const pageWith = (picture: string, { uid = 'vitrine', version = 0 } = {}) =>
-  paul('POST', `${pages}/${uid}/versions`, {
+  content.save({
+    ...page,
+    uid,
     base: version,
     label: `/${uid}`,
     data: {
@@ -215,12 +209,13 @@ const shownImage = async (process = api, lang = 'fr') => {
 
 test('CMS-1 a page shows a picture with its text; a used one isn’t removed, a replaced one is shown at once everywhere', async () => {
   await upload('guichet', await photo(1200, 1000));
-  expect(messageOf(await pageWith('nulle-part'))).toEqual([
-    ['data.contentSlots.0.components.0.picture', 'Choisissez une image\u00A0: il n’y en a pas de ce nom.'],
-  ]);
-  expect((await pageWith('guichet')).status).toBe(201);
+  const noPicture = 'Choisissez une image\u00A0: il n’y en a pas de ce nom.';
+  await expect(pageWith('nulle-part')).rejects.toMatchObject(
+    refusedAt(400, 'data.contentSlots.0.components.0.picture', noPicture),
+  );
+  await pageWith('guichet');
   expect(await find('guichet')).toMatchObject({ uses: [{ uid: 'vitrine', title: 'Vitrine', state: 'draft' }] });
-  await paul('POST', `${pages}/vitrine/versions/1/publish`, {});
+  await content.publish({ ...page, number: 1 });
   const before = await find('guichet');
   expect(await shownImage()).toEqual({
     uid: 'p-1',
@@ -229,16 +224,10 @@ test('CMS-1 a page shows a picture with its text; a used one isn’t removed, a 
     caption: 'Lyon',
     image: { src: before?.source, srcset: before?.sourceSet, width: 1000, height: 1200, alt: 'Un comptoir' },
   });
-  expect(await paul('DELETE', '/media/guichet')).toMatchObject({
-    status: 409,
-    body: { errors: [{ reason: 'used' }] },
-  });
+  await expect(media.remove('guichet')).rejects.toMatchObject({ status: 409, errors: [{ reason: 'used' }] });
 
-  const content = (await photo(600, 500, 'png')).toString('base64');
-  expect((await paul('PUT', '/media/guichet/file', { content })).status).toBe(200);
-  expect((await paul('PUT', '/media/guichet/texts', { alt: { fr: 'Le guichet', en: 'The counter' } })).status).toBe(
-    200,
-  );
+  await media.replace({ name: 'guichet', file: await photo(600, 500, 'png') });
+  await media.describe({ name: 'guichet', altFr: 'Le guichet', altEn: 'The counter' });
   const after = await find('guichet');
   expect(after?.source).not.toBe(before?.source);
   await vi.waitFor(async () => expect(await find('guichet', otherProcess)).toEqual(after), { timeout: 60_000 });
@@ -256,15 +245,16 @@ test('if a picture is removed while a page with it is saved, one of the two is r
   await pageWith('fond', { uid });
   for (let round = 0; round < 5; round += 1) {
     await upload('course', await photo(20 + round, 20));
-    const { versions } = (await paul('GET', `${pages}/${uid}`)).body as { versions: { number: number }[] };
-    const version = versions[0]?.number ?? 0;
-    const [removed, saved] = await Promise.all([paul('DELETE', '/media/course'), pageWith('course', { uid, version })]);
+    const version = (await content.page({ ...page, uid })).versions[0]?.number ?? 0;
+    const both = await Promise.allSettled([media.remove('course'), pageWith('course', { uid, version })]);
+    const statuses = both.map((each) => (each.status === 'fulfilled' ? 200 : each.reason.status));
     expect([
       [200, 400],
-      [409, 201],
-    ]).toContainEqual([removed.status, saved.status]);
-    await pageWith('fond', { uid, version: version + (saved.status === 201 ? 1 : 0) });
-    await paul('DELETE', '/media/course');
+      [409, 200],
+    ]).toContainEqual(statuses);
+    const isSaved = statuses[1] === 200;
+    await pageWith('fond', { uid, version: version + (isSaved ? 1 : 0) });
+    if (isSaved) await media.remove('course');
   }
 });
 
@@ -274,7 +264,7 @@ test('a file is deleted only if no picture uses it, whatever `unused_since` says
   const { source = '', hash = '' } = (await find('premiere')) ?? {};
   const twoDaysLater = new Date(monday + 2 * 24 * 3_600_000);
   const marks = () => database.db.selectFrom('media_file').select('unused_since').where('hash', '=', hash).execute();
-  expect((await paul('DELETE', '/media/premiere')).status).toBe(200);
+  await media.remove('premiere');
   expect(await marks()).toEqual([{ unused_since: null }]);
   await database.pool.query('update media_file set unused_since = $1 where hash = $2', [new Date(monday), hash]);
   await purgeExpired(database.db, twoDaysLater);
@@ -282,7 +272,7 @@ test('a file is deleted only if no picture uses it, whatever `unused_since` says
 
   // The session has ended with the purge.
   const editor = await signedInAccount(database.db, monday, { roles: ['editor'] });
-  await api.call('DELETE', '/api/gestion/media/seconde', undefined, { cookie: editor.cookie });
+  await api.office(editor.cookie).media.remove('seconde');
   await purgeExpired(database.db, twoDaysLater);
   expect(await marks()).toEqual([]);
 });

@@ -170,12 +170,13 @@ test('of two members of staff with the same product, the second is told and over
   expect(await read()).toEqual(stored);
 });
 
+const { media } = api.office(cookie);
 const drawing = (side: number) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><path d="M0 0h${side}v${side}z"/></svg>`,
-  ).toString('base64');
-const upload = (name: string, side: number, alt = { fr: 'Un carton ouvert', en: 'An open box' }) =>
-  ask('POST', '/api/gestion/media', { name, alt, content: drawing(side) });
+  );
+const upload = (name: string, side: number) =>
+  media.upload({ name, altFr: 'Un carton ouvert', altEn: 'An open box', file: drawing(side) });
 
 test('SHOP-4 an uploaded picture is shown with its replacement text in every process, in the order that was chosen', async () => {
   await upload('ouvert', 8);
@@ -192,7 +193,7 @@ test('SHOP-4 an uploaded picture is shown with its replacement text in every pro
     ]);
   }, patience);
   expect((await seen('carton-20', '?lang=en')).images[0]).toMatchObject({ altText: 'An open box' });
-  await ask('PUT', '/api/gestion/media/ouvert/texts', { alt: { fr: 'Un carton bien ouvert', en: '' } });
+  await media.describe({ name: 'ouvert', altFr: 'Un carton bien ouvert' });
   await vi.waitFor(async () => {
     expect((await seen('carton-20', '?lang=en')).images[0]).toMatchObject({ altText: 'Un carton bien ouvert' });
   }, patience);
@@ -211,9 +212,9 @@ test('SHOP-7 a shared product whose main picture was uploaded has its preview pi
 test('a picture that a product shows can’t be removed from the library until the product no longer does', async () => {
   await upload('retenu', 9);
   expect((await putPictures(['retenu'])).status).toBe(200);
-  expect((await ask('DELETE', '/api/gestion/media/retenu')).status).toBe(409);
+  await expect(media.remove('retenu')).rejects.toMatchObject({ status: 409 });
   await putPictures([]);
-  expect((await ask('DELETE', '/api/gestion/media/retenu')).status).toBe(200);
+  await media.remove('retenu');
 });
 
 test('a file of the catalog comes before an uploaded picture of the same name', async () => {

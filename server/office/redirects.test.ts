@@ -1,5 +1,6 @@
-/** Redirects over HTTP (docs/requirements.md CMS-2; docs/content.md, "Redirects"). */
+/** Redirects (docs/requirements.md CMS-2; docs/content.md, "Redirects"). */
 import { afterAll, expect, test } from 'vitest';
+import type { Site } from '#domain/site/site.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
@@ -9,28 +10,18 @@ const api = await shippingApi(database);
 const otherProcess = await shippingApi(database);
 afterAll(() => Promise.all([api.close(), otherProcess.close()]));
 const { cookie } = await signedInAccount(database.db, monday, { firstName: 'Paul', roles: ['editor'] });
-const ask = (method: string, path: string, body?: unknown) => api.call(method, path, body, { cookie });
+const { redirects } = api.office(cookie);
 
-const save = (from: string, to: string, site = 'part') => ask('PUT', `/api/gestion/redirects/${site}`, { from, to });
+const save = (from: string, to: string, site: Site = 'part') => redirects.save({ site, from, to });
 const targetOf = async (path: string, site = 'part') => {
   const answer = await otherProcess.call('GET', `/api/occ/${site}/smartedit/redirects?path=${path}`);
   return (answer.body as { to: string | null }).to;
 };
 
 test('CMS-2 a redirect is in force in every process, on its site only, until it is removed, with entries in the audit log', async () => {
-  const { status, body } = await save('/aide/ete-2026', '/aide/points-relais?q=1');
-  expect([status, body]).toMatchObject([
-    200,
-    {
-      redirects: expect.arrayContaining([
-        expect.objectContaining({
-          site: 'part',
-          from: '/aide/ete-2026',
-          to: '/aide/points-relais?q=1',
-          author: 'Paul Martin',
-        }),
-      ]),
-    },
+  await save('/aide/ete-2026', '/aide/points-relais?q=1');
+  expect((await redirects.list()).filter(({ from }) => from === '/aide/ete-2026')).toMatchObject([
+    { site: 'part', from: '/aide/ete-2026', to: '/aide/points-relais?q=1', author: 'Paul Martin' },
   ]);
   expect([await targetOf('/aide/ete-2026'), await targetOf('/professionnel/aide/ete-2026', 'pro')]).toEqual([
     '/aide/points-relais?q=1',
@@ -44,9 +35,10 @@ test('CMS-2 a redirect is in force in every process, on its site only, until it 
   ]);
   // A redirect to a path of the other site isn't followed.
   expect(await targetOf('/aide/ete-2026', 'pro')).toBe(null);
-  expect((await ask('DELETE', '/api/gestion/redirects/part?from=/aide/ete-2026')).status).toBe(200);
+  const removed = { site: 'part', from: '/aide/ete-2026' } as const;
+  await redirects.remove(removed);
   expect(await targetOf('/aide/ete-2026')).toBe(null);
-  expect((await ask('DELETE', '/api/gestion/redirects/part?from=/aide/ete-2026')).status).toBe(404);
+  await expect(redirects.remove(removed)).rejects.toMatchObject({ status: 404 });
   const rows = await database.db
     .selectFrom('audit_entry')
     .select(['action', 'before', 'after'])
@@ -69,12 +61,11 @@ test('CMS-2 a redirect neither hides a page, nor leads back to itself, nor away 
     ['/seul', '//evil.example', 400, 'to'],
     ['seul', '/aide', 400, 'from'],
   ] as const) {
-    const answer = await save(from, to);
-    expect([from, to, answer.status]).toEqual([from, to, status]);
-    expect(answer.body).toMatchObject({ errors: [{ subject }] });
+    await expect(save(from, to), `${from} ${to}`).rejects.toMatchObject({ status, errors: [{ subject }] });
   }
   await save('/un', '/deux');
-  const both = await Promise.all([save('/deux', '/trois'), save('/trois', '/un')]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const both = await Promise.allSettled([save('/deux', '/trois'), save('/trois', '/un')]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409 } });
   expect(await targetOf('/seul')).toBe(null);
 });

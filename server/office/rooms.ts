@@ -2,15 +2,18 @@
 import { type AuditOptions, auditRoom } from './audit.ts';
 import { type BrandOptions, brandRoom } from './brand.ts';
 import { type CarrierOfficeOptions, carrierRoom } from './carriers.ts';
+import { type ContentOfficeOptions, contentRoom } from './content.ts';
 import { type CustomerOptions, customerRoom } from './customers.ts';
 import { type FindOptions, findRoom } from './find.ts';
 import { type FlagOptions, flagRoom } from './flags.ts';
 import { type JobsOptions, jobRoom } from './jobs.ts';
 import { type MailOfficeOptions, mailRoom } from './mails.ts';
+import { type MediaOfficeOptions, mediaRoom } from './media.ts';
 import { memberRoom } from './member.ts';
 import { type NumbersOptions, numberRoom } from './numbers.ts';
 import { type PointsOfficeOptions, pointRoom } from './points.ts';
 import { type SearchOfficeOptions, searchRoom } from './searches.ts';
+import { type RedirectOptions, redirectRoom } from './redirects.ts';
 import { type OpenedRooms, staffUseCase } from './staff-use-case.ts';
 import type { TaskSources } from './tasks.ts';
 
@@ -20,6 +23,9 @@ export type RoomOptions = AuditOptions &
   BrandOptions &
   CarrierOfficeOptions &
   PointsOfficeOptions &
+  ContentOfficeOptions &
+  RedirectOptions &
+  MediaOfficeOptions &
   FlagOptions &
   JobsOptions &
   MailOfficeOptions &
@@ -40,6 +46,9 @@ export const officeRooms = (options: RoomOptions) => ({
   brand: brandRoom(options),
   carriers: carrierRoom(options),
   points: pointRoom(options),
+  content: contentRoom(options),
+  redirects: redirectRoom(options),
+  media: mediaRoom(options),
   disputes: {
     /** The payments that buyers contest at their bank and that aren't decided yet, the most urgent first. */
     list: staffUseCase('disputes.see', options.openDisputes),

@@ -1,12 +1,9 @@
 /** HTTP calls of the back office (docs/back-office.md). */
 import type { Hono } from 'hono';
-import type { ContentService } from '#server/content/service.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import { mountAuditFile } from './audit.ts';
 import { type CatalogImportOptions, mountCatalogImports } from './catalog-import-routes.ts';
 import { type CatalogOfficeOptions, mountCatalog } from './catalog-routes.ts';
-import { mountContentEditing, mountRedirects } from './content-routes.ts';
-import { type MediaOfficeOptions, mountMediaOffice } from './media-routes.ts';
 import { mountNumbersFile } from './numbers.ts';
 import { mountOrdersOffice, type OrderOfficeOptions } from './orders-routes.ts';
 import { mountRefundsOffice, type RefundOfficeOptions } from './refunds-routes.ts';
@@ -20,13 +17,10 @@ export type OfficeOptions = StaffCallOptions &
   TariffOfficeOptions &
   CatalogOfficeOptions &
   OrderOfficeOptions &
-  MediaOfficeOptions &
   CatalogImportOptions &
   RefundOfficeOptions &
   WithdrawalOfficeOptions &
-  RoomOptions & {
-    readonly content: Pick<ContentService, 'editing' | 'redirects'>;
-  };
+  RoomOptions;
 
 /**
  * Mounts the API of the back office under `/api/gestion`. Each call names the permission that it needs. Callers without
@@ -34,9 +28,6 @@ export type OfficeOptions = StaffCallOptions &
  */
 export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
   const mount = staffCallMounter(app, options);
-  mountContentEditing(mount, options.content.editing);
-  mountRedirects(mount, options.content.redirects);
-  mountMediaOffice(mount, options);
   mountNumbersFile(mount, options);
   mountTariffs(mount, options);
   mountCatalog(mount, options);

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { PageData } from '#domain/content/page.ts';
 import { officePageNames, officePages } from '#domain/office/pages.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { importCatalog } from '#server/catalog/import.ts';
@@ -36,6 +37,8 @@ afterAll(() => api.close());
 
 const { cookie } = await signedInAccount(database.db, monday, { firstName: 'Léa', roles: ['operator'] });
 const lea: Ask = (method, path, body, headers = {}) => api.call(method, path, body, { ...headers, cookie });
+const { content } = api.office(cookie);
+const pageOf = (uid: string) => ({ site: 'part', locale: 'fr', uid }) as const;
 const expectHarmless = harmlessPages(pageAt, cookie);
 
 /** Timeout in milliseconds. Rendering hundreds of pages takes long on a busy machine; only a hang reaches this. */
@@ -66,7 +69,6 @@ test('the check itself finds the hostile texts in pages that don’t escape them
 });
 
 describe('content', () => {
-  const base = '/api/gestion/content/part/fr';
   const uid = (at: number) => `hostile-${at}`;
 
   /** Components of every type, with this text in each of their fields for texts. */
@@ -97,10 +99,10 @@ describe('content', () => {
         // Every twentieth page has the components of twenty texts.
         const held = at % 20 === 0 ? texts.slice(at, at + 20).flatMap((each, of) => componentsOf(each, at + of)) : [];
         const contentSlots = held.length > 0 ? [{ position: 'Main', components: held }] : [];
-        const data = { title: text, description: text, template: 'TextPage', contentSlots };
-        const body = { base: 0, label: `/hostile-${at}`, data };
-        expect([text, await lea('POST', `${base}/${uid(at)}/versions`, body)]).toMatchObject([text, { status: 201 }]);
-        expect((await lea('POST', `${base}/${uid(at)}/versions/1/publish`, {})).status).toBe(200);
+        const data = { title: text, description: text, template: 'TextPage', contentSlots } as PageData;
+        const page = { ...pageOf(uid(at)), label: `/hostile-${at}`, data };
+        expect([text, await content.save({ ...page, base: 0 })]).toEqual([text, 1]);
+        await content.publish({ ...pageOf(uid(at)), number: 1 });
       }
       const paths = texts.map((_, at) => `/hostile-${at}`);
       expectShown(await expectHarmless(paths, ''), texts);
@@ -118,8 +120,9 @@ describe('content', () => {
       description: 'd',
       template: 'TextPage',
       contentSlots: [{ position: 'Main', components: [link] }],
-    };
-    expect(isTaken(await lea('POST', `${base}/liens/versions`, { base: 0, label: '/liens', data }))).toBe(false);
+    } as PageData;
+    const saved = content.save({ ...pageOf('liens'), base: 0, label: '/liens', data });
+    await expect(saved).rejects.toMatchObject({ status: 400 });
   });
 });
 
@@ -222,8 +225,7 @@ test(
       const created = await lea('POST', base, { ...fields, code, name: both(text), pack: both(text.slice(0, 60)) });
       if (!isTaken(created)) continue;
       const { version, offers } = created.body as { version: string; offers: { id: string }[] };
-      const picture = { name: code, alt: both(text), content: Buffer.from(drawing).toString('base64') };
-      expect(isTaken(await lea('POST', '/api/gestion/media', picture))).toBe(true);
+      await api.office(cookie).media.upload({ name: code, altFr: text, altEn: text, file: Buffer.from(drawing) });
       expect(isTaken(await lea('PUT', `${base}/${code}/pictures`, { version, pictures: [code] }))).toBe(true);
       const attributes = { [text]: text, longueur: text };
       const { version: now } = (await lea('GET', `${base}/${code}`)).body as { version: string };

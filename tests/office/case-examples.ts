@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import type { OfficeUseCases } from '#server/office/rooms.ts';
+import { contentExamples, redirectExamples } from './content-examples.ts';
 import { customerExamples } from './customers-examples.ts';
 import type { CaseExamples } from './example.ts';
 import { mailExamples } from './mails-examples.ts';
+import { mediaExamples } from './media-examples.ts';
 import { pointsExamples } from './points-examples.ts';
 import { searchExamples } from './searches-examples.ts';
 
@@ -15,6 +17,9 @@ export const caseExamples: CaseExamples<OfficeUseCases> = {
   audit: { list: { roles, make: async () => ({ input: {} }) } },
   disputes: { list: { roles } },
   points: pointsExamples,
+  content: contentExamples,
+  redirects: redirectExamples,
+  media: mediaExamples,
   carriers: {
     list: { roles },
     try: {

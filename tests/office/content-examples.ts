@@ -1,30 +1,29 @@
 import type { PageData } from '#domain/content/page.ts';
-import type { contentOfficeCalls } from '#domain/office/content-contract.ts';
-import type { ExamplesOf, OfficeWorkshop } from './example.ts';
+import type { OfficeUseCases } from '#server/office/rooms.ts';
+import type { CaseExamples, OfficeWorkshop } from './example.ts';
 
 const roles = ['operator', 'editor'] as const;
-const data = { title: 'Essai', description: 'Une page.', template: 'TextPage', contentSlots: [] };
-const base = '/api/gestion/content/part/fr';
+const data: PageData = { title: 'Essai', description: 'Une page.', template: 'TextPage', contentSlots: [] };
 
 /** Creates a page with one draft. */
-async function newPage({ ask, next }: OfficeWorkshop) {
+async function newPage({ office, next }: OfficeWorkshop) {
   const uid = `essai-${next()}`;
-  await ask('POST', `${base}/${uid}/versions`, { base: 0, label: `/${uid}`, data });
-  const page = { site: 'part', locale: 'fr', uid };
-  return { page, version: { ...page, number: 1 }, object: `page:part:fr:${uid}` };
+  const page = { site: 'part', locale: 'fr', uid } as const;
+  const number = await office.content.save({ ...page, base: 0, label: `/${uid}`, data });
+  return { page, version: { ...page, number }, object: `page:part:fr:${uid}` };
 }
 
 /** Creates a page with one published version. */
 async function publishedPage(workshop: OfficeWorkshop) {
   const made = await newPage(workshop);
-  await workshop.ask('POST', `${base}/${made.page.uid}/versions/1/publish`, {});
+  await workshop.office.content.publish(made.version);
   return made;
 }
 
 /** Saves a draft of the footer with links to a page that doesn't exist. */
-async function brokenFooter({ ask }: OfficeWorkshop) {
-  const path = `${base}/site-footer/versions`;
-  const { number, data: footer } = (await ask('GET', `${path}/1`)).body as { number: number; data: PageData };
+async function brokenFooter({ office: { content } }: OfficeWorkshop) {
+  const page = { site: 'part', locale: 'fr', uid: 'site-footer' } as const;
+  const { data: footer } = await content.version({ ...page, number: 1 });
   const contentSlots = footer.contentSlots.map((slot) => ({
     ...slot,
     components: slot.components.map((each) =>
@@ -33,100 +32,80 @@ async function brokenFooter({ ask }: OfficeWorkshop) {
         : each,
     ),
   }));
-  const { versions } = (await ask('GET', `${base}/site-footer`)).body as { versions: { number: number }[] };
-  const latest = versions[0]?.number ?? number;
-  const saved = await ask('POST', path, { base: latest, data: { ...footer, contentSlots } });
-  return { site: 'part', locale: 'fr', uid: 'site-footer', ...(saved.body as { number: number }) };
+  const base = (await content.page(page)).versions[0]?.number ?? 1;
+  return { ...page, number: await content.save({ ...page, base, data: { ...footer, contentSlots } }) };
 }
 
-const redirects = '/api/gestion/redirects/part';
+const ofVersion = async (workshop: OfficeWorkshop) => ({ input: (await newPage(workshop)).version });
 
-/** A path that leads to the help. */
-async function redirected({ ask, next }: OfficeWorkshop) {
-  const from = `/ancienne-${next()}`;
-  await ask('PUT', redirects, { from, to: '/aide' });
-  return { from, object: `redirect:part:${from}` };
-}
-
-export const contentExamples: ExamplesOf<typeof contentOfficeCalls> = {
-  editedPages: { roles },
-  editedPage: { roles, make: async (workshop) => ({ parameters: (await newPage(workshop)).page }) },
-  pageVersion: { roles, make: async (workshop) => ({ parameters: (await newPage(workshop)).version }) },
-  savePageVersion: {
+export const contentExamples: CaseExamples<OfficeUseCases>['content'] = {
+  list: { roles, make: async () => ({ input: {} }) },
+  page: { roles, make: async (workshop) => ({ input: (await newPage(workshop)).page }) },
+  version: { roles, make: ofVersion },
+  checks: { roles, make: ofVersion },
+  preview: { roles, make: ofVersion },
+  save: {
     roles,
     async make(workshop) {
       const { page, object } = await newPage(workshop);
       const entry = { action: 'page.save', object, before: { version: 1 }, after: { version: 2 } };
-      return { parameters: page, body: { base: 1, data }, status: 201, entry };
+      return { input: { ...page, base: 1, data }, entry };
     },
-    refuse: async (workshop) => ({
-      parameters: (await newPage(workshop)).page,
-      body: { base: 7, data },
-      status: 409,
-    }),
+    refuse: async (workshop) => ({ input: { ...(await newPage(workshop)).page, base: 7, data }, status: 409 }),
   },
-  publishPageVersion: {
+  publish: {
     roles,
     async make(workshop) {
       const { version, object } = await newPage(workshop);
       const after = { published: 1, withdrawAt: null };
-      return {
-        parameters: version,
-        body: {},
-        entry: { action: 'page.publish', object, before: { published: null }, after },
-      };
+      return { input: version, entry: { action: 'page.publish', object, before: { published: null }, after } };
     },
-    refuse: async (workshop) => ({
-      parameters: await brokenFooter(workshop),
-      body: { acceptsFaults: true },
-      status: 409,
-    }),
+    refuse: async (workshop) => ({ input: { ...(await brokenFooter(workshop)), acceptsFaults: true }, status: 409 }),
   },
-  restorePageVersion: {
+  restore: {
     roles,
     async make(workshop) {
       const { version, object } = await publishedPage(workshop);
-      const entry = {
-        action: 'page.restore',
-        object,
-        before: { published: 1 },
-        after: { published: 2, copyOf: 1 },
+      const after = { published: 2, copyOf: 1 };
+      return {
+        input: { ...version, base: 1 },
+        entry: { action: 'page.restore', object, before: { published: 1 }, after },
       };
-      return { parameters: version, body: { base: 1 }, status: 201, entry };
     },
-    refuse: async (workshop) => ({
-      parameters: (await publishedPage(workshop)).version,
-      body: { base: 7 },
-      status: 409,
-    }),
+    refuse: async (workshop) => ({ input: { ...(await publishedPage(workshop)).version, base: 7 }, status: 409 }),
   },
-  versionChecks: { roles, make: async (workshop) => ({ parameters: (await newPage(workshop)).version }) },
-  redirects: { roles },
-  saveRedirect: {
+};
+
+/** A path that leads to the help. */
+async function redirected({ office, next }: OfficeWorkshop) {
+  const from = `/ancienne-${next()}`;
+  await office.redirects.save({ site: 'part', from, to: '/aide' });
+  return { site: 'part', from, object: `redirect:part:${from}` } as const;
+}
+
+export const redirectExamples: CaseExamples<OfficeUseCases>['redirects'] = {
+  list: { roles },
+  save: {
     roles,
     async make(workshop) {
-      const { from, object } = await redirected(workshop);
+      const { site, from, object } = await redirected(workshop);
       const [before, after] = [{ to: '/aide' }, { to: '/contact' }];
-      const entry = { action: 'redirect.save', object, before, after };
-      return { parameters: { site: 'part' }, body: { from, to: '/contact' }, entry };
+      return { input: { site, from, to: '/contact' }, entry: { action: 'redirect.save', object, before, after } };
     },
     refuse: async (workshop) => {
-      const { from } = await redirected(workshop);
-      return { parameters: { site: 'part' }, body: { from, to: from }, status: 409 };
+      const { site, from } = await redirected(workshop);
+      return { input: { site, from, to: from }, status: 409 };
     },
   },
-  removeRedirect: {
+  remove: {
     roles,
     async make(workshop) {
-      const { from, object } = await redirected(workshop);
-      const entry = { action: 'redirect.remove', object, before: { to: '/aide' }, after: null };
-      return { parameters: { site: 'part' }, query: `?from=${from}`, entry };
+      const { site, from, object } = await redirected(workshop);
+      return {
+        input: { site, from },
+        entry: { action: 'redirect.remove', object, before: { to: '/aide' }, after: null },
+      };
     },
-    refuse: async () => ({ parameters: { site: 'part' }, query: '?from=/nulle-part', status: 404 }),
-  },
-  previewPageVersion: {
-    roles,
-    changesNothing: 'It signs a link.',
-    make: async (workshop) => ({ parameters: (await newPage(workshop)).version, status: 201 }),
+    refuse: async () => ({ input: { site: 'part', from: '/nulle-part' }, status: 404 }),
   },
 };

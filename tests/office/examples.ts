@@ -1,9 +1,7 @@
 import type { officeCalls } from '#domain/office/contract.ts';
 import { catalogExamples } from './catalog-examples.ts';
-import { contentExamples } from './content-examples.ts';
 import type { ExamplesOf } from './example.ts';
 import { importExamples } from './import-examples.ts';
-import { mediaExamples } from './media-examples.ts';
 import { ordersExamples } from './orders-examples.ts';
 import { productExamples } from './product-examples.ts';
 import { refundsExamples } from './refunds-examples.ts';
@@ -16,12 +14,10 @@ const roles = ['operator'] as const;
 export const officeExamples: ExamplesOf<typeof officeCalls> = {
   ...catalogExamples,
   ...productExamples,
-  ...contentExamples,
   ...tariffsExamples,
   ...ordersExamples,
   ...refundsExamples,
   ...withdrawalsExamples,
-  ...mediaExamples,
   ...importExamples,
   numbersFile: { roles },
   searchesFile: { roles: ['operator', 'editor'] },

@@ -1,73 +1,70 @@
 import { expect } from 'vitest';
-import type { mediaCalls } from '#domain/office/media-contract.ts';
-import type { ExamplesOf, OfficeWorkshop } from './example.ts';
+import type { OfficeUseCases } from '#server/office/rooms.ts';
+import type { CaseExamples, OfficeWorkshop } from './example.ts';
 
 const roles = ['operator', 'editor'] as const;
-const alt = { fr: 'Un carré', en: 'A square' };
-const base = '/api/gestion/media';
+const texts = { altFr: 'Un carré', altEn: 'A square' };
+const alt = { fr: texts.altFr, en: texts.altEn };
 const hash = expect.stringMatching(/^[0-9a-f]{16}$/);
 
-/** A drawing of a square, in Base64. */
-const drawing = (side: number) =>
+/** A drawing of a square. */
+export const drawing = (side: number) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><path d="M0 0h${side}v${side}z"/></svg>`,
-  ).toString('base64');
+  );
 const stored = (side: number) => ({ hash, uploadedType: 'image/svg+xml', width: side, height: side });
 
 /** A picture of 8 × 8 pixels. */
-async function newPicture({ ask, next }: OfficeWorkshop) {
+export async function newPicture({ office, next }: OfficeWorkshop) {
   const name = `essai-${next()}`;
-  await ask('POST', base, { name, alt, content: drawing(8) });
-  return { name, parameters: { name }, object: `media:${name}` };
+  await office.media.upload({ name, ...texts, file: drawing(8) });
+  return { name, object: `media:${name}` };
 }
 
-const unknown = { parameters: { name: 'nulle-part' }, status: 404 };
-
-export const mediaExamples: ExamplesOf<typeof mediaCalls> = {
-  media: { roles },
-  mediaNames: { roles },
-  uploadMedia: {
+export const mediaExamples: CaseExamples<OfficeUseCases>['media'] = {
+  list: { roles },
+  names: { roles },
+  upload: {
     roles,
     async make({ next }) {
       const name = `essai-${next()}`;
       const after = { ...stored(16), alt };
       const entry = { action: 'media.upload', object: `media:${name}`, before: null, after };
-      return { body: { name, alt, content: drawing(16) }, status: 201, entry };
+      return { input: { name, ...texts, file: drawing(16) }, entry };
     },
     refuse: async (workshop) => ({
-      body: { name: (await newPicture(workshop)).name, alt, content: drawing(16) },
+      input: { name: (await newPicture(workshop)).name, ...texts, file: drawing(16) },
       status: 409,
     }),
   },
-  replaceMedia: {
+  replace: {
     roles,
     async make(workshop) {
-      const { parameters, object } = await newPicture(workshop);
+      const { name, object } = await newPicture(workshop);
       const before = { hash, width: 8, height: 8 };
       const entry = { action: 'media.replace', object, before, after: stored(16) };
-      return { parameters, body: { content: drawing(16) }, entry };
+      return { input: { name, file: drawing(16) }, entry };
     },
     refuse: async (workshop) => ({
-      parameters: (await newPicture(workshop)).parameters,
-      body: { content: 'no picture' },
+      input: { name: (await newPicture(workshop)).name, file: Buffer.from('no picture') },
       status: 400,
     }),
   },
-  describeMedia: {
+  describe: {
     roles,
     async make(workshop) {
-      const { parameters, object } = await newPicture(workshop);
-      const after = { fr: 'Un carré noir', en: '' };
-      return { parameters, body: { alt: after }, entry: { action: 'media.describe', object, before: alt, after } };
+      const { name, object } = await newPicture(workshop);
+      const entry = { action: 'media.describe', object, before: alt, after: { fr: 'Un carré noir', en: '' } };
+      return { input: { name, altFr: 'Un carré noir' }, entry };
     },
-    refuse: async () => ({ ...unknown, body: { alt } }),
+    refuse: async () => ({ input: { name: 'nulle-part', ...texts }, status: 404 }),
   },
-  removeMedia: {
+  remove: {
     roles,
     async make(workshop) {
-      const { parameters, object } = await newPicture(workshop);
-      return { parameters, entry: { action: 'media.remove', object, before: { hash, alt }, after: null } };
+      const { name, object } = await newPicture(workshop);
+      return { input: name, entry: { action: 'media.remove', object, before: { hash, alt }, after: null } };
     },
-    refuse: async () => unknown,
+    refuse: async () => ({ input: 'nulle-part', status: 404 }),
   },
 };

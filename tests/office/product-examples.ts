@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { productOfficeCalls } from '#domain/office/product-contract.ts';
 import type { ExamplesOf, OfficeWorkshop } from './example.ts';
+import { newPicture } from './media-examples.ts';
 
 const roles = ['operator'] as const;
 const parameters = { code: 'carton-30' };
@@ -19,15 +20,6 @@ async function details({ ask, next }: OfficeWorkshop) {
   const { version, categoryCodes: categories, sites, attributeValues: before } = body as Product;
   const after = { ...before, longueur: 100 + next() };
   return { before, after, body: { version, categories, sites, attributes: after } };
-}
-
-/** Uploads a picture of 8 × 8 pixels; returns its name. */
-async function newPicture({ ask, next }: OfficeWorkshop) {
-  const name = `produit-${next()}`;
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>';
-  const content = Buffer.from(drawing).toString('base64');
-  await ask('POST', '/api/gestion/media', { name, alt: { fr: 'Un carton', en: 'A box' }, content });
-  return name;
 }
 
 async function picturesNow({ ask }: OfficeWorkshop) {

@@ -1,8 +1,8 @@
 /** Adds pictures to a product, moves and removes them. */
 import type { ApiClient } from '#app/api/client.ts';
+import type { Office } from '#app/api/use-cases.ts';
 import { sentFile } from '#app/office/media/change-media.ts';
 import { mediaNameOf } from '#domain/media/media.ts';
-import { uploadMediaCall } from '#domain/office/media-calls.ts';
 import { changeProductPicturesCall } from '#domain/office/product-calls.ts';
 import { backTo, refuse, textOf, typedAs } from './product-refusal.ts';
 
@@ -24,31 +24,23 @@ async function save(api: ApiClient, code: string, form: FormData, pictures: read
   throw backTo(code, 'images');
 }
 
-const uploadFields: Readonly<Record<string, string>> = {
-  name: 'pictureName',
-  'alt.fr': 'altFr',
-  'alt.en': 'altEn',
-  content: 'file',
-};
-
 /** Uploads the form's file, if there is one, and adds it, or else the chosen picture. */
-async function add(api: ApiClient, code: string, form: FormData, names: readonly string[]) {
-  const { fileName, content } = await sentFile(form);
-  if (content === '') return save(api, code, form, [...names, textOf(form, 'picture')]);
+async function add(api: ApiClient, office: Office, code: string, form: FormData, names: readonly string[]) {
+  const { fileName, file } = await sentFile(form);
+  if (file.length === 0) return save(api, code, form, [...names, textOf(form, 'picture')]);
   const name = textOf(form, 'pictureName').trim() || mediaNameOf(fileName);
-  const alt = { fr: textOf(form, 'altFr'), en: textOf(form, 'altEn') };
   try {
-    await api.call(uploadMediaCall, { body: { name, alt, content } });
+    await office.media.upload({ name, altFr: textOf(form, 'altFr'), altEn: textOf(form, 'altEn'), file });
   } catch (error) {
-    return refuse(error, form, (subject) => uploadFields[subject] ?? null);
+    return refuse(error, form, (subject) => (subject === 'name' ? 'pictureName' : subject));
   }
   // The picture is in the library now: if the product refuses it, the form proposes it there.
   return typedAs(await save(api, code, form, [...names, name]), 'picture', name);
 }
 
 /** Redirects to the product's page, or returns the refusal with status 422. */
-export function savePictures(api: ApiClient, code: string, form: FormData) {
+export function savePictures(api: ApiClient, office: Office, code: string, form: FormData) {
   const [, act = '', name = ''] = textOf(form, 'do').split(':');
   const names = form.getAll('image').map(String);
-  return act === 'add' ? add(api, code, form, names) : save(api, code, form, rearranged(names, name, act));
+  return act === 'add' ? add(api, office, code, form, names) : save(api, code, form, rearranged(names, name, act));
 }

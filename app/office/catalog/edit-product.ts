@@ -1,5 +1,6 @@
 /** The actions of a product's page: each form's button names its own. */
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { Office } from '#app/api/use-cases.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { productTexts } from '#domain/catalog/product-texts.ts';
 import { readVolumePrices, volumePricesText } from '#domain/catalog/volume-price-text.ts';
@@ -84,10 +85,10 @@ async function sell(api: ApiClient, code: string, id: string, isSold: boolean) {
  * Performs the action of the pressed button. Throws a redirect to the product's page, or returns the refusal with
  * status 422.
  */
-export function editProduct(api: ApiClient, code: string, form: FormData) {
+export function editProduct(api: ApiClient, office: Office, code: string, form: FormData) {
   const [what, id = ''] = textOf(form, 'do').split(':');
   if (what === 'details') return saveDetails(api, code, form);
-  if (what === 'picture') return savePictures(api, code, form);
+  if (what === 'picture') return savePictures(api, office, code, form);
   if (what === 'withdraw' || what === 'restore') return sell(api, code, id, what === 'restore');
   return what === 'offers' ? saveOffers(api, code, form) : saveTexts(api, code, form);
 }

@@ -26,7 +26,7 @@ export function ConflictSection({ address, conflict }: ConflictSectionProps) {
   const merged = rows.filter(({ changedBy }) => changedBy !== 'both');
   return (
     <section className="o-conflict" aria-labelledby="conflit">
-      <h2 id="conflit">{texts.title(author, momentText(savedAt, locale))}</h2>
+      <h2 id="conflit">{texts.title(author, savedAt ? momentText(savedAt, locale) : '')}</h2>
       <p>{texts.lead(toChoose.length)}</p>
       <input type="hidden" name="theirs" value={number} />
       <table className="o-diff">

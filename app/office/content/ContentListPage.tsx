@@ -1,4 +1,4 @@
-import type { AnswerTo } from '#app/api/contracts.ts';
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
@@ -7,14 +7,13 @@ import { Field } from '#app/ui/Field.tsx';
 import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { isShapedPage } from '#domain/content/page-shape.ts';
-import type { editedPagesCall } from '#domain/office/content-calls.ts';
 import { contentPagePath, officePages } from '#domain/office/pages.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
 import { ContentTabs } from './ContentTabs.tsx';
 
-type ListedPage = AnswerTo<typeof editedPagesCall>['pages'][number];
+type ListedPage = Answered<Office['content']['list']>[number];
 
 /** The filter of the list of pages, as the page's URL states it. */
 export interface ContentView {

@@ -1,4 +1,4 @@
-import type { AnswerTo } from '#app/api/contracts.ts';
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
@@ -7,14 +7,13 @@ import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import { hrefOn } from '#domain/content/href.ts';
-import type { redirectsCall } from '#domain/office/content-calls.ts';
 import { officeItemPages } from '#domain/office/pages.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
 import { allSites } from '#domain/site/site.ts';
 import { ContentTabs } from './ContentTabs.tsx';
 import type { RedirectRefusal } from './edit-redirects.ts';
 
-type Redirects = AnswerTo<typeof redirectsCall>['redirects'];
+type Redirects = Answered<Office['redirects']['list']>;
 
 export type ContentRedirectsPageProps = {
   readonly member: StaffMember;

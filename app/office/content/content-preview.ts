@@ -1,7 +1,7 @@
 /** The preview beside the form of a page of content; its settings are in the URL (docs/content.md, "Preview"). */
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import { CallError } from '#app/api/client.ts';
+import type { Office } from '#app/api/use-cases.ts';
 import { listAddress, oneOf } from '#app/office/frame/list-address.ts';
-import { editedPageCall, previewVersionCall } from '#domain/office/content-calls.ts';
 import { contentPagePath } from '#domain/office/pages.ts';
 import { versionInForce } from '#domain/office/version-in-force.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
@@ -29,10 +29,10 @@ export interface PreviewView {
 export interface ContentPreview {
   readonly view: PreviewView;
   /**
-   * `expiresAt` is when the path stops working, in ISO 8601. Null if the page has no version to show on this site, in
-   * this language or at this moment.
+   * `expiresAt` is when the path stops working. Null if the page has no version to show on this site, in this language
+   * or at this moment.
    */
-  readonly shown: { readonly version: number; readonly path: string; readonly expiresAt: string } | null;
+  readonly shown: { readonly version: number; readonly path: string; readonly expiresAt: Date } | null;
 }
 
 /** Reads the settings from the URL's query; site and language default to those of the form. */
@@ -59,9 +59,13 @@ export const previewHref = (address: ContentAddress, version: number, view: Prev
     moment: view.moment,
   });
 
-async function numberToShow(api: ApiClient, page: ContentAddress, { moment }: PreviewView): Promise<number | null> {
+async function numberToShow(
+  { content }: Office,
+  page: ContentAddress,
+  { moment }: PreviewView,
+): Promise<number | null> {
   try {
-    const { versions } = await api.call(editedPageCall, { parameters: page });
+    const { versions } = await content.page(page);
     const at = parisInstant(moment);
     return at ? versionInForce(versions, at) : (versions[0]?.number ?? null);
   } catch (error) {
@@ -72,15 +76,15 @@ async function numberToShow(api: ApiClient, page: ContentAddress, { moment }: Pr
 
 /** Loads the preview; `open` is the number of the version in the form, 0 for a page that doesn't exist yet. */
 export async function loadPreview(
-  api: ApiClient,
+  office: Office,
   address: ContentAddress,
   open: number,
   view: PreviewView,
 ): Promise<ContentPreview> {
   const isOpenPage = view.site === address.site && view.locale === address.locale && view.moment === '';
   const page = { ...address, site: view.site, locale: view.locale };
-  const number = isOpenPage ? open || null : await numberToShow(api, page, view);
+  const number = isOpenPage ? open || null : await numberToShow(office, page, view);
   if (number === null) return { view, shown: null };
-  const { path, expiresAt } = await api.call(previewVersionCall, { parameters: { ...page, number: String(number) } });
+  const { path, expiresAt } = await office.content.preview({ ...page, number });
   return { view, shown: { version: number, path, expiresAt } };
 }

@@ -1,10 +1,9 @@
 /** Saves and removes redirects for the back office's form. */
 import { data } from 'react-router';
-import type { ApiClient } from '#app/api/client.ts';
 import { removeOnce } from '#app/api/remove-once.ts';
+import type { Office } from '#app/api/use-cases.ts';
 import { messagesBySubject, refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
-import { removeRedirectCall, saveRedirectCall } from '#domain/office/content-calls.ts';
 import { officeItemPages } from '#domain/office/pages.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { FieldMessages } from './ComponentFieldset.tsx';
@@ -18,15 +17,14 @@ export interface RedirectRefusal {
 }
 
 /** Saves or removes the redirect in the form. Throws a redirect to the page, or returns the refusal with status 422. */
-export async function editRedirects(api: ApiClient, form: FormData) {
+export async function editRedirects({ redirects }: Office, form: FormData) {
   const textOf = (field: string) => String(form.get(field) ?? '').trim();
   const typed = { site: textOf('site'), from: textOf('from'), to: textOf('to') };
   const site = allSites.find((each) => each === typed.site) ?? allSites[0];
   const isRemoved = form.get('do') === 'remove';
   try {
-    if (isRemoved)
-      await removeOnce(api.call(removeRedirectCall, { parameters: { site }, query: { from: typed.from } }));
-    else await api.call(saveRedirectCall, { parameters: { site }, body: { from: typed.from, to: typed.to } });
+    if (isRemoved) await removeOnce(redirects.remove({ ...typed, site }));
+    else await redirects.save({ ...typed, site });
   } catch (error) {
     const refusal = refusalOf(error);
     const errors = messagesBySubject(refusal);

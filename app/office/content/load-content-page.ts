@@ -1,8 +1,5 @@
-import type { ApiClient } from '#app/api/client.ts';
-import type { AnswerTo } from '#app/api/contracts.ts';
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import type { TypedPage } from '#domain/content/component-fields.ts';
-import { editedPageCall, editedPagesCall, pageVersionCall } from '#domain/office/content-calls.ts';
-import { mediaNamesCall } from '#domain/office/media-calls.ts';
 import type { ContentAddress } from './content-address.ts';
 import { type ContentPreview, loadPreview, previewViewOf } from './content-preview.ts';
 
@@ -18,7 +15,7 @@ export interface EditedContent {
   readonly latest: number;
   /** Names of the pictures that the editor can choose from. */
   readonly pictures: readonly string[];
-  readonly versions: AnswerTo<typeof editedPageCall>['versions'];
+  readonly versions: Answered<Office['content']['page']>['versions'];
   readonly preview: ContentPreview;
   /** What was just done, and the number of the version concerned; null if nothing was. */
   readonly done: { readonly kind: (typeof doneKinds)[number]; readonly version: number } | null;
@@ -35,33 +32,29 @@ function doneOf(query: URLSearchParams): EditedContent['done'] {
  * language yet, the form starts with a copy of the page in another language; null if the page exists in no language.
  */
 export async function loadContentPage(
-  api: ApiClient,
+  office: Office,
   address: ContentAddress,
   query: URLSearchParams,
 ): Promise<EditedContent | null> {
   const { site, uid } = address;
-  const [{ pages: twins }, { names }] = await Promise.all([
-    api.call(editedPagesCall, { query: { site, uid } }),
-    api.call(mediaNamesCall),
-  ]);
+  const { content, media } = office;
+  const [twins, pictures] = await Promise.all([content.list({ site, uid }), media.names()]);
   const own = twins.find(({ locale }) => locale === address.locale);
   const twin = own ?? twins[0];
   if (!twin) return null;
-  const { versions } = own ? await api.call(editedPageCall, { parameters: address }) : { versions: [] };
+  const { versions } = own ? await content.page(address) : { versions: [] };
   const wished = versions.find(({ number }) => String(number) === query.get('version'));
   const number = wished?.number ?? twin.latest;
-  const { data } = await api.call(pageVersionCall, {
-    parameters: { ...address, locale: twin.locale, number: String(number) },
-  });
+  const { data } = await content.version({ ...address, locale: twin.locale, number });
   const version = own ? number : 0;
   return {
     address,
     label: twin.label,
     page: data,
     version,
-    preview: await loadPreview(api, address, version, previewViewOf(query, address)),
+    preview: await loadPreview(office, address, version, previewViewOf(query, address)),
     latest: own?.latest ?? 0,
-    pictures: names,
+    pictures,
     versions,
     done: doneOf(query),
   };

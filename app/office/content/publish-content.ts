@@ -3,16 +3,9 @@
  * "Before publishing").
  */
 import { data } from 'react-router';
-import type { ApiClient } from '#app/api/client.ts';
-import type { AnswerTo } from '#app/api/contracts.ts';
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { messagesBySubject, refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
-import {
-  editedPageCall,
-  pageVersionCall,
-  publishVersionCall,
-  versionChecksCall,
-} from '#domain/office/content-calls.ts';
 import { contentPagePath } from '#domain/office/pages.ts';
 import { parisInstant } from '#domain/time/paris-instant.ts';
 import type { FieldMessages } from './ComponentFieldset.tsx';
@@ -26,18 +19,20 @@ interface NamedVersion {
 export interface Publishing extends NamedVersion {
   readonly label: string;
   readonly title: string;
-  readonly checks: AnswerTo<typeof versionChecksCall>;
+  readonly checks: Answered<Office['content']['checks']>;
   /** Number of the published version; null if there is none. */
   readonly published: number | null;
 }
 
-/**
- * Turns the local time in Paris that was typed in a field into an instant in ISO 8601, in UTC. Text that isn't a time
- * is returned unchanged, so that the call refuses it.
- */
-export function instantOf(form: FormData, name: 'publishAt' | 'withdrawAt'): string {
-  const text = String(form.get(name) ?? '');
-  return parisInstant(text)?.toISOString() ?? text;
+/** The instants of the local times in Paris that were typed. Text that isn't a time is an invalid one, which is refused. */
+export function typedTimes(form: FormData) {
+  const textOf = (name: string) => String(form.get(name) ?? '');
+  const instantOf = (text: string) => parisInstant(text) ?? new Date(Number.NaN);
+  const withdrawAt = textOf('withdrawAt');
+  return {
+    publishAt: instantOf(textOf('publishAt')),
+    withdrawAt: withdrawAt === '' ? null : instantOf(withdrawAt),
+  };
 }
 
 /** Number of the version that was published when the form was rendered; null if there was none. */
@@ -53,19 +48,22 @@ export interface PublishingRefusal {
 }
 
 /** Loads a version, its checks and the number of the published version. */
-export async function loadPublishing(api: ApiClient, { address, version }: NamedVersion): Promise<Publishing> {
-  const parameters = { ...address, number: String(version) };
+export async function loadPublishing(
+  { content: pages }: Office,
+  { address, version }: NamedVersion,
+): Promise<Publishing> {
+  const named = { ...address, number: version };
   const [page, { data: content, label }, checks] = await Promise.all([
-    api.call(editedPageCall, { parameters: address }),
-    api.call(pageVersionCall, { parameters }),
-    api.call(versionChecksCall, { parameters }),
+    pages.page(address),
+    pages.version(named),
+    pages.checks(named),
   ]);
   const published = page.versions.find(({ state }) => state === 'published')?.number ?? null;
   return { address, version, label, title: content.title, checks, published };
 }
 
 /** Publishes a version now or for a period. Throws a redirect to the page, or returns the refusal with status 422. */
-export async function publishContent(api: ApiClient, { address, version }: NamedVersion, form: FormData) {
+export async function publishContent({ content }: Office, { address, version }: NamedVersion, form: FormData) {
   const textOf = (name: string) => String(form.get(name) ?? '');
   const typed = {
     publishAt: textOf('publishAt'),
@@ -73,22 +71,22 @@ export async function publishContent(api: ApiClient, { address, version }: Named
     translations: textOf('translations'),
   };
   const isLater = form.get('do') === 'schedule';
-  const publishAt = isLater ? instantOf(form, 'publishAt') : null;
-  const body = {
-    publishAt,
-    withdrawAt: isLater ? instantOf(form, 'withdrawAt') || null : null,
+  const wish = {
+    ...address,
+    number: version,
+    ...(isLater && typedTimes(form)),
     translations: typed.translations === 'french' ? ('french' as const) : ('keep' as const),
     published: seenPublished(form),
     // Whoever sends this form has seen the faults on its page, and publishes all the same.
     acceptsFaults: true,
   };
   try {
-    await api.call(publishVersionCall, { parameters: { ...address, number: String(version) }, body });
+    await content.publish(wish);
   } catch (error) {
     const refusal = refusalOf(error);
     const errors = messagesBySubject(refusal);
     return data<PublishingRefusal>({ message: refusal.message, errors, typed }, { status: 422 });
   }
-  const done = new URLSearchParams({ fait: publishAt === null ? 'published' : 'scheduled', numero: String(version) });
+  const done = new URLSearchParams({ fait: isLater ? 'scheduled' : 'published', numero: String(version) });
   throw leaveTo(`${contentPagePath(address)}?${done}`, 303);
 }

@@ -1,18 +1,18 @@
 /** The actions of the editor of a page of content: change its structure, save, publish, schedule, restore, preview. */
 import { data } from 'react-router';
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import { CallError } from '#app/api/client.ts';
+import type { Office } from '#app/api/use-cases.ts';
 import { refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import type { TypedPage } from '#domain/content/component-fields.ts';
 import type { PageData } from '#domain/content/page.ts';
 import { slotPositions } from '#domain/content/page.ts';
-import { publishVersionCall, restoreVersionCall, saveVersionCall } from '#domain/office/content-calls.ts';
 import { contentPublishingPath } from '#domain/office/pages.ts';
 import type { FieldMessages } from './ComponentFieldset.tsx';
 import type { ContentAddress } from './content-address.ts';
 import { type ContentPreview, loadPreview, type PreviewView, previewHref, previewViewOf } from './content-preview.ts';
 import { choicesIn, type EditConflict, findConflict } from './edit-conflict.ts';
-import { instantOf, seenPublished } from './publish-content.ts';
+import { seenPublished, typedTimes } from './publish-content.ts';
 import { changedPage, readPageForm, savedPage } from './read-page-form.ts';
 
 /** The form after a button was pressed or saving was refused. */
@@ -68,7 +68,7 @@ function refuse(error: unknown, page: TypedPage | null, base: number) {
 }
 
 interface Edit {
-  readonly api: ApiClient;
+  readonly office: Office;
   readonly address: ContentAddress;
   readonly form: FormData;
   /** Settings of the preview. */
@@ -82,8 +82,8 @@ const isConflict = (error: unknown) => error instanceof CallError && error.statu
 /**
  * The form as typed, with status 422 and the differences from the version that somebody else has saved in the meantime.
  */
-async function tellConflict(error: unknown, { api, address, base }: Edit, page: TypedPage) {
-  const conflict = await findConflict(api, address, { base, mine: page, choices: {} });
+async function tellConflict(error: unknown, { office, address, base }: Edit, page: TypedPage) {
+  const conflict = await findConflict(office, address, { base, mine: page, choices: {} });
   const message = error instanceof CallError ? error.errors.map((each) => each.message).join(' ') : '';
   return data<EditAnswer>(
     { page, base, isRefused: true, message, errors: {}, preview: null, conflict },
@@ -92,18 +92,18 @@ async function tellConflict(error: unknown, { api, address, base }: Edit, page: 
 }
 
 async function save(edit: Edit, publishes: boolean) {
-  const { api, address, form, base } = edit;
+  const { office, address, form, base } = edit;
   const page = readPageForm(form);
   let number: number;
   try {
-    const body = { base, label: String(form.get('label') ?? '') || null, data: savedPage(page) as PageData };
-    ({ number } = await api.call(saveVersionCall, { parameters: address, body }));
+    const [label, data] = [String(form.get('label') ?? '') || null, savedPage(page) as PageData];
+    number = await office.content.save({ ...address, base, label, data });
   } catch (error) {
     return isConflict(error) ? tellConflict(error, edit, page) : refuse(error, page, base);
   }
   if (!publishes) return backTo(edit, 'saved', number);
   try {
-    await publish(api, address, number, {});
+    await publish(edit, number, {});
   } catch (error) {
     // The page has been saved by now. If the form were shown again, saving it again would make another version.
     if (error instanceof CallError) return leaveTo(contentPublishingPath(address, number), 303);
@@ -117,15 +117,14 @@ async function save(edit: Edit, publishes: boolean) {
  * editor's.
  */
 async function saveMerged(edit: Edit) {
-  const { api, address, form, base } = edit;
+  const { office, address, form, base } = edit;
   const mine = readPageForm(form);
-  const { number: theirs, merged } = await findConflict(api, address, { base, mine, choices: choicesIn(form) });
+  const { number: theirs, merged } = await findConflict(office, address, { base, mine, choices: choicesIn(form) });
   // If somebody has saved yet another version while the editor was choosing, that one is compared first.
   if (String(theirs) !== form.get('theirs')) return tellConflict(null, edit, mine);
   try {
-    const body = { base: theirs, label: null, data: savedPage(merged) as PageData };
-    const { number } = await api.call(saveVersionCall, { parameters: address, body });
-    return backTo(edit, 'saved', number);
+    const data = savedPage(merged) as PageData;
+    return backTo(edit, 'saved', await office.content.save({ ...address, base: theirs, data }));
   } catch (error) {
     return isConflict(error) ? tellConflict(error, edit, mine) : refuse(error, merged, theirs);
   }
@@ -133,13 +132,12 @@ async function saveMerged(edit: Edit) {
 
 /** Publishes a version. If its checks have found faults, throws a redirect to the page that shows them. */
 async function publish(
-  api: ApiClient,
-  address: ContentAddress,
+  { office, address }: Edit,
   number: number,
-  body: { readonly publishAt?: string | null; readonly withdrawAt?: string | null; readonly published?: number | null },
+  wish: { readonly publishAt?: Date; readonly withdrawAt?: Date | null; readonly published?: number | null },
 ) {
   try {
-    await api.call(publishVersionCall, { parameters: { ...address, number: String(number) }, body });
+    await office.content.publish({ ...address, number, ...wish });
   } catch (error) {
     const hasFaults = error instanceof CallError && error.errors.some(({ reason }) => reason === 'faults');
     if (hasFaults) throw leaveTo(contentPublishingPath(address, number), 303);
@@ -150,20 +148,16 @@ async function publish(
 /** The actions of the form beside the texts; they concern the version that is open. */
 const versionButtons: Readonly<Record<string, (edit: Edit, number: number) => Promise<unknown>>> = {
   async publishVersion(edit, number) {
-    await publish(edit.api, edit.address, number, { published: seenPublished(edit.form) });
+    await publish(edit, number, { published: seenPublished(edit.form) });
     return backTo(edit, 'published', number);
   },
   async schedule(edit, number) {
-    const { api, address, form } = edit;
-    const times = { publishAt: instantOf(form, 'publishAt'), withdrawAt: instantOf(form, 'withdrawAt') || null };
-    await publish(api, address, number, { ...times, published: seenPublished(form) });
+    await publish(edit, number, { ...typedTimes(edit.form), published: seenPublished(edit.form) });
     return backTo(edit, 'scheduled', number);
   },
   async restore(edit, number) {
-    const { api, address, base } = edit;
-    const parameters = { ...address, number: String(number) };
-    const restored = await api.call(restoreVersionCall, { parameters, body: { base } });
-    return backTo(edit, 'restored', restored.number);
+    const { office, address, base } = edit;
+    return backTo(edit, 'restored', await office.content.restore({ ...address, number, base }));
   },
 };
 
@@ -171,10 +165,10 @@ const versionButtons: Readonly<Record<string, (edit: Edit, number: number) => Pr
  * The form as typed, with the preview in its new settings: the moment comes from a field of the form, the other
  * settings from the URL.
  */
-async function changeView({ api, address, form, view, base }: Edit, version: number) {
+async function changeView({ office, address, form, view, base }: Edit, version: number) {
   const typed = new URLSearchParams({ moment: String(form.get('moment') ?? '') });
   const { moment } = previewViewOf(typed, address);
-  const preview = await loadPreview(api, address, version, { ...view, moment });
+  const preview = await loadPreview(office, address, version, { ...view, moment });
   return data<EditAnswer>({
     page: readPageForm(form),
     base,
@@ -187,9 +181,9 @@ async function changeView({ api, address, form, view, base }: Edit, version: num
 }
 
 /** Performs the action of the pressed button: throws a redirect, or returns the form to show again. */
-export async function editContentPage(api: ApiClient, address: ContentAddress, query: URLSearchParams, form: FormData) {
+export async function editContentPage(office: Office, address: ContentAddress, query: URLSearchParams, form: FormData) {
   const button = String(form.get('do') ?? 'save');
-  const edit = { api, address, form, view: previewViewOf(query, address), base: Number(form.get('base')) || 0 };
+  const edit = { office, address, form, view: previewViewOf(query, address), base: Number(form.get('base')) || 0 };
   if (button === 'view') return changeView(edit, Number(query.get('version')) || 0);
   const onVersion = Object.hasOwn(versionButtons, button) ? versionButtons[button] : undefined;
   if (onVersion) {

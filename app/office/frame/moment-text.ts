@@ -10,8 +10,8 @@ export function momentText(instant: Date | string, locale: Locale, { seconds = f
   }).format(new Date(instant));
 }
 
-/** The time of day of an instant (ISO 8601) in Paris: `10:20`. */
-export function clockText(instant: string, locale: Locale): string {
+/** The time of day of an instant in Paris: `10:20`. */
+export function clockText(instant: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(formatLanguage[locale], {
     timeStyle: 'short',
     timeZone: 'Europe/Paris',

@@ -7,7 +7,7 @@ import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import { mediaLimits } from '#domain/media/media.ts';
+import { mediaLimits, mediaSource } from '#domain/media/media.ts';
 import { officePages } from '#domain/office/pages.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
 import type { RefusedMediaChange } from './change-media.ts';
@@ -136,11 +136,11 @@ function MediaList({ media, view }: Pick<MediaPageProps, 'media' | 'view'>) {
   return (
     <>
       <ul className="o-media">
-        {listed.map(({ name, kind, source, width, height, bytes, uses }) => (
+        {listed.map(({ name, hash, kind, width, height, bytes, uses }) => (
           <li key={name}>
             <a href={mediaAddress({ ...view, open: name })} aria-current={name === view.open ? 'true' : undefined}>
               <span className="o-media__picture">
-                <img src={source} width={width} height={height} alt="" loading="lazy" />
+                <img src={mediaSource({ hash, kind, width })} width={width} height={height} alt="" loading="lazy" />
               </span>
               <b>{name}</b>
               <small>

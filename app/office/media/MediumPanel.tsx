@@ -5,6 +5,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import { mediaSource, mediaSourceSet } from '#domain/media/media.ts';
 import { contentPagePath } from '#domain/office/pages.ts';
 import type { RefusedMediaChange } from './change-media.ts';
 import { type MediaView, type Medium, mediaAddress } from './media-view.ts';
@@ -21,7 +22,7 @@ export type MediumPanelProps = {
 export function MediumPanel({ medium, view, refused, canEdit }: MediumPanelProps) {
   const { office } = useDocumentMessages();
   const texts = office.media;
-  const { name, source, sourceSet, width, height } = medium;
+  const { name, width, height } = medium;
   return (
     <SidePanel
       title={name}
@@ -29,7 +30,14 @@ export function MediumPanel({ medium, view, refused, canEdit }: MediumPanelProps
       close={{ href: mediaAddress({ ...view, open: '' }), text: texts.close }}
     >
       <div className="o-medium__picture">
-        <img src={source} srcSet={sourceSet ?? undefined} sizes="22rem" width={width} height={height} alt="" />
+        <img
+          src={mediaSource(medium)}
+          srcSet={mediaSourceSet(medium) ?? undefined}
+          sizes="22rem"
+          width={width}
+          height={height}
+          alt=""
+        />
       </div>
       {canEdit && <AltForm medium={medium} view={view} refused={refused?.deed === 'described' ? refused : null} />}
       <FileFacts medium={medium} />

@@ -1,9 +1,8 @@
-import type { AnswerTo } from '#app/api/contracts.ts';
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { listAddress } from '#app/office/frame/list-address.ts';
-import type { mediaCall } from '#domain/office/media-calls.ts';
 import { officePages } from '#domain/office/pages.ts';
 
-export type Medium = AnswerTo<typeof mediaCall>['media'][number];
+export type Medium = Answered<Office['media']['list']>[number];
 
 /** The filter of the list of pictures and the picture that is open beside it, as the page's URL states them. */
 export interface MediaView {

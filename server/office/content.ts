@@ -1,0 +1,137 @@
+/** Use cases for pages of content (docs/requirements.md CMS-2; docs/content.md, "Editing"). */
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { hrefOn } from '#domain/content/href.ts';
+import { pageDataSchema, pageLabelSchema } from '#domain/content/page.ts';
+import { locales } from '#domain/site/locale.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
+import type { CatalogService } from '#server/catalog/service.ts';
+import { checkVersion, requireFaultless } from '#server/content/check-version.ts';
+import { restoreVersion, saveVersion } from '#server/content/edit-pages.ts';
+import { listEditedPages } from '#server/content/listed-pages.ts';
+import { findEditedPage, findVersion } from '#server/content/page-versions.ts';
+import { publishVersion } from '#server/content/publish-pages.ts';
+import type { ContentService } from '#server/content/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import { notFound } from '#server/http/refusals.ts';
+import type { MediaService } from '#server/media/service.ts';
+import { staffUseCaseOf } from './staff-use-case.ts';
+
+export interface ContentOfficeOptions {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  readonly content: Pick<ContentService, 'labels' | 'previews' | 'forgetCopies'>;
+  readonly media: Pick<MediaService, 'findMissing'>;
+  readonly catalog: Pick<CatalogService, 'requireProduct' | 'readCategories' | 'readBrand' | 'readSeller'>;
+}
+
+const page = { site: v.picklist(allSites), locale: v.picklist(locales), uid: v.string() };
+const number = v.pipe(v.number(), v.safeInteger());
+const version = v.object({ ...page, number });
+
+const listed = v.object({ site: v.optional(page.site), uid: v.optional(page.uid) });
+
+const saved = v.object({
+  ...page,
+  /** Number of the version that was the latest when the editor opened the page; 0 for a new page. */
+  base: number,
+  /** The path or name of a page that isn't there yet in any language. */
+  label: v.optional(v.nullable(pageLabelSchema), null),
+  data: pageDataSchema,
+});
+
+const time = v.optional(v.nullable(v.date('office.instant')), null);
+
+const publication = v.pipe(
+  v.object({
+    ...version.entries,
+    /** Null to publish now, and for good. */
+    publishAt: time,
+    withdrawAt: time,
+    /**
+     * For a French version: what visitors get in languages whose translation is older than this version, either that
+     * translation or the French text.
+     */
+    translations: v.optional(v.picklist(['keep', 'french']), 'keep'),
+    /**
+     * Whether to publish in spite of the broken links and unknown codes that `checks` reports. A version whose checks
+     * say `isRefused` isn't published in any case.
+     */
+    acceptsFaults: v.optional(v.boolean(), false),
+    /**
+     * Number of the version that was published when the editor opened the page, null if there was none; 409 if that
+     * has changed. If it is absent, nothing is compared.
+     */
+    published: v.optional(v.nullable(number)),
+  }),
+  v.forward(
+    v.check(
+      ({ publishAt, withdrawAt }) => publishAt === null || withdrawAt === null || publishAt < withdrawAt,
+      'office.withdrawFirst',
+    ),
+    ['withdrawAt'],
+  ),
+);
+
+/**
+ * The path at which visitors see a page of content. Content within the home page or the landing page, such as the
+ * shelves, has the path of that page.
+ */
+const shownAt = (site: Site, label: string) =>
+  label.startsWith('/') ? hrefOn(site, label) : pathOf(label === 'landing' ? 'landing' : 'home', site);
+
+export function contentRoom(options: ContentOfficeOptions) {
+  const { db, clock, content, media } = options;
+  const versionOf = async ({ number: wanted, ...address }: v.InferOutput<typeof version>) => {
+    const found = await findVersion(db, address, wanted);
+    if (!found) throw notFound('uid');
+    return found;
+  };
+  return {
+    /** Pages in all languages, with their latest version. */
+    list: staffUseCaseOf('content.see', listed, (_staff, filter) => listEditedPages(db, filter)),
+    /** A page with its versions, latest first. */
+    page: staffUseCaseOf('content.see', v.object(page), async (_staff, address) => {
+      const found = await findEditedPage(db, address);
+      if (!found) throw notFound('uid');
+      return found;
+    }),
+    version: staffUseCaseOf('content.see', version, (_staff, named) => versionOf(named)),
+    /** Saves a version as draft and returns its number. Throws a 409 if somebody has saved another one meanwhile. */
+    save: staffUseCaseOf('content.edit', saved, ({ actor, record }, { base, label, data, ...address }) =>
+      saveVersion(db, address, { base, label, data, author: actor.name }, { now: clock(), record, media }),
+    ),
+    /** What to know before a version is published. */
+    checks: staffUseCaseOf('content.see', version, (_staff, { number: wanted, ...address }) =>
+      checkVersion(options, address, wanted),
+    ),
+    /** Throws a 409 for a version that is refused or has faults that aren't accepted. */
+    publish: staffUseCaseOf('content.edit', publication, async ({ record }, { acceptsFaults, ...wish }) => {
+      const { site, locale, uid, number: wanted, ...timing } = wish;
+      const address = { site, locale, uid };
+      requireFaultless(await checkVersion(options, address, wanted), acceptsFaults);
+      await publishVersion(db, address, wanted, timing, { now: clock(), record });
+      content.forgetCopies();
+    }),
+    /** Goes back to an earlier version, by publishing a copy of it, whose number is returned. */
+    restore: staffUseCaseOf(
+      'content.edit',
+      v.object({ ...version.entries, base: number }),
+      async ({ actor, record }, { number: wanted, base, ...address }) => {
+        requireFaultless(await checkVersion(options, address, wanted), true);
+        const wish = { number: wanted, base, author: actor.name };
+        const copy = await restoreVersion(db, address, wish, { now: clock(), record });
+        content.forgetCopies();
+        return copy;
+      },
+    ),
+    /** The path of the page in the shop with a ticket that shows this version to anybody for 30 minutes. */
+    preview: staffUseCaseOf('content.see', version, async (_staff, named) => {
+      const { label } = await versionOf(named);
+      const { ticket, expiresAt } = content.previews.ticketFor(named, named.number);
+      const query = new URLSearchParams({ cmsTicketId: ticket, lang: named.locale });
+      return { path: `${shownAt(named.site, label)}?${query}`, expiresAt };
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+/** Use cases for pictures (docs/back-office.md, "Media"). */
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { mediaLimits, mediaNameSchema } from '#domain/media/media.ts';
+import type { CatalogService } from '#server/catalog/service.ts';
+import { listPictureUses } from '#server/content/picture-uses.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { MediaService } from '#server/media/service.ts';
+import { staffUseCase, staffUseCaseOf } from './staff-use-case.ts';
+
+export interface MediaOfficeOptions {
+  readonly db: Kysely<Database>;
+  readonly media: MediaService;
+  readonly catalog: { readonly editing: Pick<CatalogService['editing'], 'usesPicture'> };
+}
+
+const name = mediaNameSchema;
+const file = v.instance(Uint8Array, 'office.mediaEmpty');
+const texts = {
+  altFr: v.pipe(v.string(), v.trim(), v.minLength(1, 'office.mediaAlt'), v.maxLength(mediaLimits.maxAltLength)),
+  altEn: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(mediaLimits.maxAltLength)), ''),
+};
+
+export const mediaRoom = ({ db, media, catalog }: MediaOfficeOptions) => ({
+  /** All pictures by name, with the pages that show them in a published, scheduled or draft version. */
+  list: staffUseCase('media.see', async () => {
+    const uses = await listPictureUses(db);
+    return media.list().map((medium) => ({ ...medium, uses: uses.get(medium.name) ?? [] }));
+  }),
+  /** The names of all pictures, for the choice in a page of content. */
+  names: staffUseCase('content.see', async () => media.list().map((medium) => medium.name)),
+  /** Stores a picture; returns the names of what was removed from a drawing, because it could run or load something. */
+  upload: staffUseCaseOf('media.edit', v.object({ name, ...texts, file }), ({ actor, record }, upload) => {
+    const alt = { fr: upload.altFr, en: upload.altEn };
+    return media.upload({ ...upload, alt, uploadedBy: actor.name }, record);
+  }),
+  /** Gives a picture another file, which its pages show at once; returns like `upload`. */
+  replace: staffUseCaseOf('media.edit', v.object({ name, file }), ({ actor, record }, upload) =>
+    media.replace({ ...upload, uploadedBy: actor.name }, record),
+  ),
+  describe: staffUseCaseOf('media.edit', v.object({ name, ...texts }), ({ record }, { altFr, altEn, ...medium }) =>
+    media.describe(medium.name, { fr: altFr, en: altEn }, record),
+  ),
+  /** Throws a 409 for a picture that a page or a product shows. */
+  remove: staffUseCaseOf('media.edit', name, ({ record }, removed) =>
+    media.remove(
+      removed,
+      async (tx) => (await listPictureUses(tx, removed)).size > 0 || (await catalog.editing.usesPicture(tx, removed)),
+      record,
+    ),
+  ),
+});
