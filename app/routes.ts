@@ -12,7 +12,12 @@ function onBothSites(page: AnyPageName, module: string): RouteConfigEntry[] {
 }
 
 /** Folders of the pages of the back office, whose modules are `office/<folder>/<page>.page.tsx`. */
-const officeFolders: Readonly<Record<string, string>> = { mail: 'mails', mails: 'mails' };
+const officeFolders: Readonly<Record<string, string>> = {
+  customer: 'customers',
+  customers: 'customers',
+  mail: 'mails',
+  mails: 'mails',
+};
 
 function officeModule(page: string): string {
   const folder = officeFolders[page];

@@ -6,8 +6,11 @@ import { data } from 'react-router';
 import { CallError } from '#app/api/client.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 
-/** `text` reads a text field, which is empty if the form doesn't have it. */
-export type Deed = (text: (name: string) => string, form: FormData) => Promise<string>;
+/**
+ * `text` reads a text field, which is empty if the form doesn't have it. Instead of a path, a deed may return data for
+ * the page that sent the form, such as a result that belongs in no address.
+ */
+export type Deed<Data = never> = (text: (name: string) => string, form: FormData) => Promise<string | Data>;
 
 /** Why a form was refused. */
 export interface FormRefusal {
@@ -39,10 +42,10 @@ function refusalOf(error: unknown, form: FormData): FormRefusal {
 }
 
 /**
- * Does what a sent form asks for. Throws a redirect to the path that shows the result, or returns the refusal with
- * status 422. An unknown intent is a 400.
+ * Does what a sent form asks for. Throws a redirect to the path that shows the result, or returns the deed's data, or
+ * the refusal with status 422. An unknown intent is a 400.
  */
-export async function answerForm(form: FormData, deeds: Readonly<Record<string, Deed>>) {
+export async function answerForm<Data = never>(form: FormData, deeds: Readonly<Record<string, Deed<Data>>>) {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
@@ -50,11 +53,12 @@ export async function answerForm(form: FormData, deeds: Readonly<Record<string, 
   const intent = text('intent');
   const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined;
   if (!deed) throw data(null, { status: 400 });
-  let path: string;
+  let result: string | Data;
   try {
-    path = await deed(text, form);
+    result = await deed(text, form);
   } catch (error) {
-    return data(refusalOf(error, form), { status: 422 });
+    return data<FormRefusal | Data>(refusalOf(error, form), { status: 422 });
   }
-  throw leaveTo(path, 303);
+  if (typeof result === 'string') throw leaveTo(result, 303);
+  return data<FormRefusal | Data>(result);
 }

@@ -1,18 +1,22 @@
 /** Forms that remove something, sent again after it was removed. */
+import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { changeSecurity } from '#app/account/account-security.ts';
 import { changeBook } from '#app/address/book/change-book.ts';
 import { type ApiClient, CallError, createClient } from '#app/api/client.ts';
-import type { Office } from '#app/api/use-cases.ts';
+import { pageRequestContext } from '#app/api/page-context.ts';
+import { type Office, setUseCases } from '#app/api/use-cases.ts';
 import { changeFiles } from '#app/batch/kept-files.ts';
 import { changePoints } from '#app/office/carriers/change-points.ts';
 import { editRedirects } from '#app/office/content/edit-redirects.ts';
-import { changeCustomer } from '#app/office/customers/change-customer.ts';
+import { action as actOnCustomer } from '#app/office/customers/customer.page.tsx';
 import { changeMedia } from '#app/office/media/change-media.ts';
 import { changeSynonym } from '#app/office/searches/change-synonym.ts';
 import { changeTariffFile } from '#app/office/tariffs/change-tariff-file.ts';
 import { changeLists } from '#app/quick-order/order-lists.ts';
 import { changeTrips } from '#app/trips/saved-trips.ts';
+import { allPermissions } from '#domain/office/permission.ts';
+import type { PageRequest } from '#domain/site/page-request.ts';
 
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
@@ -33,7 +37,19 @@ const gone = (addresses: readonly { id: string }[] = []) =>
 const nothingLeft = new Proxy({}, { get: () => () => Promise.reject(new CallError('gone', 404, [])) });
 
 /** Use cases for which nothing is left to remove. */
-const goneOffice = new Proxy({}, { get: () => nothingLeft }) as Office;
+const goneOffice = new Proxy(
+  { member: { read: async () => ({ permissions: allPermissions }) } },
+  { get: (rooms, name) => Reflect.get(rooms, name) ?? nothingLeft },
+) as unknown as Office;
+
+/** Sends a form to a page of the back office. */
+function sendTo<Args>(action: (args: Args) => Promise<unknown>, fields: Readonly<Record<string, string>>) {
+  const context = new RouterContextProvider();
+  context.set(pageRequestContext, { unknownVisitor: false, endedSession: null } as unknown as PageRequest);
+  setUseCases(context, () => ({ office: goneOffice }));
+  const request = new Request('http://localhost/gestion', { method: 'POST', body: formOf(fields) });
+  return action({ request, context, params: { id: 'x' } } as Args);
+}
 
 type Remove = (api: ApiClient) => Promise<unknown>;
 const params = new URLSearchParams();
@@ -78,8 +94,8 @@ test.each<[string, string, Remove]>([
     () => changePoints(goneOffice, { formData: async () => formOf({ do: 'remove', set: '1' }) }),
   ],
   ['a synonym', 'fait=', () => changeSynonym(goneOffice, formOf({ do: 'removed', id: '1', version: '1' }), page)],
-  ['a customer’s session', '?fait=session', () => changeCustomer(goneOffice, 'x', formOf({ intent: 'endSession' }))],
-  ['a customer', '?fait=erased', () => changeCustomer(goneOffice, 'x', formOf({ intent: 'erase', typed: 'EFFACER' }))],
+  ['a customer’s session', '?fait=session', () => sendTo(actOnCustomer, { intent: 'endSession', of: 'y' })],
+  ['a customer', '?fait=erased', () => sendTo(actOnCustomer, { intent: 'erase', confirmation: 'EFFACER' })],
 ])('%s that the press before has removed is removed, as if its answer had come', async (_, query, remove) => {
   const answer = await remove(gone()).catch((thrown: unknown) => thrown);
   expect(answer).toBeInstanceOf(Response);

@@ -2,7 +2,6 @@ import { brand } from '#app/i18n/en/office/brand.ts';
 import { carriers } from '#app/i18n/en/office/carriers.ts';
 import { catalog } from '#app/i18n/en/office/catalog.ts';
 import { catalogImport } from '#app/i18n/en/office/catalog-import.ts';
-import { customers } from '#app/i18n/en/office/customers.ts';
 import { jobs } from '#app/i18n/en/office/jobs.ts';
 import { media } from '#app/i18n/en/office/media.ts';
 import { numbers } from '#app/i18n/en/office/numbers.ts';
@@ -104,7 +103,6 @@ export const office: OfficeTexts = {
   order,
   refund,
   withdrawal,
-  customers,
   jobs,
   brand,
   tariffs,

@@ -3,7 +3,6 @@ import { brand } from '#app/i18n/fr/office/brand.ts';
 import { carriers } from '#app/i18n/fr/office/carriers.ts';
 import { catalog } from '#app/i18n/fr/office/catalog.ts';
 import { catalogImport } from '#app/i18n/fr/office/catalog-import.ts';
-import { customers } from '#app/i18n/fr/office/customers.ts';
 import { jobs } from '#app/i18n/fr/office/jobs.ts';
 import { media } from '#app/i18n/fr/office/media.ts';
 import { numbers } from '#app/i18n/fr/office/numbers.ts';
@@ -109,7 +108,6 @@ export const office = {
   order,
   refund,
   withdrawal,
-  customers,
   jobs,
   brand,
   tariffs,

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Answered, Office } from '#app/api/use-cases.ts';
+import type { FormRefusal } from '#app/forms/answer-form.ts';
+import { isRefused, PageForm, TextField } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { Field } from '#app/ui/Field.tsx';
-import { TextInput } from '#app/ui/TextInput.tsx';
 import { formatPrice } from '#domain/money/money.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
-import type { CustomerIntent, CustomerRefusal } from './change-customer.ts';
+import { customersTexts } from './customers-texts.ts';
 
 type CustomerDetails = NonNullable<Answered<Office['customers']['read']>['details']>;
 
 export type CustomerDetailsViewProps = {
   readonly member: StaffMember;
   readonly details: CustomerDetails;
-  readonly refusal: CustomerRefusal | null;
+  readonly refusal: FormRefusal | null;
 };
 
 /**
@@ -22,13 +23,12 @@ export type CustomerDetailsViewProps = {
  * orders and number of addresses. Each section has only the buttons that the member's permissions allow.
  */
 export function CustomerDetailsView({ member, details, refusal }: CustomerDetailsViewProps) {
-  const { office } = useDocumentMessages();
-  const texts = office.customers;
+  const texts = usePageTexts(customersTexts);
   const may = (permission: StaffMember['permissions'][number]) => member.permissions.includes(permission);
   return (
     <>
       <Identity details={details} />
-      <Sessions sessions={details.sessions} mayEnd={may('customers.help')} />
+      <Sessions sessions={details.sessions} mayEnd={may('customers.help')} refusal={refusal} />
       <Orders {...details} />
       <section className="o-sec">
         <h2>{texts.addresses}</h2>
@@ -39,11 +39,11 @@ export function CustomerDetailsView({ member, details, refusal }: CustomerDetail
           <h2>{texts.reset}</h2>
           <div className="o-facts">
             <p className="o-note">{texts.resetNote}</p>
-            <IntentForm intent="mailReset">
+            <ActForm intent="mailReset" refusal={refusal}>
               <Button size="small" look="second">
                 {texts.mailReset}
               </Button>
-            </IntentForm>
+            </ActForm>
           </div>
         </section>
       )}
@@ -52,18 +52,14 @@ export function CustomerDetailsView({ member, details, refusal }: CustomerDetail
   );
 }
 
-type IntentFormProps = {
-  readonly intent: CustomerIntent;
+type ActFormProps = Pick<CustomerDetailsViewProps, 'refusal'> & {
+  readonly intent: string;
+  readonly of?: string;
   readonly children: ReactNode;
 };
 
-function IntentForm({ intent, children }: IntentFormProps) {
-  return (
-    <form method="post" noValidate className="o-form">
-      <input type="hidden" name="intent" value={intent} />
-      {children}
-    </form>
-  );
+function ActForm(props: ActFormProps) {
+  return <PageForm {...props} failed={usePageTexts(customersTexts).failed} className="o-form" />;
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -76,9 +72,8 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 function Identity({ details }: Pick<CustomerDetailsViewProps, 'details'>) {
-  const { office } = useDocumentMessages();
   const locale = useLocale();
-  const texts = office.customers;
+  const texts = usePageTexts(customersTexts);
   const { signIn, email, phone, companies, createdAt, lastUsedOn } = details;
   return (
     <section className="o-sec">
@@ -108,15 +103,14 @@ function Identity({ details }: Pick<CustomerDetailsViewProps, 'details'>) {
   );
 }
 
-type SessionsProps = {
+type SessionsProps = Pick<CustomerDetailsViewProps, 'refusal'> & {
   readonly sessions: CustomerDetails['sessions'];
   readonly mayEnd: boolean;
 };
 
-function Sessions({ sessions, mayEnd }: SessionsProps) {
-  const { office } = useDocumentMessages();
+function Sessions({ sessions, mayEnd, refusal }: SessionsProps) {
   const locale = useLocale();
-  const texts = office.customers;
+  const texts = usePageTexts(customersTexts);
   return (
     <section className="o-sec">
       <h2>
@@ -131,24 +125,23 @@ function Sessions({ sessions, mayEnd }: SessionsProps) {
               <span>{texts.session(momentText(createdAt, locale), momentText(lastSeenAt, locale))}</span>
             </p>
             {mayEnd && (
-              <IntentForm intent="endSession">
-                <input type="hidden" name="typed" value={id} />
+              <ActForm intent="endSession" of={id} refusal={refusal}>
                 <Button size="small" look="ghost" aria-label={texts.endSessionOf(device)}>
                   {texts.endSession}
                 </Button>
-              </IntentForm>
+              </ActForm>
             )}
           </li>
         ))}
       </ul>
       {mayEnd && sessions.length > 0 && (
-        <IntentForm intent="endSessions">
+        <ActForm intent="endSessions" refusal={refusal}>
           <p className="o-pages">
             <Button size="small" look="second">
               {texts.endSessions}
             </Button>
           </p>
-        </IntentForm>
+        </ActForm>
       )}
     </section>
   );
@@ -157,7 +150,7 @@ function Sessions({ sessions, mayEnd }: SessionsProps) {
 function Orders({ orders, orderCount }: Pick<CustomerDetails, 'orders' | 'orderCount'>) {
   const { office } = useDocumentMessages();
   const locale = useLocale();
-  const texts = office.customers;
+  const texts = usePageTexts(customersTexts);
   return (
     <section className="o-sec">
       <h2>
@@ -185,35 +178,22 @@ function Orders({ orders, orderCount }: Pick<CustomerDetails, 'orders' | 'orderC
 }
 
 function Erasure({ name, refusal }: Pick<CustomerDetails, 'name'> & Pick<CustomerDetailsViewProps, 'refusal'>) {
-  const { office } = useDocumentMessages();
-  const texts = office.customers;
-  const own = refusal?.field === 'confirmation' ? refusal : null;
+  const texts = usePageTexts(customersTexts);
   return (
     <section className="o-sec">
       <h2>{texts.erasure}</h2>
       <div className="o-facts">
         <p className="o-note">{texts.erasureNote}</p>
-        <details className="o-erase" open={own !== null}>
+        <details className="o-erase" open={isRefused(refusal, 'erase')}>
           <summary>{texts.erase}</summary>
-          <IntentForm intent="erase">
-            <Field id="confirmation" label={texts.confirmation(name)} error={own?.message}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  name="typed"
-                  autoComplete="off"
-                  maxLength={200}
-                  defaultValue={own?.typed}
-                  autoFocus={own !== null}
-                />
-              )}
-            </Field>
+          <ActForm intent="erase" refusal={refusal}>
+            <TextField name="confirmation" label={texts.confirmation(name)} maxLength={200} />
             <p>
               <Button size="small" look="danger">
                 {texts.confirmErase}
               </Button>
             </p>
-          </IntentForm>
+          </ActForm>
         </details>
       </div>
     </section>
