@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: !process.stdout.isTTY,
   // Waiting costs nothing when things go well; a busy machine needs it.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 40_000 },
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,

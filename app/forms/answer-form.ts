@@ -45,7 +45,7 @@ function refusalOf(error: unknown, form: FormData): FormRefusal {
  * Does what a sent form asks for. Throws a redirect to the path that shows the result, or returns the deed's data, or
  * the refusal with status 422. An unknown intent is a 400.
  */
-export async function answerForm<Data = never>(form: FormData, deeds: Readonly<Record<string, Deed<Data>>>) {
+export async function answerForm<Data = never>(form: FormData, deeds: Readonly<Record<string, Deed<NoInfer<Data>>>>) {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';

@@ -30,6 +30,18 @@ export interface Fixtures {
   readonly consent: Consent | null;
 }
 
+/** What a page says where a test has failed: the runner prints it, and a screenshot isn't always at hand. */
+async function stateOf(page: Page): Promise<string> {
+  const said = await page.evaluate(() => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      readonly __reactRouterDataRouter?: { readonly state: { readonly navigation: { readonly state: string } } };
+    };
+    const main = document.querySelector('main')?.innerText.slice(0, 1500);
+    return { router: router?.state.navigation.state, focus: document.activeElement?.outerHTML.slice(0, 200), main };
+  });
+  return JSON.stringify({ url: page.url(), ...said }, null, 1);
+}
+
 export const test = base.extend<Fixtures>({
   consent: [{ measure: false, maps: false }, { option: true }],
   context: async ({ context, consent, baseURL }, use) => {
@@ -37,7 +49,7 @@ export const test = base.extend<Fixtures>({
     await use(context);
   },
   watch: [
-    async ({ context }, use) => {
+    async ({ context }, use, testInfo) => {
       const problems: string[] = [];
       const statuses = new Set<number>();
       const messages: RegExp[] = [];
@@ -74,6 +86,12 @@ export const test = base.extend<Fixtures>({
         expectMessage: (message) => messages.push(message),
         add,
       });
+      if (testInfo.status !== testInfo.expectedStatus) {
+        for (const page of context.pages()) {
+          const body = await stateOf(page).catch(String);
+          await testInfo.attach('page', { body, contentType: 'text/plain' });
+        }
+      }
       await answers.keep();
       expect(problems, 'errors in the browser').toEqual([]);
     },

@@ -6,11 +6,11 @@ import { failedOfficePage, requireStaff, type StaffArgs } from './require-staff.
 export async function answerStaffForm<Data = never>(
   permission: Permission,
   args: StaffArgs,
-  deeds: Readonly<Record<string, Deed<Data>>>,
+  deeds: Readonly<Record<string, Deed<NoInfer<Data>>>>,
 ) {
   await requireStaff(permission, args);
   try {
-    return await answerForm(await args.request.formData(), deeds);
+    return await answerForm<Data>(await args.request.formData(), deeds);
   } catch (error) {
     throw failedOfficePage(error, args.request);
   }
