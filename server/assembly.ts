@@ -14,6 +14,7 @@ import { createUseCaseLog } from '#server/http/request-log.ts';
 import { createJobService, type JobService } from '#server/jobs/service.ts';
 import { createMediaService, type MediaService } from '#server/media/service.ts';
 import { createTermKeys } from '#server/office/term-keys.ts';
+import { countWaiting } from '#server/orders/staff-waiting.ts';
 import { createPaymentService } from '#server/payment/providers.ts';
 import type { PaymentService } from '#server/payment/service.ts';
 import { type AccountServices, createAccountServices } from './account-services.ts';
@@ -132,6 +133,7 @@ function apiOptionsOf(options: AssemblyOptions, services: Services): ApiOptions 
   return {
     ...services,
     openDisputes: services.checkout.openDisputes,
+    countWaiting: () => countWaiting(services.staffOrders),
     termKeys: createTermKeys(options),
     db,
     clock,

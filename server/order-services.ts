@@ -16,15 +16,8 @@ import {
   createOrdersService,
   localiseOrder,
   type OrdersService,
-  type StaffMails,
-  type StaffOrders,
-  type StaffRefunds,
-  type StaffWithdrawals,
+  type StaffOrdersContext,
 } from '#server/orders/service.ts';
-import { createStaffMails } from '#server/orders/staff-mails.ts';
-import { createStaffOrders } from '#server/orders/staff-orders.ts';
-import { createStaffRefunds } from '#server/orders/staff-refunds.ts';
-import { createStaffWithdrawals } from '#server/orders/staff-withdrawals.ts';
 import { createParcelTracking, type ParcelTrackingService } from '#server/orders/tracking-service.ts';
 import type { PaymentService } from '#server/payment/service.ts';
 import { createTrackingService } from '#server/tracking/providers.ts';
@@ -32,17 +25,11 @@ import { tellOrder, tellParcel } from '#server/webhook/tell.ts';
 import { type AssemblyOptions, senderOf, sharedContext } from './assembly-options.ts';
 import type { ShoppingServices } from './shopping-services.ts';
 
-/** The services with which staff handle orders. */
-export interface StaffOrderServices {
-  readonly staffOrders: StaffOrders;
-  readonly staffMails: StaffMails;
-  readonly staffRefunds: StaffRefunds;
-  readonly staffWithdrawals: StaffWithdrawals;
-}
-
-export interface OrderServices extends StaffOrderServices {
+export interface OrderServices {
   readonly orders: OrdersService;
   readonly checkout: CheckoutService;
+  /** What staff need to handle orders. */
+  readonly staffOrders: StaffOrdersContext;
   readonly parcelTracking: ParcelTrackingService;
   readonly documents: DocumentService;
   readonly outbox: Outbox;
@@ -105,21 +92,6 @@ function statusContext(
   };
 }
 
-function createStaffServices(
-  options: AssemblyOptions,
-  checkoutContext: CheckoutContext,
-  { outbox, invoices }: OrderPapers,
-): StaffOrderServices {
-  const { territory, clock } = options;
-  const today = () => territory.localTime('FR', clock()).date;
-  return {
-    staffOrders: createStaffOrders({ ...checkoutContext, today }),
-    staffMails: createStaffMails({ ...sharedContext(options), ...senderOf(options), outbox }),
-    staffRefunds: createStaffRefunds({ ...checkoutContext, invoices }),
-    staffWithdrawals: createStaffWithdrawals({ ...checkoutContext, catalog: options.catalog }),
-  };
-}
-
 /** Creates the services of orders, which use the services with which visitors shop. */
 export function createOrderServices(
   options: AssemblyOptions,
@@ -161,7 +133,7 @@ export function createOrderServices(
   return {
     orders: createOrdersService({ db, shipping, relay, journey, cart, catalog, territory, clock }),
     checkout: createCheckoutService(checkoutContext),
-    ...createStaffServices(options, checkoutContext, papers),
+    staffOrders: { ...checkoutContext, invoices, today: () => facts.dayOf(clock()) },
     parcelTracking,
     documents,
     outbox,

@@ -25,11 +25,8 @@ type Modules = typeof import('#domain/account/api-key-contract.ts') &
   typeof import('#domain/office/catalog-contract.ts') &
   typeof import('#domain/office/catalog-import-contract.ts') &
   typeof import('#domain/office/contract.ts') &
-  typeof import('#domain/office/orders-contract.ts') &
   typeof import('#domain/office/tariffs-contract.ts') &
   typeof import('#domain/office/product-contract.ts') &
-  typeof import('#domain/office/refunds-contract.ts') &
-  typeof import('#domain/office/withdrawals-contract.ts') &
   typeof import('#domain/orders/contract.ts') &
   typeof import('#domain/orders/placing-contract.ts') &
   typeof import('#domain/orders/withdrawal-contract.ts') &

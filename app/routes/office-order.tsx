@@ -1,28 +1,23 @@
-import { apiOf } from '#app/api/page-context.ts';
+import { officeOf } from '#app/api/use-cases.ts';
 import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { cancelOrder } from '#app/office/orders/cancel-order.ts';
 import { decideWithdrawal, isAboutWithdrawal } from '#app/office/orders/decide-withdrawal.ts';
 import { OrderPage } from '#app/office/orders/OrderPage.tsx';
 import { orderAddress, ordersFilterOf, ordersViewOf } from '#app/office/orders/orders-view.ts';
 import { openSearch } from '#app/office/search/searched-list.ts';
-import { staffOrderCall, staffOrdersCall } from '#domain/office/orders-calls.ts';
-import { staffWithdrawalsCall } from '#domain/office/withdrawals-calls.ts';
 import type { Route } from './+types/office-order.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('orders.see', args);
   const justCancelled = new URL(args.request.url).searchParams.get('fait') === 'annulee';
   try {
-    const api = apiOf(args.context);
+    const { orders, withdrawals: statements } = officeOf(args.context);
     const { code } = args.params;
     const view = await openSearch(args, ordersViewOf, (sealed) => orderAddress(code, sealed));
-    const query = { ...ordersFilterOf(view), page: String(view.page) };
-    const [order, list, { withdrawals }] = await Promise.all([
-      api.call(staffOrderCall, { parameters: { code } }),
-      api.call(staffOrdersCall, { query }),
-      member.permissions.includes('refunds.ask')
-        ? api.call(staffWithdrawalsCall, { query: { order: code } })
-        : { withdrawals: [] },
+    const [order, list, withdrawals] = await Promise.all([
+      orders.read(code),
+      orders.list(ordersFilterOf(view)),
+      member.permissions.includes('refunds.ask') ? statements.ofOrder(code) : [],
     ]);
     return { member, list, view, order, withdrawals, justCancelled };
   } catch (error) {
@@ -36,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     const form = await request.formData();
     const act = isAboutWithdrawal(form) ? decideWithdrawal : cancelOrder;
-    return await act(apiOf(context), params.code, form, new URL(request.url));
+    return await act(officeOf(context), params.code, form, new URL(request.url));
   } catch (error) {
     throw failedOfficePage(error, request);
   }

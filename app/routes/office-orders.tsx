@@ -1,23 +1,20 @@
-import { apiOf } from '#app/api/page-context.ts';
+import { officeOf } from '#app/api/use-cases.ts';
 import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { OrdersPage } from '#app/office/orders/OrdersPage.tsx';
 import { ordersAddress, ordersFilterOf, ordersViewOf } from '#app/office/orders/orders-view.ts';
 import { settleUnmatched } from '#app/office/orders/settle-unmatched.ts';
 import { leadToSearch, openSearch } from '#app/office/search/searched-list.ts';
-import { staffOrdersCall } from '#domain/office/orders-calls.ts';
-import { unmatchedWithdrawalsCall } from '#domain/office/withdrawals-calls.ts';
 import type { Route } from './+types/office-orders.ts';
 
 /** Loads the orders that match the URL's filter. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('orders.see', args);
   const view = await openSearch(args, ordersViewOf, ordersAddress);
-  const query = { ...ordersFilterOf(view), page: String(view.page) };
-  const api = apiOf(args.context);
+  const { orders, withdrawals } = officeOf(args.context);
   const showsUnmatched = view.view === 'withdrawn' && member.permissions.includes('refunds.ask');
-  const [list, { statements: unmatched }] = await Promise.all([
-    api.call(staffOrdersCall, { query }),
-    showsUnmatched ? api.call(unmatchedWithdrawalsCall, {}) : { statements: [] },
+  const [list, unmatched] = await Promise.all([
+    orders.list(ordersFilterOf(view)),
+    showsUnmatched ? withdrawals.unmatched() : [],
   ]);
   return { member, view, list, unmatched };
 }
@@ -36,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   if (!form?.has('statement')) throw await leadToSearch(args, ordersViewOf, ordersAddress);
   await requireStaff('refunds.make', args);
   try {
-    return await settleUnmatched(apiOf(context), form);
+    return await settleUnmatched(officeOf(context), form);
   } catch (error) {
     throw failedOfficePage(error, request);
   }

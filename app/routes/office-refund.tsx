@@ -1,9 +1,8 @@
-import { apiOf } from '#app/api/page-context.ts';
+import { officeOf } from '#app/api/use-cases.ts';
 import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { RefundPage } from '#app/office/refunds/RefundPage.tsx';
 import { sendRefund } from '#app/office/refunds/send-refund.ts';
 import { refundReasonParam, withdrawalReason } from '#domain/office/pages.ts';
-import { orderRefundsCall } from '#domain/office/refunds-calls.ts';
 import type { Route } from './+types/office-refund.ts';
 
 const doneTexts = { fait: 'made', demande: 'asked', decline: 'declined', relance: 'retried' } as const;
@@ -13,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const done = searchParams.get('fait') ?? '';
   try {
-    const refunds = await apiOf(args.context).call(orderRefundsCall, { parameters: { code: args.params.code } });
+    const refunds = await officeOf(args.context).refunds.read(args.params.code);
     return {
       member,
       refunds,
@@ -30,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   await requireStaff('refunds.ask', args);
   const { context, request, params } = args;
   try {
-    return await sendRefund(apiOf(context), params.code, await request.formData());
+    return await sendRefund(officeOf(context), params.code, await request.formData());
   } catch (error) {
     throw failedOfficePage(error, request);
   }

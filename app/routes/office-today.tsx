@@ -1,4 +1,3 @@
-import { apiOf } from '#app/api/page-context.ts';
 import { officeOf } from '#app/api/use-cases.ts';
 import { requireStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
 import { numbersViewOf } from '#app/office/numbers/numbers-view.ts';
@@ -10,7 +9,7 @@ import type { Route } from './+types/office-today.ts';
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('office.enter', args);
   const view = numbersViewOf(new URL(args.request.url));
-  return { member, ...(await loadToday(apiOf(args.context), officeOf(args.context), member, view)) };
+  return { member, ...(await loadToday(officeOf(args.context), member, view)) };
 }
 
 export const action = (args: Route.ActionArgs) => takeNoForm('office.enter', args);

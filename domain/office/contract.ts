@@ -7,12 +7,10 @@ import { auditFileCall } from './calls.ts';
 import { catalogOfficeCalls } from './catalog-contract.ts';
 import { catalogImportCalls } from './catalog-import-contract.ts';
 import { numbersFileCall } from './numbers-file.ts';
-import { ordersOfficeCalls } from './orders-contract.ts';
+import { orderDownloadCalls } from './order-downloads.ts';
 import { productOfficeCalls } from './product-contract.ts';
-import { refundsOfficeCalls } from './refunds-contract.ts';
 import { searchesFileCall } from './searches-file.ts';
 import { tariffsCalls } from './tariffs-contract.ts';
-import { withdrawalsOfficeCalls } from './withdrawals-contract.ts';
 
 const tag = 'Back office';
 export const auditFileContract = defineCall(auditFileCall, {
@@ -30,9 +28,7 @@ export const officeCalls = [
   ...tariffsCalls,
   ...catalogOfficeCalls,
   ...productOfficeCalls,
-  ...ordersOfficeCalls,
+  ...orderDownloadCalls,
   ...catalogImportCalls,
-  ...refundsOfficeCalls,
-  ...withdrawalsOfficeCalls,
   searchesFileCall,
 ];

@@ -1,8 +1,8 @@
 /** A list of orders as a CSV file, one line for each order (docs/back-office.md, "Orders"). */
 import { formatAmount } from '#domain/money/money.ts';
+import type { ListedOrder } from '#domain/orders/staff-list.ts';
 import { csvFile, csvLines, defusedCell } from '#domain/site/csv-file.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { ListedOrder } from './orders-contract.ts';
 
 const headings: Readonly<Record<Locale, readonly string[]>> = {
   fr: ['Commande', 'Passée', 'Site', 'Client', 'Contenu', 'État', 'Suivi', 'Paiement', 'Total TTC'],
@@ -17,13 +17,13 @@ const amountText = (cents: number, locale: Locale): string =>
 export const ordersFileHeading = (locale: Locale): string => csvFile([headings[locale]], locale);
 
 /**
- * The lines of some orders in the given order. States have the same codes as in the call's answer, in both languages;
+ * The lines of some orders in the given order. States have the same codes in both languages;
  * instants are ISO 8601.
  */
 export function ordersFileLines(orders: readonly ListedOrder[], locale: Locale): string {
-  const lines = orders.map(({ code, placed, site, customer, parcels, articles, status, stage, payment, total }) => [
+  const lines = orders.map(({ code, placedAt, site, customer, parcels, articles, status, stage, payment, total }) => [
     code,
-    placed,
+    placedAt.toISOString(),
     site,
     defusedCell(customer ?? ''),
     defusedCell(

@@ -1,7 +1,9 @@
 /**
  * How staff list orders: views, filters, and what a row says of parcels and payment (docs/back-office.md, "Orders").
  */
-import { awaitsPayment, type OrderStatus } from './order-status.ts';
+import * as v from 'valibot';
+import { allSites, type Site } from '#domain/site/site.ts';
+import { awaitsPayment, type OrderStatus, orderStatuses } from './order-status.ts';
 import { isOfPayment, kindOfRefund, type RefundCause, type RefundStatus } from './refund-cause.ts';
 import { type ParcelStage, stageOf, type TrackingEventCode } from './tracking-events.ts';
 
@@ -28,6 +30,17 @@ export const daysOfPeriod: Readonly<Record<OrderPeriod, number | null>> = { toda
 export const staffSorts = ['newest', 'oldest', 'dearest', 'cheapest'] as const;
 export type StaffSort = (typeof staffSorts)[number];
 
+/** Which orders the list shows. `text`: a part of an order's code, a whole tracking number or a whole e-mail address. */
+export const staffFilterSchema = v.object({
+  view: v.optional(v.picklist(orderViews), 'all'),
+  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254)), ''),
+  site: v.optional(v.nullable(v.picklist(allSites)), null),
+  status: v.optional(v.nullable(v.picklist(orderStatuses)), null),
+  period: v.optional(v.picklist(orderPeriods), 'all'),
+  sort: v.optional(v.picklist(staffSorts), 'newest'),
+});
+export type StaffFilter = Readonly<v.InferOutput<typeof staffFilterSchema>>;
+
 /**
  * States of an order's payment. `neverPaid`: the order was cancelled before it was paid; `takenBack`: a refund isn't made,
  * because the buyer's bank has given the money back after a dispute.
@@ -44,6 +57,24 @@ export const paymentStates = [
   'takenBack',
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
+
+/** A row of the list; `total` is in cents, VAT included. */
+export interface ListedOrder {
+  readonly code: string;
+  readonly placedAt: Date;
+  readonly site: Site;
+  readonly demo: boolean;
+  readonly status: OrderStatus;
+  /** Name of the company, otherwise first and last name; null once the customer was erased. */
+  readonly customer: string | null;
+  /** Town or country at both ends, and the name of the service. */
+  readonly parcels: readonly { readonly from: string; readonly to: string; readonly service: string }[];
+  readonly articles: readonly { readonly name: string; readonly quantity: number }[];
+  /** The most urgent stage of the parcels (`stageOfOrder`); null for an order without parcels. */
+  readonly stage: ParcelStage | null;
+  readonly payment: PaymentState;
+  readonly total: number;
+}
 
 /** The facts that decide on the state of an order's payment; amounts in cents, VAT included. */
 export interface PaymentFacts {

@@ -24,7 +24,6 @@ import { addressBookCalls } from '#domain/address/address-book-contract.ts';
 import { cartCalls } from '#domain/cart/contract.ts';
 import { journeyCalls } from '#domain/journey/contract.ts';
 import { officeCalls } from '#domain/office/contract.ts';
-import { makeRefundContract, retryRefundContract } from '#domain/office/refunds-contract.ts';
 import { orderCalls } from '#domain/orders/contract.ts';
 import { paymentEventContract } from '#domain/orders/placing-contract.ts';
 import { trackingEventContract } from '#domain/orders/trace-contract.ts';
@@ -59,9 +58,9 @@ const eventNames: ReadonlyMap<string, string> = new Map([
   [renewWebhookSecretContract.name, 'webhookSecretRenewed'],
   [exportAccountContract.name, 'accountExported'],
   [eraseAccountContract.name, 'accountErased'],
-  [makeRefundContract.name, 'refundMade'],
-  [retryRefundContract.name, 'refundMade'],
   ['customers.view', 'customerViewed'],
+  ['refunds.make', 'refundMade'],
+  ['refunds.retry', 'refundMade'],
   ['customers.erase', 'customerErased'],
   ['mails.correct', 'mailRedirected'],
 ]);

@@ -6,12 +6,13 @@ import { longestTerm, shortestTerm } from '#domain/office/searched-term.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import { findNamedPages } from '#server/content/listed-pages.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { StaffOrders } from '#server/orders/service.ts';
+import type { StaffOrdersContext } from '#server/orders/service.ts';
+import { findNamedOrders } from '#server/orders/staff-order-list.ts';
 import { staffUseCaseOf } from './staff-use-case.ts';
 import type { TermKeys } from './term-keys.ts';
 
 export interface FindOptions {
-  readonly staffOrders: Pick<StaffOrders, 'findNamed'>;
+  readonly staffOrders: StaffOrdersContext;
   readonly catalog: { readonly editing: Pick<CatalogService['editing'], 'findNamed'> };
   readonly db: Kysely<Database>;
   readonly termKeys: TermKeys;
@@ -31,7 +32,7 @@ export const findRoom = ({ db, staffOrders, catalog, termKeys }: FindOptions) =>
     const ifAllowed = async <Found>(permission: Permission, find: () => Promise<Found[]>): Promise<Found[]> =>
       term.length >= shortestTerm && isAllowed(account.roles, permission) ? find() : [];
     const [orders, products, pages] = await Promise.all([
-      ifAllowed('orders.see', () => staffOrders.findNamed(term, limit, locale)),
+      ifAllowed('orders.see', () => findNamedOrders(staffOrders, term, limit, locale)),
       ifAllowed('catalog.see', () => catalog.editing.findNamed(term, limit, locale)),
       ifAllowed('content.see', () => findNamedPages(db, term, limit)),
     ]);

@@ -3,12 +3,9 @@ import * as v from 'valibot';
 import { isAllowed } from '#domain/office/permission.ts';
 import { mailStates } from '#domain/orders/staff-mails.ts';
 import { listPage } from '#domain/site/call-query.ts';
-import type { StaffMails } from '#server/orders/service.ts';
+import { correctMail, findMail, listMails, resendMail } from '#server/orders/staff-mails.ts';
+import type { OrderOfficeOptions } from './orders.ts';
 import { staffUseCaseOf } from './staff-use-case.ts';
-
-export interface MailOfficeOptions {
-  readonly staffMails: StaffMails;
-}
 
 const id = v.pipe(v.string(), v.uuid());
 
@@ -21,16 +18,16 @@ const filter = v.object({
 
 const correction = v.object({ id, email: v.pipe(v.string(), v.trim(), v.maxLength(254)) });
 
-export const mailRoom = ({ staffMails }: MailOfficeOptions) => ({
-  list: staffUseCaseOf('mails.see', filter, (_staff, { page, ...wanted }) => staffMails.list(wanted, page)),
-  read: staffUseCaseOf('mails.see', id, (_staff, mail) => staffMails.find(mail)),
+export const mailRoom = ({ staffOrders: context }: OrderOfficeOptions) => ({
+  list: staffUseCaseOf('mails.see', filter, (_staff, { page, ...wanted }) => listMails(context.db, wanted, page)),
+  read: staffUseCaseOf('mails.see', id, (_staff, mail) => findMail(context.db, mail)),
   /** Throws a 409 for a mail that waits to be sent already. */
-  resend: staffUseCaseOf('mails.send', id, ({ record }, mail) => staffMails.resend(mail, record)),
+  resend: staffUseCaseOf('mails.send', id, ({ record }, mail) => resendMail(context, mail, record)),
   /**
    * Sends a mail to another address, which its order then has for later ones if it had the former. Throws a 409 for
    * support if the mail server hasn't refused the mail.
    */
   correct: staffUseCaseOf('mails.send', correction, ({ account, record }, mail) =>
-    staffMails.correct({ ...mail, anyState: isAllowed(account.roles, 'mails.redirect') }, record),
+    correctMail(context, { ...mail, anyState: isAllowed(account.roles, 'mails.redirect') }, record),
   ),
 });

@@ -1,8 +1,6 @@
-/** Orders in the back office over HTTP (docs/back-office.md, "Orders"). */
+/** Orders in the back office (docs/back-office.md, "Orders"). */
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import type { staffOrdersContract } from '#domain/office/orders-contract.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
-import type { AnswerOf } from '#domain/site/call.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { addArticle } from '#tests/support/article-cart.ts';
@@ -24,13 +22,9 @@ afterAll(() => api.close());
 const ask = api.call;
 
 const { cookie } = await signedInAccount(db, monday, { firstName: 'Inès', roles: ['support'] });
-type OrderList = AnswerOf<typeof staffOrdersContract>;
-const list = async (query = '') => {
-  const { status, body } = await ask('GET', `/api/gestion/orders${query}`, undefined, { cookie });
-  expect(status).toBe(200);
-  return body as OrderList;
-};
-const codes = async (query: string) => (await list(query)).orders.map(({ code }) => code);
+const { orders: desk } = api.office(cookie);
+type Asked = Parameters<typeof desk.list>[0];
+const codes = async (asked: Asked) => (await desk.list(asked)).orders.map(({ code }) => code);
 
 const parcel = async (path: string) => ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
 const zoe = await signedInAccount(db, monday);
@@ -65,7 +59,7 @@ async function guestOrder(email: string): Promise<OrderAnswer> {
 const unpaid = await guestOrder('Zoe@Example.fr');
 
 test('an order is listed with customer, content, parcels, payment and total, newest first', async () => {
-  const { orders, total, sum, pageSize } = await list();
+  const { orders, total, sum, pageSize } = await desk.list({});
   expect(orders.map(({ code }) => code)).toEqual([unpaid.code, sent, pro]);
   expect([total, pageSize]).toEqual([3, 25]);
   expect(sum).toBe(orders.reduce((all, each) => all + each.total, 0));
@@ -86,7 +80,7 @@ test('an order is listed with customer, content, parcels, payment and total, new
 });
 
 test('orders are found by part of the code, the parcel’s number and the whole e-mail address', async () => {
-  const found = (text: string) => codes(`?text=${encodeURIComponent(text)}`);
+  const found = (text: string) => codes({ text });
   expect(await found(sent.slice(4).toLowerCase())).toEqual([sent]);
   expect(await found('8g 0000 0000 001')).toEqual([sent]);
   expect(await found('8G0000000000')).toEqual([]);
@@ -114,15 +108,15 @@ test('the search finds orders as the list does, in short form, and only for role
 });
 
 test('the list is narrowed by site, state and period, sorted, and a period ends with today in Paris', async () => {
-  expect(await codes('?site=pro')).toEqual([pro]);
-  expect(await codes('?status=SHIPPED')).toEqual([sent]);
-  expect(await codes('?period=today')).toEqual([unpaid.code]);
-  expect(await codes('?period=week')).toEqual([unpaid.code, sent]);
-  expect(await codes('?period=month&site=pro')).toEqual([]);
-  expect(await codes('?sort=oldest')).toEqual([pro, sent, unpaid.code]);
-  const totals = (await list('?sort=cheapest')).orders.map((order) => order.total);
+  expect(await codes({ site: 'pro' })).toEqual([pro]);
+  expect(await codes({ status: 'SHIPPED' })).toEqual([sent]);
+  expect(await codes({ period: 'today' })).toEqual([unpaid.code]);
+  expect(await codes({ period: 'week' })).toEqual([unpaid.code, sent]);
+  expect(await codes({ period: 'month', site: 'pro' })).toEqual([]);
+  expect(await codes({ sort: 'oldest' })).toEqual([pro, sent, unpaid.code]);
+  const totals = (await desk.list({ sort: 'cheapest' })).orders.map((order) => order.total);
   expect(totals).toEqual(totals.toSorted((one, other) => one - other));
-  expect(await list('?page=2')).toMatchObject({ orders: [], total: 3 });
+  expect(await desk.list({ page: '2' })).toMatchObject({ orders: [], total: 3 });
 });
 
 test('each view has the orders that wait for the same thing', async () => {
@@ -135,7 +129,7 @@ test('each view has the orders that wait for the same thing', async () => {
   bank.set(paid.code, 'CAPTURED');
   await ask('POST', `${anonymousOrders()}/${paid.guid}/payment`);
   await db.updateTable('order_entry').set({ tracking_number: null }).where('order_code', '=', paid.code).execute();
-  const counts = async () => Object.fromEntries((await list()).views.map(({ view, count }) => [view, count]));
+  const counts = async () => (await desk.list({})).views;
   expect(await counts()).toEqual({
     all: 4,
     heldUp: 1,
@@ -145,14 +139,16 @@ test('each view has the orders that wait for the same thing', async () => {
     unpaid: 1,
     withdrawn: 0,
   });
-  expect(await codes('?view=unpaid')).toEqual([unpaid.code]);
+  expect(await codes({ view: 'unpaid' })).toEqual([unpaid.code]);
   now += 15 * 60_000;
-  expect(await codes('?view=notMade')).toEqual([paid.code]);
-  expect(await codes('?view=heldUp')).toEqual([sent]);
+  expect(await codes({ view: 'notMade' })).toEqual([paid.code]);
+  expect(await codes({ view: 'heldUp' })).toEqual([sent]);
   await ask('POST', `${anonymousOrders()}/${paid.guid}/cancellation`, {});
   await db.updateTable('payment_refund').set({ status: 'FAILED' }).execute();
   expect(await counts()).toMatchObject({ notMade: 0, refundFailed: 1 });
-  expect((await list('?view=refundFailed')).orders).toMatchObject([{ code: paid.code, payment: 'refundFailed' }]);
+  expect((await desk.list({ view: 'refundFailed' })).orders).toMatchObject([
+    { code: paid.code, payment: 'refundFailed' },
+  ]);
 });
 
 test('all orders of a filter are exported, and the audit log has the actor but not the typed text', async () => {

@@ -1,7 +1,6 @@
-/** Refunds by staff over HTTP (docs/back-office.md, "Refunds"). */
+/** Refunds by staff (docs/back-office.md, "Refunds"). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { OrderRefunds } from '#domain/office/refunds-contract.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
@@ -29,13 +28,8 @@ beforeEach(async () => {
 const cookieOf = async (role: 'operator' | 'support', firstName: string) =>
   (await signedInAccount(db, monday, { firstName, roles: [role] })).cookie;
 const cookies = { operator: await cookieOf('operator', 'Léa'), support: await cookieOf('support', 'Inès') };
-const as = (role: keyof typeof cookies) => (method: string, path: string, body?: unknown) =>
-  api.call(method, `/api/gestion/orders/${path}`, body, { cookie: cookies[role] }) as Promise<{
-    status: number;
-    body: OrderRefunds & { errors: { subject: string; message: string }[] };
-  }>;
-const support = as('support');
-const operator = as('operator');
+const { orders, refunds: support } = api.office(cookies.support);
+const { orders: orderDesk, refunds: operator } = api.office(cookies.operator);
 
 async function paid(): Promise<OrderAnswer> {
   const { path } = await newCart(api.call);
@@ -46,7 +40,15 @@ async function paid(): Promise<OrderAnswer> {
   bank.set(code, 'CAPTURED');
   return (await api.call('POST', `${anonymousOrders()}/${guid}/payment`)).body as OrderAnswer;
 }
-const body = (line: number, amount: number) => ({ lines: [{ line, amount }], reason: 'damaged', note: 'photo reçue' });
+/** A refund of an amount of a line, as staff send it. */
+const refund = (code: string, line: number, amount: number, id: string = randomUUID()) => ({
+  code,
+  id,
+  lines: [{ line, amount }],
+  reason: 'damaged' as const,
+  note: 'photo reçue',
+});
+const refused = (status: number, reason: string) => ({ status, errors: [{ reason }] });
 const actions = async (code: string) => {
   const rows = await db.selectFrom('audit_entry').select('action').where('object', '=', `order:${code}`).execute();
   return rows.map(({ action }) => action);
@@ -54,13 +56,13 @@ const actions = async (code: string) => {
 
 test('an operator repays a part of a line once, with money, credit note and mail, and never more than remains', async () => {
   const { code } = await paid();
-  const [line] = (await support('GET', `${code}/refunds`)).body.lines;
+  const [line] = (await support.read(code)).lines;
   const total = line?.paid ?? 0;
   const id = randomUUID();
-  const sent = () => operator('PUT', `${code}/refunds/${id}`, body(0, 100));
-  const answers = await Promise.all([sent(), sent()]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  const { body: made } = await sent();
+  const send = () => operator.make(refund(code, 0, 100, id));
+  await Promise.all([send(), send()]);
+  await send();
+  const made = await support.read(code);
   expect(made.lines[0]).toMatchObject({ paid: total, remaining: total - 100 });
   expect(made.refunds).toMatchObject([
     {
@@ -71,14 +73,14 @@ test('an operator repays a part of a line once, with money, credit note and mail
       payment: 'REQUESTED',
     },
   ]);
-  const tooMuch = await operator('PUT', `${code}/refunds/${randomUUID()}`, body(0, total - 99));
-  expect([tooMuch.status, tooMuch.body.errors[0]?.subject]).toEqual([400, 'lines.0']);
+  const tooMuch = { status: 400, errors: [{ subject: 'lines.0' }] };
+  await expect(operator.make(refund(code, 0, total - 99))).rejects.toMatchObject(tooMuch);
   for (const amount of [0, -5, 1.5]) {
-    expect((await operator('PUT', `${code}/refunds/${randomUUID()}`, body(0, amount))).status).toBe(400);
+    await expect(operator.make(refund(code, 0, amount))).rejects.toMatchObject({ status: 400 });
   }
   await api.checkout.sweep();
-  expect([...bank.refunds.values()].map(({ amount }) => amount)).toEqual([100]);
-  expect((await support('GET', `${code}/refunds`)).body.refunds[0]?.payment).toBe('SUCCEEDED');
+  expect([...bank.refunds.values()].map((each) => each.amount)).toEqual([100]);
+  expect((await support.read(code)).refunds[0]?.payment).toBe('SUCCEEDED');
   const note = await db
     .selectFrom('invoice')
     .selectAll()
@@ -102,28 +104,22 @@ test('an operator repays a part of a line once, with money, credit note and mail
 test('support asks, an operator approves or declines, and an order repaid in part is no longer cancelled', async () => {
   const { code } = await paid();
   const [asked, declined] = [randomUUID(), randomUUID()];
-  expect((await support('PUT', `${code}/refunds/${asked}`, body(1, 50))).status).toBe(404);
-  for (const id of [asked, declined, asked]) {
-    expect((await support('PUT', `${code}/refund-requests/${id}`, body(1, 50))).status).toBe(200);
-  }
-  const waiting = async () =>
-    (await api.call('GET', '/api/gestion/waiting', undefined, { cookie: cookies.operator })).body;
-  expect(await waiting()).toMatchObject({ refundAsked: 1 });
-  expect((await support('POST', `${code}/refund-requests/${declined}/refusal`, { answer: 'non' })).status).toBe(404);
-  expect((await operator('POST', `${code}/refund-requests/${declined}/refusal`, { answer: 'doublon' })).status).toBe(
-    200,
-  );
-  expect((await operator('PUT', `${code}/refunds/${declined}`, body(1, 50))).status).toBe(409);
-  const { body: approved } = await operator('PUT', `${code}/refunds/${asked}`, body(1, 40));
-  expect(approved.refunds.find(({ id }) => id === asked)).toMatchObject({
+  await expect(support.make(refund(code, 1, 50, asked))).rejects.toMatchObject({ status: 404 });
+  for (const id of [asked, declined, asked]) await support.ask(refund(code, 1, 50, id));
+  expect(await orders.waiting()).toMatchObject({ refundAsked: 1 });
+  await expect(support.decline({ code, id: declined, answer: 'non' })).rejects.toMatchObject({ status: 404 });
+  await operator.decline({ code, id: declined, answer: 'doublon' });
+  await expect(operator.make(refund(code, 1, 50, declined))).rejects.toMatchObject({ status: 409 });
+  await operator.make(refund(code, 1, 40, asked));
+  expect((await operator.read(code)).refunds.find(({ id }) => id === asked)).toMatchObject({
     state: 'APPROVED',
     amount: 40,
     askedBy: 'Inès Martin',
     decidedBy: 'Léa Martin',
   });
-  expect(await waiting()).toMatchObject({ refundAsked: 0 });
+  expect(await orders.waiting()).toMatchObject({ refundAsked: 0 });
   expect(await actions(code)).toEqual(['refund.ask', 'refund.ask', 'refund.decline', 'refund.make']);
-  expect((await operator('POST', `${code}/cancellation`, { reason: 'tout' })).status).toBe(409);
+  await expect(orderDesk.cancel({ code, reason: 'tout' })).rejects.toMatchObject({ status: 409 });
 });
 
 /** Stores a dispute about the whole payment of an order. */
@@ -160,89 +156,74 @@ test('a dispute is on the pages of the order; once the bank has decided for the 
     status: 'TO_ANSWER',
     answerBefore: null,
   };
-  expect((await support('GET', code)).body).toMatchObject({ disputes: [shown] });
-  expect((await support('GET', `${code}/refunds`)).body).toMatchObject({ disputes: [shown], isRepayable: true });
+  expect(await orders.read(code)).toMatchObject({ disputes: [shown] });
+  expect(await support.read(code)).toMatchObject({ disputes: [shown], isRepayable: true });
   await contest(code, 'LOST');
-  expect((await support('GET', `${code}/refunds`)).body).toMatchObject({
-    disputes: [{ ...shown, status: 'LOST' }],
-    isRepayable: false,
-  });
-  const refused = await operator('PUT', `${code}/refunds/${randomUUID()}`, body(0, 100));
-  expect([refused.status, refused.body.errors]).toMatchObject([409, [{ reason: 'contested' }]]);
-  expect((await support('PUT', `${code}/refund-requests/${randomUUID()}`, body(0, 100))).status).toBe(409);
+  expect(await support.read(code)).toMatchObject({ disputes: [{ ...shown, status: 'LOST' }], isRepayable: false });
+  await expect(operator.make(refund(code, 0, 100))).rejects.toMatchObject(refused(409, 'contested'));
+  await expect(support.ask(refund(code, 0, 100))).rejects.toMatchObject({ status: 409 });
   expect(await actions(code)).toEqual([]);
 });
 
 test('a refund that the bank refused is asked for again by an operator, under another key and the same credit note', async () => {
   const { code } = await paid();
   const id = randomUUID();
-  await operator('PUT', `${code}/refunds/${id}`, body(0, 100));
+  await operator.make(refund(code, 0, 100, id));
   bank.refuseRefunds(true);
   await api.checkout.sweep();
   bank.refuseRefunds(false);
-  const { body: failed } = await support('GET', `${code}/refunds`);
+  const failed = await support.read(code);
   expect(failed.failed).toMatchObject([{ id, amount: 100, cause: 'staff' }]);
   const [made] = failed.refunds;
 
-  const path = `${code}/refunds/${id}/attempts`;
-  expect((await support('POST', path)).status).toBe(404);
-  expect((await operator('POST', `${code}/refunds/${randomUUID()}/attempts`)).status).toBe(404);
+  await expect(support.retry({ code, id })).rejects.toMatchObject({ status: 404 });
+  await expect(operator.retry({ code, id: randomUUID() })).rejects.toMatchObject({ status: 404 });
   // Pressed twice at once, and again after a lost answer.
-  const presses = [
-    ...(await Promise.all([operator('POST', path), operator('POST', path)])),
-    await operator('POST', path),
-  ];
-  for (const { body: answer } of presses) {
-    expect(answer).toMatchObject({ failed: [], refunds: [{ payment: 'REQUESTED' }] });
-  }
+  await Promise.all([operator.retry({ code, id }), operator.retry({ code, id })]);
+  await operator.retry({ code, id });
+  expect(await support.read(code)).toMatchObject({ failed: [], refunds: [{ payment: 'REQUESTED' }] });
   await api.checkout.sweep();
   expect([...bank.refunds.values()].map(({ key, amount }) => [key, amount])).toEqual([
     [`refund:${id}`, 100],
     [`refund:${id}:1`, 100],
   ]);
-  const { refunds } = (await support('GET', `${code}/refunds`)).body;
-  expect(refunds).toEqual([{ ...made, payment: 'SUCCEEDED' }]);
+  expect((await support.read(code)).refunds).toEqual([{ ...made, payment: 'SUCCEEDED' }]);
   expect(await actions(code)).toEqual(['refund.make', 'refund.retry']);
 });
 
 test('CRT-8 a late answer of the bank says nothing about a refund that was asked for again meanwhile', async () => {
   const { code } = await paid();
   const id = randomUUID();
-  await operator('PUT', `${code}/refunds/${id}`, body(0, 100));
-  const { refund } = bank.payment.current;
+  await operator.make(refund(code, 0, 100, id));
+  const { refund: repay } = bank.payment.current;
   const slow = vi.spyOn(bank.payment.current, 'refund').mockImplementationOnce(async (request) => {
     bank.refuseRefunds(true);
-    const refused = await refund(request);
+    const answer = await repay(request);
     await api.checkout.sweep();
     bank.refuseRefunds(false);
-    expect((await operator('POST', `${code}/refunds/${id}/attempts`)).status).toBe(200);
-    return refused;
+    await operator.retry({ code, id });
+    return answer;
   });
   await api.checkout.sweep();
   slow.mockRestore();
-  expect((await support('GET', `${code}/refunds`)).body).toMatchObject({
-    failed: [],
-    refunds: [{ payment: 'REQUESTED' }],
-  });
+  expect(await support.read(code)).toMatchObject({ failed: [], refunds: [{ payment: 'REQUESTED' }] });
 });
 
 test('CRT-8 nothing of an order without an invoice is repaid', async () => {
   const { code } = await paid();
   await db.updateTable('customer_order').set({ invoice_number: null }).where('code', '=', code).execute();
-  expect((await support('GET', `${code}/refunds`)).body.isRepayable).toBe(false);
-  const refused = await operator('PUT', `${code}/refunds/${randomUUID()}`, body(0, 100));
-  expect([refused.status, refused.body.errors]).toMatchObject([409, [{ reason: 'office.refundNotPaid' }]]);
+  expect((await support.read(code)).isRepayable).toBe(false);
+  await expect(operator.make(refund(code, 0, 100))).rejects.toMatchObject(refused(409, 'office.refundNotPaid'));
 });
 
 test('a refund that the bank refused is not asked for again once a dispute is lost', async () => {
   const { code } = await paid();
   const id = randomUUID();
-  await operator('PUT', `${code}/refunds/${id}`, body(0, 100));
+  await operator.make(refund(code, 0, 100, id));
   bank.refuseRefunds(true);
   await api.checkout.sweep();
   bank.refuseRefunds(false);
   await contest(code, 'LOST');
-  const refused = await operator('POST', `${code}/refunds/${id}/attempts`);
-  expect([refused.status, refused.body.errors]).toMatchObject([409, [{ reason: 'contested' }]]);
+  await expect(operator.retry({ code, id })).rejects.toMatchObject(refused(409, 'contested'));
   expect(await actions(code)).toEqual(['refund.make']);
 });

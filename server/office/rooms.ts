@@ -7,15 +7,18 @@ import { type CustomerOptions, customerRoom } from './customers.ts';
 import { type FindOptions, findRoom } from './find.ts';
 import { type FlagOptions, flagRoom } from './flags.ts';
 import { type JobsOptions, jobRoom } from './jobs.ts';
-import { type MailOfficeOptions, mailRoom } from './mails.ts';
+import { mailRoom } from './mails.ts';
 import { type MediaOfficeOptions, mediaRoom } from './media.ts';
 import { memberRoom } from './member.ts';
 import { type NumbersOptions, numberRoom } from './numbers.ts';
+import { type OrderOfficeOptions, orderRoom } from './orders.ts';
 import { type PointsOfficeOptions, pointRoom } from './points.ts';
-import { type SearchOfficeOptions, searchRoom } from './searches.ts';
 import { type RedirectOptions, redirectRoom } from './redirects.ts';
+import { refundRoom } from './refunds.ts';
+import { type SearchOfficeOptions, searchRoom } from './searches.ts';
 import { type OpenedRooms, staffUseCase } from './staff-use-case.ts';
 import type { TaskSources } from './tasks.ts';
+import { withdrawalRoom } from './withdrawals.ts';
 
 export type RoomOptions = AuditOptions &
   CustomerOptions &
@@ -28,9 +31,9 @@ export type RoomOptions = AuditOptions &
   MediaOfficeOptions &
   FlagOptions &
   JobsOptions &
-  MailOfficeOptions &
   NumbersOptions &
   SearchOfficeOptions &
+  OrderOfficeOptions &
   TaskSources;
 
 export const officeRooms = (options: RoomOptions) => ({
@@ -41,6 +44,9 @@ export const officeRooms = (options: RoomOptions) => ({
   mails: mailRoom(options),
   numbers: numberRoom(options),
   searches: searchRoom(options),
+  orders: orderRoom(options),
+  refunds: refundRoom(options),
+  withdrawals: withdrawalRoom(options),
   audit: auditRoom(options),
   customers: customerRoom(options),
   brand: brandRoom(options),

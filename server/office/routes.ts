@@ -5,21 +5,18 @@ import { mountAuditFile } from './audit.ts';
 import { type CatalogImportOptions, mountCatalogImports } from './catalog-import-routes.ts';
 import { type CatalogOfficeOptions, mountCatalog } from './catalog-routes.ts';
 import { mountNumbersFile } from './numbers.ts';
-import { mountOrdersOffice, type OrderOfficeOptions } from './orders-routes.ts';
-import { mountRefundsOffice, type RefundOfficeOptions } from './refunds-routes.ts';
+import { mountOrderDownloads, type OrderOfficeOptions } from './orders.ts';
+import { mountCreditNote } from './refunds.ts';
 import type { RoomOptions } from './rooms.ts';
 import { mountSearchesFile } from './searches.ts';
 import { type StaffCallOptions, staffCallMounter } from './staff-call.ts';
 import { mountTariffs, type TariffOfficeOptions } from './tariffs-routes.ts';
-import { mountWithdrawalsOffice, type WithdrawalOfficeOptions } from './withdrawals-routes.ts';
 
 export type OfficeOptions = StaffCallOptions &
   TariffOfficeOptions &
   CatalogOfficeOptions &
   OrderOfficeOptions &
   CatalogImportOptions &
-  RefundOfficeOptions &
-  WithdrawalOfficeOptions &
   RoomOptions;
 
 /**
@@ -31,10 +28,9 @@ export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
   mountNumbersFile(mount, options);
   mountTariffs(mount, options);
   mountCatalog(mount, options);
-  mountOrdersOffice(mount, options);
+  mountOrderDownloads(mount, options);
   mountCatalogImports(mount, options);
-  mountRefundsOffice(mount, options);
-  mountWithdrawalsOffice(mount, options);
   mountSearchesFile(mount, options);
+  mountCreditNote(mount, options);
   mountAuditFile(mount, options);
 }

@@ -4,7 +4,7 @@ import { countTasks, type TaskSources } from './tasks.ts';
 
 const waiting = { refundAsked: 2, withdrawn: 1, heldUp: 0, notMade: 0, refundFailed: 4, refusedMails: 12 };
 const sources = {
-  staffOrders: { countWaiting: async () => waiting },
+  countWaiting: async () => waiting,
   upstream: {
     report: async () =>
       new Map([
@@ -38,7 +38,7 @@ test('an editor has no tasks, and the database isn’t queried', async () => {
   const refuse = () => {
     throw new Error('asked');
   };
-  const silent = { staffOrders: { countWaiting: refuse }, upstream: { report: refuse }, jobs: { list: refuse } };
+  const silent = { countWaiting: refuse, upstream: { report: refuse }, jobs: { list: refuse } };
   const permissions = allPermissions.filter((permission) => isAllowed(['editor'], permission));
   const nothing = { today: 0, orders: 0, mails: 0, carriers: 0, jobs: 0 };
   expect(await countTasks({ ...sources, ...silent } as unknown as TaskSources, permissions)).toEqual(nothing);

@@ -1,16 +1,15 @@
 /** Counts the tasks of staff, for the figures in the navigation of the back office (docs/back-office.md, "Tasks"). */
-import type { StaffWaiting } from '#domain/office/orders-contract.ts';
 import type { Permission } from '#domain/office/permission.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
 import type { OpenDispute } from '#domain/payment/dispute.ts';
 import type { FlagService } from '#server/flags/service.ts';
 import type { JobService } from '#server/jobs/service.ts';
-import type { StaffOrders } from '#server/orders/service.ts';
+import type { StaffWaiting } from '#server/orders/staff-waiting.ts';
 import type { UpstreamHealth } from '#server/upstream/service.ts';
 import { countSilent, type UpstreamConfig } from './upstream-health.ts';
 
 export interface TaskSources {
-  readonly staffOrders: Pick<StaffOrders, 'countWaiting'>;
+  readonly countWaiting: () => Promise<StaffWaiting>;
   readonly upstream: Pick<UpstreamHealth, 'report'>;
   /** Configuration of the services outside the shop. */
   readonly remote: UpstreamConfig;
@@ -41,7 +40,7 @@ export async function countTasks(
 ): Promise<StaffMember['tasks']> {
   const may = (permission: Permission) => permissions.includes(permission);
   const [waiting, carriers, listedJobs, disputes] = await Promise.all([
-    may('orders.see') ? sources.staffOrders.countWaiting() : null,
+    may('orders.see') ? sources.countWaiting() : null,
     may('carriers.see') ? countSilent(sources.upstream, sources.remote) : 0,
     may('jobs.see') ? sources.jobs.list() : [],
     may('disputes.see') ? sources.openDisputes() : [],

@@ -1,7 +1,6 @@
-/** Withdrawals that staff handle, over HTTP (docs/back-office.md, "Withdrawals"). */
+/** Withdrawals that staff handle (docs/back-office.md, "Withdrawals"). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { StaffWithdrawalsAnswer } from '#domain/office/withdrawals-contract.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import type { WithdrawalReceipt } from '#domain/orders/withdrawal-contract.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
@@ -29,13 +28,9 @@ beforeEach(async () => {
 const cookieOf = async (role: 'operator' | 'support', firstName: string) =>
   (await signedInAccount(db, monday, { firstName, roles: [role] })).cookie;
 const cookies = { operator: await cookieOf('operator', 'Léa'), support: await cookieOf('support', 'Inès') };
-const as = (role: keyof typeof cookies) => (method: string, path: string, body?: unknown) =>
-  api.call(method, `/api/gestion/${path}`, body, { cookie: cookies[role] }) as Promise<{
-    status: number;
-    body: StaffWithdrawalsAnswer & { errors: { subject: string; key: string; message: string }[] };
-  }>;
-const support = as('support');
-const operator = as('operator');
+const support = api.office(cookies.support);
+const operator = api.office(cookies.operator);
+const seen = 'RECEIVED' as const;
 
 /** A paid order with two packs of an article. */
 async function paid(offer = '2'): Promise<OrderAnswer> {
@@ -70,26 +65,25 @@ const decisionMail = async (code: string, id: string, decision: string) => {
     .executeTakeFirstOrThrow();
   return row.mail as unknown as { to: string; subject: string; text: string; html: string };
 };
-const waiting = async () => (await operator('GET', 'waiting')).body as unknown as { withdrawn: number };
-const refund = (code: string, reason: string) =>
-  operator('PUT', `orders/${code}/refunds/${randomUUID()}`, { lines: [{ line: 0, amount: 100 }], reason });
+const { waiting } = operator.orders;
+const refund = (code: string, reason: 'goodwill' | 'withdrawn') =>
+  operator.refunds.make({ code, id: randomUUID(), lines: [{ line: 0, amount: 100 }], reason });
 
 describe('CRT-8 a withdrawal that doesn’t end its order', () => {
   test('is listed with its deadline, accepted, returned and repaid, and its buyer is told', async () => {
     const { code, id, read } = await withdrawn();
-    expect((await support('GET', 'withdrawals')).body.withdrawals).toMatchObject([
+    expect(await support.withdrawals.ofOrder(code)).toMatchObject([
       {
-        ...{ id, code, name: 'Zoé Martin', items: '', state: 'RECEIVED', proposed: null, decided: null },
+        ...{ id, code, name: 'Zoé Martin', items: '', state: 'RECEIVED', proposed: null, decidedAt: null },
         // Delivered on Friday 20 November, stated on Monday the 23rd.
         ...{ deadline: '2026-12-04', returnBefore: '2026-12-07' },
       },
     ]);
     expect(await waiting()).toMatchObject({ withdrawn: 1 });
-    expect((await support('POST', `withdrawals/${id}/decision`, { decision: 'accept', seen: 'RECEIVED' })).status).toBe(
-      404,
-    );
-    const accepted = await operator('POST', `withdrawals/${id}/decision`, { decision: 'accept', seen: 'RECEIVED' });
-    expect(accepted.body.withdrawals).toMatchObject([{ state: 'ACCEPTED', decidedBy: 'Léa Martin' }]);
+    await expect(support.withdrawals.accept({ id, seen })).rejects.toMatchObject({ status: 404 });
+    await operator.withdrawals.accept({ id, seen });
+    const ofOrder = () => support.withdrawals.ofOrder(code);
+    expect(await ofOrder()).toMatchObject([{ state: 'ACCEPTED', decidedBy: 'Léa Martin' }]);
     expect(await waiting()).toMatchObject({ withdrawn: 0 });
     const mail = await decisionMail(code, id, 'accepted');
     expect([mail.to, mail.subject]).toEqual(['zoe@example.fr', `Rétractation acceptée, commande ${code} – Guichet`]);
@@ -102,16 +96,15 @@ describe('CRT-8 a withdrawal that doesn’t end its order', () => {
       'Articles vendus par Papeterie du Port, à renvoyer à\u00A0: quai des retours, 75099 Paris',
     );
 
-    expect((await operator('POST', `withdrawals/${id}/return`)).body.withdrawals).toMatchObject([
-      { state: 'RETURNED', returned: new Date(monday).toISOString() },
-    ]);
+    await operator.withdrawals.markReturned(id);
+    expect(await ofOrder()).toMatchObject([{ state: 'RETURNED', returnedAt: new Date(monday) }]);
     expect(await waiting()).toMatchObject({ withdrawn: 1 });
-    expect((await refund(code, 'goodwill')).status).toBe(200);
+    await refund(code, 'goodwill');
     expect((await read()).withdrawal).toMatchObject({ state: 'RETURNED' });
-    expect((await refund(code, 'withdrawn')).status).toBe(200);
+    await refund(code, 'withdrawn');
     expect((await read()).withdrawal).toMatchObject({ state: 'REPAID' });
-    expect((await support('GET', 'withdrawals')).body.withdrawals).toEqual([]);
-    expect((await support('GET', `withdrawals?order=${code}`)).body.withdrawals).toMatchObject([{ state: 'REPAID' }]);
+    expect(await waiting()).toMatchObject({ withdrawn: 0 });
+    expect(await ofOrder()).toMatchObject([{ state: 'REPAID' }]);
   });
 
   test('is settled by the return of its articles once the bank has given the money back, and promises no refund', async () => {
@@ -126,11 +119,11 @@ describe('CRT-8 a withdrawal that doesn’t end its order', () => {
     bank.disputes.set('dp_1', { ...dispute, status: 'LOST' });
     const told = { id: 'evt_1', reference: null, dispute: 'dp_1' };
     expect((await api.call('POST', '/api/payments/test/events', told, { 'x-signature': 'good' })).status).toBe(200);
-    await operator('POST', `withdrawals/${id}/decision`, { decision: 'accept', seen: 'RECEIVED' });
+    await operator.withdrawals.accept({ id, seen });
     const { text } = await decisionMail(code, id, 'accepted');
     expect(text).toContain('Nous ne vous remboursons donc pas une seconde fois.');
     expect(text).not.toContain('Nous vous remboursons');
-    expect((await operator('POST', `withdrawals/${id}/return`)).status).toBe(200);
+    await operator.withdrawals.markReturned(id);
     expect((await read()).withdrawal).toMatchObject({ state: 'REPAID' });
     expect(await waiting()).toMatchObject({ withdrawn: 0 });
   });
@@ -138,7 +131,7 @@ describe('CRT-8 a withdrawal that doesn’t end its order', () => {
   test('is sent back to the address of the seller’s legal identity if it has no other', async () => {
     const { code, id, read } = await withdrawn({ offer: '1' });
     expect((await read()).withdrawal).toMatchObject({ state: 'RECEIVED', returnTo: [] });
-    await operator('POST', `withdrawals/${id}/decision`, { decision: 'accept', seen: 'RECEIVED' });
+    await operator.withdrawals.accept({ id, seen });
     const [place] = (await read()).withdrawal?.returnTo ?? [];
     expect(place).toEqual({ seller: 'Guichet', address: '1 rue du Port, 75001 Paris' });
     const { text } = await decisionMail(code, id, 'accepted');
@@ -147,23 +140,16 @@ describe('CRT-8 a withdrawal that doesn’t end its order', () => {
 
   test('is proposed as late after the deadline, and refused by an operator only', async () => {
     const { code, id, read } = await withdrawn({ days: 17 });
-    const { body } = await support('GET', `withdrawals?order=${code}`);
-    expect(body.withdrawals).toMatchObject([{ state: 'RECEIVED', deadline: '2026-11-20', proposed: 'LATE' }]);
-    const decision = `withdrawals/${id}/decision`;
-    expect((await operator('POST', decision, { decision: 'refuse', seen: 'RECEIVED' })).body.errors[0]?.subject).toBe(
-      'reason',
-    );
-    const silent = await operator('POST', decision, {
-      decision: 'refuse',
-      seen: 'RECEIVED',
-      reason: 'OTHER',
-      note: ' ',
-    });
-    expect([silent.status, silent.body.errors[0]?.subject]).toEqual([400, 'note']);
+    expect(await support.withdrawals.ofOrder(code)).toMatchObject([
+      { state: 'RECEIVED', deadline: '2026-11-20', proposed: 'LATE' },
+    ]);
+    const refuse = (given: object) => operator.withdrawals.refuse({ id, seen, reason: 'LATE', ...given });
+    const about = (subject: string) => ({ status: 400, errors: [{ subject }] });
+    await expect(refuse({ reason: undefined })).rejects.toMatchObject(about('reason'));
+    await expect(refuse({ reason: 'OTHER', note: ' ' })).rejects.toMatchObject(about('note'));
     const note = 'Reçue le 23 novembre.';
-    expect(
-      (await operator('POST', decision, { decision: 'refuse', seen: 'RECEIVED', reason: 'LATE', note })).status,
-    ).toBe(200);
+    await expect(support.withdrawals.refuse({ id, seen, reason: 'LATE' })).rejects.toMatchObject({ status: 404 });
+    await refuse({ note });
     const mail = await decisionMail(code, id, 'refused');
     expect(mail.subject).toBe(`Rétractation refusée, commande ${code} – Guichet`);
     for (const part of [mail.text, mail.html]) {
@@ -176,45 +162,51 @@ describe('CRT-8 a withdrawal that doesn’t end its order', () => {
 
   test('is decided once; a later decision is refused', async () => {
     const { id } = await withdrawn({ items: 'un carton' });
-    const decision = `withdrawals/${id}/decision`;
-    const answers = await Promise.all([
-      operator('POST', decision, { decision: 'accept', seen: 'RECEIVED' }),
-      operator('POST', decision, { decision: 'refuse', seen: 'RECEIVED', reason: 'EXCLUDED_GOODS' }),
+    const answers = await Promise.allSettled([
+      operator.withdrawals.accept({ id, seen }),
+      operator.withdrawals.refuse({ id, seen, reason: 'EXCLUDED_GOODS' }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const { body } = answers.find(({ status }) => status === 409) ?? { body: null };
-    expect(body?.errors[0]?.message).toContain('Quelqu’un s’est déjà occupé de cette rétractation');
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(answers.find((answer) => answer.status === 'rejected')?.reason).toMatchObject({
+      status: 409,
+      errors: [{ message: expect.stringContaining('Quelqu’un s’est déjà occupé de cette rétractation') }],
+    });
     const entries = await db
       .selectFrom('audit_entry')
       .select('action')
       .where('action', 'like', 'withdrawal.%')
       .execute();
     expect(entries.length).toBeGreaterThan(0);
-    expect(
-      (await operator('POST', `withdrawals/${randomUUID()}/decision`, { decision: 'accept', seen: 'RECEIVED' })).status,
-    ).toBe(404);
+    const unknown = operator.withdrawals.accept({ id: randomUUID(), seen });
+    await expect(unknown).rejects.toMatchObject({ status: 404 });
   });
 
+  const decisions = {
+    accepted: (desk: typeof operator, id: string) => desk.withdrawals.accept({ id, seen }),
+    refused: (desk: typeof operator, id: string) =>
+      desk.withdrawals.refuse({ id, seen, reason: 'LATE', note: 'Reçue trop tard.' }),
+  };
+
   test.each([
-    ['accepted', { decision: 'accept' }],
-    ['refused', { decision: 'refuse', reason: 'LATE', note: 'Reçue trop tard.' }],
-  ])('is %s once by two presses at once, or one after a lost answer', async (decided, body) => {
+    ['accepted', 'withdrawal.accept'],
+    ['refused', 'withdrawal.refuse'],
+  ] as const)('is %s once by two presses at once, or one after a lost answer', async (decided, action) => {
     const { code, id } = await withdrawn({ items: 'un carton' });
-    const entries = async (action: string) =>
-      (await db.selectFrom('audit_entry').select('action').where('action', '=', action).execute()).length;
-    const [before, returns] = [await entries(`withdrawal.${body.decision}`), await entries('withdrawal.return')];
-    const press = (by = cookies.operator, seen = 'RECEIVED') =>
-      api.call('POST', `/api/gestion/withdrawals/${id}/decision`, { ...body, seen }, { cookie: by });
-    const answers = [...(await Promise.all([press(), press()])), await press()];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await entries(`withdrawal.${body.decision}`)).toBe(before + 1);
+    const entries = async (name: string) =>
+      (await db.selectFrom('audit_entry').select('action').where('action', '=', name).execute()).length;
+    const [before, returns] = [await entries(action), await entries('withdrawal.return')];
+    const press = (desk = operator) => decisions[decided](desk, id);
+    await Promise.all([press(), press()]);
+    await press();
+    expect(await entries(action)).toBe(before + 1);
     await decisionMail(code, id, decided);
     // A colleague who decides the same is told that somebody has.
-    expect((await press(await cookieOf('operator', 'Paul'))).status).toBe(409);
+    const paul = api.office(await cookieOf('operator', 'Paul'));
+    await expect(press(paul)).rejects.toMatchObject({ status: 409 });
     if (decided === 'refused') return;
-    const sendBack = () => operator('POST', `withdrawals/${id}/return`);
-    const back = [...(await Promise.all([sendBack(), sendBack()])), await sendBack()];
-    expect(back.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const sendBack = () => operator.withdrawals.markReturned(id);
+    await Promise.all([sendBack(), sendBack()]);
+    await sendBack();
     expect(await entries('withdrawal.return')).toBe(returns + 1);
   });
 
@@ -224,20 +216,18 @@ describe('CRT-8 a withdrawal that doesn’t end its order', () => {
     const stated = { name: 'Zoé Martin', email: 'zoe@example.fr', code, items: 'un carton' };
     await api.call('POST', '/api/front/occ/ecommerce/part/withdrawals', stated);
     await api.checkout.sweep();
-    expect((await support('GET', 'orders?view=withdrawn')).body).toMatchObject({ orders: [{ code }] });
-    expect((await operator('POST', `orders/${code}/cancellation`, { reason: 'retrait' })).status).toBe(200);
-    expect((await support('GET', `withdrawals?order=${code}`)).body.withdrawals).toMatchObject([{ state: 'ENDED' }]);
+    expect(await support.orders.list({ view: 'withdrawn' })).toMatchObject({ orders: [{ code }] });
+    await operator.orders.cancel({ code, reason: 'retrait' });
+    expect(await support.withdrawals.ofOrder(code)).toMatchObject([{ state: 'ENDED' }]);
     await api.call('POST', '/api/front/occ/ecommerce/part/withdrawals', { ...stated, items: 'le reste' });
     await api.checkout.sweep();
-    const { body } = await support('GET', `withdrawals?order=${code}`);
-    expect(body.withdrawals.map(({ state }) => state)).toEqual(['ENDED', 'ENDED']);
+    const statements = await support.withdrawals.ofOrder(code);
+    expect(statements.map(({ state }) => state)).toEqual(['ENDED', 'ENDED']);
   });
 });
 
 describe('CRT-8 a statement of withdrawal that names no order', () => {
-  type Unmatched = { statements: { id: string; email: string; typedCode: string; items: string }[] };
-  const unmatched = async () =>
-    ((await support('GET', 'withdrawals/unmatched')).body as unknown as Unmatched).statements;
+  const { unmatched } = support.withdrawals;
 
   async function stray(code: string) {
     const stated = { name: 'Zoé Martin', email: 'zoe.martin@example.fr', code, items: 'un carton' };
@@ -253,26 +243,21 @@ describe('CRT-8 a statement of withdrawal that names no order', () => {
       { id, number, email: 'zoe.martin@example.fr', typedCode: 'ma commande de lundi', items: 'un carton' },
     ]);
     expect(await waiting()).toMatchObject({ withdrawn: 1 });
-    expect((await support('GET', 'orders?view=withdrawn')).body).toMatchObject({
-      orders: [],
-      views: expect.arrayContaining([{ view: 'withdrawn', count: 1 }]),
-    });
+    expect(await support.orders.list({ view: 'withdrawn' })).toMatchObject({ orders: [], views: { withdrawn: 1 } });
 
-    const link = `withdrawals/${id}/order`;
-    expect((await support('POST', link, { code })).status).toBe(404);
-    const unknown = await operator('POST', link, { code: 'G26-000000' });
-    expect(unknown).toMatchObject({
+    const { link } = operator.withdrawals;
+    await expect(support.withdrawals.link({ id, code })).rejects.toMatchObject({ status: 404 });
+    await expect(link({ id, code: 'G26-000000' })).rejects.toMatchObject({
       status: 404,
-      body: { errors: [{ subject: 'code', message: expect.stringMatching(/^Aucune commande ne porte ce numéro\./) }] },
+      errors: [{ subject: 'code', message: expect.stringMatching(/^Aucune commande ne porte ce numéro\./) }],
     });
-    expect((await operator('POST', link, { code: ` ${code.toLowerCase()} ` })).body).toEqual({ statements: [] });
+    await link({ id, code: ` ${code.toLowerCase()} ` });
+    expect(await unmatched()).toEqual([]);
     const other = await paid();
-    expect((await operator('POST', link, { code })).status).toBe(200);
-    expect((await operator('POST', link, { code: other.code })).status).toBe(409);
+    await link({ id, code });
+    await expect(link({ id, code: other.code })).rejects.toMatchObject({ status: 409 });
     await api.checkout.sweep();
-    expect((await support('GET', `withdrawals?order=${code}`)).body.withdrawals).toMatchObject([
-      { id, state: 'RECEIVED', items: 'un carton' },
-    ]);
+    expect(await support.withdrawals.ofOrder(code)).toMatchObject([{ id, state: 'RECEIVED', items: 'un carton' }]);
     const mails = await db.selectFrom('mail_outbox').select('key').where('key', '=', `withdrawal:${id}`).execute();
     expect(mails).toHaveLength(1);
     const order = (await api.call('GET', `${anonymousOrders()}/${guid}`)).body as OrderAnswer;
@@ -281,12 +266,11 @@ describe('CRT-8 a statement of withdrawal that names no order', () => {
 
   test('is closed with a reason, which the audit log contains, and no mail is sent', async () => {
     const { id, number } = await stray('X-1');
-    const closing = `withdrawals/${id}/closing`;
-    expect((await operator('POST', closing, { reason: ' ' })).status).toBe(400);
+    const { close } = operator.withdrawals;
+    await expect(close({ id, reason: ' ' })).rejects.toMatchObject({ status: 400, errors: [{ subject: 'reason' }] });
     for (let press = 0; press < 2; press += 1) {
-      expect((await operator('POST', closing, { reason: 'commande d’une autre boutique' })).body).toEqual({
-        statements: [],
-      });
+      await close({ id, reason: 'commande d’une autre boutique' });
+      expect(await unmatched()).toEqual([]);
     }
     expect(await waiting()).toMatchObject({ withdrawn: 0 });
     const entry = await db

@@ -429,9 +429,9 @@ describe('CRT-8 after the bank has decided a dispute for the buyer', () => {
     const order = await paid();
     await lose(order);
     const { cookie } = await signedInAccount(db, monday, { firstName: 'Léa', roles: ['operator'] });
-    const office = `/api/gestion/orders/${order.code}`;
-    expect((await ask('POST', `${office}/cancellation`, { reason: 'contestée' }, { cookie })).status).toBe(200);
-    expect((await ask('GET', office, undefined, { cookie })).body).toMatchObject({
+    const { orders } = api.office(cookie);
+    await orders.cancel({ code: order.code, reason: 'contestée' });
+    expect(await orders.read(order.code)).toMatchObject({
       payment: 'takenBack',
       refunds: [{ cause: 'cancelled', status: 'TAKEN_BACK' }],
     });

@@ -11,11 +11,9 @@ import type {
   ShipmentsAnswer,
 } from '#domain/orders/contract.ts';
 import { orderSorts } from '#domain/orders/contract.ts';
-import type { StaffOrder } from '#domain/orders/staff-order.ts';
 import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
 import { firstIncompleteStep } from '#domain/shipping/journey-steps.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { RecordChange } from '#server/audit/service.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -25,10 +23,10 @@ import { detachOrders } from './erase-orders.ts';
 import { type ExportedOrder, exportOrders } from './export-orders.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
 import { newOrderCode } from './order-code.ts';
-import type { DocumentRequest } from './order-documents.ts';
 import type { Order } from './order-rows.ts';
 import { addTracking } from './parcel-events.ts';
 import { findOwnToken } from './parcel-mails.ts';
+import type { PayContext } from './pay-order.ts';
 import { orderNotFound } from './refusals.ts';
 import {
   type BegunDraft,
@@ -40,15 +38,14 @@ import {
   type ReorderContext,
   type Repetition,
 } from './reorder.ts';
-import type { RefundOfOrder } from './retry-refund.ts';
 import { returnPlacesOf } from './return-places.ts';
-import type { StaffFilter, StaffList, StaffListedOrder } from './staff-list.ts';
-import type { CorrectedMail, MailFilter, StaffMail, StaffMailList } from './staff-mails.ts';
-import type { AskedRefund, RefundableOrder } from './staff-refunds.ts';
-import type { StaffWithdrawal, WithdrawalDecision } from './staff-withdrawals.ts';
+import type { StaffMailsContext } from './staff-mails.ts';
+import type { StaffOrderContext } from './staff-order.ts';
+import type { StaffListContext } from './staff-order-filter.ts';
+import type { StaffRefundsContext } from './staff-refund-decisions.ts';
+import type { StaffWithdrawalsContext } from './staff-withdrawals.ts';
 import { findAllOrders, findOrder, findOrders, findParcels, type OrderFilter, type Page } from './store.ts';
 import { readTrace } from './trace.ts';
-import type { Closing, UnmatchedStatement } from './unmatched-withdrawals.ts';
 import { toWireOrder, toWireShipment, toWireSummary } from './wire-order.ts';
 
 /** The services and settings that the order calls need. */
@@ -104,110 +101,13 @@ export interface OrdersService {
   detachOrders(tx: Transaction<Database>, accountId: string): Promise<readonly string[]>;
 }
 
-/** How orders are written into a file, with names of services and articles in a language. */
-export interface OrdersFile {
-  readonly locale: Locale;
-  /** The first line of the file: its headings. */
-  readonly heading: string;
-  readonly written: (orders: readonly StaffListedOrder[]) => string;
-}
-
-/** The use cases of staff, for the orders of all customers. The calls check who may do what (server/office). */
-export interface StaffOrders {
-  /** A page of the list, counted from 1, with names of services and articles in a language. */
-  list(filter: StaffFilter, page: number, locale: Locale): Promise<StaffList>;
-  /**
-   * The latest orders that match a term, as in the search of the list, at most `limit`: their code, status and
-   * customer's name.
-   */
-  findNamed(
-    term: string,
-    limit: number,
-    locale: Locale,
-  ): Promise<Pick<StaffListedOrder, 'code' | 'customer' | 'status'>[]>;
-  /**
-   * All orders that match a filter, as a file that is sent while they are read from one snapshot of the database. The
-   * audit log says who exported them.
-   */
-  export(filter: StaffFilter, file: OrdersFile, record: RecordChange): Promise<ReadableStream<Uint8Array>>;
-  /** An order with texts in a language. Throws 404 if there is none with this code. */
-  find(code: string, locale: Locale): Promise<StaffOrder>;
-  /** A document as PDF; the audit log says who opened it. Throws 404 if the order has no such document. */
-  document(code: string, request: DocumentRequest, record: RecordChange): Promise<Uint8Array>;
-  /**
-   * Cancels a whole order as its buyer could, with a reason. Throws 404 for an unknown order, 409 once it is on its
-   * way, 503 if the payment provider doesn't answer.
-   */
-  cancel(code: string, reason: string, record: RecordChange): Promise<void>;
-  /** The numbers of orders and mails that wait for staff to do something. */
-  countWaiting(): Promise<StaffWaiting>;
-}
-
-/** The use cases of staff for mails about orders. Every method but `list` throws 404 for an unknown mail. */
-export interface StaffMails {
-  /** A page of mails, counted from 1, the latest first. */
-  list(filter: MailFilter, page: number): Promise<StaffMailList>;
-  find(id: string): Promise<StaffMail>;
-  /** Sends a mail again. Throws 409 if it is still waiting to be sent. */
-  resend(id: string, record: RecordChange): Promise<StaffMail>;
-  /**
-   * Sends a mail to another address, and a notice to the former one. If the order has the former address, its later
-   * mails go to the new one too. Throws 400 for a malformed address, 409 for a mail that was not refused unless
-   * `anyState` is set.
-   */
-  correct(corrected: CorrectedMail, record: RecordChange): Promise<StaffMail>;
-}
-
-/**
- * Refunds of single lines of an order by staff. Methods throw 404 for an unknown order, 400 for more than remains of a
- * line, 409 if nothing can be repaid or staff have already decided the request differently. Calling a method again with
- * the same id changes nothing.
- */
-export interface StaffRefunds {
-  read(code: string, locale: Locale): Promise<RefundableOrder>;
-  /** Asks an operator to repay lines. */
-  ask(asked: AskedRefund, record: RecordChange): Promise<void>;
-  /**
-   * Repays amounts of an order's lines. If support has requested the refund with this id, that request is approved,
-   * with the amounts given here. Issues a credit note and a mail; the payment provider transfers the money afterwards.
-   */
-  make(asked: AskedRefund, record: RecordChange): Promise<void>;
-  /** Asks the bank again for a refund that it has refused. Throws 409 for a refund that the bank hasn't refused. */
-  retry(refund: RefundOfOrder, record: RecordChange): Promise<void>;
-  decline(
-    declined: { readonly code: string; readonly id: string; readonly answer: string; readonly by: string },
-    record: RecordChange,
-  ): Promise<void>;
-  /** The credit note of a refund as PDF; the audit log says who opened it. */
-  creditNote(code: string, id: string, record: RecordChange): Promise<Uint8Array>;
-}
-
-/**
- * Statements of withdrawal that didn't end their order at once. `decide` and `markReturned` return the code of the
- * order. Methods that change a statement throw 404 for an unknown one, 409 if its state doesn't allow the change.
- */
-export interface StaffWithdrawals {
-  /**
-   * The statements that aren't settled yet, oldest first and at most 200; with the code of an order, all statements
-   * about that order.
-   */
-  list(code: string | null): Promise<readonly StaffWithdrawal[]>;
-  /** Accepts or refuses a statement, and writes the mail about it. */
-  decide(decision: WithdrawalDecision, record: RecordChange): Promise<string>;
-  /** Notes that the articles of an accepted statement have arrived. */
-  markReturned(id: string, record: RecordChange): Promise<string>;
-  /** The statements that name no order and have been neither linked to one nor closed, oldest first and at most 200. */
-  listUnmatched(): Promise<readonly UnmatchedStatement[]>;
-  /** Links a statement that names no order to one; the next sweep handles it as if it had named that order. */
-  link(id: string, code: string, record: RecordChange): Promise<void>;
-  /** Closes a statement that names no order, for a reason that only staff see. */
-  close(id: string, closing: Closing, record: RecordChange): Promise<void>;
-}
-
-/** The numbers of orders and mails that wait for staff, by reason. */
-export type StaffWaiting = Readonly<
-  Record<'refundAsked' | 'withdrawn' | 'heldUp' | 'notMade' | 'refundFailed' | 'refusedMails', number>
->;
+/** What the functions for staff depend on (`staff-*.ts`). */
+export type StaffOrdersContext = StaffListContext &
+  StaffMailsContext &
+  StaffOrderContext &
+  StaffRefundsContext &
+  StaffWithdrawalsContext &
+  PayContext;
 
 /** Which orders a list shows, and how it is sorted. */
 export interface ShownOrders extends OrderFilter {

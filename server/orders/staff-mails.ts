@@ -1,4 +1,4 @@
-/** The use cases of staff for mails about orders: listing, reading, sending again (docs/back-office.md, "Mails"). */
+/** What staff do with mails about orders: listing, reading, sending again (docs/back-office.md, "Mails"). */
 import { createHmac } from 'node:crypto';
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import { emailError } from '#domain/address/check-address.ts';
@@ -142,7 +142,12 @@ export async function countRefusedMails(db: Kysely<Database>): Promise<number> {
 const ofOrder = (code: string) => sql<SqlBool>`(mail_outbox.order_code = ${code}
   or mail_outbox.key in (select 'withdrawal:' || id from withdrawal_statement where order_code = ${code}))`;
 
-async function listMails(db: Kysely<Database>, { state, text }: MailFilter, page: number): Promise<StaffMailList> {
+/** A page of mails, counted from 1, the latest first. */
+export async function listMails(
+  db: Kysely<Database>,
+  { state, text }: MailFilter,
+  page: number,
+): Promise<StaffMailList> {
   const condition = text.includes('@')
     ? sql<SqlBool>`lower(mail ->> 'to') = ${text.toLowerCase()}`
     : ofOrder(text.toUpperCase());
@@ -201,7 +206,8 @@ const sendingAnew = (now: Date) => ({
 const objectOf = ({ key, orderCode: code }: Row) =>
   `order:${code}:mail:${key.split(':').slice(2).join(':') || 'withdrawal'}`;
 
-async function resendMail({ db, clock }: StaffMailsContext, id: string, record: RecordChange): Promise<void> {
+/** Sends a mail again. Throws 404 for an unknown one, 409 if it is still waiting to be sent. */
+export async function resendMail({ db, clock }: StaffMailsContext, id: string, record: RecordChange): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await lockMail(tx, id);
     const { state } = listedMail(row);
@@ -221,10 +227,11 @@ function fingerprintOf([secretKey = '']: readonly string[], email: string): stri
 }
 
 /**
- * Sends a mail to another address, and a notice to the former one. Without `anyState`, throws 409 for a mail that the
- * mail server hasn't refused.
+ * Sends a mail to another address, and a notice to the former one. If the order has the former address, its later
+ * mails go to the new one too. Throws 404 for an unknown mail, 400 for a malformed address, 409 for a mail that was not
+ * refused unless `anyState` is set.
  */
-async function correctMail(
+export async function correctMail(
   context: StaffMailsContext,
   { id, email, anyState }: CorrectedMail,
   record: RecordChange,
@@ -275,25 +282,9 @@ async function tellFormerAddress(
   await context.outbox.enqueue(tx, addressMailKey(code, row.id, row.resends + 1), mail);
 }
 
-async function findMail(db: Kysely<Database>, id: string): Promise<StaffMail> {
+/** Throws 404 for an unknown mail. */
+export async function findMail(db: Kysely<Database>, id: string): Promise<StaffMail> {
   const row = await selected(db).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('id');
   return wholeMail(row);
-}
-
-/** Creates the use cases of staff for mails (`StaffMails` of service.ts). */
-export function createStaffMails(context: StaffMailsContext) {
-  const { db } = context;
-  return {
-    list: (filter: MailFilter, page: number) => listMails(db, filter, page),
-    find: (id: string) => findMail(db, id),
-    async resend(id: string, record: RecordChange) {
-      await resendMail(context, id, record);
-      return findMail(db, id);
-    },
-    async correct(corrected: CorrectedMail, record: RecordChange) {
-      await correctMail(context, corrected, record);
-      return findMail(db, corrected.id);
-    },
-  };
 }

@@ -12,19 +12,20 @@ import { isOrderedArticle, isOrderedParcel, type OrderedParcel, orderTotals } fr
 import { awaitsPayment } from '#domain/orders/order-status.ts';
 import { kindOfRefund } from '#domain/orders/refund-cause.ts';
 import { paymentStateOf } from '#domain/orders/staff-list.ts';
-import type { StaffOrder } from '#domain/orders/staff-order.ts';
 import { declineReasons } from '#domain/payment/decline-reason.ts';
-import type { DisputeOfOrder } from '#domain/payment/dispute.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { everyChange, listChanges, type RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { orUnavailable } from './checkout-service.ts';
 import { findDisputesOf } from './disputes.ts';
 import type { FactsContext } from './invoice-facts.ts';
 import { asCartAddress, statementFacts } from './invoice-facts.ts';
 import { type DocumentRequest, type DocumentsContext, readDocument } from './order-documents.ts';
 import { type Order, stageOfLine } from './order-rows.ts';
+import type { PayContext } from './pay-order.ts';
 import { orderNotFound } from './refusals.ts';
-import { customerOf, findAccountNames } from './staff-list.ts';
+import { buyerOf, findAccountNames } from './staff-buyer.ts';
 import { findMailsOfOrder } from './staff-mails.ts';
 import { findOrderForShop } from './store.ts';
 
@@ -116,25 +117,17 @@ async function readPayment(db: Kysely<Database>, code: string) {
       status,
       reason: declineReasons.find((each) => each === reason) ?? null,
       amount,
-      begun: created_at.toISOString(),
-      changed: updated_at.toISOString(),
+      begun: created_at,
+      changed: updated_at,
     })),
-    disputes: disputes.map(disputeForStaff),
+    disputes,
     refunds: refunds.map(({ created_at, cause, ...refund }) => ({
       ...refund,
       cause: kindOfRefund(cause),
-      requested: created_at.toISOString(),
+      requested: created_at,
     })),
   };
 }
-
-/** A dispute in the form of the API's answer. */
-const disputeForStaff = ({ answerBefore, ...dispute }: DisputeOfOrder) => ({
-  ...dispute,
-  answerBefore: isoOf(answerBefore),
-});
-
-const isoOf = (at: Date | null | undefined) => at?.toISOString() ?? null;
 
 /** The facts about an order that staff see at the top of its page. */
 function headForStaff(order: Order, accountName: string) {
@@ -145,26 +138,31 @@ function headForStaff(order: Order, accountName: string) {
     status,
     payment: paymentStateOf({ status, total: total.taxInclusive, paidAt, refunds }),
     demo,
-    placed: order.createdAt.toISOString(),
-    paid: isoOf(paidAt),
-    cancelled: isoOf(order.cancelledAt),
-    payBefore: awaitsPayment(status) ? isoOf(payBefore) : null,
-    customer: customerOf(order, accountName),
+    placed: order.createdAt,
+    paid: paidAt,
+    cancelled: order.cancelledAt,
+    payBefore: awaitsPayment(status) ? payBefore : null,
+    customer: buyerOf(order, accountName),
+    /** Null for orders invented for the demo, and once the customer was erased. */
     email: email && maskedEmail(email),
     hasAccount: order.hasAccount,
     cancellable:
       awaitsPayment(status) || isStillCancellable({ ...order, tracked: tracking.map((each) => each.status) }),
     invoiceNumber: order.invoiceNumber,
     creditNoteNumber: order.creditNoteNumber,
-    withdrawn: isoOf(order.withdrawal?.statedAt),
+    /** When the buyer last stated a withdrawal from the order; null if never. */
+    withdrawn: order.withdrawal?.statedAt ?? null,
     total: total.taxInclusive,
     totalWithoutVat: total.taxExclusive,
     parts: order.parts.map(({ seller, status }) => ({ seller, status })),
   };
 }
 
-/** An order as staff see it, with texts in a language. Throws 404 if there is none with this code. */
-export async function readOrderForStaff(context: StaffOrderContext, code: string, locale: Locale): Promise<StaffOrder> {
+/**
+ * An order as staff see it, with texts in a language and amounts in cents: without the secrets that open it, and with
+ * its e-mail address masked. Throws 404 if there is none with this code.
+ */
+export async function readOrderForStaff(context: StaffOrderContext, code: string, locale: Locale) {
   const { db } = context;
   const order = await requireOrderForShop(db, code);
   const [names, payment, mails, { entries }] = await Promise.all([
@@ -193,14 +191,8 @@ export async function readOrderForStaff(context: StaffOrderContext, code: string
       entryNumber,
       format,
     })),
-    mails: mails.map(({ id, subject, state, at }) => ({ id, subject, state, at: at.toISOString() })),
-    changes: entries.map(({ number, at, actor, action, reason }) => ({
-      number,
-      at: at.toISOString(),
-      actor,
-      action,
-      reason,
-    })),
+    mails: mails.map(({ id, subject, state, at }) => ({ id, subject, state, at })),
+    changes: entries.map(({ number, at, actor, action, reason }) => ({ number, at, actor, action, reason })),
   };
 }
 
@@ -215,4 +207,24 @@ export async function openDocument(
   const change = { action: 'order.document', object: `order:${code}`, before: null, after: { ...request } };
   await context.db.transaction().execute((tx) => record(tx, change));
   return pdf;
+}
+
+/**
+ * Cancels a whole order as its buyer could, with a reason. Throws 404 for an unknown order, 409 once it is on its way,
+ * 503 if the payment provider doesn't answer.
+ */
+export async function cancelForStaff(
+  context: PayContext,
+  { code, reason }: { readonly code: string; readonly reason: string },
+  record: RecordChange,
+): Promise<void> {
+  const order = await requireOrderForShop(context.db, code);
+  const change = {
+    action: 'order.cancel',
+    object: `order:${code}`,
+    before: { status: order.status },
+    after: { status: 'CANCELLED' },
+    reason,
+  };
+  await orUnavailable(cancelOrder(context, order, null, (tx) => record(tx, change)));
 }

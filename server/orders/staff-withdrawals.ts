@@ -9,13 +9,11 @@ import {
   withdrawalDeadline,
 } from '#domain/orders/withdrawal-deadlines.ts';
 import {
-  openWithdrawalStates,
   type WithdrawalEvent,
   type WithdrawalRefusalReason,
   type WithdrawalState,
   withdrawalAfter,
 } from '#domain/orders/withdrawal-states.ts';
-import type { IsoDate } from '#domain/time/date.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -31,7 +29,6 @@ import { livingLines, type Order } from './order-rows.ts';
 import { withdrawalNotFound } from './refusals.ts';
 import { returnPlacesOf } from './return-places.ts';
 import { findOrdersForShop } from './store.ts';
-import { createUnmatchedWithdrawals } from './unmatched-withdrawals.ts';
 import { receiptNumber } from './withdraw.ts';
 import { type DecidedWithdrawal, withdrawalDecisionMail } from './withdrawal-decision-mail.ts';
 
@@ -46,81 +43,44 @@ export interface StaffWithdrawalsContext extends Pick<FactsContext, 'dayOf' | 'o
   readonly catalog: Pick<CatalogService, 'returnAddress'>;
 }
 
-/** A statement of withdrawal as staff see it. */
-export interface StaffWithdrawal {
-  readonly id: string;
-  /** Number of its receipt. */
-  readonly number: string;
-  /** Code of its order. */
-  readonly code: string;
-  readonly statedAt: Date;
-  readonly name: string;
-  /** The articles that it concerns, in the buyer's words; empty for the whole order. */
-  readonly items: string;
-  readonly state: WithdrawalState;
-  /** The last day on which the whole order could be withdrawn from; null if not all of its articles have arrived. */
-  readonly deadline: IsoDate | null;
-  /** The last day on which the buyer may send the articles back. */
-  readonly returnBefore: IsoDate;
-  /** The reason for a refusal that the shop suggests to staff; null if nothing speaks against the withdrawal. */
-  readonly proposed: WithdrawalRefusalReason | null;
-  readonly decidedAt: Date | null;
-  readonly decidedBy: string | null;
-  readonly reason: WithdrawalRefusalReason | null;
-  readonly note: string;
-  readonly returnedAt: Date | null;
-}
-
-/** The largest number of statements that a list contains. */
-const maxListed = 200;
-
-async function findRows(db: Kysely<Database>, code: string | null): Promise<readonly Row[]> {
-  return db
-    .selectFrom('withdrawal_statement')
-    .selectAll()
-    .where('order_code', 'is not', null)
-    .$if(code !== null, (query) => query.where('order_code', '=', code))
-    .$if(code === null, (query) => query.where('state', 'in', openWithdrawalStates))
-    .orderBy('stated_at')
-    .limit(maxListed)
-    .execute();
-}
-
-/** The sellers' parts of some orders, with the day of their last change. */
-async function findDatedParts({ db, dayOf }: StaffWithdrawalsContext, codes: readonly string[]) {
-  if (codes.length === 0) return new Map<string, never[]>();
+/** The sellers' parts of an order, with the day of their last change. */
+async function findDatedParts({ db, dayOf }: StaffWithdrawalsContext, code: string) {
   const rows = await db
     .selectFrom('seller_part')
-    .select(['order_code', 'status', 'changed_at'])
-    .where('order_code', 'in', codes)
+    .select(['status', 'changed_at'])
+    .where('order_code', '=', code)
     .execute();
-  const parts = rows.map(({ order_code: code, status, changed_at: at }) => ({ code, status, changedDay: dayOf(at) }));
-  return Map.groupBy(parts, ({ code }) => code);
+  return rows.map(({ status, changed_at: at }) => ({ status, changedDay: dayOf(at) }));
 }
 
-/**
- * The statements that aren't settled yet, or with a `code` all statements about that order; oldest first and at most
- * 200. Statements that name no order are left out.
- */
-async function list(context: StaffWithdrawalsContext, code: string | null): Promise<readonly StaffWithdrawal[]> {
-  const rows = await findRows(context.db, code);
-  const codes = [...new Set(rows.flatMap((row) => row.order_code ?? []))];
-  const [orders, partsOf] = await Promise.all([findOrdersForShop(context.db, codes), findDatedParts(context, codes)]);
-  const orderOf = new Map(orders.map((order) => [order.code, order]));
-  return rows.flatMap((row) => {
-    const order = orderOf.get(row.order_code ?? '');
-    if (!order) return [];
-    const parts = partsOf.get(order.code) ?? [];
-    const statedDay = context.dayOf(row.stated_at);
+/** All statements about an order, oldest first and at most 200. */
+export async function listStatements(context: StaffWithdrawalsContext, code: string) {
+  const { db } = context;
+  const [rows, [order], parts] = await Promise.all([
+    db
+      .selectFrom('withdrawal_statement')
+      .selectAll()
+      .where('order_code', '=', code)
+      .orderBy('stated_at')
+      .limit(200)
+      .execute(),
+    findOrdersForShop(db, [code]),
+    findDatedParts(context, code),
+  ]);
+  if (!order) return [];
+  const delivered = lastDeliveryDay(parts);
+  return rows.map((row) => {
     const { id, name, items, state, reason, note } = row;
-    const delivered = lastDeliveryDay(parts);
+    const statedDay = context.dayOf(row.stated_at);
     return {
-      ...{ id, name, items, state, reason, note },
+      ...{ id, name, items, state, reason, note, code },
       number: receiptNumber(id),
-      code: order.code,
       statedAt: row.stated_at,
+      /** The last day on which the whole order could be withdrawn from; null if not all of its articles have arrived. */
       deadline: delivered && withdrawalDeadline(delivered),
+      /** The last day on which the buyer may send the articles back. */
       returnBefore: returnDeadline(statedDay),
+      /** The reason for a refusal that the shop suggests to staff; null if nothing speaks against the withdrawal. */
       proposed: proposedRefusal({ ...order, statedDay, items, parts, lines: livingLines(order) }),
       decidedAt: row.decided_at,
       decidedBy: row.decided_by,
@@ -167,7 +127,7 @@ function isDone({ event, seen, values }: Pick<Move, 'event' | 'seen' | 'values'>
 
 /**
  * Changes a statement, unless it has been changed just so already, and records the change in the audit log; `alongWith`
- * is done in the same transaction. Returns the code of the order. Throws 404 for an unknown statement, 409 if its state
+ * is done in the same transaction. Throws 404 for an unknown statement, 409 if its state
  * isn't the one that the member of staff saw, or doesn't allow the event.
  */
 async function move(
@@ -175,10 +135,10 @@ async function move(
   { id, event, seen, values, action, why, note }: Move,
   record: RecordChange,
   alongWith: (tx: Tx, statement: Row, order: Order) => Promise<void>,
-): Promise<string> {
-  return context.db.transaction().execute(async (tx) => {
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
     const { statement, order } = await lockStatement(tx, id);
-    if (isDone({ event, seen, values }, statement, context.clock())) return order.code;
+    if (isDone({ event, seen, values }, statement, context.clock())) return;
     const state = withdrawalAfter(statement.state, event);
     if (state === null || statement.state !== seen) {
       const key = 'office.withdrawalMoved';
@@ -198,20 +158,15 @@ async function move(
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     await record(tx, { action, object: `order:${order.code}`, before, after: { ...stored, ...why }, reason: note });
-    return order.code;
   });
 }
 
-/** A decision on a statement, the state that the member of staff saw, and that person's name. */
-export type WithdrawalDecision = { readonly id: string; readonly seen: WithdrawalState; readonly by: string } & (
-  | { readonly decision: 'accept' }
-  | {
-      readonly decision: 'refuse';
-      readonly reason: WithdrawalRefusalReason;
-      /** What the mail tells the buyer in addition to the reason. */
-      readonly note: string;
-    }
-);
+/** A statement, the state in which the member of staff saw it, and that person's first and last name. */
+interface Decided {
+  readonly id: string;
+  readonly seen: WithdrawalState;
+  readonly by: string;
+}
 
 async function writeMail(
   context: StaffWithdrawalsContext,
@@ -224,28 +179,29 @@ async function writeMail(
   if (mail) await context.outbox.enqueue(tx, withdrawalDecisionMailKey(order.code, id, decided.decision), mail);
 }
 
-function decide(context: StaffWithdrawalsContext, decision: WithdrawalDecision, record: RecordChange) {
-  const { id, seen, by } = decision;
-  if (decision.decision === 'accept') {
-    const values = (now: Date) => ({ decided_at: now, decided_by: by });
-    const accepted = { id, event: 'accepted', seen, values, action: 'withdrawal.accept', why: {}, note: '' } as const;
-    return move(context, accepted, record, (tx, row, order) => {
-      const returnBefore = returnDeadline(context.dayOf(row.stated_at));
-      const places = returnPlacesOf(context.catalog, order);
-      return writeMail(context, tx, row, order, { decision: 'accepted', returnBefore, places });
-    });
-  }
-  const { reason, note } = decision;
+/** Accepts a statement, and writes the mail about it. */
+export function acceptStatement(context: StaffWithdrawalsContext, { by, ...decided }: Decided, record: RecordChange) {
+  const values = (now: Date) => ({ decided_at: now, decided_by: by });
+  const accepted = { ...decided, event: 'accepted', values, action: 'withdrawal.accept', why: {}, note: '' } as const;
+  return move(context, accepted, record, (tx, row, order) => {
+    const returnBefore = returnDeadline(context.dayOf(row.stated_at));
+    const places = returnPlacesOf(context.catalog, order);
+    return writeMail(context, tx, row, order, { decision: 'accepted', returnBefore, places });
+  });
+}
+
+/** Why a statement is refused; the mail tells the buyer the note in addition to the reason. */
+interface Refused extends Decided {
+  readonly reason: WithdrawalRefusalReason;
+  readonly note: string;
+}
+
+/** Refuses a statement, and writes the mail about it. */
+export function refuseStatement(context: StaffWithdrawalsContext, refusal: Refused, record: RecordChange) {
+  const { id, seen, by, reason, note } = refusal;
   const values = (now: Date) => ({ decided_at: now, decided_by: by, reason, note });
-  const refused = {
-    id,
-    event: 'refused',
-    seen,
-    values,
-    action: 'withdrawal.refuse',
-    why: { why: reason },
-    note,
-  } as const;
+  const why = { why: reason };
+  const refused = { id, event: 'refused', seen, values, action: 'withdrawal.refuse', why, note } as const;
   const { mediator } = context.ownSeller;
   return move(context, refused, record, (tx, row, order) =>
     writeMail(context, tx, row, order, { decision: 'refused', reason, note, mediator }),
@@ -260,24 +216,10 @@ async function settleTakenBack(tx: Tx, { id }: Row, { takenBack }: Order): Promi
   await tx.updateTable('withdrawal_statement').set({ state: 'REPAID' }).where('id', '=', id).execute();
 }
 
-/** Creates the use cases of staff for withdrawals (`StaffWithdrawals` of service.ts). */
-export function createStaffWithdrawals(context: StaffWithdrawalsContext) {
-  return {
-    ...createUnmatchedWithdrawals(context),
-    list: (code: string | null) => list(context, code),
-    decide: (decision: WithdrawalDecision, record: RecordChange) => decide(context, decision, record),
-    markReturned: (id: string, record: RecordChange) => {
-      const values = (now: Date) => ({ returned_at: now });
-      const returned = {
-        id,
-        event: 'returned',
-        seen: 'ACCEPTED',
-        values,
-        action: 'withdrawal.return',
-        why: {},
-        note: '',
-      } as const;
-      return move(context, returned, record, settleTakenBack);
-    },
-  };
+/** Notes that the articles of an accepted statement have arrived. */
+export function markReturned(context: StaffWithdrawalsContext, id: string, record: RecordChange) {
+  const values = (now: Date) => ({ returned_at: now });
+  const action = 'withdrawal.return';
+  const returned = { id, event: 'returned', seen: 'ACCEPTED', values, action, why: {}, note: '' } as const;
+  return move(context, returned, record, settleTakenBack);
 }

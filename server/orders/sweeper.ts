@@ -5,8 +5,8 @@ import { PaymentUnavailable, type RefundRecord, RefundRefused } from '#server/pa
 import type { Attempt } from './attempts.ts';
 import { cancelUnpaid, endPayment, type PayContext } from './pay-order.ts';
 import { findLeftUnpaid, remindUnpaid } from './remind-unpaid.ts';
-import { refundKey } from './retry-refund.ts';
 import { settleAttempt } from './settle.ts';
+import { refundKey } from './staff-retry-refund.ts';
 
 /**
  * How long the sweep leaves an attempt to the provider's events and the visitor's return before it asks the provider,

@@ -5,8 +5,11 @@ import { customerExamples } from './customers-examples.ts';
 import type { CaseExamples } from './example.ts';
 import { mailExamples } from './mails-examples.ts';
 import { mediaExamples } from './media-examples.ts';
+import { orderExamples } from './orders-examples.ts';
 import { pointsExamples } from './points-examples.ts';
+import { refundExamples } from './refunds-examples.ts';
 import { searchExamples } from './searches-examples.ts';
+import { withdrawalExamples } from './withdrawals-examples.ts';
 
 const roles = ['operator'] as const;
 const everyRole = ['operator', 'editor', 'support'] as const;
@@ -48,6 +51,9 @@ export const caseExamples: CaseExamples<OfficeUseCases> = {
   mails: mailExamples,
   numbers: { read: { roles, make: async () => ({ input: {} }) } },
   searches: searchExamples,
+  orders: orderExamples,
+  refunds: refundExamples,
+  withdrawals: withdrawalExamples,
   find: {
     objects: { roles: everyRole, make: async () => ({ input: { term: 'carton' } }) },
     sealTerm: { roles: everyRole, make: async () => ({ input: 'zoe@example.fr' }) },

@@ -2,11 +2,9 @@ import type { officeCalls } from '#domain/office/contract.ts';
 import { catalogExamples } from './catalog-examples.ts';
 import type { ExamplesOf } from './example.ts';
 import { importExamples } from './import-examples.ts';
-import { ordersExamples } from './orders-examples.ts';
+import { orderDownloadExamples } from './orders-examples.ts';
 import { productExamples } from './product-examples.ts';
-import { refundsExamples } from './refunds-examples.ts';
 import { tariffsExamples } from './tariffs-examples.ts';
-import { withdrawalsExamples } from './withdrawals-examples.ts';
 
 const roles = ['operator'] as const;
 
@@ -15,9 +13,7 @@ export const officeExamples: ExamplesOf<typeof officeCalls> = {
   ...catalogExamples,
   ...productExamples,
   ...tariffsExamples,
-  ...ordersExamples,
-  ...refundsExamples,
-  ...withdrawalsExamples,
+  ...orderDownloadExamples,
   ...importExamples,
   numbersFile: { roles },
   searchesFile: { roles: ['operator', 'editor'] },

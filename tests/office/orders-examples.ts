@@ -1,63 +1,63 @@
-import type { ordersOfficeCalls } from '#domain/office/orders-contract.ts';
-import type { ExamplesOf, OfficeWorkshop } from './example.ts';
+import type { orderDownloadCalls } from '#domain/office/order-downloads.ts';
+import type { OfficeUseCases } from '#server/office/rooms.ts';
+import type { CaseExamples, ExamplesOf, OfficeWorkshop } from './example.ts';
 import { newPaidOrder, paidOrder } from './paid-order.ts';
+import { creditNote, madeRefund, newRefund } from './refunds-examples.ts';
 
 const roles = ['operator', 'support'] as const;
 const codeOf = async (workshop: OfficeWorkshop) => (await paidOrder(workshop)).code;
 
-export const ordersExamples: ExamplesOf<typeof ordersOfficeCalls> = {
-  staffOrders: { roles },
+export const orderExamples: CaseExamples<OfficeUseCases>['orders'] = {
+  list: { roles, make: async () => ({ input: {} }) },
+  read: { roles, make: async (workshop) => ({ input: await codeOf(workshop) }) },
+  waiting: { roles },
+  cancel: {
+    roles: ['operator'],
+    async make(workshop) {
+      const { code } = await newPaidOrder(workshop);
+      const [before, after, reason] = [{ status: 'PAID' }, { status: 'CANCELLED' }, 'commandé deux fois'];
+      const entry = { action: 'order.cancel', object: `order:${code}`, before, after, reason };
+      return { input: { code, reason }, entry };
+    },
+    refuse: async (workshop) => ({ input: { code: await codeOf(workshop), reason: ' ' }, status: 400 }),
+  },
+};
+
+export const orderDownloadExamples: ExamplesOf<typeof orderDownloadCalls> = {
   staffOrdersFile: {
     roles,
     async make(workshop) {
       const text = await codeOf(workshop);
       const filter = { view: 'all', site: 'part', status: null, period: 'all', sort: 'newest' };
       const after = { ...filter, searched: true, count: 1 };
-      return {
-        query: `?site=part&text=${text}`,
-        entry: { action: 'orders.export', object: 'orders', before: null, after },
-      };
+      const entry = { action: 'orders.export', object: 'orders', before: null, after };
+      return { query: `?site=part&text=${text}`, entry };
     },
     refuse: async () => ({ query: '?site=nowhere', status: 400 }),
   },
-  staffOrder: { roles, make: async (workshop) => ({ parameters: { code: await codeOf(workshop) } }) },
   staffOrderDocument: {
     roles,
     async make(workshop) {
       const code = await codeOf(workshop);
       const after = { type: 'INVOICE', entryNumber: null, format: 'A4' };
-      return {
-        parameters: { code, type: 'INVOICE' },
-        entry: { action: 'order.document', object: `order:${code}`, before: null, after },
-      };
+      const entry = { action: 'order.document', object: `order:${code}`, before: null, after };
+      return { parameters: { code, type: 'INVOICE' }, entry };
     },
     refuse: async (workshop) => ({
       parameters: { code: await codeOf(workshop), type: 'CREDIT_NOTE' },
       status: 404,
     }),
   },
-  staffCancelOrder: {
-    roles: ['operator'],
+  partCreditNote: {
+    roles,
     async make(workshop) {
-      const { code } = await newPaidOrder(workshop);
-      const reason = 'commandé deux fois';
-      return {
-        parameters: { code },
-        body: { reason },
-        entry: {
-          action: 'order.cancel',
-          object: `order:${code}`,
-          before: { status: 'PAID' },
-          after: { status: 'CANCELLED' },
-          reason,
-        },
-      };
+      const { code, id, object } = await madeRefund(workshop);
+      const entry = { action: 'order.document', object, before: null, after: { creditNote } };
+      return { parameters: { code, id }, entry };
     },
-    refuse: async (workshop) => ({
-      parameters: { code: await codeOf(workshop) },
-      body: { reason: ' ' },
-      status: 400,
-    }),
+    async refuse(workshop) {
+      const { code, id } = await newRefund(workshop);
+      return { parameters: { code, id }, status: 404 };
+    },
   },
-  staffWaiting: { roles },
 };

@@ -1,94 +1,87 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { refundsOfficeCalls } from '#domain/office/refunds-contract.ts';
-import type { ExamplesOf, OfficeWorkshop } from './example.ts';
+import type { OfficeUseCases } from '#server/office/rooms.ts';
+import type { CaseExamples, OfficeWorkshop } from './example.ts';
 import { paidOrder } from './paid-order.ts';
 
 const roles = ['operator', 'support'] as const;
 const lines = [{ line: 0, amount: 1 }];
-const refund = { lines, reason: 'damaged', note: 'photo reçue' };
+const refund = { lines, reason: 'damaged', note: 'photo reçue' } as const;
 const asked = { lines, amount: 1, why: 'damaged' };
-const creditNote = expect.stringMatching(/^A-part-2026-\d{6}$/);
+export const creditNote = expect.stringMatching(/^A-part-2026-\d{6}$/);
 
 /** An order, and the identifier of a refund of it that isn't there yet. */
-async function newRefund(workshop: OfficeWorkshop) {
+export async function newRefund(workshop: OfficeWorkshop) {
   const { code } = await paidOrder(workshop);
-  const id = randomUUID();
-  return { code, id, parameters: { code, id }, object: `order:${code}` };
+  return { code, id: randomUUID(), object: `order:${code}` };
 }
 
 /** A refund that was made. */
-async function madeRefund(workshop: OfficeWorkshop) {
-  const made = await newRefund(workshop);
-  await workshop.ask('PUT', `/api/gestion/orders/${made.code}/refunds/${made.id}`, refund);
-  return made;
+export async function madeRefund(workshop: OfficeWorkshop) {
+  const { code, id, object } = await newRefund(workshop);
+  await workshop.office.refunds.make({ code, id, ...refund });
+  return { code, id, object };
 }
 
 /** A cent more than remains of a line. */
 async function tooMuch(workshop: OfficeWorkshop) {
-  const { parameters, code } = await newRefund(workshop);
-  const { body } = await workshop.ask('GET', `/api/gestion/orders/${code}/refunds`);
-  const [line] = (body as { lines: { remaining: number }[] }).lines;
+  const { code, id } = await newRefund(workshop);
+  const [line] = (await workshop.office.refunds.read(code)).lines;
   const amount = (line?.remaining ?? 0) + 1;
-  return { parameters, body: { ...refund, lines: [{ line: 0, amount }] }, status: 400 };
+  return { input: { code, id, ...refund, lines: [{ line: 0, amount }] }, status: 400 };
 }
 
-export const refundsExamples: ExamplesOf<typeof refundsOfficeCalls> = {
-  orderRefunds: {
+export const refundExamples: CaseExamples<OfficeUseCases>['refunds'] = {
+  read: {
     roles,
-    make: async (workshop) => ({ parameters: { code: (await paidOrder(workshop)).code } }),
+    changesNothing: 'It reads.',
+    make: async (workshop) => ({ input: (await paidOrder(workshop)).code }),
   },
-  makeRefund: {
+  make: {
     roles: ['operator'],
     async make(workshop) {
-      const { parameters, object } = await newRefund(workshop);
+      const { code, id, object } = await newRefund(workshop);
       const after = { ...asked, creditNote };
       const entry = { action: 'refund.make', object, before: null, after, reason: refund.note };
-      return { parameters, body: refund, entry };
+      return { input: { code, id, ...refund }, entry };
     },
     refuse: tooMuch,
   },
-  askRefund: {
+  ask: {
     roles,
     async make(workshop) {
-      const { parameters, object } = await newRefund(workshop);
+      const { code, id, object } = await newRefund(workshop);
       const entry = { action: 'refund.ask', object, before: null, after: asked, reason: refund.note };
-      return { parameters, body: refund, entry };
+      return { input: { code, id, ...refund }, entry };
     },
     refuse: tooMuch,
   },
-  declineRefund: {
+  decline: {
     roles: ['operator'],
     async make(workshop) {
-      const { parameters, object, code, id } = await newRefund(workshop);
-      await workshop.ask('PUT', `/api/gestion/orders/${code}/refund-requests/${id}`, refund);
+      const { code, id, object } = await newRefund(workshop);
+      await workshop.office.refunds.ask({ code, id, ...refund });
       const before = { askedBy: 'Léa Martin', amount: 1 };
       const entry = { action: 'refund.decline', object, before, after: null, reason: 'doublon' };
-      return { parameters, body: { answer: 'doublon' }, entry };
+      return { input: { code, id, answer: 'doublon' }, entry };
     },
-    refuse: async (workshop) => ({
-      parameters: (await madeRefund(workshop)).parameters,
-      body: { answer: 'doublon' },
-      status: 409,
-    }),
+    async refuse(workshop) {
+      const { code, id } = await madeRefund(workshop);
+      return { input: { code, id, answer: 'doublon' }, status: 409 };
+    },
   },
-  retryRefund: {
+  retry: {
     roles: ['operator'],
     async make(workshop) {
-      const { parameters, object, id } = await madeRefund(workshop);
+      const { code, id, object } = await madeRefund(workshop);
       await workshop.db.updateTable('payment_refund').set({ status: 'FAILED' }).where('id', '=', id).execute();
       const before = { status: 'FAILED', amount: 1 };
       const after = { status: 'REQUESTED', amount: 1, retries: 1 };
-      return { parameters, entry: { action: 'refund.retry', object, before, after } };
+      return { input: { code, id }, entry: { action: 'refund.retry', object, before, after } };
     },
-    refuse: async (workshop) => ({ parameters: (await madeRefund(workshop)).parameters, status: 409 }),
-  },
-  partCreditNote: {
-    roles,
-    async make(workshop) {
-      const { parameters, object } = await madeRefund(workshop);
-      return { parameters, entry: { action: 'order.document', object, before: null, after: { creditNote } } };
+    async refuse(workshop) {
+      const { code, id } = await madeRefund(workshop);
+      return { input: { code, id }, status: 409 };
     },
-    refuse: async (workshop) => ({ parameters: (await newRefund(workshop)).parameters, status: 404 }),
   },
 };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { withdrawalsOfficeCalls } from '#domain/office/withdrawals-contract.ts';
+import type { OfficeUseCases } from '#server/office/rooms.ts';
 import { monday } from '#tests/support/shipping-api.ts';
-import type { ExamplesOf, OfficeWorkshop } from './example.ts';
+import type { CaseExamples, OfficeWorkshop } from './example.ts';
 import { paidOrder } from './paid-order.ts';
 
-const base = '/api/gestion/withdrawals';
+const roles = ['operator'] as const;
+const seen = 'RECEIVED' as const;
 
 /** A statement about some articles of a paid order, for somebody to see to. */
 async function newStatement(workshop: OfficeWorkshop) {
@@ -19,13 +20,13 @@ async function newStatement(workshop: OfficeWorkshop) {
       handled_at: at,
     })
     .execute();
-  return { parameters: { id }, object: `order:${code}` };
+  return { id, code, object: `order:${code}` };
 }
 
 /** A statement that was accepted. */
 async function acceptedStatement(workshop: OfficeWorkshop) {
   const made = await newStatement(workshop);
-  await workshop.ask('POST', `${base}/${made.parameters.id}/decision`, { decision: 'accept', seen: 'RECEIVED' });
+  await workshop.office.withdrawals.accept({ id: made.id, seen: 'RECEIVED' });
   return made;
 }
 
@@ -42,61 +43,77 @@ async function strayStatement({ db }: OfficeWorkshop) {
   return { id, number: `R-${id.slice(0, 8).toUpperCase()}` };
 }
 
-export const withdrawalsExamples: ExamplesOf<typeof withdrawalsOfficeCalls> = {
-  staffWithdrawals: { roles: ['operator', 'support'] },
-  decideWithdrawal: {
-    roles: ['operator'],
-    async make(workshop) {
-      const { parameters, object } = await newStatement(workshop);
-      const after = { state: 'REFUSED', why: 'OTHER' };
-      const reason = 'carton ouvert';
-      const entry = { action: 'withdrawal.refuse', object, before: { state: 'RECEIVED' }, after, reason };
-      return { parameters, body: { decision: 'refuse', seen: 'RECEIVED', reason: 'OTHER', note: reason }, entry };
-    },
-    refuse: async (workshop) => ({
-      parameters: (await acceptedStatement(workshop)).parameters,
-      body: { decision: 'refuse', seen: 'RECEIVED', reason: 'OTHER', note: 'carton ouvert' },
-      status: 409,
-    }),
+export const withdrawalExamples: CaseExamples<OfficeUseCases>['withdrawals'] = {
+  ofOrder: {
+    roles: ['operator', 'support'],
+    changesNothing: 'It reads.',
+    make: async (workshop) => ({ input: (await newStatement(workshop)).code }),
   },
-  unmatchedWithdrawals: { roles: ['operator', 'support'] },
-  linkWithdrawal: {
-    roles: ['operator'],
+  accept: {
+    roles,
+    async make(workshop) {
+      const { id, object } = await newStatement(workshop);
+      const [before, after] = [{ state: seen }, { state: 'ACCEPTED' }];
+      return { input: { id, seen }, entry: { action: 'withdrawal.accept', object, before, after } };
+    },
+    async refuse(workshop) {
+      const { id } = await newStatement(workshop);
+      await workshop.office.withdrawals.refuse({ id, seen, reason: 'LATE' });
+      return { input: { id, seen }, status: 409 };
+    },
+  },
+  refuse: {
+    roles,
+    async make(workshop) {
+      const { id, object } = await newStatement(workshop);
+      const [after, note] = [{ state: 'REFUSED', why: 'OTHER' }, 'carton ouvert'];
+      const entry = { action: 'withdrawal.refuse', object, before: { state: seen }, after, reason: note };
+      return { input: { id, seen, reason: 'OTHER', note }, entry };
+    },
+    async refuse(workshop) {
+      const { id } = await acceptedStatement(workshop);
+      return { input: { id, seen, reason: 'OTHER', note: 'carton ouvert' }, status: 409 };
+    },
+  },
+  markReturned: {
+    roles,
+    async make(workshop) {
+      const { id, object } = await acceptedStatement(workshop);
+      const [before, after] = [{ state: 'ACCEPTED' }, { state: 'RETURNED' }];
+      return { input: id, entry: { action: 'withdrawal.return', object, before, after } };
+    },
+    refuse: async (workshop) => ({ input: (await newStatement(workshop)).id, status: 409 }),
+  },
+  unmatched: { roles: ['operator', 'support'], changesNothing: 'It reads.' },
+  link: {
+    roles,
     async make(workshop) {
       const { code } = await paidOrder(workshop);
       const { id, number } = await strayStatement(workshop);
       const after = { statement: number };
-      const entry = { action: 'withdrawal.link', object: `order:${code}`, before: null, after };
-      return { parameters: { id }, body: { code }, entry };
+      return {
+        input: { id, code },
+        entry: { action: 'withdrawal.link', object: `order:${code}`, before: null, after },
+      };
     },
-    refuse: async (workshop) => {
+    async refuse(workshop) {
       const { code } = await paidOrder(workshop);
       const { id } = await strayStatement(workshop);
-      await workshop.ask('POST', `${base}/${id}/closing`, { reason: 'autre boutique' });
-      return { parameters: { id }, body: { code }, status: 409 };
+      await workshop.office.withdrawals.close({ id, reason: 'autre boutique' });
+      return { input: { id, code }, status: 409 };
     },
   },
-  closeWithdrawal: {
-    roles: ['operator'],
+  close: {
+    roles,
     async make(workshop) {
       const { id, number } = await strayStatement(workshop);
-      const [before, after, reason] = [{ state: 'RECEIVED' }, { state: 'REFUSED' }, 'autre boutique'];
+      const [before, after, reason] = [{ state: seen }, { state: 'REFUSED' }, 'autre boutique'];
       const entry = { action: 'withdrawal.close', object: `withdrawal:${number}`, before, after, reason };
-      return { parameters: { id }, body: { reason }, entry };
+      return { input: { id, reason }, entry };
     },
     refuse: async (workshop) => ({
-      parameters: (await newStatement(workshop)).parameters,
-      body: { reason: 'autre boutique' },
+      input: { id: (await newStatement(workshop)).id, reason: 'autre boutique' },
       status: 409,
     }),
-  },
-  returnWithdrawal: {
-    roles: ['operator'],
-    async make(workshop) {
-      const { parameters, object } = await acceptedStatement(workshop);
-      const [before, after] = [{ state: 'ACCEPTED' }, { state: 'RETURNED' }];
-      return { parameters, entry: { action: 'withdrawal.return', object, before, after } };
-    },
-    refuse: async (workshop) => ({ parameters: (await newStatement(workshop)).parameters, status: 409 }),
   },
 };

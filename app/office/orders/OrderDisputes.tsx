@@ -2,10 +2,10 @@ import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { formatPrice } from '#domain/money/money.ts';
-import type { StaffOrder } from '#domain/orders/staff-order.ts';
+import type { StaffOrderAnswer } from './order-answer.ts';
 
 /** The payments of an order that its buyer has contested at the bank, with the bank's decisions. */
-export function OrderDisputes({ disputes }: Pick<StaffOrder, 'disputes'>) {
+export function OrderDisputes({ disputes }: Pick<StaffOrderAnswer, 'disputes'>) {
   const { office } = useDocumentMessages();
   const locale = useLocale();
   return disputes.map(({ id, amount, reason, status, answerBefore }) => (

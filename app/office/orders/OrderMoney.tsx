@@ -78,7 +78,7 @@ export function OrderPayment({ order: { attempts, refunds, invoiceNumber, credit
           </li>
         ))}
         {refunds.map(({ cause, status, amount, requested }) => (
-          <li key={`${cause} ${requested}`}>
+          <li key={`${cause} ${requested.getTime()}`}>
             <p>
               {texts.refund}
               <small>

@@ -6,7 +6,6 @@ import { ButtonLink } from '#app/ui/Button.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { refundPath } from '#domain/office/pages.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
-import type { StaffWithdrawalsAnswer } from '#domain/office/withdrawals-contract.ts';
 import { CancelOrder, type CancelRefusal } from './CancelOrder.tsx';
 import type { WithdrawalRefusal } from './decide-withdrawal.ts';
 import { OrderDisputes } from './OrderDisputes.tsx';
@@ -15,7 +14,7 @@ import { OrderChanges, OrderDocuments, OrderMails } from './OrderPapers.tsx';
 import { OrderParcel } from './OrderParcel.tsx';
 import { type OrderList, OrdersPage } from './OrdersPage.tsx';
 import { OrderWithdrawals } from './OrderWithdrawals.tsx';
-import type { StaffOrderAnswer } from './order-answer.ts';
+import type { StaffOrderAnswer, Withdrawal } from './order-answer.ts';
 import { type OrdersView, orderAddress, ordersAddress } from './orders-view.ts';
 import { paymentMarks, StateMark } from './StateMark.tsx';
 
@@ -28,7 +27,7 @@ export type OrderPageProps = {
   /** Whether the member has just cancelled the order. */
   readonly justCancelled: boolean;
   /** The statements of withdrawal that concern the order. */
-  readonly withdrawals: StaffWithdrawalsAnswer['withdrawals'];
+  readonly withdrawals: readonly Withdrawal[];
   readonly refusal: CancelRefusal | null;
   readonly withdrawalRefusal: WithdrawalRefusal | null;
 };

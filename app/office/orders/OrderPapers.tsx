@@ -3,7 +3,7 @@ import { actionText } from '#app/office/audit/audit-text.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { MailMark } from '#app/office/mails/MailMark.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import { staffOrderDocumentCall } from '#domain/office/orders-calls.ts';
+import { orderDocumentContract } from '#domain/office/order-downloads.ts';
 import { mailPath } from '#domain/office/pages.ts';
 import { callPath } from '#domain/site/call.ts';
 import type { StaffOrderAnswer } from './order-answer.ts';
@@ -28,7 +28,7 @@ export function OrderDocuments({ order: { code, documents } }: OrderProps) {
                 format,
                 lang: locale,
               });
-              const href = `${callPath(staffOrderDocumentCall, { code, type })}?${query}`;
+              const href = `${callPath(orderDocumentContract, { code, type })}?${query}`;
               return (
                 <li key={`${type} ${entryNumber} ${format}`}>
                   <p>{label}</p>

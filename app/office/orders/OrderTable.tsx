@@ -5,8 +5,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { formatPrice } from '#domain/money/money.ts';
-import type { ListedOrder } from '#domain/office/orders-contract.ts';
-import type { StaffSort } from '#domain/orders/staff-list.ts';
+import type { ListedOrder, StaffSort } from '#domain/orders/staff-list.ts';
 import { contentText } from './content-text.ts';
 import { type OrdersView, orderAddress, ordersAddress } from './orders-view.ts';
 import { paymentMarks, StateMark, stageMarks } from './StateMark.tsx';
@@ -80,16 +79,16 @@ function OrderRow({ order, view, openCode }: OrderRowProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();
   const texts = office.orders;
-  const { code, placed, site, demo, customer, stage, payment, total } = order;
+  const { code, placedAt, site, demo, customer, stage, payment, total } = order;
   return (
     <tr aria-current={code === openCode ? 'true' : undefined}>
       <th scope="row" className="num">
         <TextLink id={rowId(code)} href={toPanel(orderAddress(code, view))}>
           {code}
         </TextLink>
-        {openCode !== null && <small>{momentText(placed, locale)}</small>}
+        {openCode !== null && <small>{momentText(placedAt, locale)}</small>}
       </th>
-      <td className="num o-orders__placed">{momentText(placed, locale)}</td>
+      <td className="num o-orders__placed">{momentText(placedAt, locale)}</td>
       <td className="o-orders__site" data-site={site}>
         <Tag tone="accent">{texts.sites[site]}</Tag>
       </td>

@@ -4,21 +4,24 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
 import { TextsContext } from '#app/i18n/texts.ts';
-import type { StaffWithdrawalsAnswer } from '#domain/office/withdrawals-contract.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import type { WithdrawalRefusal } from './decide-withdrawal.ts';
 import { OrderWithdrawals } from './OrderWithdrawals.tsx';
-
-type Withdrawal = StaffWithdrawalsAnswer['withdrawals'][number];
+import type { Withdrawal } from './order-answer.ts';
 
 const received: Withdrawal = {
   ...{ id: 'a', number: 'R-0A1B2C3D', code: 'G26-7K3M9X', name: 'Zoé Martin', items: '', state: 'RECEIVED' },
-  ...{ stated: '2026-11-23T08:00:00.000Z', deadline: '2026-11-20', returnBefore: '2026-12-07', proposed: 'LATE' },
-  ...{ decided: null, decidedBy: null, reason: null, note: '', returned: null },
+  ...{
+    statedAt: new Date('2026-11-23T08:00:00.000Z'),
+    deadline: '2026-11-20',
+    returnBefore: '2026-12-07',
+    proposed: 'LATE',
+  },
+  ...{ decidedAt: null, decidedBy: null, reason: null, note: '', returnedAt: null },
 };
 const accepted: Withdrawal = {
   ...received,
-  ...{ state: 'ACCEPTED', decided: '2026-11-24T08:00:00.000Z', decidedBy: 'Léa Martin' },
+  ...{ state: 'ACCEPTED', decidedAt: new Date('2026-11-24T08:00:00.000Z'), decidedBy: 'Léa Martin' },
 };
 
 function drawn(element: React.ReactNode): { readonly html: string; readonly text: string } {

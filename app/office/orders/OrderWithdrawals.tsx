@@ -9,12 +9,10 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import { maxReasonLength } from '#domain/flags/flag.ts';
 import { withdrawalRefundPath } from '#domain/office/pages.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
-import type { StaffWithdrawalsAnswer } from '#domain/office/withdrawals-contract.ts';
 import { type WithdrawalEvent, withdrawalAfter, withdrawalRefusals } from '#domain/orders/withdrawal-states.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import type { WithdrawalRefusal } from './decide-withdrawal.ts';
-
-type Withdrawal = StaffWithdrawalsAnswer['withdrawals'][number];
+import type { Withdrawal } from './order-answer.ts';
 
 export type OrderWithdrawalsProps = {
   readonly member: StaffMember;
@@ -56,7 +54,7 @@ type StatementProps = {
 function Statement({ withdrawal, decides, action, refusal }: StatementProps) {
   const { withdrawal: texts } = useDocumentMessages().office;
   const locale = useLocale();
-  const { number, stated, name, items, state, proposed, reason, note, decided, decidedBy, returned } = withdrawal;
+  const { number, statedAt, name, items, state, proposed, reason, note, decidedAt, decidedBy, returnedAt } = withdrawal;
   const can = (event: WithdrawalEvent) => decides && withdrawalAfter(state, event) !== null;
   return (
     <div className="o-ruled">
@@ -66,13 +64,13 @@ function Statement({ withdrawal, decides, action, refusal }: StatementProps) {
         </Alert>
       )}
       <p>
-        <Tag>{texts.states[state]}</Tag> {texts.stated(number, momentText(stated, locale), name)}
+        <Tag>{texts.states[state]}</Tag> {texts.stated(number, momentText(statedAt, locale), name)}
       </p>
       <p className="o-lines">{items === '' ? texts.whole : texts.items(items)}</p>
       <Deadlines withdrawal={withdrawal} />
-      {decided && decidedBy && <p>{texts.decided(momentText(decided, locale), decidedBy)}</p>}
+      {decidedAt && decidedBy && <p>{texts.decided(momentText(decidedAt, locale), decidedBy)}</p>}
       {reason && <p>{[texts.reasons[reason], note].filter(Boolean).join('. ')}</p>}
-      {returned && <p>{texts.returned(momentText(returned, locale))}</p>}
+      {returnedAt && <p>{texts.returned(momentText(returnedAt, locale))}</p>}
       {state === 'RECEIVED' && proposed && <p>{texts.proposed(texts.reasons[proposed])}</p>}
       {(can('accepted') || can('returned')) && (
         <form method="post" action={action}>

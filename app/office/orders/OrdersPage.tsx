@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import type { AnswerTo } from '#app/api/contracts.ts';
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { ListBeside } from '#app/office/frame/ListBeside.tsx';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { formatPrice } from '#domain/money/money.ts';
-import type { staffOrdersCall } from '#domain/office/orders-calls.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
+import { orderViews } from '#domain/orders/staff-list.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { allOrders, type OrdersView, ordersAddress, ordersFileAddress } from './orders-view.ts';
 import type { UnmatchedRefusal } from './settle-unmatched.ts';
 import { UnmatchedStatements, type UnmatchedStatementsProps } from './UnmatchedStatements.tsx';
 
-export type OrderList = AnswerTo<typeof staffOrdersCall>;
+export type OrderList = Answered<Office['orders']['list']>;
 
 export type OrdersPageProps = {
   readonly member: StaffMember;
@@ -41,7 +41,7 @@ export function OrdersPage({ member, list, view, unmatched, refusal, opened }: O
         {list.orders.length > 0 ? (
           <OrderTable orders={list.orders} view={view} openCode={opened?.code ?? null} />
         ) : (
-          <p className="o-empty">{list.views.every(({ count }) => count === 0) ? texts.none : texts.empty}</p>
+          <p className="o-empty">{orderViews.every((each) => list.views[each] === 0) ? texts.none : texts.empty}</p>
         )}
         <OrderListPages list={list} view={view} />
         {list.total > 0 && (
@@ -66,7 +66,7 @@ function OrderViews({ list, view }: ListProps) {
   const format = new Intl.NumberFormat(useLocale());
   return (
     <nav className="o-tabs" aria-label={texts.viewsLabel}>
-      {list.views.map(({ view: name, count }) => (
+      {orderViews.map((name) => (
         <a
           key={name}
           href={ordersAddress({ ...allOrders, view: name })}
@@ -74,8 +74,8 @@ function OrderViews({ list, view }: ListProps) {
         >
           {texts.views[name]}
           {name !== 'all' && (
-            <span className="num" data-urgent={count > 0 && name !== 'unpaid'}>
-              {format.format(count)}
+            <span className="num" data-urgent={list.views[name] > 0 && name !== 'unpaid'}>
+              {format.format(list.views[name])}
             </span>
           )}
         </a>

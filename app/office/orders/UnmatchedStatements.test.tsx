@@ -8,7 +8,7 @@ import type { UnmatchedRefusal } from './settle-unmatched.ts';
 import { UnmatchedStatements } from './UnmatchedStatements.tsx';
 
 const statement = {
-  ...{ id: 'a', number: 'R-0A1B2C3D', site: 'part' as const, stated: '2026-11-23T08:00:00.000Z' },
+  ...{ id: 'a', number: 'R-0A1B2C3D', site: 'part' as const, statedAt: new Date('2026-11-23T08:00:00.000Z') },
   ...{ name: 'Zoé Martin', email: 'zoe@example.fr', typedCode: 'celle de lundi', items: 'un carton' },
 };
 

@@ -1,3 +1,4 @@
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { Button } from '#app/ui/Button.tsx';
@@ -5,11 +6,10 @@ import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { maxReasonLength } from '#domain/flags/flag.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
-import type { UnmatchedWithdrawalsAnswer } from '#domain/office/withdrawals-contract.ts';
 import { allOrders, ordersAddress } from './orders-view.ts';
 import type { UnmatchedRefusal } from './settle-unmatched.ts';
 
-type Statement = UnmatchedWithdrawalsAnswer['statements'][number];
+type Statement = Answered<Office['withdrawals']['unmatched']>[number];
 
 export type UnmatchedStatementsProps = {
   readonly member: StaffMember;
@@ -45,11 +45,11 @@ export function UnmatchedStatements({ member, statements, refusal }: UnmatchedSt
 function Words({ statement }: { readonly statement: Statement }) {
   const { withdrawal: texts, sites } = useDocumentMessages().office;
   const locale = useLocale();
-  const { number, stated, name, email, typedCode, items, site } = statement;
+  const { number, statedAt, name, email, typedCode, items, site } = statement;
   return (
     <>
       <p>
-        {texts.stated(number, momentText(stated, locale), name)} ({sites[site].toLowerCase()})
+        {texts.stated(number, momentText(statedAt, locale), name)} ({sites[site].toLowerCase()})
       </p>
       <p>{texts.unmatched.typed(typedCode, email)}</p>
       <p className="o-lines">{items === '' ? texts.whole : texts.items(items)}</p>

@@ -1,5 +1,5 @@
 import type { OfficeTexts } from '#app/i18n/fr/office.ts';
-import type { ListedOrder } from '#domain/office/orders-contract.ts';
+import type { ListedOrder } from '#domain/orders/staff-list.ts';
 
 /** The content of an order in one line: `Colis Lyon – Lausanne, Delivengo easy + 2 articles`. */
 export function contentText(

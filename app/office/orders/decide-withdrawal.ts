@@ -1,9 +1,8 @@
 /** The actions of the forms about withdrawals on an order's page. */
 import { data } from 'react-router';
-import type { ApiClient } from '#app/api/client.ts';
+import type { Office } from '#app/api/use-cases.ts';
 import { isAbout, refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
-import { decideWithdrawalCall, returnWithdrawalCall } from '#domain/office/withdrawals-calls.ts';
 import { type WithdrawalState, withdrawalRefusals, withdrawalStates } from '#domain/orders/withdrawal-states.ts';
 import { orderAddress, ordersViewOf } from './orders-view.ts';
 
@@ -26,25 +25,23 @@ export interface WithdrawalRefusal {
 export const isAboutWithdrawal = (form: FormData): boolean => form.has('statement');
 
 async function send(
-  api: ApiClient,
+  { withdrawals }: Office,
   button: Button,
   seen: WithdrawalState,
   { statement: id, reason, note }: WithdrawalRefusal,
 ) {
-  const parameters = { id };
-  if (button === 'return') return api.call(returnWithdrawalCall, { parameters });
-  const body =
-    button === 'accept'
-      ? { decision: 'accept' as const, seen }
-      : { decision: 'refuse' as const, seen, reason: withdrawalRefusals.find((each) => each === reason) ?? null, note };
-  return api.call(decideWithdrawalCall, { parameters, body });
+  if (button === 'return') return withdrawals.markReturned(id);
+  if (button === 'accept') return withdrawals.accept({ id, seen });
+  const why = withdrawalRefusals.find((each) => each === reason);
+  if (!why) throw data(null, { status: 400 });
+  return withdrawals.refuse({ id, seen, reason: why, note });
 }
 
 /**
  * Accepts or refuses a statement, or notes that the goods have been returned. Throws a redirect to the order's page,
  * beside the same list, or returns the refusal with status 422. `url` is that of the request.
  */
-export async function decideWithdrawal(api: ApiClient, code: string, form: FormData, url: URL) {
+export async function decideWithdrawal(office: Office, code: string, form: FormData, url: URL) {
   const textOf = (name: string) => String(form.get(name) ?? '');
   const [statement, reason, note] = [textOf('statement'), textOf('why'), textOf('note')];
   const button = buttons.find((each) => each === textOf('do'));
@@ -53,7 +50,7 @@ export async function decideWithdrawal(api: ApiClient, code: string, form: FormD
   const back = orderAddress(code, ordersViewOf(url.searchParams));
   if (!button || !seen) throw leaveTo(back, 303);
   try {
-    await send(api, button, seen, typed);
+    await send(office, button, seen, typed);
   } catch (error) {
     const refusal = refusalOf(error, [400, 409]);
     const isNote = isAbout(refusal, 'note');

@@ -1,5 +1,7 @@
-import type { AnswerTo } from '#app/api/contracts.ts';
-import type { staffOrderCall } from '#domain/office/orders-calls.ts';
+import type { Answered, Office } from '#app/api/use-cases.ts';
 
-/** The answer of the call for a single order. */
-export type StaffOrderAnswer = AnswerTo<typeof staffOrderCall>;
+/** An order as its page shows it. */
+export type StaffOrderAnswer = Answered<Office['orders']['read']>;
+
+/** A statement of withdrawal about an order. */
+export type Withdrawal = Answered<Office['withdrawals']['ofOrder']>[number];

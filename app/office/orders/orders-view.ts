@@ -1,6 +1,6 @@
 import { listAddress, oneOf, pageNumberOf } from '#app/office/frame/list-address.ts';
 import { noTerm, type Term, termOf, termParams } from '#app/office/search/term.ts';
-import { staffOrdersFileCall } from '#domain/office/orders-calls.ts';
+import { ordersFileContract } from '#domain/office/order-downloads.ts';
 import { officePages, orderPath } from '#domain/office/pages.ts';
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts';
 import {
@@ -70,7 +70,7 @@ export const ordersAddress = (view: OrdersView): string => listAddress(officePag
 export const orderAddress = (code: string, view: OrdersView): string => listAddress(orderPath(code), paramsOf(view));
 
 /**
- * The query parameters that the call for the list and the call for the CSV file have in common: all except the searched
+ * What the use case for the list and the call for the CSV file have in common: all except the searched
  * text.
  */
 const filterOf = ({ view, site, status, period, sort }: OrdersView) => ({
@@ -81,11 +81,15 @@ const filterOf = ({ view, site, status, period, sort }: OrdersView) => ({
   ...(status && { status }),
 });
 
-/** The query parameters for a view in the call that lists orders, without the page number. */
-export const ordersFilterOf = (view: OrdersView) => ({ ...filterOf(view), text: view.term.text });
+/** What the use case that lists orders is given for a view. */
+export const ordersFilterOf = (view: OrdersView) => ({
+  ...filterOf(view),
+  text: view.term.text,
+  page: String(view.page),
+});
 
 /** The URL of the CSV file with all orders of a view, in the language `lang`. */
 export function ordersFileAddress(view: OrdersView, lang: string): string {
   const { text, key } = view.term;
-  return `${staffOrdersFileCall.path}?${new URLSearchParams({ ...filterOf(view), ...(key ? { key } : { text }), lang })}`;
+  return `${ordersFileContract.path}?${new URLSearchParams({ ...filterOf(view), ...(key ? { key } : { text }), lang })}`;
 }

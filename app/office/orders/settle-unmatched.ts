@@ -1,9 +1,8 @@
 /** The forms for statements of withdrawal that couldn't be assigned to an order; they are in the list of orders. */
 import { data } from 'react-router';
-import type { ApiClient } from '#app/api/client.ts';
+import type { Office } from '#app/api/use-cases.ts';
 import { refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
-import { closeWithdrawalCall, linkWithdrawalCall } from '#domain/office/withdrawals-calls.ts';
 import { allOrders, ordersAddress } from './orders-view.ts';
 
 /** What was typed and why it was refused; the page is shown again with both. */
@@ -20,16 +19,15 @@ export interface UnmatchedRefusal {
  * Links a statement to an order, or closes it for a reason. Throws a redirect to the view of withdrawals, or returns
  * the refusal with status 422.
  */
-export async function settleUnmatched(api: ApiClient, form: FormData) {
+export async function settleUnmatched({ withdrawals }: Office, form: FormData) {
   const textOf = (name: string) => String(form.get(name) ?? '');
   const statement = textOf('statement');
   const field = textOf('do') === 'link' ? 'code' : 'reason';
   const typed = textOf(field);
-  const parameters = { id: statement };
   try {
     await (field === 'code'
-      ? api.call(linkWithdrawalCall, { parameters, body: { code: typed } })
-      : api.call(closeWithdrawalCall, { parameters, body: { reason: typed } }));
+      ? withdrawals.link({ id: statement, code: typed })
+      : withdrawals.close({ id: statement, reason: typed }));
   } catch (error) {
     const { message } = refusalOf(error, [400, 404, 409]);
     return data<UnmatchedRefusal>({ statement, field, typed, message }, { status: 422 });

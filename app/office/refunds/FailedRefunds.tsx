@@ -3,9 +3,9 @@ import { momentText } from '#app/office/frame/moment-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { formatPrice } from '#domain/money/money.ts';
 import { refundPath } from '#domain/office/pages.ts';
-import type { OrderRefunds } from '#domain/office/refunds-contract.ts';
 import { isOfPayment } from '#domain/orders/refund-cause.ts';
 import { isLost } from '#domain/payment/dispute.ts';
+import type { OrderRefunds } from './order-refunds.ts';
 
 type FailedRefundsProps = {
   readonly refunds: OrderRefunds;

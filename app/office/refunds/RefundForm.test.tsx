@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
-import type { OrderRefunds } from '#domain/office/refunds-contract.ts';
 import { texts } from '#tests/support/journey-texts.ts';
+import type { OrderRefunds } from './order-refunds.ts';
 import { RefundForm } from './RefundForm.tsx';
 import type { RefundRefusal } from './send-refund.ts';
 
@@ -13,7 +13,7 @@ const refunds: OrderRefunds = {
 };
 const asked: OrderRefunds['refunds'][number] = {
   ...{ id: 'b', state: 'ASKED', lines: [], amount: 100, reason: 'lost', note: '', askedBy: 'Inès' },
-  ...{ asked: '2026-11-23T08:00:00.000Z', decidedBy: null, decided: null, answer: '' },
+  ...{ askedAt: new Date('2026-11-23T08:00:00.000Z'), decidedBy: null, decidedAt: null, answer: '' },
   ...{ creditNoteNumber: null, payment: null },
 };
 

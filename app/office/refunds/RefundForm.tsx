@@ -6,8 +6,8 @@ import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import { maxReasonLength } from '#domain/flags/flag.ts';
 import { formatAmount } from '#domain/money/money.ts';
 import { refundPath } from '#domain/office/pages.ts';
-import type { OrderRefunds } from '#domain/office/refunds-contract.ts';
 import { type StaffRefundReason, staffRefundReasons } from '#domain/orders/staff-refund.ts';
+import type { OrderRefunds } from './order-refunds.ts';
 import { RefundLines } from './RefundLines.tsx';
 import type { RefundRefusal } from './send-refund.ts';
 

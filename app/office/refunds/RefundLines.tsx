@@ -2,7 +2,7 @@ import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { FieldMessage } from '#app/ui/Field.tsx';
 import { UnitInput } from '#app/ui/TextInput.tsx';
 import { formatPrice } from '#domain/money/money.ts';
-import type { OrderRefunds } from '#domain/office/refunds-contract.ts';
+import type { OrderRefunds } from './order-refunds.ts';
 
 type RefundLinesProps = {
   readonly lines: OrderRefunds['lines'];

@@ -5,14 +5,14 @@ import { OrderDisputes } from '#app/office/orders/OrderDisputes.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { formatPrice } from '#domain/money/money.ts';
+import { creditNoteContract } from '#domain/office/order-downloads.ts';
 import { orderPath } from '#domain/office/pages.ts';
-import { creditNoteCall } from '#domain/office/refunds-calls.ts';
-import type { OrderRefunds } from '#domain/office/refunds-contract.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
 import type { StaffRefundReason } from '#domain/orders/staff-refund.ts';
 import { callPath } from '#domain/site/call.ts';
 import { DeclineForm } from './DeclineForm.tsx';
 import { FailedRefunds } from './FailedRefunds.tsx';
+import type { OrderRefunds } from './order-refunds.ts';
 import { RefundForm } from './RefundForm.tsx';
 import type { RefundRefusal } from './send-refund.ts';
 
@@ -79,12 +79,12 @@ export function RefundPage({ member, refunds, newId, proposed, done, refusal }: 
 type Refund = OrderRefunds['refunds'][number];
 
 /** Shows who has asked for a refund, when and why. */
-function Request({ request: { askedBy, asked, note } }: { readonly request: Refund }) {
+function Request({ request: { askedBy, askedAt, note } }: { readonly request: Refund }) {
   const { refund: texts } = useDocumentMessages().office;
   const locale = useLocale();
   return (
     <p>
-      {texts.askedBy(askedBy, momentText(asked, locale))}
+      {texts.askedBy(askedBy, momentText(askedAt, locale))}
       {note && texts.quoted(note)}
     </p>
   );
@@ -106,14 +106,14 @@ function History({ refunds: { code, refunds } }: Pick<RefundPageProps, 'refunds'
               <p>
                 {texts.reasons[refund.reason]},{' '}
                 {refund.payment ? texts.bank[refund.payment] : texts.states[refund.state]}
-                <small>{texts.askedBy(refund.askedBy, momentText(refund.asked, locale))}</small>
+                <small>{texts.askedBy(refund.askedBy, momentText(refund.askedAt, locale))}</small>
                 {[refund.note, refund.answer].filter(Boolean).map((text) => (
                   <small key={text}>{text}</small>
                 ))}
                 {refund.creditNoteNumber && (
                   <small>
                     <TextLink
-                      href={`${callPath(creditNoteCall, { code, id: refund.id })}?lang=${locale}`}
+                      href={`${callPath(creditNoteContract, { code, id: refund.id })}?lang=${locale}`}
                       target="_blank"
                       rel="noopener"
                     >

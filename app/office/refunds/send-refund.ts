@@ -1,10 +1,9 @@
 /** The action of the page of refunds. */
 import { data } from 'react-router';
-import type { ApiClient } from '#app/api/client.ts';
+import type { Office } from '#app/api/use-cases.ts';
 import { refusalOf } from '#app/office/frame/refused-call.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { refundPath } from '#domain/office/pages.ts';
-import { askRefundCall, declineRefundCall, makeRefundCall, retryRefundCall } from '#domain/office/refunds-calls.ts';
 import { staffRefundReasons } from '#domain/orders/staff-refund.ts';
 import { readDecimal } from '#domain/shipping/decimal.ts';
 
@@ -37,30 +36,30 @@ function typedOf(form: FormData) {
   return { id: textOf('id'), amounts, reason: textOf('reason'), note: textOf('note'), answer: textOf('answer') };
 }
 
-async function send(api: ApiClient, code: string, what: keyof typeof doneOf, typed: ReturnType<typeof typedOf>) {
+async function send({ refunds }: Office, code: string, what: keyof typeof doneOf, typed: ReturnType<typeof typedOf>) {
   const { id, amounts, note, answer } = typed;
-  const parameters = { code, id };
-  if (what === 'retry') return api.call(retryRefundCall, { parameters });
-  if (what === 'decline') return api.call(declineRefundCall, { parameters, body: { answer } });
+  if (what === 'retry') return refunds.retry({ code, id });
+  if (what === 'decline') return refunds.decline({ code, id, answer });
   const lines = amounts
     .map((text, line) => ({ line, amount: text.trim() === '' ? 0 : centsOf(text) }))
     .filter(({ amount }) => amount !== 0)
-    // NaN can't be sent as JSON. A negative amount makes the call refuse this line.
+    // What isn't an amount is sent as a negative one, which is refused at its line.
     .map(({ line, amount }) => ({ line, amount: Number.isNaN(amount) ? -1 : amount }));
   const reason = staffRefundReasons.find((each) => each === typed.reason) ?? 'goodwill';
-  return api.call(what === 'make' ? makeRefundCall : askRefundCall, { parameters, body: { lines, reason, note } });
+  const refund = { code, id, lines, reason, note };
+  return what === 'make' ? refunds.make(refund) : refunds.ask(refund);
 }
 
 /**
  * Makes, asks for, declines or retries a refund. Throws a redirect to the page, or returns status 422 with the messages
  * and what was typed.
  */
-export async function sendRefund(api: ApiClient, code: string, form: FormData) {
+export async function sendRefund(office: Office, code: string, form: FormData) {
   const asked = String(form.get('do'));
   const what = asked === 'make' || asked === 'decline' || asked === 'retry' ? asked : 'ask';
   const typed = typedOf(form);
   try {
-    await send(api, code, what, typed);
+    await send(office, code, what, typed);
   } catch (error) {
     const errors = refusalOf(error, [400, 409]).errors.map(({ subject, message }) => ({ field: subject, message }));
     return data<RefundRefusal>({ ...typed, errors }, { status: 422 });

@@ -1,3 +1,4 @@
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import type { OfficeCarrier, OfficeUpstream } from '#app/office/carriers/carrier-error-text.ts';
 import { flagText } from '#app/office/flags/flag-text.ts';
@@ -8,9 +9,10 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import type { FlagState } from '#domain/flags/flag.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import type { JobState } from '#domain/office/job.ts';
-import type { StaffWaiting } from '#domain/office/orders-contract.ts';
 import { officePages } from '#domain/office/pages.ts';
 import type { OpenDispute } from '#domain/payment/dispute.ts';
+
+type StaffWaiting = Answered<Office['orders']['waiting']>;
 
 export type TodoProps = {
   /** Closed flags; empty if the member may not see flags. */

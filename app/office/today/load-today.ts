@@ -1,8 +1,6 @@
-import type { ApiClient } from '#app/api/client.ts';
 import type { Office } from '#app/api/use-cases.ts';
 import type { OfficeHealth } from '#app/office/carriers/carrier-error-text.ts';
 import type { NumbersView } from '#app/office/numbers/numbers-view.ts';
-import { staffWaitingCall } from '#domain/office/orders-calls.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
 import type { TodayPageProps } from './TodayPage.tsx';
 
@@ -13,7 +11,6 @@ const isSilent = ({ state }: Pick<OfficeHealth, 'state'>) => state === 'failing'
 
 /** Loads the parts of the first page that the member may see by their permissions. */
 export async function loadToday(
-  api: ApiClient,
   office: Office,
   { permissions }: StaffMember,
   view: NumbersView,
@@ -23,7 +20,7 @@ export async function loadToday(
     permissions.includes('flags.see') ? office.flags.list() : null,
     permissions.includes('audit.see') ? office.audit.list({}) : null,
     permissions.includes('numbers.see') ? office.numbers.read({ period, ...(site && { site }) }) : null,
-    permissions.includes('orders.see') ? api.call(staffWaitingCall) : null,
+    permissions.includes('orders.see') ? office.orders.waiting() : null,
     permissions.includes('disputes.see') ? office.disputes.list() : null,
     permissions.includes('jobs.see') ? office.jobs.list() : null,
     permissions.includes('searches.see') ? office.searches.summary() : null,

@@ -1,27 +1,11 @@
 /** What staff do about statements of withdrawal that name no order of the shop (docs/decisions/0025-withdrawal.md). */
 import type { Kysely, Transaction } from 'kysely';
-import type { Site } from '#domain/site/site.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { lockOrder } from './change-status.ts';
 import { withdrawalNotFound } from './refusals.ts';
 import { receiptNumber } from './withdraw.ts';
-
-/** A statement that names no order, as it was typed. */
-export interface UnmatchedStatement {
-  readonly id: string;
-  /** Number of its receipt. */
-  readonly number: string;
-  readonly site: Site;
-  readonly statedAt: Date;
-  readonly name: string;
-  readonly email: string;
-  /** What was typed as the number of the order. */
-  readonly typedCode: string;
-  /** The articles that it concerns; empty for the whole order. */
-  readonly items: string;
-}
 
 export interface UnmatchedContext {
   readonly db: Kysely<Database>;
@@ -47,7 +31,8 @@ export async function countUnmatched(db: Kysely<Database>): Promise<number> {
   return Number(count);
 }
 
-async function list({ db }: UnmatchedContext): Promise<readonly UnmatchedStatement[]> {
+/** The same statements as they were typed, oldest first and at most 200; `items` is empty for the whole order. */
+export async function listUnmatched(db: Kysely<Database>) {
   const rows = await unmatched(db)
     .select(['id', 'site', 'stated_at as statedAt', 'name', 'email', 'typed_code as typedCode', 'items'])
     .orderBy('stated_at')
@@ -88,7 +73,15 @@ async function lockUnmatched(
 const orderUnknown = (): ApiError =>
   new ApiError(404, [{ type: 'NotFoundError', key: 'office.orderUnknown', subject: 'code', reason: 'notFound' }]);
 
-async function link({ db }: UnmatchedContext, id: string, typed: string, record: RecordChange): Promise<void> {
+/**
+ * Links a statement to an order; the next sweep handles it as if it had named that order. Throws 404 for an unknown
+ * statement or order, 409 if the statement was linked or closed otherwise.
+ */
+export async function linkStatement(
+  { db }: UnmatchedContext,
+  { id, code: typed }: { readonly id: string; readonly code: string },
+  record: RecordChange,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const code = typed.toUpperCase();
     const order = await lockOrder(tx, code);
@@ -100,17 +93,17 @@ async function link({ db }: UnmatchedContext, id: string, typed: string, record:
   });
 }
 
-/** Who closes a statement, and why. */
+/** Why a statement is closed, and the first and last name of the member of staff who closes it. */
 export interface Closing {
+  readonly id: string;
   readonly reason: string;
-  /** First and last name of the member of staff who closes it. */
   readonly by: string;
 }
 
-async function close(
+/** Throws 404 for an unknown statement, 409 if it was linked or closed otherwise. */
+export async function closeStatement(
   { db, clock }: UnmatchedContext,
-  id: string,
-  { reason, by }: Closing,
+  { id, reason, by }: Closing,
   record: RecordChange,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -127,13 +120,4 @@ async function close(
     const [before, after] = [{ state: 'RECEIVED' }, { state: refused.state }];
     await record(tx, { action: 'withdrawal.close', object, before, after, reason });
   });
-}
-
-/** Creates the use cases for statements that name no order, a part of `StaffWithdrawals` of service.ts. */
-export function createUnmatchedWithdrawals(context: UnmatchedContext) {
-  return {
-    listUnmatched: () => list(context),
-    link: (id: string, code: string, record: RecordChange) => link(context, id, code, record),
-    close: (id: string, closing: Closing, record: RecordChange) => close(context, id, closing, record),
-  };
 }

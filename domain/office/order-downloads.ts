@@ -1,0 +1,69 @@
+/** The calls that hand out files about orders to staff; the audit log says who took one (docs/back-office.md, "Orders"). */
+import * as v from 'valibot';
+import { documentFormats, documentTypes } from '#domain/orders/document-type.ts';
+import { orderCodeSchema, refundOfOrderSchema } from '#domain/orders/staff-forms.ts';
+import { staffFilterSchema } from '#domain/orders/staff-list.ts';
+import { defineCall } from '#domain/site/call.ts';
+import { lang } from '#domain/site/call-query.ts';
+import type { OfficeCall } from './calls.ts';
+
+const shared = { tag: 'Back office', access: 'staff', answers: { 200: v.string() } } as const;
+const order = '/api/gestion/orders/{code}';
+
+export const ordersFileContract = defineCall(
+  {
+    name: 'staffOrdersFile',
+    method: 'GET',
+    path: '/api/gestion/orders/file',
+    permission: 'orders.see',
+  } as const satisfies OfficeCall,
+  {
+    ...shared,
+    summary: 'All orders that the filter lets through as CSV; an entry in the audit log says who took it.',
+    query: v.object({
+      ...staffFilterSchema.entries,
+      lang,
+      /** Stands for the text to search for and replaces `text`, so that the URL contains no e-mail address. */
+      key: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,2000}$/))),
+    }),
+    produces: 'text/csv',
+  },
+);
+
+export const orderDocumentContract = defineCall(
+  {
+    name: 'staffOrderDocument',
+    method: 'GET',
+    path: `${order}/documents/{type}`,
+    permission: 'orders.see',
+  } as const satisfies OfficeCall,
+  {
+    ...shared,
+    summary: 'A document of an order as PDF; an entry in the audit log says who opened it.',
+    parameters: v.object({ code: orderCodeSchema, type: v.picklist(documentTypes) }),
+    query: v.object({
+      lang,
+      entry: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
+      format: v.optional(v.picklist(documentFormats), 'A4'),
+    }),
+    produces: 'application/pdf',
+  },
+);
+
+export const creditNoteContract = defineCall(
+  {
+    name: 'partCreditNote',
+    method: 'GET',
+    path: `${order}/refunds/{id}/credit-note`,
+    permission: 'refunds.ask',
+  } as const satisfies OfficeCall,
+  {
+    ...shared,
+    summary: 'The credit note of a refund as PDF; an entry in the audit log says who opened it.',
+    parameters: refundOfOrderSchema,
+    query: v.object({ lang }),
+    produces: 'application/pdf',
+  },
+);
+
+export const orderDownloadCalls = [ordersFileContract, orderDocumentContract, creditNoteContract];

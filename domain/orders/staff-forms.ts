@@ -1,0 +1,53 @@
+/** What staff send about an order (docs/back-office.md, "Orders", "Refunds" and "Withdrawals"). */
+import * as v from 'valibot';
+import { maxReasonLength } from '#domain/flags/flag.ts';
+import { staffRefundReasons } from './staff-refund.ts';
+import { withdrawalRefusals, withdrawalStates } from './withdrawal-states.ts';
+
+const code = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
+const id = v.pipe(v.string(), v.uuid());
+const note = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxReasonLength)), '');
+const reason = v.pipe(v.string(), v.trim(), v.minLength(1, 'office.reasonMissing'), v.maxLength(maxReasonLength));
+
+export const orderCodeSchema = code;
+export const statementIdSchema = id;
+
+export const orderCancellationSchema = v.object({ code, reason });
+
+/** The sender chooses the `id` of a refund, so that one that is sent twice is made only once. */
+export const refundOfOrderSchema = v.object({ code, id });
+
+/** `line`: position of the line on the order's invoice, from 0. `amount`: what to repay for it, in cents with VAT. */
+const refundedLine = v.object({ line: v.pipe(v.number(), v.integer(), v.minValue(0)), amount: v.number() });
+
+export const refundSchema = v.object({
+  ...refundOfOrderSchema.entries,
+  lines: v.pipe(v.array(refundedLine), v.maxLength(1000)),
+  reason: v.picklist(staffRefundReasons),
+  /** For other members of staff. */
+  note,
+});
+
+export const declinedRefundSchema = v.object({ ...refundOfOrderSchema.entries, answer: reason });
+
+/** `seen` is the state that the sender has seen, so that nobody overrules a colleague unknowingly. */
+export const withdrawalAcceptanceSchema = v.object({ id, seen: v.picklist(withdrawalStates) });
+
+export const withdrawalRefusalSchema = v.pipe(
+  v.object({
+    ...withdrawalAcceptanceSchema.entries,
+    reason: v.picklist(withdrawalRefusals, 'office.reasonMissing'),
+    /** What the mail tells the buyer besides the reason. */
+    note,
+  }),
+  v.forward(
+    v.check((refusal) => refusal.reason !== 'OTHER' || refusal.note !== '', 'office.withdrawalNote'),
+    ['note'],
+  ),
+);
+
+/** A statement that names no order, and the code of its order as it was typed. */
+export const withdrawalLinkSchema = v.object({ id, code: v.pipe(v.string(), v.trim(), v.maxLength(40)) });
+
+/** A statement that names no order, and why it is closed. */
+export const withdrawalClosingSchema = v.object({ id, reason });

@@ -1,0 +1,51 @@
+/** Use cases for orders, and the calls that hand out files about them (docs/back-office.md, "Orders"). */
+import * as v from 'valibot';
+import { orderDocumentContract, ordersFileContract } from '#domain/office/order-downloads.ts';
+import { documentFileName } from '#domain/orders/document-type.ts';
+import { orderCancellationSchema, orderCodeSchema } from '#domain/orders/staff-forms.ts';
+import { staffFilterSchema } from '#domain/orders/staff-list.ts';
+import { listPage } from '#domain/site/call-query.ts';
+import { csvAnswer } from '#server/http/csv-answer.ts';
+import { pdfAnswer } from '#server/http/pdf-answer.ts';
+import type { StaffOrdersContext } from '#server/orders/service.ts';
+import { cancelForStaff, openDocument, readOrderForStaff } from '#server/orders/staff-order.ts';
+import { exportOrdersForStaff, listOrdersForStaff } from '#server/orders/staff-order-list.ts';
+import { countWaiting } from '#server/orders/staff-waiting.ts';
+import type { StaffMount } from './staff-call.ts';
+import { staffUseCase, staffUseCaseOf } from './staff-use-case.ts';
+import type { TermKeys } from './term-keys.ts';
+
+export interface OrderOfficeOptions {
+  readonly staffOrders: StaffOrdersContext;
+}
+
+const listed = v.object({ ...staffFilterSchema.entries, page: listPage });
+
+export const orderRoom = ({ staffOrders: context }: OrderOfficeOptions) => ({
+  list: staffUseCaseOf('orders.see', listed, ({ locale }, { page, ...filter }) =>
+    listOrdersForStaff(context, filter, page, locale),
+  ),
+  read: staffUseCaseOf('orders.see', orderCodeSchema, ({ locale }, code) => readOrderForStaff(context, code, locale)),
+  /** Throws 409 once something of the order is on its way, 503 if the payment provider doesn't answer. */
+  cancel: staffUseCaseOf('orders.cancel', orderCancellationSchema, ({ record }, cancelled) =>
+    cancelForStaff(context, cancelled, record),
+  ),
+  /** How many orders and mails wait for somebody, by reason. */
+  waiting: staffUseCase('orders.see', () => countWaiting(context)),
+});
+
+export function mountOrderDownloads(
+  mount: StaffMount,
+  { staffOrders, termKeys }: OrderOfficeOptions & { readonly termKeys: TermKeys },
+): void {
+  // Mounted before the calls for one order, which would take the name of the file for an order's code.
+  mount(ordersFileContract, async ({ query: { key, lang: _lang, ...filter } }, { locale, account, record }) => {
+    const text = key === undefined ? filter.text : termKeys.open(key, account.id);
+    const file = await exportOrdersForStaff(staffOrders, { ...filter, text }, locale, record);
+    return csvAnswer(file, `commandes-${staffOrders.today()}.csv`);
+  });
+  mount(orderDocumentContract, async ({ parameters: { code, type }, query }, { record }) => {
+    const request = { type, entryNumber: query.entry ?? null, format: query.format };
+    return pdfAnswer(await openDocument(staffOrders, code, request, record), documentFileName(code, request));
+  });
+}

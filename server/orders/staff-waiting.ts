@@ -1,0 +1,21 @@
+/** Counts what waits for staff among orders and mails (docs/back-office.md, "Tasks"). */
+import { countRefusedMails } from './staff-mails.ts';
+import { countViews, countWithdrawn, type StaffListContext } from './staff-order-filter.ts';
+import { countUnmatched } from './staff-unmatched-withdrawals.ts';
+
+/** The numbers of orders and mails that wait for staff, by reason. */
+export type StaffWaiting = Readonly<
+  Record<'refundAsked' | 'withdrawn' | 'heldUp' | 'notMade' | 'refundFailed' | 'refusedMails', number>
+>;
+
+/** Every page of the back office asks for these: each is answered from an index of the rows that wait. */
+export async function countWaiting(context: Pick<StaffListContext, 'db' | 'clock'>): Promise<StaffWaiting> {
+  const { db } = context;
+  const [views, stated, unmatched, refusedMails] = await Promise.all([
+    countViews(context, ['refundAsked', 'heldUp', 'notMade', 'refundFailed']),
+    countWithdrawn(db),
+    countUnmatched(db),
+    countRefusedMails(db),
+  ]);
+  return { ...views, withdrawn: stated + unmatched, refusedMails };
+}
