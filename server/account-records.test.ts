@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createSession } from '#server/account/sessions.ts';
+import { sweepOrders } from '#server/orders/checkout.ts';
 import type { ExportedOrder } from '#server/orders/export-orders.ts';
+import { reviewOrders } from '#server/orders/review-orders.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { anEntry, occPath } from '#tests/support/address-book-rows.ts';
@@ -109,7 +111,7 @@ describe('a paid order', () => {
     const zoe = await signedInAccount(db, now);
     const asked = askAs(ask, zoe);
     const order = await buyBoth(asked, bank);
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     await api.outbox.sendDue();
     return { ...zoe, asked, order };
   }
@@ -196,7 +198,7 @@ describe('a paid order', () => {
     await api.parcelTracking.choose(token, false);
     const cancelled = await zoe.asked('POST', `${occ}/orders/${code}/cancellation`, {});
     expect(cancelled.status).toBe(200);
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     expect((await zoe.asked('GET', '/api/account/export')).body).toMatchObject({
       account: { trackingMails: false },
       orders: [{ status: 'CANCELLED', refunds: [{ status: 'SUCCEEDED', amount: { value: 26.99 } }] }],
@@ -285,7 +287,7 @@ describe('a paid order', () => {
     expect(found.status).toBe(200);
     await deliver(code);
     now += 31 * day;
-    await api.checkout.reviewOrders();
+    await reviewOrders(api.checkout, api.checkout.clock());
     now = monday;
     expect(await read()).toMatchObject({ email: null, checkout: null });
     expect(await labels.execute()).toEqual([]);

@@ -12,7 +12,8 @@ import { principalOf } from '#server/cart/open-cart.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { StockNotices } from '#server/catalog/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { CheckoutService } from '#server/orders/checkout-service.ts';
+import type { DocumentsContext } from '#server/orders/order-documents.ts';
+import { reviewOrdersOf } from '#server/orders/review-orders.ts';
 import type { OrdersService } from '#server/orders/service.ts';
 import type { Logger } from '#server/process/logger.ts';
 import type { QuickOrderService } from '#server/quick-order/service.ts';
@@ -29,7 +30,7 @@ export interface RecordKeepers {
   readonly stockNotices: Pick<StockNotices, 'exportOf' | 'eraseOf'>;
   readonly webhooks: Pick<WebhookService, 'list'>;
   readonly orders: Pick<OrdersService, 'exportOrders' | 'detachOrders'>;
-  readonly checkout: Pick<CheckoutService, 'reviewOrdersOf'>;
+  readonly checkout: DocumentsContext;
   readonly logger: Pick<Logger, 'error'>;
 }
 
@@ -127,7 +128,10 @@ export function accountRecords({
       async erase(trx, accountId) {
         const codes = await orders.detachOrders(trx, accountId);
         // Runs after the transaction. If it fails, the hourly review of orders does the same.
-        return () => checkout.reviewOrdersOf(codes).catch((err) => logger.error({ err }, 'orders not reviewed'));
+        return () =>
+          reviewOrdersOf(checkout, codes, checkout.clock()).catch((err) =>
+            logger.error({ err }, 'orders not reviewed'),
+          );
       },
     },
   ];

@@ -89,8 +89,8 @@ import { createSignInMerge } from '#server/journey/sign-in-merge.ts';
 import { mountMedia } from '#server/media/routes.ts';
 import type { SearchCounts } from '#server/numbers/service.ts';
 import { mountOffice, type OfficeOptions } from '#server/office/routes.ts';
+import type { CheckoutContext } from '#server/orders/checkout.ts';
 import { forgetOrders, mountCheckoutOrders, mountPaymentEvents } from '#server/orders/checkout-routes.ts';
-import type { CheckoutService } from '#server/orders/checkout-service.ts';
 import { mountConsignments } from '#server/orders/consignment-routes.ts';
 import { mountOrders } from '#server/orders/routes.ts';
 import type { OrdersService } from '#server/orders/service.ts';
@@ -150,7 +150,7 @@ export interface ApiOptions extends Omit<OfficeOptions, 'content'>, MountOptions
   readonly journey: JourneyService;
   readonly orders: OrdersService;
   readonly payment: PaymentService;
-  readonly checkout: CheckoutService;
+  readonly checkout: CheckoutContext;
   readonly parcelTracking: ParcelTrackingService;
   /** The clock, in milliseconds since 1970. */
   readonly now: () => number;

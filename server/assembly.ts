@@ -14,6 +14,7 @@ import { createUseCaseLog } from '#server/http/request-log.ts';
 import { createJobService, type JobService } from '#server/jobs/service.ts';
 import { createMediaService, type MediaService } from '#server/media/service.ts';
 import { createTermKeys } from '#server/office/term-keys.ts';
+import { findOpenDisputes } from '#server/orders/disputes.ts';
 import { countWaiting } from '#server/orders/staff-waiting.ts';
 import { createPaymentService } from '#server/payment/providers.ts';
 import type { PaymentService } from '#server/payment/service.ts';
@@ -132,7 +133,7 @@ function apiOptionsOf(options: AssemblyOptions, services: Services): ApiOptions 
   const { db, pool } = options.database;
   return {
     ...services,
-    openDisputes: services.checkout.openDisputes,
+    openDisputes: () => findOpenDisputes(db),
     countWaiting: () => countWaiting(services.staffOrders),
     termKeys: createTermKeys(options),
     db,

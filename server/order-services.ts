@@ -7,7 +7,7 @@ import { createLabelServices } from '#server/documents/label-services.ts';
 import { createDocumentService, type DocumentService } from '#server/documents/service.ts';
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
 import type { StatusContext } from '#server/orders/change-status.ts';
-import { type CheckoutContext, type CheckoutService, createCheckoutService } from '#server/orders/checkout-service.ts';
+import type { CheckoutContext } from '#server/orders/checkout.ts';
 import type { FactsContext } from '#server/orders/invoice-facts.ts';
 import { createInvoiceRecords, type InvoiceRecords } from '#server/orders/invoice-records.ts';
 import type { Order } from '#server/orders/order-rows.ts';
@@ -27,7 +27,7 @@ import type { ShoppingServices } from './shopping-services.ts';
 
 export interface OrderServices {
   readonly orders: OrdersService;
-  readonly checkout: CheckoutService;
+  readonly checkout: CheckoutContext;
   /** What staff need to handle orders. */
   readonly staffOrders: StaffOrdersContext;
   readonly parcelTracking: ParcelTrackingService;
@@ -132,7 +132,7 @@ export function createOrderServices(
   };
   return {
     orders: createOrdersService({ db, shipping, relay, journey, cart, catalog, territory, clock }),
-    checkout: createCheckoutService(checkoutContext),
+    checkout: checkoutContext,
     staffOrders: { ...checkoutContext, invoices, today: () => facts.dayOf(clock()) },
     parcelTracking,
     documents,

@@ -13,8 +13,9 @@ import { purgeExpired } from '#server/db/purge.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { JobWork } from '#server/jobs/service.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import type { CheckoutService } from '#server/orders/checkout-service.ts';
+import { type CheckoutContext, sweepOrders } from '#server/orders/checkout.ts';
 import type { InvoiceRecords } from '#server/orders/invoice-records.ts';
+import { reviewOrders } from '#server/orders/review-orders.ts';
 import type { ParcelTrackingService } from '#server/orders/tracking-service.ts';
 import type { WebhookSender } from '#server/webhook/sender.ts';
 
@@ -23,7 +24,7 @@ export interface JobParts {
   readonly clock: () => Date;
   readonly outbox: Pick<Outbox, 'sendDue'>;
   readonly webhookSender: WebhookSender;
-  readonly checkout: Pick<CheckoutService, 'sweep' | 'reviewOrders'>;
+  readonly checkout: CheckoutContext;
   readonly invoices: Pick<InvoiceRecords, 'sweep'>;
   readonly parcelTracking: Pick<ParcelTrackingService, 'follow'>;
   readonly content: Pick<ContentService, 'publishDue'>;
@@ -46,14 +47,14 @@ export function shopJobs(parts: JobParts): Readonly<Record<JobName, JobWork>> {
     // Of its own, since an endpoint that doesn't answer must not hold up mails.
     webhooks: webhookSender.sendDue,
     parcels: parcelTracking.follow,
-    payments: async () => sumOf(await checkout.sweep()),
+    payments: async () => sumOf(await sweepOrders(checkout)),
     // A job of its own, since a folder that doesn't answer must not keep payments from being settled.
     invoices: invoices.sweep,
     publication: content.publishDue,
     stockNotices: parts.stockNotices.sendDue,
     purge: () => unhurried(async (own) => sumOf(await purgeExpired(own, clock()))),
     unusedAccounts: () => unhurried(async (own) => sumOf(await unusedAccounts.clear(own, clock()))),
-    orderReview: () => unhurried(async (own) => sumOf(await checkout.reviewOrders(own))),
+    orderReview: () => unhurried(async (own) => sumOf(await reviewOrders({ ...checkout, db: own }, clock()))),
     auditChain: () =>
       unhurried(async (own) => {
         const fault = await firstFault(own);

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
+import { sweepOrders } from '#server/orders/checkout.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { addArticle } from '#tests/support/article-cart.ts';
@@ -78,7 +79,7 @@ test('an operator repays a part of a line once, with money, credit note and mail
   for (const amount of [0, -5, 1.5]) {
     await expect(operator.make(refund(code, 0, amount))).rejects.toMatchObject({ status: 400 });
   }
-  await api.checkout.sweep();
+  await sweepOrders(api.checkout);
   expect([...bank.refunds.values()].map((each) => each.amount)).toEqual([100]);
   expect((await support.read(code)).refunds[0]?.payment).toBe('SUCCEEDED');
   const note = await db
@@ -170,7 +171,7 @@ test('a refund that the bank refused is asked for again by an operator, under an
   const id = randomUUID();
   await operator.make(refund(code, 0, 100, id));
   bank.refuseRefunds(true);
-  await api.checkout.sweep();
+  await sweepOrders(api.checkout);
   bank.refuseRefunds(false);
   const failed = await support.read(code);
   expect(failed.failed).toMatchObject([{ id, amount: 100, cause: 'staff' }]);
@@ -182,7 +183,7 @@ test('a refund that the bank refused is asked for again by an operator, under an
   await Promise.all([operator.retry({ code, id }), operator.retry({ code, id })]);
   await operator.retry({ code, id });
   expect(await support.read(code)).toMatchObject({ failed: [], refunds: [{ payment: 'REQUESTED' }] });
-  await api.checkout.sweep();
+  await sweepOrders(api.checkout);
   expect([...bank.refunds.values()].map(({ key, amount }) => [key, amount])).toEqual([
     [`refund:${id}`, 100],
     [`refund:${id}:1`, 100],
@@ -199,12 +200,12 @@ test('CRT-8 a late answer of the bank says nothing about a refund that was asked
   const slow = vi.spyOn(bank.payment.current, 'refund').mockImplementationOnce(async (request) => {
     bank.refuseRefunds(true);
     const answer = await repay(request);
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     bank.refuseRefunds(false);
     await operator.retry({ code, id });
     return answer;
   });
-  await api.checkout.sweep();
+  await sweepOrders(api.checkout);
   slow.mockRestore();
   expect(await support.read(code)).toMatchObject({ failed: [], refunds: [{ payment: 'REQUESTED' }] });
 });
@@ -221,7 +222,7 @@ test('a refund that the bank refused is not asked for again once a dispute is lo
   const id = randomUUID();
   await operator.make(refund(code, 0, 100, id));
   bank.refuseRefunds(true);
-  await api.checkout.sweep();
+  await sweepOrders(api.checkout);
   bank.refuseRefunds(false);
   await contest(code, 'LOST');
   await expect(operator.retry({ code, id })).rejects.toMatchObject(refused(409, 'contested'));

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import type { WithdrawalReceipt } from '#domain/orders/withdrawal-contract.ts';
+import { sweepOrders } from '#server/orders/checkout.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { addArticle } from '#tests/support/article-cart.ts';
@@ -47,12 +48,12 @@ async function withdrawn({ items = '', days = 3, offer = '2' } = {}) {
   const order = await paid(offer);
   const { code } = order;
   await db.updateTable('seller_part').set({ reported_event: 'delivered' }).where('order_code', '=', code).execute();
-  await api.checkout.sweep();
+  await sweepOrders(api.checkout);
   const deliveredAt = new Date(monday - days * 24 * 3_600_000);
   await db.updateTable('seller_part').set({ changed_at: deliveredAt }).where('order_code', '=', code).execute();
   const stated = { name: 'Zoé Martin', email: 'zoe@example.fr', code, items };
   const { body } = await api.call('POST', '/api/front/occ/ecommerce/part/withdrawals', stated);
-  await api.checkout.sweep();
+  await sweepOrders(api.checkout);
   const read = async () => (await api.call('GET', `${anonymousOrders()}/${order.guid}`)).body as OrderAnswer;
   return { code, id: (body as WithdrawalReceipt).id, read };
 }
@@ -215,12 +216,12 @@ describe('CRT-8 a withdrawal that doesn’t end its order', () => {
     const { code } = order;
     const stated = { name: 'Zoé Martin', email: 'zoe@example.fr', code, items: 'un carton' };
     await api.call('POST', '/api/front/occ/ecommerce/part/withdrawals', stated);
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     expect(await support.orders.list({ view: 'withdrawn' })).toMatchObject({ orders: [{ code }] });
     await operator.orders.cancel({ code, reason: 'retrait' });
     expect(await support.withdrawals.ofOrder(code)).toMatchObject([{ state: 'ENDED' }]);
     await api.call('POST', '/api/front/occ/ecommerce/part/withdrawals', { ...stated, items: 'le reste' });
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     const statements = await support.withdrawals.ofOrder(code);
     expect(statements.map(({ state }) => state)).toEqual(['ENDED', 'ENDED']);
   });
@@ -232,7 +233,7 @@ describe('CRT-8 a statement of withdrawal that names no order', () => {
   async function stray(code: string) {
     const stated = { name: 'Zoé Martin', email: 'zoe.martin@example.fr', code, items: 'un carton' };
     const { body } = await api.call('POST', '/api/front/occ/ecommerce/part/withdrawals', stated);
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     return body as WithdrawalReceipt;
   }
 
@@ -256,7 +257,7 @@ describe('CRT-8 a statement of withdrawal that names no order', () => {
     const other = await paid();
     await link({ id, code });
     await expect(link({ id, code: other.code })).rejects.toMatchObject({ status: 409 });
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     expect(await support.withdrawals.ofOrder(code)).toMatchObject([{ id, state: 'RECEIVED', items: 'un carton' }]);
     const mails = await db.selectFrom('mail_outbox').select('key').where('key', '=', `withdrawal:${id}`).execute();
     expect(mails).toHaveLength(1);
@@ -279,7 +280,7 @@ describe('CRT-8 a statement of withdrawal that names no order', () => {
       .where('object', '=', `withdrawal:${number}`)
       .executeTakeFirstOrThrow();
     expect(entry).toEqual({ actor: 'Léa Martin', action: 'withdrawal.close', reason: 'commande d’une autre boutique' });
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     expect(await db.selectFrom('mail_outbox').select('key').where('key', '=', `withdrawal:${id}`).execute()).toEqual(
       [],
     );

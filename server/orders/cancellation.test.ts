@@ -13,6 +13,7 @@ import { readPdf } from '#tests/support/pdf-reading.ts';
 import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { sweepOrders } from './checkout.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -83,7 +84,7 @@ describe('ACC-7 cancelling an order', () => {
       { status: 'REQUESTED', amount: order.total.ttc, requested: new Date(monday).toISOString() },
     ]);
     expect(await stock()).toBe(before);
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     const later = (await ask('GET', pathOf(order))).body as OrderAnswer;
     expect(later.refunds.map((refund) => refund.status)).toEqual(['SUCCEEDED']);
     expect([...bank.refunds.values()].map(({ amount }) => amount)).toEqual([Math.round(order.total.ttc.value * 100)]);
@@ -250,7 +251,7 @@ describe('ACC-7 cancelling a part of an order', () => {
     expect(whole.body).toMatchObject({ status: 'CANCELLED', cancellations: body.cancellations });
     expect(whole.body.refunds.map(({ amount }) => amount)).toEqual([parcel?.amount, articles?.amount]);
     expect(await stock()).toBe(before);
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     const repaid = [...bank.refunds.values()].map(({ amount }) => amount);
     expect(repaid.reduce((sum, amount) => sum + amount, 0)).toBe(cents(order.total.ttc));
     const notes = await db
@@ -392,7 +393,7 @@ describe('CRT-8 after the bank has decided a dispute for the buyer', () => {
     expect(body).toMatchObject({ status: 'CANCELLED', refunds: [{ status: 'TAKEN_BACK', amount: order.total.ttc }] });
     expect(body.documents.map(({ type }) => type)).toEqual(['INVOICE', 'CREDIT_NOTE']);
     expect(await stock()).toBe(before);
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     expect([...bank.refunds.values()]).toEqual([]);
     expect((await mailTexts(order.code)).filter((text) => text.includes(said))).toHaveLength(1);
   });
@@ -405,7 +406,7 @@ describe('CRT-8 after the bank has decided a dispute for the buyer', () => {
     expect((await cancel(order)).body).toMatchObject({
       refunds: [{ status: 'REQUESTED', amount: { value: rest / 100 } }],
     });
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     expect([...bank.refunds.values()].map(({ amount }) => amount)).toEqual([rest]);
     expect((await mailTexts(order.code)).filter((text) => text.includes(said))).toEqual([]);
   });
@@ -420,7 +421,7 @@ describe('CRT-8 after the bank has decided a dispute for the buyer', () => {
     const order = await paid();
     await lose(order);
     expect((await cancel(order, named([0, 1]))).body).toMatchObject({ refunds: [{ status: 'TAKEN_BACK' }] });
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     expect([...bank.refunds.values()]).toEqual([]);
     expect((await mailTexts(order.code)).filter((text) => text.includes(said))).toHaveLength(1);
   });
@@ -435,7 +436,7 @@ describe('CRT-8 after the bank has decided a dispute for the buyer', () => {
       payment: 'takenBack',
       refunds: [{ cause: 'cancelled', status: 'TAKEN_BACK' }],
     });
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     expect([...bank.refunds.values()]).toEqual([]);
   });
 
@@ -443,7 +444,7 @@ describe('CRT-8 after the bank has decided a dispute for the buyer', () => {
     const order = await paid();
     await cancel(order);
     await lose(order);
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     expect([...bank.refunds.values()]).toEqual([]);
     expect((await ask('GET', pathOf(order))).body).toMatchObject({ refunds: [{ status: 'TAKEN_BACK' }] });
   });
@@ -458,8 +459,8 @@ describe('CRT-8 after the bank has decided a dispute for the buyer', () => {
     await lose(order);
     const statement = { name: 'Zoé Martin', email: 'zoe@example.fr', code, items: '' };
     await ask('POST', '/api/front/occ/ecommerce/part/withdrawals', statement);
-    await api.checkout.sweep();
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
+    await sweepOrders(api.checkout);
     expect((await ask('GET', pathOf(order))).body).toMatchObject({
       status: 'CANCELLED',
       refunds: [{ status: 'TAKEN_BACK' }],

@@ -25,10 +25,24 @@ import { callMounter, type Mount, type MountOptions } from '#server/http/mount.t
 import { pdfAnswer } from '#server/http/pdf-answer.ts';
 import { notFound } from '#server/http/refusals.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
-import type { CheckoutService, OpenedOrder } from './checkout-service.ts';
+import { quoteCart } from './cart-quotation.ts';
+import {
+  askPayment,
+  type CheckoutContext,
+  cancelOwnOrder,
+  giveUpPayment,
+  lookUpOrder,
+  type OpenedOrder,
+  openDocument,
+  openOrder,
+  placeAndPay,
+  rateOwnSeller,
+  receiveEvent,
+} from './checkout.ts';
 import { badSignature } from './refusals.ts';
 import type { OrderReader } from './store.ts';
 import { withConsignments } from './wire-consignments.ts';
+import { readWithdrawal, stateWithdrawal } from './withdraw.ts';
 
 /**
  * Name of the HttpOnly cookie with the guids of the orders that this browser placed on a site without an account,
@@ -75,12 +89,12 @@ const found = ({ answer }: OpenedOrder, fields?: string) =>
   ({ status: 200, body: withConsignments(answer, fields) }) as const;
 
 /** Registers the calls that place, pay and cancel an order. */
-function mountPlacing(mount: Mount, service: CheckoutService, cartOf: CartOf): void {
+function mountPlacing(mount: Mount, checkout: CheckoutContext, cartOf: CartOf): void {
   mount(placeOrderContract, async ({ parameters, query, headers }, context) => {
     const { site, user } = parameters;
     const cart = await cartOf({ site, user, cartId: query.cartId }, context);
     const account = user === 'current' ? await requireAccount(context) : null;
-    const { answer, guid } = await service.place({
+    const { answer, guid } = await placeAndPay(checkout, {
       cart,
       legalEntity: account?.company ?? '',
       locale: context.locale,
@@ -93,60 +107,77 @@ function mountPlacing(mount: Mount, service: CheckoutService, cartOf: CartOf): v
   });
   mount(checkPaymentContract, async ({ parameters, query }, context) => {
     const request = { locale: context.locale, opens: query.open === 'true' };
-    return found(await service.checkPayment(await readerOf(parameters, context), parameters.code, request));
+    return found(await askPayment(checkout, await readerOf(parameters, context), parameters.code, request));
   });
   mount(giveUpPaymentContract, async ({ parameters }, context) =>
-    found(await service.giveUpPayment(await readerOf(parameters, context), parameters.code, context.locale)),
+    found(await giveUpPayment(checkout, await readerOf(parameters, context), parameters.code, context.locale)),
   );
   mount(cancelOrderContract, async ({ parameters, body }, context) => {
     const lines = body?.cancellationRequestEntryInputs ?? null;
-    return found(await service.cancel(await readerOf(parameters, context), parameters.code, lines, context.locale));
+    return found(
+      await cancelOwnOrder(
+        checkout,
+        await readerOf(parameters, context),
+        { code: parameters.code, lines },
+        context.locale,
+      ),
+    );
   });
 }
 
 /** Registers the calls by which buyers rate sellers. */
-function mountRatings(mount: Mount, service: CheckoutService): void {
+function mountRatings(mount: Mount, checkout: CheckoutContext): void {
   mount(rateSellerContract, async ({ parameters, query, body }, context) =>
     found(
-      await service.rateSeller(await readerOf(parameters, context), parameters, body.stars, context.locale),
+      await rateOwnSeller(
+        checkout,
+        await readerOf(parameters, context),
+        { ...parameters, stars: body.stars },
+        context.locale,
+      ),
       query.fields,
     ),
   );
   mount(withdrawRatingContract, async ({ parameters, query }, context) =>
     found(
-      await service.rateSeller(await readerOf(parameters, context), parameters, null, context.locale),
+      await rateOwnSeller(
+        checkout,
+        await readerOf(parameters, context),
+        { ...parameters, stars: null },
+        context.locale,
+      ),
       query.fields,
     ),
   );
 }
 
 /** Registers the call for a quotation of a cart, which only professionals get. */
-function mountQuotation(mount: Mount, service: CheckoutService, cartOf: CartOf): void {
+function mountQuotation(mount: Mount, checkout: CheckoutContext, cartOf: CartOf): void {
   mount(quotationContract, async ({ parameters }, context) => {
     const { company: legalEntity = '' } = await requireAccount(context);
     if (parameters.site !== 'pro') throw notFound();
     const cart = await cartOf({ ...parameters, user: 'current' }, context);
-    const { number, pdf } = await service.quote({ cart, legalEntity, locale: context.locale });
+    const { number, pdf } = await quoteCart(checkout, { cart, legalEntity, locale: context.locale });
     return pdfAnswer(pdf, `${number}.pdf`, 'attachment');
   });
 }
 
 /** Registers the calls for statements of withdrawal, which need no account. */
-function mountWithdrawals(mount: Mount, service: CheckoutService): void {
+function mountWithdrawals(mount: Mount, checkout: CheckoutContext): void {
   mount(withdrawContract, async ({ parameters: { site }, body }, { locale }) => ({
     status: 201,
-    body: await service.withdraw({ site, locale, ...body }),
+    body: await stateWithdrawal(checkout, { site, locale, ...body }),
   }));
   mount(withdrawalContract, async ({ parameters }) => ({
     status: 200,
-    body: await service.readWithdrawal(parameters.id),
+    body: await readWithdrawal(checkout.db, parameters.id),
   }));
 }
 
 /** Registers the calls that open an order without an account, and the call for documents of any order. */
-function mountReading(mount: Mount, service: CheckoutService): void {
+function mountReading(mount: Mount, checkout: CheckoutContext): void {
   mount(lookUpOrderContract, async ({ parameters, body }, context) => {
-    const opened = await service.lookUp(body.code, body.email, context.locale);
+    const opened = await lookUpOrder(checkout, body, context.locale);
     rememberOrder(context, parameters.site, opened.guid);
     return found(opened);
   });
@@ -156,11 +187,16 @@ function mountReading(mount: Mount, service: CheckoutService): void {
   });
   mount(orderDocumentContract, async ({ parameters, query }, context) => {
     const request = { type: parameters.type, entryNumber: query.entry ?? null, format: query.format };
-    const { pdf, fileName } = await service.document(await readerOf(parameters, context), parameters.code, request);
+    const { pdf, fileName } = await openDocument(
+      checkout,
+      await readerOf(parameters, context),
+      parameters.code,
+      request,
+    );
     return pdfAnswer(pdf, fileName);
   });
   mount(guestOrderContract, async ({ parameters, query }, context) => {
-    const opened = await service.read(guestOf(parameters, context), parameters.code, context.locale);
+    const opened = await openOrder(checkout, guestOf(parameters, context), parameters.code, context.locale);
     // The visitor has followed a link from a mail: this browser may now open the order by its code as well.
     if (opened.guid === parameters.code) rememberOrder(context, parameters.site, opened.guid);
     return found(opened, query.fields);
@@ -170,27 +206,27 @@ function mountReading(mount: Mount, service: CheckoutService): void {
 /** Registers the calls. `cartOf` finds the cart that a request names. */
 export function mountCheckoutOrders(
   app: Hono<HttpEnv>,
-  service: CheckoutService,
+  checkout: CheckoutContext,
   cartOf: CartOf,
   options: MountOptions,
 ): void {
   const mount = callMounter(app, options);
-  mountPlacing(mount, service, cartOf);
-  mountRatings(mount, service);
-  mountQuotation(mount, service, cartOf);
-  mountWithdrawals(mount, service);
-  mountReading(mount, service);
+  mountPlacing(mount, checkout, cartOf);
+  mountRatings(mount, checkout);
+  mountQuotation(mount, checkout, cartOf);
+  mountWithdrawals(mount, checkout);
+  mountReading(mount, checkout);
 }
 
 /**
  * Registers the URL to which payment providers send their events. The signature is checked on the bytes of the body.
  */
-export function mountPaymentEvents(app: Hono<HttpEnv>, service: Pick<CheckoutService, 'receiveEvent'>): void {
+export function mountPaymentEvents(app: Hono<HttpEnv>, checkout: CheckoutContext): void {
   app.post(paymentEventContract.path.replace('{provider}', ':provider'), async (c) => {
     c.set('call', paymentEventContract.name);
     await admitKey(c, paymentEventContract);
     const body = await readBodyBytes(c.req.raw);
-    const received = await service.receiveEvent(c.req.param('provider') ?? '', c.req.raw.headers, body);
+    const received = await receiveEvent(checkout, c.req.param('provider') ?? '', c.req.raw.headers, body);
     if (!received) throw badSignature();
     return c.json({ received: true });
   });

@@ -4,14 +4,14 @@ import { consignmentTrackingContract } from '#domain/orders/placing-contract.ts'
 import { pathOf } from '#domain/site/paths.ts';
 import { callMounter, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
+import { type CheckoutContext, openOrder } from './checkout.ts';
 import { readerOf } from './checkout-routes.ts';
-import type { CheckoutService } from './checkout-service.ts';
 import { orderNotFound } from './refusals.ts';
 import type { OrdersService } from './service.ts';
 import { consignmentsOf } from './wire-consignments.ts';
 
 export interface ConsignmentServices {
-  readonly checkout: Pick<CheckoutService, 'read'>;
+  readonly checkout: CheckoutContext;
   readonly orders: Pick<OrdersService, 'trace'>;
   /** Scheme and host of the shop, for the URL of the parcel's page. */
   readonly origin: string;
@@ -25,7 +25,7 @@ export function mountConsignments(
 ): void {
   callMounter(app, options)(consignmentTrackingContract, async ({ parameters }, context) => {
     const { site, code, consignment: asked } = parameters;
-    const { answer } = await checkout.read(await readerOf(parameters, context), code, context.locale);
+    const { answer } = await openOrder(checkout, await readerOf(parameters, context), code, context.locale);
     const consignment = consignmentsOf(answer).consignments?.find((each) => each.code === asked);
     if (!consignment) throw orderNotFound();
     const [line] = consignment.entries;

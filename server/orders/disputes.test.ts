@@ -9,6 +9,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { sweepOrders } from './checkout.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -114,6 +115,6 @@ test('CRT-8 a lost dispute about a second payment stops only the refund of that 
     { reference: declined, status: 'TAKEN_BACK', cause: 'notNeeded' },
     { reference: paying, status: 'REQUESTED', cause: 'cancelled' },
   ]);
-  await api.checkout.sweep();
+  await sweepOrders(api.checkout);
   expect([...bank.refunds.values()].map(({ reference }) => reference)).toEqual([paying]);
 });

@@ -20,6 +20,8 @@ import { scriptedBank } from '#tests/support/scripted-bank.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { brokenRules, centsAt, readXml, textsAt } from '#tests/support/ubl-reading.ts';
+import { sweepOrders } from './checkout.ts';
+import { reviewOrders } from './review-orders.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -182,12 +184,12 @@ describe('CRT-8 the record of an invoice', () => {
   test('outlives the erasure of its buyer, as accounting must, and goes with its order', async () => {
     const order = await paid();
     await cancel(order);
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     await api.outbox.sendDue();
     const before = await rows();
     const asked = { erasure_asked_at: new Date(now), retention_due_at: new Date(now) };
     await db.updateTable('customer_order').set(asked).where('code', '=', order.code).execute();
-    await api.checkout.reviewOrders();
+    await reviewOrders(api.checkout, api.checkout.clock());
     const { email } = await db.selectFrom('customer_order').select('email').executeTakeFirstOrThrow();
     expect(email).toBeNull();
     expect(await rows()).toEqual(before);

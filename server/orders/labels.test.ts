@@ -17,6 +17,7 @@ import { readPdf } from '#tests/support/pdf-reading.ts';
 import { anonymousOrders, sendOrder } from '#tests/support/placed-order.ts';
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { sweepOrders } from './checkout.ts';
 import { askAgain, listStuckPurchases } from './label-purchases.ts';
 
 type Answer = Pick<typeof boughtAnswer, 'status' | 'contentType' | 'body'>;
@@ -68,7 +69,7 @@ beforeEach(async () => {
   await db.deleteFrom('customer_order').execute();
 });
 const minute = 60_000;
-const sweep = () => api.checkout.sweep();
+const sweep = () => sweepOrders(api.checkout);
 
 const flat = { type: 'PARCEL', dimensionType: 'ORDINARY', length: 22, width: 16, height: 2, weight: 0.25 };
 const byLetter = ({ service }: WireOffer) => service.carrierCode === 'MTEL';
@@ -110,7 +111,7 @@ describe('CRT-8 a label from a carrier’s service', () => {
 
   test('is bought once by two processes that sweep at the same time', async () => {
     const paid = await paidParcel();
-    await Promise.all([sweep(), other.checkout.sweep(), sweep(), other.checkout.sweep()]);
+    await Promise.all([sweep(), sweepOrders(other.checkout), sweep(), sweepOrders(other.checkout)]);
     expect(asked).toHaveLength(1);
     expect(labelsOf(await read(paid))).toHaveLength(1);
   });

@@ -10,7 +10,9 @@ import { testDatabase } from '#tests/support/database.ts';
 import { anonymousOrders, fillCheckout, parisAddress, sendOrder } from '#tests/support/placed-order.ts';
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { sweepOrders } from './checkout.ts';
 import { orderMail } from './order-mails.ts';
+import { reviewOrders } from './review-orders.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -233,7 +235,7 @@ describe('CRT-8 an order', () => {
       });
       expect(forged.status).toBe(400);
       expect((await check(order)).status).toBe('PAYMENT_PENDING');
-      await api.checkout.sweep();
+      await sweepOrders(api.checkout);
       const amount = changed.amount ?? bank.opened[0]?.amount;
       expect([...bank.refunds.values()]).toMatchObject([{ reference, amount }]);
     },
@@ -285,7 +287,7 @@ describe('CRT-8 an order', () => {
       body: event,
       headers: { 'x-signature': 'good' },
     });
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     expect([...bank.refunds.values()]).toMatchObject([{ reference: first }]);
     expect(second).not.toBe(first);
     expect((await read(order)).status).toBe('PAID');
@@ -296,10 +298,10 @@ describe('CRT-8 an order', () => {
     const stock = await stockOf('2');
     const { body: order } = await sendOrder(ask, path);
     now += 30 * minute - 1;
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     expect((await read(order)).status).toBe('PAYMENT_PENDING');
     now += 1;
-    await Promise.all([api.checkout.sweep(), other.checkout.sweep()]);
+    await Promise.all([sweepOrders(api.checkout), sweepOrders(other.checkout)]);
     expect(await read(order)).toMatchObject({ status: 'CANCELLED', statusDisplay: 'cancelled', payBefore: null });
     expect(await stockOf('2')).toBe(stock);
     expect((await ask('DELETE', `${path}/entries/1`)).status).toBe(200);
@@ -310,7 +312,7 @@ describe('CRT-8 an order', () => {
       body: event,
       headers: { 'x-signature': 'good' },
     });
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     expect([...bank.refunds.values()]).toMatchObject([{ reference, amount: bank.opened[0]?.amount }]);
     const [refund] = (await read(order)).refunds;
     expect(refund).toMatchObject({ status: 'SUCCEEDED' });
@@ -409,7 +411,7 @@ describe('CRT-8 mails about an order', () => {
       `Votre commande ${order.code} attend son paiement – Guichet`,
     ]);
     now += 30 * minute;
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     bank.change(reference, { status: 'CAPTURED' });
     const event = JSON.stringify({ id: 'evt-5', reference });
     await api.app.request('/api/payments/test/events', {
@@ -426,11 +428,11 @@ describe('CRT-8 mails about an order', () => {
   test('remind of an order whose buyer closed the bank’s page, once, while it can be paid', async () => {
     const { body: order } = await sendOrder(ask, await fullCart());
     now += 10 * minute - 1;
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     expect(await mailsOf()).toEqual([]);
     now += 1;
-    await Promise.all([api.checkout.sweep(), other.checkout.sweep()]);
-    await api.checkout.sweep();
+    await Promise.all([sweepOrders(api.checkout), sweepOrders(other.checkout)]);
+    await sweepOrders(api.checkout);
     const [mail, ...others] = await mailsOf();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
@@ -452,7 +454,7 @@ describe('CRT-8 mails about an order', () => {
     bank.set(deciding ?? '', 'AUTHORISED');
     now += 12 * minute;
     bank.setDown(true);
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     expect(await mailsOf()).toEqual([]);
     bank.setDown(false);
     await db
@@ -460,7 +462,7 @@ describe('CRT-8 mails about an order', () => {
       .set({ pay_before: new Date(now + 5 * minute) })
       .where('code', '=', late ?? '')
       .execute();
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     expect((await mailsOf()).map(({ subject }) => subject.split(' – ')[0]).sort()).toEqual(
       [`Commande ${paid} confirmée`, `Votre commande ${orders[3]?.code} attend son paiement`].sort(),
     );
@@ -474,10 +476,10 @@ describe('CRT-8 mails about an order', () => {
       flags.change({ name: 'payment', site: 'part', isOpen, reason: 'panne de la banque' });
     await setFlag(false);
     now += 10 * minute;
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     expect(await mailsOf()).toEqual([]);
     await setFlag(true);
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     expect((await mailsOf()).map(({ to }) => to)).toEqual([order.email]);
   });
 
@@ -485,7 +487,7 @@ describe('CRT-8 mails about an order', () => {
     const { body: order } = await sendOrder(ask, await fullCart());
     await db.updateTable('customer_order').set({ locale: 'en' }).where('code', '=', order.code).execute();
     now += 10 * minute;
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     const [mail] = await mailsOf();
     expect(mail?.subject).toBe(`Your order ${order.code} awaits payment – Guichet`);
     const link = `http://localhost:3000/checkout/confirmation/${order.guid}?lang=en`;
@@ -563,7 +565,7 @@ describe('CRT-8 documents of a paid order', () => {
       ),
     );
     expect(new Set(bytes).size).toBe(1);
-    await Promise.all([api.checkout.sweep(), other.checkout.sweep()]);
+    await Promise.all([sweepOrders(api.checkout), sweepOrders(other.checkout)]);
     const { total } = await db
       .selectFrom('order_event')
       .select(({ fn }) => fn.countAll<string>().as('total'))
@@ -646,7 +648,7 @@ describe('CRT-8 an order of an account', () => {
     await api.outbox.sendDue();
     const before = await select();
     await db.transaction().execute((tx) => api.orders.detachOrders(tx, zoe.id));
-    await api.checkout.reviewOrders();
+    await reviewOrders(api.checkout, api.checkout.clock());
     const after = await select();
     expect(after).toMatchObject({
       email: null,

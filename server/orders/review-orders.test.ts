@@ -14,7 +14,9 @@ import { readPdf } from '#tests/support/pdf-reading.ts';
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 import { findUnlabelled } from './buy-labels.ts';
+import { sweepOrders } from './checkout.ts';
 import { askErasure, findDueOrders } from './erase-orders.ts';
+import { reviewOrders } from './review-orders.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -39,7 +41,10 @@ beforeEach(async () => {
 
 const reviewAt = async (at: number | string) => {
   now = new Date(at).getTime();
-  return Promise.all([api.checkout.reviewOrders(), other.checkout.reviewOrders()]);
+  return Promise.all([
+    reviewOrders(api.checkout, api.checkout.clock()),
+    reviewOrders(other.checkout, other.checkout.clock()),
+  ]);
 };
 
 /** A paid order whose parcel and article have arrived. */
@@ -49,7 +54,7 @@ async function arrived() {
   const order = await buyBoth(ask, bank);
   const { code } = order;
 
-  await api.checkout.sweep();
+  await sweepOrders(api.checkout);
   const receipt = await api.app.request(`http://localhost:3000${ordersPath()}/${code}/documents/RECEIPT`, {
     headers: { cookie: zoe.cookie },
   });
@@ -154,11 +159,11 @@ describe('ACC-7 a paid order', () => {
     for (const type of ['RECEIPT', 'LABEL?entry=0']) {
       expect((await api.call('GET', `${path}/documents/${type}`, undefined, { cookie })).status).toBe(404);
     }
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     expect((await stored(code)).types).toEqual(['CN23']);
     expect(await findUnlabelled({ db, clock: settings.clock }, 1)).toEqual([]);
     await reviewAt('2031-11-24T08:00:00Z');
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     expect((await stored(code)).types).toEqual(['INVOICE']);
   });
 
@@ -212,7 +217,7 @@ describe('ACC-7 an order that was never paid', () => {
     const zoe = await signedInAccount(db, now);
     const { code } = await orderBoth(askAs(api.call, zoe));
     now += 30 * 60_000;
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     await api.outbox.sendDue();
     return { code, endedAt: now };
   }
@@ -231,7 +236,7 @@ describe('ACC-7 an order that was never paid', () => {
     const event = JSON.stringify({ id: `late-${code}`, reference });
     const headers = { 'x-signature': 'good' };
     await api.app.request('/api/payments/test/events', { method: 'POST', body: event, headers });
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     await api.outbox.sendDue();
     await reviewAt(endedAt + 40 * day);
     expect((await stored(code)).order).toMatchObject({ status: 'CANCELLED' });

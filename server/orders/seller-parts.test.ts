@@ -12,6 +12,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { sweepOrders } from './checkout.ts';
 import { storePartEvent } from './seller-parts.ts';
 
 const database = await testDatabase();
@@ -49,7 +50,7 @@ async function paid({ parcel = false } = {}): Promise<OrderAnswer> {
 /** Reports what a seller has done, as an operator does, and lets two processes apply it at once. */
 async function tell({ code }: OrderAnswer, seller: string, event: 'prepared' | 'shipped' | 'delivered') {
   expect(await storePartEvent(db, { code, seller }, event)).toBe(true);
-  await Promise.all([api.checkout.sweep(), other.checkout.sweep()]);
+  await Promise.all([sweepOrders(api.checkout), sweepOrders(other.checkout)]);
 }
 
 describe('CRT-8 the parts of an order', () => {
@@ -99,10 +100,10 @@ describe('CRT-8 the parts of an order', () => {
   test('move by the clock in a demo', async () => {
     const order = await paid();
     now += hour;
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     expect(await read(order)).toMatchObject({ status: 'IN_PREPARATION' });
     now += 30 * 24 * hour;
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     expect(await read(order)).toMatchObject({ status: 'DELIVERED', statusDisplay: 'completed' });
   });
 });

@@ -12,7 +12,9 @@ import { ordersPath } from '#tests/support/orders.ts';
 import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { sweepOrders } from './checkout.ts';
 import { askErasure } from './erase-orders.ts';
+import { reviewOrders } from './review-orders.ts';
 import { storePartEvent } from './seller-parts.ts';
 
 const database = await testDatabase();
@@ -52,7 +54,7 @@ async function bought(): Promise<OrderAnswer> {
 
 async function deliver({ code, parts }: OrderAnswer): Promise<void> {
   for (const { seller } of parts) await storePartEvent(db, { code, seller }, 'delivered');
-  await api.checkout.sweep();
+  await sweepOrders(api.checkout);
 }
 
 const pathOf = ({ guid }: Pick<OrderAnswer, 'guid'>, seller: string) =>
@@ -163,7 +165,7 @@ test('13.9 ACC-7 the stars outlive the erasure of their buyer, but no longer nam
   await rate(order, seller, 4);
   await api.outbox.sendDue();
   expect(await askErasure(db, order.code, new Date(now))).toBe(true);
-  await api.checkout.reviewOrders();
+  await reviewOrders(api.checkout, api.checkout.clock());
   const { removed } = await db.selectFrom('customer_order').select('removed').executeTakeFirstOrThrow();
   expect(removed).toContain('personalData');
   expect(await rated()).toMatchObject([{ order_code: null, seller, stars: 4 }]);

@@ -17,7 +17,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import { everyChange, listChanges, type RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { orUnavailable } from './checkout-service.ts';
+import { orUnavailable } from './checkout.ts';
 import { findDisputesOf } from './disputes.ts';
 import type { FactsContext } from './invoice-facts.ts';
 import { asCartAddress, statementFacts } from './invoice-facts.ts';

@@ -13,6 +13,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { sweepOrders } from './checkout.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -44,7 +45,7 @@ const read = async ({ guid }: OrderAnswer) => (await ask('GET', `${anonymousOrde
 async function withdraw(body: Partial<Record<'name' | 'code' | 'email' | 'items', string>>) {
   const answer = await ask('POST', path, { name: 'Zoé Martin', email: 'zoe@example.fr', ...body });
   // Runs what the running shop does every minute, in two processes at once.
-  await Promise.all([api.checkout.sweep(), api.checkout.sweep()]);
+  await Promise.all([sweepOrders(api.checkout), sweepOrders(api.checkout)]);
   return { status: answer.status, body: answer.body as WithdrawalReceipt };
 }
 

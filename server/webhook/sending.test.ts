@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSession } from '#server/account/sessions.ts';
+import { sweepOrders } from '#server/orders/checkout.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount, type TestAccount } from '#tests/support/account.ts';
 import { askAs, buyBoth } from '#tests/support/bought-order.ts';
@@ -55,7 +56,7 @@ describe('events', () => {
     const zoe = await pro();
     const { secret, id } = await webhooksOf(api, zoe).make(receiver.url);
     const { code, email } = await buyBoth(askAs(api.call as Ask, zoe), bank);
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     while ((await send()) > 0);
     const entries = db.selectFrom('order_entry').select('tracking_number as number').where('order_code', '=', code);
     const number = (await entries.execute()).find((entry) => entry.number !== null)?.number;
@@ -87,7 +88,7 @@ describe('events', () => {
     const zoe = await pro();
     await webhooksOf(api, zoe).make(receiver.url, ['parcel.event', 'order.shipped']);
     await buyBoth(askAs(api.call as Ask, zoe), bank);
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     now += 7 * day;
     await api.parcelTracking.follow();
     await api.parcelTracking.follow();

@@ -1,5 +1,6 @@
 /** A server that is killed outright while buyers order and pay (docs/requirements.md CRT-8; docs/operations.md, "Faults"). */
 import { afterEach, expect, test } from 'vitest';
+import { sweepOrders } from '#server/orders/checkout.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { changeOffer } from '#tests/support/article-cart.ts';
 import type { Ask } from '#tests/support/cart-api.ts';
@@ -57,7 +58,7 @@ test(
     isOver = true;
     await Promise.all(visits);
     const api = await shippingApi(database);
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     await checkBooks(database.db, [...promised.values()], { offer: '2', startStock });
     expect(bought).toBeGreaterThanOrEqual(buyers);
     if (isLong) console.log({ kills, bought, promised: promised.size });

@@ -5,6 +5,7 @@
  */
 import { flushCompileCache } from 'node:module';
 import { connect } from '#server/db/connect.ts';
+import { sweepOrders } from '#server/orders/checkout.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 import type { ClockOrder } from './served.ts';
 import { bankAt } from './shared-bank.ts';
@@ -16,7 +17,7 @@ const payment = bankOrigin === undefined ? undefined : bankAt(bankOrigin);
 const api = await shippingApi(database, { clock: () => new Date(now), payment });
 process.on('message', async (order: ClockOrder) => {
   now = order.now;
-  if (order.sweep) await api.checkout.sweep();
+  if (order.sweep) await sweepOrders(api.checkout);
   process.send?.(order.id);
 });
 const { origin } = await api.listen();

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { sweepOrders } from '#server/orders/checkout.ts';
 import { product, smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { anonymousBrowser } from '#tests/support/anonymous-browser.ts';
@@ -126,7 +127,7 @@ test(
     }
     expect(stated.length).toBeGreaterThan(50);
     expectShown(await expectHarmless(['/gestion/commandes?vue=withdrawn']), stated);
-    await api.checkout.sweep();
+    await sweepOrders(api.checkout);
     expectShown(await expectHarmless([`/gestion/commandes/${code}`]), stated);
     const { body } = await lea('GET', 'withdrawals/unmatched?lang=fr');
     const { statements } = body as { statements: { id: string; name: string }[] };

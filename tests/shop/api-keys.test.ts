@@ -10,6 +10,7 @@ import { type ApiScope, apiScopes } from '#domain/site/api-scope.ts';
 import type { CallDefinition } from '#domain/site/call.ts';
 import { accessOf } from '#domain/site/call-answers.ts';
 import { everyCall } from '#server/api.ts';
+import { sweepOrders } from '#server/orders/checkout.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { apiKeysPath, makeApiKey, withKey } from '#tests/support/api-keys.ts';
@@ -193,7 +194,7 @@ async function strangersInvoice(): Promise<string> {
   bank.set(code, 'CAPTURED');
   const order = `${anonymousOrders()}/${guid}`;
   await ask('POST', `${order}/payment`);
-  await api.checkout.sweep();
+  await sweepOrders(api.checkout);
   return `${order}/documents/INVOICE`;
 }
 

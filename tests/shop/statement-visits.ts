@@ -4,6 +4,7 @@ import type { OrderAnswer } from '#domain/orders/contract.ts';
 import type { AnyPageName } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
+import { sweepOrders } from '#server/orders/checkout.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { anEntry, bookPath } from '#tests/support/address-book-rows.ts';
 import { makeApiKey } from '#tests/support/api-keys.ts';
@@ -82,7 +83,7 @@ async function customerVisits(api: ShippingApi, db: Kysely<Database>) {
   const placed = await orderBoth(ask);
   await pay(ask, placed);
   const { code, email } = (await must(ask('POST', `${orders}/${placed.code}/payment`))) as OrderAnswer;
-  await api.checkout.sweep();
+  await sweepOrders(api.checkout);
   const { tracking } = (await must(ask('GET', `${orders}/${code}?fields=FULL`))) as OrderAnswer;
   const statement = { name: 'Zoé Martin', code, email, items: 'le carton' };
   const receipt = (await must(ask('POST', `${occ}/part/withdrawals`, statement))) as { readonly id: string };

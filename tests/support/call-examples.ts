@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createBatchContract } from '#domain/batch/contract.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { type CallDefinition, callPath } from '#domain/site/call.ts';
+import { sweepOrders } from '#server/orders/checkout.ts';
 import type { TestAccount } from './account.ts';
 import { sendBatch } from './batch-api.ts';
 import { askAs, buyBoth } from './bought-order.ts';
@@ -55,7 +56,7 @@ export async function exampleThings(
   );
   const ask = askAs(api.call as Ask, account);
   const { code } = await buyBoth(ask, bank);
-  await api.checkout.sweep();
+  await sweepOrders(api.checkout);
   const { body } = await ask('GET', `/api/front/occ/ecommerce/pro/users/current/orders/${code}?fields=FULL`);
   const { tracking, consignments = [] } = body as OrderAnswer;
   return {

@@ -1,0 +1,240 @@
+/**
+ * The use cases of the checkout: placing, paying, cancelling and opening orders (docs/requirements.md CRT-8, NAV-33;
+ * docs/decisions/0023-placing-and-paying.md).
+ */
+
+import type { LineToCancel } from '#domain/orders/cancellation.ts';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
+import { documentFileName } from '#domain/orders/document-type.ts';
+import type { Stars } from '#domain/orders/seller-rating.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Site } from '#domain/site/site.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { PaymentUnavailable } from '#server/payment/service.ts';
+import { findAttempt } from './attempts.ts';
+import { findUnlabelled, type LabelOptions, labelOrder } from './buy-labels.ts';
+import { cancelOrder } from './cancel-order.ts';
+import type { QuotationContext } from './cart-quotation.ts';
+import { noteDispute } from './disputes.ts';
+import { type DocumentRequest, type DocumentsContext, readDocument } from './order-documents.ts';
+import type { Order } from './order-rows.ts';
+import { checkPayment, endPayment, openPayment } from './pay-order.ts';
+import { type PlaceContext, type Purchase, placeOrder } from './place-order.ts';
+import { orderNotFound, paymentClosed } from './refusals.ts';
+import { advanceParts, type PartsContext } from './seller-parts.ts';
+import { type PartOfOrder, rateSeller, withdrawRating } from './seller-ratings.ts';
+import { settleAttempt } from './settle.ts';
+import { findGuestOrder, findHead, findOrder, type OrderReader } from './store.ts';
+import { type Swept, sweepPayments } from './sweeper.ts';
+import { handleWithdrawals, type WithdrawContext } from './withdraw.ts';
+
+export interface CheckoutContext
+  extends PlaceContext,
+    Omit<DocumentsContext, keyof PlaceContext>,
+    Omit<WithdrawContext, keyof PlaceContext> {
+  readonly cart: PlaceContext['cart'] & QuotationContext['cart'];
+  readonly isDemo: PartsContext['isDemo'];
+  readonly primaryAddress: QuotationContext['primaryAddress'];
+  /** Makes the API's answer for an order, in a language. */
+  readonly localise: (order: Order, locale: Locale) => OrderAnswer;
+}
+
+/** The request to place an order, with its idempotency key. */
+export interface PlaceRequest extends Purchase {
+  readonly idempotencyKey: string | undefined;
+}
+
+/** An order as the calls answer it, with the guid that opens it to a buyer without an account. */
+export interface OpenedOrder {
+  readonly answer: OrderAnswer;
+  readonly guid: string;
+}
+
+/** Waits for an answer of a payment provider; throws 503 if the provider doesn't answer. */
+export async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailable)) throw error;
+    throw new ApiError(503, [{ type: 'ServiceUnavailableError', key: 'order.paymentUnavailable' }], {
+      'Retry-After': '10',
+    });
+  }
+}
+
+const readerOf = ({ cart }: Purchase, code: string, guid: string): OrderReader =>
+  'accountId' in cart ? { accountId: cart.accountId } : { guids: [guid, code] };
+
+async function openedOrder(context: CheckoutContext, order: Order | null, locale: Locale): Promise<OpenedOrder> {
+  if (!order) throw orderNotFound();
+  return { answer: context.localise(order, locale), guid: order.guid };
+}
+
+/** An order; throws the same 404 for one that doesn't exist and for another buyer's, as all use cases here do. */
+export async function openOrder(context: CheckoutContext, reader: OrderReader, code: string, locale: Locale) {
+  return openedOrder(context, await findOrder(context.db, reader, code), locale);
+}
+
+async function requireOrder({ db }: CheckoutContext, reader: OrderReader, code: string): Promise<Order> {
+  const order = await findOrder(db, reader, code);
+  if (!order) throw orderNotFound();
+  return order;
+}
+
+/**
+ * Throws 503 while staff have closed payments on a site. A payment that is already open at the provider can still be
+ * made.
+ */
+function requireOpenPayment({ flags }: CheckoutContext, site: Site): void {
+  if (!flags.isOpen('payment', site)) throw paymentClosed();
+}
+
+/**
+ * Places the order of a cart, only once, and opens its payment, in two transactions: a provider is never called while
+ * rows are locked. Throws 400 with everything that is missing, 409 with everything that has changed since the buyer saw
+ * it, 503 if the payment provider doesn't answer; the same call can then be repeated.
+ */
+export async function placeAndPay(
+  context: CheckoutContext,
+  { idempotencyKey, ...purchase }: PlaceRequest,
+): Promise<OpenedOrder> {
+  requireOpenPayment(context, purchase.cart.site);
+  const placed = await placeOrder(context, purchase, {
+    principal: context.cart.principalOf(purchase.cart),
+    key: idempotencyKey,
+  });
+  const order = await requireOrder(context, readerOf(purchase, placed.code, placed.guid), placed.code);
+  await reopenPayment(context, order);
+  return openOrder(context, readerOf(purchase, placed.code, placed.guid), placed.code, purchase.locale);
+}
+
+async function reopenPayment(context: CheckoutContext, order: Order): Promise<void> {
+  const { email } = order;
+  if (email !== null) await orUnavailable(openPayment(context, { ...order, email }));
+}
+
+/** The largest number of orders that get their labels in one sweep. */
+const maxLabelled = 50;
+
+/** Buys the labels of an order if it is paid. A failure is logged, and the next sweep tries again. */
+async function labelOrLater(context: CheckoutContext, code: string, options: LabelOptions = {}): Promise<void> {
+  await labelOrder(context, code, options).catch((err) =>
+    context.logger.error({ order: code, err }, 'labels were not made'),
+  );
+}
+
+/**
+ * Reads a payment provider's message and applies it to the order or dispute. Null if the provider hasn't signed it,
+ * otherwise whether it was new.
+ */
+export async function receiveEvent(context: CheckoutContext, name: string, headers: Headers, body: Uint8Array) {
+  const { db, payment, clock } = context;
+  const now = clock();
+  const event = payment.provider(name)?.readEvent(headers, body, now) ?? null;
+  if (!event) return null;
+  const provider = payment.provider(name);
+  if (provider && event.dispute !== undefined) await orUnavailable(noteDispute(context, provider, event.dispute));
+  const attempt = event.reference === null ? null : await findAttempt(db, name, event.reference);
+  // Before the event is stored: if the provider doesn't answer now, it sends the event again, which then still counts
+  // as new.
+  if (attempt) {
+    await orUnavailable(settleAttempt(context, attempt));
+    await labelOrLater(context, attempt.order_code, { embeddedOnly: true });
+  }
+  const noted = await db
+    .insertInto('payment_event')
+    .values({ provider: name, event_id: event.id, received_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return { isNew: (noted.numInsertedOrUpdatedRows ?? 0n) > 0n };
+}
+
+/**
+ * Asks the payment provider about the payment of an order. With `opens`, a new payment is opened if the order can still
+ * be paid. Throws 503 if the provider doesn't answer.
+ */
+export async function askPayment(
+  context: CheckoutContext,
+  reader: OrderReader,
+  code: string,
+  { locale, opens }: { readonly locale: Locale; readonly opens: boolean },
+): Promise<OpenedOrder> {
+  const head = await findHead(context.db, reader, code);
+  if (!head) throw orderNotFound();
+  await orUnavailable(checkPayment(context, head.code));
+  if (opens) {
+    const order = await requireOrder(context, reader, code);
+    requireOpenPayment(context, order.site);
+    await reopenPayment(context, order);
+  }
+  await labelOrLater(context, head.code, { embeddedOnly: true });
+  return openOrder(context, reader, code, locale);
+}
+
+/** Gives the payment of an order up: the order is cancelled, unless it was paid in the meantime. */
+export async function giveUpPayment(context: CheckoutContext, reader: OrderReader, code: string, locale: Locale) {
+  const order = await requireOrder(context, reader, code);
+  await orUnavailable(endPayment(context, order.code, 'givenUp'));
+  return openOrder(context, reader, code, locale);
+}
+
+/** A document of an order as PDF, with its file name. Throws 404 if the order has no such document. */
+export async function openDocument(
+  context: CheckoutContext,
+  reader: OrderReader,
+  code: string,
+  request: DocumentRequest,
+): Promise<{ readonly pdf: Uint8Array; readonly fileName: string }> {
+  const order = await requireOrder(context, reader, code);
+  return { pdf: await readDocument(context, order, request), fileName: documentFileName(order.code, request) };
+}
+
+/**
+ * Cancels an order, or whole consignments of it, and repays what was paid for them; the payment of an unpaid order is
+ * given up. `lines` is null for the whole order. Throws 400 for a part of a consignment and for single lines of an unpaid
+ * order, 409 for a consignment that is on its way, 503 if the payment provider doesn't answer.
+ */
+export async function cancelOwnOrder(
+  context: CheckoutContext,
+  reader: OrderReader,
+  { code, lines }: { readonly code: string; readonly lines: readonly LineToCancel[] | null },
+  locale: Locale,
+): Promise<OpenedOrder> {
+  const order = await requireOrder(context, reader, code);
+  await orUnavailable(cancelOrder(context, order, lines));
+  return openOrder(context, reader, code, locale);
+}
+
+/**
+ * Rates the seller of a delivered part of an order, in place of an earlier rating; with null, withdraws the rating.
+ * Throws 404 for a seller who has no part of the order, 409 before the delivery and once the time for it is over.
+ */
+export async function rateOwnSeller(
+  context: CheckoutContext,
+  reader: OrderReader,
+  { stars, ...part }: PartOfOrder & { readonly stars: Stars | null },
+  locale: Locale,
+): Promise<OpenedOrder> {
+  const now = context.clock();
+  if (stars === null) await withdrawRating(context.db, reader, part, now);
+  else await rateSeller(context.db, reader, part, { stars, now });
+  return openOrder(context, reader, part.code, locale);
+}
+
+/** Finds an order placed without an account. Throws the same 404 for a wrong code and for a wrong e-mail address. */
+export async function lookUpOrder(
+  context: CheckoutContext,
+  { code, email }: { readonly code: string; readonly email: string },
+  locale: Locale,
+): Promise<OpenedOrder> {
+  return openedOrder(context, await findGuestOrder(context.db, code, email), locale);
+}
+
+/** Settles what visitors and payment providers have left open. */
+export async function sweepOrders(context: CheckoutContext): Promise<Swept> {
+  const swept = await sweepPayments(context);
+  for (const code of await findUnlabelled(context, maxLabelled)) await labelOrLater(context, code);
+  await handleWithdrawals(context);
+  await advanceParts({ ...context, status: context });
+  return swept;
+}
