@@ -171,5 +171,11 @@ describe('API-1 CRT-8 a foreign storefront', () => {
 
     const own = (await api.call('GET', `${orders}/${code}`, undefined, headers)).body as OrderAnswer;
     expect([own.consignments, own.unconsignedEntries]).toEqual([undefined, undefined]);
+
+    const cancelled = { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] };
+    await api.call('POST', `${orders}/${code}/cancellation`, cancelled, headers);
+    expect((await api.call('GET', `${orders}/${code}?fields=FULL`, undefined, headers)).body).toMatchObject({
+      consignments: [{ status: 'CANCELLED' }, { status: 'WAITING' }],
+    });
   });
 });

@@ -224,6 +224,22 @@ describe('CRT-8 the labels of several parcels', () => {
     expect([rest.pages.length, held]).toEqual([1, [false, true, true]]);
   });
 
+  test('say which parcel of how many remain after a cancellation, but a carrier’s own label stays as it is', async () => {
+    const labelOfLast = async (paid: OrderAnswer) => {
+      const order = await read(paid);
+      const { url = '' } = labelsOf(order).find(({ entryNumber }) => entryNumber === 1) ?? {};
+      const cancelled = { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] };
+      const { status } = await api.call('POST', `${anonymousOrders()}/${order.guid}/cancellation`, cancelled);
+      expect(status).toBe(200);
+      return new Uint8Array(await (await api.app.request(url)).arrayBuffer());
+    };
+    const made = await labelOfLast(await paidParcel({ packageDetail: flat }, byLetter, 2));
+    expect((await readPdf(made)).text).toContain('1/1');
+    const bought = await paidParcel({}, undefined, 2);
+    await sweep();
+    expect(Buffer.from(await labelOfLast(bought)).equals(fixturePdf)).toBe(true);
+  });
+
   test('stay on their own paper if there is only one, or if a carrier made one', async () => {
     const single = await read(await paidParcel({ packageDetail: flat }, byLetter));
     const bought = await paidParcel({}, undefined, 2);

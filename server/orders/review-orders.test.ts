@@ -324,6 +324,13 @@ describe('ACC-7 the review of many orders', () => {
     expect((await stored(code)).order).toMatchObject({ email: null });
   });
 
+  test('begins with those that have waited longest', async () => {
+    await old(3);
+    const longest = db.updateTable('customer_order').set({ retention_due_at: new Date(monday - 50 * day) });
+    await longest.where('code', '=', 'G26-000002').execute();
+    expect(await findDueOrders(db, new Date(monday), 1)).toEqual(['G26-000002']);
+  });
+
   test('finds those that are due by an index', async () => {
     await old(5000);
     await sql`update customer_order set retention_due_at = ${new Date(monday + day)} where code > 'G26-000010'`.execute(

@@ -97,6 +97,18 @@ describe('CRT-8 a statement of withdrawal', () => {
     expect((await withdraw({ code: order.code, items: 'un carton' })).body.id).not.toBe(answers[0]?.body.id);
   });
 
+  test('about an order that is over already needs nobody', async () => {
+    const order = await paid();
+    await withdraw({ code: order.code });
+    const { body } = await withdraw({ code: order.code, items: 'un carton' });
+    const { state } = await db
+      .selectFrom('withdrawal_statement')
+      .select('state')
+      .where('id', '=', body.id)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('ENDED');
+  });
+
   test.each([
     ['of some articles', { items: 'un carton' }, false],
     ['of an order with a parcel', {}, true],
