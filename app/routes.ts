@@ -17,6 +17,10 @@ const officeFolders: Readonly<Record<string, string>> = {
   customers: 'customers',
   mail: 'mails',
   mails: 'mails',
+  tariffFile: 'tariffs',
+  tariffSimulation: 'tariffs',
+  tariffUpload: 'tariffs',
+  tariffs: 'tariffs',
 };
 
 function officeModule(page: string): string {

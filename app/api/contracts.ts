@@ -25,7 +25,6 @@ type Modules = typeof import('#domain/account/api-key-contract.ts') &
   typeof import('#domain/office/catalog-contract.ts') &
   typeof import('#domain/office/catalog-import-contract.ts') &
   typeof import('#domain/office/contract.ts') &
-  typeof import('#domain/office/tariffs-contract.ts') &
   typeof import('#domain/office/product-contract.ts') &
   typeof import('#domain/orders/contract.ts') &
   typeof import('#domain/orders/placing-contract.ts') &

@@ -12,7 +12,6 @@ import { editRedirects } from '#app/office/content/edit-redirects.ts';
 import { action as actOnCustomer } from '#app/office/customers/customer.page.tsx';
 import { changeMedia } from '#app/office/media/change-media.ts';
 import { changeSynonym } from '#app/office/searches/change-synonym.ts';
-import { changeTariffFile } from '#app/office/tariffs/change-tariff-file.ts';
 import { changeLists } from '#app/quick-order/order-lists.ts';
 import { changeTrips } from '#app/trips/saved-trips.ts';
 import { allPermissions } from '#domain/office/permission.ts';
@@ -86,7 +85,6 @@ test.each<[string, string, Remove]>([
     (api) => changeSecurity({ api, site: 'part', form: formOf({ intent: 'end', session: 'x' }) }),
   ],
   ['a picture', 'removed', () => changeMedia(goneOffice, formOf({ do: 'removed', name: 'x' }), page)],
-  ['a tariff file', 'removed', (api) => changeTariffFile(api, formOf({ fichier: '1', changement: 'remove' }))],
   ['a redirect', 'fait=', () => editRedirects(goneOffice, formOf({ do: 'remove', site: 'part', from: '/x' }))],
   [
     'a set of relay points',

@@ -136,6 +136,7 @@ export const messagesEn = {
   'office.pageChanged': ({ who, count }) =>
     `${who} has saved version ${count} since you opened this page. Read it before you save yours.`,
   'office.fileName': 'Name the file with letters, digits, dots and hyphens, 80 characters at most.',
+  'office.basketLong': 'This basket is too long: keep at most 40 shipments.',
   'office.switchInForce': 'This file is in force already: upload another one to change prices.',
   'office.switchHasDate': 'This file has a date: take it back before removing the file.',
   'office.switchPast': 'Choose today or a day to come.',

@@ -150,6 +150,7 @@ export const messagesFr = {
     `${who} a enregistré la version ${count} depuis que vous avez ouvert cette page. Relisez-la avant d’enregistrer la vôtre.`,
   'office.fileName':
     'Donnez au fichier un nom de lettres, de chiffres, de points et de tirets, 80\u00A0caractères au plus.',
+  'office.basketLong': 'Ce panier est trop long\u00A0: gardez 40\u00A0envois au plus.',
   'office.switchInForce': 'Ce fichier est déjà en vigueur\u00A0: déposez un autre fichier pour changer les prix.',
   'office.switchHasDate': 'Ce fichier a une date\u00A0: reprenez-la avant de le retirer.',
   'office.switchPast': 'Choisissez aujourd’hui ou un jour à venir.',

@@ -10,7 +10,7 @@ import { numbersFileCall } from './numbers-file.ts';
 import { orderDownloadCalls } from './order-downloads.ts';
 import { productOfficeCalls } from './product-contract.ts';
 import { searchesFileCall } from './searches-file.ts';
-import { tariffsCalls } from './tariffs-contract.ts';
+import { simulationFileCall } from './simulation-file.ts';
 
 const tag = 'Back office';
 export const auditFileContract = defineCall(auditFileCall, {
@@ -25,7 +25,7 @@ export const auditFileContract = defineCall(auditFileCall, {
 export const officeCalls = [
   auditFileContract,
   numbersFileCall,
-  ...tariffsCalls,
+  simulationFileCall,
   ...catalogOfficeCalls,
   ...productOfficeCalls,
   ...orderDownloadCalls,

@@ -25,7 +25,8 @@ interface Layer {
   readonly to: IsoDate | null;
 }
 
-const sitesOf = ({ audience }: TariffFile): readonly Site[] =>
+/** The sites that a file is for. */
+export const sitesOfFile = ({ audience }: Pick<TariffFile, 'audience'>): readonly Site[] =>
   audience === 'both' ? allSites : allSites.filter((site) => site === audience);
 
 const sharesService = (a: TariffFile, b: TariffFile): boolean =>
@@ -62,7 +63,7 @@ function filesOf(source: NamedTariffFile, layers: readonly Layer[]): NamedTariff
   if (!first) return [];
   const { file } = source;
   const isSame =
-    layers.length === sitesOf(file).length && (!second || (second.from === first.from && second.to === first.to));
+    layers.length === sitesOfFile(file).length && (!second || (second.from === first.from && second.to === first.to));
   if (isSame) return [{ ...source, file: { ...file, validFrom: first.from, validTo: first.to } }];
   return layers.map(({ site, from, to }) => ({
     ...source,
@@ -79,10 +80,10 @@ export function scheduleTariffFiles(
   scheduled: readonly ScheduledTariffFile[],
 ): readonly NamedTariffFile[] {
   let layers: readonly Layer[] = base.flatMap((source) =>
-    sitesOf(source.file).map((site) => ({ source, site, from: source.file.validFrom, to: source.file.validTo })),
+    sitesOfFile(source.file).map((site) => ({ source, site, from: source.file.validFrom, to: source.file.validTo })),
   );
   for (const source of scheduled) {
-    for (const site of sitesOf(source.file)) {
+    for (const site of sitesOfFile(source.file)) {
       layers = withLayer(layers, { source, site, from: source.from, to: source.file.validTo });
     }
   }

@@ -17,6 +17,7 @@ import { type RedirectOptions, redirectRoom } from './redirects.ts';
 import { refundRoom } from './refunds.ts';
 import { type SearchOfficeOptions, searchRoom } from './searches.ts';
 import { type OpenedRooms, staffUseCase } from './staff-use-case.ts';
+import { type TariffOfficeOptions, tariffRoom } from './tariffs.ts';
 import type { TaskSources } from './tasks.ts';
 import { withdrawalRoom } from './withdrawals.ts';
 
@@ -34,6 +35,7 @@ export type RoomOptions = AuditOptions &
   NumbersOptions &
   SearchOfficeOptions &
   OrderOfficeOptions &
+  TariffOfficeOptions &
   TaskSources;
 
 export const officeRooms = (options: RoomOptions) => ({
@@ -47,6 +49,7 @@ export const officeRooms = (options: RoomOptions) => ({
   orders: orderRoom(options),
   refunds: refundRoom(options),
   withdrawals: withdrawalRoom(options),
+  tariffs: tariffRoom(options),
   audit: auditRoom(options),
   customers: customerRoom(options),
   brand: brandRoom(options),

@@ -10,10 +10,9 @@ import { mountCreditNote } from './refunds.ts';
 import type { RoomOptions } from './rooms.ts';
 import { mountSearchesFile } from './searches.ts';
 import { type StaffCallOptions, staffCallMounter } from './staff-call.ts';
-import { mountTariffs, type TariffOfficeOptions } from './tariffs-routes.ts';
+import { mountSimulationFile } from './tariffs.ts';
 
 export type OfficeOptions = StaffCallOptions &
-  TariffOfficeOptions &
   CatalogOfficeOptions &
   OrderOfficeOptions &
   CatalogImportOptions &
@@ -26,7 +25,7 @@ export type OfficeOptions = StaffCallOptions &
 export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
   const mount = staffCallMounter(app, options);
   mountNumbersFile(mount, options);
-  mountTariffs(mount, options);
+  mountSimulationFile(mount, options);
   mountCatalog(mount, options);
   mountOrderDownloads(mount, options);
   mountCatalogImports(mount, options);

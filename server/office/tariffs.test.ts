@@ -5,8 +5,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CartAnswer, RenewalAnswer } from '#domain/cart/contract.ts';
-import type { TariffSimulation, TariffsAnswer } from '#domain/office/tariffs-contract.ts';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
+import { meanChange } from '#domain/tariff/simulate.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -26,8 +26,14 @@ afterEach(async () => {
 
 type Process = typeof api;
 const home = 'Colissimo Domicile';
-const staff = (method: string, path: string, body?: unknown, process: Process = api) =>
-  process.call(method, `/api/gestion/tariffs${path}`, body, { cookie });
+const { tariffs } = api.office(cookie);
+type Simulation = Awaited<ReturnType<typeof tariffs.simulate>>;
+/** The status of what was asked, and the errors of its refusal. */
+const outcomeOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => ({ status: 200, errors: [] }),
+    ({ status, errors }) => ({ status, errors }),
+  );
 
 let text: string;
 /** Next year's file: 5,49 € becomes 5,69 €, and the relay service is left out. */
@@ -53,14 +59,13 @@ beforeAll(async () => {
 });
 
 async function upload(content = text, name = 'colissimo-part-2027.json'): Promise<number> {
-  const { status, body } = await staff('POST', '/files', { name, content });
-  expect([status, body]).toMatchObject([201, { faults: [] }]);
-  return (body as { id: number }).id;
+  const { id, faults } = await tariffs.upload({ name, content });
+  expect(faults).toEqual([]);
+  return Number(id);
 }
-const overview = async (day = '', process: Process = api) =>
-  (await staff('GET', day && `?day=${day}`, undefined, process)).body as TariffsAnswer;
+const overview = (day?: string) => tariffs.list({ day });
 const switchTo = (id: number, from: string | null, acceptsGaps = true) =>
-  staff('PUT', `/files/${id}/switch`, { from, acceptsGaps });
+  outcomeOf(tariffs.schedule({ id: String(id), from, acceptsGaps }));
 
 /** Price of a service in cents on a day of deposit; undefined if it isn't offered. */
 async function priceOf(process: Process, collectionDate: string, label = home): Promise<number | undefined> {
@@ -73,15 +78,14 @@ async function priceOf(process: Process, collectionDate: string, label = home): 
 describe('an uploaded file', () => {
   test('with faults is refused with line, column, path, reason and remedy, and nothing is stored', async () => {
     const wrong = text.replace('"price": 7.79', '"price": 1.19').replace('"delayDays"', '"delays"');
-    const { status, body } = await staff('POST', '/files', { name: 'wrong.json', content: wrong });
-    expect([status, (await overview()).uploads]).toEqual([200, []]);
+    const refused = await tariffs.upload({ name: 'wrong.json', content: wrong });
+    expect((await overview()).uploads).toEqual([]);
     const unknownKey = { path: 'services[0].delays', reason: 'Cette clé est inconnue.' };
-    expect(body).toMatchObject({ id: null, faults: expect.arrayContaining([expect.objectContaining(unknownKey)]) });
+    expect(refused).toMatchObject({ id: null, faults: expect.arrayContaining([expect.objectContaining(unknownKey)]) });
 
     const cheap = text.replace('"price": 7.79', '"price": 1.19');
     const line = cheap.split('\n').findIndex((each) => each.includes('"price": 1.19')) + 1;
-    const answer = await staff('POST', '/files', { name: 'cheap.json', content: cheap });
-    expect(answer.body).toEqual({
+    expect(await tariffs.upload({ name: 'cheap.json', content: cheap })).toEqual({
       id: null,
       faults: [
         {
@@ -93,9 +97,12 @@ describe('an uploaded file', () => {
         },
       ],
     });
-    const notJson = await staff('POST', '/files', { name: 'x.json', content: '{"carrier": ' });
-    expect(notJson.body).toMatchObject({ id: null, faults: [{ line: 1, column: 13 }, {}] });
-    expect((await staff('POST', '/files', { name: '../x', content: text })).status).toBe(400);
+    const notJson = await tariffs.upload({ name: 'x.json', content: '{"carrier": ' });
+    expect(notJson).toMatchObject({ id: null, faults: [{ line: 1, column: 13 }, {}] });
+    expect(await outcomeOf(tariffs.upload({ name: '../x', content: text }))).toMatchObject({
+      status: 400,
+      errors: [{ subject: 'name' }],
+    });
   });
 
   test('is stored and put in force once by two presses at once, or again after a lost answer', async () => {
@@ -136,7 +143,7 @@ describe('an uploaded file', () => {
     const id = await upload();
     expect((await switchTo(id, '2026-11-23')).status).toBe(200);
     expect(await priceOf(api, '2026-11-24')).toBe(569);
-    for (const answer of [await switchTo(id, null), await staff('DELETE', `/files/${id}`)]) {
+    for (const answer of [await switchTo(id, null), await outcomeOf(tariffs.remove(String(id)))]) {
       expect(answer.status).toBe(409);
     }
     expect((await overview()).uploads).toMatchObject([{ isInForce: true }]);
@@ -145,18 +152,19 @@ describe('an uploaded file', () => {
   test('leaves services without a price only if that is accepted', async () => {
     const id = await upload();
     const refused = await switchTo(id, '2027-01-01', false);
-    expect([refused.status, refused.body]).toMatchObject([
-      409,
-      { errors: [{ reason: 'gaps', message: expect.stringContaining('Colissimo Point Retrait') }] },
-    ]);
+    expect(refused).toMatchObject({
+      status: 409,
+      errors: [{ reason: 'gaps', message: expect.stringContaining('Colissimo Point Retrait') }],
+    });
     for (const [day, reason] of [
       ['2026-11-22', 'past'],
       ['2026-10-01', 'past'],
     ] as const) {
-      expect(await switchTo(id, day)).toMatchObject({ status: 409, body: { errors: [{ reason }] } });
+      expect(await switchTo(id, day)).toMatchObject({ status: 409, errors: [{ reason }] });
     }
     expect((await switchTo(999_999, '2027-01-01')).status).toBe(404);
-    expect((await staff('DELETE', `/files/${id}`)).body).toEqual({ uploads: [] });
+    await tariffs.remove(String(id));
+    expect((await overview()).uploads).toEqual([]);
   });
 });
 
@@ -184,29 +192,30 @@ test('SMT-17 CRT-4 a parcel in a cart keeps its binding price in every process, 
 
 test('a simulation shows old and new prices side by side, and the services left without a price', async () => {
   const id = await upload();
-  const simulate = async (query = '') =>
-    (await staff('GET', `/files/${id}/simulation${query}`)).body as TariffSimulation;
-  const answer = await simulate('?day=2027-01-01');
+  const answer = await tariffs.simulate({ id: String(id), day: '2027-01-01' });
   expect(answer).toMatchObject({
     site: 'part',
     dayBefore: '2026-11-23',
     dayAfter: '2027-01-01',
     replaces: ['colissimo-part-2026.json'],
-    withoutPrice: expect.arrayContaining([expect.objectContaining({ label: 'Colissimo Point Retrait' })]),
+    withoutPrice: expect.arrayContaining([expect.objectContaining({ serviceType: 'RELAY' })]),
     faultyLines: [],
   });
   expect(answer.shipments).toHaveLength(13);
   expect(answer.shipments[0]?.changes).toMatchObject([
-    { label: home, before: { taxInclusive: 549 }, after: { taxInclusive: 569 } },
-    { label: 'Colissimo Point Retrait', before: { taxInclusive: 479 }, after: null },
+    { label: { fr: home }, before: { taxInclusive: 549 }, after: { taxInclusive: 569 } },
+    { label: { fr: 'Colissimo Point Retrait' }, before: { taxInclusive: 479 }, after: null },
   ]);
-  expect(answer.meanChange).toBeGreaterThan(0);
+  expect(meanChange(answer, 'part')).toBeGreaterThan(0);
 
   const line = 'FR 69003 Lyon > FR 75011 Paris; 250 g; 22 x 16 x 6 cm\nnonsense';
-  const own = await simulate(`?day=2026-11-23&basket=${encodeURIComponent(line)}`);
+  const own = await tariffs.simulate({ id: String(id), day: '2026-11-23', basket: line });
   expect([own.shipments.length, own.faultyLines]).toEqual([1, [2]]);
-  expect(own.shipments[0]).toMatchObject({ from: { city: 'Lyon' }, parcel: { weightGrams: 250, lengthMm: 220 } });
-  const file = await staff('GET', `/files/${id}/simulation/file?basket=${encodeURIComponent(line)}`);
+  expect(own.shipments[0]).toMatchObject({
+    shipment: { from: { city: 'Lyon' }, parcel: { weightGrams: 250, lengthMm: 220 } },
+  });
+  const path = `/api/gestion/tariffs/files/${id}/simulation/file?basket=${encodeURIComponent(line)}`;
+  const file = await api.call('GET', path, undefined, { cookie });
   expect(file.body).toContain(
     'FR 69003 Lyon;FR 75011 Paris;250;220 × 160 × 60;Colissimo Domicile;"5,49";"5,69";"5,49";"5,69";',
   );
@@ -214,12 +223,11 @@ test('a simulation shows old and new prices side by side, and the services left 
 
 test('simulated prices are exactly those that the comparison gives, before and after the switch', async () => {
   const id = await upload();
-  const { body } = await staff('GET', `/files/${id}/simulation?day=2026-11-25`);
-  const { shipments } = body as TariffSimulation;
-  const offersFor = async ({ from, to, parcel }: TariffSimulation['shipments'][number], collectionDate: string) => {
+  const { shipments } = await tariffs.simulate({ id: String(id), day: '2026-11-25' });
+  const offersFor = async ({ from, to, parcel }: Simulation['shipments'][number]['shipment'], collectionDate: string) => {
     const packageDetail = {
       type: 'PARCEL',
-      dimensionType: parcel.isTube ? 'TUBE' : 'ORDINARY',
+      dimensionType: parcel.dimensionType,
       length: parcel.lengthMm / 10,
       width: parcel.widthMm / 10,
       height: parcel.heightMm / 10,
@@ -237,13 +245,13 @@ test('simulated prices are exactly those that the comparison gives, before and a
     };
   };
   const compared = async (side: 'before' | 'after', day: string) => {
-    for (const shipment of shipments) {
+    for (const { shipment, changes, ...offers } of shipments) {
       const { prices, first } = await offersFor(shipment, day);
-      for (const change of shipment.changes) {
-        expect(prices[change.label], `${change.label} to ${shipment.to.city}`).toBe(change[side]?.taxInclusive);
+      for (const change of changes) {
+        expect(prices[change.label.fr], `${change.label.fr} to ${shipment.to.city}`).toBe(change[side]?.taxInclusive);
       }
-      const firstShown = side === 'before' ? shipment.firstBefore : shipment.firstAfter;
-      expect(first, shipment.to.city).toBe(firstShown?.label);
+      const firstShown = side === 'before' ? offers.firstBefore : offers.firstAfter;
+      expect(first, shipment.to.city).toBe(firstShown?.label.fr);
     }
   };
   expect(shipments.flatMap(({ changes }) => changes).length).toBeGreaterThan(12);
@@ -253,25 +261,19 @@ test('simulated prices are exactly those that the comparison gives, before and a
   await compared('after', '2026-11-25');
 });
 
-test('a file is opened: its services with the bands of their zones, in cents of its tax basis', async () => {
+test('a file is opened: its services with the bands of their zones, and its tax basis', async () => {
   const id = await upload();
-  const { body } = await staff('GET', `/files/${id}`);
-  expect(body).toMatchObject({
-    upload: { id, from: null },
-    name: 'colissimo-part-2027.json',
-    taxBasis: 'TTC',
-    services: expect.arrayContaining([
-      expect.objectContaining({
-        label: home,
-        zones: expect.arrayContaining([
-          expect.objectContaining({ code: 'FR', bands: expect.arrayContaining([{ maxGrams: 250, price: 569 }]) }),
-        ]),
-      }),
-    ]),
+  const { upload: uploaded, name, file } = await tariffs.file(String(id));
+  expect([uploaded, name]).toMatchObject([{ id, from: null }, 'colissimo-part-2027.json']);
+  expect(file.taxBasis).toBe('TTC');
+  const service = file.services.find(({ label }) => label.fr === home);
+  expect(service?.bands.FR).toContainEqual({ maxGrams: 250, price: 5.69 });
+  expect(await tariffs.file('colissimo-part-2026.json')).toMatchObject({
+    upload: null,
+    name: 'colissimo-part-2026.json',
+    file: { carrier: { code: 'POFR' } },
   });
-  const folder = await staff('GET', '/files/colissimo-part-2026.json');
-  expect(folder.body).toMatchObject({ upload: null, name: 'colissimo-part-2026.json', carrierCode: 'POFR' });
-  expect((await staff('GET', '/files/colissimo-part-2027.json')).status).toBe(404);
+  expect((await outcomeOf(tariffs.file('colissimo-part-2027.json'))).status).toBe(404);
 });
 
 test('the overview shows the periods of files, their gaps, and the prices on a day', async () => {
@@ -279,14 +281,14 @@ test('the overview shows the periods of files, their gaps, and the prices on a d
   await switchTo(id, '2027-01-01');
   const { lanes, nextSwitch, today } = await overview();
   expect([today, nextSwitch]).toEqual(['2026-11-23', '2027-01-01']);
-  const relay = lanes.find(({ services }) => services.some(({ label }) => label === 'Colissimo Point Retrait'));
+  const relay = lanes.find(({ services }) => services.some(({ label }) => label.fr === 'Colissimo Point Retrait'));
   expect(relay).toMatchObject({
     sites: ['part'],
     segments: [{ name: 'colissimo-part-2026.json', to: '2026-12-31' }],
     gaps: [{ from: '2027-01-01', to: null }],
   });
   const onNewYear = (await overview('2027-01-01')).prices.find(
-    ({ label, sites }) => label === home && sites[0] === 'part',
+    ({ label, sites }) => label.fr === home && sites[0] === 'part',
   );
   expect(onNewYear).toMatchObject({ fileName: 'colissimo-part-2027.json', lowest: 569, taxBasis: 'TTC' });
 });
@@ -296,7 +298,7 @@ test('upload, switch, taking back and removal are recorded', async () => {
   await switchTo(id, '2027-01-01');
   await switchTo(id, '2027-01-01');
   await switchTo(id, null);
-  await staff('DELETE', `/files/${id}`);
+  await tariffs.remove(String(id));
   const { entries } = await api.office(cookie).audit.list({ object: 'tariff:' });
   expect(entries.slice(0, 4).map(({ action }) => action)).toEqual([
     'tariff.remove',

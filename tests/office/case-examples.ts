@@ -9,6 +9,7 @@ import { orderExamples } from './orders-examples.ts';
 import { pointsExamples } from './points-examples.ts';
 import { refundExamples } from './refunds-examples.ts';
 import { searchExamples } from './searches-examples.ts';
+import { tariffExamples } from './tariffs-examples.ts';
 import { withdrawalExamples } from './withdrawals-examples.ts';
 
 const roles = ['operator'] as const;
@@ -54,6 +55,7 @@ export const caseExamples: CaseExamples<OfficeUseCases> = {
   orders: orderExamples,
   refunds: refundExamples,
   withdrawals: withdrawalExamples,
+  tariffs: tariffExamples,
   find: {
     objects: { roles: everyRole, make: async () => ({ input: { term: 'carton' } }) },
     sealTerm: { roles: everyRole, make: async () => ({ input: 'zoe@example.fr' }) },

@@ -4,7 +4,7 @@ import type { ExamplesOf } from './example.ts';
 import { importExamples } from './import-examples.ts';
 import { orderDownloadExamples } from './orders-examples.ts';
 import { productExamples } from './product-examples.ts';
-import { tariffsExamples } from './tariffs-examples.ts';
+import { uploadedTariff } from './tariffs-examples.ts';
 
 const roles = ['operator'] as const;
 
@@ -12,10 +12,10 @@ const roles = ['operator'] as const;
 export const officeExamples: ExamplesOf<typeof officeCalls> = {
   ...catalogExamples,
   ...productExamples,
-  ...tariffsExamples,
   ...orderDownloadExamples,
   ...importExamples,
   numbersFile: { roles },
+  simulationFile: { roles, make: async (workshop) => ({ parameters: { id: (await uploadedTariff(workshop)).id } }) },
   searchesFile: { roles: ['operator', 'editor'] },
   auditFile: { roles },
 };

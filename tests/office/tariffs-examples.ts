@@ -1,62 +1,55 @@
 import { readFile } from 'node:fs/promises';
-import type { tariffsCalls } from '#domain/office/tariffs-contract.ts';
+import type { OfficeUseCases } from '#server/office/rooms.ts';
 import { dataFolder } from '#tests/support/shipping-api.ts';
-import type { ExamplesOf, OfficeWorkshop } from './example.ts';
+import type { CaseExamples, OfficeWorkshop } from './example.ts';
 
 const roles = ['operator'] as const;
 const content = await readFile(`${dataFolder}tariffs/delivengo-2026.json`, 'utf8');
-const files = '/api/gestion/tariffs/files';
 
 /** Uploads a tariff file without a switch date. */
-async function uploaded({ ask, next }: OfficeWorkshop) {
+export async function uploadedTariff({ office, next }: Pick<OfficeWorkshop, 'office' | 'next'>) {
   const name = `essai-${next()}.json`;
-  const { body } = await ask('POST', files, { name, content });
-  const { id } = body as { id: number };
-  return { name, id, parameters: { id } };
+  const { id } = await office.tariffs.upload({ name, content });
+  return { name, number: Number(id), id: String(id) };
 }
 
-export const tariffsExamples: ExamplesOf<typeof tariffsCalls> = {
-  tariffs: { roles },
-  tariffFile: { roles, make: async () => ({ parameters: { id: 'delivengo-2026.json' } }) },
-  simulateTariff: { roles, make: async (workshop) => ({ parameters: (await uploaded(workshop)).parameters }) },
-  simulationFile: { roles, make: async (workshop) => ({ parameters: (await uploaded(workshop)).parameters }) },
-  uploadTariff: {
+export const tariffExamples: CaseExamples<OfficeUseCases>['tariffs'] = {
+  list: { roles, make: async () => ({ input: {} }) },
+  file: { roles, make: async () => ({ input: 'delivengo-2026.json' }) },
+  simulate: { roles, make: async (workshop) => ({ input: { id: (await uploadedTariff(workshop)).id } }) },
+  upload: {
     roles,
     async make(workshop) {
-      const { id } = await uploaded(workshop);
+      const { number } = await uploadedTariff(workshop);
       const name = `essai-${workshop.next()}.json`;
-      const after = { id: id + 1, characters: content.length };
+      const after = { id: number + 1, characters: content.length };
       return {
-        body: { name, content },
-        status: 201,
+        input: { name, content },
         entry: { action: 'tariff.upload', object: `tariff:${name}`, before: null, after },
       };
     },
-    refuse: async () => ({ body: { name: 'faulty.json', content: '{}' }, status: 200 }),
+    refuse: async () => ({ input: { name: '../faulty.json', content: '{}' }, status: 400 }),
   },
-  scheduleTariff: {
+  schedule: {
     roles,
     async make(workshop) {
-      const { parameters, name } = await uploaded(workshop);
+      const { id, name } = await uploadedTariff(workshop);
       const from = '2027-03-01';
-      return {
-        parameters,
-        body: { from, acceptsGaps: true },
-        entry: { action: 'tariff.schedule', object: `tariff:${name}`, before: { from: null }, after: { from } },
-      };
+      const entry = { action: 'tariff.schedule', object: `tariff:${name}`, before: { from: null }, after: { from } };
+      return { input: { id, from, acceptsGaps: true }, entry };
     },
     refuse: async (workshop) => ({
-      parameters: (await uploaded(workshop)).parameters,
-      body: { from: '2026-01-01' },
+      input: { id: (await uploadedTariff(workshop)).id, from: '2026-01-01' },
       status: 409,
     }),
   },
-  removeTariff: {
+  remove: {
     roles,
     async make(workshop) {
-      const { parameters, name, id } = await uploaded(workshop);
-      return { parameters, entry: { action: 'tariff.remove', object: `tariff:${name}`, before: { id }, after: null } };
+      const { id, name, number } = await uploadedTariff(workshop);
+      const before = { id: number };
+      return { input: id, entry: { action: 'tariff.remove', object: `tariff:${name}`, before, after: null } };
     },
-    refuse: async () => ({ parameters: { id: 999_999 }, status: 404 }),
+    refuse: async () => ({ input: '999999', status: 404 }),
   },
 };

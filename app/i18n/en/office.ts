@@ -11,7 +11,6 @@ import { points } from '#app/i18n/en/office/points.ts';
 import { refund } from '#app/i18n/en/office/refund.ts';
 import { keys, search } from '#app/i18n/en/office/search.ts';
 import { searches } from '#app/i18n/en/office/searches.ts';
-import { tariffs } from '#app/i18n/en/office/tariffs.ts';
 import { withdrawal } from '#app/i18n/en/office/withdrawal.ts';
 import type { OfficeTexts } from '#app/i18n/fr/office.ts';
 
@@ -105,7 +104,6 @@ export const office: OfficeTexts = {
   withdrawal,
   jobs,
   brand,
-  tariffs,
   catalog,
   media,
   catalogImport,

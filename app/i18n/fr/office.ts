@@ -12,7 +12,6 @@ import { points } from '#app/i18n/fr/office/points.ts';
 import { refund } from '#app/i18n/fr/office/refund.ts';
 import { keys, search } from '#app/i18n/fr/office/search.ts';
 import { searches } from '#app/i18n/fr/office/searches.ts';
-import { tariffs } from '#app/i18n/fr/office/tariffs.ts';
 import { withdrawal } from '#app/i18n/fr/office/withdrawal.ts';
 
 export const office = {
@@ -110,7 +109,6 @@ export const office = {
   withdrawal,
   jobs,
   brand,
-  tariffs,
   catalog,
   media,
   catalogImport,

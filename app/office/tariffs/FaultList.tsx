@@ -1,9 +1,11 @@
-import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { officeItemPages } from '#domain/office/pages.ts';
-import { type DepositAnswer, depositFields, plainValue, type ShownFault } from './upload-tariff-file.ts';
+import { plainValue, type ShownFault } from './mend-tariff-text.ts';
+import type { DepositAnswer } from './tariff-upload.page.tsx';
+import { tariffsTexts } from './tariffs-texts.ts';
 
 export type FaultListProps = { readonly answer: DepositAnswer };
 
@@ -12,8 +14,7 @@ export type FaultListProps = { readonly answer: DepositAnswer };
  * single value can be corrected.
  */
 export function FaultList({ answer }: FaultListProps) {
-  const { tariffs } = useDocumentMessages().office;
-  const texts = tariffs.deposit;
+  const { deposit: texts } = usePageTexts(tariffsTexts);
   const { faults, faultCount } = answer;
   return (
     <section className="o-sec" aria-labelledby="fautes">
@@ -21,8 +22,8 @@ export function FaultList({ answer }: FaultListProps) {
         {texts.faults} <small>{texts.faultsText(faults.length, faultCount)}</small>
       </h2>
       <form method="post" encType="multipart/form-data" action={officeItemPages.tariffUpload.path} noValidate>
-        <input type="hidden" name={depositFields.text} value={answer.text} />
-        <input type="hidden" name={depositFields.name} value={answer.name} />
+        <input type="hidden" name="text" value={answer.text} />
+        <input type="hidden" name="name" value={answer.name} />
         <ol className="o-faults">
           {faults.map((fault, index) => (
             <li key={`${fault.line} ${fault.column} ${fault.path} ${fault.reason}`}>
@@ -48,9 +49,9 @@ export function FaultList({ answer }: FaultListProps) {
 }
 
 function FaultExcerpt({ fault: { line, excerpt } }: { readonly fault: ShownFault }) {
-  const { tariffs } = useDocumentMessages().office;
+  const { deposit: texts } = usePageTexts(tariffsTexts);
   return (
-    <ol className="o-excerpt" aria-label={tariffs.deposit.excerpt(line)}>
+    <ol className="o-excerpt" aria-label={texts.excerpt(line)}>
       {excerpt.map(({ number, text }) => (
         <li key={number} className={number === line ? 'o-excerpt__fault' : undefined}>
           <span className="num">{number}</span>
@@ -65,21 +66,20 @@ type MendFieldProps = FaultListProps & { readonly fault: ShownFault; readonly in
 
 /** A field for another value at the place of a fault, with the button that applies it. */
 function MendField({ fault: { line, column, value }, index, answer }: MendFieldProps) {
-  const { tariffs } = useDocumentMessages().office;
-  const texts = tariffs.deposit;
+  const { deposit: texts } = usePageTexts(tariffsTexts);
   return (
     <div className="o-filters">
-      <input type="hidden" name={depositFields.place} value={`${line}:${column}`} />
+      <input type="hidden" name="place" value={`${line}:${column}`} />
       <Field
         id={`valeur-${index}`}
         label={texts.newValue(line)}
         error={answer.emptyLine === line ? texts.notMended : undefined}
       >
         {(control) => (
-          <TextInput {...control} name={depositFields.value} autoComplete="off" defaultValue={plainValue(value)} />
+          <TextInput {...control} name="value" autoComplete="off" defaultValue={plainValue(value)} />
         )}
       </Field>
-      <Button size="small" look="second" name={depositFields.line} value={line}>
+      <Button size="small" look="second" name="line" value={line}>
         {texts.mend(line)}
       </Button>
     </div>

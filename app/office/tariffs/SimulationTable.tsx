@@ -1,4 +1,5 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { carrierBadge } from '#app/ui/carrier-badge.ts';
 import { Field } from '#app/ui/Field.tsx';
@@ -7,10 +8,11 @@ import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import { decimalText, weightText } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { officeItemPages } from '#domain/office/pages.ts';
-import type { TariffSimulation } from '#domain/office/tariffs-contract.ts';
+import { changesFirstOffer } from '#domain/tariff/simulate.ts';
 import { formatDayOfYear } from '#domain/time/format-date.ts';
 import { amountOf, differenceText, shareText } from './price-change.ts';
-import { type SimulationView, tariffParams } from './tariff-view.ts';
+import { type SimulationView, type TariffSimulation, tariffParams } from './tariff-view.ts';
+import { tariffsTexts } from './tariffs-texts.ts';
 
 export type SimulationTableProps = { readonly simulation: TariffSimulation; readonly view: SimulationView };
 type Shipment = TariffSimulation['shipments'][number];
@@ -21,11 +23,10 @@ type Change = Shipment['changes'][number];
  * comparison lists first.
  */
 export function SimulationTable({ simulation, view }: SimulationTableProps) {
-  const { tariffs } = useDocumentMessages().office;
+  const { simulation: texts } = usePageTexts(tariffsTexts);
   const locale = useLocale();
-  const texts = tariffs.simulation;
   const rows = simulation.shipments.flatMap((shipment, index) =>
-    shipment.changes.map((change) => ({ shipment, change, key: `${index} ${change.code}` })),
+    shipment.changes.map((change) => ({ shipment, change, key: `${index} ${change.serviceCode}` })),
   );
   const widest = Math.max(0.001, ...rows.map(({ change }) => Math.abs(shareOf(change, simulation, view) ?? 0)));
   return (
@@ -78,11 +79,11 @@ type ChangeRowProps = SimulationTableProps & {
   readonly widest: number;
 };
 
-function ChangeRow({ shipment, change, widest, simulation, view }: ChangeRowProps) {
-  const { tariffs } = useDocumentMessages().office;
+function ChangeRow({ shipment: simulated, change, widest, simulation, view }: ChangeRowProps) {
+  const { simulation: texts } = usePageTexts(tariffsTexts);
   const locale = useLocale();
-  const texts = tariffs.simulation;
   const { site, file, dayBefore, dayAfter } = simulation;
+  const { shipment } = simulated;
   const [before, after] = [change.before, change.after].map((price) => price && amountOf(price, view, site));
   const share = shareOf(change, simulation, view);
   const price = (amount: number | null | undefined, missing: string) =>
@@ -92,7 +93,7 @@ function ChangeRow({ shipment, change, widest, simulation, view }: ChangeRowProp
       <b className={missing === texts.notAfter ? 'o-bad' : ''}>{missing}</b>
     );
   return (
-    <tr className={shipment.changesFirst ? 'o-row--marked' : undefined}>
+    <tr className={changesFirstOffer(simulated) ? 'o-row--marked' : undefined}>
       <th scope="row">
         {`${shipment.from.city || shipment.from.country} – ${shipment.to.city || shipment.to.country}`}
         <small>
@@ -102,7 +103,7 @@ function ChangeRow({ shipment, change, widest, simulation, view }: ChangeRowProp
       <td>
         <span className="o-service">
           <LineBadge {...carrierBadge(file.carrierCode, file.carrierName)} small />
-          {change.label}
+          {change.label[locale]}
         </span>
       </td>
       <td className="num o-end" data-label={formatDayOfYear(dayBefore, locale)}>
@@ -125,20 +126,20 @@ function ChangeRow({ shipment, change, widest, simulation, view }: ChangeRowProp
         )}
       </td>
       <td>
-        <FirstOffer shipment={shipment} simulation={simulation} view={view} />
+        <FirstOffer shipment={simulated} simulation={simulation} view={view} />
       </td>
     </tr>
   );
 }
 
-function ParcelText({ parcel }: Pick<Shipment, 'parcel'>) {
-  const { tariffs } = useDocumentMessages().office;
+function ParcelText({ parcel }: Pick<Shipment['shipment'], 'parcel'>) {
+  const { simulation: texts } = usePageTexts(tariffsTexts);
   const locale = useLocale();
-  const { isTube, lengthMm, widthMm, heightMm, weightGrams } = parcel;
+  const { dimensionType, lengthMm, widthMm, heightMm, weightGrams } = parcel;
   const [length = '', width = '', height = ''] = [lengthMm, widthMm, heightMm].map((side) =>
     decimalText(side / 10, locale),
   );
-  const size = isTube ? tariffs.simulation.tube(length, width) : `${length} × ${width} × ${height}\u00A0cm`;
+  const size = dimensionType === 'TUBE' ? texts.tube(length, width) : `${length} × ${width} × ${height}\u00A0cm`;
   return `${weightText(weightGrams, locale)}, ${size}`;
 }
 
@@ -147,12 +148,12 @@ function ParcelText({ parcel }: Pick<Shipment, 'parcel'>) {
  * differ.
  */
 function FirstOffer({ shipment, simulation: { site }, view }: SimulationTableProps & { readonly shipment: Shipment }) {
-  const { tariffs } = useDocumentMessages().office;
-  const texts = tariffs.simulation;
-  const { firstBefore, firstAfter, changesFirst } = shipment;
+  const { simulation: texts } = usePageTexts(tariffsTexts);
+  const locale = useLocale();
+  const { firstBefore, firstAfter } = shipment;
   const text = (offer: Shipment['firstBefore']) =>
-    offer ? `${offer.label}, ${formatPrice(amountOf(offer, view, site))}` : texts.noOffer;
-  if (!changesFirst) return text(firstAfter);
+    offer ? `${offer.label[locale]}, ${formatPrice(amountOf(offer, view, site))}` : texts.noOffer;
+  if (!changesFirstOffer(shipment)) return text(firstAfter);
   return (
     <>
       <b>{text(firstAfter)}</b>
@@ -163,8 +164,8 @@ function FirstOffer({ shipment, simulation: { site }, view }: SimulationTablePro
 
 /** The form that chooses the site, the day, and prices with or without VAT; the shipments stay the same. */
 function SimulationFilter({ simulation, view }: SimulationTableProps) {
-  const { office } = useDocumentMessages();
-  const texts = office.tariffs.simulation;
+  const { sites } = useDocumentMessages().office;
+  const { simulation: texts } = usePageTexts(tariffsTexts);
   const { file, site, dayAfter } = simulation;
   return (
     <form className="o-filters" action={officeItemPages.tariffSimulation.path}>
@@ -176,7 +177,7 @@ function SimulationFilter({ simulation, view }: SimulationTableProps) {
             <Select {...control} name={tariffParams.site} defaultValue={site}>
               {file.sites.map((each) => (
                 <option key={each} value={each}>
-                  {office.sites[each]}
+                  {sites[each]}
                 </option>
               ))}
             </Select>

@@ -1,11 +1,12 @@
-import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { Stepper } from '#app/ui/Stepper.tsx';
+import { tariffsTexts } from './tariffs-texts.ts';
 
 const order = ['upload', 'check', 'simulate', 'date'] as const;
 
 /** The steps that a new tariff goes through; `at` is the one that it has reached. */
 export function TariffSteps({ at }: { readonly at: (typeof order)[number] }) {
-  const { steps: texts } = useDocumentMessages().office.tariffs;
+  const { steps: texts } = usePageTexts(tariffsTexts);
   const current = order.indexOf(at);
   return (
     <Stepper

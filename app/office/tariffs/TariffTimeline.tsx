@@ -1,15 +1,17 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { carrierBadge } from '#app/ui/carrier-badge.ts';
 import { LineBadge } from '#app/ui/Plate.tsx';
-import type { TariffsAnswer } from '#domain/office/tariffs-contract.ts';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import type { TariffLane } from '#domain/tariff/timeline.ts';
 import { formatDayOfYear, formatMonth } from '#domain/time/format-date.ts';
-import { laneText } from './lane-text.ts';
+import { laneText, sitesText } from './lane-text.ts';
 import { SiteTags } from './SiteTags.tsx';
-import { TimelineTable } from './TimelineTable.tsx';
+import { type TariffOverview, tariffFileAddress } from './tariff-view.ts';
+import { tariffsTexts } from './tariffs-texts.ts';
 import { monthsOf, placeOf, spanOf } from './timeline-place.ts';
 
-export type TariffTimelineProps = Pick<TariffsAnswer, 'today' | 'window' | 'nextSwitch' | 'lanes'>;
-type Lane = TariffsAnswer['lanes'][number];
+export type TariffTimelineProps = Pick<TariffOverview, 'today' | 'window' | 'nextSwitch' | 'lanes'>;
 
 const percent = (value: number) => `${value}%`;
 /** Height of a row, and position and height of the bars in it, in CSS pixels. */
@@ -17,9 +19,8 @@ const [laneHeight, barTop, barHeight] = [44, 8, 28];
 
 /** A drawing that shows from when to when each tariff file applies, and a table with the same content. */
 export function TariffTimeline(props: TariffTimelineProps) {
-  const { office } = useDocumentMessages();
+  const texts = usePageTexts(tariffsTexts);
   const locale = useLocale();
-  const texts = office.tariffs;
   return (
     <section className="o-sec" aria-labelledby="quand">
       <h2 id="quand">
@@ -39,7 +40,7 @@ export function TariffTimeline(props: TariffTimelineProps) {
               <p className="o-time__name">
                 <LineBadge {...carrierBadge(lane.carrierCode, lane.carrierName)} small />
                 <span>
-                  <b>{laneText(lane, office)}</b>
+                  <b>{laneText(lane, texts, locale)}</b>
                   {gap && <small>{texts.noPriceFrom(formatDayOfYear(gap.from, locale))}</small>}
                 </span>
                 <SiteTags sites={lane.sites} />
@@ -117,14 +118,14 @@ function Upright({ day, window, look }: UprightProps) {
   return <line className={look} x1={x} x2={x} y2="100%" />;
 }
 
-type BarProps = { readonly segment: Lane['segments'][number]; readonly window: TariffTimelineProps['window'] };
+type BarProps = { readonly segment: TariffLane['segments'][number]; readonly window: TariffTimelineProps['window'] };
 
 /**
  * A bar for the time in which one file applies, with the file's name; its right edge is dashed if the file applies
  * without an end.
  */
 function Bar({ segment, window }: BarProps) {
-  const { tariffs: texts } = useDocumentMessages().office;
+  const texts = usePageTexts(tariffsTexts);
   const { left, width } = spanOf(segment, window);
   return (
     <svg
@@ -145,7 +146,7 @@ function Bar({ segment, window }: BarProps) {
   );
 }
 
-function LaneDrawing({ lane, window, today, nextSwitch }: TariffTimelineProps & { readonly lane: Lane }) {
+function LaneDrawing({ lane, window, today, nextSwitch }: TariffTimelineProps & { readonly lane: TariffLane }) {
   return (
     <svg className="o-time__lane" width="100%" height={laneHeight} aria-hidden="true">
       {monthsOf(window).map((month) => (
@@ -170,5 +171,54 @@ function LaneDrawing({ lane, window, today, nextSwitch }: TariffTimelineProps & 
         <Bar key={`${segment.id} ${segment.name} ${segment.from}`} segment={segment} window={window} />
       ))}
     </svg>
+  );
+}
+
+/** The content of the timeline as a table, with a row for each file and each gap. */
+function TimelineTable({ lanes }: Pick<TariffTimelineProps, 'lanes'>) {
+  const { siteMarks } = useDocumentMessages().office;
+  const texts = usePageTexts(tariffsTexts);
+  const locale = useLocale();
+  const endOf = (to: string | null) => (to === null ? texts.noEnd : formatDayOfYear(to, locale));
+  const rows = lanes.flatMap((lane) => {
+    const periods = [
+      ...lane.segments.map((segment) => ({ ...segment, lane })),
+      ...lane.gaps.map((gap) => ({ ...gap, lane, id: null, name: null, isDraft: false })),
+    ];
+    return periods.toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  });
+  return (
+    <details>
+      <summary>{texts.timelineTable}</summary>
+      <table className="o-table">
+        <thead>
+          <tr>
+            <th scope="col">{texts.columns.service}</th>
+            <th scope="col">{texts.columns.site}</th>
+            <th scope="col">{texts.columns.file}</th>
+            <th scope="col">{texts.columns.from}</th>
+            <th scope="col">{texts.columns.to}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ lane, id, name, from, to, isDraft }) => (
+            <tr key={`${lane.carrierCode} ${lane.services[0]?.code} ${lane.sites.join()} ${id} ${name} ${from}`}>
+              <th scope="row">{laneText(lane, texts, locale)}</th>
+              <td>{sitesText(lane.sites, siteMarks)}</td>
+              <td>
+                {name === null ? (
+                  <b className="o-bad">{texts.none}</b>
+                ) : (
+                  <TextLink href={tariffFileAddress({ id, name })}>{name}</TextLink>
+                )}
+                {isDraft && <small>{texts.states.draft}</small>}
+              </td>
+              <td className="num">{formatDayOfYear(from, locale)}</td>
+              <td className="num">{endOf(to)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

@@ -1,22 +1,19 @@
 import { formatLanguage } from '#app/text/format-language.ts';
 import { formatPrice } from '#domain/money/money.ts';
-import type { TariffSimulation } from '#domain/office/tariffs-contract.ts';
-import { displayedAmount } from '#domain/shipping/offer.ts';
+import { displayedAmount, type OfferPrice } from '#domain/shipping/offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { SimulationView } from './tariff-view.ts';
-
-type Price = NonNullable<TariffSimulation['shipments'][number]['firstBefore']>;
+import type { SimulationView, TariffSimulation } from './tariff-view.ts';
 
 /**
  * The amount of a price in cents: with or without VAT as the view says, or as the site displays prices if the view
  * doesn't say it.
  */
 export function amountOf(
-  price: Pick<Price, 'taxExclusive' | 'taxInclusive'>,
+  price: OfferPrice,
   { taxes }: Pick<SimulationView, 'taxes'>,
   site: TariffSimulation['site'],
 ): number {
-  if (taxes === null) return displayedAmount(price, site);
+  if (taxes === undefined) return displayedAmount(price, site);
   return taxes === 'ht' ? price.taxExclusive : price.taxInclusive;
 }
 

@@ -1,10 +1,15 @@
 /** Makes and reads URLs of the pages about tariffs (docs/back-office.md, "Tariffs"). */
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { listAddress, oneOf } from '#app/office/frame/list-address.ts';
 import { officeItemPages, officePages } from '#domain/office/pages.ts';
-import { simulationFileCall } from '#domain/office/tariffs-calls.ts';
+import { simulationFileCall } from '#domain/office/simulation-file.ts';
 import { callPath } from '#domain/site/call.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import { isIsoDate } from '#domain/time/date.ts';
+
+export type TariffOverview = Answered<Office['tariffs']['list']>;
+export type UploadedTariff = TariffOverview['uploads'][number];
+export type TariffSimulation = Answered<Office['tariffs']['simulate']>;
 
 export const tariffParams = {
   day: 'jour',
@@ -16,42 +21,37 @@ export const tariffParams = {
   done: 'fait',
 } as const;
 
-/** The day in a URL; null if it is missing or invalid. */
-export function dayOf({ searchParams }: URL): string | null {
+/** The day in a URL; undefined if it is missing or invalid. */
+export function dayOf({ searchParams }: URL): string | undefined {
   const day = searchParams.get(tariffParams.day) ?? '';
-  return isIsoDate(day) ? day : null;
+  return isIsoDate(day) ? day : undefined;
 }
 
 /** The id of the uploaded file in a URL; null if it is missing or invalid. */
-export function fileIdOf({ searchParams }: URL): number | null {
-  const id = searchParams.get(tariffParams.file) ?? '';
-  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
-}
+export const fileIdOf = ({ searchParams }: URL): string | null =>
+  /^[1-9]\d{0,8}$/.exec(searchParams.get(tariffParams.file) ?? '')?.[0] ?? null;
 
 /** Parameters of a simulation, as the page's URL states them. */
 export interface SimulationView {
-  readonly file: number | null;
-  /** Null for the first of the file's sites. */
-  readonly site: Site | null;
-  /** Null for the first day on which the file applies. */
-  readonly day: string | null;
-  /** Prices with VAT (`ttc`) or without (`ht`); null for the way in which the site shows prices. */
-  readonly taxes: 'ttc' | 'ht' | null;
+  readonly file: string | null;
+  /** By default the first of the file's sites. */
+  readonly site: Site | undefined;
+  /** By default the first day on which the file applies. */
+  readonly day: string | undefined;
+  /** Prices with VAT (`ttc`) or without (`ht`); by default as the site shows prices. */
+  readonly taxes: 'ttc' | 'ht' | undefined;
   /** The shipments to price, as typed; empty for the shop's default shipments. */
   readonly basket: string;
 }
 
 /** Reads the parameters of a simulation from the page's URL; invalid values count as absent. */
-export function simulationViewOf(url: URL): SimulationView {
-  const { searchParams } = url;
-  return {
-    file: fileIdOf(url),
-    site: oneOf(searchParams, tariffParams.site, allSites, null),
-    day: dayOf(url),
-    taxes: oneOf(searchParams, tariffParams.taxes, ['ttc', 'ht'], null),
-    basket: searchParams.get(tariffParams.basket) ?? '',
-  };
-}
+export const simulationViewOf = (url: URL): SimulationView => ({
+  file: fileIdOf(url),
+  site: oneOf(url.searchParams, tariffParams.site, allSites, undefined),
+  day: dayOf(url),
+  taxes: oneOf(url.searchParams, tariffParams.taxes, ['ttc', 'ht'], undefined),
+  basket: url.searchParams.get(tariffParams.basket) ?? '',
+});
 
 /** The URL of the simulation page with parameters. */
 export const simulationAddress = ({ file, site, day, taxes, basket }: Partial<SimulationView>): string =>
@@ -63,13 +63,10 @@ export const simulationAddress = ({ file, site, day, taxes, basket }: Partial<Si
     [tariffParams.basket]: basket,
   });
 
-/** The URL of the same simulation as a CSV file. */
-export function simulationFileAddress(
-  { basket }: Pick<SimulationView, 'basket'>,
-  of: { readonly id: number; readonly site: Site; readonly day: string },
-): string {
-  const query = new URLSearchParams({ site: of.site, day: of.day, ...(basket && { basket }) });
-  return `${callPath(simulationFileCall, { id: of.id })}?${query}`;
+/** The URL of a simulation as a CSV file; `basket` as in the view. */
+export function simulationFileAddress({ file, site, dayAfter }: TariffSimulation, basket: string): string {
+  const query = new URLSearchParams({ site, day: dayAfter, ...(basket && { basket }) });
+  return `${callPath(simulationFileCall, { id: file.id })}?${query}`;
 }
 
 const doneKinds = ['date', 'takenBack', 'removed', 'uploaded'] as const;
@@ -77,18 +74,18 @@ const doneKinds = ['date', 'takenBack', 'removed', 'uploaded'] as const;
 /** The change that was just made to a file; the URL states it as `date:3`, with the file's id. */
 export interface DoneChange {
   readonly kind: (typeof doneKinds)[number];
-  readonly file: number;
+  readonly file: string;
 }
 
 /** The change that was just made, as the page's URL states it; null for none. */
 export function doneOf({ searchParams }: URL): DoneChange | null {
-  const [kindText, id] = (searchParams.get(tariffParams.done) ?? '').split(':');
+  const [kindText, file = ''] = (searchParams.get(tariffParams.done) ?? '').split(':');
   const kind = doneKinds.find((each) => each === kindText);
-  return kind && /^\d{1,9}$/.test(id ?? '') ? { kind, file: Number(id) } : null;
+  return kind && /^\d{1,9}$/.test(file) ? { kind, file } : null;
 }
 
 /** The URL of the page of tariffs with a statement of the change that was just made. */
-export const doneAddress = ({ kind, file }: DoneChange): string =>
+export const doneAddress = (kind: DoneChange['kind'], file: string): string =>
   `${officePages.tariffs.path}?${new URLSearchParams({ [tariffParams.done]: `${kind}:${file}` })}`;
 
 /** The URL of a file's page. Uploaded files are identified by their id, files that come with the shop by their name. */

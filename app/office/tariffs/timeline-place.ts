@@ -1,7 +1,10 @@
-import type { TariffsAnswer } from '#domain/office/tariffs-contract.ts';
 import { addDays, toEpochDay } from '#domain/time/date.ts';
 
-type Window = TariffsAnswer['window'];
+/** The days that the drawing shows. */
+interface Window {
+  readonly from: string;
+  readonly to: string;
+}
 
 /**
  * The position at which a day begins in a period, in percent from the left; a day outside the period is at its nearer

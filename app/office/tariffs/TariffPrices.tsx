@@ -1,4 +1,5 @@
-import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { carrierBadge } from '#app/ui/carrier-badge.ts';
 import { Field } from '#app/ui/Field.tsx';
@@ -7,14 +8,14 @@ import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { formatPrice } from '#domain/money/money.ts';
 import { officePages } from '#domain/office/pages.ts';
-import type { TariffsAnswer } from '#domain/office/tariffs-contract.ts';
 import { formatDayOfYear } from '#domain/time/format-date.ts';
 import { SiteTags } from './SiteTags.tsx';
-import { tariffFileAddress, tariffParams } from './tariff-view.ts';
+import { type TariffOverview, tariffFileAddress, tariffParams } from './tariff-view.ts';
+import { tariffsTexts } from './tariffs-texts.ts';
 
 /** The services that have a price on a day, with the lowest price of each, and a form that chooses the day. */
-export function PriceTable({ prices, day }: Pick<TariffsAnswer, 'prices' | 'day'>) {
-  const { tariffs: texts } = useDocumentMessages().office;
+export function TariffPrices({ prices, day }: Pick<TariffOverview, 'prices' | 'day'>) {
+  const texts = usePageTexts(tariffsTexts);
   return (
     <section className="o-sec" aria-labelledby="prix">
       <div className="o-sec__head">
@@ -30,47 +31,40 @@ export function PriceTable({ prices, day }: Pick<TariffsAnswer, 'prices' | 'day'
           </Button>
         </form>
       </div>
-      {prices.length === 0 ? <p className="o-empty">{texts.noPrices}</p> : <PriceRows prices={prices} />}
+      {prices.length === 0 ? <p className="o-empty">{texts.noPrices}</p> : <PriceTable prices={prices} />}
     </section>
   );
 }
 
-function PriceRows({ prices }: Pick<TariffsAnswer, 'prices'>) {
-  const { tariffs: texts } = useDocumentMessages().office;
+function PriceTable({ prices }: Pick<TariffOverview, 'prices'>) {
+  const texts = usePageTexts(tariffsTexts);
   const locale = useLocale();
   const { columns } = texts;
   return (
     <table className="o-table o-prices">
       <thead>
         <tr>
-          <th scope="col">{columns.service}</th>
-          <th scope="col">{columns.site}</th>
-          <th scope="col">{columns.file}</th>
-          <th scope="col">{columns.from}</th>
-          <th scope="col">{columns.to}</th>
-          <th scope="col" className="o-end">
-            {columns.bands}
-          </th>
-          <th scope="col">{columns.status}</th>
-          <th scope="col" className="o-end">
-            {columns.lowest}
-          </th>
+          {(['service', 'site', 'file', 'from', 'to', 'bands', 'status', 'lowest'] as const).map((column) => (
+            <th key={column} scope="col" className={column === 'bands' || column === 'lowest' ? 'o-end' : undefined}>
+              {columns[column]}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {prices.map((price) => (
-          <tr key={`${price.carrierCode} ${price.code} ${price.sites.join()} ${price.fileName}`}>
+        {prices.map(({ id, fileName, sites, ...price }) => (
+          <tr key={`${price.carrierCode} ${price.code} ${sites.join()} ${fileName}`}>
             <th scope="row">
               <span className="o-service">
                 <LineBadge {...carrierBadge(price.carrierCode, price.carrierName)} small />
-                {price.label}
+                {price.label[locale]}
               </span>
             </th>
             <td>
-              <SiteTags sites={price.sites} />
+              <SiteTags sites={sites} />
             </td>
             <td>
-              <TextLink href={tariffFileAddress({ id: price.fileId, name: price.fileName })}>{price.fileName}</TextLink>
+              <TextLink href={tariffFileAddress({ id, name: fileName })}>{fileName}</TextLink>
             </td>
             <td className="num" data-label={columns.from}>
               {formatDayOfYear(price.from, locale)}

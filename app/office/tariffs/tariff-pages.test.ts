@@ -1,19 +1,19 @@
 /**
- * The pages about tariffs over the calls of one process: uploading a file with faults, correcting it, simulating,
+ * The pages about tariffs over the use cases of one process: uploading a file with faults, correcting it, simulating,
  * setting the date, taking it back.
  */
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { DepositAnswer } from '#app/office/tariffs/upload-tariff-file.ts';
-import type { TariffSimulation, TariffsAnswer } from '#domain/office/tariffs-contract.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { formOf, outcomeOf, pageArgs } from '#tests/support/office-page.ts';
 import { dataFolder, monday, shippingApi } from '#tests/support/shipping-api.ts';
-import * as filePage from './office-tariff-file.tsx';
-import * as simulationPage from './office-tariff-simulation.tsx';
-import * as depositPage from './office-tariff-upload.tsx';
-import * as tariffsPage from './office-tariffs.tsx';
+import * as filePage from './tariff-file.page.tsx';
+import * as simulationPage from './tariff-simulation.page.tsx';
+import type { DepositAnswer } from './tariff-upload.page.tsx';
+import * as depositPage from './tariff-upload.page.tsx';
+import type { TariffOverview, TariffSimulation } from './tariff-view.ts';
+import * as tariffsPage from './tariffs.page.tsx';
 
 const database = await testDatabase();
 const api = await shippingApi(database);
@@ -37,7 +37,7 @@ beforeAll(async () => {
   text = JSON.stringify({ ...file, validFrom: '2026-11-01' }, null, 2);
 });
 const deposit = (content: string, name = 'delivengo-2027.json') =>
-  send(depositPage, '/gestion/tarifs/depot', { fichier: new File([content], name) });
+  send(depositPage, '/gestion/tarifs/depot', { file: new File([content], name) });
 const idIn = (location: string | null) => Number(new URL(location ?? '', 'https://x').searchParams.get('fichier'));
 const firstPrice = /"price": ([\d.]+)/;
 
@@ -52,13 +52,13 @@ test('a faulty file is shown again with line, path, reason, remedy and excerpt o
   expect(fault).toMatchObject({ path: expect.stringMatching(/^services\[0\]\.bands\./), value: '-1' });
   expect([fault?.reason, fault?.remedy].every((each) => each !== '')).toBe(true);
   expect(fault?.excerpt.find(({ number }) => number === line)?.text).toContain('"price": -1');
-  expect((await load(tariffsPage, '/gestion/tarifs')).value).toMatchObject({ answer: { uploads: [] } });
+  expect((await load(tariffsPage, '/gestion/tarifs')).value).toMatchObject({ overview: { uploads: [] } });
 
-  const form = formOf({ texte: answer.text, nom: answer.name, ligne: String(line) });
+  const form = formOf({ text: answer.text, name: answer.name, line: String(line) });
   for (const each of answer.faults) {
     form.append('place', `${each.line}:${each.column}`);
     form.append(
-      'valeur',
+      'value',
       each.line === line ? (firstPrice.exec(text)?.[1] ?? '').replace('.', ',') : (each.value ?? ''),
     );
   }
@@ -73,13 +73,13 @@ test('a corrected value stays in the text if another fault remains; an empty val
   const wrong = text.replace(firstPrice, '"price": -1').replace('"currency": "EUR"', '"currency": "USD"');
   const { faults } = (await deposit(wrong)).value as DepositAnswer;
   const price = faults.find(({ value }) => value === '-1');
-  const mend = (valeur: string) =>
+  const mend = (value: string) =>
     send(depositPage, '/gestion/tarifs/depot', {
-      texte: wrong.replaceAll('\n', '\r\n'),
-      nom: 'x.json',
+      text: wrong.replaceAll('\n', '\r\n'),
+      name: 'x.json',
       place: `${price?.line}:${price?.column}`,
-      valeur,
-      ligne: String(price?.line),
+      value,
+      line: String(price?.line),
     });
   const other = (await mend('1,50')).value as DepositAnswer;
   expect(other.text).toBe(wrong.replace('"price": -1', '"price": 1.50'));
@@ -90,17 +90,17 @@ test('a corrected value stays in the text if another fault remains; an empty val
 });
 
 test('an empty text, one that is too long and an invalid name are refused with a reason', async () => {
-  expect(await send(depositPage, '/gestion/tarifs/depot', { texte: '' })).toMatchObject({
+  expect(await send(depositPage, '/gestion/tarifs/depot', { text: '' })).toMatchObject({
     status: 422,
-    value: { problem: 'empty' },
+    value: { problem: expect.stringContaining('collez son texte') },
   });
-  expect(await deposit(' '.repeat(120_001) + text)).toMatchObject({ status: 422, value: { problem: 'tooLong' } });
-  const named = await send(depositPage, '/gestion/tarifs/depot', { texte: text, nom: '../x' });
-  expect(named).toMatchObject({ status: 422, value: { text, nameMessage: expect.stringContaining('nom') } });
+  expect(await deposit(' '.repeat(120_001) + text)).toMatchObject({ status: 422, value: { problem: expect.stringContaining('dépasse') } });
+  const named = await send(depositPage, '/gestion/tarifs/depot', { text, name: '../x' });
+  expect(named).toMatchObject({ status: 422, value: { text, nameProblem: expect.stringContaining('nom') } });
   // The name of an uploaded file is stored, with a hyphen in place of characters that aren't allowed.
   const { location } = await deposit(text, 'Tarif été (2).json');
   expect((await load(filePage, `/gestion/tarifs/fichier?fichier=${idIn(location)}`)).value).toMatchObject({
-    file: { name: 'Tarif-ete-2-.json' },
+    found: { name: 'Tarif-ete-2-.json' },
   });
 });
 
@@ -112,46 +112,59 @@ test('a file is simulated, scheduled although it leaves gaps, taken back and rem
   const { value } = await load(simulationPage, `${path}&prix=ht&jour=2027-01-01`);
   expect(value).toMatchObject({ view: { taxes: 'ht' }, simulation: { dayAfter: '2027-01-01' } });
 
-  const past = await send(simulationPage, path, { date: '2026-11-01' });
-  expect(past).toMatchObject({ status: 422, value: { from: '2026-11-01', hasGaps: false } });
+  const schedule = (from: string, acceptsGaps = '') =>
+    send(simulationPage, path, { intent: 'schedule', from, acceptsGaps });
+  expect(await schedule('2026-11-01')).toMatchObject({
+    status: 422,
+    value: { typed: { from: '2026-11-01' }, errors: [{ subject: 'from', reason: 'past' }] },
+  });
   const list = async () =>
-    ((await load(tariffsPage, '/gestion/tarifs')).value as { answer: TariffsAnswer }).answer.uploads;
+    ((await load(tariffsPage, '/gestion/tarifs')).value as { overview: TariffOverview }).overview.uploads;
 
-  const date = await send(simulationPage, path, { date: '2027-01-01' });
+  const date = await schedule('2027-01-01');
   const scheduled = await list();
   if (date.status === 422) {
-    expect(date.value).toMatchObject({ hasGaps: true, message: expect.stringContaining('Delivengo') });
+    expect(date.value).toMatchObject({
+      errors: [{ reason: 'gaps', message: expect.stringContaining('Delivengo') }],
+    });
     expect(scheduled).toMatchObject([{ from: null }]);
-    // `malgre` confirms the gaps for the day that it names, and for no other day.
-    expect((await send(simulationPage, path, { date: '2027-01-02', malgre: '2027-01-01' })).status).toBe(422);
+    // Gaps are confirmed for the day that the page named, and for no other day.
+    expect((await schedule('2027-01-02', '2027-01-01')).status).toBe(422);
   }
-  const confirmed = await send(simulationPage, path, { date: '2027-01-01', malgre: '2027-01-01' });
+  const confirmed = await schedule('2027-01-01', '2027-01-01');
   expect(confirmed.location).toMatch(/^\/gestion\/tarifs\?fait=date%3A\d+$/);
   expect(await list()).toMatchObject([{ from: '2027-01-01' }]);
 
   const [upload] = await list();
-  const withdrawn = await send(tariffsPage, '/gestion/tarifs', { fichier: String(upload?.id), changement: 'takeBack' });
-  expect(withdrawn.location).toContain('takenBack');
-  const removed = await send(tariffsPage, '/gestion/tarifs', { fichier: String(upload?.id), changement: 'remove' });
-  expect(removed.location).toContain('removed');
+  const change = (intent: string) => send(tariffsPage, '/gestion/tarifs', { intent, id: String(upload?.id) });
+  expect((await change('takeBack')).location).toContain('takenBack');
+  // A second press finds the file removed already.
+  for (const _ of ['first', 'second']) expect((await change('remove')).location).toContain('removed');
   expect(await list()).toEqual([]);
 });
 
 test('a basket from a CSV file becomes part of the address; one that is too long is refused', async () => {
   const path = `/gestion/tarifs/simulateur?fichier=${idIn((await deposit(text)).location)}`;
   const csv = 'FR 75011 Paris;DE 10115 Berlin;300 g;22 x 16 x 6 cm\nnonsense';
-  const sent = await send(simulationPage, path, { 'fichier-csv': new File([`\uFEFF${csv}`], 'panier.csv') });
+  const sent = await send(simulationPage, path, {
+    intent: 'basket',
+    basketFile: new File([`\uFEFF${csv}`], 'panier.csv'),
+  });
   expect(sent.status).toBe(303);
   const { simulation } = (await load(simulationPage, sent.location ?? '')).value as { simulation: TariffSimulation };
-  expect(simulation.shipments).toMatchObject([{ to: { city: 'Berlin' }, parcel: { weightGrams: 300 } }]);
+  expect(simulation.shipments).toMatchObject([
+    { shipment: { to: { city: 'Berlin' }, parcel: { weightGrams: 300 } } },
+  ]);
   expect(simulation.faultyLines).toEqual([2]);
-  const tooLong = await send(simulationPage, path, { panier: 'x'.repeat(4001) });
-  expect(tooLong).toMatchObject({ status: 422, value: { basket: 'x'.repeat(4000) } });
+  const tooLong = await send(simulationPage, path, { intent: 'basket', basket: 'x'.repeat(4001) });
+  expect(tooLong).toMatchObject({ status: 422, value: { typed: { basket: 'x'.repeat(4001) }, errors: [{ subject: 'basket' }] } });
 });
 
 test('a file of the folder is opened by its name; unknown files are a 404, and for editors every page about tariffs is', async () => {
   const { value } = await load(filePage, '/gestion/tarifs/fichier?nom=delivengo-2026.json');
-  expect(value).toMatchObject({ file: { upload: null, carrierCode: 'DLVG', taxBasis: 'HT' } });
+  expect(value).toMatchObject({
+    found: { upload: null, file: { carrier: { code: 'DLVG' }, taxBasis: 'HT' } },
+  });
   for (const query of ['', '?fichier=99', '?nom=../delivengo-2026.json', '?nom=territories.json']) {
     expect((await load(filePage, `/gestion/tarifs/fichier${query}`)).status, query).toBe(404);
   }
