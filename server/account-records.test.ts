@@ -26,7 +26,6 @@ afterAll(() => api.close());
 const ask = api.call;
 const occ = '/api/front/occ/ecommerce/part/users/current';
 
-/** Creates another session of an account. */
 async function signedInAgain(accountId: string) {
   const session = { id: randomUUID(), accountId, device: '', tokens: null, accessExpiresAt: null };
   return {

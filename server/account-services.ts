@@ -32,7 +32,7 @@ interface WebhookServices {
   readonly webhookSender: WebhookSender;
 }
 
-/** Creates the services; `issuer` is null if customers sign in at another one, which alone can check their password. */
+/** `issuer` is null if customers sign in at another one, which alone can check their password. */
 async function createWebhookServices(
   options: AssemblyOptions,
   issuer: Pick<OwnIssuer, 'confirmOwner'> | null,
@@ -76,7 +76,7 @@ async function createWebhookServices(
   };
 }
 
-/** The services of signing in; all null if signing in is disabled. */
+/** All null if signing in is disabled. */
 interface SignInServices {
   /** Null if accounts sign in at another OpenID Connect issuer. */
   readonly issuer: EmbeddedIssuer | null;
@@ -93,7 +93,7 @@ export interface AccountServices extends SignInServices, WebhookServices {
   readonly unusedAccounts: UnusedAccounts;
 }
 
-/** The most requests of an API key per minute, counted for all processes together. */
+/** Counted for all processes together. */
 const keyRequestsPerMinute = 300;
 
 function createKeys(options: AssemblyOptions, issuer: CredentialService | null): ApiKeyService {
@@ -124,10 +124,7 @@ async function createSignIn(options: AssemblyOptions): Promise<SignInServices> {
   };
 }
 
-/**
- * Creates the services; `keepers` are the services that store data of accounts. Rejects if the issuer's keys can't be
- * read.
- */
+/** `keepers` store data of accounts. Rejects if the issuer's keys can't be read. */
 export async function createAccountServices(
   options: AssemblyOptions,
   keepers: Omit<RecordKeepers, 'logger' | 'apiKeys' | 'webhooks'>,
@@ -154,7 +151,7 @@ export async function createAccountServices(
 }
 
 export interface DemoCustomersOptions extends Omit<DemoOptions, 'passwords'>, DemoOrdersOptions, DemoBooksOptions {
-  /** Whether the embedded issuer is used; with another one, nobody could sign in as these customers. */
+  /** With another issuer, nobody could sign in as these customers. */
   readonly hasOwnIssuer: boolean;
   readonly logger: Logger;
 }

@@ -22,11 +22,11 @@ import type { UpstreamHealth } from '#server/upstream/service.ts';
 import type { ApiOptions } from './api.ts';
 import type { Config } from './config.ts';
 
-/** Options of sign-in, which uses the embedded issuer unless another one is configured. */
+/** The embedded issuer is used unless another one is configured. */
 export interface SignInParts extends Pick<SignInOptions, 'onSignedIn'> {
   /** Pause between attempts to reach an issuer that doesn't answer, in milliseconds. */
   readonly pauseMs?: number | undefined;
-  /** The password hash; argon2id by default. */
+  /** Argon2id by default. */
   readonly hashRun?: HashRun | undefined;
 }
 
@@ -34,9 +34,8 @@ export interface SignInParts extends Pick<SignInOptions, 'onSignedIn'> {
 export interface ShippedData {
   readonly customs: CustomsService;
   readonly ground: Ground;
-  /** The demo's relay points, of the carriers on offer. */
+  /** Of the carriers on offer. */
   readonly demoPoints: LoadedPoints;
-  /** The bundled pages. */
   readonly seeds: readonly SeedPage[];
 }
 
@@ -53,11 +52,10 @@ export interface AssemblyOptions extends Pick<ApiOptions, 'inMemorySecret' | 'ch
   readonly tariffs: TariffService;
   readonly catalog: CatalogService;
   readonly mail: MailService;
-  /** Records how services outside the shop answer. */
   readonly upstream: UpstreamHealth;
-  /** Payment providers; by default those of the configuration. */
+  /** By default those of the configuration. */
   readonly payment?: PaymentService | undefined;
-  /** Sources of parcels' events; by default those of the configuration. */
+  /** By default those of the configuration. */
   readonly tracking?: TrackingService | undefined;
   /** Null disables sign-in, which saves creating the issuer's keys. */
   readonly signIn: SignInParts | null;
@@ -65,25 +63,22 @@ export interface AssemblyOptions extends Pick<ApiOptions, 'inMemorySecret' | 'ch
   /** The file with the bundled pages as a build has prepared them; without it they are read and checked anew. */
   readonly preparedContent?: string | null | undefined;
   readonly shipping?: Partial<ShippingOptions> | undefined;
-  /** Data that are read already; by default all files are read anew. */
+  /** By default all files are read anew. */
   readonly shipped?: ShippedData | undefined;
 }
 
-/** The dependencies of many services. */
 export interface SharedContext
   extends Pick<AssemblyOptions, 'config' | 'clock' | 'logger' | 'dataFolder' | 'secretKeys' | 'territory' | 'upstream'>,
     Pick<DatabaseConnection, 'db' | 'pool'> {
   readonly newId: () => string;
 }
 
-/** The parts of the options that many services take, and random ids. */
 export function sharedContext(options: AssemblyOptions): SharedContext {
   const { config, clock, logger, dataFolder, secretKeys, territory, upstream } = options;
   const { db, pool } = options.database;
   return { db, pool, config, clock, newId: randomUUID, logger, dataFolder, secretKeys, territory, upstream };
 }
 
-/** The name, origin and default language of the shop in its mails. */
 export function senderOf({ config, brand }: AssemblyOptions): OrderMailSender {
   return { shop: brand.file.name, origin: config.origin, plainLanguage: brand.languages[0] };
 }

@@ -35,7 +35,6 @@ function withCarriersOnOffer(options: AssemblyOptions): AssemblyOptions {
   return { ...options, config: { ...options.config, remoteCarriers } };
 }
 
-/** The pages of content and their pictures. */
 interface ContentServices {
   readonly media: MediaService;
   readonly content: ContentService;
@@ -89,7 +88,6 @@ function createPayment(options: AssemblyOptions, send: () => Hono<HttpEnv>): Pro
   });
 }
 
-/** All services that calls use. */
 interface Services extends ShoppingServices, OrderServices, ContentServices, AccountServices {
   readonly catalog: CatalogService;
   readonly catalogImports: CatalogImports;
@@ -188,7 +186,7 @@ async function closeServices(services: Services): Promise<void> {
   await services.credentials?.settled();
 }
 
-/** Creates the services and mounts their calls; rejects if bundled data or an operator's data can't be read. */
+/** Rejects if bundled data or an operator's data can't be read. */
 export async function assemble(given: AssemblyOptions): Promise<Assembly> {
   const options = withCarriersOnOffer(given);
   const payment = options.payment ?? (await createPayment(options, () => api));

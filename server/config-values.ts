@@ -1,14 +1,12 @@
 /** Validates the values of environment variables; every message says what to give instead. */
 import * as v from 'valibot';
 
-/** One of a list of words. */
 export function oneOf<const Options extends readonly string[]>(
   options: Options,
 ): v.GenericSchema<string, Options[number]> {
   return v.picklist(options, `use one of: ${options.join(', ')}`) as v.GenericSchema<string, Options[number]>;
 }
 
-/** A whole number from `minimum` to `maximum`. */
 export function whole(minimum: number, maximum: number): v.GenericSchema<string, number> {
   const message = `give a whole number from ${minimum} to ${maximum}`;
   return v.pipe(
@@ -20,10 +18,8 @@ export function whole(minimum: number, maximum: number): v.GenericSchema<string,
   );
 }
 
-/** A duration of 10 ms to 2 minutes. */
 export const milliseconds = whole(10, 120_000);
 export const port = whole(1, 65_535);
-/** A name or a label. */
 export const text = v.pipe(
   v.string(),
   v.trim(),
@@ -34,14 +30,13 @@ export const text = v.pipe(
 /** An API key that can be sent as a header. */
 export const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/, 'give 1 to 200 visible ASCII characters'));
 
-/** Scopes of OpenID Connect, separated by spaces; `openid` must be one of them. */
 export const scopes = v.pipe(
   v.string(),
   v.regex(/^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/, 'give scopes with one space between them'),
   v.check((value) => value.split(' ').includes('openid'), 'openid must be one of them'),
 );
 
-/** An absolute URL with one of the given protocols (with colon: `https:`). */
+/** `protocols` are given with their colon: `https:`. */
 export function urlOf(protocols: readonly string[]): v.GenericSchema<string, string> {
   const message = `give a whole URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
   return v.pipe(
@@ -52,7 +47,6 @@ export function urlOf(protocols: readonly string[]): v.GenericSchema<string, str
 
 export const webUrl = urlOf(['https:', 'http:']);
 
-/** Whether a URL's hostname is this machine. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
@@ -69,7 +63,6 @@ export const issuerUrl = v.pipe(
   v.check((value) => !/[?#]|^\w+:\/\/[^/]*@/.test(value), 'give it without query, fragment and password'),
 );
 
-/** A URL of scheme, host and port only. */
 const originOnly = v.pipe(
   webUrl,
   v.check(
@@ -78,13 +71,11 @@ const originOnly = v.pipe(
   ),
 );
 
-/** The origin of one host, without a wildcard. */
 export const ownOrigin = v.pipe(
   originOnly,
   v.check((value) => !value.includes('*'), 'name one host, without *'),
 );
 
-/** Origins of other sites, separated by commas. */
 export const originList = v.pipe(
   v.string(),
   v.transform((value) => value.split(',').map((origin) => origin.trim())),
@@ -94,7 +85,6 @@ export const originList = v.pipe(
 
 export const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'give an ISO 3166-1 alpha-2 code, such as FR'));
 
-/** `part`, `pro` or both, separated by a comma. */
 export const siteList = v.pipe(
   v.string(),
   v.transform((value) => value.split(',').map((site) => site.trim())),
@@ -102,7 +92,6 @@ export const siteList = v.pipe(
   v.readonly(),
 );
 
-/** Codes of carriers, as `POFR,CHRP`. */
 export const carrierCodes = v.pipe(
   v.string(),
   v.transform((value) => value.split(',').map((code) => code.trim())),

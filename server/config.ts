@@ -38,7 +38,7 @@ type TimeoutName =
   | 'mailTimeoutMs'
   | 'databaseTimeoutMs';
 
-/** The configuration of one process; durations in milliseconds. */
+/** Durations are in milliseconds. */
 export interface Config extends Omit<Values, Overridable> {
   /** Origin of every absolute URL, without a slash at the end. */
   readonly origin: string;
@@ -161,7 +161,6 @@ function productionErrors(values: Values): string[] {
   return [...errors, ...weakSettings(values)];
 }
 
-/** Messages for settings of payment that need another one, which is missing. */
 function paymentErrors({ paymentProvider, stripeSecretKey, stripeWebhookSecret }: Values): string[] {
   const errors: string[] = [];
   const isUsed = paymentProvider === 'stripe' || stripeSecretKey !== null || stripeWebhookSecret !== null;
@@ -171,7 +170,6 @@ function paymentErrors({ paymentProvider, stripeSecretKey, stripeWebhookSecret }
   return errors;
 }
 
-/** The configuration made from valid values; values that are unset are derived from others. */
 function configOf(values: Values): Config {
   const {
     timeoutMs,

@@ -36,7 +36,6 @@ export interface OrderServices {
   readonly invoices: InvoiceRecords;
 }
 
-/** The dependencies of documents of orders. */
 function factsContext(
   { config, brand, territory, tariffs }: AssemblyOptions,
   { customs }: Pick<ShoppingServices, 'customs'>,
@@ -54,7 +53,6 @@ function factsContext(
   };
 }
 
-/** The services that write mails and invoices when an order changes, and the function that localises an order. */
 interface OrderPapers extends Pick<OrderServices, 'outbox' | 'invoices'>, Pick<CheckoutContext, 'localise'> {}
 
 function createOrderPapers(
@@ -73,7 +71,6 @@ function createOrderPapers(
   };
 }
 
-/** The dependencies of changes of an order's status, and of what follows from them. */
 function statusContext(
   options: AssemblyOptions,
   { cart }: Pick<ShoppingServices, 'cart'>,
@@ -92,7 +89,6 @@ function statusContext(
   };
 }
 
-/** Creates the services of orders, which use the services with which visitors shop. */
 export function createOrderServices(
   options: AssemblyOptions,
   shopping: ShoppingServices,

@@ -37,7 +37,7 @@ export interface JobParts {
 
 const sumOf = (counts: object) => Object.values(counts).reduce<number>((sum, count) => sum + Number(count), 0);
 
-/** The work of every job. The statements of jobs that may take long have no deadline. */
+/** The statements of jobs that may take long have no deadline. */
 export function shopJobs(parts: JobParts): Readonly<Record<JobName, JobWork>> {
   const { db, clock, isDemo, outbox, webhookSender, checkout, invoices, parcelTracking } = parts;
   const { content, catalog, unusedAccounts } = parts;
