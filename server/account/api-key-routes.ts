@@ -7,7 +7,6 @@ import { callMounter, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { ApiKeyService } from './api-keys.ts';
 
-/** Registers the calls. */
 export function mountApiKeys(app: Hono<HttpEnv>, service: ApiKeyService, options: MountOptions): void {
   const mount = callMounter(app, options);
   mount(apiKeysContract, async (_input, context) => {

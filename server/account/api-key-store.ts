@@ -18,7 +18,6 @@ export interface StoredKey {
   readonly last_used_on: string | null;
 }
 
-/** A key to be stored, with its hash. */
 export interface NewKeyRow extends Omit<StoredKey, 'last_used_on'> {
   readonly account_id: string;
   readonly key_hash: string;
@@ -26,7 +25,7 @@ export interface NewKeyRow extends Omit<StoredKey, 'last_used_on'> {
 
 const shownColumns = ['id', 'name', 'shown_start', 'scopes', 'created_at', 'expires_at', 'last_used_on'] as const;
 
-/** The keys of an account, the newest first. */
+/** The newest first. */
 export function listKeys(db: Db, accountId: string): Promise<readonly StoredKey[]> {
   return db
     .selectFrom('api_key')
@@ -37,7 +36,7 @@ export function listKeys(db: Db, accountId: string): Promise<readonly StoredKey[
     .execute();
 }
 
-/** Counts the keys of a locked account. */
+/** The account must be locked. */
 export async function countKeys(trx: Transaction<Database>, accountId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('api_key')
@@ -51,7 +50,7 @@ export async function insertKey(trx: Transaction<Database>, row: NewKeyRow): Pro
   await trx.insertInto('api_key').values(row).execute();
 }
 
-/** Deletes a key of an account; returns false if it has no such key. */
+/** False if the account has no such key. */
 export async function removeKey(db: Db, accountId: string, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   const { numDeletedRows } = await db
@@ -62,7 +61,6 @@ export async function removeKey(db: Db, accountId: string, id: string): Promise<
   return numDeletedRows > 0n;
 }
 
-/** The key with a hash and its account; undefined if there is none. */
 export function findKey(db: Db, keyHash: string) {
   return db
     .selectFrom('api_key')
@@ -82,7 +80,6 @@ export function findKey(db: Db, keyHash: string) {
     .executeTakeFirst();
 }
 
-/** Notes the day on which a key was used. */
 export async function noteKeyUse(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('api_key')

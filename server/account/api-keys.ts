@@ -31,7 +31,6 @@ const dayMs = 24 * 3_600_000;
  */
 const repeatMs = 10 * 60_000;
 
-/** What the service depends on. */
 export interface ApiKeyOptions {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
@@ -39,18 +38,16 @@ export interface ApiKeyOptions {
   /** Null if customers sign in at another issuer, which alone can check their password. */
   readonly issuer: Pick<OwnIssuer, 'confirmOwner'> | null;
   readonly mails: Pick<AccountMails, 'send'>;
-  /** Counts the requests of each key. */
   readonly requests: RequestCounter;
   readonly seal: Seal;
 }
 
-/** Who makes a key. */
 export interface KeyMaker extends ProofGiver {
   readonly accountId: string;
 }
 
 export interface ApiKeyService {
-  /** The keys of an account, the newest first, without their secrets. */
+  /** The newest first, without their secrets. */
   list(accountId: string): Promise<ApiKeyAnswer[]>;
   /**
    * Makes a key and tells the owner by mail; only this answer contains the key. The same request with the same
@@ -65,14 +62,13 @@ export interface ApiKeyService {
   ): Promise<ApiKeyAnswer & { readonly key: string }>;
   /** Ends a key for all processes at once. Throws a 404 unless the account has it. */
   end(accountId: string, id: string): Promise<void>;
-  /** Decides whether a key opens the calls of a scope; counts the request if it does. */
+  /** Counts the request if the key is admitted. */
   admit(key: string, scope: ApiScope | undefined): Promise<KeyAdmission>;
 }
 
 /** The last seven characters of a key: CRC-32 of the rest, so that mistyped keys and look-alikes are told apart. */
 const checksumOf = (text: string): string => crc32(text).toString(36).padStart(7, '0');
 
-/** A new key with 256 random bits. */
 function newKeyText(): string {
   const text = apiKeyStart + randomBytes(32).toString('base64url');
   return text + checksumOf(text);
@@ -127,7 +123,7 @@ async function once(
   return doOnce(trx, { ...request, lifetimeMs: repeatMs, isSerial: true }, now, make);
 }
 
-/** Stores a new key; throws a 409 if the account has its maximum of keys. */
+/** Throws a 409 if the account has its maximum of keys. */
 async function insertNewKey(
   { clock, newId, seal }: ApiKeyOptions,
   trx: Transaction<Database>,
@@ -197,7 +193,6 @@ async function admitKey(
   return { account, count: await requests.count(id) };
 }
 
-/** Creates the service. */
 export function createApiKeys(options: ApiKeyOptions): ApiKeyService {
   const { db, clock } = options;
   return {

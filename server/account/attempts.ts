@@ -43,15 +43,15 @@ export interface Try {
   readonly side?: { readonly kind: 'device' | 'owner'; readonly id: string } | null;
 }
 
-/** What the limits depend on; `RATE_LIMITS=off` switches off all limits except those per account. */
+/** `RATE_LIMITS=off` switches off all limits except those per account. */
 export interface AttemptOptions {
   readonly pool: pg.Pool;
   readonly config: Pick<Config, 'quotesPerMinute'>;
 }
 
-/** Counters of attempts. Methods that count throw a 429 with the minutes to wait once the limit is reached. */
+/** Methods that count throw a 429 with the minutes to wait once the limit is reached. */
 export interface Attempts {
-  /** Counts an attempt; must be called before the secret is checked. */
+  /** Must be called before the secret is checked. */
   countTry(by: Try): Promise<void>;
   /**
    * Notes that an attempt succeeded: it no longer counts for the client address, and earlier attempts no longer count
@@ -62,7 +62,7 @@ export interface Attempts {
   owned(by: Try): Promise<void>;
   /** Counts a mail to an address that a visitor typed; returns whether it may be sent. */
   countMail(email: string, clientAddress: string): Promise<boolean>;
-  /** Counts a change of a user's address; must be called before its two mails are sent. */
+  /** Must be called before the two mails are sent. */
   countEmailChange(userId: string): Promise<void>;
   /**
    * Counts a mail whose sending depends on the state of an account; returns whether it may be sent. There is no limit
@@ -80,7 +80,6 @@ async function count(limiter: RateLimiter, key: string): Promise<void> {
   });
 }
 
-/** Creates the counters of attempts. */
 export function createAttempts({ pool, config }: AttemptOptions): Attempts {
   const isOff = config.quotesPerMinute === null;
   const limiter = (name: string, max: number, seconds: number, off = false) =>

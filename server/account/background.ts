@@ -2,13 +2,13 @@
 import type { Logger } from '#server/process/logger.ts';
 
 export interface Background {
-  /** Starts `work` and returns at once; if it fails, the error is logged and goes no further. */
+  /** Returns at once; an error of `work` is logged and goes no further. */
   run(work: Promise<void>): void;
   /** Resolves once no work is running. */
   settled(): Promise<void>;
 }
 
-/** Creates a runner of background work. It logs failures with the message `what`, without naming the account. */
+/** Logs failures with the message `what`, without naming the account. */
 export function createBackground(logger: Pick<Logger, 'error'>, what: string): Background {
   const underWay = new Set<Promise<void>>();
   return {

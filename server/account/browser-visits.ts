@@ -8,12 +8,11 @@ export function onlyVisits(c: HttpContext): void {
   throw methodNotAllowed('GET');
 }
 
-/** Whether the request is a browser's prefetch, which its visitor hasn't asked for. */
 export function isPrefetch(c: HttpContext): boolean {
   return /prefetch|prerender/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '');
 }
 
-/** Redirects the browser to `location`; the answer isn't cached. */
+/** The answer isn't cached. */
 export function visitTo(c: HttpContext, location: string): Response {
   c.header('Cache-Control', 'no-store');
   return c.redirect(location, 303);

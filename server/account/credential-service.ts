@@ -35,12 +35,10 @@ import { createRegisteringBrowsers } from './registering-browser.ts';
 import { beginTotp, confirmTotp, recoveryCodesLeft, removeTotp, renewOwnRecoveryCodes } from './second-factor.ts';
 import { interaction, type ScreenRequest, type SignInRequest, signIn, type WaitingSignIn } from './signing-in.ts';
 
-/** What the service depends on. */
 export interface CredentialServiceOptions {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
   readonly config: Pick<Config, 'origin' | 'quotesPerMinute'>;
-  /** The operator's name. */
   readonly shopName: string;
   /** Language of the site's URLs that have no `?lang=`. */
   readonly plainLanguage: Locale;
@@ -50,7 +48,7 @@ export interface CredentialServiceOptions {
   readonly clock: () => Date;
   readonly newId: () => string;
   readonly logger: Logger;
-  /** The function that hashes passwords; Argon2id by default. */
+  /** Argon2id by default. */
   readonly hashRun?: HashRun;
 }
 
@@ -140,13 +138,11 @@ export interface CredentialService {
   issuerSessionOf(sessionId: string): Promise<string | null>;
   /** Makes the value of the cookie `known_device` for a browser that has just signed in to an account. */
   readonly issueKnownDevice: KnownDevices['issue'];
-  /** Confirms by mail that an account has been erased. */
   confirmErasure(email: string, locale: Locale, site: Site): Promise<void>;
   /** Resolves once no background work is running. */
   settled(): Promise<void>;
 }
 
-/** Creates the service from the use cases of the embedded issuer. */
 export function createCredentialService(options: CredentialServiceOptions): CredentialService {
   const { db, pool, config, shopName, plainLanguage, secretKeys, issuer, mail, clock, newId, logger, hashRun } =
     options;

@@ -13,7 +13,6 @@ import type { AccountMails } from './mails.ts';
 import type { Passwords } from './passwords.ts';
 import type { RegisteringBrowsers } from './registering-browser.ts';
 
-/** What the use cases of the embedded issuer depend on. */
 export interface CredentialContext {
   readonly db: Kysely<Database>;
   readonly issuer: Pick<EmbeddedIssuer, 'interaction' | 'sessionUidOf'>;
@@ -24,13 +23,11 @@ export interface CredentialContext {
   readonly mails: AccountMails;
   readonly background: Background;
   readonly seal: Seal;
-  /** The operator's name. */
   readonly shopName: string;
   readonly clock: () => Date;
   readonly newId: () => string;
 }
 
-/** The signed-in caller of a request and the session. */
 export interface SignedInAsker {
   readonly accountId: string;
   /** The id of the shop's session; null if the caller sent a bearer token. */
@@ -39,10 +36,10 @@ export interface SignedInAsker {
   readonly locale: Locale;
 }
 
-/** Why credentials are refused; `invalid` covers an unknown address, a wrong password and an unconfirmed address. */
+/** `invalid` covers an unknown address, a wrong password and an unconfirmed address. */
 export type RefusalReason = 'invalid' | 'codeMissing' | 'codeInvalid';
 
-/** Makes a 400 `CredentialsError`; `userId` is the user concerned, for the log only. */
+/** `userId` is for the log only. */
 export function credentialsError(reason: RefusalReason, userId?: string): ApiError {
   return new ApiError(400, [{ type: 'CredentialsError', key: `credentials.${reason}`, reason }], {}, userId);
 }
@@ -50,5 +47,4 @@ export function credentialsError(reason: RefusalReason, userId?: string): ApiErr
 /** Makes the 404 for a mailed link that is unknown, used or expired. */
 export const linkOver = () => new ApiError(404, [{ type: 'NotFoundError', key: 'mailLink.over' }]);
 
-/** Whether a user has to enter a code in addition to the password. */
 export const hasSecondFactor = (user: IdentityUser) => user.totp_secret !== null && user.totp_confirmed_at !== null;

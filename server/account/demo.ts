@@ -30,7 +30,6 @@ type DemoName = (typeof demoNames)[number];
 
 export type DemoAccounts = Readonly<Record<DemoName, DemoAccount>>;
 
-/** What the demo accounts depend on. */
 export interface DemoOptions {
   readonly db: Kysely<Database>;
   readonly config: Pick<Config, 'env' | 'dataDir'>;

@@ -27,7 +27,6 @@ import { recipientOf } from './mails.ts';
 import { findOwnUser, issuerSessionOf, ownUser } from './own-user.ts';
 import { type OwnerProof, proofFault } from './owner-proof.ts';
 
-/** The visitor who follows the link of a change of address, and the visitor's browser. */
 export interface FollowedChange {
   /** The account that the browser is signed in to; null if there is none. */
   readonly signedIn: { readonly accountId: string; readonly sessionId: string | null } | null;

@@ -31,14 +31,12 @@ const profileSchema = v.object({
   companies: v.array(v.object({ name: v.string(), siren: v.string(), siret: v.string(), vatNumber: v.string() })),
 }) satisfies v.GenericSchema<unknown, Profile>;
 
-/** The JSON column with a user's personal data and companies, as registered. */
 export const profileDocument = storedJson<Profile>({
   name: 'identity_user.profile',
   schema: profileSchema,
   upgrades: [],
 });
 
-/** Reads a user from a row of the database; undefined if there is no row. */
 export function readUser<Row extends Selectable<IdentityUserTable> | undefined>(row: Row) {
   return row && { ...row, profile: profileDocument.read(row.profile) };
 }
@@ -60,7 +58,6 @@ const repeatedMs = 60_000;
 /** How long a link that was used is stored, in milliseconds, so that the same press sent again is recognised. */
 const usedLinkMs = 10 * 60_000;
 
-/** A user to be created. */
 export interface NewUser {
   readonly id: string;
   readonly email: string;
@@ -83,7 +80,6 @@ export async function findUser(db: Db, email: string): Promise<IdentityUser | un
   );
 }
 
-/** Finds a user by id. */
 export async function userOf(db: Db, id: string): Promise<IdentityUser | undefined> {
   return readUser(await db.selectFrom('identity_user').selectAll().where('id', '=', id).executeTakeFirst());
 }
@@ -126,7 +122,6 @@ export async function lockUser(trx: Transaction<Database>, userId: string): Prom
   await trx.selectFrom('identity_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** A mailed link that is to be created. */
 export interface NewToken {
   readonly userId: string;
   readonly purpose: TokenPurpose;

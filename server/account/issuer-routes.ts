@@ -123,7 +123,7 @@ function mountOwnCredentials(mount: Mount, service: () => CredentialService): vo
   });
 }
 
-/** Registers the calls. If customers sign in at another issuer, `service` is null, and the calls answer 404. */
+/** If customers sign in at another issuer, `service` is null, and the calls answer 404. */
 export function mountIssuer(app: Hono<HttpEnv>, service: CredentialService | null, options: MountOptions): void {
   const mount = callMounter(app, options);
   const present = () => {

@@ -7,7 +7,6 @@ import { emailKey } from '#domain/account/registration.ts';
 import { derivedKey } from '#server/secrets/derived-key.ts';
 import { newSecret } from './sessions.ts';
 
-/** Name of the HttpOnly cookie by which a browser is recognised. */
 export const knownDeviceCookie = 'known_device';
 
 /** How long a browser is recognised after its last sign-in, in seconds: half a year. */

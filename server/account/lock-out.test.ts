@@ -7,7 +7,6 @@ import { goodPassword, visitor } from '#tests/support/visitor.ts';
 const database = await testDatabase();
 const api = await shippingApi(database, { signIn: {}, clock: () => new Date() });
 
-/** A browser in a network. */
 function browserAt(remoteAddress: string) {
   const incoming = { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } };
   const browser = new TestBrowser('http://localhost:3000', (request) => api.app.fetch(request, { incoming } as never));

@@ -7,7 +7,6 @@ import { existsIn, type PageName, pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { MailService } from '#server/mail/service.ts';
 
-/** The recipient of a mail, and the recipient's language. */
 export interface Recipient {
   readonly email: string;
   readonly firstName: string;
@@ -16,7 +15,6 @@ export interface Recipient {
   readonly site: Site;
 }
 
-/** Makes a recipient of a user of the embedded issuer. */
 export function recipientOf(
   {
     email,
@@ -27,16 +25,15 @@ export function recipientOf(
   return { email, firstName: profile.firstName, locale, site: profile.isPro ? 'pro' : 'part' };
 }
 
-/** What the mails depend on. */
 export interface MailTexts {
   readonly shop: string;
-  /** The shop's origin, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly origin: string;
   /** Language of the site's URLs that have no `?lang=`. */
   readonly plainLanguage: Locale;
 }
 
-/** The texts of a mail; the link is on a line of its own after the first paragraphs. */
+/** The link is on a line of its own after the first paragraphs. */
 interface Words {
   readonly subject: string;
   readonly before: readonly string[];
@@ -366,7 +363,6 @@ const words = {
 
 export type AccountMail = keyof typeof words;
 
-/** The page that each mail links to. */
 const linkedPages: Readonly<Record<AccountMail, PageName>> = {
   confirm: 'emailConfirmation',
   reset: 'newPassword',
@@ -389,10 +385,7 @@ const linkedPages: Readonly<Record<AccountMail, PageName>> = {
   erased: 'home',
 };
 
-/**
- * The path of a linked page with the secret in its query. Pages of sign-in have one path for both sites, with the site
- * as parameter.
- */
+/** Pages of sign-in have one path for both sites, with the site as parameter. */
 function pathTo(page: PageName, site: Site, secret: string): string {
   const query = new URLSearchParams({
     ...(!existsIn(page, site) && { profile: site }),
@@ -411,7 +404,7 @@ export interface AccountMails {
   send(kind: AccountMail, recipient: Recipient, secret?: string): void;
 }
 
-/** Creates the sender of the mails. They have no HTML, since names are untrusted text. */
+/** The mails have no HTML, since names are untrusted text. */
 export function createAccountMails(
   mail: Pick<MailService, 'send'>,
   { shop, origin, plainLanguage }: MailTexts,

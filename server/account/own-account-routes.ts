@@ -20,7 +20,6 @@ async function ownerOf(context: CallContext) {
   return { accountId: id, sessionId };
 }
 
-/** Options for registering the calls. */
 export interface OwnAccountMount extends MountOptions {
   /** Called for a browser that signs out, to clear its other state (`server/account/sign-in-routes.ts`). */
   readonly onSignedOut: (context: CallContext) => Promise<void>;
@@ -49,7 +48,7 @@ function mountOwnSessions(mount: Mount, service: OwnAccountService, options: Own
   });
 }
 
-/** Registers the calls, except those for password and second factor. */
+/** Except those for password and second factor. */
 export function mountOwnAccount(app: Hono<HttpEnv>, service: OwnAccountService, options: OwnAccountMount): void {
   const mount = callMounter(app, options);
   mountOwnSessions(mount, service, options);

@@ -58,17 +58,14 @@ export interface OwnIssuer extends Pick<CredentialService, 'confirmOwner' | 'act
   issuerSessionOf(sessionId: string): Promise<string | null>;
 }
 
-/** What the service depends on. */
 export interface OwnAccountOptions {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
   readonly records: readonly AccountRecords[];
   readonly issuer: OwnIssuer | null;
-  /** Confirms by mail that an account has been erased. */
   readonly confirmErasure: (email: string, locale: Locale, site: Site) => Promise<void>;
 }
 
-/** A request to erase an account. */
 export interface ErasureRequest extends Owner, OwnerProof, ProofGiver {}
 
 /**
@@ -80,9 +77,9 @@ export interface OwnAccountService {
   legalEntities(owner: Owner): Promise<LegalEntityAnswer[]>;
   /** Sets the company that the session buys for; throws a 404 for another account’s. */
   chooseLegalEntity(owner: Owner, id: string): Promise<void>;
-  /** Changes the personal data. Throws a 400 for invalid fields, a 403 if another issuer manages them. */
+  /** Throws a 400 for invalid fields, a 403 if another issuer manages them. */
   changeProfile(owner: Owner, typedProfile: PersonalProfile): Promise<UserAnswer>;
-  /** The account's active sessions. */
+  /** Only active ones. */
   sessions(owner: Owner): Promise<SessionAnswer[]>;
   /**
    * Ends an active session, at the embedded issuer too. Throws a 404 for a session that has ended or belongs to another
@@ -108,7 +105,7 @@ const signedOut = unauthorized;
 /** The 403 for a profile that another issuer manages. */
 const fromElsewhere = forbidden;
 
-/** Erases an account and all personal data of its customer; returns what is left to do once that is committed. */
+/** Returns what is left to do once the erasure is committed. */
 export async function eraseAccount(
   trx: Transaction<Database>,
   records: readonly AccountRecords[],
@@ -246,7 +243,6 @@ async function eraseOwnAccount(options: OwnAccountOptions, request: ErasureReque
   await confirmErasure(row.email, locale, row.is_pro ? 'pro' : 'part');
 }
 
-/** Creates the service from the stores of the account and of the other parts of the shop (`records`). */
 export function createOwnAccountService(options: OwnAccountOptions): OwnAccountService {
   return {
     legalEntities: (owner) => legalEntitiesOf(options, owner),

@@ -10,7 +10,7 @@ import { isUuid } from '#server/db/uuid.ts';
 
 type Db = Kysely<Database>;
 
-/** An account with the session that acts for it; the session is null for a bearer token. */
+/** The session is null for a bearer token. */
 export interface Owner {
   readonly accountId: string;
   readonly sessionId: string | null;
@@ -23,7 +23,7 @@ export function readAccount(db: Db, accountId: string) {
   return db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst();
 }
 
-/** Reads a user of the embedded issuer, without the secrets. */
+/** Without the secrets. */
 export function readIdentityUser(db: Db, subject: string) {
   return db
     .selectFrom('identity_user')
@@ -53,10 +53,7 @@ export async function readLegalEntities(db: Db, { accountId, sessionId }: Owner)
   return entities.map((entity) => ({ ...entity, current: entity.id === chosenId }));
 }
 
-/**
- * Sets the company that the session buys for; returns false for a company that doesn't exist or belongs to another
- * account.
- */
+/** Returns false for a company that doesn't exist or belongs to another account. */
 export async function chooseLegalEntity(db: Db, { accountId, sessionId }: Owner, id: string): Promise<boolean> {
   if (!isUuid(id) || sessionId === null) return false;
   const { numUpdatedRows } = await db
@@ -71,7 +68,7 @@ export async function chooseLegalEntity(db: Db, { accountId, sessionId }: Owner,
   return numUpdatedRows > 0n;
 }
 
-/** Reads the account's sessions that are active at `now`, the last used one first. */
+/** Those active at `now`, the last used one first. */
 export function readSessions(db: Db, accountId: string, now: Date) {
   return db
     .selectFrom('account_session')
@@ -101,7 +98,6 @@ export async function endSession(db: Db, accountId: string, id: string, now: Dat
   return numUpdatedRows > 0n;
 }
 
-/** Ends the active sessions of an account except one. */
 export async function endSessionsBut(
   db: Db,
   accountId: string,

@@ -9,7 +9,7 @@ import { type IdentityUser, userOf } from './identity-store.ts';
 /** Makes the 404 of calls that need a user of the embedded issuer. */
 export const noOwnUser = () => notFound();
 
-/** Finds the embedded issuer's user of an account; undefined for an account of another issuer. */
+/** Undefined for an account of another issuer. */
 export async function findOwnUser(
   { db }: Pick<CredentialContext, 'db'>,
   { accountId }: Pick<SignedInAsker, 'accountId'>,
@@ -23,7 +23,7 @@ export async function findOwnUser(
   return account && userOf(db, account.subject);
 }
 
-/** Finds the embedded issuer's user of an account; throws a 404 for an account of another issuer. */
+/** Throws a 404 for an account of another issuer. */
 export async function ownUser(
   context: Pick<CredentialContext, 'db'>,
   asker: Pick<SignedInAsker, 'accountId'>,

@@ -120,7 +120,6 @@ export async function changeAsOwner<Answer>(
   return answer;
 }
 
-/** The parts of a proof that are still empty. */
 function emptyParts(user: IdentityUser, { password, code }: OwnerProof): readonly FieldError[] {
   return [
     ...(password === '' ? [fieldError('password', 'password.ofAccount')] : []),

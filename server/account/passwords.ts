@@ -15,11 +15,10 @@ export interface HashCost {
   readonly tagLength: number;
 }
 
-/** The current parameters: 19 MiB, two passes, one lane. */
 const today: HashCost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
 const saltBytes = 16;
 
-/** Hashes a password with a salt; `cost` is by default the current parameters. */
+/** `cost` is by default the current parameters. */
 export type HashRun = (password: string, salt: Buffer, cost?: HashCost) => Promise<Buffer>;
 
 /** Argon2id in JavaScript, for Node versions without an implementation of their own. Other work can run in between. */
@@ -53,11 +52,10 @@ function parseStored(stored: string | null): typeof noOne {
   return { salt: Buffer.from(salt, 'base64'), tag, cost: { ...cost, tagLength: tag.length } };
 }
 
-/** Hashes and checks passwords. */
 export interface Passwords {
-  /** Hashes a password with a new salt; returns a string in the PHC format. */
+  /** With a new salt, in the PHC format. */
   hash(password: string): Promise<string>;
-  /** Whether a password matches a stored hash; false for null, after the same amount of work. */
+  /** False for null, after the same amount of work. */
   isRight(stored: string | null, password: string): Promise<boolean>;
   /**
    * Whether a stored hash was made with other parameters than the current ones, so that the password should be hashed
@@ -66,7 +64,7 @@ export interface Passwords {
   isOutdated(stored: string): boolean;
 }
 
-/** Creates the functions; tests pass a `run` that counts its calls. */
+/** Tests pass a `run` that counts its calls. */
 export function createPasswords(run: HashRun = argon2id): Passwords {
   return {
     async hash(password) {

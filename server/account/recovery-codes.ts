@@ -68,7 +68,6 @@ export async function takeRecoveryCode(
   return deletion.numDeletedRows > 0n;
 }
 
-/** Counts a user's unused codes. */
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_code')
@@ -86,7 +85,6 @@ export async function forgetShownCodes(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('idempotency_key').where('principal', '=', shownCodesOwner(userId)).execute();
 }
 
-/** Deletes a user's codes together with the authenticator. */
 export async function dropRecoveryCodes(db: Db, userId: string): Promise<void> {
   await forgetShownCodes(db, userId);
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();

@@ -9,7 +9,6 @@ import type { UnconfirmedRegistration } from './unconfirmed.ts';
 export interface RegisteringBrowsers {
   /** Makes the cookie's value for the browser that has just sent a registration. */
   issue(registration: UnconfirmedRegistration): string;
-  /** Whether the registration was sent by the browser with this cookie. */
   isFrom(cookie: string | undefined, registration: UnconfirmedRegistration): boolean;
 }
 

@@ -36,7 +36,6 @@ import {
   type UnconfirmedRegistration,
 } from './unconfirmed.ts';
 
-/** The client that sends a request. */
 export interface Asker {
   readonly clientAddress: string;
   readonly locale: Locale;

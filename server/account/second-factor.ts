@@ -95,7 +95,6 @@ export async function confirmTotp(context: CredentialContext, asker: SignedInAsk
   }
 }
 
-/** Number of unused recovery codes; 0 without an authenticator and for another issuer. */
 export async function recoveryCodesLeft(context: CredentialContext, asker: SignedInAsker): Promise<number> {
   const { db } = context;
   const user = await findOwnUser(context, asker);

@@ -9,7 +9,6 @@ import type { Credentials, Identity } from '#server/http/identity.ts';
 import { identifySession, sessionLimits } from './sessions.ts';
 import { wireUser } from './wire-user.ts';
 
-/** Dependencies of the service. */
 export interface AccountOptions {
   readonly db: Kysely<Database>;
   readonly config: Pick<Config, 'sessionIdleMinutes' | 'sessionMaxHours'>;
@@ -24,11 +23,10 @@ export interface AccountService {
    * unknown or expired token or session.
    */
   identify(credentials: Credentials): Promise<Identity>;
-  /** The answer of `users/current`; null if the account no longer exists. */
+  /** Null if the account no longer exists. */
   user(accountId: string): Promise<UserAnswer | null>;
 }
 
-/** Creates the service. */
 export function createAccountService({ db, config, clock, relyingParty }: AccountOptions): AccountService {
   const limits = sessionLimits(config);
   return {

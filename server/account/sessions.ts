@@ -14,12 +14,10 @@ export interface SessionLimits {
   readonly maxMs: number;
 }
 
-/** The limits of sessions in the configuration. */
 export function sessionLimits(config: Pick<Config, 'sessionIdleMinutes' | 'sessionMaxHours'>): SessionLimits {
   return { idleMs: config.sessionIdleMinutes * 60_000, maxMs: config.sessionMaxHours * 3_600_000 };
 }
 
-/** What `createSession` stores of a session besides its secret and its times. */
 export interface NewSession {
   /** The session's own id, which its owner can see. */
   readonly id: string;
@@ -91,7 +89,6 @@ export async function endSession(db: Db, token: string, now: Date): Promise<{ re
   return { tokens: row.tokens };
 }
 
-/** The session of a cookie's token with its account; undefined if there is none. */
 function findSession(db: Db, token: string) {
   return db
     .selectFrom('account_session as session')

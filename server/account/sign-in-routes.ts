@@ -16,7 +16,6 @@ import type { Logger } from '#server/process/logger.ts';
 import { isPrefetch, onlyVisits, visitTo } from './browser-visits.ts';
 import { newSecret } from './sessions.ts';
 
-/** A completed sign-in. */
 export interface SignInEvent {
   readonly context: CallContext;
   readonly account: SignedInAccount;
@@ -24,7 +23,6 @@ export interface SignInEvent {
   readonly former: Identity;
 }
 
-/** Dependencies of the routes. */
 export interface SignInOptions {
   readonly relyingParty: RelyingParty;
   readonly origin: string;

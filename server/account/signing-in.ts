@@ -10,7 +10,6 @@ import { recipientOf } from './mails.ts';
 import { takeSecondFactor } from './owner-proof.ts';
 import { beginConfirmation } from './unconfirmed.ts';
 
-/** A sign-in and the browser that continues it. */
 export interface InteractionRequest {
   readonly uid: string;
   /** The `Cookie` header. */
@@ -23,7 +22,6 @@ export interface ScreenRequest extends InteractionRequest {
   readonly ticket: string | undefined;
 }
 
-/** The submitted sign-in form. */
 export interface SignInRequest extends InteractionRequest {
   readonly email: string;
   readonly password: string;
@@ -35,7 +33,6 @@ export interface SignInRequest extends InteractionRequest {
   readonly locale: Locale;
 }
 
-/** The data of the sign-in screen. */
 export interface WaitingSignIn {
   readonly redirect: string | null;
   readonly profile: Site;
@@ -83,7 +80,7 @@ async function rehash(
     .execute();
 }
 
-/** The user with the right password and, if required, the right code; throws otherwise. */
+/** Throws unless the password and, if required, the code are right. */
 async function identify(
   context: CredentialContext,
   { email, password, code, locale }: SignInRequest,

@@ -17,7 +17,6 @@ import { type AccountRecords, eraseAccount } from './own-account-service.ts';
 import { type AccountRow, endIssuerSession, endSession, endSessionsBut, readAccount } from './own-account-store.ts';
 import { findView, nameOf } from './staff-customer-view.ts';
 
-/** The functions of the embedded issuer that staff need. */
 export interface HelpingIssuer {
   /** The uid of the issuer's session behind a session of the shop; null if it has none. */
   issuerSessionOf(sessionId: string): Promise<string | null>;
@@ -28,18 +27,16 @@ export interface HelpingIssuer {
   prepareReset(trx: Transaction<Database>, userId: string, locale: Locale): Promise<(() => void) | null>;
 }
 
-/** Dependencies of what staff do. */
 export interface HelpContext {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
   readonly records: readonly AccountRecords[];
   /** Null if another issuer signs customers in. */
   readonly issuer: HelpingIssuer | null;
-  /** Confirms by mail that an account has been erased. */
   readonly confirmErasure: (email: string, locale: Locale, site: Site) => Promise<void>;
 }
 
-/** Which member of staff helps which customer; `record` adds the entry to the audit log. */
+/** `record` adds the entry to the audit log. */
 export interface Help {
   readonly staffId: string;
   /** Id of the customer's account. */

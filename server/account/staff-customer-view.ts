@@ -23,13 +23,11 @@ type Db = Kysely<Database>;
 /** How long a view stays open, in milliseconds. */
 const viewMs = 30 * 60_000;
 
-/** A customer whom staff have found, by the id of the account. */
 export interface FoundCustomer {
   readonly id: string;
   readonly site: Site;
 }
 
-/** A view that a member of staff has open. */
 export interface OpenView {
   readonly reason: string;
   readonly until: Date;
@@ -49,13 +47,12 @@ export async function findByEmail(db: Db, email: string): Promise<FoundCustomer[
   return rows.map(({ id, is_pro }) => ({ id, site: siteOf(is_pro) }));
 }
 
-/** The account with an id; null if there is none. */
 export async function findById(db: Db, id: string): Promise<FoundCustomer | null> {
   const row = await readAccount(db, id);
   return row ? { id, site: siteOf(row.is_pro) } : null;
 }
 
-/** First and last name of an account; its id if it has no name. */
+/** The account's id if it has no name. */
 export function nameOf({
   id,
   first_name,
@@ -88,7 +85,6 @@ export function openView(
   });
 }
 
-/** The view of a customer that a member of staff has open; undefined if none is open. */
 export function findView(db: Db, staffId: string, id: string, now: Date): Promise<OpenView | undefined> {
   return db
     .selectFrom('customer_view')
@@ -99,7 +95,7 @@ export function findView(db: Db, staffId: string, id: string, now: Date): Promis
     .executeTakeFirst();
 }
 
-/** The views that a member of staff has open, the latest first. */
+/** The latest first. */
 export async function listViews(db: Db, staffId: string, now: Date) {
   const rows = await db
     .selectFrom('customer_view as view')
@@ -118,7 +114,6 @@ export async function listViews(db: Db, staffId: string, now: Date) {
   }));
 }
 
-/** What the embedded issuer knows of a customer. */
 interface SignInState {
   readonly isEmailConfirmed: boolean;
   /** When an authenticator app was set up; null if there is none. */

@@ -4,13 +4,12 @@ import type { StaffRole } from '#domain/account/staff-role.ts';
 import type { Database } from '#server/db/schema.ts';
 import { endSignIns, findUser, lockUser } from './identity-store.ts';
 
-/** A user with a role. */
 export interface StaffMember {
   readonly email: string;
   readonly roles: readonly StaffRole[];
 }
 
-/** Everybody who has a role, by e-mail address. */
+/** By e-mail address. */
 export function listStaff(db: Kysely<Database>): Promise<StaffMember[]> {
   return db
     .selectFrom('identity_user')

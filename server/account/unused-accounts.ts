@@ -11,7 +11,6 @@ import { type AccountRecords, eraseAccount } from './own-account-service.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** How many years an unused account is kept. */
 const unusedYears = 3;
 /** At least how many days before the erasure the owner of an account is notified. */
 const noticeDays = 30;
@@ -29,19 +28,17 @@ function unusedSince(now: Date, days: number): string {
 
 type Owner = Pick<Selectable<AccountTable>, 'email' | 'first_name' | 'is_pro' | 'locale'>;
 
-/** Numbers of accounts notified and erased. */
 export interface SettledAccounts {
   readonly noticeCount: number;
   readonly erasedCount: number;
 }
 
-/** Dependencies of the clean-up. */
 export interface UnusedAccountOptions {
   readonly records: readonly AccountRecords[];
   readonly mails: Pick<AccountMails, 'send'>;
 }
 
-/** The clean-up, which may run in several processes at once. */
+/** May run in several processes at once. */
 export interface UnusedAccounts {
   /** Erases the accounts whose notice period has passed, then notifies the next owners. */
   clear(db: Kysely<Database>, now: Date): Promise<SettledAccounts>;
@@ -102,7 +99,6 @@ async function erase(options: UnusedAccountOptions, db: Kysely<Database>, id: st
   return owner !== undefined;
 }
 
-/** Creates the clean-up. */
 export function createUnusedAccounts(options: UnusedAccountOptions): UnusedAccounts {
   return {
     async clear(db, now) {

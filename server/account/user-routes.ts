@@ -7,7 +7,6 @@ import { unauthorized } from '#server/http/refusals.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { AccountService } from './service.ts';
 
-/** Mounts `users/current`. */
 export function mountUser(app: Hono<HttpEnv>, service: Pick<AccountService, 'user'>, options: MountOptions): void {
   const mount = callMounter(app, options);
   mount(userContract, async (_input, context) => {

@@ -3,7 +3,6 @@ import type { Selectable } from 'kysely';
 import type { UserAnswer } from '#domain/account/contract.ts';
 import type { AccountTable } from '#server/db/tables.generated.ts';
 
-/** The answer of `users/current` for an account. */
 export function wireUser(account: Selectable<AccountTable>): UserAnswer {
   return {
     id: account.id,

@@ -9,7 +9,6 @@ import { hashOf } from '#server/account/sessions.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Seal } from '#server/secrets/seal.ts';
 
-/** What the adapter depends on. */
 export interface AdapterOptions {
   readonly db: Kysely<Database>;
   readonly seal: Seal;
@@ -23,7 +22,7 @@ interface StoredRow {
   readonly consumed_at: Date | null;
 }
 
-/** Makes a store for each model of oidc-provider. Ids are secrets, so only their hashes are stored. */
+/** Ids are secrets, so only their hashes are stored. */
 export function createAdapter({ db, seal, clock }: AdapterOptions): (model: string) => Adapter {
   function readPayload(row: StoredRow | undefined): AdapterPayload | undefined {
     const parsedRow = row && v.safeParse(storedSchema, row.payload);

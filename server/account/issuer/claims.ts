@@ -5,7 +5,6 @@
 import type { AccountClaims } from 'oidc-provider';
 import type { IdentityUser } from '#server/account/identity-store.ts';
 
-/** Names of the claims which each scope asks for. */
 export const claimsOfScopes = {
   openid: ['sub'],
   profile: ['given_name', 'family_name', 'is_pro', 'title_code', 'companies', 'mfa_method', 'roles'],

@@ -7,7 +7,6 @@ import type { Provider } from 'oidc-provider';
 const maxTabs = 5;
 const separator = '.';
 
-/** Ids of the sign-ins in a cookie's value. */
 export function interactionsIn(value: string | undefined): readonly string[] {
   return value ? value.split(separator) : [];
 }

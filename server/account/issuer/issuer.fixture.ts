@@ -7,18 +7,16 @@ import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createEmbeddedIssuer, type EmbeddedIssuer } from './issuer.ts';
 
-/** The first origin of the shop under test. */
 export const origin = 'http://localhost:3000';
 export const secretKeys = ['k'.repeat(32)];
 
-/** The configuration that an environment gives; the environment must be valid. */
+/** The environment must be valid. */
 export function configOf(env: Readonly<Record<string, string>> = {}) {
   const result = readConfig(env);
   if (!result.ok) throw new Error(result.errors.join('\n'));
   return result.config;
 }
 
-/** An issuer, as in one process. */
 export function testIssuer(
   db: Kysely<Database>,
   env: Readonly<Record<string, string>> = {},
@@ -28,7 +26,7 @@ export function testIssuer(
   return createEmbeddedIssuer({ db, config: configOf(env), secretKeys: keys, clock: () => new Date(), logger });
 }
 
-/** Creates a user of the issuer with a confirmed address; returns the id. */
+/** With a confirmed address; returns the id. */
 export async function testUser(db: Kysely<Database>, values: { email?: string; passwordHash?: string } = {}) {
   const [id, now] = [randomUUID(), new Date()];
   const email = values.email ?? `${id}@example.fr`;
@@ -56,7 +54,7 @@ export async function testUser(db: Kysely<Database>, values: { email?: string; p
   return id;
 }
 
-/** A browser's cookies by name; paths are ignored. */
+/** By name; paths are ignored. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>();
 
@@ -98,7 +96,6 @@ export function authorization(issuer: EmbeddedIssuer, origin: string, more: Read
   return { url: `${origin}/oidc/auth?${new URLSearchParams(query)}`, verifier };
 }
 
-/** The token endpoint's answer to a grant. */
 export function askToken(issuer: EmbeddedIssuer, form: Readonly<Record<string, string>>): Promise<Response> {
   const basic = Buffer.from(`${issuer.client.id}:${issuer.client.secret}`).toString('base64');
   return issuer.fetch(`${issuer.issuer}/token`, {
@@ -108,7 +105,6 @@ export function askToken(issuer: EmbeddedIssuer, form: Readonly<Record<string, s
   });
 }
 
-/** Begins a sign-in in a browser. */
 export async function begin(
   issuer: EmbeddedIssuer,
   jar: CookieJar,
@@ -135,7 +131,6 @@ export async function signIn(issuer: EmbeddedIssuer, jar: CookieJar, accountId: 
   return { ...begun, back, code: back.searchParams.get('code') ?? '' };
 }
 
-/** Redeems a code. */
 export const redeem = (issuer: EmbeddedIssuer, code: string, verifier: string, at = origin) =>
   askToken(issuer, {
     grant_type: 'authorization_code',
@@ -144,6 +139,5 @@ export const redeem = (issuer: EmbeddedIssuer, code: string, verifier: string, a
     redirect_uri: `${at}/smt/connexion/retour`,
   });
 
-/** The tokens in an answer. */
 export const tokensIn = (body: unknown) =>
   v.parse(v.object({ access_token: v.string(), refresh_token: v.string(), id_token: v.string() }), body);

@@ -18,14 +18,12 @@ import { createPlainPages, issuerPolicy } from './plain-pages.ts';
 import { clientSecret, createProvider, issuerPath, type ProviderOptions } from './provider.ts';
 import { loadSigningKeys } from './signing-keys.ts';
 
-/** What the issuer depends on. */
 export interface IssuerOptions extends Omit<ProviderOptions, 'keySet' | 'seal' | 'plainPages'> {
-  /** The languages of the shop, the default first; both by default. */
+  /** The default first; both by default. */
   readonly languages?: readonly Locale[];
   readonly logger: Logger;
 }
 
-/** The issuer's interface for the rest of the shop. */
 export interface EmbeddedIssuer {
   /** The issuer's URL, `{ORIGIN}/oidc`: the `iss` of every token, whichever of the shop's origins was requested. */
   readonly issuer: string;
@@ -81,7 +79,7 @@ async function ask(provider: Provider, url: URL, request: Request, body: string 
   });
 }
 
-/** Creates the embedded issuer; reads its keys from the database, or creates them. */
+/** Reads its keys from the database, or creates them. */
 export async function createEmbeddedIssuer(options: IssuerOptions): Promise<EmbeddedIssuer> {
   const { db, config, secretKeys, clock, logger } = options;
   const seal = createSeal(secretKeys);

@@ -58,7 +58,6 @@ const texts = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-/** The part of a request's context that these pages use. */
 type PageContext = Pick<KoaContextWithOIDC, 'body' | 'cookies' | 'type'>;
 
 type PageText = (typeof texts)[Locale];
@@ -78,7 +77,6 @@ function forwardingForm({ body }: PageContext): string | null {
 const hasSignedOut = ({ oidc }: KoaContextWithOIDC): boolean =>
   oidc?.route === 'end_session_confirm' && !oidc.session?.accountId;
 
-/** Shows the pages of the issuer. */
 export interface PlainPages {
   /**
    * Shows that a request can't continue; the page repeats nothing of the request. To a second press on 'Se
@@ -96,7 +94,7 @@ export interface PlainPages {
   rewordForwarding(ctx: PageContext): void;
 }
 
-/** Makes the pages in the languages of the shop, the default first. */
+/** The default language is the first. */
 export function createPlainPages(languages: readonly Locale[] = locales): PlainPages {
   function textOf(ctx: PageContext): { readonly locale: Locale; readonly text: PageText } {
     const chosen = parseLocale(ctx.cookies.get(localeCookie, { signed: false }), languages);

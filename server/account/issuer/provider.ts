@@ -21,7 +21,6 @@ import { createAdapter } from './adapter.ts';
 import { claimsOf, claimsOfScopes } from './claims.ts';
 import type { PlainPages } from './plain-pages.ts';
 
-/** Dependencies of the provider. */
 export interface ProviderOptions extends AdapterOptions {
   readonly config: Pick<
     Config,
@@ -38,7 +37,6 @@ export interface ProviderOptions extends AdapterOptions {
   readonly plainPages: PlainPages;
 }
 
-/** The issuer's path on each of our origins. */
 export const issuerPath = '/oidc';
 const accessTokenSeconds = 15 * 60;
 const interactionSeconds = 60 * 60;
@@ -82,7 +80,6 @@ async function grantOf({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-/** The registration of the shop itself as client. */
 function shopClient({ config, secretKeys }: ProviderOptions): ClientMetadata {
   return {
     client_id: config.oidcClientId,
@@ -99,9 +96,7 @@ function shopClient({ config, secretKeys }: ProviderOptions): ClientMetadata {
 /** The client of other storefronts, whose pages in the browser can keep no secret. */
 export const storefrontClientId = 'storefront';
 
-/**
- * The registration of the operator's other storefronts (`STOREFRONT_ORIGINS`) as one client; empty if there are none.
- */
+/** One client for all of `STOREFRONT_ORIGINS`; empty if there are none. */
 function storefrontClients({ config: { storefrontOrigins } }: ProviderOptions): ClientMetadata[] {
   if (storefrontOrigins.length === 0) return [];
   const pages = storefrontOrigins.flatMap((origin) => [origin, `${origin}/`]);
@@ -132,7 +127,7 @@ function cookieSettings({ config: { secureCookies }, secretKeys }: ProviderOptio
   };
 }
 
-/** How long tokens and sessions are valid, in seconds. */
+/** In seconds. */
 function lifetimes(maxSeconds: number): Configuration['ttl'] {
   return {
     AccessToken: accessTokenSeconds,

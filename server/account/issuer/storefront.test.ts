@@ -8,7 +8,6 @@ const storefront = 'https://storefront.example';
 const env = { STOREFRONT_ORIGINS: storefront };
 const client = { client_id: 'storefront', redirect_uri: `${storefront}/` };
 
-/** Signs a user in for the storefront; returns the code and its verifier. */
 async function signInFor(issuer: Awaited<ReturnType<typeof testIssuer>>, accountId: string) {
   const jar = new CookieJar();
   const { url, verifier } = authorization(issuer, origin, client);

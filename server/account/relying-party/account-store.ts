@@ -6,7 +6,6 @@ import { dayOf } from '#server/account/account-use.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ClaimedCustomer } from './claims.ts';
 
-/** An existing or newly created account. */
 export interface KnownAccount {
   readonly id: string;
   readonly firstName: string;
@@ -72,7 +71,6 @@ async function keepCompanies(
   }
 }
 
-/** Finds the account of an issuer's subject, without changing it; null if there is none. */
 export async function findAccount(
   db: Kysely<Database>,
   { issuer, subject }: AccountName,

@@ -12,7 +12,7 @@ import { toIssuerFailure } from './failures.ts';
 const trustedMs = 60_000;
 const maxTokens = 10_000;
 
-/** Returns the token of an `Authorization` header; null if it is absent or has another scheme. */
+/** Null if the header is absent or has another scheme. */
 export function bearerToken(authorization: string | undefined): string | null {
   return /^Bearer(?: +(.*))?$/i.exec(authorization ?? '')?.[1] ?? null;
 }
@@ -22,11 +22,10 @@ const wellFormed = /^[\w\-.~+/]{1,8000}=*$/;
 
 interface Word {
   readonly until: number;
-  /** The subject that the token belongs to; null for an invalid token. */
+  /** Null for an invalid token. */
   readonly subject: Promise<string | null>;
 }
 
-/** What verifying bearer tokens needs. */
 export interface BearerOptions {
   /** Returns the subject of a token and ensures it has an account; rejects for an invalid token. */
   readonly ask: (token: string) => Promise<string>;

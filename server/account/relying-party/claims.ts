@@ -3,14 +3,13 @@ import * as v from 'valibot';
 import type { Profile } from '#domain/account/profile.ts';
 import { type StaffRole, staffRolesIn } from '#domain/account/staff-role.ts';
 
-/** A customer as claimed by the issuer; texts without a claim are empty. */
+/** Texts without a claim are empty. */
 export interface ClaimedCustomer extends Omit<Profile, 'companies'> {
   readonly subject: string;
   readonly email: string;
   readonly mfaMethod: 'NONE' | 'TOTP';
   /** The companies that the issuer claims; null if it claims nothing about them, so that the stored ones stay. */
   readonly companies: Profile['companies'] | null;
-  /** The customer's roles in the back office. */
   readonly roles: readonly StaffRole[];
 }
 
@@ -38,7 +37,6 @@ const claimsSchema = v.object({
   companies: v.fallback(v.nullable(v.optional(v.pipe(v.array(companySchema), v.maxLength(100)), undefined)), null),
 });
 
-/** A claim with names of roles: a list, or a single one. */
 const roleNamesSchema = v.fallback(
   v.union([
     v.array(v.string()),

@@ -12,7 +12,6 @@ import { type ClaimedCustomer, readClaims } from './claims.ts';
 import { IssuerFailure } from './failures.ts';
 import { connectIssuer, type IssuerFetch } from './issuer-connection.ts';
 
-/** The part of the embedded issuer (server/account/issuer) that its client needs. */
 export interface EmbeddedClient {
   readonly issuer: string;
   readonly client: { readonly id: string; readonly secret: string };
@@ -20,7 +19,6 @@ export interface EmbeddedClient {
   readonly endSessionOf: (refreshToken: string) => Promise<void>;
 }
 
-/** What creating the client needs. */
 export interface IssuerClientOptions {
   readonly db: Kysely<Database>;
   readonly config: Pick<
@@ -48,19 +46,18 @@ export interface IssuerClient {
   readonly seal: Seal;
   /** The embedded issuer; null if the issuer is external. */
   readonly embedded: EmbeddedClient | null;
-  /** The issuer's metadata; rejects with `IssuerFailure`. */
+  /** Rejects with `IssuerFailure`. */
   metadata(): Promise<Configuration>;
   /** Rewrites an issuer URL for a browser on one of our origins: the embedded issuer is served from each of them. */
   visited(url: URL, ownOrigin: string): string;
-  /** Reads the customer from claims; throws `IssuerFailure` if they have no subject. */
+  /** Throws `IssuerFailure` if the claims have no subject. */
   customerOf(claims: Readonly<Record<string, unknown>>): ClaimedCustomer;
-  /** Finds the account of a subject without changing it; null if there is none. */
   findCustomer(subject: string): Promise<KnownAccount | null>;
   /** Finds or creates the customer's account and updates it from the claims. */
   keepCustomer(customer: ClaimedCustomer, locale?: Locale): Promise<KnownAccount>;
 }
 
-/** Creates the client; throws if no issuer is configured and none is embedded. */
+/** Throws if no issuer is configured and none is embedded. */
 export function createIssuerClient(options: IssuerClientOptions): IssuerClient {
   const { db, config, secretKeys, clock, newId, logger, pauseMs = 1000 } = options;
   const embedded = config.oidcIssuer === null ? options.embedded : null;

@@ -21,14 +21,12 @@ import { answeredStatus, IssuerFailure, toIssuerFailure } from './failures.ts';
 /** Sends a request to the issuer: over the network, or in memory to the embedded one. */
 export type IssuerFetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** An issuer and the shop's credentials there. */
 export interface IssuerSettings {
   /** The issuer identifier (a URL). */
   readonly issuer: string;
   readonly client: { readonly id: string; readonly secret: string | null };
   /** Reaches the embedded issuer in memory; null to use the network. */
   readonly fetch: IssuerFetch | null;
-  /** Deadline of each request, in milliseconds. */
   readonly deadlineMs: number;
   /** First pause after a failure, in milliseconds; pauses grow up to half a minute. */
   readonly pauseMs: number;
@@ -36,7 +34,7 @@ export interface IssuerSettings {
 }
 
 export interface IssuerConnection {
-  /** The issuer's metadata; rejects with `IssuerFailure`. */
+  /** Rejects with `IssuerFailure`. */
   metadata(): Promise<oidc.Configuration>;
 }
 
@@ -97,7 +95,6 @@ function networkFetch(pauseMs: number): IssuerFetch {
   return (url, init) => policy.execute(() => fetch(url, init));
 }
 
-/** Fetches and checks the issuer's metadata. */
 async function discover({ issuer, client, deadlineMs, ...settings }: IssuerSettings, send: IssuerFetch) {
   const url = new URL(issuer);
   const inTheOpen = settings.fetch !== null || (url.protocol === 'http:' && isLoopback(url.hostname));

@@ -16,7 +16,6 @@ import { createIssuerClient, type IssuerClient, type IssuerClientOptions } from 
 import { openTokens, refreshSession, type SessionTokens } from './session-tokens.ts';
 import { createSignInFlow, type SignInFlow, type SignInFlowOptions } from './sign-in-flow.ts';
 
-/** What creating the relying party needs. */
 export interface RelyingPartyOptions extends IssuerClientOptions, SignInFlowOptions {
   readonly config: IssuerClientOptions['config'] & SignInFlowOptions['config'] & Pick<Config, 'quotesPerMinute'>;
   readonly pool: pg.Pool;
@@ -54,14 +53,13 @@ export interface RelyingParty extends SignInFlow {
   settled(): Promise<void>;
 }
 
-/** What the use cases share: the options, the issuer's client, and work that no request waits for. */
 interface PartyContext {
   readonly options: RelyingPartyOptions;
   readonly issuer: IssuerClient;
   readonly background: Background;
 }
 
-/** Creates the relying party; throws if no issuer is configured and none is embedded. */
+/** Throws if no issuer is configured and none is embedded. */
 export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
   const { config, logger, pool } = options;
   const issuer = createIssuerClient(options);

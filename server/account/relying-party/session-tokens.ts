@@ -35,7 +35,6 @@ export function tokensOf(answer: TokenEndpointResponse, now: Date, former: Sessi
   };
 }
 
-/** Encrypts tokens for the session's row. */
 export function sealTokens(seal: Seal, tokens: SessionTokens): TokenColumns {
   const renews = tokens.refresh !== null && tokens.accessUntil !== null;
   return {
@@ -53,7 +52,6 @@ export function openTokens(seal: Seal, sealed: Buffer | null): SessionTokens | n
 /** Exchanges a refresh token for new tokens; `refused` if the issuer rejects it. */
 export type Refreshing = (refreshToken: string) => Promise<TokenEndpointResponse | 'refused'>;
 
-/** What renewing tokens needs. */
 export interface RefreshOptions {
   readonly db: Kysely<Database>;
   readonly seal: Seal;

@@ -13,7 +13,6 @@ import type { IssuerClient } from './issuer-client.ts';
 import { sealTokens, tokensOf } from './session-tokens.ts';
 import { keepSignIn, type PendingSignIn, takeSignIn } from './sign-in-requests.ts';
 
-/** What the flow needs. */
 export interface SignInFlowOptions {
   readonly db: Kysely<Database>;
   readonly config: Pick<Config, 'oidcScope' | 'sessionIdleMinutes' | 'sessionMaxHours'>;
@@ -27,14 +26,13 @@ export type SignInWish = Pick<PendingSignIn, 'site' | 'done' | 'fallback' | 'sil
   readonly ended?: boolean;
 };
 
-/** The browser that begins a sign-in; `browser` is the secret of its cookie. */
+/** `browser` is the secret of its cookie. */
 export interface BeginningBrowser {
   readonly origin: string;
   readonly locale: Locale;
   readonly browser: string;
 }
 
-/** The browser that returns from the issuer. */
 export interface ReturningBrowser {
   /** The secret from the cookie set when the sign-in began. */
   readonly browser: string;
@@ -43,7 +41,6 @@ export interface ReturningBrowser {
   readonly locale: Locale;
 }
 
-/** The outcome of a sign-in. */
 export type SignInResult =
   | {
       readonly kind: 'signedIn';
@@ -65,7 +62,6 @@ export interface SignInFlow {
   finish(answer: URLSearchParams, from: ReturningBrowser): Promise<SignInResult>;
 }
 
-/** Creates the sign-in flow for an issuer. */
 export function createSignInFlow(issuer: IssuerClient, options: SignInFlowOptions): SignInFlow {
   return {
     begin: (wish, from) => beginSignIn(issuer, options, wish, from),
@@ -120,7 +116,6 @@ async function finishSignIn(
 
 type RedeemedCode = Awaited<ReturnType<typeof redeemCode>>;
 
-/** Exchanges a code for the customer and the tokens of their session. */
 async function redeemCode(issuer: IssuerClient, answer: URLSearchParams, state: string, pending: PendingSignIn) {
   const metadata = await issuer.metadata();
   const url = new URL(`${pending.redirectUri}?${answer}`);

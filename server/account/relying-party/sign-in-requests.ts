@@ -11,7 +11,6 @@ export const signInMs = 600_000;
 const signInSchema = v.object({
   nonce: v.string(),
   codeVerifier: v.string(),
-  /** The redirect URI. */
   redirectUri: v.string(),
   site: v.picklist(['part', 'pro']),
   /**
@@ -24,7 +23,6 @@ const signInSchema = v.object({
   silent: v.boolean(),
 });
 
-/** The state of a sign-in until the visitor returns. */
 export type PendingSignIn = v.InferOutput<typeof signInSchema>;
 
 /** What identifies a returning sign-in: its `state`, and the cookie of the browser that began it. */
