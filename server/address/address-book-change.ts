@@ -32,7 +32,6 @@ import {
   settlePrimary,
 } from './address-book-store.ts';
 
-/** The dependencies of the use cases of address books. */
 export interface AddressBookContext {
   readonly db: Kysely<Database>;
   readonly territory: Pick<
@@ -64,7 +63,7 @@ const knowledgeOf = ({ territory: { hasCountry, postalCodeStatus } }: AddressBoo
   foreignMobile,
 });
 
-/** An entry in the form in which it is stored. Throws 400 with every wrong field. */
+/** In the form in which it is stored. Throws 400 with every wrong field. */
 function acceptEntry(context: AddressBookContext, typed: TypedAddress): TypedAddress {
   const errors = checkEntry(typed, knowledgeOf(context));
   if (errors.length > 0) throw fieldErrors(errors);
@@ -100,10 +99,6 @@ async function readEntry({ db }: AddressBookContext, at: EntryAddress): Promise<
   return entry;
 }
 
-/**
- * Adds an entry; the first address becomes the primary one. Throws 400 for wrong fields, 409 if the book is full or the
- * name is used already.
- */
 export async function addEntry(
   context: AddressBookContext,
   accountId: string,
@@ -178,7 +173,6 @@ async function rewriteEntry(
   return readEntry(context, at);
 }
 
-/** Removes an entry; the oldest address replaces a removed primary one. Throws 404 if the account has no such entry. */
 export async function removeFromBook(context: AddressBookContext, at: EntryAddress): Promise<void> {
   if (!isUuid(at.id)) throw entryNotFound();
   await changeBook(context, at.accountId, async (tx) => {

@@ -98,7 +98,6 @@ const others: readonly TypedAddress[] = [
   },
 ];
 
-/** The dependencies of creating the demo address books. */
 export interface DemoBooksOptions {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;

@@ -45,9 +45,7 @@ function mountFile(mount: Mount, service: AddressBookService): void {
   });
 }
 
-/**
- * Registers the calls of the address book. All are for the account that is signed in, and do the same on both sites.
- */
+/** All calls are for the account that is signed in, and do the same on both sites. */
 export function mountAddressBook(app: Hono<HttpEnv>, service: AddressBookService, options: MountOptions): void {
   const mount = callMounter(app, options);
   mount(addressBookContract, async (_, context) => {

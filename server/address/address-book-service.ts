@@ -25,8 +25,8 @@ import {
 import { type EntryAddress, findEntries } from './address-book-store.ts';
 
 /**
- * The use cases of the address book. Methods that take an entry throw 404 if the account has no such entry. Methods
- * that write one throw 400 with every wrong field, and 409 if the book is full or the name is used already.
+ * Methods that take an entry throw 404 if the account has no such entry. Methods that write one throw 400 with every
+ * wrong field, and 409 if the book is full or the name is used already.
  */
 export interface AddressBookService {
   /** The countries that an address may be in, by name. */
@@ -37,7 +37,6 @@ export interface AddressBookService {
   addEntry(accountId: string, typed: TypedAddress): Promise<KeptAddress>;
   /** Replaces an entry; `isPrimary` makes it the primary address. */
   changeEntry(at: EntryAddress, typed: TypedAddress): Promise<KeptAddress>;
-  /** Changes some fields of an entry. */
   patchEntry(at: EntryAddress, changes: AddressChanges): Promise<KeptAddress>;
   /** Removes an entry; if it was the primary address, the oldest address replaces it. */
   removeEntry(at: EntryAddress): Promise<void>;

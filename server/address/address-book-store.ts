@@ -11,7 +11,6 @@ import { storedJson } from '#server/db/stored-json.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** Identifies an entry in the book of its account. */
 export interface EntryAddress {
   readonly accountId: string;
   readonly id: string;
@@ -52,24 +51,21 @@ export async function lockBook(tx: Tx, accountId: string): Promise<void> {
   await tx.selectFrom('account').where('id', '=', accountId).select('id').forNoKeyUpdate().execute();
 }
 
-/** Finds all entries of a book, unordered. */
+/** Unordered. */
 export async function findEntries(db: Db, accountId: string): Promise<readonly KeptAddress[]> {
   return (await present(db, accountId).select(entryColumns).execute()).map(toKept);
 }
 
-/** Finds an entry; null if the account has none with this id. */
 export async function findEntry(db: Db, { accountId, id }: EntryAddress): Promise<KeptAddress | null> {
   const row = await present(db, accountId).where('id', '=', id).select(entryColumns).executeTakeFirst();
   return row ? toKept(row) : null;
 }
 
-/** Finds the primary address of a book; null if there is none. */
 export async function findPrimary(db: Db, accountId: string): Promise<KeptAddress | null> {
   const row = await present(db, accountId).where('is_primary', '=', true).select(entryColumns).executeTakeFirst();
   return row ? toKept(row) : null;
 }
 
-/** Finds an entry removed after `since`; null if the account has none. */
 export async function findRemovedEntry(
   db: Db,
   { accountId, id }: EntryAddress,
@@ -103,7 +99,7 @@ export async function holdsRows(db: Db, accountId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Finds the id of the entry with a name, ignoring case; null if there is none. */
+/** Ignores case. */
 export async function findByName(db: Db, accountId: string, addressName: string): Promise<string | null> {
   const row = await present(db, accountId)
     .where('name_key', '=', entryNameKey(addressName))

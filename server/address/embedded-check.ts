@@ -10,16 +10,11 @@ import type { Place } from '#domain/territory/place-index.ts';
 import { parseCityZip } from '#domain/territory/place-resolve.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 
-/** The largest number of proposals in an answer. */
 export const maxProposals = 5;
 
-/** The look-ups in the table of places that a check needs. */
 export type PlaceKnowledge = Pick<TerritoryService, 'places' | 'postalCodeStatus' | 'resolve' | 'search'>;
 
-/**
- * An address with another postal code and town. In countries of the French post, the town in line 6 is written as on
- * labels.
- */
+/** In countries of the French post, the town in line 6 is written as on labels. */
 export function withTown(address: AddressToCheck, postalCode: string, town: string): AddressProposal {
   const line6 = `${postalCode} ${frenchPostalCountries.has(address.country) ? routingLabel(town) : town}`.trim();
   return { ...address, line6, postalCode, town };

@@ -5,7 +5,6 @@ import type { Mount } from '#server/http/mount.ts';
 import { notFound } from '#server/http/refusals.ts';
 import type { AddressBookService } from './address-book-service.ts';
 
-/** Registers the calls for titles, countries and regions. */
 export function mountFormLists(mount: Mount, { countries }: Pick<AddressBookService, 'countries'>): void {
   mount(titlesContract, async (_, { locale }) => ({ status: 200, body: { titles: titles[locale] } }));
   mount(countriesContract, async (_, { locale }) => ({

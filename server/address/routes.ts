@@ -7,7 +7,6 @@ import { mountAddressBook } from './address-book-routes.ts';
 import { mountFormLists } from './form-lists-routes.ts';
 import type { AddressService } from './service.ts';
 
-/** Registers all calls about addresses and the address book. */
 export function mountAddress(app: Hono<HttpEnv>, service: AddressService, options: MountOptions): void {
   const mount = callMounter(app, options);
   mountAddressBook(app, service.book, options);

@@ -54,7 +54,6 @@ export interface AddressService {
    * for an unknown country.
    */
   check(address: AddressToCheck, signal: AbortSignal): Promise<AddressCheckAnswer>;
-  /** Closes the connections to external services. */
   close(): Promise<void>;
 }
 
@@ -65,7 +64,6 @@ const unavailable: AddressCheckAnswer = {
   feedback: [{ field: 'service', code: 'SERVICE_UNAVAILABLE' }],
 };
 
-/** Creates the address services of one process. */
 export function createAddressService(options: AddressOptions): AddressService {
   const { territory, config, logger, upstream } = options;
   const limits = addressLimits(config.timeouts.address);
