@@ -22,7 +22,6 @@ import { type OpenBatch, openCompared } from './read-batch.ts';
 import { lineChooser, pricedStrategy, type Shown } from './summary.ts';
 import { wireFault } from './wire-batch.ts';
 
-/** What is put into which cart, and how its offers are chosen. */
 export interface BatchToCart {
   readonly cart: CartAddress;
   readonly shown: Shown;
@@ -42,7 +41,6 @@ interface ChosenShipment {
   readonly offer: BulkOffer;
 }
 
-/** A file that is put into a cart. */
 interface PreparedFile {
   readonly open: OpenBatch;
   readonly customsOf: CustomsOf;
@@ -72,7 +70,7 @@ function checkSender(sender: ParcelAddress, from: ShipmentEnd, knowledge: Parcel
   }
 }
 
-/** The lines with a chosen offer, in the file's order. */
+/** In the file's order. */
 function chosenShipments({ comparison, view }: OpenBatch, shown: Shown): readonly ChosenShipment[] {
   return comparison.lines.map(lineChooser(view, shown)).flatMap((chosen): ChosenShipment[] => {
     const { shipment } = chosen.line;
@@ -108,7 +106,7 @@ async function prepare(
   return 'refusal' in parcel ? parcel.refusal.details : { line, parcel };
 }
 
-/** The messages of some problems, each once. */
+/** Each once. */
 const messagesOf = (problems: readonly Problem[], { locale }: BatchVisit) => [
   ...new Set(problems.map((problem) => wireFault({ column: null, remedy: null, ...problem }, locale).message)),
 ];

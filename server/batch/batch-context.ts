@@ -23,7 +23,6 @@ export interface BatchContext {
   readonly newId: () => string;
 }
 
-/** Who asks for a file, and in which language. */
 export interface BatchVisit extends BatchRef {
   readonly locale: Locale;
 }
@@ -32,7 +31,7 @@ export interface BatchVisit extends BatchRef {
 export const unknownBatch = () =>
   new ApiError(404, [{ type: 'NotFoundError', key: 'batch.unknown', subject: 'batchId', reason: 'unknown' }]);
 
-/** The file that a caller asks for; throws a 404 if they may not open it. */
+/** Throws a 404 if the caller may not open the file. */
 export async function openBatch({ db, clock }: BatchContext, ref: BatchRef): Promise<StoredBatch> {
   const batch = isUuid(ref.id) ? await findBatch(db, ref, clock()) : null;
   if (!batch) throw unknownBatch();

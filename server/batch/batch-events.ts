@@ -4,7 +4,6 @@ import { customsOfLines } from './customs-of-lines.ts';
 import { lineChooser, type Shown, summaryOf, viewOf } from './summary.ts';
 import { wireLine, wireTotal } from './wire-batch.ts';
 
-/** What a stream of events contains. */
 export interface EventsWanted {
   readonly shown: Shown;
   /** Whether it contains the lines too, each with the offer that is chosen for it. */

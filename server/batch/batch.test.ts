@@ -33,7 +33,6 @@ async function errorsOf(response: Response) {
   return [response.status, ...errors.map(({ subject, message }) => `${subject}: ${plain(message)}`)];
 }
 
-/** The events of a stream, by name and data. */
 async function streamOf(batchId: string, query = '') {
   const response = await api.app.request(`http://localhost:3000/api/smt/batches/${batchId}/stream?site=pro${query}`);
   const text = await response.text();

@@ -11,14 +11,13 @@ import { fieldErrors } from '#server/http/api-error.ts';
 import { type BatchContext, type BatchVisit, unknownBatch } from './batch-context.ts';
 import { lockBatch, replaceLine, type StoredBatch, saveBatchData } from './store.ts';
 
-/** A cell that is corrected. */
 export interface CellChange {
   readonly line: number;
   readonly column: BatchColumn;
   readonly value: string;
 }
 
-/** What a customer changes of a file; `shown` is how offers were chosen when lines were picked. */
+/** `shown` is how offers were chosen when lines were picked. */
 export interface BatchChange {
   readonly shown: Strategy | 'own';
   /** The picked services by the number of the line. */
@@ -28,9 +27,7 @@ export interface BatchChange {
   readonly restore: readonly number[];
 }
 
-/**
- * The line with another value in the column. Of several columns with the same meaning, the one that counted is changed.
- */
+/** Of several columns with the same meaning, the one that counted is changed. */
 function withCell(source: SourceLine, positions: readonly number[], value: string): SourceLine {
   const at = positions.find((position) => (source.cells[position] ?? '').trim() !== '') ?? positions[0] ?? 0;
   const cells = Array.from({ length: Math.max(source.cells.length, at + 1) }, (_, index) => source.cells[index] ?? '');

@@ -46,7 +46,6 @@ export interface Comparisons {
   of(batch: StoredBatch): BatchComparison;
 }
 
-/** What of the territory reading and checking a line needs. */
 type LineTerritory = Pick<TerritoryService, 'countryCodeOf'> & TownLookup;
 
 interface ComparisonsOptions {
@@ -55,7 +54,6 @@ interface ComparisonsOptions {
   readonly territory: LineTerritory;
 }
 
-/** Creates the function that compares one line. */
 function lineComparer(
   rating: BulkRating,
   columns: readonly PlacedColumn[],
@@ -79,7 +77,6 @@ interface Remembered {
   readonly comparison: BatchComparison;
 }
 
-/** Creates the comparisons of this process. */
 export function createComparisons({ db, shipping, territory }: ComparisonsOptions): Comparisons {
   const remembered = new LRUCache<string, Remembered>({ maxSize: maxRememberedLines, ttl: rememberedMs });
 

@@ -30,7 +30,6 @@ const partLines = 250;
 /** The same in signs, for lines that are long. */
 const signsAtOnce = 256 * 1024;
 
-/** A request to compare a file. */
 export interface BatchRequest {
   readonly site: Site;
   readonly locale: Locale;

@@ -6,7 +6,6 @@ import type { BulkOffer } from '#domain/shipping/bulk-offer.ts';
 import type { BatchContext } from './batch-context.ts';
 import { readDeclarations } from './declaration-store.ts';
 
-/** What a line's parcel carries for customs with an offer. */
 export type CustomsOf = (line: ComparedLine, offer: Pick<BulkOffer, 'service'>) => LineCustoms;
 
 /** The function that says of a file's lines what they carry for customs, by their cells or as filled in on the page. */

@@ -4,7 +4,7 @@ import type { DeclarationForm } from '#domain/customs/declaration-form.ts';
 import type { Database } from '#server/db/schema.ts';
 import { declarationDocument } from './stored-batch.ts';
 
-/** The declarations of a file that its caller may open, by the number of the line. */
+/** By the number of the line. */
 export async function readDeclarations(
   db: Kysely<Database>,
   batchId: string,

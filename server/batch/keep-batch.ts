@@ -17,7 +17,6 @@ import { lockBatch, readPart } from './store.ts';
 import type { BatchSnapshot } from './stored-batch.ts';
 import { lineChooser, pricedStrategy, type Shown } from './summary.ts';
 
-/** A file of an account as its owner asks for it. */
 export interface OwnVisit extends OwnFile {
   readonly locale: Locale;
 }
@@ -29,7 +28,6 @@ export interface Keeping {
   readonly shown: Shown;
 }
 
-/** The chosen offers of a compared file with their prices. */
 function snapshotOf({ comparison, view }: OpenBatch, shown: Shown): BatchSnapshot {
   // Throws if the strategy isn't possible.
   pricedStrategy(view, shown);
@@ -92,7 +90,7 @@ function wireKept({ id, name, keptAt, expiresAt, lineCount, snapshot }: KeptFile
   };
 }
 
-/** The files that an account keeps on a site, the one kept last first. */
+/** The one kept last first. */
 export async function listKeptBatches(
   { db, clock }: BatchContext,
   accountId: string,
@@ -101,7 +99,7 @@ export async function listKeptBatches(
   return (await listKept(db, accountId, clock(), site)).map(wireKept);
 }
 
-/** Deletes a file of the account. Throws 404 if the account has no such file. */
+/** Throws 404 if the account has no such file. */
 export async function removeBatch({ db }: BatchContext, file: OwnFile): Promise<void> {
   if (!isUuid(file.id) || !(await removeFile(db, file))) throw unknownBatch();
 }

@@ -13,7 +13,7 @@ export interface OwnFile {
   readonly accountId: string;
 }
 
-/** The prices of a kept file as read from `batch_snapshot`; `madeAt` is when they were stored. */
+/** `madeAt` is when the prices were stored. */
 export interface StoredSnapshot extends BatchSnapshot {
   readonly madeAt: Date;
 }
@@ -28,7 +28,6 @@ export interface KeptFile {
   readonly snapshot: StoredSnapshot;
 }
 
-/** The prices of a file as they were stored; null if there are none. */
 export async function findSnapshot(db: Kysely<Database>, id: string): Promise<StoredSnapshot | null> {
   const row = await db.selectFrom('batch_snapshot').selectAll().where('batch_id', '=', id).executeTakeFirst();
   return row ? { ...snapshotDocument.read(row.data), madeAt: row.made_at } : null;
@@ -108,7 +107,7 @@ export async function listKept(
   }));
 }
 
-/** Deletes a file of an account; returns false if it has no such file. */
+/** Returns false if the account has no such file. */
 export async function removeFile(db: Kysely<Database>, { id, site, accountId }: OwnFile): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('batch')

@@ -17,10 +17,8 @@ import { type BatchView, lineChooser, pricedOwn, pricedStrategy, type Shown, sum
 import { wireFrom, wireLine, wireTotal } from './wire-batch.ts';
 import { keptChanges, wireKeptFile } from './wire-kept.ts';
 
-/** Which lines of a file are asked for, and how their offers are chosen. */
 export interface LinesWanted {
   readonly shown: Shown;
-  /** The caller's cart. */
   readonly cart: CartAddress;
   readonly filter: LineFilter | undefined;
   readonly order: LineOrder;

@@ -61,11 +61,9 @@ function shownBy({ strategy: code, day, carrier }: StrategyQuery): Shown {
   return code === 'carrier' ? { code, carrier } : { code };
 }
 
-/** Names of the exported file and of the template. */
 const fileNames = { fr: 'colis-compares.csv', en: 'compared-parcels.csv' } as const;
 const templateNames = { fr: 'modele-colis.csv', en: 'parcels-template.csv' } as const;
 
-/** Registers the calls by which an account keeps files. */
 function mountKept(mount: Mount, service: BatchService): void {
   mount(keptBatchesContract, async ({ query }, context) => {
     const { id } = await requireAccount(context);
@@ -81,7 +79,6 @@ function mountKept(mount: Mount, service: BatchService): void {
   });
 }
 
-/** Registers the calls about customs declarations of single lines. */
 function mountDeclarations(mount: Mount, service: BatchService): void {
   mount(lineDeclarationContract, async ({ parameters: { batchId, line }, query }, context) => {
     const visit = await visitOf(batchId, query.site, context);
@@ -93,7 +90,6 @@ function mountDeclarations(mount: Mount, service: BatchService): void {
   });
 }
 
-/** Registers the call that puts a file's parcels into a cart. */
 function mountToCart(mount: Mount, service: BatchService, cartOf: CartOf): void {
   mount(batchToCartContract, async ({ parameters, query, body }, context) => {
     const { batchId, site } = parameters;
@@ -106,7 +102,7 @@ function mountToCart(mount: Mount, service: BatchService, cartOf: CartOf): void 
   });
 }
 
-/** Registers the calls about files of parcels. `cartOf` finds the cart that a path names. */
+/** `cartOf` finds the cart that a path names. */
 export function mountBatches(app: Hono<HttpEnv>, service: BatchService, cartOf: CartOf, options: MountOptions): void {
   const mount = callMounter(app, options);
   mountKept(mount, service);

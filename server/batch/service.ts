@@ -31,44 +31,36 @@ import { type LinesWanted, readBatch } from './read-batch.ts';
 import type { Shown } from './summary.ts';
 
 /**
- * The use cases of files of parcels. Every method with a `BatchVisit` throws the same 404 for a file that doesn't exist,
- * has expired, is of the other site or another account's.
+ * Every method with a `BatchVisit` throws the same 404 for a file that doesn't exist, has expired, is of the other site
+ * or another account's.
  */
 export interface BatchService {
-  /** Stores a file. Throws 400 with everything that is wrong with the file as a whole. */
+  /** Throws 400 with everything that is wrong with the file as a whole. */
   create(request: BatchRequest): Promise<CreatedBatch>;
-  /** What a file costs, and a page of its lines; waits until all lines are compared. */
+  /** Waits until all lines are compared. */
   read(visit: BatchVisit, wanted: LinesWanted): Promise<BatchAnswer>;
-  /** Picks offers, corrects cells, discards lines. Throws 400 for lines and columns that aren't in the file. */
+  /** Throws 400 for lines and columns that aren't in the file. */
   change(visit: BatchVisit, change: BatchChange): Promise<void>;
-  /** The customs declaration of a line. Throws 404 also for a line that needs none. */
+  /** Throws 404 also for a line that needs none. */
   lineDeclaration(visit: BatchVisit, line: number): Promise<LineDeclarationAnswer>;
-  /** Stores the customs declaration of a line, complete or not. Throws 404 also for a line that needs none. */
+  /** The form may be incomplete. Throws 404 also for a line that needs none. */
   declareLine(visit: BatchVisit, line: number, form: DeclarationForm): Promise<LineDeclarationAnswer>;
-  /**
-   * Puts the chosen offers into a cart as parcels. Throws 404 for an unknown cart, 400 for a wrong sender, 409 if the
-   * total isn't what the caller has seen.
-   */
+  /** Throws 404 for an unknown cart, 400 for a wrong sender, 409 if the total isn't what the caller has seen. */
   addToCart(visit: BatchVisit, request: BatchToCart): Promise<BatchToCartAnswer>;
-  /**
-   * Keeps a file with the account under a name. Throws 400 for a wrong name and if the account keeps too many files.
-   */
+  /** Throws 400 for a wrong name and if the account keeps too many files. */
   keep(visit: OwnVisit, keeping: Keeping): ReturnType<typeof keepBatch>;
-  /** The files that an account keeps on a site, the one kept last first. */
+  /** The one kept last first. */
   kept(accountId: string, site: Site): Promise<KeptBatchAnswer[]>;
-  /** Deletes a file of the account. */
   remove(file: OwnFile): Promise<void>;
-  /** All that an account keeps of its files, for the export of its data. */
   exportKept(accountId: string): Promise<readonly object[]>;
   /** What lighter and flatter parcels would save by a strategy. */
   savings(visit: BatchVisit, shown: Shown): Promise<BatchSavingsAnswer>;
-  /** The lines as CSV with the offers that are chosen, in the order of the file. */
+  /** As CSV, in the order of the file. */
   file(visit: BatchVisit, shown: Shown): Promise<string>;
-  /** The comparison of a file as server-sent events. */
+  /** As server-sent events. */
   events(visit: BatchVisit, wanted: EventsWanted): Promise<AsyncGenerator<string, void>>;
 }
 
-/** What the service is made from. */
 export interface BatchOptions {
   readonly db: Kysely<Database>;
   readonly shipping: ShippingService;

@@ -27,7 +27,7 @@ export interface StoredBatch {
   readonly name: string | null;
 }
 
-/** Stores a new file without its lines. Without an account, whoever knows the id can open it. */
+/** Without the lines. If there is no account, whoever knows the id can open the file. */
 export async function insertBatch(
   trx: Transaction<Database>,
   { id, site, accountId }: BatchRef,
@@ -42,7 +42,7 @@ export async function insertBatch(
     .execute();
 }
 
-/** Adds the next lines of a file as the part with a number, from 0. */
+/** `number` counts parts from 0. */
 export async function insertPart(
   trx: Transaction<Database>,
   id: string,
@@ -54,12 +54,11 @@ export async function insertPart(
   await trx.insertInto('batch_part').values({ batch_id: id, number, first_line, data }).execute();
 }
 
-/** Stores how many lines a file has. */
 export async function setLineCount(trx: Transaction<Database>, id: string, count: number): Promise<void> {
   await trx.updateTable('batch').set({ line_count: count }).where('id', '=', id).execute();
 }
 
-/** The file if the caller may open it and it hasn't expired; null otherwise. */
+/** Null also if the caller may not open the file or it has expired. */
 export async function findBatch(
   db: Kysely<Database>,
   { id, site, accountId }: BatchRef,
@@ -78,7 +77,6 @@ export async function findBatch(
   return { id, site, version, lineCount, data: batchDocument.read(row.data), expiresAt, name: row.name };
 }
 
-/** The lines of a part of a file; null if it has no such part. */
 export async function readPart(
   db: Kysely<Database>,
   id: string,
@@ -93,13 +91,12 @@ export async function readPart(
   return row ? partDocument.read(row.data).lines : null;
 }
 
-/** Locks a file that the caller may open until the transaction ends; null if they may not. */
+/** Null if the caller may not open the file. */
 export async function lockBatch(trx: Transaction<Database>, ref: BatchRef, now: Date): Promise<StoredBatch | null> {
   await trx.selectFrom('batch').select('id').where('id', '=', ref.id).forUpdate().execute();
   return findBatch(trx, ref, now);
 }
 
-/** Stores what has changed of a file besides its lines. */
 export async function saveBatchData(trx: Transaction<Database>, id: string, data: BatchData): Promise<void> {
   await trx
     .updateTable('batch')
@@ -108,7 +105,7 @@ export async function saveBatchData(trx: Transaction<Database>, id: string, data
     .execute();
 }
 
-/** Replaces one line of a file, and marks what was compared as outdated; returns false if there is no such line. */
+/** Marks what was compared as outdated; returns false if there is no such line. */
 export async function replaceLine(
   trx: Transaction<Database>,
   id: string,

@@ -25,10 +25,9 @@ export function viewOf({ site, data }: StoredBatch, comparison: BatchComparison)
 /** How offers are chosen: by a strategy, or as the customer has picked them. */
 export type Shown = Strategy | 'own';
 
-/** A way to choose with what the file costs by it. */
 export interface PricedStrategy {
   readonly shown: Shown;
-  /** Name of the strategy's carrier; null if it has none. */
+  /** Null if the strategy has no carrier. */
   readonly carrierName: string | null;
   readonly total: ChosenTotal;
 }
@@ -39,13 +38,12 @@ export interface BatchSummary {
   readonly strategies: readonly PricedStrategy[];
 }
 
-/** The function that chooses the offer of a line. */
 function chooserOf({ own, site }: Pick<BatchView, 'own' | 'site'>, shown: Shown): Chooser {
   if (shown !== 'own') return byStrategy(shown, site);
   return own ? byOwnChoice(own, site) : byStrategy({ code: 'cheapest' }, site);
 }
 
-/** Returns the function that adds to a line its state and the chosen offer; only lines that are ready have one. */
+/** Only lines that are ready have a chosen offer. */
 export function lineChooser(view: BatchView, shown: Shown): (line: ComparedLine) => ChosenLine {
   const choose = chooserOf(view, shown);
   return (line) => {
@@ -92,7 +90,7 @@ interface RememberedSummary {
 /** The last summary of each comparison: it stays the same until other lines are discarded. */
 const summaries = new WeakMap<BatchComparison, RememberedSummary>();
 
-/** The summary of a comparison that is done. */
+/** The comparison must be done. */
 export function summaryOf(view: BatchView): BatchSummary {
   const discarded = [...view.discarded].join();
   const known = summaries.get(view.comparison);
@@ -102,16 +100,13 @@ export function summaryOf(view: BatchView): BatchSummary {
   return summary;
 }
 
-/** What a file costs as its customer has picked; null if nothing was picked. */
+/** Null if nothing was picked. */
 export function pricedOwn(view: BatchView): PricedStrategy | null {
   if (!view.own) return null;
   return { shown: 'own', carrierName: null, total: totalOf(readyLines(view).map(chooserOf(view, 'own'))) };
 }
 
-/**
- * What a file costs by the way to choose that a caller asks for. Throws 400 for a day that isn't one, and for a carrier
- * without an offer.
- */
+/** Throws 400 for a day that isn't one, and for a carrier without an offer. */
 export function pricedStrategy(view: BatchView, shown: Shown): PricedStrategy {
   const total = () => totalOf(readyLines(view).map(chooserOf(view, shown)));
   if (shown === 'own') return pricedOwn(view) ?? { shown, carrierName: null, total: total() };

@@ -24,7 +24,6 @@ import type { CustomsOf } from './customs-of-lines.ts';
 import type { PricedStrategy } from './summary.ts';
 import { type KeptChanges, wireStored } from './wire-kept.ts';
 
-/** What the answer needs besides the compared file. */
 export interface BatchWording {
   readonly territory: TerritoryService;
   readonly rating: BulkRating;
@@ -94,7 +93,7 @@ function noOfferFault(
   };
 }
 
-/** A fault in the visitor's language; of several articles it names the one that is wrong. */
+/** Of several articles it names the one that is wrong. */
 export function wireFault({ column, key, params, remedy, article }: BatchFault, locale: Locale): BatchFaultAnswer {
   const message = errorMessage(locale, key, params);
   return {
@@ -104,7 +103,7 @@ export function wireFault({ column, key, params, remedy, article }: BatchFault, 
   };
 }
 
-/** What is wrong with the declaration that a chosen offer needs; null if it needs none. */
+/** Null if the chosen offer needs no declaration. */
 function wireCustoms({ line, chosen }: ChosenLine, { customsOf, locale }: BatchWording): BatchLineAnswer['customs'] {
   if (!chosen) return null;
   const { isNeeded, faults } = customsOf(line, chosen);
@@ -124,7 +123,7 @@ function wireParcel(shipment: Shipment | null, { territory, locale }: BatchWordi
   };
 }
 
-/** What is wrong with a line; that no carrier takes it is told like a fault. */
+/** That no carrier takes the parcel is told like a fault. */
 export function wireFaults(
   { faults, shipment, offers }: ComparedLine,
   wording: Omit<BatchWording, 'customsOf'>,
@@ -133,12 +132,10 @@ export function wireFaults(
   return faults.map((fault) => wireFault(fault, wording.locale));
 }
 
-/** What is probably wrong with a line that is compared all the same. */
 export function wireWarnings({ warnings }: ComparedLine, locale: Locale): BatchLineAnswer['warnings'] {
   return warnings.map(({ column, key, params }) => ({ column, message: errorMessage(locale, key, params) }));
 }
 
-/** A line with the offer that is chosen for it. */
 export function wireLine(chosenLine: ChosenLine, wording: BatchWording): BatchLineAnswer {
   const { line, state, chosen } = chosenLine;
   const { locale, site } = wording;
@@ -157,7 +154,6 @@ export function wireLine(chosenLine: ChosenLine, wording: BatchWording): BatchLi
   };
 }
 
-/** What a file costs by a way to choose. */
 export function wireTotal({ shown, total, carrierName }: PricedStrategy): BatchTotalAnswer {
   const { code, day = null, carrier = null } = shown === 'own' ? { code: shown } : shown;
   const { lines, left, co2Grams, lastArrival } = total;
@@ -174,7 +170,6 @@ export function wireTotal({ shown, total, carrierName }: PricedStrategy): BatchT
   };
 }
 
-/** The place that all parcels leave from, with the country's name. */
 export function wireFrom(
   { country, postalCode, city }: Pick<BatchAnswer['from'], 'country' | 'postalCode' | 'city'>,
   { territory, locale }: Pick<BatchWording, 'territory' | 'locale'>,

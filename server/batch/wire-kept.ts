@@ -13,7 +13,7 @@ export interface KeptChanges {
   readonly byLine: ReadonlyMap<number, PriceChange & { readonly serviceId: string }>;
 }
 
-/** Compares the stored prices with those of a comparison that is done; lines that were left out since don't count. */
+/** The comparison must be done; lines that were left out since don't count. */
 export function keptChanges(snapshot: StoredSnapshot, { comparison, discarded }: BatchView): KeptChanges {
   const lines = new Map(comparison.lines.map((each) => [each.line, each]));
   const stored = snapshot.lines.filter(({ line }) => !discarded.has(line));
@@ -28,7 +28,7 @@ export function keptChanges(snapshot: StoredSnapshot, { comparison, discarded }:
   };
 }
 
-/** What has changed of a kept file altogether; null for a file that isn't kept. */
+/** Null for a file that isn't kept. */
 export function wireKeptFile(
   { name, site }: StoredBatch,
   changes: KeptChanges | null,
@@ -54,7 +54,7 @@ export function wireKeptFile(
   };
 }
 
-/** The stored price of a line and the present one of the same service; null without a stored price. */
+/** The stored price and the present one of the same service; null without a stored price. */
 export function wireStored(changes: KeptChanges | null, line: number, locale: Locale): BatchLineAnswer['stored'] {
   const change = changes?.byLine.get(line);
   if (!changes || !change) return null;
