@@ -10,7 +10,6 @@ import {
 
 type Path = readonly (string | number)[];
 
-/** A parsed JSON text. */
 export interface JsonSource {
   readonly value: unknown;
   /** `file:line:column` of the value at a path of keys, or of the nearest existing value around it. */
@@ -35,7 +34,7 @@ function offsetOf(root: Node, path: Path): number {
   return root.offset;
 }
 
-/** Parses JSON without comments. Faults contain `name` as the name of the file. */
+/** Without comments; faults contain `name` as the name of the file. */
 export function readJson(name: string, written: string): ReadJson {
   const text = written.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];

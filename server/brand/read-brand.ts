@@ -16,7 +16,6 @@ export interface BrandAsset {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A brand's file with the drawings, fonts and style sheet that belong to it. */
 export interface LoadedBrand {
   readonly file: BrandFile;
   readonly mark: BrandMark;
@@ -26,7 +25,6 @@ export interface LoadedBrand {
   readonly hash: string;
 }
 
-/** The brand, or all faults of its file. */
 export type ReadBrand =
   | { readonly ok: true; readonly brand: LoadedBrand }
   | { readonly ok: false; readonly faults: readonly string[] };
@@ -38,7 +36,6 @@ const maxFontBytes = 100_000;
  */
 const neededSigns = 'AZaz09éèêëàâçîïôùûüÿœæÉÈÀÇŒ€«»’“”…–×²\u00A0';
 
-/** Name of the style sheet among the assets. */
 export const styleName = 'brand.css';
 
 interface Reading {
@@ -80,7 +77,7 @@ async function openFont(bytes: Buffer): Promise<Font | null> {
   }
 }
 
-/** Reads the font's files. Reports a fault if one can't be read or is too large, or if none has a needed character. */
+/** Reports a fault if a file can't be read or is too large, or if none has a needed character. */
 async function readFonts(reading: Reading, font: BrandFile['font']): Promise<BrandAsset[]> {
   if (!font) return [];
   const assets: BrandAsset[] = [];
@@ -112,10 +109,7 @@ function hashOf(assets: readonly BrandAsset[]): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/**
- * Reads a brand's file from its text. Faults contain `name` as the name of the file; the files that it refers to are in
- * `folder`.
- */
+/** Faults contain `name` as the name of the file; the files that it refers to are in `folder`. */
 export async function readBrandText(name: string, text: string, folder: string): Promise<ReadBrand> {
   const json = readJson(name, text);
   if (!json.ok) return json;
@@ -134,7 +128,7 @@ export async function readBrandText(name: string, text: string, folder: string):
   return { ok: true, brand: { file, mark, assets, hash: hashOf(assets) } };
 }
 
-/** Reads a brand's file; faults contain its path. */
+/** Faults contain the path. */
 export async function readBrandFile(path: string): Promise<ReadBrand> {
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) return { ok: false, faults: [`${basename(path)}:1:1 can't be read: ${resolve(path)}`] };

@@ -1,7 +1,6 @@
 /** Reads a brand's mark (its logo): an SVG of plain shapes, whose colours the page's style sheet defines. */
 import type { BrandMark } from '#domain/brand/brand.ts';
 
-/** The drawing, or the reason why it can't be used. */
 export type ReadMark =
   | { readonly ok: true; readonly mark: BrandMark }
   | { readonly ok: false; readonly reason: string };
@@ -22,7 +21,6 @@ const tag = /\s*<(\/?)([A-Za-z]+)((?:\s+[\w:-]+="[^"<>&]*")*)\s*(\/?)>/y;
 const attribute = /\s([\w:-]+)="([^"]*)"/g;
 const root = /^\s*<svg((?:\s+[\w:-]+="[^"<>&]*")*)\s*>([\s\S]*)<\/svg>\s*$/;
 
-/** Why an attribute isn't allowed; null if it is. */
 function attributeFault(name: string, value: string): string | null {
   if (!attributes.has(name)) return `the attribute ${name} isn't allowed`;
   if (name === 'fill' || name === 'stroke') {
@@ -31,7 +29,6 @@ function attributeFault(name: string, value: string): string | null {
   return /^[\w\s.,()+-]*$/.test(value) ? null : `${name}="${value}" isn't allowed`;
 }
 
-/** Why the content of the `<svg>` isn't allowed; null if it is. */
 function bodyFault(body: string): string | null {
   const open: string[] = [];
   tag.lastIndex = 0;
@@ -51,7 +48,7 @@ function bodyFault(body: string): string | null {
   return open.length > 0 ? `<${open.at(-1)}> isn't closed` : null;
 }
 
-/** Reads an SVG text; only shapes, their geometry and the colours of the page are allowed. */
+/** Only shapes, their geometry and the colours of the page are allowed. */
 export function readMark(text: string): ReadMark {
   if (text.length > maxLength) return { ok: false, reason: `at most ${maxLength} characters` };
   const [, written = '', body = ''] = root.exec(text) ?? [];

@@ -19,14 +19,13 @@ export interface BrandOverrides {
   readonly mailFrom: string | null;
 }
 
-/** The brand in force in this process. */
 export interface BrandService {
   /** The file's content, with replaced names. */
   readonly file: BrandFile;
   /** Name in the title of the consumers' landing page. */
   readonly landingName: string;
   readonly mark: BrandMark;
-  /** Languages of the shop; the first is the default. */
+  /** The first is the default. */
   readonly languages: readonly [Locale, ...Locale[]];
   readonly assets: readonly BrandAsset[];
   /** Path of the folder of assets, `/brand/{hash}`, which changes with their content. */
@@ -78,12 +77,11 @@ function overridden({ file }: LoadedBrand, overrides: BrandOverrides): BrandFile
 }
 
 export interface BrandOptions extends BrandOverrides {
-  /** Path of the brand's file. */
   readonly path: string;
   readonly now: Date;
 }
 
-/** Reads the brand's file; throws BrandFileError with all of its faults. */
+/** Throws BrandFileError with all faults of the file. */
 export async function createBrandService({ path, now, ...overrides }: BrandOptions): Promise<BrandService> {
   const read = await readBrandFile(path);
   if (!read.ok) throw new BrandFileError(read.faults);
