@@ -21,7 +21,7 @@ import {
 import { unknownArticle } from './refusals.ts';
 import { toWireLines } from './wire-cart.ts';
 
-/** The article that a request wants to add; without `offer`, the best offer of the product is chosen. */
+/** Without `offer`, the best offer of the product is chosen. */
 export interface AskedArticle {
   readonly product: { readonly code: string };
   readonly quantity: number;
@@ -46,7 +46,7 @@ const requestOf = (wish: AskedArticle, { idempotencyKey, idempotencyWindowMs }: 
   body: wish,
 });
 
-/** The article of a request as a line to add. `sold` is its current offer; null if it is unknown, which is refused then. */
+/** `sold` is the current offer; null if it is unknown, which is refused then. */
 function articleToAdd(
   context: CartContext,
   site: Site,
@@ -106,11 +106,6 @@ export async function addArticleToCart(
   return addLine(context, cart, articleToAdd(context, cart.site, wish, request, sold, now), now, seen);
 }
 
-/**
- * Creates an anonymous cart with its first article, an empty one if there is no stock (`noStock`). Throws 404 for an
- * unknown product or offer, and then creates no cart. The idempotency key counts in the new cart: adding the article
- * there with the same key adds nothing more.
- */
 export async function createCartWithArticle(
   context: CartContext,
   site: Site,

@@ -27,14 +27,13 @@ export interface AddedArticles {
   readonly full: readonly number[];
 }
 
-/** A list as the caller sent it, of which `articles` can be added; `request` and `key` recognise a repetition. */
+/** `articles` are those of the list that can be added; `request` and `key` recognise a repetition. */
 export interface ArticlesToAdd {
   readonly articles: readonly ListedArticle[];
   readonly request: object;
   readonly key: string | undefined;
 }
 
-/** How many packs of each offer are in the caller's cart; a cart that doesn't exist is an empty one. */
 export async function countPacks(
   { db, clock }: Pick<CartContext, 'db' | 'clock'>,
   cart: CartAddress,

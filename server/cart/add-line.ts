@@ -32,7 +32,6 @@ export interface LineChange<Answer> {
   readonly isNew: boolean;
 }
 
-/** A line to add, for a request that may be sent several times. */
 export interface LineToAdd<Answer> {
   readonly request: Omit<RepeatableRequest, 'principal' | 'method'>;
   /** The offer of an article; null for a parcel. */
@@ -43,7 +42,7 @@ export interface LineToAdd<Answer> {
 
 type Context = Pick<CartContext, 'db' | 'newId'>;
 
-/** The change of a line, refused if it is a new one and the cart is full. */
+/** Refused if it is a new line and the cart is full. */
 function roomyChange<Answer>(line: LineToAdd<Answer>, cart: CartToFill): LineChange<Answer> {
   const change = line.change(cart);
   if (change.isNew && cart.lineCount >= maxLines) throw fullCart();
@@ -73,7 +72,6 @@ async function addUnlocked<Answer extends object>(
   return isStored ? change.answer : null;
 }
 
-/** Adds the line to a cart that is locked for it, as all other changes of a cart are made. */
 function addLocked<Answer extends object>(
   db: Context['db'],
   address: CartAddress,
@@ -93,7 +91,6 @@ function addLocked<Answer extends object>(
   );
 }
 
-/** The request for a line in a cart. */
 export function requestFor(address: CartAddress, request: LineToAdd<unknown>['request']): RepeatableRequest {
   return { ...request, principal: principalOf(address), method: 'POST' };
 }

@@ -16,7 +16,7 @@ function selectLines(db: Db, guid: string) {
   return db.selectFrom('cart_entry').select(lineColumns).where('cart_guid', '=', guid);
 }
 
-/** Finds a line of a locked cart, whether parcel or article; null if there is none, or if it was removed. */
+/** Whether parcel or article; null also if the line was removed. */
 export async function findLine(db: Db, guid: string, entryNumber: number): Promise<CartEntry | null> {
   const row = await selectLines(db, guid)
     .where('entry_number', '=', entryNumber)
@@ -25,9 +25,7 @@ export async function findLine(db: Db, guid: string, entryNumber: number): Promi
   return row ? readLine(row) : null;
 }
 
-/**
- * Finds a line of the caller's cart without locking it, whether parcel or article; null if the caller has no such line.
- */
+/** Whether parcel or article; the cart isn't locked. */
 export async function findOwnLine(
   db: Db,
   cart: CartAddress,
@@ -42,7 +40,7 @@ export async function findOwnLine(
   return row ? readLine(row) : null;
 }
 
-/** Finds the lines of the caller's cart that were removed after `since`, by line number. */
+/** By line number. */
 export async function findRemovedLines(db: Db, cart: CartAddress, since: Date, now: Date): Promise<CartEntry[]> {
   if (!couldOpen(cart)) return [];
   const rows = await linesOfOpenCart(db, cart, now)
@@ -53,7 +51,6 @@ export async function findRemovedLines(db: Db, cart: CartAddress, since: Date, n
   return rows.map(readLine);
 }
 
-/** Finds a line of a locked cart that was removed after `since`; null if there is none. */
 export async function findRemovedLine(
   tx: Tx,
   guid: string,
@@ -67,7 +64,7 @@ export async function findRemovedLine(
   return row ? readLine(row) : null;
 }
 
-/** Finds the line of a locked cart with packs of an offer (there is at most one); null if there is none. */
+/** There is at most one. */
 export async function findLineOfOffer(tx: Tx, guid: string, offerId: string): Promise<ArticleEntry | null> {
   const row = await selectLines(tx, guid)
     .where('offer_id', '=', offerId)
@@ -77,7 +74,7 @@ export async function findLineOfOffer(tx: Tx, guid: string, offerId: string): Pr
   return line && isArticle(line) ? line : null;
 }
 
-/** Finds the lines of articles in the caller's cart, by line number. */
+/** By line number. */
 export async function findArticles(db: Db, cart: CartAddress, now: Date): Promise<readonly ArticleEntry[]> {
   const rows = await linesOfOpenCart(db, cart, now)
     .select(lineColumns)
@@ -88,7 +85,7 @@ export async function findArticles(db: Db, cart: CartAddress, now: Date): Promis
   return rows.map(readLine).filter(isArticle);
 }
 
-/** Adds a line of articles, under a number that was reserved with `takeEntryNumber`. */
+/** `entryNumber` was reserved with `takeEntryNumber`. */
 export async function insertArticle(
   tx: Tx,
   guid: string,
@@ -109,7 +106,7 @@ export async function insertArticle(
   return { entryNumber, version: 1, quantity: article.quantity, article };
 }
 
-/** Sets the quantity, offer and last seen price of a line of articles; a removed line is restored. */
+/** Also restores a removed line. */
 export async function updateArticle(
   tx: Tx,
   guid: string,

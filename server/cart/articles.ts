@@ -24,8 +24,8 @@ function statusOf(actual: number, requestedQuantity: number, stock: number): Sta
 }
 
 /**
- * The article to store. `seen` are the prices that the visitor last agreed to; as long as they aren't the current ones,
- * the change of price is shown.
+ * `seen` are the prices that the visitor last agreed to; as long as they aren't the current ones, the change of price
+ * is shown.
  */
 const articleOf = (sold: SoldOffer, quantity: number, seen: PackPrices = packPricesOf(sold)): KeptArticle => ({
   asAdded: sold,
@@ -33,7 +33,7 @@ const articleOf = (sold: SoldOffer, quantity: number, seen: PackPrices = packPri
   seen,
 });
 
-/** What adding packs of an offer makes of the line with this offer; `article` is null if nothing can be added. */
+/** `article` is null if nothing can be added. */
 export interface ArticleAddition extends Pick<ArticleChange, 'statusCode' | 'quantityAdded'> {
   readonly article: KeptArticle | null;
 }
@@ -51,7 +51,7 @@ export function additionOf(line: ArticleEntry | null, sold: SoldOffer, requested
   return { statusCode, quantityAdded, article };
 }
 
-/** Adds packs as `additionOf` says; a new line gets the number that `newNumber` returns. */
+/** As `additionOf` says; a new line gets the number that `newNumber` returns. */
 export async function addArticle(
   tx: Tx,
   guid: string,

@@ -17,10 +17,7 @@ import type { ParcelIntake } from './parcel-intake.ts';
 import { cartBeingPaid, cartNotFound } from './refusals.ts';
 import { type Cart, findCart, type LockedCart, lockCart } from './store.ts';
 
-/**
- * What the cart's use cases depend on. The catalog is read before a transaction, never within one, because it uses a
- * connection of its own.
- */
+/** The catalog is read before a transaction, never within one, because it uses a connection of its own. */
 export interface CartContext {
   readonly db: Kysely<Database>;
   readonly shipping: ShippingService;
@@ -33,7 +30,6 @@ export interface CartContext {
   readonly newId: () => string;
   /** The offer of a key, if an order of the account on the site contains it; otherwise null. */
   readonly orderedOffer: (accountId: string, site: Site, key: string) => Promise<QuotedOffer | null>;
-  /** The address with an id in the account's book; null if there is none. */
   readonly bookAddress: (accountId: string, id: string) => Promise<KeptAddress | null>;
   readonly checkParcel: ParcelIntake;
 }
@@ -41,7 +37,6 @@ export interface CartContext {
 /** How long after its last change a cart is stored, in milliseconds: 30 days. */
 export const cartLifetimeMs = 30 * 24 * 3_600_000;
 
-/** When a cart that is changed now will expire. */
 export function expiryAt(now: Date): Date {
   return new Date(now.getTime() + cartLifetimeMs);
 }
@@ -71,7 +66,7 @@ export async function lockOwnCart(tx: Transaction<Database>, cart: CartAddress, 
   return guid;
 }
 
-/** The caller's cart. Throws 404 if the caller has no such cart. */
+/** Throws 404 if the caller has no such cart. */
 export async function findOwnCart({ db }: CartContext, cart: CartAddress, now: Date): Promise<Cart> {
   const ownCart = await findCart(db, cart, now);
   if (!ownCart) throw cartNotFound();

@@ -38,7 +38,6 @@ async function offerOfLine({ db, catalog }: CartContext, cart: CartAddress, entr
   return (await catalog.readSoldOffers([id])).get(id);
 }
 
-/** The answer to a change of a line. */
 export function toAnswer(
   { entry, ...change }: ArticleChange,
   sold: SoldOffer | undefined,

@@ -19,7 +19,6 @@ import { versionOf } from './refusals.ts';
 import { type EntryAddress, removeEntry, replaceEntry } from './store.ts';
 import { toParcelModification } from './wire-cart.ts';
 
-/** The language of the answer, and the idempotency key if the request has one. */
 export interface ChangeRequest {
   readonly locale: Locale;
   readonly idempotencyKey: string | undefined;

@@ -40,9 +40,6 @@ async function store({ db, clock }: CartContext, cart: CartAddress, detail: Deta
   });
 }
 
-/**
- * Sets the e-mail address of a visitor without an account. Throws 400 for a malformed one, and for an account's cart.
- */
 export async function setEmail(context: CartContext, cart: CartAddress, typed: string): Promise<void> {
   if ('accountId' in cart) throw fieldErrors([fieldError('email', 'email.account')]);
   const email = typed.trim();
@@ -53,7 +50,6 @@ export async function setEmail(context: CartContext, cart: CartAddress, typed: s
 
 const detailOf = { delivery: 'deliveryAddress', billing: 'billingAddress' } as const;
 
-/** Sets an address as typed, and returns it as stored. Throws 400 with every wrong field. */
 export async function setAddress(
   context: CartContext,
   cart: CartAddress,
@@ -92,7 +88,6 @@ export async function removeAddress(context: CartContext, cart: CartAddress, use
   await store(context, cart, { name: detailOf[use], value: null });
 }
 
-/** Sets the company to invoice as typed, and returns it as stored. Throws 400 with every wrong field. */
 export async function setCompany(
   context: CartContext,
   cart: CartAddress,
@@ -105,7 +100,6 @@ export async function setCompany(
   return company;
 }
 
-/** Chooses how articles are delivered. Throws 400 for an unknown mode, and for a cart without articles. */
 export async function chooseDeliveryMode(context: CartContext, cart: CartAddress, mode: string): Promise<void> {
   const { entries } = await findOwnCart(context, cart, context.clock());
   if (!entries.some(isArticle)) throw fieldErrors([fieldError('deliveryModeId', 'delivery.noArticle')]);
@@ -113,7 +107,6 @@ export async function chooseDeliveryMode(context: CartContext, cart: CartAddress
   await store(context, cart, { name: 'deliveryMode', value: mode });
 }
 
-/** Removes the choice of how articles are delivered. */
 export async function removeDeliveryMode(context: CartContext, cart: CartAddress): Promise<void> {
   await store(context, cart, { name: 'deliveryMode', value: null });
 }

@@ -29,7 +29,7 @@ import type { CartOf, CartService } from './service.ts';
 
 const done = { status: 200, body: {} } as const;
 
-/** Registers the checkout's calls. `cartOf` finds the cart that a path names. */
+/** `cartOf` finds the cart that a path names. */
 export function mountCheckout(mount: Mount, service: CartService, cartOf: CartOf): void {
   mount(setEmailContract, async ({ parameters, query }, context) => {
     await service.setEmail(await cartOf(parameters, context), query.email);

@@ -8,13 +8,12 @@ import type { Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import type { CartCheckoutTable } from '#server/db/tables.generated.ts';
 
-/** What the visitor has given at the checkout; null for what is still missing. */
+/** Null for what is still missing. */
 export interface CheckoutDetails {
   readonly email: string | null;
   readonly deliveryAddress: KeptAddress | null;
   readonly billingAddress: KeptAddress | null;
   readonly deliveryMode: string | null;
-  /** The company to invoice. */
   readonly company: BilledCompany | null;
 }
 
@@ -26,14 +25,12 @@ export const noDetails: CheckoutDetails = {
   company: null,
 };
 
-/** The stored form of an address that was typed or chosen at the checkout. */
 export const checkoutAddressDocument = storedJson<KeptAddress>({
   name: 'address of a checkout',
   schema: v.object(keptAddressSchema.entries),
   upgrades: [],
 });
 
-/** The stored form of a company to invoice that was typed at the checkout. */
 export const checkoutCompanyDocument = storedJson<BilledCompany>({
   name: 'company of a checkout',
   schema: billedCompanySchema,
@@ -54,7 +51,7 @@ type DetailRow = {
     | null;
 };
 
-/** Reads a row; if nothing was given at the checkout yet, everything is null. */
+/** Everything is null if nothing was given at the checkout yet. */
 export function readDetails(row: DetailRow): CheckoutDetails {
   return {
     email: row.email,
@@ -65,7 +62,6 @@ export function readDetails(row: DetailRow): CheckoutDetails {
   };
 }
 
-/** The details of a cart. */
 export async function findDetails(tx: Transaction<Database>, guid: string): Promise<CheckoutDetails> {
   const row = await tx
     .selectFrom('cart_checkout')
@@ -87,7 +83,7 @@ const columnOf = {
   company: (company: BilledCompany | null) => ({ company: company && checkoutCompanyDocument.write(company) }),
 };
 
-/** Stores one detail of a locked cart; null removes it. */
+/** The cart must be locked; null removes the detail. */
 export async function setDetail<Name extends keyof CheckoutDetails>(
   tx: Transaction<Database>,
   guid: string,

@@ -7,7 +7,7 @@ import {
 import type { Mount } from '#server/http/mount.ts';
 import type { CartOf, CartService } from './service.ts';
 
-/** Registers the calls. `cartOf` finds the cart that a path names. */
+/** `cartOf` finds the cart that a path names. */
 export function mountConsolidation(mount: Mount, service: CartService, cartOf: CartOf): void {
   mount(consolidationContract, async ({ parameters }, context) => ({
     status: 200,

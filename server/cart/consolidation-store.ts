@@ -51,20 +51,18 @@ const document = storedJson<StoredConsolidation>({
   upgrades: [],
 });
 
-/** Finds the last consolidation of the caller's cart; null if there is none, or no such cart. */
 export async function findConsolidation(db: Db, cart: CartAddress, now: Date): Promise<StoredConsolidation | null> {
   if (!couldOpen(cart)) return null;
   const row = await db.selectFrom('cart').select('consolidation').where(isOpen(cart, now)).executeTakeFirst();
   return row?.consolidation ? document.read(row.consolidation) : null;
 }
 
-/** Finds the last consolidation of a locked cart; null if there is none. */
 export async function findLockedConsolidation(tx: Tx, guid: string): Promise<StoredConsolidation | null> {
   const row = await tx.selectFrom('cart').select('consolidation').where('guid', '=', guid).executeTakeFirstOrThrow();
   return row.consolidation && document.read(row.consolidation);
 }
 
-/** Stores a consolidation with a locked cart, in place of an earlier one. */
+/** In place of an earlier one. */
 export async function storeConsolidation(tx: Tx, guid: string, consolidation: StoredConsolidation): Promise<void> {
   await tx
     .updateTable('cart')
@@ -73,7 +71,7 @@ export async function storeConsolidation(tx: Tx, guid: string, consolidation: St
     .execute();
 }
 
-/** Finds lines of articles in the caller's cart by their numbers, also removed ones. */
+/** Also removed ones. */
 export async function findNumberedArticles(
   db: Db,
   cart: CartAddress,

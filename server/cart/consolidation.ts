@@ -88,7 +88,7 @@ export async function readConsolidation(context: CartContext, cart: CartAddress)
   };
 }
 
-/** Moves the articles of a locked cart, and returns the lines that they are in now. */
+/** Returns the lines that the articles are in now. */
 async function moveArticles(tx: Tx, guid: string, { moves }: Consolidation, now: Date): Promise<readonly TargetLine[]> {
   for (const { line } of moves) {
     versionOf(await removeEntry(tx, guid, { entryNumber: line.entryNumber, version: undefined }, now));

@@ -27,10 +27,8 @@ interface LineHead {
   readonly quantity: number;
 }
 
-/** A parcel's line. */
 export interface ParcelEntry extends LineHead, KeptParcel {}
 
-/** A line of articles. */
 export interface ArticleEntry extends LineHead {
   readonly article: KeptArticle;
 }
@@ -41,7 +39,6 @@ export function isArticle(entry: CartEntry): entry is ArticleEntry {
   return 'article' in entry;
 }
 
-/** The columns that `readLine` reads. */
 export const lineColumns = [
   'entry_number',
   'version',
@@ -55,7 +52,7 @@ export const lineColumns = [
 ] as const;
 export type LineRow = Pick<Selectable<CartEntryTable>, (typeof lineColumns)[number]>;
 
-/** Reads a line; throws `StoredJsonError` if its document has an unknown version. */
+/** Throws `StoredJsonError` if the document of the line has an unknown version. */
 export function readLine(row: LineRow): CartEntry {
   const { entry_number: entryNumber, version, quantity } = row;
   const head = { entryNumber, version, quantity };
@@ -82,7 +79,7 @@ export const mergeNoticeDocument = storedJson<MergeNotice>({
   upgrades: [],
 });
 
-/** The columns of a parcel's line that depend on the parcel; prices are in cents. */
+/** Prices are in cents. */
 export function parcelColumns({ quoted, price, payload, renewedFrom }: KeptParcel) {
   return {
     tax_exclusive: price.total.taxExclusive,
@@ -93,7 +90,7 @@ export function parcelColumns({ quoted, price, payload, renewedFrom }: KeptParce
   };
 }
 
-/** The columns of a line of articles; prices are those of packs that the visitor last agreed to, in cents. */
+/** Prices are those of packs that the visitor last agreed to, in cents. */
 export function articleColumns({ asAdded, quantity, seen }: KeptArticle) {
   return {
     quantity,

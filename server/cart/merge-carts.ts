@@ -61,7 +61,6 @@ const toMerge = (entry: CartEntry): LineToMerge =>
     ? { entryNumber: entry.entryNumber, offerId: entry.article.asAdded.id, quantity: entry.quantity }
     : { entryNumber: entry.entryNumber, parcel: entry.payload };
 
-/** The current offers of the articles in anonymous carts. */
 async function offersOf(context: CartContext, carts: readonly AnonymousCart[], now: Date): Promise<Offers> {
   const open = await Promise.all(carts.map((cart) => findCart(context.db, cart, now)));
   return currentOffers(
@@ -70,7 +69,6 @@ async function offersOf(context: CartContext, carts: readonly AnonymousCart[], n
   );
 }
 
-/** Raises the quantities of the account's lines as planned. */
 async function raiseLines(
   tx: Tx,
   guid: string,
@@ -192,10 +190,6 @@ export async function mergeOnSignIn(
   });
 }
 
-/**
- * Merges the anonymous cart with this guid into the account's cart of the same site. Throws 404 if there is no such
- * cart, or if one of the two is being paid.
- */
 export async function mergeShownCart(context: CartContext, account: AccountCart, guid: string): Promise<MergedCart> {
   const [now, anonymous] = [context.clock(), { site: account.site, guid }];
   const offers = await offersOf(context, [anonymous], now);

@@ -6,7 +6,7 @@ import { type CartEntry, lineColumns, mergeNoticeDocument, readLine } from './li
 
 type Tx = Transaction<Database>;
 
-/** The lines of a locked cart by line number, without those that were removed. */
+/** By line number, without those that were removed. */
 export async function findLines(tx: Tx, guid: string): Promise<readonly CartEntry[]> {
   const rows = await tx
     .selectFrom('cart_entry')
@@ -18,7 +18,6 @@ export async function findLines(tx: Tx, guid: string): Promise<readonly CartEntr
   return rows.map(readLine);
 }
 
-/** Finds the numbers of the lines of a locked cart that were removed after `since` and can still be restored. */
 export async function findRemovedNumbers(tx: Tx, guid: string, since: Date): Promise<readonly number[]> {
   const rows = await tx
     .selectFrom('cart_entry')
@@ -30,7 +29,7 @@ export async function findRemovedNumbers(tx: Tx, guid: string, since: Date): Pro
   return rows.map((row) => row.entry_number);
 }
 
-/** Reserves `count` consecutive line numbers in a locked cart and returns the first. */
+/** Consecutive ones of a locked cart; returns the first. */
 export async function takeEntryNumbers(tx: Tx, guid: string, count: number): Promise<number> {
   const { next_entry_number } = await tx
     .updateTable('cart')
@@ -77,7 +76,7 @@ export async function endMergedCart(tx: Tx, guid: string): Promise<void> {
   await tx.updateTable('cart').set({ status: 'MERGED' }).where('guid', '=', guid).execute();
 }
 
-/** Stores the notice of a merge with a locked cart; null removes it. */
+/** The cart must be locked; null removes the notice. */
 export async function keepNotice(tx: Tx, guid: string, notice: MergeNotice | null): Promise<void> {
   await tx
     .updateTable('cart')

@@ -16,7 +16,6 @@ const customer = (options: { isPro?: boolean } = {}) => cartCustomer(api, option
 const current = accountCart();
 
 const chosen = await choose(api.call);
-/** A parcel to someone of this name. */
 const parcelTo = (lastName: string): ParcelPayload => parcelOf(chosen, { addresses: { addressTo: { lastName } } });
 const add = async (ask: Ask, path: string, lastName: string) =>
   entryOf((await ask('POST', `${path}/smt`, parcelTo(lastName))).body);

@@ -21,7 +21,6 @@ type Db = Kysely<Database>;
 /** A cart to which a line is added: it is locked, or is created with the line. */
 export interface CartToFill {
   readonly guid: string;
-  /** The number of its next new line. */
   readonly nextEntryNumber: number;
   /** Number of lines, without the removed ones. */
   readonly lineCount: number;
@@ -29,7 +28,6 @@ export interface CartToFill {
   readonly line: ArticleEntry | null;
 }
 
-/** The columns of a line, all of them null if there is none. */
 type NullableLineRow = { readonly [Column in keyof LineRow]: LineRow[Column] | null };
 
 function articleOfRow(row: NullableLineRow): ArticleEntry | null {
@@ -37,7 +35,6 @@ function articleOfRow(row: NullableLineRow): ArticleEntry | null {
   return line && isArticle(line) ? line : null;
 }
 
-/** Reads how many lines a cart has, and the line with an offer. */
 async function readLines(
   tx: Transaction<Database>,
   guid: string,
@@ -111,14 +108,12 @@ export function seenCart(
     where ${isOpen(address, now)} and cart.paying_order is null and not ${isStored(request)}) seen`;
 }
 
-/** The cart of a row that `seenCart` has read. */
 export function seenCartOf(row: SeenRow | null): SeenCart | null {
   if (row === null) return null;
   const { guid, nextEntryNumber, rowVersion, lineCount } = row;
   return { guid, nextEntryNumber, rowVersion, lineCount, line: articleOfRow(row) };
 }
 
-/** Reads a cart by `seenCart` alone. */
 export async function seeCart(db: Db, seen: RawBuilder<SeenRow | null>): Promise<SeenCart | null> {
   const { rows } = await sql<{ readonly seen: SeenRow | null }>`select (${seen}) as seen`.execute(db);
   return seenCartOf(rows[0]?.seen ?? null);

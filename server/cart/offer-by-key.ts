@@ -13,7 +13,6 @@ import { isArticle } from './line-rows.ts';
 import { expiredOffer, unknownOffer } from './parcel-intake.ts';
 import { findCart } from './store.ts';
 
-/** The offer of a key in the caller's cart or orders; null if it isn't there. */
 async function heldOffer(
   { db, clock, orderedOffer }: CartContext,
   key: string,
@@ -26,10 +25,6 @@ async function heldOffer(
   return 'accountId' in cart ? orderedOffer(cart.accountId, cart.site, key) : null;
 }
 
-/**
- * The offer of a key. Throws 404 for an unknown key, and 410 for an expired one unless the caller's cart or an order
- * contains it.
- */
 export async function findOfferByKey(
   context: CartContext,
   key: string,

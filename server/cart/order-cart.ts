@@ -32,7 +32,7 @@ export interface OrderableCart {
   readonly blocks: CheckoutAnswer['blocks'];
 }
 
-/** A cart to be quoted; `blocks` says why it can't be quoted now. */
+/** `blocks` says why the cart can't be quoted now. */
 export interface QuotableCart extends Pick<OrderableCart, 'guid' | 'details' | 'lines' | 'blocks'> {
   /** The earliest instant at which the offer of a parcel ends; null if there are no parcels. */
   readonly parcelsUntil: Date | null;
@@ -49,7 +49,6 @@ function wireLinesOf(
   return toWireLines(cart, offers, { locale: 'fr', localiseOffer, now: parisTime(context, now) });
 }
 
-/** The cart as it can be quoted now, at current prices. Throws 404 if the caller has no such cart. */
 export async function readToQuote(context: CartContext, cart: CartAddress): Promise<QuotableCart> {
   const now = context.clock();
   const ownCart = await findOwnCart(context, cart, now);
@@ -66,7 +65,6 @@ export async function readToQuote(context: CartContext, cart: CartAddress): Prom
   };
 }
 
-/** Reads the offers that `lockToOrder` needs. Throws 404 if the caller has no such cart. */
 export async function readOffersToOrder(context: CartContext, cart: CartAddress): Promise<OffersToOrder> {
   const { entries } = await findOwnCart(context, cart, context.clock());
   return currentOffers(context, entries);

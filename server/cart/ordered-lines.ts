@@ -11,10 +11,9 @@ import { type CartEntry, isArticle } from './line-rows.ts';
 import { toWireLines } from './wire-cart.ts';
 import type { EntryWording } from './wire-entry.ts';
 
-/** A cart's lines and totals, without its identifiers and merge notice. */
 export type LocalisedLines = Omit<CartAnswer, 'guid' | 'code' | 'type' | 'merge'>;
 
-/** The lines of a cart that can be ordered now, at current prices; articles that cannot be delivered are left out. */
+/** At current prices; articles that can't be delivered are left out. */
 export function toOrderLines(
   entries: readonly CartEntry[],
   current: ReadonlyMap<string, SoldOffer>,
@@ -27,10 +26,7 @@ export function toOrderLines(
   });
 }
 
-/**
- * The lines of an order with their totals, in the visitor's language; days of arrival are counted from the day of the
- * order.
- */
+/** With their totals; days of arrival are counted from the day of the order. */
 export function localiseOrderLines(
   site: Site,
   lines: readonly OrderLine[],

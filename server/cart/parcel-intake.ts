@@ -34,7 +34,7 @@ export const expiredOffer = (): ErrorDetail => ({
   reason: 'expired',
 });
 
-/** Why a parcel is refused: all reasons in one error. */
+/** All reasons in one error. */
 export interface ParcelRefusal {
   readonly refusal: ApiError;
 }
@@ -46,7 +46,7 @@ interface ParcelIntakeOptions {
   readonly customs: Pick<CustomsService, 'destinationRules'>;
 }
 
-/** What the rules for parcels have to look up; the tariffs are those in force when the returned function is called. */
+/** The tariffs are those in force when the returned function is called. */
 export function parcelKnowledgeOf({
   shipping,
   tariffs,
@@ -65,10 +65,9 @@ export function parcelKnowledgeOf({
   });
 }
 
-/** Decides about a parcel that was sent to a site's cart: returns what to store, or all reasons to refuse it. */
+/** Returns what to store, or all reasons to refuse the parcel. */
 export type ParcelIntake = (sent: ParcelPayload, site: Site) => Promise<KeptParcel | ParcelRefusal>;
 
-/** Creates the function that decides about parcels for carts. */
 export function createParcelIntake(options: ParcelIntakeOptions & { readonly relay: RelayService }): ParcelIntake {
   const { shipping } = options;
   const knowledge = parcelKnowledgeOf(options);

@@ -73,7 +73,7 @@ const refusedChange: Readonly<Record<'absent' | 'stale', () => ApiError>> = {
   stale: changedEntry,
 };
 
-/** The new version of a line that was changed; throws the error that belongs to the refusal if it wasn't. */
+/** Throws the error that belongs to the refusal if the line wasn't changed. */
 export function versionOf(change: EntryChange): number {
   if (change.outcome !== 'changed') throw refusedChange[change.outcome]();
   return change.version;

@@ -25,10 +25,7 @@ export interface RelayCheck {
   readonly problems: readonly ParcelProblem[];
 }
 
-/**
- * Creates the check. A relay point that can't be checked within the deadline of the maps service is accepted as it was
- * sent.
- */
+/** A relay point that can't be checked within the deadline of the maps service is accepted as it was sent. */
 export function createRelayCheck(relay: Pick<RelayService, 'verify'>) {
   return async (payload: ParcelPayload, quoted: QuotedOffer): Promise<RelayCheck> => {
     const weightGrams = quoted.shipment.parcel.weightGrams;

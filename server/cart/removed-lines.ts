@@ -16,7 +16,7 @@ import { toWireArticle, toWireParcel } from './wire-entry.ts';
 /** When a line that can still be restored was removed at the earliest. */
 const restorableSince = (now: Date) => new Date(now.getTime() - removedEntryMs);
 
-/** The lines that can be restored, as the cart had them, by line number. Throws 404 if the caller has no such cart. */
+/** As the cart had them, by line number. Throws 404 if the caller has no such cart. */
 export async function readRemovedLines(
   context: CartContext,
   cart: CartAddress,

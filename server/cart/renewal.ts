@@ -34,7 +34,7 @@ function withOffer(payload: ParcelPayload, { offerKey, shipmentId, shipment, ser
   };
 }
 
-/** Quotes one parcel again; returns why that isn't possible, or null if it was done. */
+/** Returns why that isn't possible, or null if it was done. */
 async function renewParcel(
   { db, shipping, checkParcel, clock }: CartContext,
   cart: CartAddress,

@@ -88,7 +88,6 @@ function prolongCookie({ site, user, cartId }: CartParameters, context: CallCont
 
 const replay = (replayed: boolean) => (replayed ? { 'Idempotency-Replayed': 'true' } : undefined);
 
-/** What adding an article takes from the headers of its request. */
 function toAddRequest(
   headers: { readonly 'idempotency-key'?: string | undefined; readonly 'idempotency-window'?: number | undefined },
   { locale }: Pick<CallContext, 'locale'>,
@@ -102,7 +101,6 @@ const toCentsOf = ({ ttc, ht }: MiniCartAnswer['total']) => ({
   taxExclusive: toCents(ht.value),
 });
 
-/** Registers the calls about articles. */
 function mountArticles(mount: Mount, service: CartService): void {
   mount(addEntryContract, async ({ parameters, headers, body }, context) => {
     const cart = await cartOf(parameters, context);
@@ -134,7 +132,6 @@ function mountArticles(mount: Mount, service: CartService): void {
   });
 }
 
-/** Registers the calls that create, read and remove carts. */
 function mountCarts(mount: Mount, service: CartService): void {
   mount(createCartContract, async ({ parameters: { site, user }, query, headers, body }, context) => {
     const change = toAddRequest(headers, context);
@@ -182,7 +179,6 @@ function mountCarts(mount: Mount, service: CartService): void {
   });
 }
 
-/** Registers the calls about parcels. */
 function mountParcels(mount: Mount, service: CartService): void {
   mount(addParcelContract, async ({ parameters, headers, body }, context) => {
     const cart = await cartOf(parameters, context);
@@ -204,7 +200,6 @@ function mountParcels(mount: Mount, service: CartService): void {
   }));
 }
 
-/** Registers the calls that remove lines, list those that can be restored, and restore them. */
 function mountLines(mount: Mount, service: CartService): void {
   mount(removeEntryContract, async ({ parameters, headers }, context) => {
     const { entryNumber } = parameters;
@@ -221,7 +216,6 @@ function mountLines(mount: Mount, service: CartService): void {
   });
 }
 
-/** Registers the calls that only read: checkout, mini cart, and the offer of a key. */
 function mountReadings(mount: Mount, service: CartService): void {
   mount(checkoutContract, async ({ parameters }, context) => ({
     status: 200,
@@ -240,7 +234,6 @@ function mountReadings(mount: Mount, service: CartService): void {
   }));
 }
 
-/** Registers all calls of the cart. */
 export function mountCart(
   app: Hono<HttpEnv>,
   service: CartService,

@@ -97,7 +97,6 @@ export function rememberCart(context: Pick<CallContext, 'setCookie'>, site: Site
   context.setCookie({ name: cartCookie(site), value: guid, httpOnly: true, maxAge: cartLifetimeMs / 1000 });
 }
 
-/** Deletes the cookie of a cart that no longer exists. */
 export function forgetCart(context: Pick<CallContext, 'setCookie'>, site: Site): void {
   context.setCookie({ name: cartCookie(site), value: '', httpOnly: true, maxAge: 0 });
 }
@@ -118,7 +117,6 @@ export type CartOf = (
   context: CallContext,
 ) => Promise<CartAddress>;
 
-/** Dependencies of the service. */
 export interface CartOptions extends Omit<CartContext, 'checkParcel' | 'territory'> {
   readonly tariffs: CurrentTariffs;
   readonly territory: TerritoryService;
@@ -129,25 +127,21 @@ export interface CartOptions extends Omit<CartContext, 'checkParcel' | 'territor
 export type { AddedArticles, AddRequest, BatchParcel };
 
 /**
- * The use cases of carts. Every method with a `CartAddress` throws the same 404 for a cart that doesn't exist, was
- * merged, has expired, is of the other site or someone else's. Methods that change a line throw 404 if there is none,
- * and 412 if it was changed since `version`.
+ * Every method with a `CartAddress` throws the same 404 for a cart that doesn't exist, was merged, has expired, is of
+ * the other site or someone else's. Methods that change a line throw 404 if there is none, and 412 if it was changed
+ * since `version`.
  */
 export interface CartService {
-  /** Creates an empty anonymous cart. */
   createCart(site: Site, locale: Locale): Promise<CartAnswer>;
   /**
    * Creates an anonymous cart with its first article, empty if there is no stock. Throws 404 for an unknown product or
    * offer, and then creates none. The idempotency key belongs to the new cart.
    */
   createCartWithArticle(site: Site, wish: AskedArticle, request: AddRequest): Promise<CreatedCartAnswer>;
-  /**
-   * The account's cart on a site, which is created if there is none. Throws 403 if the account can't buy on the site.
-   */
+  /** Created if there is none. Throws 403 if the account can't buy on the site. */
   openAccountCart(cart: BuyersCart, locale: Locale): Promise<CartAnswer>;
-  /** The cart with its lines and totals. */
   readCart(cart: CartAddress, locale: Locale): Promise<CartAnswer>;
-  /** The carts of an account on a site: at most one. */
+  /** At most one. */
   listCarts(cart: CartAddress, locale: Locale): Promise<CartAnswer[]>;
   /** The cart, and what has to be settled before it can be ordered. */
   readCheckout(cart: CartAddress, locale: Locale): Promise<CheckoutAnswer>;
@@ -163,7 +157,7 @@ export interface CartService {
     payload: ParcelPayload,
     request: ChangeRequest,
   ): Promise<OnceAnswer<CartModificationsAnswer>>;
-  /** Replaces the parcel of a line. Throws the same errors as adding one. */
+  /** Throws the same errors as adding one. */
   changeParcel(
     cart: CartAddress,
     entry: EntryAddress,
@@ -194,7 +188,7 @@ export interface CartService {
   addArticles(cart: CartAddress, list: ArticlesToAdd): Promise<OnceAnswer<AddedArticles>>;
   /** How many packs of each offer are in the caller's cart; a cart that doesn't exist is an empty one. */
   countPacks(cart: CartAddress): Promise<ReadonlyMap<string, number>>;
-  /** Sets the quantity of a line in packs; 0 removes it. Throws 400 for another quantity of a parcel. */
+  /** In packs; 0 removes the line. Throws 400 for another quantity of a parcel. */
   changeQuantity(
     cart: CartAddress,
     address: EntryAddress,
@@ -220,7 +214,6 @@ export interface CartService {
   removeEntry(cart: CartAddress, entry: EntryAddress): Promise<void>;
   /** The lines that were removed within the last hour, which can be restored. */
   readRemovedEntries(cart: CartAddress, locale: Locale): Promise<RemovedEntriesAnswer>;
-  /** Restores a line that was removed within the last hour. */
   restoreEntry(cart: CartAddress, entryNumber: number, locale: Locale): Promise<RestoredEntryAnswer>;
   /**
    * Merges the anonymous carts of a browser into those of the account that has signed in there

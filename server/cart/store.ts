@@ -23,7 +23,7 @@ import {
 } from './line-rows.ts';
 import { couldOpen, isOpen, principalOf } from './open-cart.ts';
 
-/** A cart with its lines in the order they were added. */
+/** Lines are in the order they were added. */
 export interface Cart {
   readonly guid: string;
   readonly site: Site;
@@ -35,7 +35,7 @@ export interface Cart {
   readonly merge?: MergeNotice | null;
 }
 
-/** The number of a line, and the version that it has to have; if `version` is undefined, any will do. */
+/** If `version` is undefined, any version will do. */
 export interface EntryAddress {
   readonly entryNumber: number;
   readonly version: number | undefined;
@@ -50,8 +50,8 @@ type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
 /**
- * The statement that creates an anonymous cart. It expires at `expiresAt`, unless it is changed before.
- * `nextEntryNumber` is above 0 if lines are added in the same statement.
+ * It expires at `expiresAt`, unless it is changed before. `nextEntryNumber` is above 0 if lines are added in the same
+ * statement.
  */
 export function cartInsert(
   { guid, site, nextEntryNumber = 0 }: AnonymousCart & { readonly nextEntryNumber?: number },
@@ -119,7 +119,7 @@ export async function findCart(db: Db, address: CartAddress, now: Date): Promise
   };
 }
 
-/** A cart whose row is locked; `payingOrder` is the code of the unpaid order that was placed with it. */
+/** `payingOrder` is the code of the unpaid order that was placed with the cart. */
 export interface LockedCart {
   readonly guid: string;
   readonly payingOrder: string | null;
@@ -140,7 +140,7 @@ export async function lockCart(tx: Tx, address: CartAddress, now: Date, expiresA
   return locked ?? null;
 }
 
-/** Reserves a line number in a locked cart; no number is used twice. */
+/** The cart must be locked; no number is used twice. */
 export async function takeEntryNumber(tx: Tx, guid: string): Promise<number> {
   const { next_entry_number } = await tx
     .updateTable('cart')
@@ -151,7 +151,7 @@ export async function takeEntryNumber(tx: Tx, guid: string): Promise<number> {
   return next_entry_number - 1;
 }
 
-/** Counts the lines of a locked cart, without the removed ones. */
+/** Without the removed ones. */
 export async function countEntries(tx: Tx, guid: string): Promise<number> {
   const { count } = await tx
     .selectFrom('cart_entry')
@@ -192,7 +192,7 @@ async function updateEntry(
   return { outcome: 'changed', version: next };
 }
 
-/** Replaces the parcel of a line in a locked cart; `absent` if the line is an article's. */
+/** `absent` if the line is an article's. */
 export function replaceEntry(
   tx: Tx,
   guid: string,
@@ -208,7 +208,7 @@ export function removeEntry(tx: Tx, guid: string, entry: EntryAddress, now: Date
   return updateEntry(tx, guid, entry, { removed_at: now }, now);
 }
 
-/** Restores a removed parcel line of a locked cart; returns its new version. */
+/** Returns the new version of the line. */
 export async function restoreParcel(tx: Tx, guid: string, entryNumber: number, now: Date): Promise<number> {
   const { version } = await tx
     .updateTable('cart_entry')
@@ -226,20 +226,15 @@ export async function deleteCart(tx: Tx, address: CartAddress, guid: string): Pr
   await tx.deleteFrom('idempotency_key').where('principal', '=', principalOf(address)).execute();
 }
 
-/** Sets the unpaid order because of which the lines of a cart are locked; null unlocks them. */
 export async function setPayingOrder(tx: Tx, guid: string, orderCode: string | null): Promise<void> {
   await tx.updateTable('cart').set({ paying_order: orderCode }).where('guid', '=', guid).execute();
 }
 
-/** Closes a cart whose order was paid; nothing opens it any more. */
 export async function closeOrderedCart(tx: Tx, guid: string): Promise<void> {
   await tx.updateTable('cart').set({ status: 'ORDERED', paying_order: null }).where('guid', '=', guid).execute();
 }
 
-/**
- * What the mini cart is calculated from: number of items, total of the parcels in cents, and the articles, whose prices
- * are in the catalog.
- */
+/** Number of items, total of the parcels in cents, and the articles, whose prices are in the catalog. */
 export interface CartCount {
   /** Whether there is a cart, even an empty one. */
   readonly exists: boolean;

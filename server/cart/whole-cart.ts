@@ -17,7 +17,6 @@ import { cartInsert, countCart, deleteCart, insertAccountCart } from './store.ts
 import { currentLine, toWireCart, toWireCheckout, toWireLines } from './wire-cart.ts';
 import { toWireTotal } from './wire-entry.ts';
 
-/** Creates an empty anonymous cart. */
 export async function createCart(context: CartContext, site: Site, locale: Locale): Promise<CartAnswer> {
   const { db, shipping, clock, newId } = context;
   const [guid, now] = [newId(), clock()];
@@ -26,7 +25,6 @@ export async function createCart(context: CartContext, site: Site, locale: Local
   return toWireLines({ guid, site, entries: [] }, new Map(), { locale, localiseOffer, now: parisTime(context, now) });
 }
 
-/** The cart with its lines and totals. Throws 404 if the caller has no such cart. */
 export async function readCart(context: CartContext, cart: CartAddress, locale: Locale): Promise<CartAnswer> {
   return (await readOwnCart(context, cart, locale)).wire;
 }
@@ -41,7 +39,6 @@ async function readOwnCart(context: CartContext, cart: CartAddress, locale: Loca
   return { ownCart, wire: toWireCart(ownCart, current, wording) };
 }
 
-/** The carts of an account on a site: at most one. */
 export async function listCarts(context: CartContext, cart: CartAddress, locale: Locale): Promise<CartAnswer[]> {
   const { exists } = await countCart(context.db, cart, context.clock());
   return exists ? [await readCart(context, cart, locale)] : [];
@@ -64,7 +61,6 @@ export async function openAccountCart(
   return readCart(context, cart, locale);
 }
 
-/** The cart, and what has to be settled before it can be ordered. Throws 404 if the caller has no such cart. */
 export async function readCheckout(context: CartContext, cart: CartAddress, locale: Locale): Promise<CheckoutAnswer> {
   const { ownCart, wire } = await readOwnCart(context, cart, locale);
   return toWireCheckout(wire, ownCart, {
@@ -74,13 +70,11 @@ export async function readCheckout(context: CartContext, cart: CartAddress, loca
   });
 }
 
-/** Deletes the cart. Throws 404 if the caller has no such cart. */
 export async function removeCart({ db, clock }: CartContext, cart: CartAddress): Promise<void> {
   const now = clock();
   await db.transaction().execute(async (tx) => deleteCart(tx, cart, await lockOwnCart(tx, cart, now)));
 }
 
-/** Number of items and totals; zeros if the caller has no cart, which `exists` distinguishes from an empty one. */
 export async function readMiniCart(
   context: CartContext,
   cart: CartAddress,
@@ -92,13 +86,12 @@ export async function readMiniCart(
   return { exists, mini: { totalItems, total: toWireTotal(sumPrices([parcels, total])) } };
 }
 
-/** Deletes the notice of a merge, after the visitor has closed it. */
 export async function dismissMerge({ db, clock }: CartContext, cart: CartAddress): Promise<void> {
   const now = clock();
   await db.transaction().execute(async (tx) => keepNotice(tx, await lockOwnCart(tx, cart, now), null));
 }
 
-/** The parcel of a line as stored, with the guid of its cart. Throws 404 if the caller has no such line. */
+/** Throws 404 if the caller has no such line. */
 export async function findParcelLine(
   context: CartContext,
   cart: CartAddress,
@@ -110,7 +103,6 @@ export async function findParcelLine(
   return { ...entry, cartGuid };
 }
 
-/** The lines that can be ordered now, at current prices. Throws 404 if the caller has no such cart. */
 export async function orderLines(context: CartContext, cart: CartAddress): Promise<readonly OrderLine[]> {
   const { entries } = await findOwnCart(context, cart, context.clock());
   return toOrderLines(entries, await currentOffers(context, entries));

@@ -35,7 +35,6 @@ import {
 /** The current offers of a cart's articles, by id of the offer; offers that were withdrawn are absent. */
 export type CurrentOffers = ReadonlyMap<string, SoldOffer>;
 
-/** An article line with its current price and availability. */
 export function currentLine(entry: ArticleEntry, current: CurrentOffers): ArticleEntry & ArticleLine {
   return { ...entry, ...articleLine(entry.article, current.get(entry.article.asAdded.id)) };
 }
@@ -88,10 +87,7 @@ function wireBuyer(
   };
 }
 
-/**
- * The lines of a cart with their totals. The code of a cart is its guid, since a running number would reveal how many
- * carts there are.
- */
+/** The code of a cart is its guid, since a running number would reveal how many carts there are. */
 export function toWireLines(
   { guid, site, entries, merge }: Pick<Cart, 'guid' | 'site' | 'entries' | 'merge'>,
   current: CurrentOffers,
@@ -140,7 +136,6 @@ export function toWireLines(
   };
 }
 
-/** A whole cart, with what is known about its buyer. */
 export function toWireCart(
   cart: Cart,
   current: CurrentOffers,
@@ -150,9 +145,6 @@ export function toWireCart(
   return { ...wire, ...wireBuyer(cart.guid, cart.details, wire, wording.locale) };
 }
 
-/**
- * The checkout's answer: the cart, and what has to be settled before it can be ordered (docs/requirements.md CRT-8).
- */
 export function toWireCheckout(
   wire: CartAnswer,
   { site, details, payingOrder }: Pick<Cart, 'site' | 'details' | 'payingOrder'>,
@@ -188,7 +180,6 @@ export function toWireCheckout(
   };
 }
 
-/** The answer to a change of a parcel's line. */
 export function toParcelModification(
   entry: ParcelEntry,
   quantityAdded: number,
@@ -198,7 +189,7 @@ export function toParcelModification(
   return { cartModifications: [{ statusCode: 'success', ...modification }] };
 }
 
-/** The answer to a change of a line of articles; `entry` is null if the line doesn't exist any more. */
+/** `entry` is null if the line doesn't exist any more. */
 export function toArticleModification(
   entry: ArticleEntry | null,
   current: CurrentOffers,

@@ -6,7 +6,7 @@ import { removedEntryMs } from '#server/db/purge.ts';
 import type { StoredConsolidation } from './consolidation-store.ts';
 import { toWireTotal } from './wire-entry.ts';
 
-/** A suggestion; days of arrival are those of an order placed `now`, in Paris. */
+/** Days of arrival are those of an order placed `now`, in Paris. */
 export function toWireSuggestion(
   { code, exact, moves, before, after, saving }: Consolidation & { readonly code: string },
   now: LocalTime,
@@ -30,7 +30,6 @@ export function toWireSuggestion(
   };
 }
 
-/** A suggestion that was applied. */
 export function toWireApplied({
   code,
   sellers,

@@ -21,14 +21,13 @@ import type { Site } from '#domain/site/site.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { ParcelEntry } from './line-rows.ts';
 
-/** What writing a line for an answer needs: site, language, and the function that localises its offer. */
 export interface EntryWording {
   readonly site: Site;
   readonly locale: Locale;
   readonly localiseOffer: ShippingService['localiseOffer'];
 }
 
-/** What writing a line of articles for an answer needs; days of arrival are counted from `now`. */
+/** Days of arrival are counted from `now`. */
 export interface ArticleWording extends Pick<EntryWording, 'site' | 'locale'> {
   readonly now: LocalTime;
   /** What sending packaging costs; undefined if the answer doesn't say. */
@@ -94,7 +93,7 @@ function toWireTravel({ quoted, payload }: ParcelEntry, { localiseOffer, locale 
   return { schedule, customs: { papers, dutiesPrepaid: customsDemands.dutiesPrepaid } };
 }
 
-/** A parcel's line; its `prices` add up to its total. */
+/** Its `prices` add up to its total. */
 export function toWireParcel(entry: ParcelEntry, wording: EntryWording): ParcelEntryAnswer {
   const { site, locale } = wording;
   const { quoted, price, payload, renewedFrom } = entry;
@@ -167,7 +166,7 @@ function toNextVolumePrice({ sold, deliverable }: NumberedArticle): Pick<Article
   return { nextVolumePrice: { minQuantity: next.from, ...toWireTotal(next) } };
 }
 
-/** A line of articles; `total` contains only what can be delivered. */
+/** `total` contains only what can be delivered. */
 export function toWireArticle(
   line: NumberedArticle & { readonly version: number },
   wording: ArticleWording,
