@@ -50,7 +50,7 @@ export async function countBestSellers(db: Kysely<Database>, now: Date): Promise
   });
 }
 
-/** The best sellers of each site, the most sold first; at most `heldPerSite` of a site. */
+/** The most sold first; at most `heldPerSite` of a site. */
 export async function readBestSellers(db: Kysely<Database>): Promise<Readonly<Record<Site, readonly Code[]>>> {
   const of = async (site: Site) => {
     const rows = await db

@@ -14,7 +14,7 @@ export interface Box {
 
 type Boxes = Readonly<Record<Site, readonly { readonly box: Box; readonly inside: Inside }[]>>;
 
-/** Reads the boxes that each site sells, in the order of their codes. */
+/** In the order of their codes. */
 async function readBoxes(db: Kysely<Database>): Promise<Boxes> {
   const { rows } = await sql<{ data: CatalogProduct; sites: readonly Site[] }>`
     select p.data, array_agg(distinct o.site) as sites
@@ -37,7 +37,6 @@ export interface BoxList {
   clear(): void;
 }
 
-/** Creates the cache of the boxes, which is small: a few dozen bytes for each. */
 export function createBoxList(db: Kysely<Database>): BoxList {
   let reading: Promise<Boxes> | null = null;
   return {

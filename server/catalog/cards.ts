@@ -10,7 +10,6 @@ import { type ShownProduct, toBasicCard, toCard, type WireContext } from './wire
 
 export type CardLevel = 'BASIC' | 'DEFAULT';
 
-/** Site, language and detail of the cards to read. */
 export interface CardRequest {
   readonly site: Site;
   readonly locale: Locale;
@@ -35,7 +34,6 @@ export interface CardSource {
 export interface Cards {
   /** Cards as JSON texts, in the order of `codes`; products that the site doesn't show are left out. */
   read(codes: readonly Code[], request: CardRequest): Promise<readonly string[]>;
-  /** Empties the cache. */
   clear(): void;
 }
 
@@ -65,7 +63,7 @@ export function sitesOf(product: CatalogProduct, offers: readonly CatalogOffer[]
   return allSites.filter((site) => shownOn(site, product, offers) !== null);
 }
 
-/** Makes the cards of several products as JSON texts by product code. Two queries serve all of them. */
+/** By product code; two queries serve all of them. */
 async function assembleCards(
   source: CardSource,
   codes: readonly Code[],
@@ -89,7 +87,6 @@ async function assembleCards(
   return made;
 }
 
-/** Creates a cache of at most `limit` cards, which drops the least recently used first. */
 export function createCards(source: CardSource, limit: number): Cards {
   const cache = new LRUCache<string, string>({ max: limit });
   let generation = 0;

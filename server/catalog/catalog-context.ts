@@ -35,7 +35,6 @@ export interface CatalogOptions {
   /** Name and identity of the operator as a seller; by default, those that the catalog has for this seller. */
   readonly ownSeller?: OwnSeller | undefined;
   readonly clock: () => Date;
-  /** The date and hour in Paris at an instant. */
   readonly localTime: (now: Date) => LocalTime;
   /** Maximum number of cached product cards, of all sites and languages together. */
   readonly keptCards: number;
@@ -50,14 +49,13 @@ export interface Reader {
   readonly locale: Locale;
 }
 
-/** Called with a search for a text and its outcome. */
 export type SearchListener = (search: CountedSearch, outcome: SearchOutcome) => void;
 
 /** The parts of the catalog that are held in memory. */
 export interface CatalogOverview {
   readonly structure: Structure;
   readonly facets: ReadonlyMap<string, NamedFacet>;
-  /** The best sellers of each site, the most sold first. */
+  /** The most sold first. */
   readonly bestSellers: Readonly<Record<Site, readonly Code[]>>;
   readonly sellerScores: SellerScores;
 }
@@ -78,19 +76,13 @@ export interface CatalogContext {
    * What the functions that make answers (`wire-….ts`) need besides the data: site, language, structure and pictures.
    */
   wire(reader: Reader): WireContext;
-  /** The current date and hour in Paris. */
+  /** In Paris. */
   now(): LocalTime;
   /** Reads the overview again (see `CatalogService.invalidate`). */
   invalidate(): Promise<void>;
-  /**
-   * Calls `listener` when the catalog has changed, before and after it is read again; returns a function that removes
-   * it.
-   */
+  /** See `CatalogService.onChange`. */
   onChange(listener: () => void): () => void;
-  /**
-   * Calls `listener` with every search for a text in the whole site, when its first page without filters is answered.
-   * Questions about postal services, such as "where is my parcel", are left out.
-   */
+  /** See `CatalogService.onSearch`. */
   onSearch(listener: SearchListener): void;
   /** What sending packaging costs at present; null if nothing has said so yet. */
   rates(): PostageRates | null;
@@ -98,7 +90,6 @@ export interface CatalogContext {
   showPostage(rates: () => PostageRates): void;
   /** Adds the pictures of a library (see `CatalogService.addLibrary`). */
   addLibrary(library: PictureLibrary): void;
-  /** Calls the listeners of `onSearch`. */
   tellSearch: SearchListener;
 }
 
@@ -114,7 +105,7 @@ async function readOverview(
   return { structure, bestSellers, sellerScores, facets: namedFacets(structure, (code) => rates()?.carrierName(code)) };
 }
 
-/** Reads the overview and creates the context; rejects if the database can't be read. */
+/** Rejects if the database can't be read. */
 export async function openCatalogContext(options: CatalogOptions): Promise<CatalogContext> {
   const { db, search, synonyms, clock, localTime, logger } = options;
   const files = await openPictures(options.pictureFolders, (err, name) =>

@@ -59,9 +59,7 @@ const errorKeys: Readonly<Partial<Record<CatalogFaultKey, ErrorKey>>> = {
   deliveryFee: 'catalog.deliveryFee',
 };
 
-/**
- * The message for a fault. A text that can't even be a code is one that was typed for a number: choices are only chosen.
- */
+/** A text that can't even be a code was typed for a number: choices are only chosen. */
 const errorKeyOf = (key: CatalogFaultKey, [field]: readonly string[]): ErrorKey =>
   key === 'code' && field === 'attributes' ? 'catalog.attributeNumber' : (errorKeys[key] ?? 'field.invalid');
 

@@ -9,11 +9,8 @@ import type { Site } from '#domain/site/site.ts';
 export interface Counts {
   /** Number of products of a brand or seller that a site shows. */
   of(site: Site, scope: ProductScope): Promise<number>;
-  /**
-   * Number of products that a site shows in every category, including its subcategories; empty categories are absent.
-   */
+  /** By category, including its subcategories; empty categories are absent. */
   ofCategories(site: Site): Promise<ReadonlyMap<Code, number>>;
-  /** Empties the cache. */
   clear(): void;
 }
 

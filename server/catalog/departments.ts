@@ -10,19 +10,16 @@ async function countOnSites({ counts }: CatalogContext, scope: { brand: Code } |
   return { part, pro };
 }
 
-/** The tree of categories that aren't empty on the site. */
 export async function readCategories(context: CatalogContext, reader: Reader): Promise<CategoryNode[]> {
   return toCategoryTree(null, await context.counts.ofCategories(reader.site), context.wire(reader));
 }
 
-/** Reads a category, even an empty one. Throws a 404 if the site doesn't show it. */
 export async function readCategory(context: CatalogContext, reader: Reader, code: Code): Promise<CategoryAnswer> {
   const category = context.overview().structure.category(code, reader.site);
   if (!category) throw unknownThing('category');
   return toCategoryAnswer(category, await context.counts.ofCategories(reader.site), context.wire(reader));
 }
 
-/** Reads a brand. Throws a 404 if the site sells none of its products. */
 export async function readBrand(context: CatalogContext, reader: Reader, code: Code): Promise<BrandAnswer> {
   if (!context.overview().structure.brands.has(code)) throw unknownThing('brand');
   const counts = await countOnSites(context, { brand: code });
@@ -30,7 +27,6 @@ export async function readBrand(context: CatalogContext, reader: Reader, code: C
   return toBrandAnswer(code, counts, context.wire(reader));
 }
 
-/** Reads a seller. Throws a 404 if it sells nothing on the site. */
 export async function readSeller(context: CatalogContext, reader: Reader, code: Code): Promise<SellerAnswer> {
   const seller = context.overview().structure.sellers.get(code);
   if (!seller) throw unknownThing('seller');

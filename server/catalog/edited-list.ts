@@ -10,7 +10,7 @@ import type { Structure } from './structure.ts';
 
 type Db = Kysely<Database>;
 
-/** Which products to list; a filter that is an empty text has no effect. */
+/** A filter that is an empty text has no effect. */
 export interface ProductFilter {
   readonly text: string;
   readonly category: Code;
@@ -52,7 +52,7 @@ function withBelow(category: Code, { categories }: Structure): readonly Code[] {
   return [...found];
 }
 
-/** Turns a filter into an SQL condition on the table `catalog_product p`. */
+/** On the table `catalog_product p`. */
 export function productCondition(filter: ProductFilter, structure: Structure): RawBuilder<boolean> {
   const { text, category, seller, site, stock, withdrawn } = filter;
   const contained = containing(text);
@@ -76,10 +76,7 @@ export function productCondition(filter: ProductFilter, structure: Structure): R
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/**
- * A page of the products that match a condition, in the order of their codes, and the total number of these products.
- * Pages count from 1.
- */
+/** In the order of their codes, with the total number of matching products; pages count from 1. */
 export async function listProducts(
   db: Db,
   condition: RawBuilder<boolean>,

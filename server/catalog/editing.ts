@@ -28,13 +28,11 @@ import { attributeText } from './wire-features.ts';
 type Db = Kysely<Database>;
 
 export interface CatalogEditing extends ProductEditing {
-  /** The catalog's structure, for the names of categories, attributes, brands and sellers. */
   readonly structure: () => Structure;
-  /** The pictures of products, by name without extension. */
+  /** By name without extension. */
   readonly pictures: Pick<ProductPictures, 'urlOf' | 'altOf' | 'isFile'>;
-  /** Number of products on a page of the list. */
   readonly pageSize: number;
-  /** A page of the products that match a filter, in the order of their codes. Pages count from 1. */
+  /** In the order of the products' codes; pages count from 1. */
   list(
     filter: ProductFilter,
     page: number,
@@ -44,13 +42,13 @@ export interface CatalogEditing extends ProductEditing {
    * order of their codes.
    */
   findNamed(term: string, limit: number, locale: Locale): Promise<{ readonly code: Code; readonly name: string }[]>;
-  /** Name and value of each attribute that a product has, as texts in the catalog's order. */
+  /** As texts in the catalog's order. */
   attributes(product: CatalogProduct, locale: Locale): { name: string; value: string }[];
   /** A table of the catalog as a CSV file. The filter selects products and the offers of these products. */
   file(table: CatalogTable, filter: ProductFilter): ReadableStream<Uint8Array>;
-  /** A product with its offers. Throws 404 for an unknown product. */
+  /** Throws 404 for an unknown product. */
   read(code: Code): Promise<StoredProduct>;
-  /** Changes the texts of a product. Throws 409 if it has changed since `version`. */
+  /** Throws 409 if the product has changed since `version`. */
   changeTexts(
     code: Code,
     version: string,
@@ -62,7 +60,7 @@ export interface CatalogEditing extends ProductEditing {
    * longer the one that the member of staff saw, 400 with each price and volume price that breaks their rules.
    */
   changeOffers(code: Code, changes: readonly OfferChange[], record: RecordChange): Promise<void>;
-  /** Puts an offer on sale, or withdraws it; returns the code of its product. Throws 404 for an unknown offer. */
+  /** Returns the code of the offer's product. Throws 404 for an unknown offer. */
   sellOffer(id: Code, isSold: boolean, now: Date, record: RecordChange): Promise<Code>;
 }
 
@@ -115,7 +113,6 @@ async function sellOffer(
   });
 }
 
-/** The filter that only searches for a term. */
 const withTerm = (text: string): ProductFilter => ({
   text,
   category: '',
@@ -125,7 +122,6 @@ const withTerm = (text: string): ProductFilter => ({
   withdrawn: '',
 });
 
-/** Creates the part of the catalog's service that staff use. */
 export function createCatalogEditing(context: CatalogContext): CatalogEditing {
   const { db, overview, pictures } = context;
   const structure = () => overview().structure;

@@ -8,7 +8,6 @@ import { type CatalogTarget, type DraftFile, draftFile } from './export-target.t
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 const lineOf = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
 
-/** The first line of a table's CSV file, with the names of its columns. */
 export function headingOf(table: CatalogTable): string {
   return lineOf(catalogColumns[table].map(({ name }) => name));
 }

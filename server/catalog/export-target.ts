@@ -5,10 +5,7 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import type { StoredTable } from './import-tables.ts';
 
-/**
- * The destination of an export. `close` puts the written files in place of former ones; `abandon` deletes them and
- * leaves the former ones.
- */
+/** `close` puts the written files in place of former ones; `abandon` deletes them and leaves the former ones. */
 export interface CatalogTarget {
   /** Writes rows in the shape of the JSON file. The tables must come in the order of `storedTables`. */
   write(table: StoredTable, rows: readonly object[]): Promise<void>;
@@ -23,7 +20,7 @@ export interface DraftFile {
   abandon(): Promise<void>;
 }
 
-/** Opens a draft of the file `path` beside it, with `.draft` added to its name; overwrites an older draft. */
+/** The draft is beside the file, with `.draft` added to its name; overwrites an older draft. */
 export async function draftFile(path: string): Promise<DraftFile> {
   const draft = `${path}.draft`;
   const file: FileHandle = await open(draft, 'w');

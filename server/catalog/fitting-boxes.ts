@@ -50,7 +50,6 @@ export async function listBoxes(context: CatalogContext, request: BoxRequest): P
   return `{"total":${holding.length},"tubes":${tubes},"boxes":[${boxes}],"nearest":[${close}]}`;
 }
 
-/** A box to buy for a thing. */
 export interface BoxToBuy {
   readonly product: Pick<
     ProductCard,

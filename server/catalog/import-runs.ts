@@ -100,10 +100,8 @@ function stop(db: Kysely<Database>, id: number, record: RecordChange): Promise<b
   });
 }
 
-/** The threads of this process that read, apply and undo imports. */
 interface ImportThreads {
   begin(importId: number, work: ImportOrder['work'], actor: Actor): void;
-  /** Asks the threads to end at their next step, and waits until they have, at most 5 s. */
   close(): Promise<void>;
 }
 
@@ -134,7 +132,7 @@ function createImportThreads({ pool, clock, logger }: ImportRunsOptions): Import
   };
 }
 
-/** Creates the service; every reading, applying or undoing of an import gets a thread. */
+/** Every reading, applying or undoing of an import gets a thread. */
 export function createCatalogImports(options: ImportRunsOptions): ImportRuns {
   const { db, clock } = options;
   const { begin, close } = createImportThreads(options);

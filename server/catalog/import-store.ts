@@ -22,7 +22,6 @@ const deadAfter = 20;
 const reports = storedJson({ name: 'catalog_import.report', schema: importReportSchema, upgrades: [] });
 const fileLists = storedJson({ name: 'catalog_import.files', schema: importFilesSchema, upgrades: [] });
 
-/** An import as stored in the database. */
 export interface StoredImport {
   readonly id: number;
   readonly state: ImportState;
@@ -63,7 +62,7 @@ export async function endDead(db: Db): Promise<void> {
     delete from catalog_import_chunk where import in (select id from dead)`.execute(db);
 }
 
-/** At most `limit` imports, the latest first. */
+/** The latest first. */
 export async function listImports(db: Db, limit = 20): Promise<readonly StoredImport[]> {
   const rows = await db.selectFrom('catalog_import').selectAll().orderBy('id', 'desc').limit(limit).execute();
   return rows.map(importOf);
@@ -74,7 +73,6 @@ export async function findImport(db: Db, id: number): Promise<StoredImport | nul
   return row ? importOf(row) : null;
 }
 
-/** Locks an import until the transaction ends, and returns its state; null if there is none. */
 export async function lockState(tx: Transaction<Database>, id: number): Promise<ImportState | null> {
   const row = await tx.selectFrom('catalog_import').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
   return row?.state ?? null;
@@ -110,7 +108,6 @@ export async function beat(
   return numUpdatedRows > 0n;
 }
 
-/** Values that are stored together with a change of state. */
 export interface StateDetails {
   readonly files?: StoredImport['files'];
   readonly report?: ImportReportData;
@@ -173,7 +170,7 @@ export async function removeChunks(db: Db, id: number): Promise<void> {
   await db.deleteFrom('catalog_import_chunk').where('import', '=', id).execute();
 }
 
-/** Stores the first faults of an import, at most `keptFaults`. */
+/** At most the first `keptFaults`. */
 export async function addFaults(db: Db, id: number, faults: readonly CatalogFault[]): Promise<void> {
   const rows = faults.slice(0, keptFaults).map((fault, at) => ({ number: at + 1, fault }));
   await sql`insert into catalog_import_fault (import, number, fault)
@@ -181,7 +178,7 @@ export async function addFaults(db: Db, id: number, faults: readonly CatalogFaul
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(number integer, fault jsonb)`.execute(db);
 }
 
-/** The first faults of an import, in the order of its files, at most `limit`. */
+/** The first ones, in the order of the import's files. */
 export async function listFaults(db: Db, id: number, limit: number): Promise<readonly CatalogFault[]> {
   const rows = await db
     .selectFrom('catalog_import_fault')

@@ -11,7 +11,7 @@ import type {
 import type { Database } from '#server/db/schema.ts';
 import { offerColumns } from './store.ts';
 
-/** The stored tables, in the order they are written. */
+/** In the order they are written. */
 export const storedTables = ['categories', 'attributes', 'brands', 'sellers', 'products', 'offers'] as const;
 export type StoredTable = (typeof storedTables)[number];
 
@@ -24,7 +24,6 @@ export interface StoredRecords {
   readonly offers: CatalogOffer;
 }
 
-/** Numbers of rows of one table that an import adds, changes, removes and leaves unchanged. */
 export interface TableCounts {
   readonly inserted: number;
   readonly changed: number;
@@ -34,7 +33,7 @@ export interface TableCounts {
 
 interface Layout<Stored> {
   readonly name: string;
-  /** The columns of the table; the first one is its key. */
+  /** The first one is the key of the table. */
   readonly columns: readonly string[];
   /**
    * Columns that only staff set, and that files don't have. A merge fills them in rows that it inserts, and doesn't
@@ -118,7 +117,7 @@ export async function createStages(tx: Tx): Promise<void> {
   }
 }
 
-/** Inserts records of one table into its staging table, at most a few thousand per call. */
+/** At most a few thousand per call. */
 export async function stageRecords<T extends StoredTable>(
   tx: Tx,
   table: T,
@@ -185,7 +184,6 @@ export async function stageBefore(tx: Tx, table: StoredTable, importId: number):
     where b.import = ${importId} and b.catalog_table = ${table} and b.data is not null`.execute(tx);
 }
 
-/** Updates the planner's statistics of the staging tables. */
 export async function analyzeStages(tx: Tx): Promise<void> {
   for (const table of storedTables) await sql`analyze ${stageOf(table)}`.execute(tx);
 }
@@ -243,7 +241,6 @@ export async function mergeRows(tx: Tx, table: StoredTable, removed: number, put
   };
 }
 
-/** Updates PostgreSQL's statistics about the catalog's tables. */
 export async function analyzeTables(tx: Tx): Promise<void> {
   for (const table of storedTables) await sql`analyze ${tableOf(table)}`.execute(tx);
 }

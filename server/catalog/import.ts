@@ -21,7 +21,6 @@ import {
 
 export interface ImportReport {
   readonly tables: Readonly<Record<StoredTable, TableCounts>>;
-  /** Whether the import changed anything. */
   readonly changed: boolean;
   /** The catalog's revision, which each import that changes something raises by one. */
   readonly revision: number;
@@ -177,7 +176,6 @@ async function countRevision(tx: Tx, changed: boolean, seed: string | undefined)
   return revision;
 }
 
-/** Replaces the catalog by the staged rows. */
 async function mergeStaged(tx: Tx, options: ImportOptions): Promise<ImportReport> {
   await options.beforeMerge?.(tx);
   const tables = await mergeAll(tx, options);

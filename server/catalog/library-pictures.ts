@@ -13,11 +13,9 @@ import type { Pictures } from './pictures.ts';
 export interface PictureLibrary {
   /** URL path and replacement texts of a picture; null if there is none of this name. The English text may be empty. */
   find(name: string): { readonly url: string; readonly alt: Texts } | null;
-  /** The bytes of a picture; null if there is none of this name. */
   read(name: string): Promise<Uint8Array | null>;
   /** Returns the names that no picture has; the others can't be removed until the transaction ends. */
   findMissing(tx: Transaction<Database>, names: readonly string[]): Promise<readonly string[]>;
-  /** Calls a function after each change of a picture. */
   onChange(listener: () => void): void;
 }
 

@@ -14,7 +14,7 @@ import type { CatalogService } from './service.ts';
  */
 const policy = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** Registers `GET /media/catalog/{file}`, which serves only files that are pictures of the catalog; 404 for others. */
+/** Serves only files that are pictures of the catalog; 404 for others. */
 export function mountCatalogMedia(app: Hono<HttpEnv>, service: CatalogService): void {
   app.get('/media/catalog/:file', async (c) => {
     const picture = await service.readPicture(c.req.param('file'));

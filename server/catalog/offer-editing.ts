@@ -129,10 +129,7 @@ async function changeOffer(
   return true;
 }
 
-/**
- * Changes offers of a product, all or none, with an entry in the audit log for each that changes. Throws 409 with each
- * field that somebody else has changed, 400 with each price that breaks the rules of volume prices.
- */
+/** Adds an entry to the audit log for each offer that changes. Throws as `CatalogEditing.changeOffers` says. */
 export async function changeOffers(
   db: Kysely<Database>,
   code: Code,

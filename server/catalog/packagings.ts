@@ -63,7 +63,7 @@ function ratePackagings(
   );
 }
 
-/** Creates the cache of the packagings and of the trips' prices. `rates` says what sending costs at present. */
+/** `rates` says what sending costs at present. */
 export function createTripPrices(db: Kysely<Database>, rates: () => PostageRates | null): TripPrices {
   let reading: Promise<readonly Packaging[]> | null = null;
   let ratedBy: PostageRates | null = null;

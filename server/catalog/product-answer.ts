@@ -16,7 +16,6 @@ import { type ShownProduct, toCard, toCategoryPath, toImages, toWirePrice, type 
 import { attributeText, compareVariants, toClassifications } from './wire-features.ts';
 import { toProductOffer, toVolumePrices } from './wire-offer.ts';
 
-/** The data of a product's page. */
 export interface ProductParts {
   readonly shown: ShownProduct;
   /** The product's offers on both sites. */
@@ -74,7 +73,7 @@ function toOutside(product: CatalogProduct): Pick<ProductAnswer, 'outside'> {
   return { outside: { format: shape, length: lengthMm / 10, width: widthMm / 10, height: heightMm / 10 } };
 }
 
-/** Makes the answer of level `DEFAULT`, which has all fields. */
+/** Of level `DEFAULT`, which has all fields. */
 export function toProductAnswer(parts: ProductParts, context: WireContext, now: LocalTime): ProductAnswer {
   const { shown, allOffers, related, complements, boughtTogether } = parts;
   const { product, offers } = shown;

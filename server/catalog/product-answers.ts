@@ -19,7 +19,6 @@ import type { PostageRates } from './wire-card.ts';
 /** Size of all cached answers together, in bytes; one has about ten thousand. */
 const maxBytes = 8_000_000;
 
-/** Site, language and detail of an answer. */
 export interface ProductRequest {
   readonly site: Site;
   readonly locale: Locale;
@@ -64,7 +63,6 @@ async function findVersions(db: Kysely<Database>, code: Code, site: Site): Promi
   return rows[0]?.versions ?? '';
 }
 
-/** Creates the cache, which drops the least recently used answers first. */
 export function createProductAnswers({ db, now, rates }: AnswerSource): ProductAnswers {
   const cache = new LRUCache<string, { readonly versions: string; readonly body: Uint8Array<ArrayBuffer> }>({
     maxSize: maxBytes,

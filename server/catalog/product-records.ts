@@ -21,7 +21,7 @@ interface RecordsRow {
   readonly bought_together: readonly Code[];
 }
 
-/** Reads a product, with at most `bought` products bought together with it; null if there is no such product. */
+/** With at most `bought` products bought together with it. */
 export async function readProductRecords(
   db: Kysely<Database>,
   { code, site, bought }: { readonly code: Code; readonly site: Site; readonly bought: number },

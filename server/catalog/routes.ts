@@ -111,7 +111,6 @@ function mountDepartments(mount: Mount, service: CatalogService): void {
   }));
 }
 
-/** Registers all calls of the catalog, and its pictures. */
 export function mountCatalog(app: Hono<HttpEnv>, service: CatalogService, options: CatalogRouteOptions): void {
   const mount = callMounter(app, options);
   mountLists(mount, service, options);

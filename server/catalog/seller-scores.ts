@@ -62,7 +62,6 @@ export async function countSellerScores(
   });
 }
 
-/** The scores as last counted. */
 export async function readSellerScores(db: Kysely<Database>): Promise<SellerScores> {
   const rows = await db.selectFrom('seller_score').select(['site', 'seller', 'tenths', 'ratings']).execute();
   const of = (site: Site) =>

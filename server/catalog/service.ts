@@ -40,30 +40,28 @@ import { returnStock, takeStock } from './stock.ts';
 import type { StockNotices } from './stock-notices.ts';
 import { createSynonymRules, type SynonymRules } from './synonym-rules.ts';
 
-/** Imports from the browser. */
 export type CatalogImports = ImportRuns;
 
 export type { StockNotices };
 
 /** Methods that read a single thing throw 404 if the site doesn't show it. */
 export interface CatalogService {
-  /** A list of products, as the JSON of a `ProductPage`. Unknown facets and values in the query are ignored. */
+  /** As the JSON of a `ProductPage`. */
   searchProducts(request: ListRequest): Promise<string>;
-  /** Suggestions for a text, as the JSON of a `SuggestionsAnswer`. */
+  /** As the JSON of a `SuggestionsAnswer`. */
   suggest(request: SuggestRequest): Promise<string>;
-  /** The best sellers in stock, as the JSON of the call's answer. */
+  /** As the JSON of the call's answer. */
   listBestSellers(request: BestSellerRequest): Promise<string>;
-  /** The boxes that hold a thing, as the JSON of the call's answer. */
+  /** As the JSON of the call's answer. */
   listBoxes(request: BoxRequest): Promise<string>;
   /** The tightest box in stock that holds a thing and is accepted by its outside; null if there is none. */
   findTightestBox(request: BoxRequest, accepts: (closed: BoxToBuy['closed']) => boolean): Promise<BoxToBuy | null>;
-  /** A product; `BASIC` has only the fields of lists. */
+  /** `BASIC` has only the fields of lists. */
   readProduct(reader: Reader, code: Code, level: CardLevel): Promise<ProductAnswer>;
-  /** The same as JSON in UTF-8, from a cache if nothing in it has changed. */
+  /** As JSON in UTF-8, from a cache if nothing in it has changed. */
   readProductJson(reader: Reader, code: Code, level: CardLevel): Promise<Uint8Array<ArrayBuffer>>;
-  /** Every offer of a product on a site, best first. */
+  /** The best first. */
   readOffers(reader: Reader, code: Code): Promise<ProductOffer[]>;
-  /** One offer of a product. */
   readOffer(reader: Reader, code: Code, offerId: Code): Promise<ProductOffer>;
   /** Throws 404 for a product that the site doesn't show. */
   requireProduct(site: Site, code: Code): Promise<void>;
@@ -104,7 +102,7 @@ export interface CatalogService {
    * ones, for which the nearest product is returned.
    */
   findReferences(reader: Reader, references: readonly string[]): Promise<ReadonlyMap<string, FoundReference>>;
-  /** The present day in Paris. */
+  /** In Paris. */
   today(): IsoDate;
   /** Paths of the catalog's pages, for the site map. */
   readonly addresses: {
@@ -114,11 +112,8 @@ export interface CatalogService {
   };
   /** The main picture of a product, with a site that sells it; null if no site sells it or it has no picture. */
   readProductPicture(code: Code): Promise<{ readonly bytes: Uint8Array; readonly site: Site } | null>;
-  /** A picture by its file name; null if there is none. */
   readPicture(file: string): Promise<Picture | null>;
-  /** The use cases by which staff see and change products and offers. */
   readonly editing: CatalogEditing;
-  /** Synonyms of searches, as staff see and change them. */
   readonly synonyms: SynonymRules;
   /**
    * Takes packs from the stock. Returns the ids of offers that have too little stock or are withdrawn; if there are
@@ -151,7 +146,7 @@ export interface CatalogService {
   onSearch(listener: SearchListener): void;
 }
 
-/** Creates the service; rejects if the database can't be read. */
+/** Rejects if the database can't be read. */
 export async function createCatalogService(options: CatalogOptions): Promise<CatalogService> {
   const context = await openCatalogContext(options);
   const { db, pictures } = context;

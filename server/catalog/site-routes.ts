@@ -60,7 +60,6 @@ function siteOf(uid: Site, shopLanguages: readonly Locale[], locale: Locale) {
   };
 }
 
-/** Mounts the calls about sites, languages and currency. */
 export function mountSites(app: Hono<HttpEnv>, options: MountOptions): void {
   const mount = callMounter(app, options);
   mount(baseSitesContract, async (_input, { locale }) => ({

@@ -12,13 +12,11 @@ import type { Pictures } from './pictures.ts';
 import { findOffersOf, findOffersWithProducts, findProducts, findProductWithOffers } from './store.ts';
 import type { Structure } from './structure.ts';
 
-/** Where an offer gets the names of its brand, seller and categories and the URL of its picture. */
 export interface SoldOfferSource {
   readonly structure: () => Structure;
   readonly pictures: Pictures;
 }
 
-/** An offer of a product as carts use it. */
 export function toSoldOffer(
   offer: CatalogOffer,
   product: CatalogProduct,
@@ -78,7 +76,6 @@ export async function findSoldOfferWith<Beside>(
   return { sold, beside: found.beside };
 }
 
-/** The same without a subquery. */
 export async function findSoldOffer(
   db: Kysely<Database>,
   wanted: WantedOffer,
@@ -87,7 +84,6 @@ export async function findSoldOffer(
   return (await findSoldOfferWith(db, wanted, sql`null`, source)).sold;
 }
 
-/** Every offer of some products on a site, also without stock; none of products that the site doesn't show. */
 export async function findSoldOffersOf(
   db: Kysely<Database>,
   site: Site,
@@ -104,7 +100,6 @@ export async function findSoldOffersOf(
   });
 }
 
-/** The current offers by id; withdrawn ones, and those whose product the site doesn't show, are left out. */
 export async function findSoldOffers(
   db: Kysely<Database>,
   ids: readonly Code[],

@@ -7,7 +7,6 @@ import { mailBody } from '#server/mail/mail-body.ts';
 import type { Mail } from '#server/mail/service.ts';
 import type { StockNotice } from './stock-notice-store.ts';
 
-/** The shop as its mails name and link it. */
 export interface NoticeSender {
   readonly shop: string;
   /** Scheme and host of the shop, without a slash at the end. */
@@ -86,7 +85,7 @@ const words: Readonly<Record<NoticeMailKind, Readonly<Record<Locale, (name: stri
   },
 };
 
-/** A mail about a notice, in the notice's language. */
+/** In the notice's language. */
 export function noticeMail(
   kind: NoticeMailKind,
   { notice, product, token }: NoticeOfProduct,

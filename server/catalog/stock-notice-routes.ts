@@ -9,7 +9,6 @@ import { callMounter, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { StockNotices } from './stock-notices.ts';
 
-/** Mounts the calls. */
 export function mountStockNotices(app: Hono<HttpEnv>, notices: StockNotices, options: MountOptions): void {
   const mount = callMounter(app, options);
   mount(requestStockNoticeContract, async ({ parameters: { site, code }, body: { email } }, context) => {

@@ -50,7 +50,7 @@ export async function putNotice(tx: Tx, { email, isConfirmed, ...notice }: NewNo
     .executeTakeFirstOrThrow();
 }
 
-/** A notice by its id; null if there is none or it has expired at `now`. */
+/** Null also if the notice has expired at `now`. */
 export async function findNotice(db: Db, id: string, now: Date): Promise<StockNotice | null> {
   const row = await db
     .selectFrom('stock_notice')
@@ -77,7 +77,6 @@ export async function confirmNotice(db: Db, id: string, now: Date): Promise<void
     .execute();
 }
 
-/** Deletes notices by their ids. */
 export async function removeNotices(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('stock_notice').where('id', 'in', ids).execute();
 }
@@ -111,13 +110,12 @@ export async function lockDueNotices(tx: Tx, now: Date, limit: number): Promise<
     .execute();
 }
 
-/** The e-mail address of an account; null if there is no such account. */
 export async function findAccountEmail(db: Db, accountId: string): Promise<string | null> {
   const row = await db.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst();
   return row?.email ?? null;
 }
 
-/** The notices of an account's e-mail address, oldest first. */
+/** Those of the account's e-mail address, oldest first. */
 export async function findNoticesOf(db: Db, accountId: string): Promise<readonly StockNotice[]> {
   const email = await findAccountEmail(db, accountId);
   if (email === null) return [];

@@ -30,7 +30,7 @@ import {
 import { noticeToken, readNoticeToken } from './stock-notice-token.ts';
 import { findOffersOf, findProducts } from './store.ts';
 
-/** What a visitor requests; `accountId` is null if nobody is signed in. */
+/** `accountId` is null if nobody is signed in. */
 export interface NoticeRequest {
   readonly site: Site;
   readonly code: string;
@@ -140,7 +140,7 @@ async function answerOf({ db }: NoticeContext, notice: StockNotice | null, local
   };
 }
 
-/** The id in a token; throws 404 for a token that isn't ours. */
+/** Throws 404 for a token that isn't ours. */
 function requireId({ secretKeys }: NoticeContext, token: string): string {
   const id = readNoticeToken(token, secretKeys);
   if (id === null) throw notFound();
@@ -172,7 +172,6 @@ async function sendDue(context: NoticeContext): Promise<number> {
   });
 }
 
-/** Creates the service. */
 export function createStockNotices(options: NoticeOptions): StockNotices {
   const { db, pool, clock } = options;
   const mailLimit = createRateLimiter({ name: 'notice-mail', max: noticesPerHour, seconds: 3600, pool });

@@ -16,10 +16,6 @@ export async function announceChange(tx: Tx): Promise<void> {
   `.execute(tx);
 }
 
-/**
- * Takes packs from the stock of their offers. Returns the ids of offers that have too little stock or are withdrawn; if
- * there are any, the caller must roll the transaction back.
- */
 export async function takeStock(tx: Tx, wishes: readonly OfferQuantity[]): Promise<readonly string[]> {
   const missing: string[] = [];
   let isAnySoldOut = false;
@@ -39,7 +35,6 @@ export async function takeStock(tx: Tx, wishes: readonly OfferQuantity[]): Promi
   return missing;
 }
 
-/** Returns packs to the stock of their offers; packs of an offer that has been deleted are dropped. */
 export async function returnStock(tx: Tx, packs: readonly OfferQuantity[]): Promise<void> {
   let isAnyBack = false;
   for (const { offerId, quantity } of [...packs].sort(byOffer)) {

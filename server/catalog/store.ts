@@ -115,14 +115,13 @@ export async function findOffersOf(db: Db, products: readonly Code[]): Promise<r
   return rows.map(offerOf);
 }
 
-/** A product with its offers on both sites, and the value of a subquery. */
 interface ProductWithOffers<Beside> {
   readonly product: CatalogProduct;
   readonly offers: readonly CatalogOffer[];
   readonly beside: Beside;
 }
 
-/** A product with its offers and a subquery, in one query; undefined if it is unknown. Withdrawn offers are left out. */
+/** In one query; withdrawn offers are left out. */
 export async function findProductWithOffers<Beside>(
   db: Db,
   code: Code,
@@ -144,7 +143,7 @@ export async function findProductWithOffers<Beside>(
   return row && { product: row.data, offers: (row.offers ?? []).map(offerOf), beside: row.beside };
 }
 
-/** Offers by their ids, each with its product, in one query; withdrawn ones are left out. */
+/** In one query; withdrawn ones are left out. */
 export async function findOffersWithProducts(
   db: Db,
   ids: readonly Code[],

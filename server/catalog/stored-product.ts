@@ -10,7 +10,7 @@ import { type OfferRow, offerColumns } from './store.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** A product as stored, with all its offers in the order of sites, sellers and ids. */
+/** With all offers in the order of sites, sellers and ids. */
 export interface StoredProduct {
   readonly data: CatalogProduct;
   /** A text that changes whenever the product's own fields change. */
@@ -62,7 +62,6 @@ export async function lockVersion(
   return stored;
 }
 
-/** Replaces the fields of a product's record. */
 export async function storeProduct(tx: Tx, product: CatalogProduct): Promise<void> {
   await tx
     .updateTable('catalog_product')

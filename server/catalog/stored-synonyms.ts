@@ -17,7 +17,7 @@ export const synonymChanges: ChangeSource = {
   query: 'select revision from synonym_revision',
 };
 
-/** All rules, the one that was changed last first. */
+/** The one that was changed last first. */
 export async function readSynonymRules(db: Kysely<Database>): Promise<readonly StoredSynonymRule[]> {
   return db
     .selectFrom('synonym_rule')

@@ -4,7 +4,6 @@ import type { Site } from '#domain/site/site.ts';
 import type { StructureRecords } from './store.ts';
 
 export interface Structure {
-  /** The categories of both sites. */
   readonly categories: ReadonlyMap<Code, CatalogCategory>;
   readonly attributes: ReadonlyMap<Code, CatalogAttribute>;
   readonly brands: ReadonlyMap<Code, CatalogBrand>;
@@ -23,7 +22,7 @@ const maxDepth = 20;
 const byCode = <T extends { readonly code: Code }>(records: readonly T[]): ReadonlyMap<Code, T> =>
   new Map(records.map((record) => [record.code, record]));
 
-/** Indexes the records; categories keep their order. */
+/** Categories keep their order. */
 export function structureOf({ categories, attributes, brands, sellers }: StructureRecords): Structure {
   const all = byCode(categories);
   const below = Map.groupBy(categories, ({ parent }) => parent);

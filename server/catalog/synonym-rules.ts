@@ -14,7 +14,6 @@ import { notFound, outdated } from '#server/http/refusals.ts';
 import type { CatalogContext, Reader } from './catalog-context.ts';
 import { changeSynonymRules, readSynonymRules, type StoredSynonymRule } from './stored-synonyms.ts';
 
-/** The number of products that a search finds without and with a rule. */
 export interface TriedSearch {
   readonly site: Site;
   readonly text: string;
@@ -22,21 +21,19 @@ export interface TriedSearch {
   readonly after: number;
 }
 
-/** A product that a search finds; its price in cents as the site shows it. */
+/** The price is in cents as the site shows it. */
 export interface TriedProduct {
   readonly code: string;
   readonly name: string;
   readonly price: number;
 }
 
-/** What a rule would change. */
 export interface SynonymTrial {
   readonly searches: readonly TriedSearch[];
   /** The first products that are found with the rule, by the first of the searches that finds any. */
   readonly products: readonly TriedProduct[];
 }
 
-/** What a search finds at present. */
 export interface PresentSearch {
   /** Number of products that have all words of the search. */
   readonly total: number;
@@ -52,7 +49,6 @@ export interface SynonymEditor {
 }
 
 export interface SynonymRules {
-  /** The bundled rules, and those of staff. */
   list(): Promise<{ readonly bundled: BundledRules; readonly rules: readonly StoredSynonymRule[] }>;
   /**
    * Tries a rule without storing it, to show what it would change; `replaced` is the id of the stored rule that it
@@ -100,7 +96,6 @@ const recorded = ({ site, locale, kind, sought, found }: SynonymRule) => ({ site
 
 const objectOf = (id: number) => `synonym:${id}`;
 
-/** Throws 400 if a rule is faulty. */
 function requireGood(rule: SynonymRule): void {
   const problems = checkRule(rule);
   if (problems.length > 0) throw fieldErrors(problems.map((problem) => ({ ...problem, reason: 'invalid' })));
@@ -124,7 +119,7 @@ function requireNew(rule: SynonymRule, others: readonly SynonymRule[], bundled: 
   if (isKnown) throw fieldErrors([{ subject: 'found', reason: 'invalid', key: 'office.synonymKnown' }]);
 }
 
-/** The rule to be changed; throws 404 if there is none, and 409 if somebody has changed it since it was read. */
+/** Throws 404 if there is none, and 409 if somebody has changed the rule since it was read. */
 function requireVersion(rules: readonly StoredSynonymRule[], id: number, version: number): StoredSynonymRule {
   const stored = rules.find((rule) => rule.id === id);
   if (!stored) throw notFound('id');
@@ -208,7 +203,6 @@ async function presentSearch(
   return { total: Math.max(0, ...totals), words: [...new Set(words)] };
 }
 
-/** Creates the use cases. */
 export function createSynonymRules(context: CatalogContext): SynonymRules {
   const { db, synonyms } = context;
   /** Makes a change and puts it into force in this process; the database notifies the others. */

@@ -20,25 +20,23 @@ import type { Structure } from './structure.ts';
 
 export type PostageRates = ReturnType<ShippingService['postage']>;
 
-/** Data and settings that all answers of the catalog are made from. */
 export interface WireContext {
   readonly site: Site;
   readonly locale: Locale;
   readonly structure: Structure;
-  /** The scores of the site's sellers, by code. */
   readonly sellerScores: ReadonlyMap<Code, SellerScore>;
   readonly pictures: Pick<ProductPictures, 'urlOf' | 'altOf'>;
   /** What sending a packaging costs; null in processes that don't compare carriers. */
   readonly rates: Pick<PostageRates, 'cheapest'> | null;
 }
 
-/** A product with its offers on a site, best first and at least one. */
+/** Offers are the best first and at least one. */
 export interface ShownProduct {
   readonly product: CatalogProduct;
   readonly offers: readonly [CatalogOffer, ...CatalogOffer[]];
 }
 
-/** An amount in cents as a price; the main value includes VAT on part and excludes it on pro. */
+/** The main value includes VAT on part and excludes it on pro. */
 export function toWirePrice(
   amount: { readonly taxExclusive: Cents; readonly taxInclusive: Cents },
   site: Site,
@@ -54,28 +52,24 @@ export function toWirePrice(
   };
 }
 
-/**
- * Name and page of a seller, and whether it is the operator itself. If the seller no longer exists, its code is used as
- * its name.
- */
+/** If the seller no longer exists, its code is used as its name. */
 export function toSellerReference(code: Code, { structure, site }: WireContext) {
   const seller = structure.sellers.get(code) ?? { code, name: code, own: false };
   return { code, name: seller.name, url: sellerPath(seller, site), own: seller.own };
 }
 
-/** The score of a seller; nothing if it has too few ratings. */
+/** Nothing if the seller has too few ratings. */
 export function toSellerRating(code: Code, { sellerScores }: WireContext): { readonly rating?: SellerScore } {
   const score = sellerScores.get(code);
   return score ? { rating: { ...score } } : {};
 }
 
-/** Name and page of a brand. */
 export function toBrandReference(code: Code, { structure, site }: WireContext): WireReference {
   const name = structure.brands.get(code)?.name ?? code;
   return { code, name, url: brandPath({ code }, site) };
 }
 
-/** Names and pages from the top-level category to a category; empty if the site doesn't show it. */
+/** From the top-level category to this one; empty if the site doesn't show it. */
 export function toCategoryPath(code: Code, { structure, site, locale }: WireContext): WireReference[] {
   return structure
     .path(code, site)
@@ -101,7 +95,7 @@ export function toImages(names: readonly string[], subject: string, { pictures, 
     }));
 }
 
-/** A product with the few fields of level `BASIC`: name, page, first picture, and price and stock of its best offer. */
+/** Level `BASIC`: name, page, first picture, and price and stock of its best offer. */
 export function toBasicCard({ product, offers: [best] }: ShownProduct, context: WireContext) {
   const { site, locale } = context;
   const name = product.name[locale];
@@ -129,7 +123,7 @@ function toPostage(product: CatalogProduct, { site, rates }: WireContext): Pick<
   };
 }
 
-/** A product as lists show it, with its first picture and the price of its best offer. `today` is the day in Paris. */
+/** With its first picture and the price of its best offer. `today` is the day in Paris. */
 export function toCard(shown: ShownProduct, context: WireContext, today: IsoDate): ProductCard {
   const { product, offers } = shown;
   const [best] = offers;

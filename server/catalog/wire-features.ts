@@ -28,7 +28,7 @@ function derivedFeatures(product: CatalogProduct, locale: Locale): Feature[] {
   ];
 }
 
-/** The volume of a box in litres, with one decimal below 10. */
+/** With one decimal below 10. */
 function litres([length, width, height]: Sides, locale: Locale): string {
   const exact = (length * width * height) / 1_000_000;
   return decimalText(exact < 10 ? Math.round(exact * 10) / 10 : Math.round(exact), locale);

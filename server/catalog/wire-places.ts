@@ -19,7 +19,7 @@ import {
   type WireContext,
 } from './wire-card.ts';
 
-/** Number of products by category; empty categories are absent. */
+/** Empty categories are absent. */
 export type CategoryCounts = ReadonlyMap<Code, number>;
 
 function toCategoryReference(
@@ -41,12 +41,12 @@ function toCategoryReference(
   };
 }
 
-/** Non-empty subcategories of a category; with null, the non-empty top-level categories. */
+/** With null, the top-level categories. */
 function filledChildren(parent: Code | null, counts: CategoryCounts, { structure, site }: WireContext) {
   return structure.children(parent, site).filter(({ code }) => counts.has(code));
 }
 
-/** The tree of non-empty categories below a category; with null, the whole tree. */
+/** Without empty categories; with null, the whole tree. */
 export function toCategoryTree(parent: Code | null, counts: CategoryCounts, context: WireContext): CategoryNode[] {
   return filledChildren(parent, counts, context).map((category) => ({
     ...toCategoryReference(category, counts, context),
@@ -54,7 +54,7 @@ export function toCategoryTree(parent: Code | null, counts: CategoryCounts, cont
   }));
 }
 
-/** A category with its path, siblings and subcategories; among its siblings it is listed even if it is empty. */
+/** Among its siblings it is listed even if it is empty. */
 export function toCategoryAnswer(
   category: CatalogCategory,
   counts: CategoryCounts,
@@ -74,7 +74,7 @@ export function toCategoryAnswer(
   };
 }
 
-/** A brand; `counts` are its numbers of products by site. */
+/** `counts` are numbers of products by site. */
 export function toBrandAnswer(code: Code, counts: Readonly<Record<Site, number>>, context: WireContext): BrandAnswer {
   const { structure, site, locale } = context;
   return {
@@ -85,7 +85,7 @@ export function toBrandAnswer(code: Code, counts: Readonly<Record<Site, number>>
   };
 }
 
-/** A seller with its legal information; `counts` are its numbers of products by site. */
+/** `counts` are numbers of products by site. */
 export function toSellerAnswer(
   seller: CatalogSeller,
   counts: Readonly<Record<Site, number>>,
