@@ -115,9 +115,7 @@ async function brokenLinksOf(context: CheckContext, links: readonly string[], la
   return (await Promise.all(broken)).flat();
 }
 
-/**
- * Checks the links, the translations and the codes in lists of a version. Throws 404 if there is no such version.
- */
+/** Throws 404 if there is no such version. */
 export async function checkVersion(
   context: CheckContext,
   address: PageAddress,

@@ -22,7 +22,6 @@ import { sanitiseContent } from './sanitise.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** A version to be saved by an editor. */
 export interface SavedVersion {
   /** Number of the latest version that the editor has seen; 0 for a new page. */
   readonly base: number;
@@ -95,7 +94,7 @@ async function requirePictures(tx: Tx, data: PageData, media: SaveContext['media
   throw fieldErrors(subjects.map((subject) => fieldError(subject, 'office.noPicture')));
 }
 
-/** Saves a version as draft and returns its number. An earlier draft remains among the versions. */
+/** As draft; returns its number. An earlier draft remains among the versions. */
 export function saveVersion(
   db: Db,
   address: PageAddress,
@@ -147,7 +146,6 @@ function withoutImages(data: PageData): PageData {
   return { ...data, contentSlots };
 }
 
-/** A page as it is stored, in JSON. */
 const storedText = (data: PageData) => JSON.stringify(sanitiseContent(withoutImages(data)));
 
 async function insertVersion(

@@ -25,13 +25,13 @@ export interface ListedPage extends NamedPage {
   readonly changedAt: Date;
 }
 
-/** Which pages to list; all if both are undefined. */
+/** All pages if both are undefined. */
 export interface ListedPageFilter {
   readonly site?: Site | undefined;
   readonly uid?: string | undefined;
 }
 
-/** The pages in all languages with their latest version, in the order of labels, sites and languages. */
+/** In all languages, in the order of labels, sites and languages. */
 const pagesWithLatest = (db: Db) =>
   db
     .selectFrom('content_page as page')
@@ -51,7 +51,6 @@ const pagesWithLatest = (db: Db) =>
     .orderBy('page.site')
     .orderBy('page.locale');
 
-/** The pages in all languages; of one site, or with one uid, unless that is undefined. */
 export async function listEditedPages(db: Db, { site, uid }: ListedPageFilter): Promise<ListedPage[]> {
   return pagesWithLatest(db)
     .$if(site !== undefined, (query) => query.where('page.site', '=', site as Site))
@@ -72,7 +71,7 @@ export async function listEditedPages(db: Db, { site, uid }: ListedPageFilter): 
     .execute();
 }
 
-/** The first pages whose title, label or uid has every word of a term, at most `limit`. */
+/** Those whose title, label or uid has every word of the term. */
 export async function findNamedPages(db: Db, term: string, limit: number): Promise<NamedPage[]> {
   const pages = await pagesWithLatest(db).execute();
   return pages

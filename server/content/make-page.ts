@@ -10,7 +10,6 @@ import type { MediaService } from '#server/media/service.ts';
 import { sanitiseContent } from './sanitise.ts';
 import type { StoredPage } from './store.ts';
 
-/** The dependencies of making pages. */
 export interface PageMaking {
   readonly brand: BrandFile;
   readonly media: Pick<MediaService, 'find'>;

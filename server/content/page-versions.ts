@@ -9,14 +9,12 @@ import { notFound } from '#server/http/refusals.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** A page in one language on one site. */
 export interface PageAddress {
   readonly site: Site;
   readonly locale: Locale;
   readonly uid: string;
 }
 
-/** The data of a version, without its content. */
 export interface VersionHead {
   readonly number: number;
   readonly state: VersionState;
@@ -29,7 +27,7 @@ export interface VersionHead {
   readonly replaced: number | null;
 }
 
-/** A page with its versions, latest first. */
+/** Versions are the latest first. */
 export interface EditedPage {
   readonly label: string;
   readonly versions: readonly VersionHead[];
@@ -58,7 +56,6 @@ function pageRow(db: Db, { site, locale, uid }: PageAddress) {
     .where('uid', '=', uid);
 }
 
-/** A page with its versions; null if there is none in this language. */
 export async function findEditedPage(db: Db, address: PageAddress): Promise<EditedPage | null> {
   const page = await pageRow(db, address).executeTakeFirst();
   if (!page) return null;
@@ -71,7 +68,6 @@ export async function findEditedPage(db: Db, address: PageAddress): Promise<Edit
   return { label: page.label, versions };
 }
 
-/** The content of a version; null if there is none. */
 export async function findVersion(
   db: Db,
   { site, locale, uid }: PageAddress,

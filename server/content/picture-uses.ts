@@ -5,7 +5,6 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** A version that shows a picture. */
 export interface PictureUse {
   readonly site: Site;
   readonly locale: Locale;
@@ -14,7 +13,7 @@ export interface PictureUse {
   readonly state: VersionState;
 }
 
-/** The names of the pictures in a page, without duplicates. */
+/** Without duplicates. */
 export function picturesOf({ contentSlots }: PageData): readonly string[] {
   const components = contentSlots.flatMap((slot) => slot.components);
   const names = components.flatMap((each) => (each.typeCode === 'PictureComponent' ? [each.picture] : []));

@@ -20,7 +20,7 @@ const ticketSchema = v.strictObject({
 });
 export type PreviewTicket = v.InferOutput<typeof ticketSchema>;
 
-/** Creates the functions that sign and read tickets. The first key signs; tickets signed with any of them are valid. */
+/** The first key signs; tickets signed with any of them are valid. */
 export function createPreviewTickets(keys: readonly [Buffer, ...Buffer[]]) {
   const signatureOf = (payload: string, key: Buffer) => createHmac('sha256', key).update(payload).digest();
   return {
@@ -28,7 +28,7 @@ export function createPreviewTickets(keys: readonly [Buffer, ...Buffer[]]) {
       const payload = Buffer.from(JSON.stringify(ticket)).toString('base64url');
       return `${payload}.${signatureOf(payload, keys[0]).toString('base64url')}`;
     },
-    /** Reads a ticket; null if it is forged or has expired. */
+    /** Null if the ticket is forged or has expired. */
     read(text: string, now: Date): PreviewTicket | null {
       const [, payload = '', signature = ''] = /^([\w-]{1,2000})\.([\w-]{43})$/.exec(text) ?? [];
       const given = Buffer.from(signature, 'base64url');

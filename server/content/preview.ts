@@ -13,7 +13,6 @@ import { type PageMaking, toPage } from './make-page.ts';
 import { findVersion, type PageAddress } from './page-versions.ts';
 import { createPreviewTickets, ticketMs } from './preview-ticket.ts';
 
-/** The reader of a preview, and the ticket that was sent. */
 export interface PreviewReader {
   readonly site: Site;
   readonly locale: Locale;
@@ -41,7 +40,7 @@ export interface PreviewOptions extends PageMaking {
   readonly clock: () => Date;
 }
 
-/** Creates the previews; their tickets are signed with a key derived from the first of `secretKeys`. */
+/** Tickets are signed with a key derived from the first of `secretKeys`. */
 export function createPreviews(options: PreviewOptions): Previews {
   const { db, secretKeys, clock } = options;
   const [key = '', ...formerKeys] = secretKeys;

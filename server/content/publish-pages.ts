@@ -10,7 +10,7 @@ import { lockPage, objectOf, type PageAddress } from './page-versions.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** When a version is published and withdrawn. `publishAt` null means now, `withdrawAt` null means never. */
+/** `publishAt` null means now, `withdrawAt` null means never. */
 export interface PublishingTime {
   readonly publishAt: Date | null;
   readonly withdrawAt: Date | null;
@@ -120,7 +120,6 @@ export function publishVersion(
   });
 }
 
-/** Cancels the scheduled publication of a page. */
 async function unschedule(tx: Tx, pageId: number): Promise<void> {
   await tx
     .updateTable('content_version')
@@ -130,10 +129,6 @@ async function unschedule(tx: Tx, pageId: number): Promise<void> {
     .execute();
 }
 
-/**
- * Publishes scheduled versions whose time has come, and withdraws those whose time is over; returns how many versions
- * changed.
- */
 export function publishDue(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const due = await tx

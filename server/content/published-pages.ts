@@ -38,14 +38,13 @@ export interface PublishedPagesOptions {
   readonly logger: { warn(fields: object, message: string): void };
 }
 
-/** The sources from which pages are read. */
 export interface PublishedPages {
   readonly store: ContentStore;
   readonly logger: PublishedPagesOptions['logger'];
   readonly policy: IPolicy;
   /** The store's last answers, by site and requested label or uid; bounded, since only existing pages have one. */
   readonly lastAnswers: Map<string, readonly StoredPage[]>;
-  /** The bundled pages; replaced when their files change. */
+  /** Replaced when their files change. */
   seeds: readonly SeedPage[];
   /**
    * The store's answers for pages with a shape (navigation, footer, home shelves), by site and label. They stay in
@@ -90,7 +89,7 @@ async function copyOf(
   return storedPages;
 }
 
-/** Reads the versions of a page in all languages; null if the store failed and there is no copy. */
+/** In all languages; null if the store failed and there is no copy. */
 export async function versionsOf(
   pages: PublishedPages,
   site: Site,
@@ -125,7 +124,7 @@ export async function holdersOf(pages: PublishedPages, site: Site, uid: string):
   return copies.length > 0 ? copies : null;
 }
 
-/** Labels of the published pages of a site, sorted. */
+/** Of the published pages, sorted. */
 export async function labelsOf(pages: PublishedPages, site: Site): Promise<readonly string[]> {
   const storedPages = await ask(pages, () => pages.store.labels(site));
   return (

@@ -7,7 +7,6 @@ import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/http/refusals.ts';
 
-/** A redirect with its site, author and date, for lists. */
 export interface ListedRedirect extends Redirect {
   readonly site: Site;
   /** First and last name of the member of staff who added it. */
@@ -72,7 +71,7 @@ export function saveRedirect(
   });
 }
 
-/** Removes a redirect. Throws 404 if there is no such redirect. */
+/** Throws 404 if there is no such redirect. */
 export function removeRedirect(
   db: Kysely<Database>,
   { site, from }: Pick<ListedRedirect, 'site' | 'from'>,
@@ -90,7 +89,7 @@ export function removeRedirect(
   });
 }
 
-/** All redirects of both sites, by path. */
+/** Of both sites, by path. */
 export const listRedirects = (db: Kysely<Database>): Promise<readonly ListedRedirect[]> =>
   db
     .selectFrom('content_redirect')
@@ -99,7 +98,6 @@ export const listRedirects = (db: Kysely<Database>): Promise<readonly ListedRedi
     .orderBy('site')
     .execute();
 
-/** The path to which a path of a site redirects; null if it doesn't. It is given as on the consumer site. */
 export async function findRedirect(db: Kysely<Database>, site: Site, from: string): Promise<string | null> {
   const row = await rowsOf(db, site).where('from_path', '=', from).executeTakeFirst();
   return row ? hrefOn(site, row.to) : null;

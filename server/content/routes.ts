@@ -18,7 +18,7 @@ import type { ContentService } from './service.ts';
 import { toSiteFrame } from './site-frame.ts';
 import { createStorefront, type StorefrontSources } from './storefront.ts';
 
-/** Registers the calls for pages, whose answers show an unpublished version to whoever has its ticket. */
+/** Their answers show an unpublished version to whoever has its ticket. */
 function mountPages(mount: Mount, service: ContentService, catalog: StorefrontSources['catalog']): void {
   const { previews } = service;
   mount(contentPageContract, async ({ parameters: { site }, query: { pageLabelOrId, cmsTicketId } }, { locale }) => {
@@ -50,7 +50,6 @@ function mountPages(mount: Mount, service: ContentService, catalog: StorefrontSo
   });
 }
 
-/** Registers the calls of OCC storefronts, which are clients of SAP Commerce. */
 function mountStorefront(mount: Mount, sources: StorefrontSources): void {
   const storefront = createStorefront(sources);
   mount(occPageContract, async ({ parameters: { site }, query }, { locale }) => ({
@@ -77,7 +76,6 @@ function mountStorefront(mount: Mount, sources: StorefrontSources): void {
   );
 }
 
-/** Registers the calls for content. */
 export function mountContent(
   app: Hono<HttpEnv>,
   service: ContentService,

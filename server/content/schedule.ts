@@ -15,7 +15,6 @@ const contentChanges: ChangeSource = {
 
 /** The longest time between two looks at the schedule, in milliseconds: timers can't wait longer than some weeks. */
 const maxWaitMs = 3_600_000;
-/** The wait after a failure, in milliseconds. */
 const retryMs = 5000;
 
 export interface ScheduleOptions {

@@ -22,7 +22,7 @@ import { allSites, type Site } from '#domain/site/site.ts';
 import type { Preparation } from '#server/process/prepared-data.ts';
 import { sanitiseContent } from './sanitise.ts';
 
-/** A bundled page for one site and language; `checksum` is the SHA-256 of its content. */
+/** `checksum` is the SHA-256 of the content. */
 export interface SeedPage {
   readonly site: Site;
   readonly locale: Locale;

@@ -65,7 +65,7 @@ export interface ContentService {
    * A component of the published pages. Throws 404 for an unknown one, 503 if the store failed and there is no copy.
    */
   component(site: Site, uid: string, locale: Locale): Promise<ContentComponent>;
-  /** Labels of the published pages of a site, for its site map. */
+  /** Of the published pages. */
   labels(site: Site): Promise<readonly string[]>;
   /**
    * Reads the files again and publishes the changed pages; if a file has a fault, logs it, keeps the previous pages
@@ -85,7 +85,7 @@ export interface ContentService {
 const componentNotFound = () =>
   new ApiError(404, [{ type: 'NotFoundError', key: 'content.componentNotFound', subject: 'uid' }]);
 
-/** The page in a language, else in French. */
+/** Else in French. */
 function inLocale<Page extends { readonly locale: Locale }>(pages: readonly Page[], locale: Locale): Page | undefined {
   return (
     pages.find((page) => page.locale === locale) ?? pages.find((page) => page.locale === defaultLocale) ?? pages[0]
@@ -138,7 +138,7 @@ async function publishSeeds(pages: PublishedPages, { store, clock, logger }: Con
   if (changeCount > 0) logger.info({ count: changeCount }, 'content published');
 }
 
-/** Reads the bundled files again and publishes them; false if one has a fault, which is logged. */
+/** False if a file has a fault, which is logged. */
 async function reloadSeeds(pages: PublishedPages, options: ContentOptions): Promise<boolean> {
   try {
     pages.seeds = await readSeedFiles(options.folder);
@@ -151,7 +151,7 @@ async function reloadSeeds(pages: PublishedPages, options: ContentOptions): Prom
   }
 }
 
-/** Follows changes of the pages and of the bundled files; returns the function that stops it. */
+/** Returns the function that stops it. */
 async function followPages(
   pages: PublishedPages,
   options: ContentOptions,
@@ -174,7 +174,7 @@ async function followPages(
   };
 }
 
-/** Creates the service and publishes the bundled pages; rejects if one of their files has a fault, listing them all. */
+/** Publishes the bundled pages; rejects if one of their files has a fault, listing them all. */
 export async function createContentService(options: ContentOptions): Promise<ContentService> {
   const { db, folder, clock } = options;
   const previews = createPreviews(options);

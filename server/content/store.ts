@@ -6,7 +6,6 @@ import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SeedPage } from './seed-files.ts';
 
-/** A published page as stored. */
 export interface StoredPage {
   readonly site: Site;
   readonly locale: Locale;
@@ -15,13 +14,12 @@ export interface StoredPage {
   readonly data: PageData;
 }
 
-/** Reads and publishes pages; injected into the service, so that tests can make it fail. */
+/** Injected into the service, so that tests can make it fail. */
 export interface ContentStore {
   /** The published versions of a page in all languages, by its label or uid. */
   page(site: Site, labelOrUid: string): Promise<readonly StoredPage[]>;
   /** The published pages that contain a component with this uid. */
   holders(site: Site, componentUid: string): Promise<readonly StoredPage[]>;
-  /** Labels of a site's published pages. */
   labels(site: Site): Promise<readonly string[]>;
   /**
    * Publishes the bundled pages that changed, and withdraws those that are no longer bundled. Returns the number of
@@ -118,7 +116,6 @@ async function publishSeeds(db: Kysely<Database>, seeds: readonly SeedPage[], no
   return changedSeeds.length + withdrawn.length;
 }
 
-/** The content store in the database. */
 export function createContentStore(db: Kysely<Database>): ContentStore {
   const publishedOn = (site: Site) =>
     db

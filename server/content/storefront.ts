@@ -40,15 +40,13 @@ interface Reader {
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Pages and components for storefronts. */
 export interface Storefront {
-  /** A page with its slots; throws a 404 for an unknown label, product, category or type. */
+  /** Throws a 404 for an unknown label, product, category or type. */
   page(request: RequestedPage, reader: Reader): Promise<WireStorefrontPage>;
-  /** Components by their uids, in the requested order; missing ones are left out. */
+  /** In the requested order; missing ones are left out. */
   components(uids: readonly string[], reader: Reader): Promise<readonly StorefrontComponent[]>;
 }
 
-/** Creates the pages and components for storefronts from the content and the catalog. */
 export function createStorefront(sources: StorefrontSources): Storefront {
   return {
     async page(request, reader) {
