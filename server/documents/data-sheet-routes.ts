@@ -14,7 +14,7 @@ export interface DataSheetOptions extends MountOptions {
   readonly clock: () => Date;
 }
 
-/** Registers the call. A sheet is made anew each time, so that it has the catalog's present data. */
+/** A sheet is made anew each time, so that it has the catalog's present data. */
 export function mountDataSheets(app: Hono<HttpEnv>, options: DataSheetOptions): void {
   const { catalog, author, clock } = options;
   callMounter(app, options)(dataSheetContract, async ({ parameters: { site, code } }, { locale }) => {

@@ -7,7 +7,7 @@ import { type DocumentType, documentTypes, removalOfDocument } from '#domain/ord
 import type { OrderRemoval } from '#domain/orders/retention.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** Identifies a document; `entryNumber` is null if it is about the whole order. */
+/** `entryNumber` is null if the document is about the whole order. */
 export interface DocumentKey {
   readonly orderCode: string;
   readonly entryNumber: number | null;
@@ -15,7 +15,7 @@ export interface DocumentKey {
   readonly format: string;
 }
 
-/** A document without its content. */
+/** Without its content. */
 export interface DocumentEntry extends DocumentKey {
   /** SHA-256 of the bytes, in hexadecimal digits. */
   readonly sha256: string;
@@ -46,7 +46,7 @@ const toEntry = (row: {
   createdAt: row.created_at,
 });
 
-/** The document of a key with its content; null if it hasn't been made yet. Callers have to check who may see it. */
+/** Callers have to check who may see it. */
 export async function findDocument(db: Queries, key: DocumentKey): Promise<KeptDocument | null> {
   const row = await db
     .selectFrom('order_document')
@@ -101,7 +101,6 @@ export async function keepDocument(
   return document;
 }
 
-/** The document of a key: the stored one, otherwise what `make` returns, which is then stored. */
 export async function keepOnce(
   db: Queries,
   key: DocumentKey,
@@ -111,7 +110,6 @@ export async function keepOnce(
   return (await findDocument(db, key)) ?? keepDocument(db, key, await make(), createdAt);
 }
 
-/** Deletes those documents of an order that belong to one of the removals; returns how many. */
 export async function removeDocuments(
   db: Queries,
   orderCode: string,

@@ -32,7 +32,7 @@ function modulesOf({ rows }: MatrixCode, module: number, x: number, y: number): 
   });
 }
 
-/** Draws a Code 128 that fills the width of a box; the caller leaves ten modules free on both sides. */
+/** Fills the width of the box; the caller leaves ten modules free on both sides. */
 export function drawCode128(sheet: Sheet, text: string, alt: string, box: Box): void {
   const code = code128(text);
   sheet.figure(alt, box, () => sheet.fill(barsOf(code, box[2] / code.modules, box), 'ink'));

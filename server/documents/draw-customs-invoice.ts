@@ -31,7 +31,6 @@ function drawHead(sheet: Sheet, form: CustomsFormData, paper: CustomsPaper): voi
   for (const [at, [name, value]] of facts.entries()) drawField(sheet, name, [value], [at * 62, 19, 58]);
 }
 
-/** Draws what stands below the articles: reason, terms, postage, certificate and the room for a signature. */
 function drawFoot(sheet: Sheet, form: CustomsFormData, paper: CustomsPaper, top: number): void {
   const reason = [bilingual(categoryWords[form.category]), form.explanation].filter((text) => text !== '');
   const place = form.recipient.lines.at(-1) ?? '';
@@ -44,7 +43,7 @@ function drawFoot(sheet: Sheet, form: CustomsFormData, paper: CustomsPaper, top:
   drawField(sheet, customsWords.signature, [], [98, top + 20, width - 100]);
 }
 
-/** Draws a page of an invoice; its top left corner is the sheet's origin, `foot` says which copy it is. */
+/** Its top left corner is the sheet's origin; `foot` says which copy it is. */
 export function drawInvoicePage(
   sheet: Sheet,
   form: CustomsFormData,

@@ -14,7 +14,7 @@ import type { Tag, TextStyle } from './sheet-style.ts';
 export const caption: TextStyle = { size: 2.2, colour: 'soft' };
 export const nothing = '–';
 
-/** A column of the table of articles; `x` is its left edge, in millimetres like `width`. */
+/** `x` is the left edge, in millimetres like `width`. */
 export interface ArticleColumn {
   readonly head: Bilingual;
   readonly x: number;
@@ -29,7 +29,7 @@ function tariffText(number: string): string {
   return number === '' ? nothing : [number.slice(0, 4), ...(number.slice(4).match(/..?/g) ?? [])].join(' ');
 }
 
-/** The columns of the table of articles by name; each form decides where they are. */
+/** Each form decides where they are. */
 export const articleColumns = {
   description: { head: customsWords.description, align: 'left', text: (a) => a.description, total: () => 'Total' },
   quantity: {
@@ -85,7 +85,7 @@ function drawCell(
   sheet.text(tag, text, edge, y, fitted, tag === 'TH' ? { scope: 'Column' } : {});
 }
 
-/** Where the table of articles is on the form; lengths are in millimetres. */
+/** Lengths are in millimetres. */
 export interface ArticleTable {
   readonly columns: readonly ArticleColumn[];
   readonly top: number;
@@ -180,7 +180,7 @@ export function drawCategories(
   });
 }
 
-/** Draws the sender's certificate in both languages; returns the baseline of the line after it. */
+/** In both languages; returns the baseline of the line after it. */
 export function drawCertificate(sheet: Sheet, [x, y, width]: readonly [number, number, number]): number {
   const after = sheet.paragraph('P', customsWords.certified.fr, [x, y, width], { size: 2.4, leading: 3 });
   return sheet.paragraph(
@@ -192,7 +192,7 @@ export function drawCertificate(sheet: Sheet, [x, y, width]: readonly [number, n
   );
 }
 
-/** Draws an address with its phone under a title; `room` is its width and height. */
+/** With its phone under a title; `room` is width and height. */
 export function drawParty(
   sheet: Sheet,
   title: Bilingual,

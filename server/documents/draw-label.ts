@@ -29,7 +29,6 @@ function drawHead(sheet: Sheet, label: LabelData, words: LabelWords): void {
   sheet.text('P', kilogramText(label.grams, label.locale), right, 9.5, { size: 4, weight: 'semibold', align: 'right' });
 }
 
-/** Draws the strip with sorting area, way of delivery, and which parcel of the order it is. */
 function drawStrip(sheet: Sheet, label: LabelData, words: LabelWords): void {
   const [top, height] = [17, 12];
   const columns = [
@@ -47,7 +46,6 @@ function drawStrip(sheet: Sheet, label: LabelData, words: LabelWords): void {
   }
 }
 
-/** Draws the recipient's address, with the town in larger letters, and the Data Matrix. */
 function drawRecipient(sheet: Sheet, label: LabelData, words: LabelWords): void {
   const [top, height, width] = [31, 38, 65];
   sheet.decoration(() => sheet.frame([left, top, right - left, height], 0.3));
@@ -116,7 +114,7 @@ function drawFoot(sheet: Sheet, label: LabelData, words: LabelWords): void {
   if (label.customsPapers) sheet.paragraph('P', label.customsPapers, [55, next, 40], { ...style, size: 2.2 });
 }
 
-/** Draws a label; its top left corner is the sheet's origin. */
+/** Its top left corner is the sheet's origin. */
 export function drawLabel(sheet: Sheet, label: LabelData): void {
   const words = labelWords[label.locale];
   if (label.specimen) sheet.watermark(words.specimen, [0, 28, 100, 42], 14, 13);

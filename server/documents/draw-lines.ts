@@ -9,7 +9,7 @@ import { edges, normal, type StatementColumn, type StatementRow } from './draw-s
 import type { Sheet } from './sheet.ts';
 import type { TextStyle } from './sheet-style.ts';
 
-/** The columns of a table of lines, in the order of the cells of `lineRow`. */
+/** In the order of the cells of `lineRow`. */
 export function lineColumns({ columns: heads }: StatementWords): readonly StatementColumn[] {
   return [
     { title: heads.subject, edge: edges.left, align: 'left' },
@@ -21,7 +21,6 @@ export function lineColumns({ columns: heads }: StatementWords): readonly Statem
   ];
 }
 
-/** The row of a line, whose subject is already in words. */
 export function lineRow(
   { quantity, unit, vatRate, total }: InvoiceLine,
   [subject, detail]: SubjectText,
@@ -40,7 +39,7 @@ export function lineRow(
   };
 }
 
-/** Totals in cents, and what the amount with VAT is called. */
+/** `label` says what the amount with VAT is called. */
 export interface StatementTotals {
   readonly vat: readonly VatLine[];
   readonly total: OfferPrice;

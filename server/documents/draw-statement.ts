@@ -15,14 +15,12 @@ export const small: TextStyle = { size: 2.8, colour: 'soft', leading: 3.8 };
 export const normal: TextStyle = { size: 3.3, leading: 4.6 };
 export const strong: TextStyle = { ...normal, weight: 'semibold' };
 
-/** What is at the top of each page. */
 export interface StatementHead {
   readonly name: string;
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** Draws the head of a page: name of the seller, title, the lines below it, and a rule underneath. */
 export function drawHead(sheet: Sheet, { name, title, lines }: StatementHead, isFirst: boolean): void {
   sheet.text(isFirst ? 'H1' : 'P', title, edges.right, 24, {
     ...sheet.fitted([title], 100, { size: 6, weight: 'semibold' }),
@@ -136,7 +134,7 @@ function drawRow(
   });
 }
 
-/** What a table contains, and the function that begins each further page. */
+/** `startPage` begins each further page. */
 export interface StatementTable {
   readonly columns: readonly StatementColumn[];
   readonly rows: readonly StatementRow[];
@@ -179,11 +177,10 @@ export function drawFoot(sheet: Sheet, texts: readonly string[]): void {
   for (const wrapped of lines) y = sheet.lines('P', wrapped, edges.left, y, style);
 }
 
-/** Begins a page, with the watermark if there is one. */
+/** With the watermark if there is one. */
 export function startStatementPage(sheet: Sheet, specimen: string | null): void {
   sheet.page(a4);
   if (specimen !== null) sheet.watermark(specimen, [0, 90, a4[0], 90], 19, 24);
 }
 
-/** The fixed words of invoices and receipts in a language. */
 export const wordsOf = (locale: Locale): StatementWords => statementWords[locale];

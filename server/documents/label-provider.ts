@@ -5,7 +5,6 @@ import type { OrderedParcel } from '#domain/orders/order-line.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 
-/** The parcel that a label is bought for. */
 export interface ParcelToLabel {
   readonly orderCode: string;
   readonly parcel: OrderedParcel;
@@ -17,11 +16,9 @@ export interface ParcelToLabel {
   /** When the documents are made, as the files themselves say. */
   readonly madeAt: Date;
   readonly countryName: CountryName;
-  /** Whether the sender pays the duties in advance. */
   readonly dutiesPrepaid: boolean;
 }
 
-/** The types of documents of a parcel: labels and customs papers. */
 export const providedTypes = ['LABEL', ...paperTypes] as const;
 export type ProvidedType = (typeof providedTypes)[number];
 
@@ -54,7 +51,6 @@ export type LabelPurchase =
   | { readonly outcome: 'refused'; readonly messages: readonly ProviderMessage[]; readonly isTransient: boolean }
   | { readonly outcome: 'unknown'; readonly reason: string };
 
-/** A service that sells a carrier's labels. */
 export interface LabelProvider {
   /** Name of the service in logs. */
   readonly name: string;

@@ -46,7 +46,6 @@ function drawViews(sheet: Sheet, { width: units, height, shapes }: ScaleDrawing,
   return top + height * scale;
 }
 
-/** Makes the data sheet as PDF: name, description, facts, and a packaging to scale. */
 export async function makeDataSheet(
   { product, locale, day }: DataSheetData,
   { author, madeAt }: MakingFacts,

@@ -80,7 +80,7 @@ function footOf(invoice: InvoiceData, words: StatementWords): readonly string[] 
 /** The lowest place at which the totals can begin, in millimetres, so that the terms fit onto the same page. */
 const lowestTotals = 236;
 
-/** Makes the invoice or credit note as PDF; its lines are continued on as many pages as they need. */
+/** As PDF; the lines are continued on as many pages as they need. */
 export async function makeInvoice(invoice: InvoiceData, { author, madeAt }: MakingFacts): Promise<Uint8Array> {
   const { locale } = invoice;
   const words = wordsOf(locale);

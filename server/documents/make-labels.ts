@@ -10,11 +10,11 @@ import { drawLabel, labelSize } from './draw-label.ts';
 import { Sheet } from './sheet.ts';
 import type { PageSize, TextStyle } from './sheet-style.ts';
 
-/** Paper formats of labels; `10x15` is in centimetres. */
+/** `10x15` is in centimetres. */
 export const labelFormats = ['A4', '10x15'] as const;
 export type LabelFormat = (typeof labelFormats)[number];
 
-/** Width and height of A4 in millimetres. */
+/** In millimetres. */
 export const a4: PageSize = [210, 297];
 
 const caption: TextStyle = { size: 2.8, colour: 'soft' };

@@ -93,7 +93,7 @@ function drawGuarantee(sheet: Sheet, quotation: QuotationData, { statement, own 
  */
 const lowestTotals = 210;
 
-/** Makes the quotation as PDF; its lines are continued on as many pages as they need. */
+/** As PDF; the lines are continued on as many pages as they need. */
 export async function makeQuotation(quotation: QuotationData, { author, madeAt }: MakingFacts): Promise<Uint8Array> {
   const { locale, specimen } = quotation;
   const words: Words = { statement: wordsOf(locale), own: quotationWords[locale] };

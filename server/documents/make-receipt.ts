@@ -27,7 +27,6 @@ import type { TextStyle } from './sheet-style.ts';
  */
 const lowestTotal = 250;
 
-/** Makes the receipt as PDF: each parcel with its number, day of deposit, weight and price, then what was paid. */
 export async function makeReceipt(receipt: ReceiptData, { author, madeAt }: MakingFacts): Promise<Uint8Array> {
   const { locale, seller, sender, orderCode } = receipt;
   const words = wordsOf(locale);

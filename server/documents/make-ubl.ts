@@ -195,7 +195,7 @@ function delivery({ suppliedOn, deliveredTo }: InvoiceRecord): Xml {
   ];
 }
 
-/** Writes the invoice or credit note as a UBL document; the same data give the same text. */
+/** The same data give the same text. */
 export function makeUbl(record: InvoiceRecord): string {
   const words = statementWords[record.locale];
   const { root } = kinds[record.kind];

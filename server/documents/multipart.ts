@@ -2,7 +2,7 @@
  * Reads multipart bodies as bytes, because a label is a PDF, which decoding as text would destroy (RFC 2046, RFC 2387).
  */
 
-/** A part of a body; names of its headers are in lower case. */
+/** Names of headers are in lower case. */
 export interface BodyPart {
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Uint8Array;

@@ -42,7 +42,7 @@ export interface DocumentService {
   invoice(invoice: InvoiceData, madeAt: Date): Promise<Uint8Array>;
   receipt(receipt: ReceiptData, madeAt: Date): Promise<Uint8Array>;
   quotation(quotation: QuotationData, madeAt: Date): Promise<Uint8Array>;
-  /** The document of a key; null if it hasn't been made yet. Callers have to check who may see it. */
+  /** Null if it hasn't been made yet. Callers have to check who may see it. */
   find(key: DocumentKey): Promise<KeptDocument | null>;
   list(orderCode: string): Promise<readonly DocumentEntry[]>;
   /**
@@ -63,7 +63,6 @@ export interface DocumentService {
     parcel: ParcelToLabel,
     bought: Parameters<typeof missingPapers>[1],
   ): Promise<readonly ProvidedDocument[]>;
-  /** Closes the connections to carriers' services. */
   close(): Promise<void>;
 }
 
@@ -72,7 +71,7 @@ export interface DocumentSettings {
   readonly dataFolder: string;
   /** Who made the documents, as the files say; also printed on them as the wordmark. */
   readonly author: string;
-  /** Services that sell labels, by code of their carrier. */
+  /** By code of their carrier. */
   readonly labelServices?: ReadonlyMap<string, LabelProvider>;
 }
 

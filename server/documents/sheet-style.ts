@@ -2,10 +2,8 @@
 import type { Locale } from '#domain/site/locale.ts';
 import type { Weight } from './fonts.ts';
 
-/** How many points of a PDF a millimetre has. */
 export const pointsPerMm = 72 / 25.4;
 
-/** Converts millimetres to points. */
 export const pt = (mm: number): number => mm * pointsPerMm;
 
 /** The colours of paper: ink and two greys that are legible on white. */
@@ -21,9 +19,7 @@ export type Colour = keyof typeof colours;
 /** Asks PDFKit for digits that all have the same width. */
 export const tabularDigits = { features: ['tnum'] } as const satisfies { features: PDFKit.Mixins.OpenTypeFeatures[] };
 
-/**
- * Title, language and author of a document, and when it was made. With the same data and time, its bytes are the same.
- */
+/** With the same data and time, the bytes of the document are the same. */
 export interface SheetOptions {
   readonly title: string;
   readonly locale: Locale;
@@ -31,13 +27,13 @@ export interface SheetOptions {
   readonly author: string;
 }
 
-/** Width and height of a page in millimetres. */
+/** In millimetres. */
 export type PageSize = readonly [width: number, height: number];
 
-/** A rectangle: left, top, width and height in millimetres. */
+/** In millimetres. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** How a text is printed; sizes are in millimetres. */
+/** Sizes are in millimetres. */
 export interface TextStyle {
   readonly size: number;
   readonly weight?: Weight;
@@ -70,7 +66,6 @@ export type Tag =
   | 'TD'
   | 'Figure';
 
-/** Properties of a tagged element. */
 export interface TagOptions {
   readonly alt?: string;
   readonly bbox?: readonly number[];

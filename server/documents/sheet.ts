@@ -65,7 +65,6 @@ export class Sheet {
     this.#open.push(root);
   }
 
-  /** Begins a page. */
   page([width, height]: PageSize): void {
     this.#doc.addPage({ size: [pt(width), pt(height)], margin: 0 });
     this.#origin = [0, 0];
@@ -127,7 +126,7 @@ export class Sheet {
     return wrappedLines(printableText(text), width, (part) => this.widthOf(part, style));
   }
 
-  /** The width of a text in millimetres. */
+  /** In millimetres. */
   widthOf(text: string, { size, weight = 'regular', tracking = 0, tabular = false }: TextStyle): number {
     this.#doc.font(weight, pt(size));
     const options = { characterSpacing: pt(tracking), ...(tabular ? tabularDigits : {}) };
@@ -154,7 +153,7 @@ export class Sheet {
     this.#doc.endMarkedContent();
   }
 
-  /** Fills rectangles with a colour; to be called within a figure or a decoration. */
+  /** To be called within a figure or a decoration. */
   fill(boxes: readonly Box[], colour: Colour): void {
     for (const [x, y, width, height] of boxes) {
       const [left, top] = this.#place(x, y);
@@ -163,13 +162,13 @@ export class Sheet {
     this.#doc.fill(colours[colour]);
   }
 
-  /** Draws the outline of a rectangle; to be called within a figure or a decoration. */
+  /** To be called within a figure or a decoration. */
   frame([x, y, width, height]: Box, lineWidth: number, colour: Colour = 'ink'): void {
     const [left, top] = this.#place(x, y);
     this.#doc.lineWidth(pt(lineWidth)).rect(left, top, pt(width), pt(height)).stroke(colours[colour]);
   }
 
-  /** Draws the outline of the circle in a square; to be called within a figure or a decoration. */
+  /** Draws the circle in a square; to be called within a figure or a decoration. */
   circle([x, y, width]: Box, lineWidth: number): void {
     const [centreX, centreY] = this.#place(x + width / 2, y + width / 2);
     this.#doc
@@ -178,7 +177,7 @@ export class Sheet {
       .stroke(colours.ink);
   }
 
-  /** Draws a line between two points; to be called within a figure or a decoration. */
+  /** To be called within a figure or a decoration. */
   line(from: readonly [number, number], to: readonly [number, number], width: number, colour: Colour = 'ink'): void {
     const [start, end] = [this.#place(...from), this.#place(...to)];
     this.#doc
@@ -188,7 +187,7 @@ export class Sheet {
       .stroke(colours[colour]);
   }
 
-  /** Draws a dashed line; to be called within a figure or a decoration. */
+  /** To be called within a figure or a decoration. */
   dashed(from: readonly [number, number], to: readonly [number, number], width: number): void {
     this.#doc.dash(pt(1.2), { space: pt(1) });
     this.line(from, to, width, 'soft');
@@ -218,7 +217,6 @@ export class Sheet {
     }
   }
 
-  /** Ends the document and returns its bytes. */
   async finish(): Promise<Uint8Array> {
     this.#open[0]?.end();
     this.#doc.end();

@@ -6,7 +6,6 @@ import * as v from 'valibot';
 import type { LabelPurchase, ProvidedDocument, ProvidedType } from './label-provider.ts';
 import { type BodyPart, boundaryOf, partsOf } from './multipart.ts';
 
-/** An answer as received. */
 export interface SlsAnswer {
   readonly status: number;
   readonly contentType: string;

@@ -12,9 +12,8 @@ export interface SlsSettings {
   readonly apiKey: string;
   /** Name of the shop as printed on labels. */
   readonly commercialName: string;
-  /** How long the whole call may take, in milliseconds. */
+  /** Of the whole call. */
   readonly timeoutMs: number;
-  /** Records how the service answers. */
   readonly recorder?: UpstreamRecorder;
 }
 

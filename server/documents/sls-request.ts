@@ -31,7 +31,6 @@ function areaOf(country: string): SlsArea {
   return overseas.has(country) ? 'OVERSEAS' : 'FRANCE';
 }
 
-/** The service's number for each category of a declaration. */
 const categories: Readonly<Record<DeclaredCategory, number>> = {
   GIFT: 1,
   COMMERCIAL_SAMPLE: 2,

@@ -3,7 +3,6 @@ import type { SlsAnswer } from './sls-answer.ts';
 
 const boundary = 'uuid:3c5e0e0e-7f1c-4e0f-9d4b-1b5d3a8f9f10';
 
-/** A part of a body: its headers and its content. */
 export interface FixturePart {
   readonly headers: readonly string[];
   readonly body: Uint8Array | string;
@@ -34,14 +33,13 @@ export const labelHeaders = [
 ];
 export const cn23Headers = ['Content-Type: application/octet-stream', 'Content-ID: <cn23>'];
 
-/** The JSON part of a bought label. */
 export const boughtJson = {
   messages: [{ id: '0', type: 'INFOS', messageContent: 'La requête a été traitée avec succès' }],
   labelXmlV2Reponse: null,
   labelV2Response: { parcelNumber: '6A12345678901', parcelNumberPartner: null, pdfUrl: null, fields: null },
 };
 
-/** An answer with parts, of status 200. */
+/** Of status 200. */
 export function multipartAnswer(
   parts: readonly FixturePart[],
   change: Parameters<typeof multipartBody>[1] = {},

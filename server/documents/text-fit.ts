@@ -2,7 +2,6 @@
 
 export type Measure = (text: string) => number;
 
-/** Breaks a word into pieces that are at most `width` long. */
 function brokenWord(word: string, width: number, measure: Measure): readonly string[] {
   if (measure(word) <= width) return [word];
   const pieces = [''];
@@ -14,7 +13,7 @@ function brokenWord(word: string, width: number, measure: Measure): readonly str
   return pieces;
 }
 
-/** Divides a text into lines that are at most `width` long; a word that is longer is broken. */
+/** A word that is longer than `width` is broken. */
 export function wrappedLines(text: string, width: number, measure: Measure): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
