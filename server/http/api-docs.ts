@@ -54,15 +54,12 @@ function call(definition: CallDefinition, operation: Operation, origin: string) 
   </details>`;
 }
 
-/** How the OpenAPI document is served. */
 export interface ApiDocsOptions {
-  /** Returns the OpenAPI document. */
   document(): Readonly<Record<string, unknown>>;
   readonly calls: readonly CallDefinition[];
   /** The operator's name. */
   readonly name: string;
   readonly readers: Config['apiDocs'];
-  /** Deadline of a message to a webhook, in milliseconds. */
   readonly webhookTimeoutMs: number;
 }
 

@@ -1,7 +1,6 @@
 /** Limits how long requests take to arrive. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** Times in milliseconds. */
 export interface ArrivalLimits {
   /** Time for a request to arrive as a whole. */
   readonly wholeMs: number;

@@ -10,7 +10,6 @@ import type { RefusalMaker } from './error-answer.ts';
 /** Opens use cases, whose types only the application and the process as a whole know. */
 export type OpenForPage = (makeRefusal: RefusalMaker) => unknown;
 
-/** The built application, reduced to what the server uses. */
 export interface RenderedApp {
   /** `openUseCases` opens the use cases for the page's visitor. */
   render(request: Request, page: PageRequest, openUseCases: OpenForPage): Promise<Response>;
@@ -25,7 +24,7 @@ interface PageEntry {
 
 type ManifestFile = Readonly<Record<string, { readonly file: string }>>;
 
-/** Wraps a build of React Router. In development `build` is a function, since the build changes. */
+/** In development `build` is a function, since the build changes. */
 export function renderedApp(
   build: ServerBuild | (() => Promise<ServerBuild>),
   manifest: ManifestFile,

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/site/locale.ts';
 import type { Identity } from './identity.ts';
 
-/** A cookie to be set; names and flags follow docs/architecture.md, "Security". */
+/** Names and flags follow docs/architecture.md, "Security". */
 export interface CookieWrite {
   readonly name: string;
   readonly value: string;

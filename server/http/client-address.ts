@@ -4,7 +4,6 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { networkOf } from './address-network.ts';
 import type { HttpContext } from './request-context.ts';
 
-/** The shop's place in its network. */
 export interface ClientAddressOptions {
   /** Number of proxies in front of the shop, each of which appends its client's address to `X-Forwarded-For`. */
   readonly trustedProxies: number;
@@ -54,7 +53,7 @@ export function clientAddress(
   return publicOnly && isIP(address) !== 0 && isInside(address) ? '' : address;
 }
 
-/** Returns a function that gets a request's address as limits count it: IPv6 by its network. */
+/** As limits count it: IPv6 by its network. */
 export function clientAddressOf(options: ClientAddressOptions): (c: HttpContext) => string {
   return (c) => {
     try {

@@ -11,7 +11,7 @@ const compressGzip = promisify(gzip);
 
 const toBytes = (buffer: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(buffer);
 
-/** Compresses a body in every encoding; `quality` is that of Brotli, 0 to 11. */
+/** `quality` is that of Brotli, 0 to 11. */
 export async function encodeBody(body: Uint8Array, quality: number): Promise<EncodedBodies> {
   const [br, gz] = await Promise.all([
     compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
@@ -20,7 +20,7 @@ export async function encodeBody(body: Uint8Array, quality: number): Promise<Enc
   return { identity: toBytes(body), br: toBytes(br), gzip: toBytes(gz) };
 }
 
-/** The best encoding that both sides support; `offered` are the server's, the best first. */
+/** `offered` are the server's, the best first. */
 export function negotiateEncoding(acceptEncoding: string, offered: readonly Encoding[] = ['br', 'gzip']): Encoding {
   const acceptedEncodings = new Set(
     parseAccept(acceptEncoding.toLowerCase())

@@ -31,7 +31,7 @@ export function refusedUseCase(error: unknown, locale: Locale, make: RefusalMake
   return make(status, errorBody(details, locale).errors);
 }
 
-/** Makes the answer to a failed call; an error other than `ApiError` becomes a plain 503 or 500. */
+/** An error other than `ApiError` becomes a plain 503 or 500. */
 export function errorAnswer(error: unknown, locale: Locale): Response {
   const apiError = toApiError(error);
   return Response.json(errorBody(apiError.details, locale), {

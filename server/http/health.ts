@@ -11,7 +11,6 @@ export interface Readiness {
   readonly draining: boolean;
 }
 
-/** What `/readyz` checks, and what it shows. */
 export interface HealthOptions {
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
   /** Whether the answer includes the result of each check; otherwise only the log has it, when one fails. */
@@ -51,11 +50,10 @@ export function mountHealth(app: Hono<HttpEnv>, { checks, showsDetail, logger }:
 /** Prometheus metrics of one process (docs/operations.md). */
 export interface Metrics {
   readonly registry: Registry;
-  /** Counts an answer and the time it took. */
   observe(c: HttpContext, milliseconds: number): void;
 }
 
-/** Creates the metrics, with those of Node. */
+/** With those of Node. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

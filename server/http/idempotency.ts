@@ -10,7 +10,6 @@ import { ApiError } from '#server/http/api-error.ts';
 /** How long an answer is stored under its key by default, in milliseconds: 24 hours. */
 const keyLifetimeMs = 24 * 3_600_000;
 
-/** A request that a client may send several times with the same key. */
 export interface RepeatableRequest {
   /** The owner of the key, as `principalOf` names it: equal keys of two visitors are unrelated. */
   readonly principal: string;
@@ -29,7 +28,7 @@ export interface RepeatableRequest {
   readonly isSerial?: boolean;
 }
 
-/** An answer; `replayed` is true if it was stored by an earlier request. */
+/** `replayed` is true if the answer was stored by an earlier request. */
 export interface OnceAnswer<Answer> {
   readonly answer: Answer;
   readonly replayed: boolean;
@@ -67,7 +66,6 @@ async function sendGuarded(db: Kysely<Database>, guard: Write, writes: readonly 
   return Number((await statement.execute(db)).numAffectedRows ?? 0);
 }
 
-/** The statement that inserts a row. */
 export function rowInsert<Table extends 'cart' | 'cart_entry' | 'idempotency_key'>(
   table: Table,
   row: Insertable<Database[Table]>,
@@ -105,7 +103,6 @@ async function lockKey(tx: Transaction<Database>, request: KeyedRequest) {
   return row;
 }
 
-/** The row that stores an answer under its key. */
 function keyRow(
   { principal, method, path, key, lifetimeMs = keyLifetimeMs, body }: KeyedRequest,
   answer: object,

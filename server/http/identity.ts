@@ -2,7 +2,6 @@
 import type { StaffRole } from '#domain/account/staff-role.ts';
 import { unauthorized } from './refusals.ts';
 
-/** The account that a request is made for. */
 export interface SignedInAccount {
   readonly id: string;
   /** The id of the shop's session; null if the caller sent a bearer token or an API key. */
@@ -33,11 +32,8 @@ export type Identity =
 
 export const anonymous: Identity = { kind: 'anonymous' };
 
-/** The parts of a request that determine the identity. */
 export interface Credentials {
-  /** Value of the session cookie. */
   readonly sessionToken: string | undefined;
-  /** The `Authorization` header. */
   readonly authorization: string | undefined;
   /** The client's address, by which failures are counted; empty if unknown. */
   readonly clientAddress: string;

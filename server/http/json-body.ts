@@ -12,7 +12,6 @@ const maxBodyBytes = 256 * 1024;
  */
 const maxReadBytes = 32 * 1024 * 1024;
 
-/** Makes the 413 for a body above the limit. */
 export const tooLarge = () => new ApiError(413, [{ type: 'PayloadTooLargeError', key: 'http.tooLarge' }]);
 
 /** The request's body if it has at most `most` bytes, else null; of a larger one, up to `mostRead` bytes are read. */
@@ -37,14 +36,14 @@ async function readUpTo(request: Request, most: number, mostRead: number): Promi
   return size > most ? null : Buffer.concat(chunks);
 }
 
-/** The request's body; throws a 413 if it exceeds `most` bytes. */
+/** Throws a 413 if the body exceeds `most` bytes. */
 export async function readBodyBytes(request: Request, most = maxBodyBytes): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await readUpTo(request, most, most);
   if (bytes === null) throw tooLarge();
   return bytes;
 }
 
-/** The body of a call that takes other media types than JSON. Throws 415 for another type, 413 above the limit. */
+/** For other media types than JSON. Throws 415 for one that isn't in `types`, 413 above the limit. */
 export async function readUpload(request: Request, types: readonly string[], most?: number): Promise<UploadedBody> {
   const [type = '', ...parameters] = (request.headers.get('content-type') ?? '').toLowerCase().split(';');
   if (!types.includes(type.trim())) {
@@ -60,7 +59,7 @@ export function readFormBytes(request: Request, most = maxBodyBytes): Promise<Ui
   return readUpTo(request, most, maxReadBytes);
 }
 
-/** The request's body as UTF-8 text; throws a 413 if it exceeds `most` bytes. */
+/** As UTF-8; throws a 413 if the body exceeds `most` bytes. */
 export async function readBodyText(request: Request, most = maxBodyBytes): Promise<string> {
   return Buffer.from(await readBodyBytes(request, most)).toString('utf8');
 }
@@ -82,7 +81,7 @@ const isJson = (c: HttpContext) =>
 
 const unsupportedType = () => new ApiError(415, [{ type: 'UnsupportedMediaTypeError', key: 'http.mediaType' }]);
 
-/** The value of JSON. Throws 400 for another text, and for texts in it that can't be stored. */
+/** Throws 400 for a text that isn't JSON, and for texts in it that can't be stored. */
 export function parseJson(text: string): unknown {
   let value: unknown;
   try {
@@ -106,7 +105,7 @@ export async function readOptionalJsonBody(c: HttpContext, most = maxBodyBytes):
   return undefined;
 }
 
-/** The JSON body of a call. Throws 415 for another media type, 413 above the limit, 400 for invalid JSON. */
+/** Throws 415 for another media type, 413 above the limit, 400 for invalid JSON. */
 export async function readJsonBody(c: HttpContext, most = maxBodyBytes): Promise<unknown> {
   if (!isJson(c)) throw unsupportedType();
   return parseJson(await readBodyText(c.req.raw, most));

@@ -4,10 +4,7 @@ import type { Config } from '#server/config.ts';
 import { createRateLimiter } from '#server/ephemeral/service.ts';
 import type { LimitCounters, LimitName, RequestLimit } from './request-limits.ts';
 
-/**
- * Returns a function that creates the counters of a limit. `RATE_LIMITS=off` disables all limits; `CARTS_PER_HOUR` sets
- * how many carts a browser may begin.
- */
+/** `RATE_LIMITS=off` disables all limits; `CARTS_PER_HOUR` sets how many carts a browser may begin. */
 export function createCountersOf(
   pool: pg.Pool,
   { quotesPerMinute, cartsPerHour }: Pick<Config, 'quotesPerMinute' | 'cartsPerHour'>,

@@ -8,7 +8,7 @@ import { acceptAnyHost } from './own-host.ts';
  */
 const idleMs = 65_000;
 
-/** Creates the server of a site. Host names are checked by `refuseForeignHost`, since health checks may have none. */
+/** Host names are checked by `refuseForeignHost`, since health checks may have none. */
 export function siteServer(answer: RequestListener): Server {
   return createServer({ requireHostHeader: false }, (request, response) => {
     acceptAnyHost(request);
@@ -16,7 +16,7 @@ export function siteServer(answer: RequestListener): Server {
   });
 }
 
-/** Listens on a host and port (0 for any free port); resolves to the port, rejects if it isn't available. */
+/** `port` 0 stands for any free one; resolves to the port, rejects if it isn't available. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   server.keepAliveTimeout = idleMs;
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   });
 }
 
-/** Stops accepting connections; resolves once the pending requests are answered. */
+/** Resolves once the pending requests are answered. */
 export function endListening(server: Server): Promise<void> {
   // From here on, a connection is closed right after its request has been answered.
   server.keepAliveTimeout = 1;
@@ -46,7 +46,7 @@ const listenErrors: Readonly<Record<string, (host: string, port: number, variabl
   ENOTFOUND: (host) => `${host} names no address: set HOST to 127.0.0.1 or 0.0.0.0.`,
 };
 
-/** A message of one line that says why the server can't listen on a port, and which `variable` changes the port. */
+/** In one line; `variable` is the setting that changes the port. */
 export function explainListenError(error: unknown, host: string, port: number, variable = 'PORT'): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return listenErrors[code]?.(host, port, variable) ?? `Cannot listen on ${host}:${port}: ${String(error)}`;

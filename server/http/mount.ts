@@ -22,9 +22,8 @@ export type Handler<D extends CallDefinition> = (
   context: CallContext,
 ) => Promise<CallResult<D> | JsonText | Response>;
 
-/** Options of the process for all calls. */
 export interface MountOptions {
-  /** The languages of the shop, the default first. */
+  /** The default first. */
   readonly languages: readonly Locale[];
   readonly secureCookies: boolean;
   /** Whether answers are checked against the contract too: in tests and development. */
@@ -64,7 +63,6 @@ function parseParameters<Schema extends v.GenericSchema>(schema: Schema | undefi
  */
 export type Mount = <D extends CallDefinition>(definition: D, handler: Handler<D>, reading?: CallReading) => void;
 
-/** Returns the function that registers calls on `app`. */
 export function callMounter(app: Hono<HttpEnv>, options: MountOptions): Mount {
   return (definition, handler, reading = {}) => {
     const path = definition.path.replace(/\{(\w+)\}/g, ':$1');

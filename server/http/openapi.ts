@@ -190,7 +190,6 @@ const description =
   'answer like addresses where nothing is, whatever the method. A `Host` that isn’t the shop’s is answered 421 ' +
   '`MisdirectedRequestError`, too long a URL or header 431 without a body.';
 
-/** What each scope of an API key opens. */
 const scopeDescriptions: Readonly<Record<ApiScope, string>> = {
   compare: 'comparisons of a parcel, relay points, tariff numbers',
   addresses: 'search and check of addresses',

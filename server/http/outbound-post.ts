@@ -10,7 +10,6 @@ import { OutboundFailure, toFailure } from './outbound.ts';
 export interface PostOptions {
   /** Total time of a request, in milliseconds, including the resolution of its host. */
   readonly deadlineMs: number;
-  /** Whether a connection to a network address is allowed. */
   readonly isAllowed: (address: string) => boolean;
   /** Resolves a host to all its addresses; by default as the operating system does. */
   readonly resolve?: (host: string) => Promise<readonly string[]>;

@@ -19,7 +19,7 @@ import {
 import { Agent, request } from 'undici';
 import type { FailureReason, UpstreamRecorder } from '#server/upstream/service.ts';
 
-/** Limits of calls to one system; times are in milliseconds. */
+/** Times are in milliseconds. */
 export interface OutboundLimits {
   /** Total time of a call, including retries and waiting. */
   readonly deadlineMs: number;
@@ -64,7 +64,7 @@ const pausedDetail = 'breaker open';
 const isAbandoned = (caller: AbortSignal): boolean =>
   caller.aborted && !(caller.reason instanceof Error && caller.reason.name === 'TimeoutError');
 
-/** A request; it must be idempotent, since it may be retried. */
+/** It must be idempotent, since it may be retried. */
 export interface OutboundRequest {
   readonly url: string;
   readonly method: 'GET' | 'POST';
@@ -72,7 +72,6 @@ export interface OutboundRequest {
   readonly body?: string;
 }
 
-/** A client for one other system. */
 export interface Outbound {
   /**
    * Sends a request; returns its JSON answer as read by `read`. Rejects with `OutboundFailure` after the deadline, on
@@ -160,10 +159,7 @@ function callPolicy(limits: OutboundLimits) {
   return { policy, isPaused: () => breaker.state === CircuitState.Open };
 }
 
-/**
- * Creates a client for one system, with its own connections, breaker and retry budget. `recorder` records how the
- * system answers.
- */
+/** With its own connections, breaker and retry budget. */
 export function createOutbound(limits: OutboundLimits, recorder?: UpstreamRecorder): Outbound {
   const agent = new Agent({
     connect: { timeout: limits.connectMs },

@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type EncodedBodies, encodeBody } from './encodings.ts';
 
-/** A cached page, with its compressed bodies. */
 export interface CachedPage {
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly bodies: EncodedBodies;
 }
 
-/** A page to be cached. */
 export interface RenderedPage {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
@@ -37,7 +35,7 @@ export interface PageCacheLimits {
   readonly quality: number;
 }
 
-/** Creates an in-memory cache of pages for visitors who aren't signed in. */
+/** In memory, for visitors who aren't signed in. */
 export function createPageCache({ maxBytes, maxAgeMs, quality }: PageCacheLimits): PageCache {
   const entries = new LRUCache<string, { page: CachedPage; until: number }>({
     maxSize: maxBytes,

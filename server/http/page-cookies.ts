@@ -42,16 +42,12 @@ export function applyRememberedView(c: Context<HttpEnv>, page: AnyPageName | und
   if (remembered && view && view !== defaultView.pro) url.searchParams.set(viewParameter, remembered);
 }
 
-/** The `Set-Cookie` header that removes the session's cookie. */
 export function removedSessionCookie(secure: boolean): string {
   const name = cookieName(sessionCookie, secure);
   return generateCookie(name, '', { ...attributes, maxAge: 0, httpOnly: true, secure });
 }
 
-/**
- * Adds cookies to an answer and returns it. Cached pages are stored without cookies, so that they are the same for
- * everyone.
- */
+/** Cached pages are stored without cookies, so that they are the same for everyone. */
 export function withCookies(answer: Response, cookies: readonly string[]): Response {
   for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
   return answer;

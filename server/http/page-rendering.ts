@@ -18,7 +18,6 @@ import { callContext, type HttpEnv, inMemoryHeaders, shareIdentity } from './req
 export interface RenderingOptions {
   readonly app: RenderedApp;
   readonly settings: SiteSettings;
-  /** The sites whose shipping journey is closed at present. */
   closedJourneys(): readonly Site[];
   readonly secureCookies: boolean;
   readonly inMemorySecret: string;
@@ -28,7 +27,6 @@ export interface RenderingOptions {
   isTicket(ticket: string, locale: Locale): boolean;
   /** Answers one of our own calls in memory. */
   send(request: Request): Promise<Response>;
-  /** Opens the use cases that pages call, for a request. */
   openUseCases(request: CallContext, makeRefusal: RefusalMaker): unknown;
 }
 
@@ -36,10 +34,7 @@ type PageHttpContext = Context<HttpEnv>;
 
 /** Header by which the application tells the server whether a page is of the tier `document` or `application`. */
 const tierHeader = 'x-guichet-tier';
-/**
- * A page to be rendered. If it may be cached, `cached` has its cache, its key and the query parameters that it uses
- * (`known`).
- */
+/** If the page may be cached, `cached` has its cache, its key and the query parameters that it uses (`known`). */
 export interface RequestedPage {
   readonly url: URL;
   readonly body: Uint8Array<ArrayBuffer> | ReadableStream | undefined;
@@ -70,7 +65,6 @@ export function answerCached(c: PageHttpContext, page: CachedPage): Response {
   return new Response(c.req.method === 'HEAD' ? null : page.bodies[encoding], { headers });
 }
 
-/** The visitor that an application page or a form is processed for. */
 type PageVisitor = Pick<PageRequest, 'account' | 'endedSession' | 'unknownVisitor'>;
 
 const anyone: PageVisitor = { account: null, endedSession: null, unknownVisitor: false };
@@ -116,7 +110,6 @@ function withTicket(request: Request, ticket: string | null): Request {
   return new Request(url, request);
 }
 
-/** The page request of one rendering. */
 function pageRequest(c: PageHttpContext, locale: Locale, options: RenderingOptions, rendering: Rendering): PageRequest {
   return {
     locale,
@@ -149,7 +142,6 @@ function pageRequest(c: PageHttpContext, locale: Locale, options: RenderingOptio
 
 const begun = { sharesIdentity: false, failed: false, previewed: false } as const;
 
-/** The application's answer, with the tier of its page. */
 async function render(
   c: PageHttpContext,
   options: RenderingOptions,

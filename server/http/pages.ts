@@ -27,7 +27,6 @@ export interface PagesOptions extends RenderingOptions {
   readonly keepPagesMs: number;
   /** Whether the number of pages rendered at once is limited per address. */
   readonly limitAddresses: boolean;
-  /** Counts a search whose results are sent to a visitor. */
   readonly countSearch: (search: CountedSearch) => void;
 }
 
@@ -97,7 +96,6 @@ export interface Pages {
   readonly cache: Pick<PageCache, 'invalidate'>;
 }
 
-/** Creates the handler of all pages with its caches. */
 export function createPages(options: PagesOptions): Pages {
   const maxAgeMs = options.keepPagesMs;
   const gate = createRenderGate({ ...renderLimits, perAddress: options.limitAddresses ? maxPerAddress : null });

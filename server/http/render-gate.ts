@@ -3,7 +3,6 @@
  * responsive (docs/operations.md, "Limits").
  */
 
-/** Limits of a gate. */
 export interface GateLimits {
   /** Pages being rendered. */
   readonly atOnce: number;
@@ -24,7 +23,7 @@ export interface RenderGate {
   enter(address: string): Promise<Leave> | null;
 }
 
-/** Creates a gate, which gives out rendering slots in the order of the requests. */
+/** Gives out rendering slots in the order of the requests. */
 export function createRenderGate({ atOnce, waiting, perAddress }: GateLimits): RenderGate {
   const queue: (() => void)[] = [];
   const byAddress = new Map<string, number>();

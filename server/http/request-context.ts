@@ -18,7 +18,6 @@ export interface SecurityEvent {
   readonly isRefusal?: boolean;
 }
 
-/** The variables of every request in Hono's context. */
 export interface RequestVariables {
   requestId: string;
   /** Name of the call that answers; absent for pages. */
@@ -68,7 +67,7 @@ export function requestContext(options: {
   addressOf: (c: HttpContext) => string;
   /** Whether cookies have the prefix `__Host-`. */
   secureCookies: boolean;
-  /** The languages of the shop, the default first. */
+  /** The default first. */
   languages: readonly Locale[];
   identify: (credentials: Credentials) => Promise<Identity>;
   admitKey: AdmitKey;

@@ -199,7 +199,7 @@ export const requestLimits = {
   },
 } as const satisfies Record<string, RequestLimit>;
 
-/** The counters of a limit, by browser and by address. */
+/** By browser and by address. */
 export interface LimitCounters {
   readonly browsers: RateLimiter;
   readonly addresses: RateLimiter;

@@ -34,7 +34,6 @@ async function accountIdOf(identify: CallContext['identity'] | undefined): Promi
   return identity?.kind === 'signedIn' ? identity.account.id : undefined;
 }
 
-/** What a line about a security event says of its request. */
 interface EventRequest extends Partial<Pick<CallContext, 'identity' | 'clientAddress'>> {
   readonly requestId: string;
   /** The call or use case. */

@@ -101,7 +101,6 @@ const wrongSecrets: ReadonlySet<string> = new Set([
   'mailLink.over',
 ]);
 
-/** The security event of a call or use case that succeeded; null if it is none. */
 export function eventOfSuccess(name: string): SecurityEvent | null {
   const event = eventNames.get(name);
   return event === undefined ? null : { event };
@@ -113,7 +112,7 @@ export function eventOfSuccess(name: string): SecurityEvent | null {
  */
 const isUseCase = (name: string) => name.includes('.') && name !== 'find.openTerm';
 
-/** The security event of a refused call or use case; null if the input was merely wrong. */
+/** Null if the input was merely wrong. */
 export function eventOfRefusal({ status, details, userId }: ApiError, name: string): SecurityEvent | null {
   const [first] = details;
   // The reason isn't part of the error, so that no answer can contain it: the request has an event of its own.

@@ -49,7 +49,7 @@ export function isSigned(header: string, body: Uint8Array, secrets: readonly str
   });
 }
 
-/** The content of a message whose signature is right. Throws a 400 that says what is wrong with it. */
+/** Its signature must have been checked. Throws a 400 that says what is wrong with the content. */
 export function readMessage<Schema extends v.GenericSchema>(schema: Schema, body: Uint8Array): v.InferOutput<Schema> {
   const read = v.safeParse(schema, parseJson(new TextDecoder().decode(body)));
   if (read.success) return read.output;

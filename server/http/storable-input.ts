@@ -37,7 +37,6 @@ export function refuseUnstorablePairs(text: string): void {
   throw unstorable([...new URLSearchParams(faulty).keys()][0] ?? '');
 }
 
-/** Checks the address of every request. */
 export function refuseUnstorableAddress(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     if (encoded.test(c.req.url)) {

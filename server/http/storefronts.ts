@@ -6,7 +6,6 @@ import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { HttpEnv } from './request-context.ts';
 
-/** Path of the OCC calls. */
 export const occBase = '/api/front/occ';
 
 /**
