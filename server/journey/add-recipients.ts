@@ -27,7 +27,6 @@ export interface NumberedRecipient {
   readonly address: AddressForm;
 }
 
-/** Whose parcel is sent to whom. */
 export interface RecipientsWish {
   readonly entryNumber: number;
   /** UUID of the form: a line of it is added to a cart only once. */
@@ -48,7 +47,6 @@ interface Prepared extends Problems {
   readonly parcel?: BatchParcel['parcel'];
 }
 
-/** The parcel that is sent on. */
 interface Original {
   readonly former: QuotedOffer;
   readonly details: JourneyDetails;

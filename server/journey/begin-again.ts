@@ -5,7 +5,6 @@ import type { CartService } from '#server/cart/service.ts';
 import { emptyDraft, type JourneyContext, type JourneyVisit, type KeptDraft, storeDraft } from './own-draft.ts';
 import type { Draft } from './stored-draft.ts';
 
-/** Identifies the cart of a line, as the cart service expects it. */
 export type CartAddress = Parameters<CartService['findEntry']>[0];
 
 /**

@@ -7,10 +7,9 @@ import type { CartAddress } from './begin-again.ts';
 import { type JourneyContext, type JourneyVisit, localisedDraft, ownerOf } from './own-draft.ts';
 import { findLastAdded, findUnfinishedDrafts } from './store.ts';
 
-/** The largest number of unfinished drafts that are returned. */
 const maxUnfinished = 3;
 
-/** The browser's unfinished drafts, most recently changed first, at most three; none without a cookie. */
+/** Most recently changed first, at most three; none without a cookie. */
 export async function unfinishedDrafts(
   context: JourneyContext,
   { locale, ...visit }: JourneyVisit,
@@ -41,7 +40,6 @@ export async function proposedEnds(
   return { from: { country, postalCode, city }, toCountry: last.quoted.shipment.to.country };
 }
 
-/** The place of an address; null if it has none. */
 function toDeparture(address: KeptAddress | null): VisitorAnswer['departure'] {
   if (!address || (address.postalCode === '' && address.town === '')) return null;
   return { country: address.country.isocode, postalCode: address.postalCode, city: address.town };

@@ -12,7 +12,6 @@ import { changeDraft, findDraftsOfCart, removeDrafts, removeDraftsOfOthers } fro
 /** One of a browser's carts, and the account's cart into which it was merged. */
 export type MergedCart = Awaited<ReturnType<CartService['mergeOnSignIn']>>[number];
 
-/** Deletes all drafts of a browser on both sites, and its cookies. */
 export async function forgetBrowser(
   { db }: JourneyContext,
   context: Pick<CallContext, 'cookie' | 'setCookie'>,
@@ -26,7 +25,6 @@ export async function forgetBrowser(
   }
 }
 
-/** Deletes the drafts of other accounts in the browser in which an account signs in. */
 export async function forgetOthers(
   { db }: JourneyContext,
   context: Pick<CallContext, 'cookie'>,
@@ -38,7 +36,6 @@ export async function forgetOthers(
   }
 }
 
-/** Makes drafts that edit a line of a merged cart refer to the line's new place. */
 export async function followMerge(
   { db, clock }: JourneyContext,
   secret: string | undefined,

@@ -16,21 +16,18 @@ import { changeDraft, type DraftOwner, findDraft, keepDraft } from './store.ts';
 import type { Draft } from './stored-draft.ts';
 import { localiseDraft } from './wire-draft.ts';
 
-/** The dependencies of the journey's use cases. */
 export interface JourneyContext {
   readonly db: Kysely<Database>;
   readonly shipping: ShippingService;
   readonly cart: CartService;
   readonly catalog: Pick<CatalogService, 'findTightestBox'>;
   readonly count: CountEvent;
-  /** The primary address of an account; null if it has none. */
   readonly primaryAddress: (accountId: string) => Promise<KeptAddress | null>;
   readonly clock: () => Date;
   /** Makes a new id with at least 122 random bits. */
   readonly newId: () => string;
 }
 
-/** The visitor who makes a request, and the language of the answer. */
 export interface JourneyVisit {
   readonly site: Site;
   readonly locale: Locale;
@@ -40,7 +37,6 @@ export interface JourneyVisit {
   readonly accountId: string | null;
 }
 
-/** A visitor's request about a draft. */
 export interface DraftRequest extends JourneyVisit {
   readonly code: string;
 }
@@ -71,7 +67,6 @@ export function ownerOf({ code, site, secret, accountId }: Omit<DraftRequest, 'l
   return isSecret(secret) ? { code, site, secret, accountId } : null;
 }
 
-/** The draft in the language of the request. */
 export function localisedDraft({ shipping, cart }: JourneyContext, code: string, draft: Draft, locale: Locale) {
   return localiseDraft(code, draft, shipping.localiseOffer(draft.quoted, locale), {
     locale,
@@ -81,7 +76,7 @@ export function localisedDraft({ shipping, cart }: JourneyContext, code: string,
   });
 }
 
-/** Reads the draft of the browser that makes the request. Throws 404 if it has no such draft. */
+/** Throws 404 if the browser that makes the request has no such draft. */
 export async function readOwnDraft({ db, clock }: JourneyContext, request: DraftRequest): Promise<Draft> {
   const owner = ownerOf(request);
   const draft = owner && (await findDraft(db, owner, clock()));
@@ -89,7 +84,7 @@ export async function readOwnDraft({ db, clock }: JourneyContext, request: Draft
   return draft;
 }
 
-/** Changes the draft of the browser that makes the request. Throws 404 if it has no such draft. */
+/** Throws 404 if the browser that makes the request has no such draft. */
 export async function changeOwnDraft(
   context: JourneyContext,
   request: DraftRequest,
@@ -101,7 +96,6 @@ export async function changeOwnDraft(
   return localisedDraft(context, request.code, draft, request.locale);
 }
 
-/** A draft with an offer and no details yet. */
 export function emptyDraft({ newId }: JourneyContext, quoted: QuotedOffer): Draft {
   return {
     quoted,

@@ -11,7 +11,6 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { JourneyContext } from './own-draft.ts';
 
-/** A parcel, and the service that is chosen for it, if any. */
 export interface PackagingRequest {
   readonly request: QuoteRequest;
   readonly service: Pick<ServiceTraits, 'carrierCode' | 'serviceCode'> | null;

@@ -41,14 +41,12 @@ const visitOf = async ({ site }: { readonly site: Site }, context: CallContext) 
     accountId: identity.kind === 'signedIn' ? identity.account.id : null,
   };
 };
-/** The visitor who makes a call, and the draft that it is about. */
 const requestOf = async (
   { draftCode }: { readonly draftCode: string },
   query: { readonly site: Site },
   context: CallContext,
 ) => ({ code: draftCode, ...(await visitOf(query, context)) });
 
-/** Registers the calls about one draft. */
 function mountDraft(mount: Mount, service: JourneyService): void {
   mount(keepDraftContract, async ({ parameters, query, body }, context) => {
     const draft = await service.keep(await requestOf(parameters, query, context), body.offerKey, body.previous ?? null);
@@ -82,7 +80,6 @@ function mountDraft(mount: Mount, service: JourneyService): void {
   });
 }
 
-/** Registers the calls about the visitor and the unfinished drafts, and the one that opens a line of the cart. */
 function mountBegun(mount: Mount, service: JourneyService): void {
   mount(unfinishedDraftsContract, async ({ query }, context) => ({
     status: 200,
@@ -112,7 +109,7 @@ function mountBegun(mount: Mount, service: JourneyService): void {
   });
 }
 
-/** Registers the call for several recipients. `cartOf` finds the cart that a path names. */
+/** `cartOf` finds the cart that a path names. */
 function mountRecipients(mount: Mount, service: JourneyService, cartOf: CartOf): void {
   mount(addRecipientsContract, async ({ parameters, body }, context) => {
     const { form, preview: isPreview, recipients } = body;
@@ -126,7 +123,7 @@ function mountRecipients(mount: Mount, service: JourneyService, cartOf: CartOf):
   });
 }
 
-/** Registers the calls of the journey. While it is closed, most are refused by server/shipping/routes.ts, not here. */
+/** While the journey is closed, most calls are refused by server/shipping/routes.ts, not here. */
 export function mountJourney(app: Hono<HttpEnv>, service: JourneyService, cartOf: CartOf, options: MountOptions): void {
   const mount = callMounter(app, options);
   mountDraft(mount, service);

@@ -32,8 +32,8 @@ import { draftLifetimeMs, removeDraft } from './store.ts';
 import type { Draft } from './stored-draft.ts';
 
 /**
- * The use cases of drafts. Every method that takes a `DraftRequest` throws 404 for a draft that doesn't exist, and the
- * same for another browser's.
+ * Every method that takes a `DraftRequest` throws 404 for a draft that doesn't exist, and the same for another
+ * browser's.
  */
 export interface JourneyService {
   /**
@@ -41,9 +41,8 @@ export interface JourneyService {
    * copied; null for none. Throws 410 for an expired key, 404 for a forged or unknown one.
    */
   keep(request: DraftRequest, offerKey: string, previous: string | null): Promise<KeptDraft>;
-  /** Returns a draft of the browser. */
   find(request: DraftRequest): Promise<DraftAnswer>;
-  /** The browser's unfinished drafts, the last changed first, at most three. */
+  /** The last changed first, at most three. */
   unfinished(visit: JourneyVisit): Promise<UnfinishedDrafts['drafts']>;
   /**
    * The place of departure and the country of destination to propose for another parcel; null if the browser hasn't
@@ -119,7 +118,7 @@ async function removeOwnDraft({ db, clock }: JourneyContext, request: DraftReque
   if (!owner || !(await removeDraft(db, owner, clock()))) throw unknownDraft();
 }
 
-/** Sets the browser's journey cookie to the secret of a draft; returns the draft. */
+/** Sets the browser's journey cookie to the secret of the draft. */
 export function rememberDraft(context: CallContext, site: Site, { secret, answer }: KeptDraft): DraftAnswer {
   context.setCookie({ name: journeyCookie(site), value: secret, httpOnly: true, maxAge: draftLifetimeMs / 1000 });
   return answer;

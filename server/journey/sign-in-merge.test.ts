@@ -16,7 +16,6 @@ const database = await testDatabase();
 await writeCatalog(database.db, smallCatalog);
 const shop = await signInShop(database);
 
-/** Calls of a browser, with its cookies. */
 function askFrom(browser: TestBrowser): Ask {
   return async (method, path, body, headers = {}) => {
     const answer = await browser.go(path, {

@@ -7,7 +7,6 @@ import type { CallContext } from '#server/http/call-context.ts';
 import type { SignedInAccount } from '#server/http/identity.ts';
 import type { JourneyService } from './service.ts';
 
-/** The services that own the carts and drafts to merge. */
 export interface SignInMergeOptions {
   readonly cart: Pick<CartService, 'mergeOnSignIn'>;
   readonly journey: Pick<JourneyService, 'followMerge' | 'forgetOthers'>;

@@ -94,7 +94,7 @@ function ownDraft(db: Kysely<Database>, { code, site, secret, accountId }: Draft
     .where('expires_at', '>', now);
 }
 
-/** The draft of a browser on a site; null if it doesn't exist, has expired or is another browser's. */
+/** Null also if the draft has expired or is another browser's. */
 export async function findDraft(db: Kysely<Database>, owner: DraftOwner, now: Date): Promise<Draft | null> {
   const row = await ownDraft(db, owner, now).executeTakeFirst();
   return row ? draftDocument.read(row.data) : null;
@@ -167,7 +167,7 @@ export async function findDraftsOfCart(
   return rows.map(({ shipment_code }) => shipment_code);
 }
 
-/** Changes a browser's draft while its row is locked; null if there is no such draft. */
+/** Its row is locked meanwhile; null if there is no such draft. */
 export async function changeDraft(
   db: Kysely<Database>,
   owner: DraftOwner,
@@ -194,12 +194,10 @@ export async function changeDraft(
 
 type Browser = Pick<DraftOwner, 'site' | 'secret'>;
 
-/** Removes all drafts of a browser on a site. */
 export async function removeDrafts(db: Kysely<Database>, { site, secret }: Browser): Promise<void> {
   await db.deleteFrom('journey_draft').where('owner_hash', '=', hashOf(secret)).where('site', '=', site).execute();
 }
 
-/** Removes the drafts of a browser on a site that belong to other accounts than this one. */
 export async function removeDraftsOfOthers(
   db: Kysely<Database>,
   { site, secret }: Browser,
@@ -213,7 +211,7 @@ export async function removeDraftsOfOthers(
     .execute();
 }
 
-/** Removes a browser's draft; returns false if there is none. */
+/** Returns false if there is none. */
 export async function removeDraft(db: Kysely<Database>, owner: DraftOwner, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('journey_draft')

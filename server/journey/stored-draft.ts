@@ -21,7 +21,6 @@ const reorderChangeSchema = v.variant('code', [
   v.object({ code: v.literal('STOCK'), name, asked: v.number(), left: v.number() }),
 ]) satisfies v.GenericSchema<unknown, ReorderChange>;
 
-/** A draft: the data that the server stores about a journey. */
 export interface Draft {
   /** The chosen offer as it was quoted, in no particular language. */
   readonly quoted: QuotedOffer;
@@ -61,7 +60,6 @@ const draftSchema = v.object({
   copy: v.optional(v.literal(true)),
 }) satisfies v.GenericSchema<unknown, Draft>;
 
-/** The stored form of a draft, with its version. */
 export const draftDocument = storedJson<Draft>({
   name: 'journey_draft.data',
   schema: draftSchema,

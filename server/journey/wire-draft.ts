@@ -43,7 +43,6 @@ export function completeSteps({ quoted, details }: Draft, knowledge: ParcelKnowl
   return stepsWithoutFault(journeyFaults(details, quoted, customsNeeded, knowledge), customsNeeded);
 }
 
-/** The answer about one draft: its offer, details and problems, with texts in the visitor's language. */
 export function localiseDraft(code: string, draft: Draft, worded: LocalisedOffer, wording: Wording): DraftAnswer {
   const { details } = draft;
   const { territories } = wording.knowledge;
