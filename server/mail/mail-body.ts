@@ -73,7 +73,6 @@ ${footer ? html`<p style="margin:0;font-size:14px"><a href="${footer.link}">${fo
 </html>`;
 }
 
-/** The body of a mail in both forms. */
 export function mailBody(parts: MailParts): { readonly text: string; readonly html: string } {
   return { text: textOf(parts), html: String(htmlOf(parts)) };
 }

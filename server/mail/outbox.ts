@@ -36,7 +36,6 @@ const longestPauseMs = 3_600_000;
 const giveUpMs = 48 * 3_600_000;
 /** The largest number of mails sent in one round. */
 const batchSize = 20;
-/** The largest number of characters stored of a mail server's answer. */
 const maxFailureLength = 300;
 
 export const mailDocument = storedJson<Mail>({
@@ -148,7 +147,7 @@ async function sendOne({ db, mail, clock, host, logger }: OutboxOptions, claimed
   }
 }
 
-/** Creates the outbox. Neither addresses nor texts of mails are logged. */
+/** Neither addresses nor texts of mails are logged. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { db, clock, newId } = options;
   return {

@@ -11,7 +11,6 @@ import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/process/logger.ts';
 import type { UpstreamHealth, UpstreamRecorder } from '#server/upstream/service.ts';
 
-/** A mail to one person. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -25,7 +24,6 @@ export interface Mail {
   readonly link?: string;
 }
 
-/** Dependencies of the service. */
 export interface MailOptions {
   readonly config: Pick<Config, 'smtpUrl' | 'dataDir'> & {
     readonly timeouts: Pick<Config['timeouts'], 'mail'>;
@@ -34,7 +32,6 @@ export interface MailOptions {
   readonly from: string;
   readonly clock: () => Date;
   readonly logger: Logger;
-  /** Records how the mail server answers. */
   readonly upstream: Pick<UpstreamHealth, 'recorder'>;
 }
 
@@ -110,7 +107,7 @@ function fileDelivery(folder: string, clock: () => Date): Deliver {
   };
 }
 
-/** Creates the mail service. Addresses and texts of mails are never logged. */
+/** Addresses and texts of mails are never logged. */
 export function createMail({ config, from, clock, logger, upstream }: MailOptions): MailService {
   const deliver =
     config.smtpUrl === null
