@@ -75,7 +75,7 @@ async function isStored(tx: Tx, { name, alt, picture }: NewMedium): Promise<bool
   return stored.hash === picture.hash && stored.alt_fr === alt.fr && stored.alt_en === alt.en;
 }
 
-/** Stores a new picture, unless it is stored already. Throws a 409 if its name is taken by another. */
+/** Unless it is stored already. Throws a 409 if its name is taken by another picture. */
 export function addMedium(db: Db, { name, alt, picture }: NewMedium, context: ChangeContext): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const inserted = await tx
@@ -94,7 +94,7 @@ export function addMedium(db: Db, { name, alt, picture }: NewMedium, context: Ch
   });
 }
 
-/** Gives a picture other files, unless it has them already. Throws a 404 if there is no picture of this name. */
+/** Unless it has these files already. Throws a 404 if there is no picture of this name. */
 export function replaceMedium(db: Db, name: string, picture: ReadPicture, context: ChangeContext): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const former = await lockedRow(tx, name);
@@ -111,7 +111,7 @@ export function replaceMedium(db: Db, name: string, picture: ReadPicture, contex
   });
 }
 
-/** Changes a picture's replacement texts. Throws a 404 if there is no picture of this name. */
+/** Throws a 404 if there is no picture of this name. */
 export function describeMedium(db: Db, name: string, alt: AltTexts, record: RecordChange): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const former = await lockedRow(tx, name);
@@ -144,7 +144,6 @@ export function removeMedium(
   });
 }
 
-/** Returns the names that no picture has. Pictures of the other names can't be removed until the transaction ends. */
 export async function findMissing(tx: Tx, names: readonly string[]): Promise<readonly string[]> {
   if (names.length === 0) return [];
   const rows = await tx.selectFrom('media').select('name').where('name', 'in', names).forShare().execute();

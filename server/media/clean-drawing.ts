@@ -43,7 +43,7 @@ export interface CleanDrawing {
   readonly removed: readonly string[];
 }
 
-/** Cleans the text of an SVG file; null if no drawing is left. */
+/** Null if no drawing is left. */
 export function cleanDrawing(text: string): CleanDrawing | null {
   const removed = new Set<string>();
   const svg = sanitizeHtml(text, {

@@ -14,7 +14,7 @@ export interface NewFile {
   readonly content: Buffer;
 }
 
-/** A picture ready to be stored; `files` are sorted by width, smallest first. */
+/** `files` are sorted by width, smallest first. */
 export interface ReadPicture {
   readonly kind: MediaKind;
   readonly uploadedType: string;
@@ -98,7 +98,7 @@ async function readPhoto(bytes: Buffer, uploadedType: string): Promise<ReadUploa
   }
 }
 
-/** Reads an uploaded file; whatever its content, the promise doesn't reject. */
+/** Whatever its content, the promise doesn't reject. */
 export async function readUpload(bytes: Buffer): Promise<ReadUpload> {
   if (bytes.length === 0) return refuse('empty');
   if (bytes.length > mediaLimits.maxBytes) return refuse('tooHeavy');

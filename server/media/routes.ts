@@ -13,7 +13,6 @@ const keptBytes = 32 * 1024 * 1024;
 
 const fileShape = /^(?:(drawing)\.svg|([1-9]\d{0,4})\.webp)$/;
 
-/** Mounts `GET /media/library/{hash}/{file}`. */
 export function mountMedia(app: Hono<HttpEnv>, media: Pick<MediaService, 'readFile'>): void {
   const files = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: keptBytes,

@@ -32,7 +32,7 @@ export interface MediaOptions {
   readonly logger: { warn(fields: object, message: string): void };
 }
 
-/** A picture; its size in pixels and bytes is that of its largest file. */
+/** Size in pixels and bytes is that of the largest file. */
 export interface Medium {
   readonly name: string;
   readonly hash: string;
@@ -47,7 +47,6 @@ export interface Medium {
   readonly uploadedAt: Date;
 }
 
-/** An uploaded file, for a picture by its name. */
 interface Upload {
   readonly name: string;
   readonly file: Uint8Array;
@@ -57,7 +56,7 @@ interface Upload {
 export interface MediaService {
   /** All pictures by name, from memory. */
   list(): readonly Medium[];
-  /** A picture by its name, from memory; null if there is none. */
+  /** From memory. */
   find(name: string): Medium | null;
   /**
    * Stores a new picture, and returns the names of the elements that were removed from it. Throws a 400 for a file that
@@ -66,7 +65,7 @@ export interface MediaService {
   upload(upload: Upload & { readonly alt: AltTexts }, record: RecordChange): Promise<readonly string[]>;
   /** Gives a picture another file, and returns like `upload`. Throws a 400 for a file that isn't taken, or a 404. */
   replace(upload: Upload, record: RecordChange): Promise<readonly string[]>;
-  /** Changes the replacement texts. Throws a 404 if there is no such picture. */
+  /** Throws a 404 if there is no such picture. */
   describe(name: string, alt: AltTexts, record: RecordChange): Promise<void>;
   /** Throws a 404 if there is no such picture, a 409 if it is used. */
   remove(name: string, isUsed: IsUsed, record: RecordChange): Promise<void>;
@@ -123,7 +122,7 @@ function oneAfterTheOther() {
   };
 }
 
-/** Creates the service; rejects if the pictures can't be read. */
+/** Rejects if the pictures can't be read. */
 export async function createMediaService(options: MediaOptions): Promise<MediaService> {
   const { db, pool, clock, logger } = options;
   const media = await keepMemoryCopy({
