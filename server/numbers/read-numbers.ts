@@ -6,7 +6,7 @@ import type { Site } from '#domain/site/site.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** The site and days of a reading; a null `site` stands for both sites. */
+/** A null `site` stands for both sites. */
 export interface NumbersRequest {
   readonly site: Site | null;
   readonly range: DayRange;
@@ -30,7 +30,6 @@ const startOf = (day: IsoDate) => sql<Date>`(${day}::date)::timestamp at time zo
 const endOf = (day: IsoDate) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Europe/Paris'`;
 const siteIs = (site: Site | null) => (site === null ? sql`true` : sql`site = ${site}`);
 
-/** The numbers of events of some measures, added up for each hour. */
 export async function sumByHour(
   db: Kysely<Database>,
   measures: readonly Measure[],
@@ -45,7 +44,6 @@ export async function sumByHour(
   return rows;
 }
 
-/** The numbers of events in a range by measure and key. */
 export async function sumByKey(
   db: Kysely<Database>,
   { site, range }: NumbersRequest,

@@ -72,7 +72,6 @@ async function countViews(db: Kysely<Database>, scope: Scope): Promise<SearchLis
   return { none: of('none'), partial: of('partial'), few: of('few'), corrected: of('corrected'), all: of(null) };
 }
 
-/** A page of the texts that had an outcome of the view, with the number of all of them. */
 export async function listSearches(db: Kysely<Database>, request: SearchListRequest): Promise<SearchList> {
   const { view, today, text, sort, page, pageSize } = request;
   const isInView = sql`outcome in (${sql.join(viewOutcomes[view])})`;
@@ -95,7 +94,7 @@ export async function listSearches(db: Kysely<Database>, request: SearchListRequ
   };
 }
 
-/** The searches of a day on both sites in all languages. */
+/** On both sites, in all languages. */
 export async function summariseSearches(db: Kysely<Database>, today: IsoDate): Promise<SearchSummary> {
   const { rows } = await sql<SearchSummary>`
     select coalesce(sum(count), 0)::int as searches,

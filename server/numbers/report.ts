@@ -17,7 +17,7 @@ import {
   sumByKey,
 } from './read-numbers.ts';
 
-/** Period and site of a report; a null `site` stands for both sites. */
+/** A null `site` stands for both sites. */
 export interface ReportRequest {
   readonly period: Period;
   readonly site: Site | null;
@@ -31,7 +31,6 @@ export interface Series {
   readonly pointsBefore: readonly number[];
 }
 
-/** How often a service was offered, chosen and refused in comparisons. */
 export interface ServiceNumbers {
   readonly carrierCode: string;
   readonly serviceCode: string;
@@ -67,7 +66,6 @@ const readers: Readonly<Record<SeriesName, SumReader>> = {
   failures: (db, request) => sumByHour(db, ['failure'], request),
 };
 
-/** The largest number of rows in the tables of problems. */
 const maxProblems = 20;
 
 const problemsOf = (sums: readonly KeySum[]): readonly Problem[] =>
@@ -76,7 +74,7 @@ const problemsOf = (sums: readonly KeySum[]): readonly Problem[] =>
     return { source, reason, count: sum, last };
   });
 
-/** The services in sums of events, the most chosen first. */
+/** The most chosen first. */
 function servicesOf(sums: ReadonlyMap<Measure, readonly KeySum[]>): readonly ServiceNumbers[] {
   const sumOf = (measure: Measure, code: string) => sums.get(measure)?.find(({ key }) => key === code)?.sum ?? 0;
   const refusals = Map.groupBy(sums.get('refused') ?? [], ({ key }) => key.split(' ').slice(0, 2).join(' '));
@@ -101,7 +99,6 @@ function servicesOf(sums: ReadonlyMap<Measure, readonly KeySum[]>): readonly Ser
   return services.sort((a, b) => b.chosen - a.chosen || b.offered - a.offered || b.refused - a.refused);
 }
 
-/** Reads the numbers of a period and of the one before. */
 export async function readReport(db: Kysely<Database>, { period, site, today }: ReportRequest): Promise<NumbersReport> {
   const ranges = rangesOf(period, today);
   const ofRange = { site, range: ranges.now };

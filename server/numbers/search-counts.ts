@@ -86,7 +86,7 @@ async function store(db: Kysely<Database>, counts: readonly Waiting[]): Promise<
   });
 }
 
-/** Creates the counts, which are stored every `flushMs`. */
+/** Stores the counts every `flushMs`. */
 export function createSearchCounts({ db, clock, logger, secretKeys }: SearchCountOptions): SearchCounts {
   const hashKey = derivedKey(secretKeys[0] ?? '', 'searches');
   const digestOf = (text: string) => createHmac('sha256', hashKey).update(text).digest('hex').slice(0, 32);

@@ -25,9 +25,8 @@ export interface SearchCounts {
   note(search: CountedSearch, outcome: SearchOutcome): void;
   /** Counts a search whose outcome was noted; others don't count. Never fails. */
   count(search: CountedSearch): void;
-  /** A page of the searches that fit a filter, with what this process has counted so far. */
+  /** With what this process has counted so far. */
   list(request: SearchListRequest): Promise<SearchList>;
-  /** The numbers of all searches and of searches without results on a day. */
   summary(today: IsoDate): Promise<SearchSummary>;
   /** Stores what this process has counted. A failed attempt is logged and repeated with the next. */
   flush(): Promise<void>;
@@ -43,7 +42,7 @@ export interface NumbersOptions {
 
 export interface NumbersService {
   readonly count: CountEvent;
-  /** The numbers of a period, including those that this process hasn't stored yet. */
+  /** Including numbers that this process hasn't stored yet. */
   report(request: ReportRequest): Promise<NumbersReport>;
   /** Stores the counts of this process. A failed attempt is logged, and its counts are part of the next. */
   flush(): Promise<void>;
@@ -81,7 +80,7 @@ async function addCounts(db: Kysely<Database>, counts: readonly Waiting[]): Prom
     on conflict (measure, since, site, key) do update set count = shop_count.count + excluded.count`.execute(db);
 }
 
-/** Creates the service, which stores its counts every `flushMs`. */
+/** Stores the counts every `flushMs`. */
 export function createNumbersService({ db, clock, logger }: NumbersOptions): NumbersService {
   let waiting = new Map<string, Waiting>();
   const add = (counted: Waiting) => {
