@@ -9,7 +9,6 @@ import { isSigned, readMessage, signMessage } from '#server/http/signed-message.
 import type { Logger } from '#server/process/logger.ts';
 import type { EventHeaders, ProviderEvent } from './service.ts';
 
-/** Name of the header with a message's signature. */
 export const signatureHeader = 'demo-bank-signature';
 
 /** A message as it is posted to `/api/payments/demo/events`. */
@@ -18,7 +17,7 @@ export interface EventMessage {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** Posts a message to the shop; resolves to true if the shop accepts it. */
+/** Resolves to true if the shop accepts the message. */
 export type DeliverEvent = (message: EventMessage) => Promise<boolean>;
 
 export interface DemoEventContext {

@@ -1,4 +1,3 @@
-/** Derives the secret with which the demo bank signs its messages. */
 import { hkdfSync } from 'node:crypto';
 
 /**

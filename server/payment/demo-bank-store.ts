@@ -23,7 +23,6 @@ export function statusAt({ status, settles_at, expires_at, amount, refunded }: B
   return status;
 }
 
-/** What the bank tells the shop about a payment at an instant. */
 export function recordOf(payment: BankPayment, now: Date): PaymentRecord {
   return {
     reference: payment.reference,
@@ -83,13 +82,11 @@ function selectPayment(db: Db, reference: string) {
     .where('demo_bank_payment.reference', '=', reference);
 }
 
-/** The payment with a reference; null if there is none. */
 export async function findPayment(db: Db, reference: string): Promise<BankPayment | null> {
   const row = await selectPayment(db, reference).executeTakeFirst();
   return row ? { ...row, refunded: row.refunded ?? 0 } : null;
 }
 
-/** Locks a payment, so that nobody else can change it during the transaction; null if there is none. */
 export async function lockPayment(tx: Tx, reference: string): Promise<BankPayment | null> {
   // The row is locked first and read by a second statement, which then sees the refunds of whoever held the lock
   // before.
@@ -101,7 +98,6 @@ export type PaymentChange = Partial<
   Pick<BankPayment, 'status' | 'reason' | 'challenged' | 'wrong_codes' | 'answer_lost' | 'settles_at'>
 >;
 
-/** Changes a payment and returns it. */
 export async function changePayment(
   tx: Tx,
   payment: BankPayment,
@@ -123,7 +119,6 @@ const asRecord = (row: Pick<RefundRecord, 'id' | 'reference' | 'amount'>): Refun
   status: 'SUCCEEDED',
 });
 
-/** The refund with a key or an id; null if there is none. */
 export async function findRefund(db: Db, by: { readonly key: string } | { readonly id: string }) {
   const [[column, value]] = Object.entries(by) as [['key' | 'id', string]];
   const row = await db
@@ -134,7 +129,6 @@ export async function findRefund(db: Db, by: { readonly key: string } | { readon
   return row ? asRecord(row) : null;
 }
 
-/** Stores a refund. */
 export async function insertRefund(
   tx: Tx,
   refund: { readonly id: string; readonly reference: string; readonly key: string; readonly amount: Cents },

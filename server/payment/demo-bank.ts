@@ -40,13 +40,12 @@ const name = 'demo';
 export interface DemoBankOptions extends DemoEventContext {
   /** Scheme and host of the bank's pages, without a slash at the end. */
   readonly origin: string;
-  /** The languages of the shop, the default first. */
+  /** The default first. */
   readonly languages: readonly Locale[];
   readonly clock: () => Date;
   readonly newId: () => string;
 }
 
-/** The demo bank: as a provider for the shop's orders, and for the visitors of its pages. */
 export interface DemoBank extends DemoBankDesk {
   readonly provider: PaymentProvider;
 }
@@ -134,7 +133,7 @@ async function decide(
   return { ...answer, goesBack: goesBack && answer.next !== null };
 }
 
-/** Creates the bank on the shop's database, in tables of its own. */
+/** In tables of its own. */
 export function createDemoBank(options: DemoBankOptions): DemoBank {
   const { db, clock, secrets } = options;
   return {

@@ -7,7 +7,6 @@ import { type BankPayment, type PaymentChange, statusAt } from './demo-bank-stor
 /** How long the bank takes to settle a late payment, in milliseconds. */
 export const settlingMs = 60_000;
 
-/** What a visitor's decision leads to. */
 export interface Outcome {
   readonly change: PaymentChange;
   /** When the shop gets a message; null if it gets none. */
@@ -74,7 +73,6 @@ const screens: Readonly<Record<PaymentStatus, DemoScreen>> = {
   REFUNDED: 'refunded',
 };
 
-/** The screen that the bank's page shows for a payment. */
 export function screenOf(payment: BankPayment, now: Date): DemoScreen {
   const screen = screens[statusAt(payment, now)];
   if (payment.answer_lost && screen === 'paid') return 'lost';
@@ -96,7 +94,6 @@ const ways: Readonly<Record<DemoScreen, 'return_url' | 'cancel_url' | null>> = {
   refunded: 'return_url',
 };
 
-/** The URL of the shop that a screen leads to; null if it leads to none. */
 export function nextOf(payment: BankPayment, screen: DemoScreen): string | null {
   const way = ways[screen];
   return way && payment[way];

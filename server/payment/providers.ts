@@ -13,7 +13,7 @@ import type { PaymentProvider, PaymentService } from './service.ts';
 export interface PaymentOptions {
   readonly db: Kysely<Database>;
   readonly config: Pick<Config, 'env' | 'origin' | 'paymentProvider' | 'stripe' | 'timeouts'>;
-  /** The languages of the shop, the default first. */
+  /** The default first. */
   readonly languages: readonly Locale[];
   readonly clock: () => Date;
   readonly newId: () => string;
@@ -39,7 +39,7 @@ async function openStripe({ config, upstream }: PaymentOptions): Promise<Payment
   return createStripeProvider({ ...stripe, deadlineMs: timeouts.payment, recorder: upstream.recorder('payment') });
 }
 
-/** Creates the configured providers. Throws if the one for new payments (`PAYMENT_PROVIDER`) isn't among them. */
+/** Throws if the one for new payments (`PAYMENT_PROVIDER`) isn't among the configured ones. */
 export async function createPaymentService(options: PaymentOptions): Promise<PaymentService> {
   const demoBank = openDemoBank(options);
   const stripe = await openStripe(options);

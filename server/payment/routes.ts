@@ -6,7 +6,7 @@ import { callMounter, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { PaymentService } from './service.ts';
 
-/** Registers the calls of the demo bank. In production `bank` is null, and the calls answer 404. */
+/** In production `bank` is null, and the calls answer 404. */
 export function mountPayment(app: Hono<HttpEnv>, bank: PaymentService['demoBank'], options: MountOptions): void {
   const mount = callMounter(app, options);
   const open = () => {

@@ -16,7 +16,6 @@ export interface PaidLine {
   readonly quantity: number;
 }
 
-/** One attempt to pay an order. */
 export interface PaymentRequest {
   readonly orderCode: string;
   /** Number of the attempt, from 1. A closed payment can't be opened again; the next attempt has the next number. */
@@ -47,7 +46,6 @@ export interface OpenedPayment {
 /** What a provider knows of a payment. Nothing else says whether an order is paid. */
 export interface PaymentRecord {
   readonly reference: string;
-  /** Code of the order that the payment was opened for. */
   readonly orderCode: string;
   readonly status: PaymentStatus;
   /** What was charged, or would be, in cents. */
@@ -107,16 +105,16 @@ export interface ProviderEvent {
 export type EventHeaders = Pick<Headers, 'get'>;
 
 /**
- * A payment provider. Every method except `readEvent` asks the provider, and rejects with `PaymentUnavailable` if it
- * doesn't answer. The provider may have carried out the request all the same, so the caller has to repeat it unchanged.
- * No method may be called inside a database transaction.
+ * Every method except `readEvent` asks the provider, and rejects with `PaymentUnavailable` if it doesn't answer. The
+ * provider may have carried out the request all the same, so the caller has to repeat it unchanged. No method may be
+ * called inside a database transaction.
  */
 export interface PaymentProvider {
   /** The provider's name in paths and tables, in lower-case letters. */
   readonly name: string;
-  /** Opens a payment. Repeated calls for the same order and attempt open the same payment. */
+  /** Repeated calls for the same order and attempt open the same payment. */
   open(request: PaymentRequest): Promise<OpenedPayment>;
-  /** Reads the record of a payment; rejects with `UnknownPayment` if the provider has none. */
+  /** Rejects with `UnknownPayment` if the provider has none. */
   read(reference: string): Promise<PaymentRecord>;
   /**
    * Closes a payment that isn't paid, and returns its record afterwards, which may say that it was paid in the
@@ -130,7 +128,7 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<RefundRecord>;
   /** The present state of a refund. */
   readRefund(id: string): Promise<RefundRecord>;
-  /** A dispute; rejects with `UnknownPayment` if it is about no payment of the shop. */
+  /** Rejects with `UnknownPayment` if it is about no payment of the shop. */
   readDispute(id: string): Promise<DisputeRecord>;
   /**
    * Reads a provider's message; null if its signature is wrong, too old or from the future. Throws a 400 for a
@@ -150,7 +148,6 @@ export class PaymentUnavailable extends Error {
   }
 }
 
-/** Thrown if the provider has no payment with this reference. */
 export class UnknownPayment extends Error {
   constructor(provider: string) {
     super(`payment provider ${provider}: no such payment`);
@@ -158,7 +155,6 @@ export class UnknownPayment extends Error {
   }
 }
 
-/** Thrown if the provider refuses to refund. */
 export class RefundRefused extends Error {
   constructor(provider: string, detail: string, options?: ErrorOptions) {
     super(`payment provider ${provider}: refund refused: ${detail}`, options);
@@ -168,7 +164,7 @@ export class RefundRefused extends Error {
 
 /** What the demo bank's own pages and the shop's sweep use of the demo bank. */
 export interface DemoBankDesk {
-  /** A payment as the bank's page shows it. Throws 404 if there is none. */
+  /** As the bank's page shows it. Throws 404 if there is none. */
   view(reference: string): Promise<DemoPaymentAnswer>;
   /**
    * Decides a payment and sends a message to the shop. Throws 404 if there is no such payment, 400 for a wrong code.
@@ -178,7 +174,6 @@ export interface DemoBankDesk {
   deliverDue(now: Date): Promise<number>;
 }
 
-/** The shop's payment providers. */
 export interface PaymentService {
   /** The provider at which new payments are opened. */
   readonly current: PaymentProvider;
@@ -187,6 +182,6 @@ export interface PaymentService {
    * to be read and refunded.
    */
   provider(name: string): PaymentProvider | null;
-  /** The demo bank; null in production. */
+  /** Null in production. */
   readonly demoBank: DemoBankDesk | null;
 }

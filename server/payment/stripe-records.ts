@@ -66,7 +66,7 @@ function statusOf(session: StripeSession, intent: Stripe.PaymentIntent | null, r
   return status === 'CAPTURED' && refunded > 0 && refunded >= (session.amount_total ?? 0) ? 'REFUNDED' : status;
 }
 
-/** The shop's record of a payment, from its Stripe session; amounts in cents. */
+/** Amounts are in cents. */
 export function recordOfSession(session: StripeSession): PaymentRecord {
   const intent = intentOf(session);
   const refunded = refundedOf(intent);
@@ -92,7 +92,7 @@ const refundStatuses: Readonly<Record<string, RefundRecord['status']>> = {
   canceled: 'FAILED',
 };
 
-/** The shop's record of a refund, amount in cents; an unknown status counts as pending. */
+/** The amount is in cents; an unknown status counts as pending. */
 export function recordOfRefund(refund: Pick<Stripe.Refund, 'id' | 'amount' | 'status' | 'metadata'>): RefundRecord {
   return {
     id: refund.id,
@@ -146,11 +146,11 @@ export const eventSchema = v.object({
 });
 type StripeEvent = v.InferOutput<typeof eventSchema>;
 
-/** The id of the dispute that a Stripe event is about; null if it is about something else. */
+/** Null if the event is about something else. */
 export const disputeOfEvent = ({ type, data }: StripeEvent): string | null =>
   type.startsWith('charge.dispute.') ? (data.object.id ?? null) : null;
 
-/** The id of the session that a Stripe event is about; null if it is about something else. */
+/** Null if the event is about something else. */
 export function sessionOfEvent({ type, data: { object } }: StripeEvent): string | null {
   if (type.startsWith('checkout.session.')) return object.id ?? null;
   return type.startsWith('refund.') ? (object.metadata?.reference ?? null) : null;

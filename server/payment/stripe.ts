@@ -51,11 +51,9 @@ export interface StripeOptions {
   /** After how many failures in a row the circuit opens, and for how many milliseconds it stays open. */
   readonly breakAfter?: number;
   readonly breakMs?: number;
-  /** Records how Stripe answers. */
   readonly recorder?: UpstreamRecorder;
 }
 
-/** Whether the same call may succeed if it is repeated. */
 function isTransient(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
@@ -177,7 +175,7 @@ async function readDispute(stripe: Stripe, guard: Guard, id: string) {
   return recordOfDispute(dispute, session.id);
 }
 
-/** Creates the provider. Stripe isn't asked anything before the first call. */
+/** Stripe isn't asked anything before the first call. */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const { secretKey, webhookSecret, deadlineMs, server } = options;
   const stripe = new Stripe(secretKey, { maxNetworkRetries: 0, timeout: deadlineMs, telemetry: false, ...server });
