@@ -8,13 +8,11 @@ import type { AddedArticles, CartService } from '#server/cart/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { OnceAnswer } from '#server/http/idempotency.ts';
 
-/** The services on which quick orders depend. */
 export interface JudgingContext {
   readonly catalog: Pick<CatalogService, 'findReferences'>;
   readonly cart: Pick<CartService, 'countPacks' | 'addArticles'>;
 }
 
-/** The lines of a quick order, the cart that they are for, and the language of the answer. */
 export interface QuickOrder {
   readonly cart: CartAddress;
   readonly locale: Locale;

@@ -22,14 +22,14 @@ import {
   updateList,
 } from './store.ts';
 
-/** What keeping lists depends on; `newId` makes a random UUID. */
+/** `newId` makes a random UUID. */
 export interface ListContext {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
   readonly newId: () => string;
 }
 
-/** A name and lines as typed. */
+/** As typed. */
 export type ListContent = Pick<StoredList, 'name' | 'lines'>;
 
 /** The 404 for a list that the account doesn't have. */
@@ -59,7 +59,7 @@ function storableLines(lines: readonly WantedLine[]): readonly WantedLine[] {
   return stored;
 }
 
-/** The name without spaces at its ends. Throws 400 for one that is empty, too long or not on one line. */
+/** Without spaces at its ends. Throws 400 for a name that is empty, too long or not on one line. */
 function storableName(name: string): string {
   const wrong = listNameError(name);
   if (wrong) throw fieldErrors([wrong]);
@@ -68,12 +68,11 @@ function storableName(name: string): string {
 
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The lists that an account keeps on a site, by name. */
+/** By name. */
 export async function listOrderLists({ db }: ListContext, owner: ListOwner): Promise<OrderListSummary[]> {
   return (await findLists(db, owner)).map(wireHead);
 }
 
-/** A list with its lines. Throws 404 if the account has no such list. */
 export async function readOrderList({ db }: ListContext, list: OwnList): Promise<OrderListAnswer> {
   const stored = isUuid(list.id) ? await findList(db, list) : null;
   if (!stored) throw unknownList();
@@ -136,12 +135,10 @@ export async function changeOrderList(
   });
 }
 
-/** Deletes a list. Throws 404 if the account has no such list. */
 export async function removeOrderList({ db }: ListContext, list: OwnList): Promise<void> {
   if (!isUuid(list.id) || !(await deleteList(db, list))) throw unknownList();
 }
 
-/** All lists of an account with their lines, for the export of its data. */
 export async function exportOrderLists({ db }: ListContext, accountId: string): Promise<readonly object[]> {
   const lists = await findAllLists(db, accountId);
   return lists.map(({ lines, site, ...head }) => ({ ...wireHead({ ...head, site }), site, entries: lines }));

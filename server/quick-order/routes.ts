@@ -23,7 +23,6 @@ async function ownListOf(parameters: { readonly site: Site; readonly listId: str
   return { id: parameters.listId, site: parameters.site, accountId };
 }
 
-/** Registers the calls by which an account keeps lists. */
 function mountLists(mount: Mount, service: QuickOrderService): void {
   mount(orderListsContract, async ({ parameters: { site } }, context) => {
     const { id: accountId } = await requireAccount(context);
@@ -47,7 +46,7 @@ function mountLists(mount: Mount, service: QuickOrderService): void {
   });
 }
 
-/** Registers the calls of quick orders. `cartOf` finds the cart that a path names. */
+/** `cartOf` finds the cart that a path names. */
 export function mountQuickOrder(
   app: Hono<HttpEnv>,
   service: QuickOrderService,

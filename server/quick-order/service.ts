@@ -21,7 +21,6 @@ import {
 import type { ListOwner, OwnList } from './store.ts';
 import { wireOrder } from './wire-lines.ts';
 
-/** Dependencies of the service. */
 export interface QuickOrderOptions extends JudgingContext, ListContext {
   readonly territory: Pick<TerritoryService, 'localTime'>;
 }
@@ -35,13 +34,12 @@ export interface QuickOrderService {
    * Throws 404 for an unknown cart, 409 while an order placed with it is being paid.
    */
   add(order: QuickOrder, key: string | undefined): Promise<OnceAnswer<AddQuickOrderAnswer>>;
-  /** The lists that an account keeps on a site, by name. */
+  /** By name. */
   lists(owner: ListOwner): Promise<OrderListSummary[]>;
-  /** A list with its lines. */
   readList(list: OwnList): Promise<OrderListAnswer>;
   /** Keeps lines under a name. Throws 400 for a wrong name or too many lists, 409 for a name that is taken. */
   createList(owner: ListOwner, content: ListContent): Promise<OrderListSummary>;
-  /** Renames a list, replaces its lines, or both. Throws the same errors as creating one. */
+  /** Throws the same errors as creating one. */
   changeList(list: OwnList, change: Partial<ListContent>): Promise<OrderListSummary>;
   removeList(list: OwnList): Promise<void>;
   /** All lists of an account with their lines, for the export of its data. */

@@ -9,7 +9,6 @@ import type { OrderListTable } from '#server/db/tables.generated.ts';
 
 type Db = Kysely<Database>;
 
-/** Whose lists are meant, on which site. */
 export interface ListOwner {
   readonly accountId: string;
   readonly site: Site;
@@ -20,7 +19,6 @@ export interface OwnList extends ListOwner {
   readonly id: string;
 }
 
-/** A list as stored, without its lines. */
 export interface ListHead {
   readonly id: string;
   readonly site: Site;
@@ -29,7 +27,7 @@ export interface ListHead {
   readonly updatedAt: Date;
 }
 
-/** A list as stored, with its lines as they were typed. */
+/** Lines are as they were typed. */
 export interface StoredList extends ListHead {
   readonly lines: readonly WantedLine[];
 }
@@ -53,13 +51,12 @@ const headOf = (row: Pick<Selectable<OrderListTable>, (typeof headColumns)[numbe
 const ownLists = (db: Db, { accountId, site }: ListOwner) =>
   db.selectFrom('order_list').where('account_id', '=', accountId).where('site', '=', site);
 
-/** The lists of an account on a site, by name. */
+/** By name. */
 export async function findLists(db: Db, owner: ListOwner): Promise<readonly ListHead[]> {
   const rows = await ownLists(db, owner).select(headColumns).orderBy('name').orderBy('id').execute();
   return rows.map(headOf);
 }
 
-/** A list of the account with its lines; null if the account has no such list. */
 export async function findList(db: Db, { id, ...owner }: OwnList): Promise<StoredList | null> {
   const row = await ownLists(db, owner)
     .select([...headColumns, 'data'])
@@ -68,7 +65,7 @@ export async function findList(db: Db, { id, ...owner }: OwnList): Promise<Store
   return row ? { ...headOf(row), ...linesDocument.read(row.data) } : null;
 }
 
-/** Every list of an account with its lines, on both sites. */
+/** On both sites. */
 export async function findAllLists(db: Db, accountId: string): Promise<readonly StoredList[]> {
   const rows = await db
     .selectFrom('order_list')
@@ -79,7 +76,6 @@ export async function findAllLists(db: Db, accountId: string): Promise<readonly 
   return rows.map((row) => ({ ...headOf(row), ...linesDocument.read(row.data) }));
 }
 
-/** Stores a new list. */
 export async function insertList(
   trx: Transaction<Database>,
   { id, accountId, site }: OwnList,
@@ -93,7 +89,6 @@ export async function insertList(
     .execute();
 }
 
-/** Changes the name and the lines of a list of the account. */
 export async function updateList(
   trx: Transaction<Database>,
   { id, accountId }: OwnList,
@@ -108,7 +103,7 @@ export async function updateList(
     .execute();
 }
 
-/** Deletes a list of the account; returns false if it has no such list. */
+/** Returns false if the account has no such list. */
 export async function deleteList(db: Db, { id, site, accountId }: OwnList): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('order_list')
