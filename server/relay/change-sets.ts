@@ -25,7 +25,6 @@ import {
 /** What is put in force: an uploaded set by its id, or the points of the configuration. */
 export type PointTarget = number | 'file';
 
-/** Dependencies of these use cases. */
 export interface SetContext {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
@@ -38,7 +37,6 @@ export interface SetContext {
   readonly inForce: () => { readonly points: LoadedPoints; readonly set: Pick<SetInForce, 'id'> };
 }
 
-/** A file to check and store. */
 export interface SetUpload {
   readonly fileName: string;
   readonly text: string;
@@ -166,7 +164,7 @@ export async function applySet(
   });
 }
 
-/** Deletes an uploaded set. Throws a 404 for an unknown one, a 409 for the one in force. */
+/** Throws a 404 for an unknown set, a 409 for the one in force. */
 export function removeSet({ db }: SetContext, id: number, record: RecordChange): Promise<void> {
   return db.transaction().execute(async (tx) => {
     if ((await lockInForce(tx)).id === id) throw alreadyInForce();

@@ -7,10 +7,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** How long a token is valid, in milliseconds. */
 export const mapsTokenMs = 10 * 60_000;
 
-/** Signs and checks tokens. The first secret signs, and all are accepted, so that secrets can be replaced. */
+/** The first secret signs, and all are accepted, so that secrets can be replaced. */
 export interface MapsTokens {
   sign(now: Date): { readonly accessToken: string; readonly expiresAt: string };
-  /** Whether a token is genuine and still valid at `now`. */
   isValid(token: string, now: Date): boolean;
 }
 
@@ -26,7 +25,7 @@ function sameText(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Creates the signer and checker of tokens; throws without a secret (docs/operations.md, SECRET_KEY). */
+/** Throws without a secret (docs/operations.md, SECRET_KEY). */
 export function createMapsTokens(secrets: readonly string[]): MapsTokens {
   const [signing] = secrets;
   if (signing === undefined) throw new Error('SECRET_KEY: maps tokens need a secret.');

@@ -32,7 +32,6 @@ export class RelayFileError extends Error {
   }
 }
 
-/** A row with its place in the file. */
 interface PlacedRow {
   readonly line: number | null;
   readonly entry: number | null;
@@ -40,7 +39,6 @@ interface PlacedRow {
   readonly row: RelayRow | null;
 }
 
-/** The rows of a file. */
 interface FileRows {
   readonly rows: readonly PlacedRow[];
   /** What the file calls each of our columns. */
@@ -84,7 +82,6 @@ function headerOf(cells: readonly string[], line: number): FileRows['names'] {
   return names;
 }
 
-/** A line of a table with a header, as cells. */
 interface Line {
   readonly line: number;
   readonly cells: readonly string[];
@@ -157,7 +154,7 @@ async function rowsOfCsv(text: string): Promise<FileRows> {
   return rowsOfLines(lines);
 }
 
-/** Returns a function that finds the line of an offset in a text, from 1; the line ends are looked for once. */
+/** Lines count from 1; the line ends are looked for once. */
 function lineFinder(text: string): (offset: number) => number {
   const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
   return (offset) => {
@@ -238,7 +235,7 @@ async function rowsOf(file: string, text: string): Promise<FileRows> {
 /** How many rows are read before other work of the process goes on. */
 const rowsAtOnce = 2000;
 
-/** The records of rows; throws `UnreadableFile` with all their faults if there are any. */
+/** Throws `UnreadableFile` with all faults of the rows if there are any. */
 async function recordsOf({ rows, names, lineOf }: FileRows, knowledge: CountryKnowledge) {
   const records = new Map<string, { readonly place: PlacedRow; readonly record: RelayRecord }>();
   const faults: PointFault[] = [];
@@ -274,7 +271,7 @@ async function recordsOf({ rows, names, lineOf }: FileRows, knowledge: CountryKn
   return [...records.values()].map(({ record }) => record);
 }
 
-/** Reads the points in the text of a file; rejects with `RelayFileError`, which has all faults, if there are any. */
+/** Rejects with `RelayFileError`, which has all faults, if there are any. */
 export async function readRelayText(
   file: string,
   text: string,

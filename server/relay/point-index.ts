@@ -4,7 +4,7 @@ import KDBush from 'kdbush';
 import type { RelayRecord } from '#domain/relay/relay-record.ts';
 import { distanceKm, type Position } from '#domain/territory/place-distance.ts';
 
-/** A point with its distance in metres, as the crow flies. */
+/** The distance is in metres, as the crow flies. */
 export interface NearbyRecord {
   readonly record: RelayRecord;
   readonly distance: number;
@@ -12,7 +12,7 @@ export interface NearbyRecord {
 
 export interface RelayIndex {
   readonly size: number;
-  /** All points, in the order of their file. */
+  /** In the order of their file. */
   readonly records: readonly RelayRecord[];
   find(postOfficeId: string): RelayRecord | undefined;
   /** The nearest points of a country for which `fits` is true, nearest first, within `maxKm`. */
@@ -38,7 +38,7 @@ function treeOf(records: readonly RelayRecord[]): KDBush {
 const byDistanceAndId = (a: NearbyRecord, b: NearbyRecord): number =>
   a.distance - b.distance || (a.record.postOfficeId < b.record.postOfficeId ? -1 : 1);
 
-/** Indexes points. Points at the same distance are in the order of their ids. */
+/** Points at the same distance are in the order of their ids. */
 export function buildRelayIndex(records: readonly RelayRecord[]): RelayIndex {
   const byId = new Map(records.map((record) => [record.postOfficeId, record]));
   const byCountry = Map.groupBy(records, (record) => record.country);

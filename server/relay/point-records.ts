@@ -192,7 +192,6 @@ function hoursOf(row: RelayRow): OpeningHours {
   return readHours(text) ?? refuse('hours', text);
 }
 
-/** The record of a row, or the faults of all its columns. */
 export function readRecord(row: RelayRow, knowledge: CountryKnowledge): RecordReading {
   const faults: CellFault[] = [];
   /** What a reader makes of a column; if it refuses the column, `absent`, and the fault is noted. */

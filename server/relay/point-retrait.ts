@@ -156,10 +156,7 @@ export interface ServiceSearch {
 
 const frenchDate = (date: IsoDate): string => date.split('-').reverse().join('/');
 
-/**
- * A service of relay points. Its calls reject with `OutboundFailure` if there is no answer in time, or none that can be
- * read.
- */
+/** Calls reject with `OutboundFailure` if there is no answer in time, or none that can be read. */
 export interface PointRetrait {
   /** The points around a place with their distances in metres, which the service answers or `distanceTo` calculates. */
   around(
@@ -167,13 +164,11 @@ export interface PointRetrait {
     distanceTo: (to: Position) => number,
     signal: AbortSignal,
   ): Promise<readonly NearbyRecord[]>;
-  /** The point with an id; null if the service has none. */
   one(
     postOfficeId: string,
     search: Pick<ServiceSearch, 'date' | 'weightGrams'>,
     signal: AbortSignal,
   ): Promise<RelayRecord | null>;
-  /** Closes the connections to the service. */
   close(): Promise<void>;
 }
 

@@ -66,7 +66,7 @@ export async function answerOrNull<T>(
   }
 }
 
-/** A point as the API answers it; `distance` in metres, `maxWeight` in kilograms. */
+/** `distance` is in metres, `maxWeight` in kilograms. */
 export function toRelayPoint({ record, distance }: NearbyRecord, carrierCode: string, source: RelaySource): RelayPoint {
   const { carriers, maxGrams, kinds, openingHours, ...rest } = record;
   return {

@@ -39,7 +39,6 @@ export interface RelayPointsOptions {
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
-/** The points in force: where they are from, how many they are, and since when they are used. */
 export interface PointsInForce {
   readonly source: PointsState['source'] | 'upload';
   /** The uploaded set that staff have put in force; null for the points of the configuration. */
@@ -51,14 +50,13 @@ export interface PointsInForce {
   readonly since: Date;
 }
 
-/** The points in force, those of the configuration, and the uploaded sets, the latest first. */
+/** The uploaded sets are the latest first. */
 export interface PointSetsState {
   readonly inForce: PointsInForce;
   readonly file: PointsState;
   readonly sets: readonly StoredSet[];
 }
 
-/** The uploaded sets of relay points. */
 export interface PointSets {
   list(): Promise<PointSetsState>;
   /** Checks a file and stores it, or its faults; no point changes. */
@@ -82,7 +80,7 @@ const pointChanges: ChangeSource = {
   query: 'select revision from relay_points_in_force',
 };
 
-/** What a process has of the set in force; `points` is null if there is none, or if it can't be read. */
+/** `points` is null if no set is in force, or if it can't be read. */
 interface Loaded {
   readonly set: SetInForce;
   readonly fileName: string;
@@ -114,7 +112,7 @@ function createReader({ db, knowledge, offersCarrier, logger }: RelayPointsOptio
   };
 }
 
-/** Creates the points in force, and follows their changes; rejects if the database doesn't answer. */
+/** Follows changes of the points; rejects if the database doesn't answer. */
 export async function createRelayPoints(options: RelayPointsOptions): Promise<RelayPoints> {
   const { db, pool, file, offersCarrier = () => true, clock, logger } = options;
   const uploaded = await keepMemoryCopy({

@@ -12,10 +12,7 @@ import type { HttpEnv } from '#server/http/request-context.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { RelayService } from './service.ts';
 
-/**
- * Registers the calls of the relay contract. Has to come after the shipping service, which guards the paths below
- * `/api/smt`.
- */
+/** Has to come after the shipping service, which guards the paths below `/api/smt`. */
 export function mountRelay(
   app: Hono<HttpEnv>,
   service: RelayService,

@@ -40,7 +40,7 @@ export interface RelayOptions {
     Config,
     'env' | 'relayPointsFile' | 'relayServiceUrl' | 'relayServiceKey' | 'remoteCarriers' | 'timeouts'
   >;
-  /** Whether a carrier is on offer; by default all are. */
+  /** By default all carriers are on offer. */
   readonly offersCarrier?: (code: string) => boolean;
   readonly secretKeys: readonly string[];
   readonly clock: () => Date;
@@ -70,7 +70,6 @@ export interface RelayService extends Pick<PointSet, 'reload' | 'watch'> {
   one(postOfficeId: string, terms: RelayTerms, signal: AbortSignal): Promise<RelayPoint | null>;
   /** Throws a 404 for an unknown country. */
   requireCountry(country: string): void;
-  /** The sets of points that staff upload, and the points in force. */
   readonly pointSets: PointSets;
   /** Whether the carrier's own service is asked too. */
   readonly hasService: boolean;
@@ -85,7 +84,7 @@ export interface RelayService extends Pick<PointSet, 'reload' | 'watch'> {
   close(): Promise<void>;
 }
 
-/** Opens the points in force; rejects if the configured file is missing or has faults. */
+/** Rejects if the configured file is missing or has faults. */
 async function openPoints(options: RelayOptions, knowledge: CountryKnowledge) {
   const { territory } = options;
   const file = await createPointSet({ ...options, knowledge });
@@ -124,7 +123,7 @@ function requireBox({ west, south, east, north }: MapBox): void {
   throw new ApiError(400, [{ type: 'ValidationError', key: 'field.invalid', subject: 'east', reason: 'invalid' }]);
 }
 
-/** Creates the service; rejects if a file of points is missing or has faults, listing them all. */
+/** Rejects if a file of points is missing or has faults, listing them all. */
 export async function createRelayService(options: RelayOptions): Promise<RelayService> {
   const { clock } = options;
   const context = await openContext(options);

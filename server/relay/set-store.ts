@@ -7,7 +7,7 @@ import type { PointFault } from '#domain/relay/point-fault.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storable } from '#server/db/storable.ts';
 
-/** An uploaded set as stored, without its content. */
+/** Without its content. */
 export interface StoredSet {
   readonly id: number;
   readonly fileName: string;
@@ -22,7 +22,7 @@ export interface StoredSet {
   readonly appliedAt: Date | null;
 }
 
-/** Which set is in force, and since when; `id` is null for the points of the configuration. */
+/** `id` is null for the points of the configuration. */
 export interface SetInForce {
   readonly id: number | null;
   readonly since: Date | null;
@@ -44,29 +44,27 @@ const columns = [
   'applied_at as appliedAt',
 ] as const;
 
-/** All sets, the latest first. */
+/** The latest first. */
 export function listSets(db: Reader): Promise<StoredSet[]> {
   return db.selectFrom('relay_point_set').select(columns).orderBy('id', 'desc').execute();
 }
 
-/** A set by its id; null if there is none. */
 export async function findSet(db: Reader, id: number): Promise<StoredSet | null> {
   const row = await db.selectFrom('relay_point_set').select(columns).where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
-/** The text of a set's file; null if there is no such set or if its file was refused. */
+/** Null also if the file of the set was refused. */
 export async function readSetText(db: Reader, id: number): Promise<string | null> {
   const row = await db.selectFrom('relay_point_set').select('content').where('id', '=', id).executeTakeFirst();
   return row?.content ? (await decompress(row.content)).toString('utf8') : null;
 }
 
-/** A file to store: its points' number, or its faults. */
 export interface NewSet extends Omit<StoredSet, 'id' | 'appliedAt'> {
   readonly text: string;
 }
 
-/** Stores a set and returns its id; the text of a refused file isn't stored. */
+/** Returns the id; the text of a refused file isn't stored. */
 export async function insertSet(tx: Transaction<Database>, { text, faults, ...set }: NewSet): Promise<number> {
   const { id } = await tx
     .insertInto('relay_point_set')
@@ -90,7 +88,6 @@ export async function deleteUnapplied(tx: Transaction<Database>): Promise<readon
   return rows.map(({ file_name }) => file_name);
 }
 
-/** Which set is in force. */
 export async function findInForce(db: Reader): Promise<SetInForce> {
   return db.selectFrom('relay_points_in_force').select(['point_set as id', 'since']).executeTakeFirstOrThrow();
 }
@@ -104,7 +101,7 @@ export async function lockInForce(tx: Transaction<Database>): Promise<SetInForce
     .executeTakeFirstOrThrow();
 }
 
-/** Puts a set in force, or with null the points of the configuration. */
+/** Null stands for the points of the configuration. */
 export async function setInForce(tx: Transaction<Database>, id: number | null, now: Date): Promise<void> {
   if (id !== null) await tx.updateTable('relay_point_set').set({ applied_at: now }).where('id', '=', id).execute();
   await tx
@@ -129,7 +126,6 @@ export async function deleteFormer(tx: Transaction<Database>, count: number, inF
   await former.execute();
 }
 
-/** Deletes a set. */
 export async function deleteSet(tx: Transaction<Database>, id: number): Promise<void> {
   await tx.deleteFrom('relay_point_set').where('id', '=', id).execute();
 }
