@@ -35,7 +35,7 @@ export type Advising = (
   laterDates: readonly IsoDate[],
 ) => AdviceAnswer['advice'];
 
-/** Creates the advice for carriers with tariff files; `newId` makes the id of the comparison in its offer keys. */
+/** For carriers with tariff files; `newId` makes the id of the comparison in its offer keys. */
 export function createAdvising({ keys, newId, remoteCodes }: AdvisingOptions): Advising {
   const isLocal = (carrierCode: string) => !remoteCodes.includes(carrierCode);
   return (shipment, now, compiled, { site, locale }, laterDates) => {

@@ -29,7 +29,7 @@ export interface BulkRating {
   readonly knowledge: ShipmentKnowledge;
   /** Names of the remote carriers that are left out because they have no tariff file. */
   readonly unaskedCarriers: readonly string[];
-  /** The offers for a shipment, cheapest first, as a comparison ranks them. */
+  /** The cheapest first, as a comparison ranks them. */
   offersFor(shipment: Shipment): readonly BulkOffer[];
   /** The weights and thicknesses at which prices can change. */
   thresholds(): Thresholds;
@@ -75,7 +75,7 @@ interface Arriving {
 
 type MakeOffer = (ranked: RankedService, shipment: Shipment) => BulkOffer;
 
-/** Creates the function that makes offers; what is the same for many parcels is worked out once. */
+/** What is the same for many parcels is worked out once. */
 function createOfferMaker({ territory }: ShippingContext, compiled: CompiledTariffs): MakeOffer {
   const traits = remembering(
     (service: RatedService) => serviceKey(service.tariffVersion, service.serviceCode),
@@ -107,7 +107,7 @@ function createOfferMaker({ territory }: ShippingContext, compiled: CompiledTari
   };
 }
 
-/** Creates the rating for a site, with the tariffs in force. */
+/** With the tariffs in force. */
 export function createBulkRating(context: ShippingContext, site: Site, from: PostalPlace): BulkRating {
   const { territory, generations, isCarrierOpen, asking, keys, clock, newId } = context;
   const compiled: CompiledTariffs = generations.current();

@@ -22,7 +22,7 @@ const answerMs = 250;
 
 type Reading = Pick<Visit, 'locale' | 'parts'>;
 
-/** The offers of a comparison in a language; null as long as no carrier has answered. */
+/** Null as long as no carrier has answered. */
 function localiseRun(
   context: ShippingContext,
   run: QuoteRun,
@@ -45,7 +45,6 @@ async function findRun({ runs, clock }: ShippingContext, shipmentId: string, sit
   ]);
 }
 
-/** Starts a comparison. Returns its id, and one id for each compared carrier. */
 export async function startComparison(
   { runs, territory, generations, counting, clock }: ShippingContext,
   request: QuoteRequest,
@@ -148,7 +147,6 @@ export async function followRun(context: ShippingContext, shipmentId: string, { 
   };
 }
 
-/** The smallest changes of the parcel that make an offer cheaper; if nothing is offered, why. */
 export function adviseOn(context: ShippingContext, request: QuoteRequest, visit: Visit) {
   const { territory, generations, advising, clock } = context;
   const now = clock();

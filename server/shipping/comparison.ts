@@ -10,7 +10,7 @@ import type { FailureReason } from '#server/upstream/service.ts';
 import type { IsCarrierOpen } from './open-tariffs.ts';
 import type { CarrierAnswer, QuoteRun } from './quote-run.ts';
 
-/** A service with its place in the order by price, from 1. */
+/** The place in the order by price counts from 1. */
 export interface RankedService {
   readonly service: RatedService;
   readonly position: number;
@@ -18,7 +18,7 @@ export interface RankedService {
   readonly estimated: boolean;
 }
 
-/** A comparison with the answers that have arrived so far. `pending` are the codes of carriers still to answer. */
+/** `pending` are the codes of carriers still to answer. */
 export interface Comparison {
   readonly offers: readonly RankedService[];
   readonly refusals: readonly Refusal[];

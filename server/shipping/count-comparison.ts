@@ -7,7 +7,6 @@ import type { QuoteRun } from './quote-run.ts';
 const maxRemembered = 5000;
 
 export interface ComparisonCounting {
-  /** Counts the start of a comparison. */
   start(run: QuoteRun): void;
   /** Counts the outcome of a comparison once, as soon as every carrier has answered or failed. */
   outcome(run: QuoteRun, comparison: Comparison): void;
@@ -16,7 +15,7 @@ export interface ComparisonCounting {
 /** Counts nothing: for comparisons that no visitor asked for. */
 export const uncounted: ComparisonCounting = { start: () => undefined, outcome: () => undefined };
 
-/** Counts the comparisons of this server process and how they end, each once; `count` adds an event to the totals. */
+/** Those of this process, each once; `count` adds an event to the totals. */
 export function createComparisonCounting(count: CountEvent): ComparisonCounting {
   const counted = new Set<string>();
   return {

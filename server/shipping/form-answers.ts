@@ -12,7 +12,6 @@ import { wirePackages } from './form-data.ts';
 import { availabilityDatesOf, unknownCountry } from './quote-criteria.ts';
 import type { ShippingContext, Visit } from './shipping-context.ts';
 
-/** Days, countries, packages and services for parcels from a country. Throws 404 for an unknown country. */
 export function readForm(
   { territory, clock, formData, generations, config, isCarrierOpen }: ShippingContext,
   countryIsoCode: string,
@@ -39,10 +38,6 @@ export function readForm(
   };
 }
 
-/**
- * At most 20 places that match by name or postal code; if there are none, places of this name in other countries.
- * Throws 404 for an unknown country (docs/requirements.md SMT-6).
- */
 export function autocompletePlaces(
   { territory }: ShippingContext,
   countryIsoCode: string,

@@ -47,7 +47,7 @@ function read<Schema extends v.GenericSchema>(file: string, schema: Schema): v.I
   throw new Error(`${file}: ${v.getDotPath(issue) ?? ''}: ${issue.message}`);
 }
 
-/** Reads both files of a folder; throws an error that names file, field and reason. */
+/** Throws an error that names file, field and reason. */
 export function readFormData(dataFolder: string): FormData {
   return {
     packages: read(join(dataFolder, 'packages.json'), packagesSchema).packages,

@@ -10,9 +10,7 @@ import type { QuotedShipment } from '#domain/shipping/relay-places.ts';
 import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/**
- * The signed content of a key. Prices are in cents as the visitor saw them, whatever tariffs have been loaded since.
- */
+/** Prices are in cents as the visitor saw them, whatever tariffs have been loaded since. */
 export interface OfferKeyContent extends QuotedShipment {
   readonly shipmentId: string;
   readonly site: Site;

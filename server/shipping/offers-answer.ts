@@ -26,7 +26,6 @@ import type { OfferKeys } from './offer-key.ts';
 import type { QuoteRun } from './quote-run.ts';
 import { type OfferFacts, toWireOffer } from './wire-offer.ts';
 
-/** Data and language needed to write an offer for an answer. */
 export interface OfferWording {
   readonly compiled: CompiledTariffs;
   readonly territory: TerritoryService;
@@ -72,7 +71,7 @@ export function arrivalsOf(
   return { usual: arrival(workingWeek), withSaturday: arrival('MON_SAT') };
 }
 
-/** An offer in the visitor's language; `key` is its offer key. Explanatory parts that aren't among `parts` are empty. */
+/** `key` is the offer key. Explanatory parts that aren't among `parts` are empty. */
 export function localiseOffer(
   ranked: RankedService,
   trip: Trip,
@@ -105,10 +104,7 @@ export function localiseOffer(
   return toWireOffer(service, facts, locale);
 }
 
-/**
- * Makes the key of an offer. It contains the offer's price, and is valid for 60 minutes from the start of the
- * comparison.
- */
+/** It contains the offer's price, and is valid for 60 minutes from the start of the comparison. */
 export function keyOf(ranked: RankedService, run: QuoteRun, keys: OfferKeys): string {
   const { service } = ranked;
   return keys.sign({
@@ -146,12 +142,10 @@ function localiseRefusal(refusal: Refusal, shipment: Shipment, { territory, loca
 
 interface AnswerOptions extends OfferWording {
   readonly keys: OfferKeys;
-  /** The explanatory parts that the caller has asked for. */
   readonly parts: ReadonlySet<ExplanatoryPart>;
   carrierName(carrierCode: string): string;
 }
 
-/** The answer of a comparison with the offers, failures and refusals known so far. */
 export function localiseComparison(run: QuoteRun, comparison: Comparison, options: AnswerOptions): OffersAnswer {
   const { keys, carrierName, locale, parts } = options;
   const trip = tripOf(run.shipment, run.site, options);

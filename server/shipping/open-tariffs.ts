@@ -5,7 +5,6 @@ import { closeCarriers } from '#domain/tariff/closed-carriers.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import type { FlagService } from '#server/flags/service.ts';
 
-/** Whether a site compares a carrier now. */
 export type IsCarrierOpen = (carrierCode: string, site: Site) => boolean;
 
 /**

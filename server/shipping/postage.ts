@@ -23,7 +23,6 @@ export interface PostageRates {
    * doesn't exist.
    */
   onTrip(trip: PostageTrip, site: Site): ((parcel: Parcel) => ParcelPostage | null) | null;
-  /** The name of a carrier that has tariffs. */
   carrierName(code: string): string | undefined;
 }
 

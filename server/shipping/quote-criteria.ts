@@ -18,10 +18,7 @@ export function unknownCountry(subject: string): ApiError {
 /** A place of which only the country may be known. */
 export type RoughPlace = Pick<PostalPlace, 'country'> & Partial<PostalPlace>;
 
-/**
- * The days on which a parcel can leave a place. Throws 404 for an unknown country; the error's `subject` is the name of
- * the parameter.
- */
+/** Throws 404 for an unknown country; the error's `subject` is the name of the parameter. */
 export function availabilityDatesOf(
   territory: TerritoryService,
   { country, postalCode = '', city = '' }: RoughPlace,

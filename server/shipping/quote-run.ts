@@ -34,9 +34,8 @@ export interface QuoteRun {
 
 /** Stores comparisons, so that every process can find them until they expire. */
 export interface QuoteRunStore {
-  /** Stores a new comparison until `expiresAt`. */
   add(run: QuoteRun, expiresAt: Date): Promise<void>;
-  /** The comparison with an id; null if there is none, or if it has expired by `now`. */
+  /** Null also if the comparison has expired by `now`. */
   find(shipmentId: string, now: Date): Promise<QuoteRun | null>;
   /**
    * Stores the answer of one carrier; returns false if the comparison doesn't exist any more, and doesn't create it

@@ -8,8 +8,8 @@ import { CarrierFailure, type RemoteCarrier } from '#server/shipping/carriers/ca
 import type { CarrierAnswer, QuoteRun, QuoteRunStore } from './quote-run.ts';
 
 /**
- * Requests to carriers from this process. Listeners are called only for comparisons that this process has started;
- * other processes read the answers from the store.
+ * Listeners are called only for comparisons that this process has started; other processes read the answers from the
+ * store.
  */
 export interface RemoteAsking {
   readonly carriers: readonly RemoteCarrier[];
@@ -31,7 +31,7 @@ interface RemoteAskingOptions {
   readonly logger: Logger;
 }
 
-/** The answer of a carrier; if it fails, an empty answer with the reason. */
+/** If the carrier fails, an empty answer with the reason. */
 async function askCarrier(
   carrier: RemoteCarrier,
   run: QuoteRun,

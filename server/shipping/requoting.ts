@@ -16,7 +16,6 @@ import { compareAtOnce, compareByTariffs } from './comparing.ts';
 import { keyedByRelays, relayQuoteOf } from './relay-quote.ts';
 import type { ShippingContext, Visit } from './shipping-context.ts';
 
-/** Compares a shipment in one call. */
 type Compare = (context: ShippingContext, request: QuoteRequest, visit: Visit) => Promise<OffersAnswer> | OffersAnswer;
 
 /** Compares a shipment again; the offer of a service in it, null if the service isn't offered. */
@@ -61,7 +60,6 @@ export async function requoteOffer(
 /** The offer of a service for another recipient, or why there is none, in the visitor's language. */
 export type RecipientQuote = { readonly quoted: QuotedOffer } | { readonly refusal: string | null };
 
-/** The parcel that is quoted for other recipients, and how it is compared. */
 interface RecipientQuoting {
   readonly former: QuotedOffer;
   /** The day on which it leaves; null for the first possible one. */
@@ -141,7 +139,6 @@ export function relayZone(
   return relayZoneOf(tariffsOf(context, quoted), quoted, kind, place).status;
 }
 
-/** What an offer costs with other relay points; null if that is the same. Makes no offer key: `requoteOffer` does. */
 export function relayQuote(
   context: ShippingContext,
   quoted: QuotedOffer,

@@ -63,7 +63,6 @@ const visitOf = (query: { readonly site: Site }, context: CallContext) => ({
   locale: context.locale,
 });
 
-/** Registers the calls of the parcel form. */
 function mountForm(mount: Mount, service: ShippingService): void {
   mount(initContract, async ({ query }, context) => ({
     status: 200,
@@ -82,7 +81,6 @@ function mountForm(mount: Mount, service: ShippingService): void {
   }));
 }
 
-/** Registers the calls for comparisons (in one call, in steps, as a stream), for advice and for the calendar. */
 function mountComparing(mount: Mount, service: ShippingService): void {
   const polling = { complete: withTubeHeight };
   const quoting = { ...polling, explain: service.explain };
@@ -136,7 +134,6 @@ function mountComparing(mount: Mount, service: ShippingService): void {
   }));
 }
 
-/** Registers all calls of the shipping service. */
 export function mountShipping(app: Hono<HttpEnv>, service: ShippingService, options: MountOptions): void {
   const mount = callMounter(app, options);
   refuseClosedJourney(app, service);

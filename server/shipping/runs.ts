@@ -8,7 +8,7 @@ import type { IsCarrierOpen } from './open-tariffs.ts';
 import type { QuoteRun, QuoteRunStore } from './quote-run.ts';
 import type { RemoteAsking } from './remote-asking.ts';
 
-/** A comparison that was started; `done` resolves when every carrier has answered or failed, and never rejects. */
+/** `done` resolves when every carrier has answered or failed, and never rejects. */
 export interface StartedRun {
   readonly run: QuoteRun;
   readonly done: Promise<QuoteRun>;
@@ -16,7 +16,7 @@ export interface StartedRun {
 
 export interface Runs {
   start(shipment: Shipment, site: Site, startedAt: Date): Promise<StartedRun>;
-  /** The comparison as stored for all processes; null if it is unknown, has expired or is of the other site. */
+  /** Null if the comparison is unknown, has expired or is of the other site. */
   find(shipmentId: string, site: Site, now: Date): Promise<QuoteRun | null>;
 }
 

@@ -39,10 +39,7 @@ export type { RecipientQuote };
 
 type GoodsTypes = ShippingContext['formData']['goodsTypes'];
 
-/**
- * The use cases of shipping. Countries are ISO 3166-1 alpha-2 codes, days ISO 8601; methods throw 404 for an unknown
- * country or comparison.
- */
+/** Countries are ISO 3166-1 alpha-2 codes, days ISO 8601; methods throw 404 for an unknown country or comparison. */
 export interface ShippingService {
   /** Days, countries, packages and services of the form (docs/requirements.md SMT-1 to SMT-7). */
   init(countryIsoCode: string, visit: Visit): InitAnswer;
@@ -62,11 +59,11 @@ export interface ShippingService {
    * API-2).
    */
   explain(errors: readonly FieldError[], body: unknown): ReturnType<typeof explainQuoteErrors>;
-  /** Starts a comparison. Returns its id, and one id for each compared carrier. */
+  /** Returns the comparison's id, and one id for each compared carrier. */
   quote(request: QuoteRequest, visit: Visit): Promise<{ shipmentId: string; ids: string[] }>;
-  /** The answers of a comparison so far; null as long as no carrier has answered. */
+  /** Null as long as no carrier has answered. */
   offers(shipmentId: string, ids: readonly string[], request: QuoteRequest, visit: Visit): Promise<OffersAnswer | null>;
-  /** A whole comparison in one call: waits for the carriers, at most until the time-out for offers. */
+  /** Waits for the carriers, at most until the time-out for offers. */
   offersSync(request: QuoteRequest, visit: Visit): Promise<OffersAnswer>;
   /** A comparison as a stream of its states (docs/requirements.md SMT-8). */
   follow(shipmentId: string, visit: Visit): ReturnType<typeof followRun>;
@@ -79,15 +76,14 @@ export interface ShippingService {
   calendar(request: QuoteRequest, visit: Visit): CalendarAnswer;
   /** The cheapest offer for each of several parcels on one trip, by the tariff files (docs/requirements.md SHOP-4). */
   cheapest(request: CheapestRequest, visit: Visit): CheapestAnswer;
-  /** The shipment that a request describes; throws 400 with the wrong fields. */
+  /** Throws 400 with the wrong fields. */
   readShipment(request: QuoteRequest): Shipment;
-  /** Counts a quote for a client's network address. Returns how many seconds it has to wait, or null if it needn't. */
+  /** Returns how many seconds the client has to wait, or null if it needn't. */
   secondsToWait(clientAddress: string): Promise<number | null>;
   /** Whether the journey is closed on a site (docs/requirements.md SMT-20). */
   isClosed(site: string): boolean;
   /** The offer that a key stands for on a site, at the price that was quoted (docs/requirements.md SMT-17, CRT-4). */
   readOffer(offerKey: string, site: Site): Promise<OfferReading>;
-  /** A quoted offer in the visitor's language, with the criteria it was quoted for. */
   localiseOffer(quoted: QuotedOffer, locale: Locale): LocalisedOffer;
   /**
    * Quotes the same service for the same parcel at current prices, for a given day or the first possible one; null if
@@ -128,7 +124,7 @@ export interface ShippingService {
   relayQuote(quoted: QuotedOffer, relayPlaces: RelayPlaces, locale: Locale): RelayQuote | null;
   /** What parcels within France cost at present; the same object until a price may have changed. */
   postage(): PostageRates;
-  /** Rates many parcels that leave from one place, by the tariffs now in force. */
+  /** By the tariffs now in force. */
   bulkRating(site: Site, from: PostalPlace): BulkRating;
   /** Asks a carrier for the price of a sample parcel, or rates it by the tariff files; null for an unknown carrier. */
   tryCarrier(code: string): Promise<CarrierTrial | { readonly secondsToWait: number } | null>;
@@ -138,7 +134,7 @@ export interface ShippingService {
   close(): Promise<void>;
 }
 
-/** Creates the service. No carrier is contacted before the first comparison. */
+/** No carrier is contacted before the first comparison. */
 export function createShippingService(options: ShippingOptions): ShippingService {
   const context = createShippingContext(options);
   const isClosed = (site: string) => allSites.some((each) => each === site && !options.flags.isOpen('journey', each));

@@ -38,7 +38,6 @@ export interface ShippingOptions {
   readonly territory: TerritoryService;
   readonly customs: Pick<CustomsService, 'destinationRules'>;
   readonly flags: Pick<FlagService, 'isOpen'>;
-  /** Records how remote carriers answer. */
   readonly upstream: Pick<UpstreamHealth, 'recorder'>;
   readonly count: CountEvent;
   readonly config: Pick<
@@ -61,7 +60,6 @@ export interface ShippingOptions {
   readonly dataFolder: string;
 }
 
-/** Site and language of a call. */
 export interface Visit {
   readonly site: Site;
   readonly locale: Locale;
@@ -87,7 +85,7 @@ function connectValkey(url: string | null, logger: Logger): Redis | null {
   return valkey;
 }
 
-/** The remote carriers, whose answers and failures are recorded. */
+/** Their answers and failures are recorded. */
 function createCarriers({ config, upstream }: ShippingOptions): readonly RemoteCarrier[] {
   const limits = { ...remoteCarrierLimits, deadlineMs: config.remoteDeadlineMs };
   return config.remoteCarriers.map((address) =>
@@ -95,7 +93,6 @@ function createCarriers({ config, upstream }: ShippingOptions): readonly RemoteC
   );
 }
 
-/** What the use cases of shipping depend on; each gets it as its first argument. */
 export interface ShippingContext extends Pick<ShippingOptions, 'territory' | 'config' | 'clock' | 'newId'> {
   readonly counting: ComparisonCounting;
   readonly keys: OfferKeys;
@@ -120,7 +117,7 @@ export interface ShippingContext extends Pick<ShippingOptions, 'territory' | 'co
   readonly draining: AbortController;
 }
 
-/** Creates the context. No carrier is contacted before the first comparison. */
+/** No carrier is contacted before the first comparison. */
 export function createShippingContext(options: ShippingOptions): ShippingContext {
   const { db, pool, tariffs, territory, config, clock, newId, logger } = options;
   const keys = createOfferKeys(options.secretKeys);

@@ -34,7 +34,7 @@ const rowOf = (run: QuoteRun, expiresAt: Date): Insertable<Database['quote_run']
   expires_at: expiresAt,
 });
 
-/** Creates a store in the unlogged table `quote_run` (docs/architecture.md, "State"). */
+/** In the unlogged table `quote_run` (docs/architecture.md, "State"). */
 export function createPostgresRunStore(db: Kysely<Database>): QuoteRunStore {
   const insert = groupWrites((rows: readonly Insertable<Database['quote_run']>[]) =>
     db.insertInto('quote_run').values(rows).execute(),

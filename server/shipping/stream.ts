@@ -5,7 +5,7 @@
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import { eventAnswer } from '#server/http/event-answer.ts';
 
-/** What a stream needs to follow a comparison; times are in milliseconds. */
+/** Times are in milliseconds. */
 export interface StreamSource {
   /**
    * The current answer; null as long as no carrier has answered. With `final`, carriers that haven't answered count as
@@ -25,7 +25,7 @@ const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.str
 /** A line of comment, which keeps proxies from closing a connection on which nothing happens. */
 const heartbeat = ': \n\n';
 
-/** Waits for changes; one that happens while nothing waits isn't lost. */
+/** A change that happens while nothing waits isn't lost. */
 function createAlarm(source: StreamSource) {
   let rung = false;
   let wake: () => void = () => undefined;
@@ -86,7 +86,6 @@ export async function* offerEvents(source: StreamSource): AsyncGenerator<string,
   }
 }
 
-/** The HTTP answer that carries the events. */
 export function streamAnswer(source: StreamSource): Response {
   const left = new AbortController();
   const events = offerEvents({ ...source, signal: AbortSignal.any([source.signal, left.signal]) });

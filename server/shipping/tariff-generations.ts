@@ -4,7 +4,6 @@
  */
 import { type CompiledTariffs, serviceKey } from '#domain/tariff/compiled.ts';
 
-/** The tariffs that one process remembers. */
 export interface TariffGenerations {
   /** The tariffs in force; those that they have replaced are remembered. */
   current(): CompiledTariffs;

@@ -9,7 +9,7 @@ import { createBulkRating } from './bulk-rating.ts';
 import { readShipment } from './quote-criteria.ts';
 import type { ShippingContext } from './shipping-context.ts';
 
-/** A trip; countries are ISO 3166-1 alpha-2 codes. */
+/** Countries are ISO 3166-1 alpha-2 codes. */
 export interface PostageTrip {
   readonly from: { readonly country: string; readonly postalCode: string; readonly city: string };
   readonly to: PostageTrip['from'];

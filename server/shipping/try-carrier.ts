@@ -6,7 +6,7 @@ import { askTariffs, tariffCarrierCodes } from '#server/shipping/carriers/tariff
 import type { FailureReason } from '#server/upstream/service.ts';
 import type { ShippingContext } from './shipping-context.ts';
 
-/** The outcome of one trial of a carrier; `services` is the number of services that it offers. */
+/** `services` is the number of services that the carrier offers. */
 export type CarrierTrial =
   | { readonly isGood: true; readonly milliseconds: number; readonly services: number }
   | {
@@ -32,7 +32,7 @@ function failureOf(error: unknown): { readonly reason: FailureReason; readonly d
   return { reason: error.reason, detail: error.message.slice(0, 80) };
 }
 
-/** Asks a remote carrier for the price of the sample, without retries or shared answers. */
+/** Without retries or shared answers. */
 async function tryRemote(carrier: RemoteCarrier, shipment: Shipment, signal: AbortSignal): Promise<CarrierTrial> {
   const start = performance.now();
   const milliseconds = () => Math.round(performance.now() - start);

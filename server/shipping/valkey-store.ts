@@ -15,7 +15,7 @@ interface StoredRun extends Omit<QuoteRun, 'startedAt' | 'remote'> {
   readonly carriers: readonly string[];
 }
 
-/** Creates the store. Each answer has a field of its own, so that answers from several processes never conflict. */
+/** Each answer has a field of its own, so that answers from several processes never conflict. */
 export function createValkeyRunStore(valkey: Redis): QuoteRunStore {
   return {
     async add({ shipmentId, site, shipment, startedAt, remote }, expiresAt) {

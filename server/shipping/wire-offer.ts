@@ -18,7 +18,6 @@ export interface PricedBand {
   readonly current: boolean;
 }
 
-/** The contents of an offer besides the service and its price. */
 export interface OfferFacts {
   readonly key: string;
   readonly position: number;
@@ -39,7 +38,6 @@ export interface OfferFacts {
   readonly distanceKm: number;
 }
 
-/** An offer of the API, in the visitor's language. */
 export function toWireOffer(service: RatedService, facts: OfferFacts, locale: Locale): WireOffer {
   return {
     key: facts.key,

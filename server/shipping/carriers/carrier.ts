@@ -4,7 +4,6 @@ import type { Site } from '#domain/site/site.ts';
 import type { CarrierAnswer } from '#server/shipping/quote-run.ts';
 import type { FailureReason } from '#server/upstream/service.ts';
 
-/** A carrier that is asked over the network for its offers. */
 export interface RemoteCarrier {
   readonly code: string;
   readonly name: string;

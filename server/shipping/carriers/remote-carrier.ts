@@ -6,7 +6,7 @@ import type { UpstreamRecorder } from '#server/upstream/service.ts';
 import { CarrierFailure, type RemoteCarrier } from './carrier.ts';
 import { readRemoteAnswer } from './remote-answer.ts';
 
-/** Where a remote carrier is asked; `token` is sent only there, as a bearer token. */
+/** `token` is sent only there, as a bearer token. */
 export interface RemoteCarrierAddress {
   readonly code: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface RemoteCarrierAddress {
   readonly token?: string;
 }
 
-/** Limits for calls to one carrier; times in milliseconds. */
+/** Times are in milliseconds. */
 export type RemoteCarrierLimits = OutboundLimits;
 
 export const remoteCarrierLimits: RemoteCarrierLimits = {

@@ -6,12 +6,12 @@ import type { Site } from '#domain/site/site.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { rateShipment } from '#domain/tariff/rate.ts';
 
-/** Codes of the carriers that have tariff files for a site, in the files' order. */
+/** In the order of the files. */
 export function tariffCarrierCodes(compiled: CompiledTariffs, site: Site): readonly string[] {
   return [...new Set(compiled.sites[site].map((slot) => slot.carrierCode))];
 }
 
-/** The services that take a shipment, and the refusals, of those carriers for which `accept` is true. */
+/** Of those carriers for which `accept` is true. */
 export function askTariffs(
   compiled: CompiledTariffs,
   shipment: Shipment,
