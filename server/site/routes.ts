@@ -9,7 +9,6 @@ import { createSharePictures, type ProductPicture } from './share-pictures.ts';
 import type { SiteAddresses } from './sitemap.ts';
 import { createSitemapCache, sitemapMs } from './sitemap-cache.ts';
 
-/** The parts of the brand that these resources show. */
 export type SiteBrand = Pick<BrandService, 'file' | 'mark' | 'languages' | 'assets' | 'assetsPath'>;
 
 export interface DiscoveryOptions {

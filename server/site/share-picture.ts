@@ -9,7 +9,6 @@ import type { Site } from '#domain/site/site.ts';
 import type { BrandService } from '#server/brand/service.ts';
 import { paintedMark } from './brand-files.ts';
 
-/** The parts of the brand that the picture shows. */
 export type DrawnBrand = Pick<BrandService, 'file' | 'mark'>;
 
 const width = 1200;

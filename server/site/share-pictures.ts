@@ -6,14 +6,11 @@ import type { Site } from '#domain/site/site.ts';
 import { allSites } from '#domain/site/site.ts';
 import { unavailable } from '#server/http/refusals.ts';
 
-/**
- * Returns the main picture of a product and a site that sells the product; null if there is no such product or picture.
- */
+/** The main picture, and a site that sells the product; null if there is no such product or picture. */
 export type ProductPicture = (code: string) => Promise<{ readonly bytes: Uint8Array; readonly site: Site } | null>;
 
 type Drawn = Uint8Array<ArrayBuffer>;
 
-/** Draws the picture of a site, with the picture of a product if there is one. */
 export type DrawPicture = (site: Site, picture: Uint8Array | null) => Promise<Drawn>;
 
 /** The largest number of cached pictures; each has about 40 kB. */
@@ -34,7 +31,6 @@ export interface SharePictures {
   clear(): void;
 }
 
-/** Creates the cache of preview pictures, empty at first. */
 export function createSharePictures(productPicture: ProductPicture, drawPicture: DrawPicture): SharePictures {
   const pictures = new LRUCache<string, Drawn>({ max: maxPictures });
   const underWay = new Map<string, Promise<Drawn | null>>();

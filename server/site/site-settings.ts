@@ -19,7 +19,7 @@ const paymentOrigins: Readonly<Record<Config['paymentProvider'], string | null>>
   stripe: 'https://checkout.stripe.com',
 };
 
-/** The settings for pages; durations in milliseconds. */
+/** Durations are in milliseconds. */
 export function siteSettings(config: Config, brand: BrandService): SiteSettings {
   return {
     origin: config.origin,

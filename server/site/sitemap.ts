@@ -4,7 +4,7 @@ import { addressIn, type Locale } from '#domain/site/locale.ts';
 /** Products per file: with two sites and two languages, far below the limit of 50 000 addresses. */
 export const productsInFile = 10_000;
 
-/** Sources of addresses. Paths are the French ones; those of `pro` have its prefix. */
+/** Paths are the French ones; those of `pro` have its prefix. */
 export interface SiteAddresses {
   /** Paths of the table of paths, of help articles and of content. */
   pages(): Promise<readonly string[]>;
@@ -18,7 +18,7 @@ export interface SiteAddresses {
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-/** Origin of the shop, and its languages; the first is the default. */
+/** The first of the languages is the default. */
 export interface MappedSite {
   readonly origin: string;
   readonly languages: readonly [Locale, ...Locale[]];
@@ -49,13 +49,13 @@ export async function sitemapNames(addresses: SiteAddresses): Promise<readonly s
   return ['pages', 'lists', ...Array.from({ length: files }, (_, index) => `products-${index + 1}`)];
 }
 
-/** The XML of the site map's index, which lists the URLs of its files; `names` are those of `sitemapNames`. */
+/** `names` are those of `sitemapNames`. */
 export function indexFile(origin: string, names: readonly string[]): string {
   const entries = names.map((name) => `<sitemap><loc>${escapeXml(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>\n`);
   return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** A file by one of the names in `sitemapNames`. */
+/** `name` is one of `sitemapNames`. */
 export async function sitemapFile(site: MappedSite, addresses: SiteAddresses, name: string): Promise<string> {
   if (name === 'pages') return addressFile(site, await addresses.pages());
   if (name === 'lists') return addressFile(site, await addresses.lists());
