@@ -19,7 +19,6 @@ import {
 import { checkSource, type TariffSources } from './load.ts';
 import { parseSource, type TariffFault } from './source.ts';
 
-/** Dependencies of these use cases. */
 export interface FileContext {
   readonly db: Kysely<Database>;
   /** The tariffs that ship with the shop (`data/tariffs`). */
@@ -30,7 +29,6 @@ export interface FileContext {
   readonly effectiveFilesWith: (upload: UploadedTariffFile, from: IsoDate | null) => readonly NamedTariffFile[];
 }
 
-/** A tariff file to check and store. */
 export interface FileUpload {
   readonly name: string;
   readonly content: string;
@@ -40,7 +38,6 @@ export interface FileUpload {
 /** The id of the stored file; or the faults of a file that isn't stored, sorted by their position in the text. */
 export type UploadOutcome = { readonly id: number } | { readonly faults: readonly TariffFault[] };
 
-/** A change of the first day on which a tariff file applies. */
 export interface FileChange {
   readonly id: number;
   /** The switch date: the first day of deposit to which the file's prices apply; null removes it. */
@@ -160,7 +157,6 @@ export async function scheduleFile(
   });
 }
 
-/** Deletes a file that has no switch date; one that has a date is refused with `inForce`. */
 export async function removeFile(context: FileContext, id: number, record: RecordChange): Promise<SwitchOutcome> {
   return context.db.transaction().execute(async (tx): Promise<SwitchOutcome> => {
     const stored = await lockStoredFile(tx, id);

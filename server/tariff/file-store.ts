@@ -4,7 +4,7 @@ import type { NamedTariffFile } from '#domain/tariff/schedule-files.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** An uploaded file as stored; `from` is its switch date, null until one is set. */
+/** `from` is the switch date, null until one is set. */
 export interface StoredTariffFile {
   readonly id: number;
   readonly name: string;
@@ -14,7 +14,6 @@ export interface StoredTariffFile {
   readonly from: IsoDate | null;
 }
 
-/** An uploaded file together with its parsed content. */
 export interface UploadedTariffFile extends NamedTariffFile {
   readonly id: number;
   readonly stored: Omit<StoredTariffFile, 'content'>;
@@ -43,7 +42,6 @@ export function listStoredFiles(db: Reader): Promise<StoredTariffFile[]> {
     .execute();
 }
 
-/** Reads a file and locks its row until the transaction ends; null if there is none with this id. */
 export async function lockStoredFile(tx: Transaction<Database>, id: number): Promise<StoredTariffFile | null> {
   const row = await tx.selectFrom('tariff_file').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
   return row ?? null;
@@ -52,7 +50,6 @@ export async function lockStoredFile(tx: Transaction<Database>, id: number): Pro
 /** Key of the advisory lock by which files are uploaded one at a time, so that two presses see each other. */
 const uploadLock = 7_160_061;
 
-/** Locks uploading until the transaction ends. */
 export async function lockUploads(tx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${uploadLock})`.execute(tx);
 }
@@ -73,7 +70,7 @@ export async function findUnscheduled(
   return row?.id ?? null;
 }
 
-/** Stores a file without a switch date and returns its id. */
+/** Without a switch date; returns the id. */
 export async function insertStoredFile(
   tx: Transaction<Database>,
   file: Omit<StoredTariffFile, 'id' | 'from'>,
@@ -86,7 +83,7 @@ export async function insertStoredFile(
   return id;
 }
 
-/** Sets a file's switch date, or removes it with null. */
+/** Null removes the date. */
 export async function setSwitchDate(
   tx: Transaction<Database>,
   id: number,
@@ -100,7 +97,6 @@ export async function setSwitchDate(
     .execute();
 }
 
-/** Deletes an uploaded file. */
 export async function deleteStoredFile(tx: Transaction<Database>, id: number): Promise<void> {
   await tx.deleteFrom('tariff_file').where('id', '=', id).execute();
 }

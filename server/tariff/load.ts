@@ -95,7 +95,7 @@ export async function loadTariffSources(folder: string, territoriesFile: string)
   return { files: parsedFiles.map(({ source, file }) => ({ id: null, name: source.name, file })), territories };
 }
 
-/** Loads and compiles the files of a folder. Throws TariffFilesError with all faults of all files. */
+/** Throws TariffFilesError with all faults of all files. */
 export async function loadTariffs(folder: string, territoriesFile: string): Promise<CompiledTariffs> {
   const { files, territories } = await loadTariffSources(folder, territoriesFile);
   return compileTariffs(

@@ -70,7 +70,7 @@ function createLayers({ tariffs }: Pick<ScheduledTariffsOptions, 'tariffs'>) {
   };
 }
 
-/** Creates the service, which reads the uploaded files and follows their changes; rejects if the first read fails. */
+/** Reads the uploaded files and follows their changes; rejects if the first read fails. */
 export async function createScheduledTariffs(options: ScheduledTariffsOptions): Promise<ScheduledTariffs> {
   const { db, pool, tariffs, logger } = options;
   const layersOf = createLayers(options);

@@ -16,7 +16,7 @@ export interface TariffServiceSettings {
   readonly folder: string;
   /** Path of `data/territories.json`. */
   readonly territoriesFile: string;
-  /** Whether the brand offers a carrier. Services of other carriers are left out. By default, all are offered. */
+  /** Services of other carriers are left out. By default, all are offered. */
   readonly offersCarrier?: (code: string) => boolean;
   readonly logger: Pick<Logger, 'info' | 'error'>;
   /** How long files must be unchanged before they are read, in milliseconds. */
@@ -28,12 +28,8 @@ export type ReloadOutcome =
   | { readonly ok: true; readonly version: string }
   | { readonly ok: false; readonly errors: readonly string[] };
 
-/** Compiled tariffs for rating shipments. */
 export interface CurrentTariffs {
-  /**
-   * The current tariffs. A comparison has to use the result of one call throughout, since the next call may return
-   * newer tariffs.
-   */
+  /** A comparison has to use the result of one call throughout, since the next call may return newer tariffs. */
   current(): CompiledTariffs;
 }
 
@@ -76,7 +72,6 @@ export interface ScheduledTariffs extends CurrentTariffs {
    * Checks an uploaded file by the same rules as each file that ships with the shop, and stores it if it has no fault.
    */
   upload(upload: FileUpload, record: RecordChange): Promise<UploadOutcome>;
-  /** Sets the switch date of a file, or removes it. */
   schedule(change: FileChange, record: RecordChange): Promise<SwitchOutcome>;
   /** Deletes a file that has no switch date; one that has a date is refused with `inForce`. */
   remove(id: number, record: RecordChange): Promise<SwitchOutcome>;
@@ -85,7 +80,7 @@ export interface ScheduledTariffs extends CurrentTariffs {
   close(): Promise<void>;
 }
 
-/** Loads the tariffs that ship with the shop; rejects with a TariffFilesError that lists all faults. */
+/** Rejects with a TariffFilesError that lists all faults. */
 export async function createTariffService(settings: TariffServiceSettings): Promise<TariffService> {
   const { folder, territoriesFile, offersCarrier = () => true, logger, debounceMs } = settings;
   const compile = (files: readonly NamedTariffFile[], { territories }: TariffSources) =>

@@ -16,7 +16,7 @@ export interface SourceFile {
   readonly root: Node | undefined;
 }
 
-/** A fault of a file; line and column count from 1. */
+/** Line and column count from 1. */
 export interface TariffFault {
   readonly file: string;
   readonly line: number;
@@ -61,7 +61,7 @@ export function locateProblem(source: SourceFile, { path, reason }: TariffProble
   return { ...placeOf(source, offsetOf(source.root, path)), path: pathText(path), reason };
 }
 
-/** Parses a file's text. If it isn't valid JSON, reports every error with its position and returns null. */
+/** If the text isn't valid JSON, reports every error with its position and returns null. */
 export function parseSource(name: string, content: string, report: (fault: TariffFault) => void): SourceFile | null {
   const text = content.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
@@ -73,7 +73,7 @@ export function parseSource(name: string, content: string, report: (fault: Tarif
   return errors.length === 0 ? source : null;
 }
 
-/** The JSON value of a parsed file; undefined if the file is empty. */
+/** Undefined if the file is empty. */
 export function parsedValue({ root }: SourceFile): unknown {
   return root === undefined ? undefined : getNodeValue(root);
 }
