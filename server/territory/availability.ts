@@ -10,7 +10,7 @@ const daysAhead = 30;
 const cutOffHour = 15;
 const sunday = 7;
 
-/** A day and an hour (0 to 23) in a time zone. */
+/** The hour is from 0 to 23. */
 export interface LocalTime {
   readonly date: IsoDate;
   readonly hour: number;

@@ -6,14 +6,13 @@ import type { Locale } from '#domain/site/locale.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import type { Country } from './reference-data.ts';
 
-/** A country in a list. */
 export interface CountryEntry {
   readonly isoAlpha2: string;
   readonly label: string;
   readonly abbreviation: string;
 }
 
-/** The countries sorted by their names in a language. */
+/** Sorted by name. */
 export function countryList(countries: readonly Country[], locale: Locale): readonly CountryEntry[] {
   const { compare } = new Intl.Collator(locale);
   return countries

@@ -3,14 +3,11 @@ import { buildPlaceIndex, type PlaceIndex } from '#domain/territory/place-index.
 import type { Preparation } from '#server/process/prepared-data.ts';
 import { type ReferenceData, readReferenceData, referenceFiles } from './reference-data.ts';
 
-/** Countries and regional codes, and the places as an index. */
 export interface IndexedReferenceData extends Omit<ReferenceData, 'places'> {
   readonly index: PlaceIndex;
-  /** Number of all places. */
   readonly count: number;
 }
 
-/** The indexed reference data of a folder, which a build prepares. */
 export const indexedReferenceData = (folder: string): Preparation<IndexedReferenceData> => ({
   folder,
   sources: referenceFiles,

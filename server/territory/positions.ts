@@ -7,14 +7,14 @@ import { ownPlace, type Territories } from '#domain/territory/territory.ts';
 import { nameKey } from '#domain/territory/text-key.ts';
 import type { Country } from './reference-data.ts';
 
-/** An end of a shipment or an address; unknown parts are empty. */
+/** Unknown parts are empty. */
 export interface WhereTo {
   readonly country: string;
   readonly postalCode: string;
   readonly city: string;
 }
 
-/** The places of the world, the countries by their ISO 3166-1 alpha-2 codes, and the territories. */
+/** Countries are by their ISO 3166-1 alpha-2 codes. */
 export interface Gazetteer {
   readonly territories: Territories;
   readonly index: PlaceIndex;
@@ -55,7 +55,7 @@ export function resolveText({ index, countries }: Gazetteer, country: string, te
   return { kind: 'one', place: { ...answer.place, latitude, longitude } };
 }
 
-/** All places of all countries, by population, largest first. */
+/** Of all countries, by population, largest first. */
 export function placesBySize(index: PlaceIndex): readonly Place[] {
   return [...index.values()].flatMap(({ places }) => places).sort((a, b) => b.population - a.population);
 }

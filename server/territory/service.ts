@@ -33,7 +33,7 @@ import {
 } from './positions.ts';
 import { createPublicHolidays } from './public-holidays.ts';
 
-/** Questions about countries (ISO 3166-1 alpha-2 codes) and places. All methods accept unknown codes. */
+/** Countries are ISO 3166-1 alpha-2 codes. All methods accept unknown codes. */
 export interface TerritoryService {
   /**
    * Countries to send from, sorted by name in a language, without regional codes (docs/requirements.md SMT-3, SMT-4).
@@ -62,7 +62,7 @@ export interface TerritoryService {
    * has no postal codes, since any name is accepted there.
    */
   elsewhere(country: string, input: string): readonly Place[];
-  /** All places of a postal code, largest first. */
+  /** Largest first. */
   places(country: string, postalCode: string): Place[];
   /** Whether a postal code exists, may exist or is wrong (docs/requirements.md ADR-6). */
   postalCodeStatus(country: string, postalCode: string): PostalCodeStatus;
@@ -94,7 +94,7 @@ export interface TerritoryService {
 /** Number of days of delivery that are remembered, for the services and destinations that are compared most. */
 const maxDeliveries = 5000;
 
-/** Creates the methods about dates and times. What depends on the day and the calendar alone is calculated once. */
+/** What depends on the day and the calendar alone is calculated once. */
 function calendarOf({ countries, territories }: Gazetteer, regions: HolidayRegions) {
   const calendarAt = holidayCalendars(regions, territories);
   const holidaysOf = createPublicHolidays(regions.additionalDays);
@@ -131,7 +131,6 @@ function calendarOf({ countries, territories }: Gazetteer, regions: HolidayRegio
   } satisfies Partial<TerritoryService>;
 }
 
-/** Creates the methods about places and positions. */
 function placesOf(gazetteer: Gazetteer, logger: Pick<Logger, 'error'>) {
   const { index } = gazetteer;
   let sortedPlaces: readonly Place[] | undefined;
