@@ -6,7 +6,6 @@ import { isIsoDate } from '#domain/time/date.ts';
 import { isSigned, readMessage } from '#server/http/signed-message.ts';
 import type { CarrierMessage } from './service.ts';
 
-/** Name of the header with a message's signature. */
 export const carrierSignatureHeader = 'carrier-signature';
 
 const identifier = v.pipe(v.string(), v.regex(/^[\w.:-]{1,100}$/));

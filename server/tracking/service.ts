@@ -6,7 +6,7 @@ import type { DemoParcelFacts } from '#domain/orders/demo-journey.ts';
 import type { CarrierEvent } from '#domain/orders/tracking-events.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 
-/** A parcel that is followed. Only its number is ever sent to a carrier. */
+/** Only the number is ever sent to a carrier. */
 export interface FollowedParcel {
   /** The tracking number as on the label: capitals and digits. */
   readonly number: string;
@@ -34,7 +34,6 @@ export type TrackingReport =
   | { readonly outcome: 'limited'; readonly retryAfterMs: number }
   | { readonly outcome: 'failed'; readonly reason: string };
 
-/** A service that can be asked about parcels. */
 export interface TrackingProvider {
   /** Name of the service in logs. */
   readonly name: string;
@@ -43,7 +42,6 @@ export interface TrackingProvider {
   close(): Promise<void>;
 }
 
-/** A message of a carrier about one parcel. */
 export interface CarrierMessage {
   /** The carrier's identifier of the message; a message that is sent twice has the same. */
   readonly id: string;
@@ -53,7 +51,6 @@ export interface CarrierMessage {
   readonly expectedOn: IsoDate | null;
 }
 
-/** How the shop learns about events: by asking, and from carriers' messages. */
 export interface TrackingService {
   /** The service that is asked; null if none is. */
   readonly provider: TrackingProvider | null;

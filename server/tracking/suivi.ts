@@ -10,10 +10,9 @@ export interface SuiviSettings {
   /** Address of the service, such as `https://api.laposte.fr/suivi/v2/idships`; the number is appended. */
   readonly url: string;
   readonly key: string | null;
-  /** How long the whole call may take, in milliseconds. */
+  /** Of the whole call. */
   readonly deadlineMs: number;
   readonly logger: Pick<Logger, 'warn'>;
-  /** Records how the service answers. */
   readonly recorder?: UpstreamRecorder;
 }
 
@@ -52,7 +51,7 @@ async function readReport(
   return { outcome: 'failed', reason: `status ${statusCode}` };
 }
 
-/** Creates a provider that sends nothing but a parcel's number; redirects aren't followed. */
+/** Sends nothing but a parcel's number; redirects aren't followed. */
 export function createSuivi({ url, key, deadlineMs, logger, recorder }: SuiviSettings): TrackingProvider {
   const agent = new Agent({ maxResponseSize: maxBytes, connect: { timeout: deadlineMs } });
   const toldCodes = new Set<string>();
