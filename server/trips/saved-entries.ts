@@ -18,7 +18,7 @@ import {
   updateName,
 } from './store.ts';
 
-/** What saving depends on; `newId` makes a random UUID. */
+/** `newId` makes a random UUID. */
 export interface SavingContext {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
@@ -42,7 +42,7 @@ const unknownEntry = ({ kind, subject }: KindNames): ApiError =>
 const takenName = ({ kind }: KindNames): ApiError =>
   new ApiError(409, [{ type: 'DuplicateUidError', key: `${kind}.nameTaken`, subject: 'name' }]);
 
-/** The name without spaces at its ends. Throws 400 for one that is empty, too long or not on one line. */
+/** Without spaces at its ends. Throws 400 for a name that is empty, too long or not on one line. */
 function storableName(name: string, { kind }: KindNames): string {
   const wrong = savedNameError(name, kind);
   if (wrong) throw fieldErrors([wrong]);
@@ -95,7 +95,7 @@ export async function renameEntry<Content extends object>(
   });
 }
 
-/** Deletes an entry. Throws 404 if the account has no such entry. */
+/** Throws 404 if the account has no such entry. */
 export async function removeEntry(
   { db }: Pick<SavingContext, 'db'>,
   kind: EntryKind<object>,

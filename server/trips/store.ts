@@ -11,7 +11,6 @@ export interface OwnEntry {
   readonly id: string;
 }
 
-/** A trip or a parcel as stored. */
 export interface StoredEntry<Content> {
   readonly id: string;
   readonly name: string;
@@ -19,13 +18,12 @@ export interface StoredEntry<Content> {
   readonly createdAt: Date;
 }
 
-/** The table of one kind of entries, and the form of its documents. */
 export interface EntryTable<Content extends object> {
   readonly table: 'saved_trip' | 'saved_parcel';
   readonly document: StoredJson<Content>;
 }
 
-/** The entries of an account, by name. */
+/** By name. */
 export async function findEntries<Content extends object>(
   db: Db,
   { table, document }: EntryTable<Content>,
@@ -46,7 +44,6 @@ export async function findEntries<Content extends object>(
   }));
 }
 
-/** Stores a new entry. */
 export async function insertEntry<Content extends object>(
   trx: Transaction<Database>,
   { table, document }: EntryTable<Content>,
@@ -59,7 +56,6 @@ export async function insertEntry<Content extends object>(
     .execute();
 }
 
-/** Changes the name of an entry of the account. */
 export async function updateName(
   trx: Transaction<Database>,
   { table }: Pick<EntryTable<object>, 'table'>,
@@ -69,7 +65,7 @@ export async function updateName(
   await trx.updateTable(table).set({ name }).where('id', '=', id).where('account_id', '=', accountId).execute();
 }
 
-/** Deletes an entry of the account; returns false if it has no such entry. */
+/** Returns false if the account has no such entry. */
 export async function deleteEntry(
   db: Db,
   { table }: Pick<EntryTable<object>, 'table'>,
