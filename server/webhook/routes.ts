@@ -23,7 +23,6 @@ async function ownerOf(context: CallContext): Promise<WebhookOwner> {
   return { accountId, clientAddress, locale };
 }
 
-/** Registers the calls. */
 export function mountWebhooks(app: Hono<HttpEnv>, service: WebhookService, options: MountOptions): void {
   const mount = callMounter(app, options);
   mount(webhooksContract, async (_input, context) => {

@@ -15,13 +15,12 @@ import { allowedAddresses } from './target.ts';
 
 type Db = Kysely<Database>;
 
-/** What the sender depends on. */
 export interface WebhookSenderOptions {
   readonly db: Db;
   readonly clock: () => Date;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly seal: Seal;
-  /** Deadline of an attempt, in milliseconds. */
+  /** Of an attempt. */
   readonly deadlineMs: number;
   /** Whether endpoints may be on this machine, as in a demo. */
   readonly allowsLoopback: boolean;
@@ -75,7 +74,7 @@ function claim({ db, clock, deadlineMs }: WebhookSenderOptions): Promise<readonl
     .execute();
 }
 
-/** What became of an attempt; `statusCode` is null if nothing was answered. */
+/** `statusCode` is null if nothing was answered. */
 interface Attempt {
   readonly outcome: AttemptOutcome;
   readonly statusCode: number | null;
@@ -183,7 +182,7 @@ async function sendOne(options: WebhookSenderOptions, claimed: Claimed, endpoint
   return false;
 }
 
-/** Creates the sender. Neither addresses of endpoints nor secrets are logged. */
+/** Neither addresses of endpoints nor secrets are logged. */
 export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
   return {
     async sendDue() {

@@ -17,7 +17,7 @@ import { newSecret } from './signature.ts';
 import * as store from './store.ts';
 import { isAllowedTarget } from './target.ts';
 
-/** What has changed about an order; `status` is that after the change. */
+/** `status` is that after the change. */
 export interface OrderNews {
   readonly event: WebhookEvent;
   readonly code: string;
@@ -44,7 +44,6 @@ export interface WebhookOwner {
 /** The account's password, and a code if it has a second factor. */
 type Proof = Pick<NewWebhook, 'password' | 'code'>;
 
-/** What the service depends on. */
 export interface WebhookOptions {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
@@ -73,7 +72,7 @@ type WithSecret = WebhookAnswer & { readonly secret: string };
 
 /** All but `list` throw a 404 for an endpoint that isn't the account's. */
 export interface WebhookService {
-  /** The endpoints of an account, the newest first, without their secrets. */
+  /** The newest first, without their secrets. */
   list(accountId: string): Promise<WebhookAnswer[]>;
   /**
    * Makes an endpoint and tells the owner by mail; only this answer contains the secret. The same request within
@@ -90,7 +89,7 @@ export interface WebhookService {
   renewSecret(owner: WebhookOwner, id: string, proof: Proof): Promise<WithSecret>;
   /** Switches an endpoint on; does nothing to one that is on, but forgets that it has failed. */
   resume(accountId: string, id: string): Promise<WebhookAnswer>;
-  /** The latest messages to an endpoint, the newest first. */
+  /** The latest ones, the newest first. */
   listMessages(accountId: string, id: string): Promise<WebhookMessageAnswer[]>;
   /** Writes a message with the test event. Throws a 409 if the endpoint is switched off. */
   test(accountId: string, id: string): Promise<WebhookMessageAnswer>;
@@ -136,7 +135,6 @@ function found(row: store.StoredEndpoint | undefined): store.StoredEndpoint {
   return row;
 }
 
-/** A sealed secret as text. */
 function opened({ seal }: WebhookOptions, sealed: Buffer): string {
   const secret = seal.open('webhook secret', sealed);
   if (secret === null) throw new Error('The secret of a webhook was sealed with an unknown SECRET_KEY.');
@@ -196,7 +194,6 @@ async function openEndpoint({ db }: WebhookOptions, accountId: string, id: strin
   return endpoint;
 }
 
-/** Creates the service. */
 export function createWebhooks(options: WebhookOptions): WebhookService {
   const { db, clock, newId } = options;
   return {

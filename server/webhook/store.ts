@@ -8,7 +8,7 @@ import { isUuid } from '#server/db/uuid.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** An endpoint without its secrets. */
+/** Without its secrets. */
 export type StoredEndpoint = Pick<
   Selectable<WebhookEndpointTable>,
   'id' | 'url' | 'events' | 'created_at' | 'failing_since' | 'switched_off_at' | 'replaced_until'
@@ -41,7 +41,7 @@ const messageColumns = [
   'milliseconds',
 ] as const;
 
-/** The endpoints of an account, the newest first. */
+/** The newest first. */
 export function listEndpoints(db: Db, accountId: string): Promise<readonly StoredEndpoint[]> {
   return db
     .selectFrom('webhook_endpoint')
@@ -52,7 +52,6 @@ export function listEndpoints(db: Db, accountId: string): Promise<readonly Store
     .execute();
 }
 
-/** An endpoint of an account; undefined if the account has none with this id. */
 export async function findEndpoint(db: Db, accountId: string, id: string): Promise<StoredEndpoint | undefined> {
   if (!isUuid(id)) return undefined;
   return db
@@ -104,7 +103,7 @@ export function insertEndpoint(trx: Tx, row: Insertable<WebhookEndpointTable>): 
   return trx.insertInto('webhook_endpoint').values(row).returning(endpointColumns).executeTakeFirstOrThrow();
 }
 
-/** Deletes an endpoint of an account with its messages; returns false if it has no such endpoint. */
+/** Its messages too; returns false if the account has no such endpoint. */
 export async function removeEndpoint(db: Db, accountId: string, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   const { numDeletedRows } = await db
@@ -135,7 +134,6 @@ export async function replaceSecret(
     .executeTakeFirst();
 }
 
-/** Switches an endpoint of an account on. */
 export async function resumeEndpoint(db: Db, accountId: string, id: string): Promise<StoredEndpoint | undefined> {
   if (!isUuid(id)) return undefined;
   return db
@@ -169,7 +167,6 @@ export function insertMessage(
   return db.insertInto('webhook_message').values(row).returning(messageColumns).executeTakeFirstOrThrow();
 }
 
-/** A message to an endpoint; undefined if there is none with this id. */
 export async function findMessage(db: Db, endpointId: string, id: string): Promise<StoredMessage | undefined> {
   if (!isUuid(id)) return undefined;
   return db
@@ -180,7 +177,7 @@ export async function findMessage(db: Db, endpointId: string, id: string): Promi
     .executeTakeFirst();
 }
 
-/** Makes a message due again, with all its retries; undefined if it is still to be sent. */
+/** With all its retries; undefined if the message is still to be sent. */
 export function repeatMessage(db: Db, id: string, now: Date): Promise<StoredMessage | undefined> {
   return db
     .updateTable('webhook_message')

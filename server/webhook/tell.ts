@@ -33,12 +33,10 @@ async function tell(tx: Tx, order: string, message: Message, now: Date): Promise
     .execute();
 }
 
-/** Tells a change of an order to the endpoints that want it. */
 export async function tellOrder(tx: Tx, { event, code, status, at }: OrderNews): Promise<void> {
   await tell(tx, code, orderMessage(event, code, status, at), at);
 }
 
-/** Tells what happened to a parcel to the endpoints that want it. */
 export async function tellParcel(tx: Tx, { code, entryNumber, status, events }: ParcelNews, now: Date): Promise<void> {
   const entry = await tx
     .selectFrom('order_entry')
