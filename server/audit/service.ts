@@ -9,14 +9,12 @@ import type { IsoDate } from '#domain/time/date.ts';
 import { containing, startingWith } from '#server/db/like.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** A member of staff who changes something. */
 export interface Actor {
   readonly accountId: string;
   /** First and last name. */
   readonly name: string;
 }
 
-/** A change to be recorded. */
 export interface Change {
   /** Code of the action, such as `flag.close`. */
   readonly action: string;
@@ -25,11 +23,10 @@ export interface Change {
   /** The object before and after, as JSON; null where it doesn't exist. */
   readonly before: object | null;
   readonly after: object | null;
-  /** The actor's reason, in their own words. */
   readonly reason?: string;
 }
 
-/** Writes a change into the audit log, in the transaction that makes the change. */
+/** In the transaction that makes the change. */
 export type RecordChange = (tx: Transaction<Database>, change: Change) => Promise<void>;
 
 /** An entry for lists, without hashes. */
@@ -71,7 +68,7 @@ function hashOf(entry: HashedEntry): string {
 
 const asText = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
-/** Adds an entry to the log in a transaction; a rollback removes it too. */
+/** A rollback removes the entry too. */
 export async function recordChange(
   tx: Transaction<Database>,
   { accountId, name }: Actor,
@@ -103,11 +100,10 @@ export async function recordChange(
     .execute();
 }
 
-/** Filter of a list of entries; empty texts don't filter. */
+/** Empty texts don't filter. */
 export interface AuditFilter {
   /** First characters of an object, such as `flag:`. */
   readonly object: string;
-  /** Code of the action. */
   readonly action: string;
   /** Part of the actor's name, whatever its case. */
   readonly actor: string;
@@ -116,7 +112,6 @@ export interface AuditFilter {
   readonly to: IsoDate | null;
 }
 
-/** The filter that matches every entry. */
 export const everyChange: AuditFilter = { object: '', action: '', actor: '', from: null, to: null };
 
 export const auditPageSize = 50;
@@ -152,7 +147,7 @@ const readEntry = ({ before, after, ...row }: Omit<AuditEntry, 'before' | 'after
   after: parsed(after),
 });
 
-/** A page of entries, latest first, and the number of entries that match the filter; pages count from 1. */
+/** Latest first, with the number of all entries that match; pages count from 1. */
 export async function listChanges(
   db: Kysely<Database>,
   filter: AuditFilter,

@@ -16,7 +16,7 @@ import {
  * limit is `unknownShare` times the usual one.
  */
 export interface RateLimiter {
-  /** Counts a request. Returns how many seconds it has to wait; null if it may pass. */
+  /** Returns how many seconds the request has to wait; null if it may pass. */
   secondsToWait(key: string): Promise<number | null>;
   /** Sets the counter of a key back to 0. */
   forget(key: string): Promise<void>;
@@ -30,13 +30,12 @@ export interface RequestCount {
   readonly seconds: number;
   readonly left: number;
   readonly resetSeconds: number;
-  /** Whether the request is above the limit. */
   readonly isOver: boolean;
 }
 
 /** Counts requests of callers who are told how many they have left. */
 export interface RequestCounter {
-  /** Counts a request; null if there is no limit. */
+  /** Null if there is no limit. */
   count(key: string): Promise<RequestCount | null>;
 }
 

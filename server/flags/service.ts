@@ -14,7 +14,6 @@ import { keepMemoryCopy } from '#server/db/memory-copy.ts';
 import type { Database } from '#server/db/schema.ts';
 import { reportProcess } from './flag-processes.ts';
 
-/** A carrier with a flag. */
 export interface FlaggedCarrier {
   readonly code: string;
   readonly name: string;
@@ -30,12 +29,10 @@ export interface FlagsOptions {
   readonly logger: { warn(fields: object, message: string): void };
 }
 
-/** A flag to be opened or closed. */
 export interface FlagChange {
   readonly name: FlagName;
   readonly site: Site;
   readonly isOpen: boolean;
-  /** Why the flag is closed. */
   readonly reason: string;
   readonly changedBy: string;
 }
@@ -126,7 +123,7 @@ async function readAll(db: Kysely<Database>): Promise<Flags> {
   return { revision, stored: await readFlags(db) };
 }
 
-/** Creates the service, which reads the flags and follows their changes; rejects if the first read fails. */
+/** Reads the flags and follows their changes; rejects if the first read fails. */
 export async function createFlagService(options: FlagsOptions): Promise<FlagService> {
   const { db, pool, config, clock, logger } = options;
   const flags = await keepMemoryCopy({

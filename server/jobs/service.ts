@@ -9,7 +9,7 @@ import type { Database } from '#server/db/schema.ts';
 import { conflict } from '#server/http/refusals.ts';
 import { errorKind, type Logger } from '#server/process/logger.ts';
 
-/** The work of a job. Returns how many rows or objects it has processed; null if it doesn't count them. */
+/** Returns how many rows or objects it has processed; null if it doesn't count them. */
 export type JobWork = () => Promise<number | null>;
 
 export interface JobOptions {
@@ -20,7 +20,7 @@ export interface JobOptions {
 }
 
 export interface JobService {
-  /** Starts running every job at its interval; returns the function that stops them. */
+  /** Runs every job at its interval; returns the function that stops them. */
   start(): () => void;
   /** All jobs with their last runs in any process. */
   list(): Promise<JobState[]>;
@@ -76,7 +76,6 @@ async function list(db: Kysely<Database>): Promise<JobState[]> {
   });
 }
 
-/** The runs of jobs in this process. */
 interface JobRuns extends JobOptions {
   readonly running: Set<JobName>;
   /** When the last stored run of a job began, in milliseconds. */
@@ -110,7 +109,6 @@ async function runInTurn(runs: JobRuns, name: JobName): Promise<void> {
   await note(db, name, done).catch((err) => logger.warn({ err, job: name }, 'a run was not noted'));
 }
 
-/** Runs every job at its interval; returns the function that stops them. */
 function startTimers(runs: JobRuns): () => void {
   // Rare jobs may take long and therefore run one after the other, so that they don't occupy all connections to the
   // database.
@@ -139,7 +137,7 @@ async function runNow(runs: JobRuns, name: JobName, record: RecordChange): Promi
   });
 }
 
-/** Creates the service; no job runs before `start`. */
+/** No job runs before `start`. */
 export function createJobService(options: JobOptions): JobService {
   const runs: JobRuns = { ...options, running: new Set(), noted: new Map() };
   return {

@@ -1,12 +1,10 @@
 /** Watches the operator's files, whose changes take effect without a restart. */
 import { watch } from 'node:fs';
 
-/** A folder to watch, or one file in it. */
 export interface WatchedPlace {
   readonly folder: string;
   /** Name of the only file to watch; all files of the folder by default. */
   readonly file?: string;
-  /** Whether the folders below are watched too. */
   readonly recursive?: boolean;
 }
 

@@ -7,9 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Deserializer, Serializer } from 'node:v8';
 
-/** Data with the files from which they are made. */
 export interface Preparation<Data> {
-  /** Folder of the sources. */
   readonly folder: string;
   /** The names of the sources in the folder, always in the same order. */
   sources(folder: string): Promise<readonly string[]>;
@@ -17,7 +15,6 @@ export interface Preparation<Data> {
   make(): Promise<Data>;
 }
 
-/** What a prepared file holds. */
 interface Prepared<Data> {
   /** Hash of the names and contents of the sources. */
   readonly hash: string;
@@ -49,7 +46,7 @@ function decoded<Data>(bytes: Buffer): Prepared<Data> {
   return deserializer.readValue();
 }
 
-/** Writes prepared data to a file; rejects if a source is missing or has a fault. */
+/** Rejects if a source is missing or has a fault. */
 export async function writePrepared<Data>(preparation: Preparation<Data>, file: string): Promise<void> {
   const [hash, data] = [await hashOf(preparation), await preparation.make()];
   await writeFile(file, encoded({ hash, data }));

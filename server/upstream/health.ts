@@ -30,7 +30,6 @@ function noteFailure(record: UpstreamRecord, { reason, detail, pauseMs }: Upstre
   record.pausedUntil = pauseMs === null ? null : new Date(now.getTime() + pauseMs);
 }
 
-/** Starts recording how services answer. */
 export function createUpstreamHealth({ db, clock, logger }: UpstreamHealthOptions): UpstreamHealth {
   let records = new Map<string, UpstreamRecord>();
   const recordOf = (name: string): UpstreamRecord => {

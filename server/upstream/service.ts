@@ -4,13 +4,11 @@
  */
 import type { UpstreamCode } from '#domain/office/upstream.ts';
 
-/** A service outside the shop. */
 export type UpstreamName = UpstreamCode | `carrier:${string}`;
 
 /** Why a call got no usable answer. */
 export type FailureReason = 'TIMEOUT' | 'UNAVAILABLE' | 'INVALID_ANSWER';
 
-/** A failed call. */
 export interface UpstreamFailure {
   readonly reason: FailureReason;
   /** A status or an error code, at most 80 characters are stored; contains nothing personal and no secret. */
@@ -19,9 +17,7 @@ export interface UpstreamFailure {
   readonly pauseMs: number | null;
 }
 
-/** Records how one service answers. */
 export interface UpstreamRecorder {
-  /** Records an answer that took `milliseconds`. */
   answered(milliseconds: number): void;
   /**
    * Records a failed call. A call that its caller cancelled, or that wasn't sent because of a pause, isn't a failure
@@ -38,7 +34,7 @@ export interface UpstreamError extends Omit<UpstreamFailure, 'pauseMs'> {
 
 export interface UpstreamReport {
   readonly answeredAt: Date | null;
-  /** How long the last answer took, in milliseconds. */
+  /** Of the last answer. */
   readonly milliseconds: number | null;
   readonly failedAt: Date | null;
   /** Number of failures since the last answer. */
@@ -47,7 +43,7 @@ export interface UpstreamReport {
   readonly pausedUntil: Date | null;
   /** Number of failures on each of the last 14 days, by Paris time; the last number is that of today. */
   readonly failures: readonly number[];
-  /** The last errors, the latest first. */
+  /** The latest first. */
   readonly errors: readonly UpstreamError[];
 }
 
@@ -55,7 +51,6 @@ export interface UpstreamHealth {
   recorder(name: UpstreamName): UpstreamRecorder;
   /** How services answer, by name, including what this process hasn't stored yet. */
   report<Name extends UpstreamName>(names: readonly Name[]): Promise<ReadonlyMap<Name, UpstreamReport>>;
-  /** Stores what this process has recorded. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }

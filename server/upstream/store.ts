@@ -12,7 +12,7 @@ const shownErrors = 6;
 /** What a process has recorded of a service since it last stored its records. */
 export interface UpstreamRecord {
   answeredAt: Date | null;
-  /** How long the last answer took. */
+  /** Of the last answer. */
   milliseconds: number | null;
   failedAt: Date | null;
   /** Number of failures since the last answer. */
@@ -22,7 +22,6 @@ export interface UpstreamRecord {
   readonly failures: Map<string, { minute: Date; reason: FailureReason; detail: string; count: number }>;
 }
 
-/** A record without answers and failures. */
 export const newRecord = (): UpstreamRecord => ({
   answeredAt: null,
   milliseconds: null,
@@ -53,7 +52,7 @@ export function mergeRecords(earlier: UpstreamRecord, later: UpstreamRecord): Up
   };
 }
 
-/** Stores records by service. Rows are written in a fixed order, so that two processes never wait for each other. */
+/** Rows are written in a fixed order, so that two processes never wait for each other. */
 export async function storeRecords(db: Kysely<Database>, records: ReadonlyMap<string, UpstreamRecord>): Promise<void> {
   const sorted = [...records].toSorted(([one], [other]) => (one < other ? -1 : 1));
   await db.transaction().execute(async (tx) => {
