@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createSession } from '#server/account/sessions.ts';
 import { sweepOrders } from '#server/orders/checkout.ts';
 import type { ExportedOrder } from '#server/orders/export-orders.ts';
+import { chooseMails } from '#server/orders/parcel-mails.ts';
 import { reviewOrders } from '#server/orders/review-orders.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
@@ -194,7 +195,7 @@ describe('a paid order', () => {
       .select('mail_token')
       .where('code', '=', code)
       .executeTakeFirstOrThrow();
-    await api.parcelTracking.choose(token, false);
+    await chooseMails(api.parcelTracking.db, token, false);
     const cancelled = await zoe.asked('POST', `${occ}/orders/${code}/cancellation`, {});
     expect(cancelled.status).toBe(200);
     await sweepOrders(api.checkout);

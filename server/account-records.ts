@@ -12,9 +12,10 @@ import { principalOf } from '#server/cart/open-cart.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { StockNotices } from '#server/catalog/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { detachOrders } from '#server/orders/erase-orders.ts';
 import type { DocumentsContext } from '#server/orders/order-documents.ts';
 import { reviewOrdersOf } from '#server/orders/review-orders.ts';
-import type { OrdersService } from '#server/orders/service.ts';
+import { exportOrdersOf, type OrdersContext } from '#server/orders/service.ts';
 import type { Logger } from '#server/process/logger.ts';
 import type { QuickOrderService } from '#server/quick-order/service.ts';
 import type { TripService } from '#server/trips/service.ts';
@@ -29,7 +30,7 @@ export interface RecordKeepers {
   readonly trips: Pick<TripService, 'list' | 'listParcels'>;
   readonly stockNotices: Pick<StockNotices, 'exportOf' | 'eraseOf'>;
   readonly webhooks: Pick<WebhookService, 'list'>;
-  readonly orders: Pick<OrdersService, 'exportOrders' | 'detachOrders'>;
+  readonly orders: OrdersContext;
   readonly checkout: DocumentsContext;
   readonly logger: Pick<Logger, 'error'>;
 }
@@ -124,9 +125,9 @@ export function accountRecords({
     },
     {
       name: 'orders',
-      read: (accountId, locale) => orders.exportOrders(accountId, locale),
+      read: (accountId, locale) => exportOrdersOf(orders, accountId, locale),
       async erase(trx, accountId) {
-        const codes = await orders.detachOrders(trx, accountId);
+        const codes = await detachOrders(trx, accountId, checkout.clock());
         // Runs after the transaction. If it fails, the hourly review of orders does the same.
         return () =>
           reviewOrdersOf(checkout, codes, checkout.clock()).catch((err) =>

@@ -92,10 +92,10 @@ import { mountOffice, type OfficeOptions } from '#server/office/routes.ts';
 import type { CheckoutContext } from '#server/orders/checkout.ts';
 import { forgetOrders, mountCheckoutOrders, mountPaymentEvents } from '#server/orders/checkout-routes.ts';
 import { mountConsignments } from '#server/orders/consignment-routes.ts';
+import type { FollowContext } from '#server/orders/follow-parcels.ts';
 import { mountOrders } from '#server/orders/routes.ts';
-import type { OrdersService } from '#server/orders/service.ts';
+import type { OrdersContext } from '#server/orders/service.ts';
 import { mountParcelTracking } from '#server/orders/tracking-routes.ts';
-import type { ParcelTrackingService } from '#server/orders/tracking-service.ts';
 import { mountPayment } from '#server/payment/routes.ts';
 import type { PaymentService } from '#server/payment/service.ts';
 import { mountQuickOrder } from '#server/quick-order/routes.ts';
@@ -148,10 +148,10 @@ export interface ApiOptions extends Omit<OfficeOptions, 'content'>, MountOptions
   readonly customs: CustomsService;
   readonly relay: RelayService;
   readonly journey: JourneyService;
-  readonly orders: OrdersService;
+  readonly orders: OrdersContext;
   readonly payment: PaymentService;
   readonly checkout: CheckoutContext;
-  readonly parcelTracking: ParcelTrackingService;
+  readonly parcelTracking: FollowContext;
   /** The clock, in milliseconds since 1970. */
   readonly now: () => number;
   readonly content: ContentService;

@@ -175,7 +175,7 @@ async function closeServices(services: Services): Promise<void> {
   await services.tariffs.close();
   await services.numbers.close();
   await services.searchCounts.close();
-  await services.parcelTracking.close();
+  await services.parcelTracking.tracking.provider?.close();
   await services.documents.close();
   await services.shipping.close();
   await services.address.close();

@@ -8,17 +8,12 @@ import { createDocumentService, type DocumentService } from '#server/documents/s
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
 import type { StatusContext } from '#server/orders/change-status.ts';
 import type { CheckoutContext } from '#server/orders/checkout.ts';
+import type { FollowContext } from '#server/orders/follow-parcels.ts';
 import type { FactsContext } from '#server/orders/invoice-facts.ts';
 import { createInvoiceRecords, type InvoiceRecords } from '#server/orders/invoice-records.ts';
 import type { Order } from '#server/orders/order-rows.ts';
 import { writeParcelMail } from '#server/orders/parcel-mails.ts';
-import {
-  createOrdersService,
-  localiseOrder,
-  type OrdersService,
-  type StaffOrdersContext,
-} from '#server/orders/service.ts';
-import { createParcelTracking, type ParcelTrackingService } from '#server/orders/tracking-service.ts';
+import { localiseOrder, type OrdersContext, type StaffOrdersContext } from '#server/orders/service.ts';
 import type { PaymentService } from '#server/payment/service.ts';
 import { createTrackingService } from '#server/tracking/providers.ts';
 import { tellOrder, tellParcel } from '#server/webhook/tell.ts';
@@ -26,11 +21,11 @@ import { type AssemblyOptions, senderOf, sharedContext } from './assembly-option
 import type { ShoppingServices } from './shopping-services.ts';
 
 export interface OrderServices {
-  readonly orders: OrdersService;
+  readonly orders: OrdersContext;
   readonly checkout: CheckoutContext;
   /** What staff need to handle orders. */
   readonly staffOrders: StaffOrdersContext;
-  readonly parcelTracking: ParcelTrackingService;
+  readonly parcelTracking: FollowContext;
   readonly documents: DocumentService;
   readonly outbox: Outbox;
   readonly invoices: InvoiceRecords;
@@ -105,13 +100,13 @@ export function createOrderServices(
   const papers = createOrderPapers(options, facts, shopping);
   const { outbox, invoices, localise } = papers;
   const status = statusContext(options, shopping, papers);
-  const parcelTracking = createParcelTracking({
+  const parcelTracking: FollowContext = {
     ...context,
     shipping,
     status,
     tracking: options.tracking ?? createTrackingService(context),
     writeMail: (tx, parcel, kind) => writeParcelMail({ shipping, territory, clock, outbox, sender }, tx, parcel, kind),
-  });
+  };
   const checkoutContext = {
     ...context,
     ...status,
@@ -127,7 +122,7 @@ export function createOrderServices(
     ...facts,
   };
   return {
-    orders: createOrdersService({ db, shipping, relay, journey, cart, catalog, territory, clock }),
+    orders: { db, shipping, relay, journey, cart, catalog, territory, clock },
     checkout: checkoutContext,
     staffOrders: { ...checkoutContext, invoices, today: () => facts.dayOf(clock()) },
     parcelTracking,

@@ -14,9 +14,9 @@ import type { Database } from '#server/db/schema.ts';
 import type { JobWork } from '#server/jobs/service.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { type CheckoutContext, sweepOrders } from '#server/orders/checkout.ts';
+import { type FollowContext, followParcels } from '#server/orders/follow-parcels.ts';
 import type { InvoiceRecords } from '#server/orders/invoice-records.ts';
 import { reviewOrders } from '#server/orders/review-orders.ts';
-import type { ParcelTrackingService } from '#server/orders/tracking-service.ts';
 import type { WebhookSender } from '#server/webhook/sender.ts';
 
 export interface JobParts {
@@ -26,7 +26,7 @@ export interface JobParts {
   readonly webhookSender: WebhookSender;
   readonly checkout: CheckoutContext;
   readonly invoices: Pick<InvoiceRecords, 'sweep'>;
-  readonly parcelTracking: Pick<ParcelTrackingService, 'follow'>;
+  readonly parcelTracking: FollowContext;
   readonly content: Pick<ContentService, 'publishDue'>;
   readonly catalog: Pick<CatalogService, 'invalidate'>;
   readonly stockNotices: Pick<StockNotices, 'sendDue'>;
@@ -46,7 +46,7 @@ export function shopJobs(parts: JobParts): Readonly<Record<JobName, JobWork>> {
     mails: outbox.sendDue,
     // Of its own, since an endpoint that doesn't answer must not hold up mails.
     webhooks: webhookSender.sendDue,
-    parcels: parcelTracking.follow,
+    parcels: () => followParcels(parcelTracking),
     payments: async () => sumOf(await sweepOrders(checkout)),
     // A job of its own, since a folder that doesn't answer must not keep payments from being settled.
     invoices: invoices.sweep,

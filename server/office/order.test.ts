@@ -1,6 +1,7 @@
 /** One order and its mails in the back office (docs/back-office.md, "Orders" and "Mails"). */
 import { afterAll, expect, test } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
+import { addTracking } from '#server/orders/parcel-events.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { addArticle } from '#tests/support/article-cart.ts';
@@ -104,7 +105,7 @@ test('an order that is on its way is not cancelled by hand', async () => {
   const events = [{ code: 'DEPOSITED' as const, at: '2026-11-23T10:00:00.000Z', place: 'Lyon' }];
   await db
     .transaction()
-    .execute((tx) => api.orders.addTracking(tx, { code, entryNumber: 0 }, { number: '8G00000000001', events }));
+    .execute((tx) => addTracking(tx, { code, entryNumber: 0 }, { number: '8G00000000001', events }));
   expect((await read(code)).cancellable).toBe(false);
   await expect(operator.orders.cancel({ code, reason: 'trop tard' })).rejects.toMatchObject({ status: 409 });
   expect((await read(code)).changes).toEqual([]);

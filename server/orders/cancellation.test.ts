@@ -14,6 +14,7 @@ import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 import { sweepOrders } from './checkout.ts';
+import { addTracking } from './parcel-events.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -163,7 +164,7 @@ describe('ACC-7 cancelling an order', () => {
       number: '8G00000000001',
       events: [{ code: 'DEPOSITED' as const, at: '2026-11-23T10:00:00.000Z', place: 'Lyon' }],
     };
-    await db.transaction().execute((tx) => api.orders.addTracking(tx, { code: order.code, entryNumber: 0 }, number));
+    await db.transaction().execute((tx) => addTracking(tx, { code: order.code, entryNumber: 0 }, number));
     const { status, body } = await cancel(order);
     expect([status, body.errors[0]?.reason]).toEqual([409, 'notCancellable']);
     expect(body.errors[0]?.message).toBe('Cette commande est déjà partie\u00A0: elle ne s’annule plus.');
@@ -314,7 +315,7 @@ describe('ACC-7 cancelling a part of an order', () => {
       events: [{ code: 'DELIVERED' as const, at: '2026-11-23T10:00:00.000Z', place: 'Lyon' }],
     };
     const parcel = { code: order.code, entryNumber: 0 };
-    await db.transaction().execute((tx) => api.orders.addTracking(tx, parcel, number));
+    await db.transaction().execute((tx) => addTracking(tx, parcel, number));
     await db.updateTable('customer_order').set({ status: 'SHIPPED' }).where('code', '=', order.code).execute();
     const refused = await cancel(order, named([0, 1]));
     expect([refused.status, refused.body.errors[0]?.reason]).toEqual([409, 'notCancellable']);

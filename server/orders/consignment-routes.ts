@@ -7,12 +7,13 @@ import type { HttpEnv } from '#server/http/request-context.ts';
 import { type CheckoutContext, openOrder } from './checkout.ts';
 import { readerOf } from './checkout-routes.ts';
 import { orderNotFound } from './refusals.ts';
-import type { OrdersService } from './service.ts';
+import type { OrdersContext } from './service.ts';
+import { readTrace } from './trace.ts';
 import { consignmentsOf } from './wire-consignments.ts';
 
 export interface ConsignmentServices {
   readonly checkout: CheckoutContext;
-  readonly orders: Pick<OrdersService, 'trace'>;
+  readonly orders: OrdersContext;
   /** Scheme and host of the shop, for the URL of the parcel's page. */
   readonly origin: string;
 }
@@ -30,7 +31,7 @@ export function mountConsignments(
     if (!consignment) throw orderNotFound();
     const [line] = consignment.entries;
     if (consignment.trackingID === null || !line || !('smt' in line.orderEntry)) return { status: 200, body: {} };
-    const { number, carrier, expected, events } = await orders.trace(consignment.trackingID, context.locale);
+    const { number, carrier, expected, events } = await readTrace(orders, consignment.trackingID, context.locale);
     return {
       status: 200,
       body: {

@@ -17,7 +17,7 @@ const clock = () => new Date(monday);
 const api = await shippingApi(database, { clock });
 afterAll(() => api.close());
 const seed = (ids: readonly string[]) =>
-  seedDemoOrders({ db, orders: api.orders, shipping: api.service, relay: api.relay, catalog: api.catalog, clock }, ids);
+  seedDemoOrders({ db, shipping: api.service, relay: api.relay, catalog: api.catalog, clock }, ids);
 
 type OrderedEntry = OrderAnswer['entries'][number];
 

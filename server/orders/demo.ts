@@ -26,12 +26,12 @@ import type { Database } from '#server/db/schema.ts';
 import type { RelayService } from '#server/relay/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import { type DemoArticle, type DemoEvent, type DemoOrder, type DemoParcel, demoOrders } from './demo-orders.ts';
-import type { OrdersService } from './service.ts';
+import { insertOrder } from './insert-order.ts';
+import { addTracking } from './parcel-events.ts';
 
 /** The services that creating demo orders needs. */
 export interface DemoOrdersOptions {
   readonly db: Kysely<Database>;
-  readonly orders: Pick<OrdersService, 'insertOrder' | 'addTracking'>;
   readonly shipping: Pick<ShippingService, 'offersSync' | 'readOffer' | 'localiseOffer'>;
   readonly relay: Pick<RelayService, 'findForDelivery'>;
   readonly catalog: Pick<CatalogService, 'offerForCart'>;
@@ -230,14 +230,13 @@ async function hasOrders(db: Kysely<Database>, accountId: string): Promise<boole
 }
 
 async function insertPrepared(
-  orders: DemoOrdersOptions['orders'],
   tx: Transaction<Database>,
   order: PreparedOrder,
   { id, site, company }: Customer,
 ): Promise<void> {
   const { demo, createdAt, lines, tracking } = order;
   if (lines.length === 0) return;
-  const code = await orders.insertOrder(tx, {
+  const { code } = await insertOrder(tx, {
     accountId: id,
     legalEntity: company,
     site,
@@ -249,7 +248,7 @@ async function insertPrepared(
   await insertParts(tx, code, order);
   for (const { entryNumber, events } of tracking) {
     const number = `DEMO-${code.slice(4)}-${entryNumber + 1}`;
-    await orders.addTracking(tx, { code, entryNumber }, { number, events });
+    await addTracking(tx, { code, entryNumber }, { number, events });
   }
 }
 
@@ -258,7 +257,7 @@ async function insertPrepared(
  * left out.
  */
 export async function seedDemoOrders(options: DemoOrdersOptions, accountIds: readonly string[]): Promise<void> {
-  const { db, orders } = options;
+  const { db } = options;
   for (const accountId of accountIds) {
     const customer = await findCustomer(db, accountId);
     if (!customer || (await hasOrders(db, accountId))) continue;
@@ -267,7 +266,7 @@ export async function seedDemoOrders(options: DemoOrdersOptions, accountIds: rea
       // The lock lets only one of two processes that start together create the orders.
       await lockAccount(tx, accountId);
       if (await hasOrders(tx, accountId)) return;
-      for (const order of prepared) await insertPrepared(orders, tx, order, customer);
+      for (const order of prepared) await insertPrepared(tx, order, customer);
     });
   }
 }

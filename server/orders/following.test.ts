@@ -19,6 +19,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { followParcels } from './follow-parcels.ts';
 import { findOwnToken } from './parcel-mails.ts';
 import { advanceDemoParcel } from './parcel-watch.ts';
 
@@ -92,7 +93,7 @@ describe('ACC-7 the parcel of a paid order', () => {
     const seen: string[] = [];
     for (let hours = 0; hours <= 7 * 24; hours += 2) {
       now = monday + hours * hour;
-      await api.parcelTracking.follow();
+      await followParcels(api.parcelTracking);
       const { status } = await read(order);
       if (seen.at(-1) !== status) seen.push(status);
     }
@@ -112,7 +113,7 @@ describe('ACC-7 the parcel of a paid order', () => {
   test('names nobody, neither in its trace nor in the places of its events', async () => {
     const [number = ''] = numbersOf(await paidOrder());
     now += 14 * day;
-    await api.parcelTracking.follow();
+    await followParcels(api.parcelTracking);
     const text = JSON.stringify(await traceOf(number));
     const { addressFrom, addressTo } = parcelOf(await choose(ask)).addresses;
     for (const { firstName, lastName, line1, email, phone, companyName } of [addressFrom, addressTo])
@@ -136,7 +137,7 @@ describe('ACC-7 the parcel of a paid order', () => {
     const [number = ''] = numbersOf(order);
     const step = async (steps: number) => {
       expect(await advanceDemoParcel(db, number, steps, clock())).toBe(true);
-      await Promise.all([api.parcelTracking.follow(), other.parcelTracking.follow()]);
+      await Promise.all([followParcels(api.parcelTracking), followParcels(other.parcelTracking)]);
       return codesOf(await traceOf(number));
     };
     expect(await step(1)).toEqual(['ANNOUNCED', 'DEPOSITED']);
@@ -155,7 +156,7 @@ describe('ACC-7 the parcel of a paid order', () => {
     const [number = ''] = numbersOf(order);
     await db.updateTable('customer_order').set({ account_id: id }).where('code', '=', order.code).execute();
     await advanceDemoParcel(db, number, 2, clock());
-    await api.parcelTracking.follow();
+    await followParcels(api.parcelTracking);
     const path = '/api/front/occ/ecommerce/part/users/current/shipments';
     const { body } = await ask('GET', path, undefined, { cookie });
     expect(body).toMatchObject({
@@ -181,7 +182,7 @@ describe('ACC-7 the parcel of a paid order', () => {
     await ask('POST', `${anonymousOrders()}/${order.guid}/cancellation`, {});
     expect((await read(order)).status).toBe('CANCELLED');
     now += 14 * day;
-    await api.parcelTracking.follow();
+    await followParcels(api.parcelTracking);
     await send(message(number, [{ code: 'DEPOSITED', at: at(1) }]));
     expect((await ask('GET', `/api/tracking/${number}`)).body).toMatchObject({ stage: 'CANCELLED', events: [] });
     expect(await subjects()).toEqual([]);
@@ -323,7 +324,7 @@ describe('ACC-7 mails about parcels', () => {
     const order = await paidOrder();
     const [number = ''] = numbersOf(order);
     await advanceDemoParcel(db, number, 1, clock());
-    await api.parcelTracking.follow();
+    await followParcels(api.parcelTracking);
     await subjects();
     const mail = api.mails.find(({ text }) => text.includes('/suivi/mails/'));
     return { number, token: /\/suivi\/mails\/([\da-f-]{36})/.exec(mail?.text ?? '')?.[1] ?? '', mail };
@@ -336,7 +337,7 @@ describe('ACC-7 mails about parcels', () => {
     expect((await ask('PUT', `/api/tracking-mails/${token}`, { wanted: false })).status).toBe(200);
     expect((await ask('GET', `/api/tracking-mails/${token}`)).body).toEqual({ wanted: false });
     await advanceDemoParcel(db, number, 9, clock());
-    await api.parcelTracking.follow();
+    await followParcels(api.parcelTracking);
     expect(await subjects()).toHaveLength(1);
     await ask('PUT', `/api/tracking-mails/${token}`, { wanted: true });
     expect((await ask('GET', `/api/tracking-mails/${token}`)).body).toEqual({ wanted: true });
@@ -362,7 +363,7 @@ describe('ACC-7 mails about parcels', () => {
     expect(token).toMatch(/^[\da-f-]{36}$/);
     await ask('PUT', `/api/tracking-mails/${token}`, { wanted: false });
     now += 14 * day;
-    await api.parcelTracking.follow();
+    await followParcels(api.parcelTracking);
     expect(await subjects()).toEqual([]);
     expect(await findOwnToken(db, (await signedInAccount(db, now)).id)).toBeNull();
   });
@@ -407,13 +408,13 @@ describe('ACC-7 a carrier that is asked', () => {
     const shop = await asking(() => report);
     const pauses: (number | null | undefined)[] = [];
     for (let round = 0; round < 4; round += 1) {
-      await shop.parcelTracking.follow();
+      await followParcels(shop.parcelTracking);
       const [pause] = await nextHours();
       pauses.push(pause);
       now += (pause ?? 0) * hour;
     }
     report = { outcome: 'unknown' };
-    await shop.parcelTracking.follow();
+    await followParcels(shop.parcelTracking);
     expect([...pauses, ...(await nextHours())]).toEqual([0.25, 0.5, 1, 2, 6]);
     await shop.close();
   });
@@ -424,7 +425,7 @@ describe('ACC-7 a carrier that is asked', () => {
       await advanceDemoParcel(db, number, 1, clock());
       return { outcome: 'unknown' };
     });
-    await shop.parcelTracking.follow();
+    await followParcels(shop.parcelTracking);
     expect(await nextHours()).toEqual([0]);
     await shop.close();
   });
@@ -438,7 +439,7 @@ describe('ACC-7 a carrier that is asked', () => {
       const event = { id: null, code: 'DELIVERED', at: at(0), place: '' } as const;
       return { outcome: 'known', events: [event], expectedOn: null, nextAt: null };
     });
-    await shop.parcelTracking.follow();
+    await followParcels(shop.parcelTracking);
     expect([await subjects(), (await read(order)).status, await nextHours()]).toEqual([[], 'PAID', [null, 6]]);
     await shop.close();
   });
@@ -446,10 +447,10 @@ describe('ACC-7 a carrier that is asked', () => {
   test('that wants fewer questions gets none until then', async () => {
     await paidOrder({ parcels: 3 });
     const shop = await asking(() => ({ outcome: 'limited', retryAfterMs: 1_800_000 }));
-    await shop.parcelTracking.follow();
+    await followParcels(shop.parcelTracking);
     expect(shop.asked).toHaveLength(1);
     expect(await nextHours()).toEqual([0.5, 0.5, 0.5]);
-    await shop.parcelTracking.follow();
+    await followParcels(shop.parcelTracking);
     expect(shop.asked).toHaveLength(1);
     await shop.close();
   });
@@ -459,7 +460,7 @@ describe('ACC-7 a carrier that is asked', () => {
     const event = { id: null, code: 'DELIVERED', at: at(0), place: '' } as const;
     const report = { outcome: 'known', events: [event], expectedOn: null, nextAt: null } as const;
     const [one, two] = [await asking(() => report), await asking(() => report)];
-    await Promise.all([one.parcelTracking.follow(), two.parcelTracking.follow()]);
+    await Promise.all([followParcels(one.parcelTracking), followParcels(two.parcelTracking)]);
     expect([...one.asked, ...two.asked]).toHaveLength(2);
     expect(await nextHours()).toEqual([null, null]);
     await one.close();

@@ -7,6 +7,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type OrderCheckout, orderCheckoutDocument } from './order-checkout.ts';
+import { newOrderCode } from './order-code.ts';
 import { entryColumns } from './order-rows.ts';
 
 type Tx = Transaction<Database>;
@@ -61,10 +62,14 @@ export interface StoredOrder {
 }
 
 /**
- * Stores an order with its lines in the caller's transaction, under a code that `newCode` makes. Throws if every code
- * that was tried is in use.
+ * Stores an order with its lines in the caller's transaction, under a code that can't be guessed, made by `newCode`.
+ * Throws if every code that was tried is in use.
  */
-export async function insertOrder(tx: Tx, order: NewOrder, newCode: () => string): Promise<StoredOrder> {
+export async function insertOrder(
+  tx: Tx,
+  order: NewOrder,
+  newCode = () => newOrderCode(order.createdAt),
+): Promise<StoredOrder> {
   const { accountId, legalEntity, site, status, demo = false, lines, createdAt, placed } = order;
   const { total } = orderTotals(lines);
   const values = {

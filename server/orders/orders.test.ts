@@ -10,6 +10,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { toLausanne } from '#tests/support/filled-cart.ts';
 import { ordersPath, placeOrder } from '#tests/support/orders.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { detachOrders } from './erase-orders.ts';
 import { reviewOrders } from './review-orders.ts';
 
 const database = await testDatabase();
@@ -235,7 +236,7 @@ describe('a customer who is erased', () => {
       tracking: { number: 'XY123', events: [deposited] },
     });
     await expect(db.deleteFrom('account').where('id', '=', id).execute()).rejects.toThrow('customer_order');
-    await db.transaction().execute((tx) => api.orders.detachOrders(tx, id));
+    await db.transaction().execute((tx) => detachOrders(tx, id, api.orders.clock()));
     await reviewOrders(api.checkout, api.checkout.clock());
     expect((await get(cookie, `${ordersPath()}/${code}`)).status).toBe(404);
     await db.deleteFrom('account').where('id', '=', id).execute();

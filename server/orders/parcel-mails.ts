@@ -17,6 +17,7 @@ import { parcelMailKey } from './mail-keys.ts';
 import type { OrderMailSender } from './order-mails.ts';
 import type { ParcelKey } from './parcel-events.ts';
 import { parcelMailLabels, parcelMailWords } from './parcel-mail-words.ts';
+import { orderNotFound } from './refusals.ts';
 import { findOrderForShop } from './store.ts';
 import { findTrace, type TraceOptions } from './trace.ts';
 
@@ -113,35 +114,35 @@ export async function writeParcelMail(
   await context.outbox.enqueue(tx, parcelMailKey({ code, entryNumber }, kind), mail);
 }
 
-/** Whether the buyer whose mails contain this token gets mails about parcels; null if no order has the token. */
-export async function findChoice(db: Db, token: string): Promise<boolean | null> {
-  if (!isUuid(token)) return null;
+/** Whether the buyer whose mails contain this token gets mails about parcels. Throws 404 if no order has the token. */
+export async function readMailChoice(db: Db, token: string): Promise<boolean> {
+  if (!isUuid(token)) throw orderNotFound();
   const row = await db
     .selectFrom('customer_order')
     .leftJoin('account', 'account.id', 'customer_order.account_id')
     .select(['customer_order.tracking_mails as wanted', 'account.tracking_mails as wantedByAccount'])
     .where('mail_token', '=', token)
     .executeTakeFirst();
-  return row ? row.wanted && row.wantedByAccount !== false : null;
+  if (!row) throw orderNotFound();
+  return row.wanted && row.wantedByAccount !== false;
 }
 
 /**
  * Stores whether the buyer with this token wants mails about parcels: for all orders of the account, if the order was
- * placed with one, otherwise for this order. False if no order has the token.
+ * placed with one, otherwise for this order. Throws 404 if no order has the token.
  */
-export async function chooseMails(db: Db, token: string, wanted: boolean): Promise<boolean> {
-  if (!isUuid(token)) return false;
+export async function chooseMails(db: Db, token: string, wanted: boolean): Promise<void> {
+  if (!isUuid(token)) throw orderNotFound();
   const order = await db
     .selectFrom('customer_order')
     .select(['code', 'account_id as accountId'])
     .where('mail_token', '=', token)
     .executeTakeFirst();
-  if (!order) return false;
+  if (!order) throw orderNotFound();
   const choice = { tracking_mails: wanted };
   await (order.accountId === null
     ? db.updateTable('customer_order').set(choice).where('code', '=', order.code).execute()
     : db.updateTable('account').set(choice).where('id', '=', order.accountId).execute());
-  return true;
 }
 
 /**

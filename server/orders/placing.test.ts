@@ -11,6 +11,7 @@ import { anonymousOrders, fillCheckout, parisAddress, sendOrder } from '#tests/s
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 import { sweepOrders } from './checkout.ts';
+import { detachOrders } from './erase-orders.ts';
 import { orderMail } from './order-mails.ts';
 import { reviewOrders } from './review-orders.ts';
 
@@ -647,7 +648,7 @@ describe('CRT-8 an order of an account', () => {
     await db.updateTable('customer_order').set({ status: 'DELIVERED' }).where('code', '=', code).execute();
     await api.outbox.sendDue();
     const before = await select();
-    await db.transaction().execute((tx) => api.orders.detachOrders(tx, zoe.id));
+    await db.transaction().execute((tx) => detachOrders(tx, zoe.id, api.orders.clock()));
     await reviewOrders(api.checkout, api.checkout.clock());
     const after = await select();
     expect(after).toMatchObject({

@@ -16,6 +16,7 @@ import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 import { findUnlabelled } from './buy-labels.ts';
 import { sweepOrders } from './checkout.ts';
 import { askErasure, findDueOrders } from './erase-orders.ts';
+import { addTracking } from './parcel-events.ts';
 import { reviewOrders } from './review-orders.ts';
 
 const database = await testDatabase();
@@ -60,7 +61,7 @@ async function arrived() {
   });
   expect(receipt.status).toBe(200);
   await db.transaction().execute((tx) =>
-    api.orders.addTracking(
+    addTracking(
       tx,
       { code, entryNumber: 0 },
       {

@@ -16,7 +16,16 @@ import { requireAccount } from '#server/http/identity.ts';
 import { callMounter, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import { rememberDraft } from '#server/journey/service.ts';
-import type { OrdersService } from './service.ts';
+import {
+  listOrders,
+  listShipments,
+  type OrdersContext,
+  readOfferedNow,
+  readOwnOrder,
+  reorderArticles,
+  reorderParcel,
+} from './service.ts';
+import { readTrace } from './trace.ts';
 import { withConsignments } from './wire-consignments.ts';
 
 const pageOf = ({ currentPage, pageSize }: { readonly currentPage: number; readonly pageSize: number }) => ({
@@ -30,11 +39,11 @@ async function ordererOf(context: CallContext) {
 }
 
 /** Registers the calls of the orders contract. All need an account (401), except the public trace of a parcel. */
-export function mountOrders(app: Hono<HttpEnv>, service: OrdersService, options: MountOptions): void {
+export function mountOrders(app: Hono<HttpEnv>, orders: OrdersContext, options: MountOptions): void {
   const mount = callMounter(app, options);
   mount(ordersContract, async ({ query }, context) => ({
     status: 200,
-    body: await service.list(await ordererOf(context), pageOf(query), {
+    body: await listOrders(orders, await ordererOf(context), pageOf(query), {
       sort: query.sort,
       statuses: query.statuses,
       text: query.query ?? '',
@@ -42,7 +51,7 @@ export function mountOrders(app: Hono<HttpEnv>, service: OrdersService, options:
   }));
   mount(orderContract, async ({ parameters, query }, context) => {
     const { byKey } = await requireAccount(context);
-    const order = await service.find(await ordererOf(context), parameters.code);
+    const order = await readOwnOrder(orders, await ordererOf(context), parameters.code);
     const answer = withConsignments(order, query.fields);
     // A key reads orders; the page on which one is paid isn't for it.
     return {
@@ -52,28 +61,28 @@ export function mountOrders(app: Hono<HttpEnv>, service: OrdersService, options:
   });
   mount(shipmentsContract, async ({ query }, context) => {
     const { byKey } = await requireAccount(context);
-    const shipments = await service.shipments(await ordererOf(context), pageOf(query));
+    const shipments = await listShipments(orders, await ordererOf(context), pageOf(query));
     // The token opens a setting of the account, which a key doesn't.
     return { status: 200, body: byKey ? { ...shipments, mailsToken: null } : shipments };
   });
   mount(traceContract, async ({ parameters }, { locale }) => ({
     status: 200,
-    body: await service.trace(parameters.number, locale),
+    body: await readTrace(orders, parameters.number, locale),
   }));
   mount(reorderParcelContract, async ({ parameters: { code, entryNumber } }, context) => {
     const orderer = { ...(await ordererOf(context)), secretOf: (site: Site) => context.cookie(journeyCookie(site)) };
-    const { draft, answer } = await service.reorderParcel(orderer, code, entryNumber);
+    const { draft, answer } = await reorderParcel(orders, orderer, code, entryNumber);
     rememberDraft(context, answer.journey.site, draft);
     return { status: 201, body: answer };
   });
   mount(offeredNowContract, async ({ parameters }, context) => ({
     status: 200,
-    body: await service.offeredNow(await ordererOf(context), parameters.code),
+    body: await readOfferedNow(orders, await ordererOf(context), parameters.code),
   }));
   mount(reorderArticlesContract, async ({ parameters, headers }, context) => {
     const { 'idempotency-key': key, 'idempotency-window': seconds } = headers;
     const repetition = key === undefined ? null : { key, windowMs: seconds === undefined ? undefined : seconds * 1000 };
     const orderer = await ordererOf(context);
-    return { status: 200, body: await service.reorderArticles(orderer, parameters.code, repetition) };
+    return { status: 200, body: await reorderArticles(orders, orderer, parameters.code, repetition) };
   });
 }

@@ -1,5 +1,5 @@
 /** The use cases of past orders (docs/requirements.md CRT-6, ACC-7; docs/decisions/0015). */
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { toWireChange } from '#domain/journey/reorder-change.ts';
 import type {
   OfferedNowAnswer,
@@ -11,7 +11,6 @@ import type {
   ShipmentsAnswer,
 } from '#domain/orders/contract.ts';
 import { orderSorts } from '#domain/orders/contract.ts';
-import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
 import { firstIncompleteStep } from '#domain/shipping/journey-steps.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { CartService } from '#server/cart/service.ts';
@@ -19,12 +18,8 @@ import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
-import { detachOrders } from './erase-orders.ts';
 import { type ExportedOrder, exportOrders } from './export-orders.ts';
-import { insertOrder, type NewOrder } from './insert-order.ts';
-import { newOrderCode } from './order-code.ts';
 import type { Order } from './order-rows.ts';
-import { addTracking } from './parcel-events.ts';
 import { findOwnToken } from './parcel-mails.ts';
 import type { PayContext } from './pay-order.ts';
 import { orderNotFound } from './refusals.ts';
@@ -45,7 +40,6 @@ import type { StaffListContext } from './staff-order-filter.ts';
 import type { StaffRefundsContext } from './staff-refund-decisions.ts';
 import type { StaffWithdrawalsContext } from './staff-withdrawals.ts';
 import { findAllOrders, findOrder, findOrders, findParcels, type OrderFilter, type Page } from './store.ts';
-import { readTrace } from './trace.ts';
 import { toWireOrder, toWireShipment, toWireSummary } from './wire-order.ts';
 
 /** The services and settings that the order calls need. */
@@ -56,49 +50,6 @@ export interface OrdersContext extends ReorderContext {
   readonly catalog: ReorderContext['catalog'] & Pick<CatalogService, 'returnAddress'>;
   readonly territory: Pick<TerritoryService, 'position' | 'resolve'>;
   readonly clock: () => Date;
-}
-
-/**
- * The use cases of past orders. Methods with an `orderer` or `buyer` work for that account only: another account's
- * order gets the same 404 as one that doesn't exist.
- */
-export interface OrdersService {
-  /** Stores an order in the caller's transaction and returns its code, which can't be guessed. */
-  insertOrder(
-    tx: Transaction<Database>,
-    order: Omit<NewOrder, 'createdAt'> & { readonly createdAt?: Date },
-  ): Promise<string>;
-  /** Sets a parcel's tracking number and adds events, in the caller's transaction. */
-  readonly addTracking: typeof addTracking;
-  /** A page of an account's orders on both sites; newest first if the sort is unknown. */
-  list(orderer: Orderer, page: Page, shown: ShownOrders): Promise<OrdersAnswer>;
-  find(orderer: Orderer, code: string): Promise<OrderAnswer>;
-  /** A page of an account's parcels, those under way first. */
-  shipments(orderer: Orderer, page: Page): Promise<ShipmentsAnswer>;
-  /**
-   * What anyone may read about the parcel whose number was typed. Throws 400 for a text that can't be a tracking
-   * number, 404 if no parcel has it.
-   */
-  trace(typed: string, locale: Locale): Promise<TraceAnswer>;
-  /** Opens a parcel of an order as a draft with a new quote. Throws 401 while the journey is closed. */
-  reorderParcel(
-    orderer: ParcelOrderer,
-    code: string,
-    entryNumber: number,
-  ): Promise<{ readonly draft: BegunDraft; readonly answer: ReorderParcelAnswer }>;
-  /** What has changed about an order's articles, by the catalog as it is now. */
-  offeredNow(orderer: Orderer, code: string): Promise<OfferedNowAnswer>;
-  /**
-   * Adds an order's articles to the account's cart. Throws 403 if the account can't buy on the order's site any more.
-   */
-  reorderArticles(buyer: Buyer, code: string, repetition: Repetition | null): Promise<ReorderArticlesAnswer>;
-  /** All orders of an account, newest first, with everything that is stored about them, for the export of its data. */
-  exportOrders(accountId: string, locale: Locale): Promise<readonly ExportedOrder[]>;
-  /**
-   * Detaches an account's orders from it, in the transaction that erases the account, and returns their codes. The
-   * review of these orders then removes personal data once nothing about an order is open.
-   */
-  detachOrders(tx: Transaction<Database>, accountId: string): Promise<readonly string[]>;
 }
 
 /** What the functions for staff depend on (`staff-*.ts`). */
@@ -138,13 +89,15 @@ export function localiseOrder(
   return toWireOrder(order, lines, returnPlacesOf(catalog, order), { locale, now: clock() });
 }
 
+/** An order of an account; throws the same 404 for another account's order as for one that doesn't exist. */
 async function findOwnOrder({ db }: OrdersContext, { accountId }: Orderer, code: string): Promise<Order> {
   const order = await findOrder(db, { accountId }, code);
   if (!order) throw orderNotFound();
   return order;
 }
 
-async function listOrders(
+/** A page of an account's orders on both sites; newest first if the sort is unknown. */
+export async function listOrders(
   { db }: OrdersContext,
   { accountId, locale }: Orderer,
   page: Page,
@@ -162,7 +115,12 @@ async function listOrders(
   };
 }
 
-async function listShipments(
+export async function readOwnOrder(context: OrdersContext, orderer: Orderer, code: string): Promise<OrderAnswer> {
+  return localiseOrder(context, await findOwnOrder(context, orderer, code), orderer.locale);
+}
+
+/** A page of an account's parcels, those under way first. */
+export async function listShipments(
   { db }: OrdersContext,
   { accountId, locale }: Orderer,
   page: Page,
@@ -177,7 +135,13 @@ async function listShipments(
   return { shipments, pagination: paginationOf(page, total), mailsToken: await findOwnToken(db, accountId) };
 }
 
-async function reorderParcel(context: OrdersContext, orderer: ParcelOrderer, code: string, entryNumber: number) {
+/** Opens a parcel of an order as a draft with a new quote. Throws 401 while the journey is closed. */
+export async function reorderParcel(
+  context: OrdersContext,
+  orderer: ParcelOrderer,
+  code: string,
+  entryNumber: number,
+): Promise<{ readonly draft: BegunDraft; readonly answer: ReorderParcelAnswer }> {
   const order = await findOwnOrder(context, orderer, code);
   const { site } = order;
   const { accountId, locale } = orderer;
@@ -193,29 +157,32 @@ async function reorderParcel(context: OrdersContext, orderer: ParcelOrderer, cod
   return { draft, answer };
 }
 
-export function createOrdersService(context: OrdersContext): OrdersService {
-  const { db, clock } = context;
-  return {
-    async insertOrder(tx, order) {
-      const createdAt = order.createdAt ?? clock();
-      const { code } = await insertOrder(tx, { ...order, createdAt }, () => newOrderCode(createdAt));
-      return code;
-    },
-    addTracking,
-    list: (orderer, page, shown) => listOrders(context, orderer, page, shown),
-    find: async (orderer, code) => localiseOrder(context, await findOwnOrder(context, orderer, code), orderer.locale),
-    shipments: (orderer, page) => listShipments(context, orderer, page),
-    trace: (typed, locale) => readTrace(context, typed, locale),
-    reorderParcel: (orderer, code, entryNumber) => reorderParcel(context, orderer, code, entryNumber),
-    offeredNow: async (orderer, code) =>
-      offeredNow(context, await findOwnOrder(context, orderer, code), orderer.locale),
-    reorderArticles: async (buyer, code, repetition) =>
-      orderArticlesOf(context, await findOwnOrder(context, buyer, code), buyer, repetition),
-    async exportOrders(accountId, locale) {
-      const orders = await findAllOrders(db, accountId);
-      const answers = orders.map((order) => ({ order, answer: localiseOrder(context, order, locale) }));
-      return exportOrders(db, answers);
-    },
-    detachOrders: (tx, accountId) => detachOrders(tx, accountId, clock()),
-  };
+/** What has changed about an order's articles, by the catalog as it is now. */
+export async function readOfferedNow(
+  context: OrdersContext,
+  orderer: Orderer,
+  code: string,
+): Promise<OfferedNowAnswer> {
+  return offeredNow(context, await findOwnOrder(context, orderer, code), orderer.locale);
+}
+
+/** Adds an order's articles to the account's cart. Throws 403 if the account can't buy on the order's site any more. */
+export async function reorderArticles(
+  context: OrdersContext,
+  buyer: Buyer,
+  code: string,
+  repetition: Repetition | null,
+): Promise<ReorderArticlesAnswer> {
+  return orderArticlesOf(context, await findOwnOrder(context, buyer, code), buyer, repetition);
+}
+
+/** All orders of an account, newest first, with everything that is stored about them, for the export of its data. */
+export async function exportOrdersOf(
+  context: OrdersContext,
+  accountId: string,
+  locale: Locale,
+): Promise<readonly ExportedOrder[]> {
+  const orders = await findAllOrders(context.db, accountId);
+  const answers = orders.map((order) => ({ order, answer: localiseOrder(context, order, locale) }));
+  return exportOrders(context.db, answers);
 }

@@ -9,25 +9,26 @@ import { admitKey } from '#server/http/admit-key.ts';
 import { readBodyBytes } from '#server/http/json-body.ts';
 import { callMounter, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
+import { type FollowContext, receiveCarrierMessage } from './follow-parcels.ts';
+import { chooseMails, readMailChoice } from './parcel-mails.ts';
 import { badSignature } from './refusals.ts';
-import type { ParcelTrackingService } from './tracking-service.ts';
 
 /** Mounts the calls; the signature of a carrier's message covers the bytes of its body. */
-export function mountParcelTracking(app: Hono<HttpEnv>, service: ParcelTrackingService, options: MountOptions): void {
+export function mountParcelTracking(app: Hono<HttpEnv>, tracking: FollowContext, options: MountOptions): void {
   app.post(trackingEventContract.path, async (c) => {
     c.set('call', trackingEventContract.name);
     await admitKey(c, trackingEventContract);
-    const received = await service.receive(c.req.raw.headers, await readBodyBytes(c.req.raw));
+    const received = await receiveCarrierMessage(tracking, c.req.raw.headers, await readBodyBytes(c.req.raw));
     if (!received) throw badSignature();
     return c.json({ received: true });
   });
   const mount = callMounter(app, options);
   mount(trackingMailsContract, async ({ parameters }) => ({
     status: 200,
-    body: { wanted: await service.readChoice(parameters.token) },
+    body: { wanted: await readMailChoice(tracking.db, parameters.token) },
   }));
   mount(chooseTrackingMailsContract, async ({ parameters, body }) => {
-    await service.choose(parameters.token, body.wanted);
+    await chooseMails(tracking.db, parameters.token, body.wanted);
     return { status: 200, body };
   });
 }

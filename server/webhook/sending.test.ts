@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSession } from '#server/account/sessions.ts';
 import { sweepOrders } from '#server/orders/checkout.ts';
+import { followParcels } from '#server/orders/follow-parcels.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount, type TestAccount } from '#tests/support/account.ts';
 import { askAs, buyBoth } from '#tests/support/bought-order.ts';
@@ -90,8 +91,8 @@ describe('events', () => {
     await buyBoth(askAs(api.call as Ask, zoe), bank);
     await sweepOrders(api.checkout);
     now += 7 * day;
-    await api.parcelTracking.follow();
-    await api.parcelTracking.follow();
+    await followParcels(api.parcelTracking);
+    await followParcels(api.parcelTracking);
     while ((await send()) > 0);
     const told = bodies().map(({ data }) => (data as { event?: string }).event);
     expect(told.filter((event) => event !== undefined).slice(0, 3)).toEqual(['ANNOUNCED', 'DEPOSITED', 'IN_TRANSIT']);

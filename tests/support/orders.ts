@@ -4,6 +4,8 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { TrackingEvent } from '#domain/orders/tracking-events.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
+import { insertOrder } from '#server/orders/insert-order.ts';
+import { addTracking } from '#server/orders/parcel-events.ts';
 import { type Ask, newCart } from './cart-api.ts';
 import type { ShippingApi } from './shipping-api.ts';
 
@@ -23,15 +25,23 @@ export interface OrderToPlace {
 export async function placeOrder(
   db: Kysely<Database>,
   { call, cart, orders }: Pick<ShippingApi, 'call' | 'cart' | 'orders'>,
-  { accountId, fill, site = 'part', legalEntity = '', status = 'SHIPPED', createdAt, tracking }: OrderToPlace,
+  {
+    accountId,
+    fill,
+    site = 'part',
+    legalEntity = '',
+    status = 'SHIPPED',
+    createdAt = orders.clock(),
+    tracking,
+  }: OrderToPlace,
 ): Promise<string> {
   const { guid, path } = await newCart(call as Ask, site);
   await fill(path);
   const lines = await cart.orderLines({ site, guid });
   return db.transaction().execute(async (tx) => {
-    const code = await orders.insertOrder(tx, { accountId, legalEntity, site, status, lines, createdAt });
+    const { code } = await insertOrder(tx, { accountId, legalEntity, site, status, lines, createdAt });
     const [first] = lines;
-    if (tracking && first) await orders.addTracking(tx, { code, entryNumber: first.entryNumber }, tracking);
+    if (tracking && first) await addTracking(tx, { code, entryNumber: first.entryNumber }, tracking);
     return code;
   });
 }
