@@ -50,7 +50,6 @@ export async function insertKey(trx: Transaction<Database>, row: NewKeyRow): Pro
   await trx.insertInto('api_key').values(row).execute();
 }
 
-/** False if the account has no such key. */
 export async function removeKey(db: Db, accountId: string, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   const { numDeletedRows } = await db

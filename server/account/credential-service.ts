@@ -136,7 +136,6 @@ export interface CredentialService {
   removeTotp(asker: SignedInAsker, proof: OwnerProof): Promise<void>;
   /** The uid of the issuer's session behind a session of the shop; null if it has none. */
   issuerSessionOf(sessionId: string): Promise<string | null>;
-  /** Makes the value of the cookie `known_device` for a browser that has just signed in to an account. */
   readonly issueKnownDevice: KnownDevices['issue'];
   confirmErasure(email: string, locale: Locale, site: Site): Promise<void>;
   /** Resolves once no background work is running. */

@@ -28,7 +28,6 @@ import { findOwnUser, issuerSessionOf, ownUser } from './own-user.ts';
 import { type OwnerProof, proofFault } from './owner-proof.ts';
 
 export interface FollowedChange {
-  /** The account that the browser is signed in to; null if there is none. */
   readonly signedIn: { readonly accountId: string; readonly sessionId: string | null } | null;
   readonly password: string;
   readonly clientAddress: string;
@@ -162,10 +161,6 @@ function change(
   });
 }
 
-/**
- * Mails a link to the new address and a notice to the current one, in the background; the answer is the same if the
- * new address has an account.
- */
 export async function askEmailChange(
   context: CredentialContext,
   asker: SignedInAsker,
@@ -183,10 +178,7 @@ export async function askEmailChange(
   background.run(begin(context, user, typedEmail, isMailed, asker.locale));
 }
 
-/**
- * Changes the address with a link: in a browser signed in to the account, which stays signed in, or with the
- * account's password.
- */
+/** A browser that is signed in to the account stays so. */
 export async function changeEmail(
   context: CredentialContext,
   secret: string,

@@ -54,7 +54,6 @@ export type AfterErasure = () => Promise<void>;
 
 /** What this service uses of the embedded issuer; null if customers sign in at another issuer. */
 export interface OwnIssuer extends Pick<CredentialService, 'confirmOwner' | 'actAsOwner'> {
-  /** The uid of the issuer's session behind a session of the shop; null if it has none. */
   issuerSessionOf(sessionId: string): Promise<string | null>;
 }
 
@@ -105,7 +104,6 @@ const signedOut = unauthorized;
 /** The 403 for a profile that another issuer manages. */
 const fromElsewhere = forbidden;
 
-/** Returns what is left to do once the erasure is committed. */
 export async function eraseAccount(
   trx: Transaction<Database>,
   records: readonly AccountRecords[],

@@ -26,7 +26,6 @@ const reasonOf = (answer: { readonly body: unknown }) =>
     ({ reason, subject }) => subject ?? reason,
   );
 
-/** The code of a secret, `steps` steps away from now. */
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: time.now + steps * step });
 
 const beginTotp = (visit: ReturnType<typeof visitor>, password = goodPassword) =>

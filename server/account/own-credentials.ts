@@ -27,11 +27,7 @@ export async function confirmOwner(
   await requireOwner(context, user, proof, asker, errors);
 }
 
-/**
- * Runs `act` in the transaction in which the code of the proof is used up and the user is locked. Null if the user is
- * gone, as after a second press that erases the account. Throws a 400 unless password and code are those of the
- * account.
- */
+/** The user is locked in the transaction; null also after another press has erased the account. */
 export async function actAsOwner<Answer>(
   context: CredentialContext,
   subject: string,
@@ -54,8 +50,8 @@ async function isAlready({ db, passwords }: CredentialContext, id: string, passw
 }
 
 /**
- * Changes the password, tells the owner by mail, and ends all other sessions. Does nothing if the password is the new
- * one already, although the proof is of the former one. Throws a 400 for an invalid proof or a weak password.
+ * Does nothing if the password is the new one already, although the proof is of the former one. Throws a 400 for an
+ * invalid proof or a weak password.
  */
 export async function changePassword(
   context: CredentialContext,

@@ -33,7 +33,6 @@ export async function ownUser(
   return user;
 }
 
-/** The uid of the issuer's session behind a session of the shop; null if it has none. */
 export async function issuerSessionOf(
   { db, seal, issuer }: Pick<CredentialContext, 'db' | 'seal' | 'issuer'>,
   sessionId: string,

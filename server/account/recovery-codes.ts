@@ -80,7 +80,6 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
 /** The owner of the codes that are stored for a user's repeated requests (`showOnce`). */
 export const shownCodesOwner = (userId: string) => `recovery-codes:${userId}`;
 
-/** Forgets the codes that the same request would show again. */
 export async function forgetShownCodes(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('idempotency_key').where('principal', '=', shownCodesOwner(userId)).execute();
 }

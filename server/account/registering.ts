@@ -149,11 +149,7 @@ async function continueRegistration(
   if (isMailed) await sendConfirmation(context, repeated, recipientOf({ email, profile }, locale), redirect);
 }
 
-/**
- * Creates an account whose e-mail address has yet to be confirmed. If the address has an account already, does the same
- * amount of work without creating one. The same registration sent again is still the first one. Returns the value of
- * the cookie by which the registering browser is recognised later.
- */
+/** The same registration sent again is still the first one. */
 export async function register(
   context: CredentialContext,
   input: RegistrationInput,
@@ -208,7 +204,6 @@ export async function confirmEmail(
   return { redirect: token.redirect, profile: profileOfUser(user), ticket };
 }
 
-/** Mails a link for setting a new password, in the background; the answer is the same if the address has no account. */
 export async function forgetPassword(
   context: CredentialContext,
   typedEmail: string,
@@ -281,10 +276,6 @@ export async function resetPassword(
   return way;
 }
 
-/**
- * Stores a link for a new password in the caller's transaction, for staff who help the user; returns the function that
- * mails it, to be called after the commit. Null if the address has had too many mails.
- */
 export async function prepareReset(
   { attempts, mails, clock }: CredentialContext,
   trx: Transaction<Database>,

@@ -38,9 +38,7 @@ async function setSecondFactor(
 }
 
 /**
- * Creates a secret for an authenticator, which takes effect once one of its codes is confirmed. One that was created in
- * the last minutes is answered again: another would make what the customer has scanned useless. Requires the password;
- * refused if an authenticator is set up.
+ * One that was created in the last minutes is answered again: another would make what the customer has scanned useless.
  */
 export async function beginTotp(
   context: CredentialContext,
@@ -65,10 +63,7 @@ export async function beginTotp(
   return { secret, uri: totpUri(secret, shopName, user.email) };
 }
 
-/**
- * Confirms the authenticator by one of its codes, which is used up; returns the recovery codes for display. Only the
- * same request within minutes can read them again.
- */
+/** The code is used up. Only the same request within minutes can read the recovery codes again. */
 export async function confirmTotp(context: CredentialContext, asker: SignedInAsker, code: string): Promise<string[]> {
   const { db, seal, clock } = context;
   const user = await ownUser(context, asker);
@@ -124,10 +119,7 @@ export async function renewOwnRecoveryCodes(
   return codes;
 }
 
-/**
- * Removes the authenticator and its recovery codes; does nothing if there is none, as after a second press. Requires
- * password and code.
- */
+/** Does nothing if there is none, as after a second press. */
 export async function removeTotp(context: CredentialContext, asker: SignedInAsker, proof: OwnerProof): Promise<void> {
   const user = await ownUser(context, asker);
   const isRemoved = await changeAsOwner(context, user, proof, asker, async (trx, current, takeCode) => {

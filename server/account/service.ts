@@ -23,7 +23,6 @@ export interface AccountService {
    * unknown or expired token or session.
    */
   identify(credentials: Credentials): Promise<Identity>;
-  /** Null if the account no longer exists. */
   user(accountId: string): Promise<UserAnswer | null>;
 }
 

@@ -102,10 +102,6 @@ async function identify(
   return user;
 }
 
-/**
- * The data of the sign-in screen; throws a 404 for another browser's sign-in. A ticket in the request is used up and
- * signs the visitor in.
- */
 export async function interaction(context: CredentialContext, request: ScreenRequest): Promise<WaitingSignIn> {
   const { db, clock } = context;
   const interaction = await interactionOf(context, request);

@@ -18,12 +18,7 @@ import { type AccountRow, endIssuerSession, endSession, endSessionsBut, readAcco
 import { findView, nameOf } from './staff-customer-view.ts';
 
 export interface HelpingIssuer {
-  /** The uid of the issuer's session behind a session of the shop; null if it has none. */
   issuerSessionOf(sessionId: string): Promise<string | null>;
-  /**
-   * Stores a link for a new password in the caller's transaction; returns the function that mails it, to be called
-   * after the commit. Null if the address has had too many mails.
-   */
   prepareReset(trx: Transaction<Database>, userId: string, locale: Locale): Promise<(() => void) | null>;
 }
 
@@ -39,7 +34,6 @@ export interface HelpContext {
 /** `record` adds the entry to the audit log. */
 export interface Help {
   readonly staffId: string;
-  /** Id of the customer's account. */
   readonly id: string;
   readonly record: RecordChange;
 }

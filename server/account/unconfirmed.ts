@@ -67,7 +67,6 @@ export async function renewProfile(
     .execute();
 }
 
-/** A further request for an unconfirmed account. */
 export interface FurtherRequest {
   readonly email: string;
   /** The profile of a later registration; null for a forgotten password. */
@@ -77,7 +76,6 @@ export interface FurtherRequest {
   readonly isMailed: boolean;
 }
 
-/** An unconfirmed account after its password was invalidated, and the secret of the mailed link that sets a new one. */
 export interface ReclaimedAccount {
   readonly user: IdentityUser;
   /** Null if no mail is sent, also because one was sent just now. */

@@ -17,7 +17,6 @@ import type { EmbeddedIssuer } from './issuer.ts';
 
 const { db } = await testDatabase();
 
-/** The claims of a token, if its signature is valid. */
 function signedClaims(token: string, jwk: JsonWebKey): unknown {
   const [head = '', body = '', signature = ''] = token.split('.');
   const key = { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' } as const;

@@ -127,7 +127,6 @@ function cookieSettings({ config: { secureCookies }, secretKeys }: ProviderOptio
   };
 }
 
-/** In seconds. */
 function lifetimes(maxSeconds: number): Configuration['ttl'] {
   return {
     AccessToken: accessTokenSeconds,

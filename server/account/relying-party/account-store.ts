@@ -22,7 +22,6 @@ export interface AccountName {
 
 type Tx = Transaction<Database>;
 
-/** What identifies a company of an account: its SIRET or SIREN, or its name if it has neither. */
 const keyOf = ({ siret, siren, name }: Company) => siret || siren || name.toLowerCase();
 
 /**

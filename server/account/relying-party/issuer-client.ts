@@ -53,7 +53,6 @@ export interface IssuerClient {
   /** Throws `IssuerFailure` if the claims have no subject. */
   customerOf(claims: Readonly<Record<string, unknown>>): ClaimedCustomer;
   findCustomer(subject: string): Promise<KnownAccount | null>;
-  /** Finds or creates the customer's account and updates it from the claims. */
   keepCustomer(customer: ClaimedCustomer, locale?: Locale): Promise<KnownAccount>;
 }
 

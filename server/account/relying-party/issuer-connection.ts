@@ -22,7 +22,6 @@ import { answeredStatus, IssuerFailure, toIssuerFailure } from './failures.ts';
 export type IssuerFetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface IssuerSettings {
-  /** The issuer identifier (a URL). */
   readonly issuer: string;
   readonly client: { readonly id: string; readonly secret: string | null };
   /** Reaches the embedded issuer in memory; null to use the network. */

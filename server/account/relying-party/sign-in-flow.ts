@@ -45,7 +45,6 @@ export type SignInResult =
   | {
       readonly kind: 'signedIn';
       readonly account: SignedInAccount;
-      /** The value for the session cookie. */
       readonly sessionToken: string;
       readonly pending: PendingSignIn;
     }
