@@ -38,7 +38,6 @@ export interface AddressBookContext {
     TerritoryService,
     'hasCountry' | 'postalCodeStatus' | 'countryCodeOf' | 'destinationCountries'
   >;
-  /** Whether any carrier serves a place. */
   readonly isServed: (country: string, postalCode: string) => boolean;
   /** The largest number of entries in a book, contacts included. */
   readonly maximum: number;
@@ -115,11 +114,7 @@ export async function addEntry(
   return readEntry(context, at);
 }
 
-/**
- * Replaces an entry. With `isPrimary` it becomes the primary address; without, a primary address stays primary, unless
- * its postal address is removed. Throws 400 for wrong fields, 404 if the account has no such entry, 409 if the name is
- * used already.
- */
+/** Without `isPrimary`, a primary address stays primary, unless its postal address is removed. */
 export function changeEntry(context: AddressBookContext, at: EntryAddress, typed: TypedAddress): Promise<KeptAddress> {
   return rewriteEntry(context, at, () => typed);
 }
@@ -180,10 +175,7 @@ export async function removeFromBook(context: AddressBookContext, at: EntryAddre
   });
 }
 
-/**
- * Restores an entry that was removed within the last hour. A former primary address becomes primary again. Throws 404
- * if there is no such entry, 409 if the book is full or the name is used already.
- */
+/** A former primary address becomes primary again. */
 export async function putBack(context: AddressBookContext, at: EntryAddress): Promise<KeptAddress> {
   if (!isUuid(at.id)) throw entryNotFound();
   const now = context.clock();
@@ -198,10 +190,7 @@ export async function putBack(context: AddressBookContext, at: EntryAddress): Pr
   return readEntry(context, at);
 }
 
-/**
- * Adds the entries of a CSV text that are valid and new, and reports the other lines in the language `locale`. Throws
- * 400 for a text that can't be read, 409 if the book would become too large; then nothing is added.
- */
+/** Throws 400 for a text that can't be read, 409 if the book would become too large; then nothing is added. */
 export async function importCsv(
   context: AddressBookContext,
   accountId: string,

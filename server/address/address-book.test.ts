@@ -13,7 +13,6 @@ let now = monday;
 const api = await shippingApi(database, { env: { ADDRESS_BOOK_MAX: '12' }, clock: () => new Date(now) });
 afterAll(() => api.close());
 
-/** A signed-in customer, with functions that make calls as this customer. */
 async function customer({ isPro = false } = {}) {
   const { id, cookie } = await signedInAccount(database.db, now, { isPro });
   const ask = (method: string, path: string, body?: unknown) => api.call(method, path, body, { cookie });

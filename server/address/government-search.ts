@@ -50,7 +50,6 @@ const collectionSchema = v.object({
   features: v.pipe(v.array(v.unknown()), v.maxLength(100)),
 });
 
-/** The results that can be read; null if the answer isn't a list of features. */
 function readFeatures(answer: unknown): AddressFeature[] | null {
   const parsed = v.safeParse(collectionSchema, answer);
   if (!parsed.success) return null;
