@@ -13,7 +13,7 @@ export interface EventsWanted {
 
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** The events of a comparison, as text; throws a 404 first if the caller may not open the file. */
+/** Throws a 404 before the first event if the caller may not open the file. */
 export async function batchEvents(
   context: BatchContext,
   visit: BatchVisit,

@@ -20,7 +20,6 @@ import type { ShippingService } from '#server/shipping/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import { readPart, type StoredBatch } from './store.ts';
 
-/** Rates parcels by the tariffs that were in force when it was made. */
 export type BulkRating = ReturnType<ShippingService['bulkRating']>;
 
 /** How many lines are remembered; four of the largest files take about 100 MB. */

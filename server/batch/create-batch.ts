@@ -117,7 +117,6 @@ export async function createBatch(context: BatchContext, request: BatchRequest):
   return { batchId: id, lines: lines.length, columns: wireColumns(source.headings, placeColumns(names)) };
 }
 
-/** What each heading of a file was read as. */
 export function wireColumns(headings: readonly string[], columns: readonly PlacedColumn[]): CreatedBatch['columns'] {
   return headings.map((heading, at) => ({ heading, column: columns[at]?.read?.column ?? null }));
 }

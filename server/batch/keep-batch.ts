@@ -44,11 +44,7 @@ function snapshotOf({ comparison, view }: OpenBatch, shown: Shown): BatchSnapsho
 
 const expiryOf = (now: Date) => new Date(now.getTime() + keptDays * 24 * 3_600_000);
 
-/**
- * Keeps a file with the account under a name, and stores what its chosen offers cost; of a kept file only the name is
- * changed, unless prices are to be stored anew. Throws 404 for a file that the account may not open, 400 for a wrong name
- * and if it keeps too many.
- */
+/** Of a kept file only the name is changed, unless prices are to be stored anew. */
 export async function keepBatch(
   context: BatchContext,
   visit: OwnVisit,
@@ -90,7 +86,6 @@ function wireKept({ id, name, keptAt, expiresAt, lineCount, snapshot }: KeptFile
   };
 }
 
-/** The one kept last first. */
 export async function listKeptBatches(
   { db, clock }: BatchContext,
   accountId: string,

@@ -107,7 +107,6 @@ export async function listKept(
   }));
 }
 
-/** Returns false if the account has no such file. */
 export async function removeFile(db: Kysely<Database>, { id, site, accountId }: OwnFile): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('batch')

@@ -80,7 +80,6 @@ function wireDeclaration(
   };
 }
 
-/** The declaration of a line. Throws 404 for a file that the caller may not open, and for a line that needs none. */
 export async function readLineDeclaration(
   context: BatchContext,
   visit: BatchVisit,
@@ -90,7 +89,6 @@ export async function readLineDeclaration(
   return wireDeclaration(borderLine, await findDeclaration(context.db, visit.id, number), context, visit);
 }
 
-/** Stores the declaration of a line, complete or not, and says what is wrong with it. Throws like reading it. */
 export async function declareLine(
   context: BatchContext,
   visit: BatchVisit,

@@ -80,10 +80,7 @@ async function wireCart(
   };
 }
 
-/**
- * The file with what it costs by each strategy, and a page of its lines; waits until all are compared. Throws 404 for a
- * file that the caller may not open, 400 for a strategy that isn't possible.
- */
+/** Throws 400 for a strategy that isn't possible. */
 export async function readBatch(context: BatchContext, visit: BatchVisit, wanted: LinesWanted): Promise<BatchAnswer> {
   const { site, locale } = visit;
   const { batch, comparison, view } = await openCompared(context, visit);

@@ -28,7 +28,6 @@ export function keptChanges(snapshot: StoredSnapshot, { comparison, discarded }:
   };
 }
 
-/** Null for a file that isn't kept. */
 export function wireKeptFile(
   { name, site }: StoredBatch,
   changes: KeptChanges | null,
