@@ -38,7 +38,6 @@ export interface AddRequest {
   readonly idempotencyWindowMs: number | undefined;
 }
 
-/** The request of an article, which is done once for each idempotency key. */
 const requestOf = (wish: AskedArticle, { idempotencyKey, idempotencyWindowMs }: AddRequest) => ({
   path: 'entries',
   key: idempotencyKey,

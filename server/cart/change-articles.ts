@@ -70,10 +70,7 @@ async function changeLine(
   });
 }
 
-/**
- * Sets the quantity of a line in packs; 0 removes the line, also a parcel's. The stock limits it (`lowStock`); if there
- * is no stock, the line stays as it is (`noStock`). Throws 400 for any other quantity of a parcel.
- */
+/** The stock limits the quantity (`lowStock`); without stock, the line stays as it is (`noStock`). */
 export function changeQuantity(
   context: CartContext,
   cart: CartAddress,
@@ -91,10 +88,7 @@ export function changeQuantity(
   });
 }
 
-/**
- * Stores that the visitor has seen the price of one pack of a line, in cents, and with it the prices of all quantities.
- * Throws 412 if that isn't the current price of the line any more.
- */
+/** With it, the prices of all quantities count as seen. */
 export function agreeToPrice(
   context: CartContext,
   cart: CartAddress,

@@ -29,10 +29,7 @@ function accepted(checked: KeptParcel | ParcelRefusal): KeptParcel {
   return checked;
 }
 
-/**
- * Adds a parcel at the price of its offer key. Throws 404 for an unknown cart or key, 410 for an expired key, 400 with
- * everything that is missing or contradicts the offer, and 400 if the cart has `maxLines` lines already.
- */
+/** Throws 400 also if the cart has `maxLines` lines already. */
 export async function addParcel(
   context: CartContext,
   cart: CartAddress,
@@ -59,10 +56,6 @@ export async function addParcel(
   return once;
 }
 
-/**
- * Replaces the parcel of a line. Throws the same errors as `addParcel`, and 412 if the line was changed since
- * `version`.
- */
 export async function changeParcel(
   { db, clock, checkParcel, shipping }: CartContext,
   cart: CartAddress,
@@ -85,7 +78,6 @@ export async function changeParcel(
   );
 }
 
-/** Removes a line. Throws 404 if there is none, 412 if it was changed since `version`. */
 export async function removeLine({ db, clock }: CartContext, cart: CartAddress, address: EntryAddress): Promise<void> {
   const now = clock();
   await db.transaction().execute(async (tx) => {

@@ -64,10 +64,7 @@ export async function setAddress(
   return address;
 }
 
-/**
- * Sets the delivery address by its id, which is that of an address in the account's book or of the cart's present one.
- * Throws 400 for an unknown id, or with every field that keeps sellers from delivering to the address.
- */
+/** `addressId` is that of an address in the account's book or of the cart's present one. */
 export async function chooseDeliveryAddress(context: CartContext, cart: CartAddress, addressId: string): Promise<void> {
   const { details } = await findOwnCart(context, cart, context.clock());
   // The book is searched first, because its address may have been changed since it was chosen.

@@ -73,7 +73,6 @@ function isUndoable(consolidation: StoredConsolidation, lines: readonly CartEntr
 const versionsOf = (lines: readonly CartEntry[]) =>
   lines.map(({ entryNumber, version }) => `${entryNumber}:${version}`).join();
 
-/** What is suggested for a cart now, and what was applied. Throws 404 if the caller has no such cart. */
 export async function readConsolidation(context: CartContext, cart: CartAddress): Promise<ConsolidationAnswer> {
   const now = context.clock();
   const [ownCart, stored] = await Promise.all([
@@ -113,10 +112,7 @@ async function moveArticles(tx: Tx, guid: string, { moves }: Consolidation, now:
   return [...targets.values()];
 }
 
-/**
- * Applies the suggestion with a code, as computed anew. The same code again answers what was done already. Throws 404
- * if the caller has no such cart, 412 if the cart, its prices and stocks don't lead to this suggestion any more.
- */
+/** As computed anew; the same code again answers what was done already. */
 export async function applyConsolidation(
   context: CartContext,
   cart: CartAddress,

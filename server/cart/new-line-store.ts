@@ -84,7 +84,6 @@ export interface SeenCart extends CartToFill {
   readonly rowVersion: string;
 }
 
-/** A cart as the subquery of `seenCart` reads it, with the columns of its line. */
 type SeenRow = NullableLineRow & Omit<SeenCart, 'line'>;
 
 /**

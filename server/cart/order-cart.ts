@@ -70,10 +70,7 @@ export async function readOffersToOrder(context: CartContext, cart: CartAddress)
   return currentOffers(context, entries);
 }
 
-/**
- * Locks the caller's cart until the transaction ends, to place an order with it. An article that was added after
- * `offers` were read counts as withdrawn. Throws 404 if the caller has no such cart.
- */
+/** An article that was added after `offers` were read counts as withdrawn. */
 export async function lockToOrder(
   context: CartContext,
   tx: Transaction<Database>,

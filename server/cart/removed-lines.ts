@@ -13,7 +13,6 @@ import { countEntries, restoreParcel } from './store.ts';
 import { currentLine, toParcelModification } from './wire-cart.ts';
 import { toWireArticle, toWireParcel } from './wire-entry.ts';
 
-/** When a line that can still be restored was removed at the earliest. */
 const restorableSince = (now: Date) => new Date(now.getTime() - removedEntryMs);
 
 /** As the cart had them, by line number. Throws 404 if the caller has no such cart. */

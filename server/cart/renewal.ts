@@ -58,10 +58,8 @@ async function renewParcel(
 }
 
 /**
- * Quotes expired parcels of a cart again, or only the one with the given number, at current prices: for the same day if
- * that is still possible, otherwise for the first possible one. The former price stays with the line until its next
- * change. A parcel that can't be quoted stays as it is, and the reason is returned. Throws 404 if the caller has no
- * such cart or line.
+ * At current prices: for the same day if that is still possible, otherwise for the first possible one. The former price
+ * stays with the line until its next change.
  */
 export async function renewParcels(
   context: CartContext,

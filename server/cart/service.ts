@@ -227,7 +227,6 @@ export interface CartService {
   mergeShownCart(account: AccountCart, guid: string): Promise<MergedCart>;
   /** Deletes the notice of a merge, after the visitor has closed it. */
   dismissMerge(cart: CartAddress): Promise<void>;
-  /** The parcel of a line as stored, with the guid of its cart. */
   findEntry(cart: CartAddress, entryNumber: number): Promise<ParcelEntry & { readonly cartGuid: string }>;
   /**
    * Sets the e-mail address of a visitor without an account. Throws 400 for a malformed one and for an account's cart.
@@ -246,7 +245,6 @@ export interface CartService {
   removeAddress(cart: CartAddress, use: CheckoutAddressUse): Promise<void>;
   /** Chooses how articles are delivered. Throws 400 for an unknown mode and for a cart without articles. */
   chooseDeliveryMode(cart: CartAddress, mode: string): Promise<void>;
-  /** The text under which a caller's idempotency keys for a cart are stored. */
   principalOf(cart: CartAddress): string;
   /** The cart as it can be quoted now, at current prices. */
   readToQuote(cart: CartAddress): Promise<QuotableCart>;

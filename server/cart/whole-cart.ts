@@ -44,10 +44,7 @@ export async function listCarts(context: CartContext, cart: CartAddress, locale:
   return exists ? [await readCart(context, cart, locale)] : [];
 }
 
-/**
- * The account's cart on a site, which is created if there is none. Throws 403 if the account can't buy on the site, 404
- * for the guid of another cart.
- */
+/** Throws 404 for the guid of another cart. */
 export async function openAccountCart(
   context: CartContext,
   { isPro, ...cart }: BuyersCart,
