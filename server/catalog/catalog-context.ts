@@ -86,9 +86,9 @@ export interface CatalogContext {
   onSearch(listener: SearchListener): void;
   /** What sending packaging costs at present; null if nothing has said so yet. */
   rates(): PostageRates | null;
-  /** Sets where the prices for sending a packaging come from (see `CatalogService.showPostage`). */
+  /** See `CatalogService.showPostage`. */
   showPostage(rates: () => PostageRates): void;
-  /** Adds the pictures of a library (see `CatalogService.addLibrary`). */
+  /** See `CatalogService.addLibrary`. */
   addLibrary(library: PictureLibrary): void;
   tellSearch: SearchListener;
 }

@@ -43,7 +43,6 @@ const stocks: Readonly<Record<StockChoice, RawBuilder<boolean>>> = {
   enough: sql`>= ${sql.lit(lowStockBelow)}`,
 };
 
-/** The codes of a category and of all categories below it. */
 function withBelow(category: Code, { categories }: Structure): readonly Code[] {
   const found = new Set([category]);
   for (const code of found) {
@@ -76,7 +75,6 @@ export function productCondition(filter: ProductFilter, structure: Structure): R
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** In the order of their codes, with the total number of matching products; pages count from 1. */
 export async function listProducts(
   db: Db,
   condition: RawBuilder<boolean>,

@@ -44,7 +44,7 @@ export interface CatalogEditing extends ProductEditing {
   findNamed(term: string, limit: number, locale: Locale): Promise<{ readonly code: Code; readonly name: string }[]>;
   /** As texts in the catalog's order. */
   attributes(product: CatalogProduct, locale: Locale): { name: string; value: string }[];
-  /** A table of the catalog as a CSV file. The filter selects products and the offers of these products. */
+  /** The filter selects products and the offers of these products. */
   file(table: CatalogTable, filter: ProductFilter): ReadableStream<Uint8Array>;
   /** Throws 404 for an unknown product. */
   read(code: Code): Promise<StoredProduct>;

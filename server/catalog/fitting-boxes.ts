@@ -26,7 +26,7 @@ function shapeOf(inside: Inside) {
   return { shape, inside: { length: length / 10, width: width / 10, height: height / 10 } };
 }
 
-/** The boxes that hold a thing, or those that are too small by least, as the JSON of the call's answer. */
+/** If no box holds the thing, those that are too small by least. */
 export async function listBoxes(context: CatalogContext, request: BoxRequest): Promise<string> {
   const { site, locale, thing, paddingMm } = request;
   const { holding, nearest } = findBoxes(thing, paddingMm, (await context.boxes.read())[site]);

@@ -26,7 +26,7 @@ export interface ProductPictures extends Pictures {
   bytesOf(name: string): Promise<Uint8Array | null>;
   /** Whether the catalog's folders have a picture of this name. */
   isFile(name: string): boolean;
-  /** The names among these for which there is no picture; see `PictureLibrary.findMissing`. */
+  /** See `PictureLibrary.findMissing`. */
   findMissing(tx: Transaction<Database>, names: readonly string[]): Promise<readonly string[]>;
   /** From now on also finds the pictures of a library. */
   addLibrary(library: PictureLibrary): void;

@@ -57,11 +57,7 @@ interface WantedOffer {
   readonly offerId: Code | undefined;
 }
 
-/**
- * The offer of a product to put into a cart: the one with the given id, or else the site's best. Null if the site
- * doesn't show the product, or if the offer is of another product. `beside` is a subquery with one value, which is read
- * in the same statement; null for an unknown product.
- */
+/** `beside` is a subquery with one value, which is read in the same statement; null for an unknown product. */
 export async function findSoldOfferWith<Beside>(
   db: Kysely<Database>,
   { site, code, offerId }: WantedOffer,
