@@ -32,7 +32,6 @@ function requirePublished(seen: number | null | undefined, published: number | n
   throw outdated('office.publishedChanged', 'published', params);
 }
 
-/** Archives the published version of a page; returns its number. */
 async function archivePublished(tx: Tx, pageId: number): Promise<number | null> {
   const row = await tx
     .updateTable('content_version')

@@ -33,7 +33,6 @@ const isOutOfReach = (error: unknown): boolean =>
 
 export interface PublishedPagesOptions {
   readonly store: ContentStore;
-  /** Deadline for reading the store, in milliseconds: shorter than that of the call, which still has to answer. */
   readonly storeTimeoutMs: number;
   readonly logger: { warn(fields: object, message: string): void };
 }

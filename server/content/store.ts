@@ -18,7 +18,6 @@ export interface StoredPage {
 export interface ContentStore {
   /** The published versions of a page in all languages, by its label or uid. */
   page(site: Site, labelOrUid: string): Promise<readonly StoredPage[]>;
-  /** The published pages that contain a component with this uid. */
   holders(site: Site, componentUid: string): Promise<readonly StoredPage[]>;
   labels(site: Site): Promise<readonly string[]>;
   /**
