@@ -73,10 +73,7 @@ export async function listDocuments(db: Queries, orderCode: string): Promise<rea
   return rows.map(toEntry).sort((one, other) => rank(one) - rank(other));
 }
 
-/**
- * Stores a document and returns what is stored: a document that was stored before stays unchanged and is returned
- * instead. If several processes make the same document, that of the first one stays.
- */
+/** If several processes make the same document, that of the first one stays. */
 export async function keepDocument(
   db: Queries,
   key: DocumentKey,

@@ -95,7 +95,6 @@ export interface ArticleTable {
   readonly bottom: number;
 }
 
-/** Draws the table of articles, with heads in both languages and the totals of all articles. */
 export function drawArticles(
   sheet: Sheet,
   form: CustomsFormData,

@@ -82,7 +82,6 @@ function drawCn23Copy(sheet: Sheet, form: CustomsFormData, articles: readonly De
   });
 }
 
-/** Divides the articles into as many sheets as they need. */
 function sheetsOf(articles: readonly DeclaredLine[], rows: number): readonly (readonly DeclaredLine[])[] {
   return Array.from({ length: Math.ceil(articles.length / rows) }, (_, at) =>
     articles.slice(at * rows, (at + 1) * rows),

@@ -32,7 +32,6 @@ function emptyLine(part: Buffer): readonly [at: number, length: number] {
   return [lf, 2];
 }
 
-/** Whether a delimiter is at the beginning of a line. */
 const startsLine = (bytes: Buffer, at: number): boolean => at === 0 || bytes[at - 1] === 0x0a;
 
 /** All places where the delimiter begins a line; a PDF may contain the same characters elsewhere. */

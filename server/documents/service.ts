@@ -58,7 +58,6 @@ export interface DocumentService {
    * makes specimens.
    */
   labelProvider(carrierCode: string): LabelProvider;
-  /** The customs papers of a parcel that the provider of its label hasn't made. */
   missingPapers(
     parcel: ParcelToLabel,
     bought: Parameters<typeof missingPapers>[1],

@@ -139,7 +139,6 @@ export class Sheet {
     return { ...style, size: (style.size * width) / longest };
   }
 
-  /** Draws a figure, with a description for people who don't see it. */
   figure(alt: string, box: Box, draw: () => void): void {
     const [left, top] = this.#place(box[0], box[1]);
     const bbox = [left, top, left + pt(box[2]), top + pt(box[3])];

@@ -13,7 +13,6 @@ function brokenWord(word: string, width: number, measure: Measure): readonly str
   return pieces;
 }
 
-/** A word that is longer than `width` is broken. */
 export function wrappedLines(text: string, width: number, measure: Measure): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
