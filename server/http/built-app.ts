@@ -11,7 +11,6 @@ import type { RefusalMaker } from './error-answer.ts';
 export type OpenForPage = (makeRefusal: RefusalMaker) => unknown;
 
 export interface RenderedApp {
-  /** `openUseCases` opens the use cases for the page's visitor. */
   render(request: Request, page: PageRequest, openUseCases: OpenForPage): Promise<Response>;
   /** Address of the chunk with a file of a language's texts, for a preload; null in development. */
   textScript(locale: Locale, file: string): string | null;

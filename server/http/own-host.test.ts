@@ -31,7 +31,6 @@ test.each([
   expect(ownHostOf(origins)(host)).toBe(isOwn);
 });
 
-/** The raw HTTP answer to a request. */
 async function ask(path: string, headers: readonly string[], version = '1.1'): Promise<string> {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   socket.end([`GET ${path} HTTP/${version}`, ...headers, 'Connection: close', '', ''].join('\r\n'));

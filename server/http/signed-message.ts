@@ -18,7 +18,6 @@ function digestOf(seconds: string, body: Uint8Array, secret: string): Buffer {
   return createHmac('sha256', secret).update(`${seconds}.`).update(body).digest();
 }
 
-/** The header for a message that is sent now. */
 export function signMessage(body: Uint8Array, secret: string, now: Date): string {
   const seconds = String(secondsOf(now));
   return `t=${seconds},v1=${digestOf(seconds, body, secret).toString('hex')}`;
