@@ -14,11 +14,8 @@ const notOffered = (reason: string | null) =>
   ]);
 
 /**
- * Opens a new draft with the parcel of a line of the caller's cart, for a recipient at `to`. Its offer is that of the
- * same service, quoted for that place and, if still possible, for the line's day; the line's own offer is `previous`.
- * `details` replace those of the line.
- * Throws 404 if there is no such line, or with subject `to` if the service isn't offered there; 400 for a place that
- * doesn't exist.
+ * Its offer is quoted for the place and, if still possible, for the line's day; the line's own offer is `previous`.
+ * Throws 400 for a place that doesn't exist.
  */
 export async function addRecipient(
   context: JourneyContext,

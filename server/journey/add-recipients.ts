@@ -198,9 +198,8 @@ const unknownPrices = ({ recipients }: RecipientsWish): readonly Prepared[] =>
   recipients.map(({ line }) => ({ line, state: 'ready', price: null, ...noProblems }));
 
 /**
- * Puts the parcel of a line of the caller's cart into the cart for each further recipient, by the same service at the
- * price for their place, with everything else as in the line: sender, contents, deposit, options. Recipients with a
- * problem are left out, and the answer says why. Throws 404 if there is no such line, 409 while the cart is being paid.
+ * At the price for their place, with everything else as in the line: sender, contents, deposit, options. Throws 409
+ * while the cart is being paid.
  */
 export async function addRecipients(
   context: JourneyContext,

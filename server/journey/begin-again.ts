@@ -21,10 +21,6 @@ export async function beginAgain(
   return storeDraft(context, { ...visit, code: context.newId() }, draft);
 }
 
-/**
- * Opens a line of the caller's cart as a new draft: to change the line, or with `copy` to send a similar parcel. `details`
- * replace those of the line. Throws 404 if there is no such line (docs/requirements.md CRT-5).
- */
 export async function editLine(
   context: JourneyContext,
   visit: JourneyVisit,

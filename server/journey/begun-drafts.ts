@@ -25,10 +25,7 @@ export async function unfinishedDrafts(
   });
 }
 
-/**
- * The place of departure and the country of destination to propose for another parcel: those of the parcel that this
- * browser added to the cart last; null if there is none.
- */
+/** Those of the parcel that this browser added to the cart last; null if there is none. */
 export async function proposedEnds(
   { db, clock }: JourneyContext,
   visit: JourneyVisit,
@@ -53,10 +50,7 @@ function toVisitorJourney({ code, step, criteria }: UnfinishedDrafts['drafts'][n
   return { code, step, from: placeName(criteria.from), to: placeName(criteria.to) };
 }
 
-/**
- * The data about the visitor that every page shows: number of items and total of the cart, usual place of departure,
- * the latest unfinished draft. An unknown cart counts as empty.
- */
+/** An unknown cart counts as empty. */
 export async function describeVisitor(
   context: JourneyContext,
   visit: JourneyVisit,

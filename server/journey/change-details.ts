@@ -29,10 +29,7 @@ export interface ChangedDraft {
   readonly createdCart: string | null;
 }
 
-/**
- * Stores some details of a draft. `added` is the cart line that was made from it, null if there is none yet. Throws 404
- * for a draft that doesn't exist, and also for another browser's.
- */
+/** `added` is the cart line that was made from the draft, null if there is none yet. */
 export async function changeDetails(
   context: JourneyContext,
   request: DraftRequest,

@@ -27,7 +27,6 @@ const cookieOf = (answer: { headers: Headers }) => (answer.headers.get('set-cook
 const home = ({ service }: WireOffer) => service.carrierCode === 'POFR' && service.serviceType === 'HOME';
 const relay = ({ service, delivery }: WireOffer) => service.carrierCode === 'POFR' && delivery.type === 'RELAY';
 
-/** A browser, which sends its cookies with each call. */
 function browser(cookies: string[] = []) {
   const call = async (method: string, path: string, body?: unknown) => {
     const answer = await api.call(method, path, body, { cookie: cookies.join('; ') });

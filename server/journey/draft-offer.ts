@@ -69,9 +69,8 @@ async function beginDraft(context: JourneyContext, request: DraftRequest, quoted
 }
 
 /**
- * Stores the offer that the browser chose by its key. Details are copied from the comparison's own draft, or from the
- * draft with the code `previous`. Without either, the sender is that of the parcel added to the cart last. Throws 410
- * for an expired key, 404 for a forged or unknown one.
+ * Details are copied from the comparison's own draft, or from the draft with the code `previous`. Without either, the
+ * sender is that of the parcel added to the cart last.
  */
 export async function keepOffer(
   context: JourneyContext,

@@ -50,7 +50,6 @@ export interface KeptDraft {
 /** The form of secrets in journey cookies; shorter ones could be guessed. */
 const secretShape = /^[\w-]{32,64}$/;
 
-/** Whether the value of a cookie looks like a secret of this shop. */
 export function isSecret(value: string | undefined): value is string {
   return value !== undefined && secretShape.test(value);
 }

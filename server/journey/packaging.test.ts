@@ -29,7 +29,6 @@ async function offersFor(sides: Sides, more: object = {}, site: Site = 'part') {
   return (body as OffersAnswer).offers;
 }
 
-/** The price that a site shows first. */
 const shownPrice = ({ price }: WireOffer, site: Site = 'part') =>
   site === 'pro' ? price.value.value : price.taxInclusive.value;
 const asksForLarger = ({ conditions }: WireOffer) => conditions.some((text) => text.startsWith('Emballage d’au moins'));

@@ -149,7 +149,6 @@ export async function findLastAdded(
   return row ? draftDocument.read(row.data) : null;
 }
 
-/** Finds the codes of a browser's drafts that edit a line of a cart. */
 export async function findDraftsOfCart(
   db: Kysely<Database>,
   { site, secret }: Omit<DraftOwner, 'code'>,
@@ -211,7 +210,6 @@ export async function removeDraftsOfOthers(
     .execute();
 }
 
-/** Returns false if there is none. */
 export async function removeDraft(db: Kysely<Database>, owner: DraftOwner, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('journey_draft')
