@@ -94,7 +94,7 @@ export function addMedium(db: Db, { name, alt, picture }: NewMedium, context: Ch
   });
 }
 
-/** Unless it has these files already. Throws a 404 if there is no picture of this name. */
+/** Unless it has these files already. */
 export function replaceMedium(db: Db, name: string, picture: ReadPicture, context: ChangeContext): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const former = await lockedRow(tx, name);
@@ -111,7 +111,6 @@ export function replaceMedium(db: Db, name: string, picture: ReadPicture, contex
   });
 }
 
-/** Throws a 404 if there is no picture of this name. */
 export function describeMedium(db: Db, name: string, alt: AltTexts, record: RecordChange): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const former = await lockedRow(tx, name);
@@ -126,8 +125,8 @@ export function describeMedium(db: Db, name: string, alt: AltTexts, record: Reco
 export type IsUsed = (tx: Tx, name: string) => Promise<boolean>;
 
 /**
- * Removes a picture. Throws a 404 if there is no picture of this name, a 409 if pages use it. Locks the picture's row, as saving a page with it does (`findMissing`), so
- * that one of the two transactions waits for the other.
+ * Locks the picture's row, as saving a page with it does (`findMissing`), so that one of the two transactions waits for
+ * the other.
  */
 export function removeMedium(
   db: Db,
