@@ -68,7 +68,6 @@ export async function salesByHour(db: Kysely<Database>, { site, range }: Numbers
   return rows;
 }
 
-/** The numbers of parcels in orders placed within a range, and in orders paid within it. */
 export async function countOrderedParcels(
   db: Kysely<Database>,
   { site, range }: NumbersRequest,
