@@ -52,7 +52,6 @@ function afterWrongCode({ wrong_codes }: BankPayment, now: Date): Outcome {
       };
 }
 
-/** Whether a decision would pay, but with a wrong code. */
 export function isWrongCode({ decision, code = '' }: DemoPaymentDecision, { challenged }: BankPayment): boolean {
   return challenged && paying.has(decision) && !isDemoCode(code);
 }

@@ -20,7 +20,6 @@ export interface PaymentOptions {
   readonly logger: Pick<Logger, 'warn'>;
   readonly upstream: Pick<UpstreamHealth, 'recorder'>;
   readonly secretKeys: readonly string[];
-  /** Posts a message of the demo bank to the shop. */
   readonly deliver: DeliverEvent;
 }
 

@@ -70,7 +70,6 @@ export interface RefundRequest {
 }
 
 export interface RefundRecord {
-  /** The provider's identifier of the refund. */
   readonly id: string;
   /** The provider's reference of the payment. */
   readonly reference: string;
@@ -126,7 +125,6 @@ export interface PaymentProvider {
    * Called again with the same key, it returns the present state of that refund.
    */
   refund(request: RefundRequest): Promise<RefundRecord>;
-  /** The present state of a refund. */
   readRefund(id: string): Promise<RefundRecord>;
   /** Rejects with `UnknownPayment` if it is about no payment of the shop. */
   readDispute(id: string): Promise<DisputeRecord>;
