@@ -48,10 +48,6 @@ function leftLines(lines: readonly WantedLine[], added: ReadonlySet<number>) {
   return lines.flatMap((wanted, at) => (added.has(at + 1) ? [] : [{ wanted, line: at + 1 }]));
 }
 
-/**
- * Adds the lines that are ready to the cart in one transaction, only once for each idempotency key, and judges the
- * others anew. Throws 404 for an unknown cart, 409 while an order placed with it is being paid.
- */
 export async function addOrder(
   context: JudgingContext,
   order: QuickOrder,

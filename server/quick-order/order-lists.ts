@@ -32,11 +32,9 @@ export interface ListContext {
 /** As typed. */
 export type ListContent = Pick<StoredList, 'name' | 'lines'>;
 
-/** The 404 for a list that the account doesn't have. */
 const unknownList = (): ApiError =>
   new ApiError(404, [{ type: 'NotFoundError', key: 'quickOrder.unknownList', subject: 'listId' }]);
 
-/** The 409 for a name that another list of the account has. */
 const takenName = (): ApiError =>
   new ApiError(409, [{ type: 'DuplicateUidError', key: 'quickOrder.nameTaken', subject: 'name' }]);
 
@@ -85,10 +83,7 @@ function isKept({ name, lines }: StoredList, wanted: ListContent): boolean {
   return name === wanted.name && textOf(lines) === textOf(wanted.lines);
 }
 
-/**
- * Keeps lines under a name; a list that is kept already is answered as it is. Throws 400 for a wrong name, without
- * lines, and if the account keeps too many lists, 409 for a name that another list has.
- */
+/** A list that is kept already is answered as it is. Throws 400 also without lines. */
 export async function createOrderList(
   { db, clock, newId }: ListContext,
   owner: ListOwner,
@@ -111,10 +106,6 @@ export async function createOrderList(
   });
 }
 
-/**
- * Renames a list, replaces its lines, or both. Throws 404 if the account has no such list, otherwise the same errors as
- * creating one.
- */
 export async function changeOrderList(
   { db, clock }: ListContext,
   list: OwnList,

@@ -103,7 +103,6 @@ export async function updateList(
     .execute();
 }
 
-/** Returns false if the account has no such list. */
 export async function deleteList(db: Db, { id, site, accountId }: OwnList): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('order_list')
