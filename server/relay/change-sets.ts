@@ -33,7 +33,6 @@ export interface SetContext {
   readonly placesOf: ReportOptions['placesOf'];
   /** The points of the configuration. */
   readonly filePoints: () => LoadedPoints;
-  /** The points in force, and the set that they are from. */
   readonly inForce: () => { readonly points: LoadedPoints; readonly set: Pick<SetInForce, 'id'> };
 }
 

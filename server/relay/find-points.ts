@@ -100,10 +100,8 @@ async function carriersPoints(
 }
 
 /**
- * At most 20 points that accept a parcel, nearest first, with the map behind them. If the carrier has a service of its
- * own, it is asked first; if that fails, the points come from the file, and `serviceFailed` is set. Points from the
- * file are within 100 km. Throws 400 with the wrong field (also for a carrier that isn't compared), 404 for an unknown
- * country.
+ * With the map behind the points. If the carrier has a service of its own, it is asked first; if that fails, the points
+ * come from the file, and `serviceFailed` is set. Throws 400 also for a carrier that isn't compared.
  */
 export async function findPoints(
   context: RelayContext,

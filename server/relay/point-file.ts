@@ -304,5 +304,4 @@ export function faultsOf(error: unknown): readonly PointFault[] {
   return [fileFault('unreadable', { params: { given: code } })];
 }
 
-/** The heading of a tab-separated table of relay points. */
 export const relayTableHeader = relayColumns.join('\t');

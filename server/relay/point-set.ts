@@ -33,7 +33,6 @@ export interface PointSetOptions {
 export interface LoadedPoints {
   readonly index: RelayIndex;
   readonly source: RelaySource;
-  /** The number of points that were left out. */
   readonly leftOut: number;
 }
 
@@ -87,7 +86,6 @@ export function loadPoints(
 /** How many faults of a refused file are shown. */
 const shownFaults = 10;
 
-/** The file with the invented points of the demo. */
 const demoPointsFile = 'relay-points/demo.tsv';
 
 /** The file that contains the points: the operator's, otherwise the demo's. */

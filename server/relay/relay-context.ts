@@ -35,7 +35,6 @@ export interface RelayContext {
   readonly ownCountry: (country: string, postalCode: string) => string;
 }
 
-/** Throws a 404 for an unknown country. */
 export function requireCountry({ territory }: Pick<RelayContext, 'territory'>, country: string): void {
   if (territory.hasCountry(country)) return;
   throw new ApiError(404, [

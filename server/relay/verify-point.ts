@@ -20,8 +20,8 @@ function verdictOn(record: RelayRecord, terms: RelayTerms, source: RelaySource):
 }
 
 /**
- * Whether a relay point of a country accepts a parcel. If it isn't in the file, the carrier's service is asked; if that
- * doesn't answer, the result is `unavailable`, for which callers shouldn't refuse the point.
+ * If the point isn't in the file, the carrier's service is asked; if that doesn't answer, callers shouldn't refuse the
+ * point.
  */
 export async function verifyPoint(
   context: RelayContext,
