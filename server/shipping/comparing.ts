@@ -58,10 +58,7 @@ export async function startComparison(
   return { shipmentId: run.shipmentId, ids: [...local, ...remote].map((code) => `${run.shipmentId}.${code}`) };
 }
 
-/**
- * The answers of a comparison so far; null as long as no carrier has answered. Throws 404 for an unknown comparison,
- * 400 if the criteria or ids are those of another one.
- */
+/** Throws 404 for an unknown comparison, 400 if the criteria or ids are those of another one. */
 export async function readOffers(
   context: ShippingContext,
   shipmentId: string,
@@ -81,10 +78,7 @@ export async function readOffers(
   return localiseRun(context, run, visit);
 }
 
-/**
- * A whole comparison in one call: waits for the carriers, at most until the time-out for offers. Throws 503 if it can't
- * start within that time.
- */
+/** Throws 503 if it can't start within the time-out for offers. */
 export async function compareAtOnce(
   context: ShippingContext,
   request: QuoteRequest,

@@ -9,7 +9,6 @@ afterAll(() => api.close());
 
 const quote = '/api/smt/quote-request';
 
-/** The body that every refusal has. */
 const errorBody = (type: string) => ({
   errors: expect.arrayContaining([expect.objectContaining({ type, message: expect.any(String) })]),
 });

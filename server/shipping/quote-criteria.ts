@@ -15,7 +15,6 @@ export function unknownCountry(subject: string): ApiError {
   return new ApiError(404, [{ type: 'NotFoundError', key: 'country.unknown', subject, reason: 'unknown' }]);
 }
 
-/** A place of which only the country may be known. */
 export type RoughPlace = Pick<PostalPlace, 'country'> & Partial<PostalPlace>;
 
 /** Throws 404 for an unknown country; the error's `subject` is the name of the parameter. */

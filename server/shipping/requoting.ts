@@ -37,11 +37,7 @@ async function compareAgain(
   return { answer, quoted: reading?.status === 'ok' ? reading.quoted : null };
 }
 
-/**
- * Quotes the same service for the same parcel at current prices, for a given day or the first possible one; null if it
- * isn't offered any more. Relay points, by default those of the former price, replace the addresses of their ends.
- * Throws 400 for a day on which nothing departs.
- */
+/** Relay points, by default those of the former price, replace the addresses of their ends. */
 export async function requoteOffer(
   context: ShippingContext,
   former: QuotedOffer,
@@ -91,9 +87,8 @@ async function quoteTo(
 }
 
 /**
- * Quotes the same service for the same parcel to another recipient at current prices, for a given day or the first
- * possible one. A relay point at which the parcel is handed in is kept, one at which it is fetched isn't. The refusal
- * is null if the carrier gives no reason. Throws 400 for a place that doesn't exist.
+ * A relay point at which the parcel is handed in is kept, one at which it is fetched isn't. The refusal is null if the
+ * carrier gives no reason.
  */
 export async function quoteForRecipient(
   context: ShippingContext,
@@ -105,10 +100,7 @@ export async function quoteForRecipient(
   return quoteTo(context, to, { former, collectionDate }, visit);
 }
 
-/**
- * Returns a function that quotes the same service for the same parcel to one of many recipients, as `quoteForRecipient`
- * does. The comparison is stored only if the service's carrier is remote and has to be asked.
- */
+/** The comparison is stored only if the service's carrier is remote and has to be asked. */
 export function quoteForRecipients(
   context: ShippingContext,
   former: QuotedOffer,

@@ -117,7 +117,6 @@ export interface ShippingContext extends Pick<ShippingOptions, 'territory' | 'co
   readonly draining: AbortController;
 }
 
-/** No carrier is contacted before the first comparison. */
 export function createShippingContext(options: ShippingOptions): ShippingContext {
   const { db, pool, tariffs, territory, config, clock, newId, logger } = options;
   const keys = createOfferKeys(options.secretKeys);

@@ -22,7 +22,6 @@ export const answerJson =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
   };
 
-/** Accepts the call and never answers. */
 export const neverAnswer: Behaviour = () => undefined;
 
 export interface FakeCarrier {

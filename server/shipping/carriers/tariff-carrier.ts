@@ -11,7 +11,6 @@ export function tariffCarrierCodes(compiled: CompiledTariffs, site: Site): reado
   return [...new Set(compiled.sites[site].map((slot) => slot.carrierCode))];
 }
 
-/** Of those carriers for which `accept` is true. */
 export function askTariffs(
   compiled: CompiledTariffs,
   shipment: Shipment,
