@@ -63,7 +63,6 @@ test('SHOP-7 the index lists every file, and each address refers to the other la
   expect(lists).toContain('<loc>https://shop.example/boutique/c/a?x=1&amp;y=2&amp;lang=en</loc>');
 });
 
-/** Addresses that count how often they are read. */
 function countedAddresses() {
   const reads: string[] = [];
   const answer = <T>(name: string, value: T) => {
