@@ -46,7 +46,6 @@ export interface FileChange {
   readonly acceptsGaps: boolean;
 }
 
-/** Why a change of the switch date is refused. */
 export type SwitchRefusal = 'unknown' | 'inForce' | 'past' | 'outsideFile' | 'gaps';
 
 export type SwitchOutcome =
@@ -127,10 +126,7 @@ function refusalOf(context: FileContext, upload: UploadedTariffFile, { from, acc
   return withoutPrice.length > 0 ? refused('gaps', withoutPrice) : null;
 }
 
-/**
- * Sets the first day of deposit to which a file's prices apply, or removes this date. Refused if the file already
- * applies, among other reasons (`SwitchRefusal`).
- */
+/** Refused if the file already applies, among other reasons (`SwitchRefusal`). */
 export async function scheduleFile(
   context: FileContext,
   upload: UploadedTariffFile | undefined,
