@@ -74,7 +74,6 @@ async function importedFiles(folder: string): Promise<string[]> {
   return names.filter((name) => name.startsWith('imported-') && name.endsWith('.tsv')).sort();
 }
 
-/** Names of the files of a folder from which the reference data are read. */
 export async function referenceFiles(folder: string): Promise<string[]> {
   return [...bundledFiles, ...(await importedFiles(folder))];
 }
