@@ -38,7 +38,6 @@ type KindNames = Pick<EntryKind<object>, 'kind' | 'subject'>;
 const unknownEntry = ({ kind, subject }: KindNames): ApiError =>
   new ApiError(404, [{ type: 'NotFoundError', key: `${kind}.unknown`, subject }]);
 
-/** The 409 for a name that another entry of the account has. */
 const takenName = ({ kind }: KindNames): ApiError =>
   new ApiError(409, [{ type: 'DuplicateUidError', key: `${kind}.nameTaken`, subject: 'name' }]);
 

@@ -65,7 +65,6 @@ export async function updateName(
   await trx.updateTable(table).set({ name }).where('id', '=', id).where('account_id', '=', accountId).execute();
 }
 
-/** Returns false if the account has no such entry. */
 export async function deleteEntry(
   db: Db,
   { table }: Pick<EntryTable<object>, 'table'>,
