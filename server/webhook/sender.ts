@@ -26,7 +26,6 @@ export interface WebhookSenderOptions {
   readonly allowsLoopback: boolean;
   /** Resolves the hosts of endpoints; by default as the operating system does. */
   readonly resolve?: PostOptions['resolve'];
-  /** Tells the owner of an account that an endpoint was switched off. */
   readonly tellSwitchedOff: (accountId: string) => Promise<void>;
 }
 
