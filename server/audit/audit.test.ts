@@ -9,7 +9,6 @@ import { testDatabase } from '#tests/support/database.ts';
 import { everyChange, firstFault, listChanges, readChanges, recordChange } from './service.ts';
 
 const { db } = await testDatabase();
-/** A database with a long log. */
 const { db: long } = await testDatabase();
 const lea = { accountId: randomUUID(), name: 'Léa Martin' };
 

@@ -195,7 +195,6 @@ export class BrokenChain extends Error {
   override readonly name = 'BrokenChain';
   readonly code: string;
 
-  /** `entry` is the number of the first faulty entry. */
   constructor(entry: number) {
     super('the audit log is broken');
     this.code = `entry ${entry}`;

@@ -20,7 +20,6 @@ const { cookie } = await signedInAccount(db, monday, { firstName: 'Léa', roles:
 const { jobs: desk } = api.office(cookie);
 const stateOf = (jobs: readonly JobState[], name: string) => jobs.find((job) => job.name === name);
 
-/** A process whose purge does the given work. */
 function processWith(purge: JobWork) {
   const idle: JobWork = async () => 0;
   const work = { ...Object.fromEntries(jobNames.map((name) => [name, idle])), purge };

@@ -37,7 +37,6 @@ export interface UpstreamReport {
   /** Of the last answer. */
   readonly milliseconds: number | null;
   readonly failedAt: Date | null;
-  /** Number of failures since the last answer. */
   readonly failuresInARow: number;
   /** Until when the service isn't called, after too many failures; null if it is called. */
   readonly pausedUntil: Date | null;

@@ -15,7 +15,6 @@ export interface UpstreamRecord {
   /** Of the last answer. */
   milliseconds: number | null;
   failedAt: Date | null;
-  /** Number of failures since the last answer. */
   failuresInARow: number;
   pausedUntil: Date | null;
   /** Equal failures of a minute by a key, with their number. */
