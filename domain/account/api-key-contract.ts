@@ -16,14 +16,13 @@ const scopes = v.array(v.picklist(apiScopes));
 const keySchema = v.object({
   id: v.string(),
   name: v.string(),
-  /** The first characters of the key. */
   shownStart: v.string(),
   scopes,
   createdAt: v.string(),
-  /** When the key ends by itself, in ISO 8601; null if it doesn't. */
+  /** ISO 8601; null if the key doesn't end by itself. */
   expiresAt: v.nullable(v.string()),
   hasExpired: v.boolean(),
-  /** The last day (UTC) on which the key was used, as yyyy-MM-dd; null if it hasn't been used yet. */
+  /** As yyyy-MM-dd in UTC; null if the key hasn't been used yet. */
   lastUsedOn: v.nullable(v.string()),
 });
 
@@ -46,7 +45,7 @@ export const makeApiKeyContract = defineCall(makeApiKeyCall, {
   body: v.object({
     name: v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
     scopes: v.optional(v.pipe(scopes, v.maxLength(apiScopes.length)), []),
-    /** After how many days the key ends by itself; absent or null for a key that doesn't. */
+    /** Absent or null for a key that doesn't end by itself. */
     expiresInDays: v.optional(v.nullable(v.picklist(keyLifetimes)), null),
     password: v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
     code: v.optional(v.pipe(v.string(), v.maxLength(maxTypedLength)), ''),

@@ -12,16 +12,14 @@ export const apiKeyForm = /^gk_[\w-]{43}[0-9a-z]{7}$/;
 /** How many characters of a key are stored and shown, so that its owner recognises it. */
 export const shownKeyLength = 9;
 
-/** The most keys that an account has at once. */
+/** Per account. */
 export const maxApiKeys = 20;
 
-/** The most characters of a key's name. */
 export const maxKeyName = 60;
 
-/** After how many days a new key can end by itself. */
+/** In days. */
 export const keyLifetimes = [30, 90, 365] as const;
 
-/** What is wrong with the name and scopes of a new key. */
 export function newKeyErrors(name: string, scopes: readonly ApiScope[]): readonly FieldError[] {
   const plain = name.trim();
   const isWrong = plain.length > maxKeyName || !isText(plain);

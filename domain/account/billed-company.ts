@@ -9,7 +9,6 @@ import { isText } from '#domain/shipping/quote-request.ts';
 import type { Company } from './profile.ts';
 import { checkCompanyNumbers, normaliseCompany } from './registration.ts';
 
-/** The company that is billed, and where its electronic invoices go. */
 export interface BilledCompany extends Company {
   /**
    * The company's address in the French directory of electronic invoicing (scheme 0225): its SIREN; or its SIREN, `_`
@@ -29,23 +28,17 @@ function normaliseRouting(typed: string): string {
   return text.startsWith(`${routingScheme}:`) ? text.slice(routingScheme.length + 1) : text;
 }
 
-/**
- * A company in the form in which it is stored: numbers without spaces, and if only the SIRET was typed, the SIREN taken
- * from it.
- */
+/** Without spaces in numbers; if only the SIRET was typed, the SIREN is taken from it. */
 export function normaliseBilledCompany(typed: BilledCompany): BilledCompany {
   const company = normaliseCompany(typed);
   const routing = normaliseRouting(typed.routingAddress);
   return { ...company, routingAddress: routing === company.siren ? '' : routing };
 }
 
-/** The largest number of characters in a legal name (INSEE, Sirene, denominationUniteLegale). */
+/** Of a legal name (INSEE, Sirene, denominationUniteLegale). */
 const maxNameLength = 120;
 
-/**
- * Checks a company's legal name: at least one letter or digit, at most 120 characters. It may be longer than a line of
- * an address and contain any character, since an invoice has room for it.
- */
+/** A legal name may be longer than a line of an address and contain any character, since an invoice has room for it. */
 function checkName({ name }: BilledCompany): FieldError | null {
   if (!isText(name)) return fieldError('name', 'field.invalid');
   if ([...name].length > maxNameLength) return fieldError('name', 'line.tooLong', { count: maxNameLength });
@@ -67,10 +60,7 @@ function checkRouting({ siren, routingAddress }: BilledCompany): FieldError | nu
     : fieldError('routingAddress', 'routingAddress.otherSiren');
 }
 
-/**
- * The errors of a typed company, at most one per field; their subjects are `name`, `siren`, `siret`, `vatNumber` and
- * `routingAddress`.
- */
+/** At most one error per field; their subjects are `name`, `siren`, `siret`, `vatNumber` and `routingAddress`. */
 export function checkBilledCompany(typed: BilledCompany): readonly FieldError[] {
   const company = normaliseBilledCompany(typed);
   const errors = [checkName(company), ...checkCompanyNumbers(company).map(placeOfNumber)].filter(

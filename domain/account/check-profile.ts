@@ -29,8 +29,8 @@ const isProfileField = (field: string): field is keyof typeof profileFields => O
 const withoutGroups = (phone: string): string => (phone.startsWith('+') ? phone.replace(/[ .-]/g, '') : phone);
 
 /**
- * A profile in the form in which it is stored: texts trimmed and in NFC, a French mobile number as ten digits, a number
- * with a calling code without spaces, dots and hyphens.
+ * Texts trimmed and in NFC, a French mobile number as ten digits, a number with a calling code without spaces, dots and
+ * hyphens.
  */
 export function normaliseProfile(profile: PersonalProfile): PersonalProfile {
   const phone = normaliseText(profile.phone);
@@ -43,17 +43,13 @@ export function normaliseProfile(profile: PersonalProfile): PersonalProfile {
   };
 }
 
-/**
- * Whether `phone` is a mobile number of any country, with its calling code. If `foreignMobile` is null, because a
- * browser hasn't loaded the library, the calling code is enough.
- */
+/** If `foreignMobile` is null, because a browser hasn't loaded the library, the calling code is enough. */
 const isForeignMobile = (phone: string, foreignMobile: ForeignMobile | null) =>
   phone.startsWith('+') && (foreignMobile === null || foreignMobile('', phone) !== null);
 
 /**
- * What is wrong with a profile, at most one error per field, in the form's order. Subjects are `firstName`, `lastName`,
- * `phone` (a mobile number, with its calling code if it isn't French) and `zipCode` (French). The last two may be
- * empty.
+ * At most one error per field, in the form's order. Subjects are `firstName`, `lastName`, `phone` (a mobile number,
+ * with its calling code if it isn't French) and `zipCode` (French). The last two may be empty.
  */
 export function checkProfile(profile: PersonalProfile, foreignMobile: ForeignMobile | null): readonly FieldError[] {
   const { phone, zipCode, ...names } = normaliseProfile(profile);

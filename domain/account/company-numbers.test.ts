@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isSiren, isSiret, normaliseNumber, readVatNumber, vatNumberOf } from './company-numbers.ts';
 
-/** The SIREN made of eight digits and their check digit. */
 function sirenOf(eight: number): string {
   const start = String(eight).padStart(8, '0');
   return [...'0123456789'].map((digit) => start + digit).find(isSiren) ?? '';

@@ -3,8 +3,8 @@
 const separators = /[\s.\-/\u00A0\u202F]/g;
 
 /**
- * A number in capitals without spaces, dots, slashes and hyphens. Only the first 60 characters are read; no company
- * number is that long.
+ * In capitals, without spaces, dots, slashes and hyphens. Only the first 60 characters are read; no company number is
+ * that long.
  */
 export function normaliseNumber(typed: string): string {
   return typed.slice(0, 60).normalize('NFKC').replace(separators, '').toUpperCase();
@@ -20,31 +20,24 @@ function luhnSum(digits: string): number {
 
 const digitSum = (digits: string) => [...digits].reduce((sum, digit) => sum + Number(digit), 0);
 
-/**
- * Whether a text is a SIREN: nine digits with a valid Luhn check (code de commerce, R123-221; INSEE, Sirene). The
- * number has to be normalised.
- */
+/** Nine digits with a valid Luhn check (code de commerce, R123-221; INSEE, Sirene). The number has to be normalised. */
 export function isSiren(number: string): boolean {
   return /^\d{9}$/.test(number) && number !== '000000000' && luhnSum(number) % 10 === 0;
 }
 
-/** The SIREN of La Poste. The SIRETs of its establishments follow another rule (see `isSiret`). */
+/** Its SIREN; the SIRETs of its establishments follow another rule (see `isSiret`). */
 const laPoste = '356000000';
 
 /**
- * Whether a text is a SIRET: fourteen digits (the SIREN, then the establishment's number) with a valid Luhn check. For
- * establishments of La Poste, a sum of digits that is a multiple of five is enough (INSEE, Sirene). The number has to
- * be normalised.
+ * Fourteen digits (the SIREN, then the establishment's number) with a valid Luhn check. For establishments of La Poste,
+ * a sum of digits that is a multiple of five is enough (INSEE, Sirene). The number has to be normalised.
  */
 export function isSiret(number: string): boolean {
   if (!/^\d{14}$/.test(number) || !isSiren(number.slice(0, 9))) return false;
   return luhnSum(number) % 10 === 0 || (number.startsWith(laPoste) && digitSum(number) % 5 === 0);
 }
 
-/**
- * The VAT number that belongs to a SIREN: its key is (12 + 3 × (SIREN mod 97)) mod 97 (code général des impôts, 286
- * ter).
- */
+/** Its key is (12 + 3 × (SIREN mod 97)) mod 97 (code général des impôts, 286 ter). */
 export function vatNumberOf(siren: string): string {
   const key = (12 + 3 * (Number(siren) % 97)) % 97;
   return `FR${String(key).padStart(2, '0')}${siren}`;
@@ -84,16 +77,13 @@ const shapes: Readonly<Record<string, RegExp | undefined>> = {
   XI: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
 };
 
-/**
- * What was found out about a VAT number. `siren` is the SIREN that a French number contains; null for Monaco's numbers,
- * which contain none.
- */
+/** `siren` is the SIREN that a French number contains; null for Monaco's numbers, which contain none. */
 export type VatNumber =
   | { readonly kind: 'french'; readonly siren: string | null }
   | { readonly kind: 'european' }
   | { readonly kind: 'wrong' };
 
-/** Checks a French VAT number. A key of two digits has to match the SIREN; a key with letters isn't checked. */
+/** A key of two digits has to match the SIREN; a key with letters isn't checked. */
 function readFrench(number: string): VatNumber {
   if (!/^FR[0-9A-HJ-NP-Z]{2}\d{9}$/.test(number)) return { kind: 'wrong' };
   const siren = number.slice(4);
@@ -103,10 +93,7 @@ function readFrench(number: string): VatNumber {
   return { kind: 'french', siren: isOfMonaco ? null : siren };
 }
 
-/**
- * Reads an intra-community VAT number. For a French number the key is checked too, for others only the format. The
- * number has to be normalised.
- */
+/** For a French number the key is checked too, for others only the format. The number has to be normalised. */
 export function readVatNumber(number: string): VatNumber {
   const country = number.slice(0, 2);
   if (country === 'FR') return readFrench(number);

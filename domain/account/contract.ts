@@ -24,7 +24,7 @@ const tag = 'Accounts';
 
 const site = v.picklist(['part', 'pro']);
 const query = v.object({ lang });
-/** Any text of a line of a form; its content is checked by the rules of domain/account. */
+/** The content is checked by the rules of domain/account. */
 const typedText = v.pipe(v.string(), v.maxLength(maxTypedLength));
 const optionalText = v.optional(typedText, '');
 const ownTarget = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2048))), null);
@@ -140,7 +140,6 @@ export const signInContract = defineCall(signInCall, {
   errors: [429],
 });
 
-/** A company as typed, before normalisation. */
 const typedCompanySchema = v.object({
   name: optionalText,
   siren: optionalText,

@@ -8,7 +8,6 @@ export const customerSearchSchema = v.object({
   wanted: v.pipe(v.string(), v.trim(), v.nonEmpty('office.customerWanted'), v.maxLength(254)),
 });
 
-/** Largest number of characters in the reason for opening a view. */
 export const maxViewReason = 200;
 
 export const customerViewSchema = v.object({

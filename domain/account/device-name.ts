@@ -1,12 +1,9 @@
 /** Names the browser and system of a session, for the customer's list of sessions (docs/requirements.md ACC-7). */
 
-/**
- * Parts of a `User-Agent` header with the product that each identifies. The most specific come first, because browsers
- * also name the browsers that they imitate.
- */
+/** The most specific come first, because browsers also name the browsers that they imitate. */
 type Marks = readonly (readonly [mark: string, name: string])[];
 
-/** Browsers, after MDN, "Browser detection using the user agent string". */
+/** After MDN, "Browser detection using the user agent string". */
 const browsers: Marks = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -35,10 +32,7 @@ const maxHeaderLength = 1000;
 
 const firstMatch = (marks: Marks, text: string) => marks.find(([mark]) => text.includes(mark))?.[1];
 
-/**
- * The browser and system in a `User-Agent` header, such as `Firefox, Windows`. One that isn't recognised is left out;
- * empty if neither is.
- */
+/** Such as `Firefox, Windows`. A browser or system that isn't recognised is left out; empty if neither is. */
 export function deviceName(userAgent: string): string {
   const text = userAgent.slice(0, maxHeaderLength);
   return [firstMatch(browsers, text), firstMatch(systems, text)].filter((name) => name !== undefined).join(', ');

@@ -35,7 +35,7 @@ const password = v.pipe(v.string(), v.maxLength(1000));
 const code = v.optional(typedText, '');
 const proof = v.object({ password, code });
 const nothing = v.object({});
-/** Recovery codes such as `1234-5678-9012-3456`; each can be used once instead of an authenticator's code. */
+/** Such as `1234-5678-9012-3456`; each can be used once instead of an authenticator's code. */
 const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
 
 export const changePasswordContract = defineCall(changePasswordCall, {

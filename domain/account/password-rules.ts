@@ -1,7 +1,7 @@
 /** Checks a new password (docs/requirements.md ACC-1, ACC-3; NIST SP 800-63B-4, section 3.1.1). */
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 
-/** The smallest length of a password, in code points after composition (NFC). */
+/** In code points after composition (NFC). */
 export const minPasswordLength = 12;
 const maxPasswordLength = 128;
 
@@ -54,16 +54,10 @@ function isEmail(password: string, email: string): boolean {
   return [address, address.split('@')[0] ?? ''].some((part) => small.includes(part) && small.length - part.length <= 3);
 }
 
-/**
- * A function that says whether a password is easy to guess for someone who knows these words about its owner. Only the
- * server has one: its word lists are too large for a browser.
- */
+/** Only the server has one: its word lists are too large for a browser. */
 export type IsGuessable = (password: string, ownerWords: readonly string[]) => boolean;
 
-/**
- * What is wrong with a new password for the account with this e-mail address; null if nothing is. Browsers call it
- * without `isGuessable` and check only against the short list of common words.
- */
+/** Browsers call it without `isGuessable` and check only against the short list of common words. */
 export function checkPassword(
   password: string,
   email: string,

@@ -1,26 +1,25 @@
 /** Who a customer is, according to the registration or the issuer's claims (docs/requirements.md ACC-3, ACC-6). */
 import type { Civility } from '#domain/address/address-form.ts';
 
-/** A company with its French numbers; a number that isn't known is an empty text. */
+/** A number that isn't known is an empty text. */
 export interface Company {
   readonly name: string;
-  /** SIREN, nine digits. */
+  /** Nine digits. */
   readonly siren: string;
-  /** SIRET: fourteen digits, of which the first nine are the SIREN. */
+  /** Fourteen digits, of which the first nine are the SIREN. */
   readonly siret: string;
   /** Intra-community VAT number, such as `FR32123456789`. */
   readonly vatNumber: string;
 }
 
-/** A customer: a person who buys privately or for companies. */
 export interface Profile {
   readonly isPro: boolean;
   readonly civility: Civility | '';
   readonly firstName: string;
   readonly lastName: string;
-  /** Phone number as typed; empty if there is none. */
+  /** As typed; empty if there is none. */
   readonly phone: string;
   readonly zipCode: string;
-  /** The companies that a professional buys for; empty for consumers. */
+  /** Empty for consumers. */
   readonly companies: readonly Company[];
 }

@@ -15,19 +15,14 @@ export function emailKey(email: string): string {
   return normaliseText(email).normalize('NFKC').toLowerCase();
 }
 
-/**
- * What is wrong with an e-mail address by the rules of the address form, reported under `subject`; null if nothing is.
- */
+/** By the rules of the address form. */
 export function checkEmail(email: string, subject = 'email'): FieldError | null {
   const errors = checkAddress({ ...emptyAddressForm, email: normaliseText(email) }, shapeKnowledge(null));
   const failure = errors.find((error) => error.subject === 'email');
   return failure ? { ...failure, subject } : null;
 }
 
-/**
- * A company in the form in which it is stored: numbers normalised, and if only the SIRET was typed, the SIREN taken
- * from it.
- */
+/** Numbers are normalised; if only the SIRET was typed, the SIREN is taken from it. */
 export function normaliseCompany(company: Company): Company {
   const siret = normaliseNumber(company.siret);
   return {
@@ -44,7 +39,7 @@ function checkName(name: string): FieldError | null {
   return failure ? { ...failure, subject: 'company.name' } : null;
 }
 
-/** Checks SIREN and SIRET. One of them is needed; a company of another EU country gives its VAT number instead. */
+/** One of SIREN and SIRET is needed; a company of another EU country gives its VAT number instead. */
 function checkNumbers({ siren, siret, vatNumber }: Company): FieldError | null {
   if (siret !== '') {
     if (!isSiret(siret)) return fieldError('company.siret', 'siret.invalid');
@@ -64,16 +59,16 @@ function checkVatNumber({ siren, vatNumber }: Company): FieldError | null {
 }
 
 /**
- * The errors in the numbers of a company, at most one per field; their subjects are `company.siren`, `company.siret`
- * and `company.vatNumber`. The numbers have to be normalised.
+ * At most one error per field; their subjects are `company.siren`, `company.siret` and `company.vatNumber`. The numbers
+ * have to be normalised.
  */
 export function checkCompanyNumbers(company: Company): readonly FieldError[] {
   return [checkNumbers(company), checkVatNumber(company)].filter((error) => error !== null);
 }
 
 /**
- * The errors of a company, at most one per field; their subjects are `company.name`, `company.siren`, `company.siret`
- * and `company.vatNumber`.
+ * At most one error per field; their subjects are `company.name`, `company.siren`, `company.siret` and
+ * `company.vatNumber`.
  */
 export function checkCompany(company: Company): readonly FieldError[] {
   const normal = normaliseCompany(company);
@@ -82,10 +77,7 @@ export function checkCompany(company: Company): readonly FieldError[] {
 
 const emptyCompany: Company = { name: '', siren: '', siret: '', vatNumber: '' };
 
-/**
- * All errors of a registration, at most one per field, in the form's order; their subjects are paths in the call's
- * body.
- */
+/** At most one error per field, in the form's order; their subjects are paths in the call's body. */
 export function checkRegistration(
   input: RegistrationInput,
   foreignMobile: ForeignMobile | null,
@@ -100,7 +92,7 @@ export function checkRegistration(
   ].filter((error) => error !== null);
 }
 
-/** The profile that a registration creates; the registration has to be free of errors. */
+/** The registration has to be free of errors. */
 export function profileOf(input: RegistrationInput): Profile {
   const isPro = input.profile === 'pro';
   return {

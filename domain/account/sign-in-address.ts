@@ -3,7 +3,6 @@
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** What the query parameters of the sign-in page say. */
 export interface SignInWish {
   /** The site that the visitor comes from; the parameter `profile`. */
   readonly site: Site;
@@ -20,10 +19,7 @@ export interface SignInWish {
 /** The value of the parameter `reason` for a session that has expired (docs/requirements.md NAV-21). */
 export const timeOut = 'time-out';
 
-/**
- * The URL of the sign-in page, `/smt/connexion?profile=…`, with the given parameters. `redirect` and `fallback` are
- * checked when the page is opened (`signInTargets`), not here.
- */
+/** `redirect` and `fallback` are checked when the page is opened (`signInTargets`), not here. */
 export function signInAddress({ site, redirect, fallback, silent, ended }: SignInWish): string {
   const query = new URLSearchParams({ profile: site });
   if (redirect) query.set('redirect', redirect);

@@ -34,16 +34,13 @@ function leadsRound(path: string): boolean {
   );
 }
 
-/** The value of a parameter that occurs exactly once; null if it is absent, or repeated and therefore ambiguous. */
+/** Null if the parameter is absent, or repeated and therefore ambiguous. */
 export function onlyParameter(query: URLSearchParams, name: string): string | null {
   const values = query.getAll(name);
   return values.length === 1 ? (values[0] ?? null) : null;
 }
 
-/**
- * The path to go to after signing in or out; null if `target` isn't a path of the shop, or would lead back to signing
- * in or out.
- */
+/** Null if `target` isn't a path of the shop, or would lead back to signing in or out. */
 export function signInTarget(target: string | null | undefined): string | null {
   const path = ownPath(target);
   return path === null || leadsRound(path) ? null : path;

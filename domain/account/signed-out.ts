@@ -6,7 +6,6 @@
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** The URL that signs the visitor out on a site. */
 export function signOutAddress(site: Site): string {
   return `${pathOf('signOut', site)}?profile=${site}`;
 }
@@ -22,7 +21,6 @@ export function signedOutAddress(site: Site): string {
   return `${pathOf('home', site)}?${signedOutParameter}=1`;
 }
 
-/** Whether the query of a page makes it tell visitors that they were signed out. */
 export function announcesSignOut(query: URLSearchParams): boolean {
   return query.get(signedOutParameter) === '1';
 }

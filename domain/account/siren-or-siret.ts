@@ -5,7 +5,7 @@
 
 const sirenDigits = 9;
 
-/** A typed number as SIREN or SIRET: if it has more digits than a SIREN, it is taken for a SIRET. */
+/** A number with more digits than a SIREN is taken for a SIRET. */
 export function sirenOrSiret(typed: string): { readonly siren: string; readonly siret: string } {
   const isSiret = typed.replace(/\D/g, '').length > sirenDigits;
   return isSiret ? { siren: '', siret: typed } : { siren: typed, siret: '' };

@@ -2,10 +2,7 @@
 export const staffRoles = ['operator', 'editor', 'support'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/**
- * The roles of staff among the given names, each once, in the order of `staffRoles`. Names that are no roles of the
- * shop are left out.
- */
+/** Each once, in the order of `staffRoles`; other names are left out. */
 export function staffRolesIn(names: readonly string[]): readonly StaffRole[] {
   return staffRoles.filter((role) => names.includes(role));
 }
